@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { decimal } from './decimal.ts'
+import { addMoney, money, roundToMoney, subMoney } from './money.ts'
+import { codeOf } from './quant-error.fixture.ts'
+
+describe('money', () => {
+  it('adds and subtracts in one currency only', () => {
+    const total = addMoney(money('CNY', '0.10'), money('CNY', '0.20'))
+    expect(`${total.currency} ${total.amount}`).toBe('CNY 0.30')
+    expect(subMoney(total, money('CNY', '0.20')).amount.toString()).toBe('0.10')
+    expect(codeOf(() => addMoney(money('CNY', '1'), money('USD', '1')))).toBe('currency-mismatch')
+    expect(codeOf(() => subMoney(money('CNY', '1'), money('USD', '1')))).toBe('currency-mismatch')
+  })
+
+  it('refuses codes and amounts that are none', () => {
+    for (const code of ['', 'cny', 'CN', 'CNYX', 'ＣＮＹ', 'C\u202eNY', '__proto__']) {
+      expect(codeOf(() => money(code, '1'))).toBe('not-a-currency')
+    }
+    expect(codeOf(() => money('CNY', '1e400'))).toBe('not-a-decimal')
+  })
+
+  it('rounds a model value to the scale of its currency, away from zero', () => {
+    expect(roundToMoney('CNY', 2, 183490.1336147976).amount.toString()).toBe('183490.13')
+    expect(roundToMoney('CNY', 2, -0.005).amount.toString()).toBe('-0.01')
+    expect(roundToMoney('JPY', 0, decimal('1234.5')).amount.toString()).toBe('1235')
+    expect(roundToMoney('CNY', 2, decimal('2.345'), 'half-even').amount.toString()).toBe('2.34')
+    expect(codeOf(() => roundToMoney('CNY', 2, Number.NaN))).toBe('not-finite')
+  })
+})

@@ -1,0 +1,48 @@
+// Money is a decimal amount with its currency. It is what is booked; model values are plain numbers until `roundToMoney`.
+import { requireCurrency } from './currency.ts'
+import { type Decimal, decimal, fromNumber, type RoundingMode } from './decimal.ts'
+import { QuantError } from './quant-error.ts'
+
+export interface Money {
+  readonly currency: string
+  readonly amount: Decimal
+}
+
+/** Money from decimal text or a decimal, kept exactly as given. Errors: `not-a-currency`, `not-a-decimal`. */
+export function money(currency: string, amountText: string | Decimal): Money {
+  requireCurrency(currency)
+  return { currency, amount: typeof amountText === 'string' ? decimal(amountText, 'amount') : amountText }
+}
+
+/** Sum of two amounts of one currency. Errors: `currency-mismatch`, which is a fault of the caller, not of a user. */
+export function addMoney(a: Money, b: Money): Money {
+  requireSameCurrency(a, b)
+  return { currency: a.currency, amount: a.amount.add(b.amount) }
+}
+
+/** Difference of two amounts of one currency. Errors: `currency-mismatch`. */
+export function subMoney(a: Money, b: Money): Money {
+  requireSameCurrency(a, b)
+  return { currency: a.currency, amount: a.amount.sub(b.amount) }
+}
+
+/**
+ * The one function that makes booked money of a computed value: rounds half-up (away from zero) to the currency's `scale`
+ * (2, JPY 0). Errors: `not-a-currency`, `not-finite`, `number-too-long`.
+ */
+export function roundToMoney(
+  currency: string,
+  scale: number,
+  value: number | Decimal,
+  rounding: RoundingMode = 'half-up',
+): Money {
+  requireCurrency(currency)
+  const amount = typeof value === 'number' ? fromNumber(value, scale, rounding) : value.round(scale, rounding)
+  return { currency, amount }
+}
+
+function requireSameCurrency(a: Money, b: Money): void {
+  if (a.currency !== b.currency) {
+    throw new QuantError('currency-mismatch', 'currency', { first: a.currency, second: b.currency })
+  }
+}
