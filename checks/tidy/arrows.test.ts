@@ -1,0 +1,72 @@
+import { featureGraph } from './feature-graph.ts'
+import { product, rule, type Source } from './sources.ts'
+
+const matching = (pattern: RegExp) => product.filter(({ path }) => pattern.test(path))
+const featureOf = (name: string) => /^packages\/(?:server|web)\/src\/features\/([^/]+)/.exec(name)?.[1]
+
+function offending(of: readonly Source[], forbidden: (imported: string, from: string) => boolean): string[] {
+  return of.flatMap(({ path, imports }) =>
+    imports.filter((name) => forbidden(name, path)).map((name) => `${path} → ${name}`),
+  )
+}
+
+rule('quant depends on nothing', 'mathematics is provable without a clock, a file or a network', () =>
+  offending(matching(/^packages\/quant\//), (name) => !/^(packages\/quant\/|decimal\.js$)/.test(name)),
+)
+
+rule('contract sees only quant/basics and zod', 'an agreement has shape, not logic', () => {
+  const allowed = /^(packages\/(contract|quant\/src\/basics)\/|zod$)/
+  return offending(matching(/^packages\/contract\//), (name) => !allowed.test(name))
+})
+
+rule('server and web never see each other', 'they meet in the contract, so either can change behind it', () => [
+  ...offending(matching(/^packages\/server\//), (name) => name.startsWith('packages/web/')),
+  ...offending(matching(/^packages\/web\//), (name) => name.startsWith('packages/server/')),
+])
+
+rule('a kit never imports a feature', 'a tool that knows its users is no tool', () =>
+  offending(matching(/^packages\/\w+\/src\/kit\//), (name) =>
+    /^packages\/(server|web)\/src\/(features|app)\b/.test(name),
+  ),
+)
+
+rule('rules decide without storage, clock or waiting', 'then every state is tested in memory', () => [
+  ...offending(matching(/\.rules\.ts$/), (name) => /\/kit\/(database|clock)|\.store$|^(kysely|pg|node:.*)$/.test(name)),
+  ...matching(/\.rules\.ts$/).flatMap(({ path, bare }) => (/\b(async|await|Promise)\b/.test(bare) ? [path] : [])),
+])
+
+// A store may name the type of what a rule decided (decision 0004): a type holds no decision.
+rule('stores do not call the rules', 'a decision in a store escapes the tests of the rules', () =>
+  matching(/\.store\.ts$/).flatMap(({ path, valueImports }) =>
+    valueImports.filter((name) => /\.rules$/.test(name)).map((name) => `${path} → ${name}`),
+  ),
+)
+
+rule('web features are strangers', 'a shared piece moves to kit, a combined page composes in app', () =>
+  offending(matching(/^packages\/web\/src\/features\//), (name, from) => {
+    const other = name.startsWith('packages/web/') ? featureOf(name) : undefined
+    return other !== undefined && other !== featureOf(from)
+  }),
+)
+
+const arrows = new Set(
+  matching(/^packages\/server\/src\/features\//).flatMap(({ path, imports }) => {
+    const others = imports.map(featureOf).filter((to) => to !== undefined && to !== featureOf(path))
+    return others.map((to) => `${featureOf(path)} → ${to}`)
+  }),
+)
+const declared = new Set(Object.entries(featureGraph).flatMap(([from, all]) => all.map((to) => `${from} → ${to}`)))
+
+rule('features use each other only as declared', 'checks/tidy/feature-graph.ts is the map of the business', () =>
+  [...arrows].filter((arrow) => !declared.has(arrow)),
+)
+
+rule('no declared arrow without an import', 'a map with roads that do not exist is not read', () =>
+  [...declared].filter((arrow) => !arrows.has(arrow)),
+)
+
+rule('no cycle between features', 'a cycle is one feature with two names', () => {
+  const reaches = (from: string, goal: string, seen: Set<string>): boolean =>
+    (featureGraph[from] ?? []).some((to) => to === goal || (!seen.has(to) && reaches(to, goal, seen.add(to))))
+  return Object.keys(featureGraph).filter((feature) => reaches(feature, feature, new Set()))
+})

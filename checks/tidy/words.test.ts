@@ -1,0 +1,49 @@
+import { matches, product, rule, sources } from './sources.ts'
+
+const inPackages = sources.filter(({ path }) => path.startsWith('packages/'))
+// These files spell out the banned words.
+const others = sources.filter(({ path }) => !path.startsWith('checks/tidy/'))
+
+rule('no Date outside kit/clock', 'rules take the business date, and tests take any hour', () => {
+  const elsewhere = inPackages.filter(({ path }) => !/\/kit\/clock\.ts$/.test(path))
+  return matches(elsewhere, /\bnew Date\b|\bDate\.now\b|(?<![.\w])Date\(|\bdayjs\(\)/)
+})
+
+rule('no parseFloat or toFixed outside quant and web/kit/formats', '0.1 + 0.2; amounts are Decimal and Money', () => {
+  const door = /^packages\/(?:quant\/|web\/src\/kit\/formats\.ts$)/ // where a Decimal becomes text
+  return matches(
+    product.filter(({ path }) => !door.test(path)),
+    /\bparseFloat\b|\.toFixed\(/,
+  )
+})
+
+rule('no console in product code', 'the log has levels, request ids and no secrets; the console has none of them', () =>
+  matches(product, /\bconsole\./),
+)
+
+rule('no any, no ignore comment', 'one hole is enough for a wrong amount to pass', () => [
+  ...matches(others, /(?::|<|\bas|,|\|) any\b|<any\b|\bany\[\]/),
+  ...matches(others, /@ts-(?:ignore|expect-error|nocheck)|biome-ignore|eslint-disable/, 'text'),
+])
+
+rule('no skip, only or todo in tests', 'a test that does not run proves nothing and looks as if it did', () =>
+  matches(others, /\b(?:it|test|describe)\.(?:skip|only|todo)\b|\bx(?:it|describe)\(/),
+)
+
+rule('no TODO', 'it belongs where it is seen: an issue', () => matches(others, /\b(?:TODO|FIXME)\b/, 'text'))
+
+rule('no Chinese in .tsx', 'texts live in <noun>.text.ts, both languages side by side', () => {
+  const screens = product.filter(({ path }) => path.endsWith('.tsx'))
+  return matches(screens, /[\u3400-\u9fff\uff00-\uffef]/, 'code')
+})
+
+rule('no empty catch', 'a catch is a decision; write it', () =>
+  product.filter(({ bare }) => /catch\s*(?:\([^)]*\)\s*)?\{\s*\}/.test(bare)).map(({ path }) => path),
+)
+
+rule('no default exports, no barrels', 'one name for one thing, found by one search', () =>
+  matches(
+    sources.filter(({ path }) => !/\.config\.ts$/.test(path)),
+    /^export (?:default\b|\*)/,
+  ),
+)

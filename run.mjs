@@ -1,0 +1,175 @@
+#!/usr/bin/env node
+// The door for people: `npm start`, `test`, `check`, `dev`, `build`, `bench`, `chaos`. It runs on any Node from 20 and
+// before anything is installed: installs when needed, finds a Node that runs TypeScript, and hands over.
+import { spawn, spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+
+const root = import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname)
+const inRoot = (...parts) => path.join(root, ...parts)
+const web = inRoot('packages/web')
+const vite = inRoot('node_modules/vite/bin/vite.js')
+
+function fail(message) {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+const say = (message) => process.stdout.write(`${message}\n`)
+
+/** npm ci, when something is missing or the lock file is newer than what it once installed. */
+function install() {
+  const installed = fs.statSync(inRoot('node_modules/.package-lock.json'), { throwIfNoEntry: false })
+  const locked = fs.statSync(inRoot('package-lock.json'), { throwIfNoEntry: false })
+  if (installed && (!locked || locked.mtimeMs <= installed.mtimeMs)) return
+  if (installed && sameLock()) return
+  say('Installing packages (npm ci) …')
+  const npm = (...args) => {
+    const options = {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'pipe'],
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    }
+    return spawnSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], options)
+  }
+  const clean = npm('ci')
+  if (clean.status === 0) return
+  // npm ci also refuses where a registry lacks an optional package of some other platform; install then takes the
+  // locked versions all the same, and --no-save leaves the lock file as it is.
+  const lenient = npm('install', '--no-save')
+  if (lenient.status !== 0) fail(`${clean.stderr ?? ''}${lenient.stderr ?? ''}npm could not install; see above.`)
+}
+
+/** A fresh clone gives every file a new time: compare what is locked with what is installed before installing again. */
+function sameLock() {
+  const packagesOf = (file) => JSON.parse(fs.readFileSync(inRoot(file), 'utf8')).packages
+  const [locked, installed] = [packagesOf('package-lock.json'), packagesOf('node_modules/.package-lock.json')]
+  const wanted = Object.keys(locked).filter((name) => name.startsWith('node_modules/') && !locked[name].optional)
+  return wanted.every((name) => locked[name].version === installed[name]?.version)
+}
+
+/** This Node when it runs TypeScript by itself (22.18 or newer), else the one that npm installed. */
+function findNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 22 || (major === 22 && minor >= 18)) return process.execPath
+  const platform = process.platform === 'win32' ? 'win' : process.platform
+  const file = process.platform === 'win32' ? 'node.exe' : 'node'
+  const bundled = inRoot('node_modules', `node-${platform}-${process.arch}`, 'bin', file)
+  if (fs.existsSync(bundled)) return bundled
+  return fail(
+    `Node 22.18 or newer is needed (this is ${process.version}) and npm has none for ${platform}-${process.arch}.`,
+  )
+}
+
+function environment(node, extra = {}) {
+  const folders = [path.dirname(node), inRoot('node_modules/.bin'), process.env.PATH ?? '']
+  return { ...process.env, ...extra, PATH: folders.join(path.delimiter) }
+}
+
+/**
+ * Runs children until the first ends; signals go to all, and the exit code is the child's. The channel tells a child when
+ * we are killed, so that no server outlives the terminal that started it.
+ */
+function handOver(node, commands, extra) {
+  const env = environment(node, extra)
+  const stdio = ['ignore', 'inherit', 'inherit', 'ipc']
+  const children = commands.map(([args, cwd = root]) => spawn(node, args, { cwd, env, stdio }))
+  const signalAll = (signal) => {
+    for (const child of children) child.kill(signal)
+  }
+  // Ctrl-C reaches the children by the terminal as well; they take the second one as the same wish.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => signalAll(signal))
+  for (const child of children) {
+    child.once('error', (error) => fail(`could not start: ${error.message}`))
+    child.once('exit', (code, signal) => {
+      signalAll('SIGTERM')
+      process.exitCode ||= code ?? 128 + (os.constants.signals[signal] ?? 0)
+    })
+  }
+}
+
+function newestIn(entry) {
+  const stat = fs.statSync(entry, { throwIfNoEntry: false })
+  if (!stat) return 0
+  if (!stat.isDirectory()) return stat.mtimeMs
+  return Math.max(stat.mtimeMs, ...fs.readdirSync(entry).map((name) => newestIn(path.join(entry, name))))
+}
+
+/** Builds the web when a source is newer than the last build. */
+function buildWeb(node, always = false) {
+  if (!fs.existsSync(path.join(web, 'index.html'))) return
+  const own = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json'].map((name) => path.join(web, name))
+  const sources = [...own, inRoot('packages/contract/src'), inRoot('packages/quant/src'), inRoot('package-lock.json')]
+  const built = fs.statSync(path.join(web, 'dist/index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  if (!always && built > Math.max(...sources.map(newestIn))) return
+  say('Building the web pages …')
+  const stdio = ['ignore', 'ignore', 'inherit']
+  const done = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], { cwd: web, env: environment(node), stdio })
+  if (done.status !== 0) fail('The web pages could not be built; see above.')
+}
+
+const found = (command) => {
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  return folders.map((folder) => path.join(folder, command)).find((file) => fs.existsSync(file))
+}
+
+/** The browser for the journeys: the system's, else installed from Debian, else Playwright's own. */
+function ensureChromium(node) {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  const ofSystem = () => ['chromium', 'chromium-browser', 'google-chrome'].map(found).find(Boolean)
+  const playwright = inRoot('node_modules/playwright-core')
+  const ofPlaywright = () => {
+    const ask = `process.stdout.write(require(${JSON.stringify(playwright)}).chromium.executablePath())`
+    const file = spawnSync(node, ['-e', ask], { encoding: 'utf8' }).stdout
+    return file && fs.existsSync(file) ? file : undefined
+  }
+  if (ofSystem() || ofPlaywright()) return ofSystem() ?? ofPlaywright()
+  if (process.getuid?.() === 0 && found('apt-get')) {
+    say('Installing Chromium (apt-get) …')
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    const options = { env, stdio: ['ignore', 'ignore', 'inherit'] }
+    spawnSync('apt-get', ['update', '-qq'], options)
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], options)
+    if (ofSystem()) return ofSystem()
+  }
+  say('Downloading Chromium (Playwright) …')
+  spawnSync(node, [path.join(playwright, 'cli.js'), 'install', 'chromium'], { stdio: ['ignore', 'inherit', 'inherit'] })
+  if (!ofPlaywright())
+    say('No Chromium was found or could be installed: the journeys will fail. Install one, or set CHROMIUM_PATH.')
+  return ofPlaywright()
+}
+
+const server = inRoot('packages/server/src/main.ts')
+
+function script(file) {
+  return fs.existsSync(inRoot(file)) ? [[inRoot(file), ...process.argv.slice(3)]] : fail(`${file} does not exist yet.`)
+}
+
+const commands = {
+  start(node) {
+    buildWeb(node)
+    handOver(node, [[[server]]])
+  },
+  dev(node) {
+    handOver(node, [[['--watch', server]], [[vite], web]], { LOG_LEVEL: process.env.LOG_LEVEL ?? 'debug' })
+  },
+  build: (node) => buildWeb(node, true),
+  test(node) {
+    const chromium = ensureChromium(node)
+    handOver(node, [[[inRoot('checks/gate.ts'), 'all']]], chromium ? { CHROMIUM_PATH: chromium } : {})
+  },
+  check: (node) => handOver(node, [[[inRoot('checks/gate.ts'), 'fast']]]),
+  bench(node) {
+    buildWeb(node)
+    handOver(node, [script('packages/server/src/bench/main.ts')])
+  },
+  chaos: (node) => handOver(node, [script('checks/chaos.ts')]),
+}
+
+const wish = process.argv[2] ?? 'start'
+if (!Object.hasOwn(commands, wish)) fail(`Unknown command "${wish}". Known: ${Object.keys(commands).join(', ')}.`)
+install()
+commands[wish](findNode())
