@@ -1,0 +1,117 @@
+/**
+ * An endpoint reads as a list of guarantees: who may call it, what it takes, what it answers, whether it writes.
+ * `serve` on the server and `useEndpoint` in the browser both follow the declaration; neither repeats it.
+ */
+import { z } from 'zod'
+import type { ListDeclaration, PageReply } from './list.ts'
+import { pageShape, rowShape } from './list.ts'
+import type { Fields, Said, Shape } from './shape.ts'
+
+/** `open`: also guests. `member`: anyone signed in. Anything else is a grant, written `noun.act`. */
+export type Needs = 'open' | 'member' | `${string}.${string}`
+
+export interface Endpoint<I extends Shape | undefined = Shape | undefined, R extends z.ZodType = z.ZodType> {
+  readonly method: 'GET' | 'POST'
+  /** Path with `:name` parameters; parameters, query and body together form the input. */
+  readonly path: string
+  readonly input: I
+  readonly reply: R
+  readonly needs: Needs
+  /** True where it changes something: `serve` then opens a writing transaction and demands an audit entry. */
+  readonly writes: boolean
+  /** The input field whose single-use number makes a repeated submit the same submit. */
+  readonly once: string | undefined
+  /** A list page: the kit answers it from the list's source. */
+  readonly list: ListDeclaration | undefined
+  /** Files and streams are answered by the handler itself and have no envelope. */
+  readonly raw: boolean
+}
+
+interface Says<F extends Fields, R extends z.ZodType, N extends Needs, W extends boolean> {
+  readonly input?: Shape<F>
+  readonly reply?: R
+  readonly needs: N
+  readonly writes?: boolean
+  readonly once?: string
+  readonly raw?: W
+}
+type Made<F extends Fields, R extends z.ZodType, N extends Needs, W extends boolean> = Endpoint<Shape<F>, R> & {
+  readonly needs: N
+  readonly raw: W
+  readonly list: undefined
+}
+
+function endpoint<F extends Fields, R extends z.ZodType, N extends Needs, W extends boolean>(
+  method: 'GET' | 'POST',
+  path: string,
+  says: Says<F, R, N, W>,
+): Made<F, R, N, W> {
+  return {
+    method,
+    path,
+    input: says.input as Shape<F>,
+    reply: (says.reply ?? z.null()) as R,
+    needs: says.needs,
+    writes: says.writes ?? false,
+    once: says.once,
+    list: undefined,
+    raw: (says.raw ?? false) as W,
+  }
+}
+
+export const get = <
+  F extends Fields,
+  const N extends Needs,
+  R extends z.ZodType = z.ZodNull,
+  const W extends boolean = false,
+>(
+  path: string,
+  says: Says<F, R, N, W>,
+) => endpoint('GET', path, says)
+export const post = <
+  F extends Fields,
+  const N extends Needs,
+  R extends z.ZodType = z.ZodNull,
+  const W extends boolean = false,
+>(
+  path: string,
+  says: Says<F, R, N, W>,
+) => endpoint('POST', path, says)
+
+/** The page query of a list: `current` (zero-based), `pageSize`, `queryWrapper`, and our `sort`. */
+export const page = <L extends ListDeclaration>(path: string, list: L) => ({
+  ...endpoint<Fields, z.ZodType<PageReply>, L['needs'], false>('POST', path, {
+    input: pageShape(list),
+    reply: pageReplyOf(list),
+    needs: list.needs,
+  }),
+  list,
+})
+
+const pageReplyOf = (list: ListDeclaration): z.ZodType<PageReply> =>
+  z.object({
+    recordList: z.array(rowShape(list)),
+    totalCount: z.number(),
+    totalPages: z.number(),
+    current: z.number(),
+    /** True when counting stopped at the cap: the screen then shows "10,000+". */
+    countCapped: z.boolean(),
+  }) as unknown as z.ZodType<PageReply>
+
+/** The endpoints of a noun under their common prefix. */
+export function endpoints<const E extends Readonly<Record<string, Endpoint>>>(prefix: string, declared: E): E {
+  return Object.fromEntries(
+    Object.entries(declared).map(([name, declaration]) => [name, { ...declaration, path: prefix + declaration.path }]),
+  ) as E
+}
+
+export type InputOf<E extends Endpoint> = E['input'] extends Shape ? Said<E['input']> : Record<string, never>
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
+
+/** What every reply carries (§7). */
+export interface Envelope<T> {
+  readonly code: string
+  readonly message: string
+  readonly data: T
+}
+export const successCode = '00000000'

@@ -1,0 +1,133 @@
+/**
+ * The field types of every shape. A failed check carries the name of a field refusal (`fieldRefusals`) instead of a
+ * sentence: the sentence is made later, in the caller's language, with the field's own label.
+ */
+import { isBusinessDate } from '@hedgerow/quant/basics/business-date'
+import { z } from 'zod'
+import type { Dictionary, DictionaryValue } from './dictionary.ts'
+import type { fieldRefusals } from './kit.refusals.ts'
+
+type Problem = keyof typeof fieldRefusals
+/** Refuses with a field refusal; parameters feed its words. */
+const unless = (problem: Problem, params: Record<string, string | number> = {}) => ({
+  error: problem as string,
+  params,
+})
+
+/** The amount range of specification §5.1 and §9, in units of the currency. */
+export const amountLimit = '1000000000000'
+/** Digits that a table column keeps behind the point: amounts `numeric(20,6)`, rates `numeric(20,10)`. */
+export const amountScale = 6
+export const rateScale = 10
+
+// Zero-width, bidirectional and other control characters (and lone surrogates) change what a reader believes is written.
+const unsafeCharacters = /[\p{Cc}\p{Cf}\p{Cs}]/u
+const layout = /[\t\n\r]/g
+
+const required = () =>
+  z
+    .string({ error: (issue) => (issue.input === undefined || issue.input === null ? 'REQUIRED' : 'NOT_TEXT') })
+    .min(1, { error: 'REQUIRED' })
+
+/** Free text. Lone surrogates and invisible characters are refused, emoji are welcome. */
+export function text(limits: { max: number; min?: number; pattern?: RegExp; rule?: string }) {
+  let field = required()
+    .refine((value) => !hasUnsafeCharacters(value), unless('FORBIDDEN_CHARACTER'))
+    .refine((value) => value.length <= limits.max, unless('TOO_LONG', { max: limits.max }))
+  if (limits.min)
+    field = field.refine((value) => value.length >= (limits.min ?? 0), unless('TOO_SHORT', { min: limits.min }))
+  const { pattern } = limits
+  if (pattern)
+    field = field.refine((value) => pattern.test(value), unless('PATTERN', { rule: limits.rule ?? String(pattern) }))
+  return field
+}
+
+const hasUnsafeCharacters = (value: string) => unsafeCharacters.test(value.replace(layout, ''))
+
+/** A field that may be left out; an empty string from a form counts as left out. */
+export const optional = <F extends z.ZodType>(field: F) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), field.optional())
+
+const plainNumber = /^-?\d{1,30}(\.\d{1,20})?$/
+const decimalText = () =>
+  z.preprocess(
+    // Other people's clients send JSON numbers; they are taken only as the plain text they print as.
+    (value) => (typeof value === 'number' && Number.isFinite(value) ? String(value) : value),
+    required().refine((value) => plainNumber.test(value), { ...unless('NOT_A_NUMBER'), abort: true }),
+  )
+
+const decimalsOf = (value: string) => value.split('.')[1]?.replace(/0+$/, '').length ?? 0
+/** Compares plain decimal texts without turning them into floats: only sign and limit matter here. */
+const isNegative = (value: string) => value.startsWith('-') && /[1-9]/.test(value)
+const isZero = (value: string) => !/[1-9]/.test(value)
+function exceeds(value: string, limit: string): boolean {
+  const [whole = '0', part = ''] = value.replace('-', '').split('.')
+  const digits = whole.replace(/^0+(?=\d)/, '')
+  if (digits.length !== limit.length) return digits.length > limit.length
+  return digits > limit || (digits === limit && /[1-9]/.test(part))
+}
+
+/** A money amount as decimal text, 0 ≤ amount ≤ 1e12; `above: 0` also refuses zero. Currency decimals are a rule. */
+export function amount(options: { above?: 0 } = {}) {
+  return decimalText()
+    .refine(
+      (value) => plainNumber.test(value) && !isNegative(value) && !exceeds(value, amountLimit),
+      unless('AMOUNT_RANGE'),
+    )
+    .refine((value) => decimalsOf(value) <= amountScale, unless('TOO_MANY_DECIMALS', { max: amountScale }))
+    .refine((value) => options.above === undefined || !isZero(value), unless('NOT_POSITIVE'))
+}
+
+/** An exchange rate as decimal text, greater than 0, at most 10 decimals. */
+export const rate = () =>
+  decimalText()
+    .refine((value) => !isNegative(value), { ...unless('NEGATIVE'), abort: true })
+    .refine((value) => !isZero(value), unless('NOT_POSITIVE'))
+    .refine((value) => !exceeds(value, '1000000'), unless('OUT_OF_RANGE', { min: 0, max: 1_000_000 }))
+    .refine((value) => decimalsOf(value) <= rateScale, unless('TOO_MANY_DECIMALS', { max: rateScale }))
+
+/** A signed rate difference, such as forward points in units of the rate. */
+export const rateDifference = () =>
+  decimalText()
+    .refine((value) => !exceeds(value, '1000000'), unless('OUT_OF_RANGE', { min: -1_000_000, max: 1_000_000 }))
+    .refine((value) => decimalsOf(value) <= rateScale, unless('TOO_MANY_DECIMALS', { max: rateScale }))
+
+/** A day as `yyyymmdd` that exists in the calendar. */
+export const businessDate = () => required().refine((value) => isBusinessDate(value), unless('DATE_FORMAT'))
+
+/** A time of day as `HH:mm:ss`. */
+export const timeOfDay = () => required().regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, { error: 'TIME_FORMAT' })
+
+/** A period: a number followed by D, M or Y (§5.2, §5.4). */
+export const tenor = () => required().regex(/^\d{1,4}[DMY]$/, { error: 'TENOR_FORMAT' })
+/** The limit of a deal: a period, or one of the spot limits. */
+export const dealLimit = () => required().regex(/^(TODAY|TOM|SPOT|\d{1,4}[DMY])$/, { error: 'TENOR_FORMAT' })
+
+export const id = () => required().regex(/^[1-9]\d{0,18}$/, { error: 'NOT_AN_ID' })
+/** Ids joined by commas, as the published GET commands send them: 1 to 100, each once. */
+export const ids = () =>
+  required()
+    .regex(/^[1-9]\d{0,18}(,[1-9]\d{0,18}){0,99}$/, { error: 'NOT_AN_ID' })
+    .transform((value) => [...new Set(value.split(','))])
+
+export function dict<D extends Dictionary>(dictionary: D) {
+  const allowed = dictionary.values as unknown as readonly [DictionaryValue<D>, ...DictionaryValue<D>[]]
+  return z
+    .enum(allowed, {
+      error: (issue) =>
+        issue.input === undefined || issue.input === '' || issue.input === null ? 'REQUIRED' : 'NOT_IN_LIST',
+    })
+    .meta({ dictType: dictionary.dictType })
+}
+
+export const currency = () => required().regex(/^[A-Z]{3}$/, { error: 'NOT_IN_LIST' })
+export const currencyPair = () => required().regex(/^[A-Z]{3}\/[A-Z]{3}$/, { error: 'PATTERN' })
+/** Deal numbers (§5.1, §5.4): 0 to 32 word characters or hyphens. */
+export const dealNumber = () => text({ max: 32, pattern: /^[A-Za-z0-9_-]*$/, rule: 'A-Z a-z 0-9 _ -' })
+export const remark = () => optional(text({ max: 512 }))
+/** A password is compared exactly: it is never trimmed. */
+export const secret = (limits: { max: number }) =>
+  required().max(limits.max, { error: 'TOO_LONG' }).meta({ secret: true })
+/** Guards an edit: the version that the editor saw. */
+export const version = () =>
+  z.coerce.number({ error: 'REQUIRED' }).int({ error: 'NOT_A_NUMBER' }).min(0, { error: 'NOT_A_NUMBER' })

@@ -1,0 +1,141 @@
+/** Refusals that belong to no single noun: field validation, access, versions, limits. */
+import { refusals } from './refusal.ts'
+
+export const fieldRefusals = refusals({
+  REQUIRED: { code: '00010001', zh: '{field}为必填项', en: '{field} is required' },
+  NOT_TEXT: { code: '00010002', zh: '{field}必须为文本', en: '{field} must be text' },
+  TOO_LONG: { code: '00010003', zh: '{field}不能超过 {max} 个字符', en: '{field} cannot exceed {max} characters' },
+  TOO_SHORT: { code: '00010004', zh: '{field}至少需要 {min} 个字符', en: '{field} needs at least {min} characters' },
+  AMOUNT_RANGE: {
+    code: '00010005',
+    zh: '金额应在 0 ~ 1000000000000 之间（{field}）',
+    en: 'Amount should be between 0 ~ 1000000000000 ({field})',
+  },
+  NOT_A_NUMBER: {
+    code: '00010006',
+    zh: '{field}必须为数字，例如 1250000.50',
+    en: '{field} must be a plain number such as 1250000.50',
+  },
+  NOT_POSITIVE: { code: '00010007', zh: '{field}必须大于 0', en: '{field} must be greater than 0' },
+  NEGATIVE: { code: '00010008', zh: '{field}不能为负数', en: '{field} cannot be negative' },
+  TOO_MANY_DECIMALS: {
+    code: '00010009',
+    zh: '{field}最多 {max} 位小数',
+    en: '{field} can have at most {max} decimals',
+  },
+  DATE_FORMAT: {
+    code: '00010010',
+    zh: '{field}日期格式不正确，应为 yyyyMMdd 的有效日期',
+    en: 'Invalid date format: {field} must be a valid date as yyyyMMdd',
+  },
+  TIME_FORMAT: {
+    code: '00010011',
+    zh: '{field}时间格式不正确，应为 HH:mm:ss',
+    en: 'Invalid time format: {field} must be HH:mm:ss',
+  },
+  TENOR_FORMAT: {
+    code: '00010012',
+    zh: '{field}格式应为数字加 D、M 或 Y，例如 1D、1M、1Y',
+    en: '{field} must be a number followed by D, M or Y, such as 1D, 1M or 1Y',
+  },
+  NOT_IN_LIST: {
+    code: '00010013',
+    zh: '{field}的取值应为：{allowed}',
+    en: '{field} must be one of: {allowed}',
+  },
+  NOT_AN_ID: { code: '00010014', zh: '{field}不是有效的编号', en: '{field} is not a valid id' },
+  PATTERN: { code: '00010015', zh: '{field}格式不正确：{rule}', en: '{field} has the wrong format: {rule}' },
+  FORBIDDEN_CHARACTER: {
+    code: '00010016',
+    zh: '{field}含有不可见或控制字符',
+    en: '{field} contains invisible or control characters',
+  },
+  OUT_OF_RANGE: {
+    code: '00010017',
+    zh: '{field}应在 {min} 与 {max} 之间',
+    en: '{field} must be between {min} and {max}',
+  },
+  DATE_ORDER: {
+    code: '00010018',
+    zh: '{start}不能晚于{end}',
+    en: '{start} cannot be later than {end}',
+  },
+  UNKNOWN_FILTER: { code: '00010019', zh: '列表没有筛选项 {field}', en: 'This list has no filter {field}' },
+  UNKNOWN_SORT: { code: '00010020', zh: '列表不能按 {field} 排序', en: 'This list cannot be sorted by {field}' },
+  TOO_MANY_ROWS: { code: '00010021', zh: '{field}最多 {max} 条', en: '{field} can hold at most {max} entries' },
+})
+
+export const kitRefusals = refusals({
+  INVALID_INPUT: { code: '00020001', zh: '{first}', en: '{first}' },
+  UNAUTHORIZED: {
+    code: '00020401',
+    status: 401,
+    zh: '未登录或无权访问受限页面',
+    en: 'unauthorized (trying to access a restricted page)',
+  },
+  INVALID_TOKEN: {
+    code: '00020402',
+    status: 401,
+    zh: '检测到无效的访问令牌',
+    en: 'Invalid access token detected',
+  },
+  TOKEN_EXPIRED: {
+    code: '00020403',
+    status: 401,
+    zh: '登录已过期，请重新登录',
+    en: 'Token expired, please login again',
+  },
+  NOT_PERMITTED: {
+    code: '00020404',
+    status: 403,
+    zh: '您没有执行此操作的岗位权限',
+    en: 'You do not hold the duty that this action needs',
+  },
+  NOT_FOUND: { code: '00020405', status: 404, zh: '接口不存在', en: 'not found' },
+  DOES_NOT_EXIST: { code: '00020406', zh: '数据不存在', en: 'Data does not exist' },
+  STALE_VERSION: {
+    code: '00020407',
+    zh: '数据已被他人修改，请刷新后重试',
+    en: 'Record changed by someone else, please refresh.',
+  },
+  NOTHING_SELECTED: {
+    code: '00020408',
+    zh: '请选择一条数据进行操作！',
+    en: 'Please select a piece of data to operate!',
+  },
+  KEY_REUSED: {
+    code: '00020409',
+    zh: '该编号已用于另一笔不同的提交，请重新打开表单',
+    en: 'This number was already used for a different submission; open the form again',
+  },
+  UNKNOWN_NUMBER: {
+    code: '00020410',
+    zh: '虚拟编号无效，请重新打开表单',
+    en: 'The virtual number is not valid; open the form again',
+  },
+  TOO_MANY_REQUESTS: {
+    code: '00020429',
+    status: 429,
+    zh: '操作过于频繁，请稍后再试',
+    en: 'Too many requests, please try again later',
+  },
+  TOO_LARGE: { code: '00020413', status: 413, zh: '提交的内容过大', en: 'The request is too large' },
+  NOT_JSON: { code: '00020414', zh: '请求内容不是有效的 JSON', en: 'The request is not valid JSON' },
+  BUSY: {
+    code: '00020503',
+    status: 503,
+    zh: '数据库暂时不可用，请稍后重试；未保存任何内容',
+    en: 'The database is not available at the moment; nothing was saved, please try again',
+  },
+  RECORD_BUSY: {
+    code: '00020504',
+    zh: '该记录正由他人处理，请稍后重试',
+    en: 'Someone else is working on this record, please try again in a moment',
+  },
+  NO_ROWS_TO_EXPORT: {
+    code: '00020505',
+    zh: '表格没有可导出的数据，请下载其他数据。',
+    en: 'The table has no data exported. Please try downloading other data.',
+  },
+  SERVER_ERROR: { code: '00020500', zh: '服务器错误（{traceId}）', en: 'server error ({traceId})' },
+})

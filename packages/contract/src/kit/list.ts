@@ -1,0 +1,167 @@
+/**
+ * A list page, declared once as data: grid, filters, sorting, paging, counting and Excel export all derive from it.
+ * No function, JSX or SQL in here: SQL sources stay in the store, special cells in the page by column id.
+ */
+import { z } from 'zod'
+import type { Dictionary } from './dictionary.ts'
+import type { Needs } from './endpoint.ts'
+import { businessDate, dict, optional, text } from './field.ts'
+import type { Shape } from './shape.ts'
+import type { Text, Words } from './text.ts'
+
+export type ColumnKind = 'code' | 'text' | 'dict' | 'amount' | 'rate' | 'percent' | 'number' | 'date' | 'time' | 'flag'
+/** exact: equals · starts: begins with (an index serves it) · contains: part of the text · one / many: dictionary values · range: `<id>Start`, `<id>End`. */
+export type FilterKind = 'exact' | 'starts' | 'contains' | 'one' | 'many' | 'range'
+
+export interface Column {
+  readonly kind: ColumnKind
+  readonly width: number
+  readonly filter?: FilterKind
+  /** False keeps a column out of sorting; the default allows what an index or a bounded set can serve. */
+  readonly sortable?: boolean
+  /** For `amount`: the column that holds its currency. For `rate`: the column that holds its pair. */
+  readonly unit?: string
+  readonly dictionary?: Dictionary
+  /** Shown only when the user asks for it; always exported. */
+  readonly hidden?: boolean
+  readonly pinned?: boolean
+  /** Carries a signed result: coloured as gain or loss. */
+  readonly signed?: boolean
+}
+type Options = Partial<Omit<Column, 'kind' | 'dictionary'>>
+
+const column = (kind: ColumnKind, width: number, options: Options = {}): Column => ({ kind, width, ...options })
+export const columns = {
+  code: (options?: Options) => column('code', 150, options),
+  text: (options?: Options) => column('text', 160, options),
+  dict: (dictionary: Dictionary, options?: Options): Column => ({ ...column('dict', 110, options), dictionary }),
+  amount: (options: Options & { unit: string }) => column('amount', 150, options),
+  rate: (options?: Options) => column('rate', 110, options),
+  percent: (options?: Options) => column('percent', 100, options),
+  number: (options?: Options) => column('number', 90, options),
+  date: (options?: Options) => column('date', 110, options),
+  time: (options?: Options) => column('time', 90, options),
+  flag: (options?: Options) => column('flag', 80, options),
+}
+
+export interface Action {
+  readonly needs: Needs
+  readonly selection: 'none' | 'one' | 'many'
+  readonly text: Text
+}
+
+export interface ListDeclaration {
+  /** Also the `serviceId` of its export. */
+  readonly name: string
+  readonly title: Text
+  readonly needs: Needs
+  readonly words: Words
+  /** Default order, `-` for descending; the id is always appended so that pages are stable. */
+  readonly sort: string
+  readonly columns: Readonly<Record<string, Column>>
+  /** Filters set when the page opens: `{ status: '1' }`. */
+  readonly defaults: Readonly<Record<string, string>>
+  readonly actions: Readonly<Record<string, Action>>
+  /** What an empty list says when no filter is set: the first thing to do. */
+  readonly empty: Text
+}
+
+/** Declares a list page; the type demands a word for every column. */
+export const list = <
+  const C extends Readonly<Record<string, Column>>,
+  const A extends Readonly<Record<string, Action>>,
+>(
+  says: Omit<ListDeclaration, 'columns' | 'actions' | 'words' | 'defaults'> & {
+    readonly columns: C
+    readonly actions: A
+    readonly words: Words & { readonly [K in keyof C]: Text }
+    readonly defaults?: Readonly<Record<string, string>>
+  },
+) => ({ defaults: {}, ...says })
+
+export type Row = Readonly<Record<string, string | null>> & { readonly id: string }
+export interface PageReply {
+  readonly recordList: readonly Row[]
+  readonly totalCount: number
+  readonly totalPages: number
+  readonly current: number
+  readonly countCapped: boolean
+}
+
+export const defaultPageSize = 10
+export const largestPageSize = 1000
+
+/** Every row carries its columns, its id and the version that guards an edit. */
+export const rowShape = (of: ListDeclaration) =>
+  z.object({
+    id: z.string(),
+    version: z.string().nullable().optional(),
+    ...Object.fromEntries(Object.keys(of.columns).map((name) => [name, z.string().nullable()])),
+  })
+
+function filterFields(name: string, declared: Column): [string, z.ZodType][] {
+  const value = declared.kind === 'date' ? businessDate() : text({ max: 200 })
+  if (declared.filter === 'range')
+    return [
+      [`${name}Start`, optional(value)],
+      [`${name}End`, optional(value)],
+    ]
+  if (declared.filter === 'one' && declared.dictionary) return [[name, optional(dict(declared.dictionary))]]
+  if (declared.filter) return [[name, optional(value)]]
+  return []
+}
+
+/** The filter fields by wire name: a range column has `<name>Start` and `<name>End`. */
+export const filtersOf = (of: ListDeclaration): Readonly<Record<string, z.ZodType>> =>
+  Object.fromEntries(Object.entries(of.columns).flatMap(([name, declared]) => filterFields(name, declared)))
+
+const count = (fallback: number, max: number) =>
+  z.coerce
+    .number({ error: 'NOT_A_NUMBER' })
+    .int({ error: 'NOT_A_NUMBER' })
+    .refine((value) => value >= 0 && value <= max, { error: 'OUT_OF_RANGE', params: { min: 0, max } })
+    .default(fallback)
+
+const pageWords: Words = {
+  current: { zh: '页码', en: 'Page' },
+  pageSize: { zh: '每页条数', en: 'Page size' },
+  queryWrapper: { zh: '筛选条件', en: 'Filter' },
+  sort: { zh: '排序', en: 'Order' },
+}
+
+/** A filter that the list does not have is refused: ignoring it would show rows that the caller asked to leave out. */
+const wrapperOf = (of: ListDeclaration) =>
+  z.preprocess(
+    (value) => (value && typeof value === 'object' && !Array.isArray(value) ? dropEmpty(value) : value),
+    z.strictObject(filtersOf(of), { error: 'UNKNOWN_FILTER' }).default({}),
+  )
+const dropEmpty = (wrapper: object) =>
+  Object.fromEntries(
+    Object.entries(wrapper).filter(([, value]) => value !== '' && value !== null && value !== undefined),
+  )
+
+export function pageShape(of: ListDeclaration): Shape {
+  const filterWords = Object.keys(filtersOf(of)).map((name) => [name, wordOfFilter(of, name)] as const)
+  return {
+    words: { ...pageWords, ...Object.fromEntries(filterWords) },
+    schema: z.object({
+      current: count(0, 1_000_000),
+      pageSize: count(defaultPageSize, largestPageSize).refine((value) => value > 0, {
+        error: 'OUT_OF_RANGE',
+        params: { min: 1, max: largestPageSize },
+      }),
+      queryWrapper: wrapperOf(of),
+      sort: optional(text({ max: 200, pattern: /^-?\w+(,-?\w+)*$/, rule: '-column,column' })),
+    }),
+  }
+}
+
+/** The word of a filter: a range column's bounds are named after the column. */
+export function wordOfFilter(of: ListDeclaration, name: string): Text {
+  const bound = /^(.*)(Start|End)$/.exec(name)
+  const base = of.words[name] ?? of.words[bound?.[1] ?? ''] ?? { zh: name, en: name }
+  if (of.columns[name] || !bound) return base
+  return bound[2] === 'Start'
+    ? { zh: `${base.zh}（起）`, en: `${base.en} from` }
+    : { zh: `${base.zh}（止）`, en: `${base.en} to` }
+}

@@ -1,0 +1,57 @@
+/**
+ * A shape is what an endpoint or form says: fields with their words. The words are part of the declaration, because
+ * every refusal names the field in the caller's language.
+ */
+import { z } from 'zod'
+import { fieldRefusals } from './kit.refusals.ts'
+import type { FieldProblem } from './refusal.ts'
+import type { Text, Words } from './text.ts'
+
+export type Fields = Readonly<Record<string, z.ZodType>>
+
+export interface Shape<F extends Fields = Fields> {
+  readonly schema: z.ZodObject<F>
+  readonly words: Words
+}
+export type Said<S extends Shape> = z.output<S['schema']>
+export type Typed<S extends Shape> = z.input<S['schema']>
+
+/** Fields and their words; the type demands a word for every field. Unknown fields are dropped, never stored. */
+export const shape = <const F extends Fields>(
+  words: Words & { readonly [K in keyof F]: Text },
+  fields: F,
+): Shape<F> => ({
+  schema: z.object(fields),
+  words,
+})
+
+const listIndex = /^\d+$/
+/** The problems of a failed check, one for each field, in the order of the shape. */
+export function fieldProblems(error: z.ZodError, words: Words): FieldProblem[] {
+  const seen = new Map<string, FieldProblem>()
+  for (const issue of error.issues) {
+    const field = issue.path.join('.')
+    if (seen.has(field)) continue
+    const because = fieldRefusals[issue.message as keyof typeof fieldRefusals] ?? fieldRefusals.REQUIRED
+    const label = labelOfPath(issue.path, words)
+    seen.set(field, { field, because, params: { ...paramsOf(issue), field: label } })
+  }
+  return [...seen.values()]
+}
+
+function paramsOf(issue: z.core.$ZodIssue): Record<string, string | number> {
+  if (issue.code === 'invalid_value') return { allowed: issue.values.join(', ') }
+  if (issue.code === 'too_big') return { max: Number(issue.maximum) }
+  if (issue.code === 'custom') return (issue.params ?? {}) as Record<string, string | number>
+  return {}
+}
+
+/** `lines.0.lockAmt` reads "Line 1 · Amount". */
+function labelOfPath(path: readonly PropertyKey[], words: Words): Text {
+  const parts = path.map((part): Text => {
+    if (typeof part === 'number' || listIndex.test(String(part)))
+      return { zh: `第 ${Number(part) + 1} 行`, en: `row ${Number(part) + 1}` }
+    return words[String(part)] ?? { zh: String(part), en: String(part) }
+  })
+  return { zh: parts.map((part) => part.zh).join(' · '), en: parts.map((part) => part.en).join(' · ') }
+}

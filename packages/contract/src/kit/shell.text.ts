@@ -1,0 +1,53 @@
+/** Words of the frame around every screen: navigation, toolbar, notices and error pages. */
+import { texts } from './text.ts'
+
+export const shellWords = texts({
+  product: { zh: '汇篱', en: 'Hedgerow' },
+  productLine: { zh: '外汇风险管理', en: 'FX risk management' },
+  copyright: { zh: '© 2020–2025 汇篱财经信息有限公司', en: '© 2020–2025 Hedgerow Financial Information Co., Ltd.' },
+  skipToContent: { zh: '跳到主要内容', en: 'Skip to content' },
+  mainNavigation: { zh: '主导航', en: 'Main navigation' },
+  showNavigation: { zh: '展开导航', en: 'Show navigation' },
+  hideNavigation: { zh: '收起导航', en: 'Hide navigation' },
+  close: { zh: '关闭', en: 'Close' },
+  toolbar: { zh: '工具栏', en: 'Toolbar' },
+  language: { zh: '语言', en: 'Language' },
+  darkScheme: { zh: '切换到深色', en: 'Switch to dark' },
+  lightScheme: { zh: '切换到浅色', en: 'Switch to light' },
+  userMenu: { zh: '用户菜单：{name}', en: 'User menu: {name}' },
+  demoMarket: { zh: '演示行情', en: 'Simulated market' },
+  demoMarketAbout: {
+    zh: '行情由固定种子模拟生成，不是真实报价',
+    en: 'Rates are generated from a fixed seed and are not real quotes',
+  },
+  systemDate: { zh: '系统日期 {date}', en: 'System date {date}' },
+  menuFailed: { zh: '菜单加载失败', en: 'The menu could not be loaded' },
+  retry: { zh: '重试', en: 'Retry' },
+  reload: { zh: '重新加载', en: 'Reload' },
+  loading: { zh: '加载中', en: 'Loading' },
+  notices: { zh: '系统提示', en: 'System notices' },
+  offline: { zh: '网络已断开，恢复后自动重新连接', en: 'You are offline; work resumes when the connection is back' },
+  notPermitted: { zh: '您没有查看该页面的权限', en: 'You do not have permission to view this page' },
+  notFound: { zh: '页面不存在', en: 'Page not found' },
+  notFoundAbout: {
+    zh: '没有找到“{path}”。地址可能已变更，或输入有误。',
+    en: 'There is no “{path}”. The address may have changed or may be mistyped.',
+  },
+  notFoundPlain: { zh: '地址可能已变更，或输入有误。', en: 'The address may have changed or may be mistyped.' },
+  maybeMeant: { zh: '您要找的也许是', en: 'Perhaps you meant' },
+  toDashboard: { zh: '返回工作台', en: 'Go to the dashboard' },
+  serverError: { zh: '系统错误', en: 'Server error' },
+  serverErrorAbout: {
+    zh: '系统出现问题，您的数据没有丢失。请稍后重试；如需协助，请提供下面的追踪编号。',
+    en: 'Something went wrong on our side; nothing was lost. Try again in a moment, or quote the trace id below when you ask for help.',
+  },
+  screenFailed: { zh: '此页面未能显示', en: 'This screen could not be shown' },
+  screenFailedAbout: {
+    zh: '页面出现错误，其他页面仍可使用。',
+    en: 'This screen stopped with an error; the other screens still work.',
+  },
+  traceId: { zh: '追踪编号', en: 'Trace id' },
+  copy: { zh: '复制', en: 'Copy' },
+  copied: { zh: '已复制', en: 'Copied' },
+  noTraceId: { zh: '无', en: 'none' },
+})

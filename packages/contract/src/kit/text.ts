@@ -1,0 +1,33 @@
+/**
+ * Words of the product. Both languages stand side by side, so a missing translation does not compile
+ * and a reviewer sees both. `say` is the only place that turns them into a sentence.
+ */
+export const languages = ['zh_CN', 'en_US'] as const
+export type Lang = (typeof languages)[number]
+export const defaultLang: Lang = 'zh_CN'
+
+export interface Text {
+  readonly zh: string
+  readonly en: string
+}
+export type Words = Readonly<Record<string, Text>>
+export type TextParams = Readonly<Record<string, string | number | Text>>
+
+/** Declares words; the type keeps each key so that forms, columns and messages can name it. */
+export const texts = <W extends Words>(words: W): W => words
+
+export const isLang = (value: unknown): value is Lang => languages.includes(value as Lang)
+
+/**
+ * The sentence in one language. `{name}` is replaced by the parameter; `{count:item|items}` picks the English
+ * (or Chinese) form by count = 1. An unknown parameter stays visible: a hole must not read as a sentence.
+ */
+export function say(text: Text, lang: Lang, params: TextParams = {}): string {
+  const pattern = lang === 'zh_CN' ? text.zh : text.en
+  return pattern.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (whole, name: string, one?: string, many?: string) => {
+    const value = params[name]
+    if (value === undefined) return whole
+    if (one !== undefined && many !== undefined) return String(value) === '1' ? one : many
+    return typeof value === 'object' ? say(value, lang) : String(value)
+  })
+}

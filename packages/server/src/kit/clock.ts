@@ -1,0 +1,19 @@
+// The only place that reads time. Rules receive the business date from the system_date row; expiry is computed in the
+// database; everything else that must know the hour asks here, so that tests and clock jumps have one door.
+
+/** The present instant as an ISO string in UTC, for logs and records. Never order by it and never measure with it. */
+export function now(): string {
+  return new Date().toISOString()
+}
+
+/** Milliseconds of a clock that never goes back: for durations, waits and deadlines. */
+export function monotonicMs(): number {
+  return performance.now()
+}
+
+/** The day (`yyyymmdd`) and time (`HH:mm:ss`) of an IANA time zone, from which the system date follows outside the demo. */
+export function wallClock(timeZone: string): { day: string; time: string } {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  const [day = '', time = ''] = format.format(new Date()).split(' ')
+  return { day: day.replaceAll('-', ''), time }
+}

@@ -1,0 +1,78 @@
+/** Delimited text as people's programs write it: any of the usual encodings and separators, quoted or not. */
+import { spreadsheetRefusals } from '@hedgerow/contract/file/upload.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { CsvError, parse } from 'csv-parse/sync'
+
+/** A row with the number of the line or sheet row where it ends, for messages. */
+export interface TableRow {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+/** The first that reads the whole file without an error; Excel in China saves CSV as GB18030. */
+const encodings = ['utf-8', 'gb18030'] as const
+const separators = [',', ';', '\t', '|'] as const
+/** Lines that decide the separator. */
+const sample = 20
+
+function encodingByMark(bytes: Buffer): string | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : undefined
+}
+
+function decoded(bytes: Buffer, encoding: string): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch (error) {
+    if (error instanceof TypeError) return undefined // not in this encoding
+    throw error
+  }
+}
+
+/** The text of a file, or undefined when it is none. A byte-order mark is dropped. */
+export function textOf(bytes: Buffer): string | undefined {
+  const marked = encodingByMark(bytes)
+  if (marked) return decoded(bytes, marked)
+  if (bytes.includes(0)) return undefined // text has no zero bytes, pictures and archives do
+  for (const encoding of encodings) {
+    const text = decoded(bytes, encoding)
+    if (text !== undefined) return text
+  }
+  return undefined
+}
+
+/** The separator found most often outside quotes in the first lines; a comma in a decimal loses to `;` on a tie. */
+function separatorOf(text: string): string {
+  const lines = text
+    .slice(0, 64 * 1024)
+    .replace(/"(?:[^"]|"")*"/g, '')
+    .split(/\r\n?|\n/, sample)
+  // The heading decides: it holds names, where a comma is rarely a decimal point.
+  const heading = lines.find((line) => line.trim() !== '') ?? ''
+  const count = (separator: string) => heading.split(separator).length
+  return separators.reduce((best, next) => (count(next) > count(best) ? next : best))
+}
+
+/**
+ * The rows of CSV text, blank lines left out, cells trimmed; stops one row behind `mostRows`.
+ * @throws Refusal BROKEN_QUOTES
+ */
+export function csvRows(text: string, fileName: string, mostRows: number): TableRow[] {
+  try {
+    const records = parse(text, {
+      delimiter: separatorOf(text),
+      relax_column_count: true,
+      // A quote inside an unquoted value (5" pipe) is a character like any other.
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+      info: true,
+      to: mostRows + 1,
+    }) as unknown as { record: string[]; info: { lines: number } }[]
+    return records.map(({ record, info }) => ({ line: info.lines, cells: record }))
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const line = Number((error as { lines?: number }).lines ?? 1)
+    refuse(spreadsheetRefusals.BROKEN_QUOTES, { fileName, line })
+  }
+}

@@ -1,0 +1,55 @@
+// What can go wrong between us and the database, told apart by what the caller may do about it. Constraint violations are
+// not here: a store turns the ones it expects into refusals, and any other is a fault.
+
+/**
+ * - `locked`: another transaction holds the row (lock_timeout); the caller may try again.
+ * - `slow`: the statement ran into statement_timeout.
+ * - `busy`: too many requests wait for a connection; shed load.
+ * - `unavailable`: no connection; nothing was done.
+ * - `unknown`: the connection broke while COMMIT was on its way; read again by the idempotency key before repeating.
+ * - `contended`: still a serialization failure or deadlock after the last retry.
+ */
+export type DatabaseProblem = 'locked' | 'slow' | 'busy' | 'unavailable' | 'unknown' | 'contended'
+
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError'
+  readonly problem: DatabaseProblem
+
+  constructor(problem: DatabaseProblem, cause?: unknown) {
+    super(`database ${problem}`, { cause })
+    this.problem = problem
+  }
+}
+
+const socketCodes =
+  /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+const driverTexts =
+  /Connection terminated|timeout exceeded when trying to connect|not queryable|Connection ended|connection error/i
+
+/** True when the connection is lost or was never made: socket errors, the driver's own texts, SQLSTATE 08, 57P and 53300. */
+function isConnectionLoss(error: unknown): boolean {
+  const code = sqlStateOf(error)
+  if (code !== undefined) return /^08|^57P|^53300$/.test(code) || socketCodes.test(code)
+  return error instanceof Error && driverTexts.test(error.message)
+}
+
+/** True when running the whole transaction again is the right answer (serialization failure, deadlock). */
+export function isRetryable(error: unknown): boolean {
+  const code = sqlStateOf(error)
+  return code === '40001' || code === '40P01'
+}
+
+/** Gives the typed error for a timeout or a lost connection, and anything else back unchanged. */
+export function toDatabaseError(error: unknown, committing: boolean): unknown {
+  if (isConnectionLoss(error)) return new DatabaseError(committing ? 'unknown' : 'unavailable', error)
+  const code = sqlStateOf(error)
+  if (code === '55P03') return new DatabaseError('locked', error)
+  if (code === '57014') return new DatabaseError('slow', error)
+  return error
+}
+
+/** The SQLSTATE (or socket code) of a thrown value, if it carries one. */
+export function sqlStateOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
+}

@@ -1,0 +1,187 @@
+// The one door to PostgreSQL: a pool that works as the unprivileged role `hedgerow_api`, and `withTx`, which gives each
+// transaction its row-level-security scope. Every table forces row-level security, so a query without scope sees nothing.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import { DatabaseError, isRetryable, toDatabaseError } from './database-error.ts'
+import { textTypes } from './database-types.ts'
+import { type EmbeddedDatabase, startEmbedded } from './embedded-database.ts'
+import { reasonOf, StartupError } from './startup-error.ts'
+import type { DB } from './tables.ts'
+
+export const apiRole = 'hedgerow_api'
+export const systemRole = 'hedgerow_system'
+const poolSize = 16
+const waitingLimit = 100
+const connectTimeoutMs = 5_000
+const retryLimit = 5
+const sessionSettings = {
+  statement_timeout: '10s',
+  lock_timeout: '3s',
+  idle_in_transaction_session_timeout: '15s',
+  timezone: 'UTC',
+}
+
+export type Tx = Transaction<DB>
+
+/** Whose rows a transaction may see: ids are digit strings (bigint). */
+export interface Scope {
+  readonly groupId: string
+  readonly orgIds: readonly string[]
+  readonly userId: string
+}
+
+/** For start-up work and jobs that serve every organisation; never made from a request. */
+export const systemScope = { system: true } as const
+export type TxScope = Scope | typeof systemScope
+
+export interface Database {
+  readonly db: Kysely<DB>
+  readonly pool: pg.Pool
+  /** How the owner of the schema connects: migrations, jobs, backup. */
+  readonly owner: pg.ClientConfig
+  close(): Promise<void>
+}
+
+export type DatabaseSource = { readonly url: string } | { readonly dataDir: string }
+
+/** Starts the embedded PostgreSQL below `dataDir` or takes the server at `url`; migrate before the first query. */
+export async function openDatabase(source: DatabaseSource): Promise<Database> {
+  const embedded = 'dataDir' in source ? await startEmbedded({ dataDir: source.dataDir }) : undefined
+  const owner = embedded?.connection ?? urlConnection(source)
+  try {
+    await checkServer(owner)
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+  return connectDatabase(owner, embedded)
+}
+
+/** The pool and query builder on a server that already runs. It connects with the first query. */
+export function connectDatabase(owner: pg.ClientConfig, embedded?: EmbeddedDatabase, max = poolSize): Database {
+  const options = Object.entries({ role: apiRole, ...sessionSettings }).map(([name, value]) => `-c ${name}=${value}`)
+  const pool = new pg.Pool({
+    ...owner,
+    max,
+    options: options.join(' '),
+    types: textTypes,
+    connectionTimeoutMillis: connectTimeoutMs,
+    application_name: 'hedgerow',
+  })
+  // A connection that breaks, idle or at work, is replaced by the pool and its query rejects; without these listeners
+  // the error event would end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: boundedPool(pool) }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+  const close = async () => {
+    await db.destroy()
+    await embedded?.stop()
+  }
+  return { db, pool, owner, close }
+}
+
+/** Sheds load instead of letting requests pile up behind a slow database. */
+function boundedPool(pool: pg.Pool): PostgresPool {
+  const connect = async () => {
+    if (pool.waitingCount >= waitingLimit) throw new DatabaseError('busy')
+    return pool.connect()
+  }
+  return { connect, end: () => pool.end(), options: pool.options }
+}
+
+function urlConnection(source: DatabaseSource): pg.ClientConfig {
+  return 'url' in source ? { connectionString: source.url } : {}
+}
+
+/**
+ * Runs `fn` in one transaction that sees only the rows of `scope`, and again from its start after a serialization failure
+ * or deadlock, so `fn` must have no effect outside the transaction. Writes run at READ COMMITTED (lock and bump the parent
+ * row first); `readOnly` at REPEATABLE READ, so that a page and its count come from one snapshot.
+ * @throws DatabaseError for timeouts, lost connections and overload
+ */
+export async function withTx<T>(
+  db: Kysely<DB>,
+  scope: TxScope,
+  fn: (tx: Tx) => Promise<T>,
+  { readOnly = false }: { readOnly?: boolean } = {},
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(db, scope, fn, readOnly)
+    } catch (error) {
+      if (!isRetryable(error)) throw error
+      if (attempt === retryLimit) throw new DatabaseError('contended', error)
+      await sleep(10 + Math.random() * 190)
+    }
+  }
+}
+
+async function runOnce<T>(db: Kysely<DB>, scope: TxScope, fn: (tx: Tx) => Promise<T>, readOnly: boolean): Promise<T> {
+  let committing = false
+  try {
+    const begun = db.transaction().setIsolationLevel(readOnly ? 'repeatable read' : 'read committed')
+    return await begun.setAccessMode(readOnly ? 'read only' : 'read write').execute(async (tx) => {
+      await setScope(tx, scope)
+      const result = await fn(tx)
+      committing = true
+      return result
+    })
+  } catch (error) {
+    throw toDatabaseError(error, committing && !readOnly)
+  }
+}
+
+/** One round trip, local to the transaction. The system's own work changes role instead: its policy sees every group. */
+async function setScope(tx: Tx, scope: TxScope): Promise<void> {
+  if ('system' in scope) {
+    await sql`set local role ${sql.raw(systemRole)}`.execute(tx)
+    return
+  }
+  const { groupId, orgIds, userId } = checked(scope)
+  await sql`select set_config('app.group_id', ${groupId}, true), set_config('app.org_ids', ${orgIds.join(',')}, true),
+    set_config('app.user_id', ${userId}, true)`.execute(tx)
+}
+
+function checked(scope: Scope): Scope {
+  const wrong = [scope.groupId, scope.userId, ...scope.orgIds].find((id) => !/^\d{1,19}$/.test(id))
+  if (wrong !== undefined) throw new Error(`scope ids must be digits, got "${wrong}"`)
+  return scope
+}
+
+/** Refuses a server that may lose acknowledged bookings, or whose default isolation would let two of them overspend. */
+async function checkServer(owner: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client({ ...owner, connectionTimeoutMillis: connectTimeoutMs })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ name: string; setting: string }>(
+      `select name, setting from pg_settings where name in
+        ('fsync', 'full_page_writes', 'synchronous_commit', 'default_transaction_isolation', 'server_version_num')`,
+    )
+    refuseUnsafe(new Map(rows.map((row) => [row.name, row.setting])))
+  } catch (error) {
+    if (error instanceof StartupError) throw error
+    throw new StartupError(
+      `cannot reach the database: ${reasonOf(error)}. Check DATABASE_URL and that the server runs.`,
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+function refuseUnsafe(settings: ReadonlyMap<string, string>): void {
+  if (Number(settings.get('server_version_num')) < 150_000) throw new StartupError('PostgreSQL 15 or newer is needed.')
+  if (process.env.APP_ENV === 'test') return
+  const off = ['fsync', 'full_page_writes', 'synchronous_commit'].filter((name) => settings.get(name) === 'off')
+  if (off.length > 0) {
+    throw new StartupError(`the database runs with ${off.join(', ')} off and may lose bookings; switch it on.`)
+  }
+  const isolation = settings.get('default_transaction_isolation')
+  if (isolation !== 'read committed') {
+    throw new StartupError(`default_transaction_isolation is "${isolation}"; set it to "read committed".`)
+  }
+}

@@ -1,0 +1,155 @@
+/** What every request owes before and after its handler, in this order: session, grant, trim, parse, scope, transaction, once-key, handler, audit, envelope. */
+import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
+import { successCode } from '@hedgerow/contract/kit/endpoint'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { assert, Refusal, refuse } from '@hedgerow/contract/kit/refusal'
+import { fieldProblems } from '@hedgerow/contract/kit/shape'
+import { defaultLang, isLang, type Lang } from '@hedgerow/contract/kit/text'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import { type AuditEntry, writeAudit } from './audit.ts'
+import { type Tx, withTx } from './database.ts'
+import { type PageQuery, queryPage } from './list-query.ts'
+import { keepReply, takeKey } from './once.ts'
+import type { Context, Handler, OpenContext, PageHandler, RawContext, Served } from './serve.ts'
+import { isPage } from './serve.ts'
+import type { Services } from './services.ts'
+import { demandGrant, type Session, sessionOf } from './session.ts'
+import { systemDate } from './system-date.ts'
+import type { DB } from './tables.ts'
+
+export interface Platform {
+  readonly db: Kysely<DB>
+  readonly services: Services
+}
+
+export function languageOf(request: FastifyRequest): Lang {
+  const asked = request.headers.language
+  return isLang(asked) ? asked : defaultLang
+}
+
+export function bearerOf(request: FastifyRequest): string | undefined {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ')
+  return scheme === 'Bearer' && token && token !== 'undefined' ? token : undefined
+}
+
+/** Trims strings as §5.1 says: all but those in arrays, and never a secret. */
+export function trimmed(value: unknown, secrets: ReadonlySet<string>, key = ''): unknown {
+  if (typeof value === 'string') return secrets.has(key) ? value : value.trim()
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, trimmed(inner, secrets, name)]))
+}
+
+const secretsOf = (fields: Readonly<Record<string, z.ZodType>>) =>
+  new Set(
+    Object.entries(fields)
+      .filter(([, field]) => field.meta()?.secret === true)
+      .map(([name]) => name),
+  )
+
+/** Path, query and body are one input; the path wins, because it is what the address says. */
+export function inputOf(endpoint: Endpoint, request: Pick<FastifyRequest, 'params' | 'query' | 'body'>): unknown {
+  if (!endpoint.input) return {}
+  const body = request.body && typeof request.body === 'object' && !Array.isArray(request.body) ? request.body : {}
+  const said = { ...body, ...(request.query as object), ...(request.params as object) }
+  const { schema, words } = endpoint.input
+  const parsed = schema.safeParse(trimmed(said, secretsOf(schema.shape)))
+  if (parsed.success) return parsed.data
+  const problems = fieldProblems(parsed.error, words)
+  const [first] = problems
+  assert(first, 'a failed parse names a problem')
+  throw new Refusal(first.because, first.params, first.field, problems)
+}
+
+/** Runs one endpoint for one request and returns the data of its envelope. */
+export async function answer(
+  platform: Platform,
+  served: Served,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { endpoint, handler } = served
+  const { db, services } = platform
+  const { today } = await systemDate(db)
+  const open: OpenContext = {
+    db,
+    services,
+    today,
+    lang: languageOf(request),
+    ip: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
+  }
+  if (endpoint.needs === 'open') return call(handler, open, inputOf(endpoint, request))
+  const session = await sessionOf(db, bearerOf(request), today)
+  if (endpoint.needs !== 'member') await demandOrRecord(platform, session, endpoint, request.ip)
+  const input = inputOf(endpoint, request)
+  if (endpoint.raw) return call(handler, { ...open, session, request, reply } satisfies RawContext, input)
+  if (isPage(handler)) return page(open, session, handler, input as PageQuery)
+  const token = bearerOf(request) ?? ''
+  return inTransaction({ platform, served, session, token, open, key: keyOf(endpoint, request, input) }, input)
+}
+
+const call = (handler: Handler, context: unknown, input: unknown): Promise<unknown> =>
+  (handler as (context: unknown, input: unknown) => Promise<unknown>)(context, input)
+
+/** A refused duty is part of the history: who tried what. */
+async function demandOrRecord(platform: Platform, session: Session, endpoint: Endpoint, ip: string): Promise<void> {
+  try {
+    demandGrant(session, endpoint.needs)
+  } catch (error) {
+    const entry: AuditEntry = {
+      entity: 'endpoint',
+      entityId: endpoint.path,
+      orgId: session.orgId,
+      comment: 'refused: duty',
+    }
+    await withTx(platform.db, session, (tx) => writeAudit(tx, { ...session, ip, action: endpoint.path }, [entry]))
+    throw error
+  }
+}
+
+function page({ db, today }: OpenContext, session: Session, handler: PageHandler, query: PageQuery): Promise<unknown> {
+  const who = { scope: session, today }
+  return withTx(db, session, (tx) => queryPage(tx, handler.sourceFor(session), query, who), { readOnly: true })
+}
+
+function keyOf(endpoint: Endpoint, request: FastifyRequest, input: unknown): string | undefined {
+  if (!endpoint.writes) return undefined
+  const own = endpoint.once ? (input as Record<string, unknown>)[endpoint.once] : undefined
+  const header = request.headers['idempotency-key']
+  const key = own ?? header
+  if (typeof key !== 'string' || key === '') return undefined
+  if (key.length > 255) refuse(kitRefusals.UNKNOWN_NUMBER)
+  return key
+}
+
+interface Command {
+  readonly platform: Platform
+  readonly served: Served
+  readonly session: Session
+  readonly token: string
+  readonly open: OpenContext
+  readonly key: string | undefined
+}
+
+/** One command, one transaction: its effect, its audit row and its once-key stand or fall together. */
+function inTransaction({ platform, served, session, token, open, key }: Command, input: unknown): Promise<unknown> {
+  const { endpoint, handler } = served
+  const action = `${endpoint.method} ${endpoint.path}`
+  const run = async (tx: Tx) => {
+    const before = key ? await takeKey(tx, session, key, action, input) : undefined
+    if (before) return before.reply
+    const entries: AuditEntry[] = []
+    const context: Context = { ...open, tx, session, token, audit: (entry) => void entries.push(entry) }
+    const data = await call(handler, context, input)
+    if (!endpoint.writes) return data
+    assert(entries.length > 0, `${action} tells the audit what it changed`)
+    if (key) await keepReply(tx, session, key, data ?? null)
+    await writeAudit(tx, { ...session, ip: open.ip, action }, entries)
+    return data
+  }
+  return withTx(platform.db, session, run, { readOnly: !endpoint.writes })
+}
+
+export const envelope = (data: unknown, message = 'success') => ({ code: successCode, message, data: data ?? null })

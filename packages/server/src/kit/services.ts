@@ -1,0 +1,8 @@
+/** What the process owns and handlers may use: made once by `app.ts`, handed down, never imported as a global. */
+import type { PasswordKeys } from './password-keys.ts'
+
+export interface Services {
+  readonly passwordKeys: PasswordKeys
+  /** Demo mode: the password that the role cards of the sign-in page use; null otherwise. */
+  readonly demoPassword: string | null
+}

@@ -1,0 +1,145 @@
+/**
+ * Reads an uploaded table, whatever program wrote it: CSV, the first sheet of a workbook, or a ZIP with one CSV (as the
+ * ECB publishes its rates). What it is follows from its bytes; the name is only for messages. Every value comes as text:
+ * numbers plain, days as yyyymmdd.
+ */
+import { spreadsheetRefusals } from '@hedgerow/contract/file/upload.refusals'
+import { Refusal, refuse } from '@hedgerow/contract/kit/refusal'
+import { fromNumber } from '@hedgerow/quant/basics/decimal'
+import { streamXlsxRows } from 'hucre/xlsx'
+import { csvRows, type TableRow, textOf } from './csv.ts'
+import { looksLikeZip, unpack, type ZipEntry, zipEntries } from './zip.ts'
+
+export interface Table {
+  readonly format: 'csv' | 'xlsx' | 'zip-csv'
+  readonly header: readonly string[]
+  /** Each as long as the header. */
+  readonly rows: readonly (readonly string[])[]
+  /** For each row its line in the file or its row in the sheet, as the user sees it. */
+  readonly lines: readonly number[]
+}
+
+export interface TableLimits {
+  readonly rows: number
+  readonly columns: number
+  readonly unpackedBytes: number
+  readonly entries: number
+}
+
+const mebibyte = 1024 * 1024
+export const tableLimits: TableLimits = { rows: 100_000, columns: 300, unpackedBytes: 128 * mebibyte, entries: 200 }
+
+/** @throws Refusal of `spreadsheetRefusals` for anything that is not a table within the limits */
+export async function readTable(bytes: Buffer, fileName: string, limits: TableLimits = tableLimits): Promise<Table> {
+  if (bytes.length === 0) refuse(spreadsheetRefusals.EMPTY_FILE, { fileName })
+  if (bytes.subarray(0, 8).equals(compoundFile)) refuse(spreadsheetRefusals.OLD_OR_LOCKED_WORKBOOK, { fileName })
+  if (!looksLikeZip(bytes)) return tableOf('csv', fromCsv(bytes, fileName, limits), fileName, limits)
+  return readable(fileName, () => fromZip(bytes, fileName, limits))
+}
+
+/** The container of .xls files and of encrypted workbooks. */
+const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+
+/** What a parser throws at a damaged file is the file's fault, not ours. */
+async function readable(fileName: string, read: () => Promise<Table>): Promise<Table> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    refuse(spreadsheetRefusals.NOT_A_TABLE, { fileName })
+  }
+}
+
+function fromCsv(bytes: Buffer, fileName: string, limits: TableLimits): TableRow[] {
+  const text = textOf(bytes)
+  if (text === undefined) refuse(spreadsheetRefusals.NOT_A_TABLE, { fileName })
+  return csvRows(text, fileName, limits.rows + 1)
+}
+
+async function fromZip(bytes: Buffer, fileName: string, limits: TableLimits): Promise<Table> {
+  const entries = zipEntries(bytes, limits.entries)
+  if (entries.length > limits.entries) refuseUnpacked(fileName, limits)
+  if (entries.some((entry) => entry.name === 'xl/workbook.xml')) {
+    await refuseBomb(entries, fileName, limits)
+    return tableOf('xlsx', await sheetRows(bytes, fileName, limits), fileName, limits)
+  }
+  const files = entries.filter(({ name }) => !/\/$|^__MACOSX\/|(^|\/)\.[^/]*$/.test(name))
+  const [only] = files
+  if (!only || files.length !== 1 || !/\.(csv|txt)$/i.test(only.name)) {
+    refuse(spreadsheetRefusals.NOT_ONE_CSV, { fileName, count: files.length })
+  }
+  const content = await unpack(only, limits.unpackedBytes)
+  if (!content) refuseUnpacked(fileName, limits)
+  return tableOf('zip-csv', fromCsv(content, fileName, limits), fileName, limits)
+}
+
+function refuseUnpacked(fileName: string, { unpackedBytes, entries }: TableLimits): never {
+  refuse(spreadsheetRefusals.UNPACKS_TOO_LARGE, { fileName, max: Math.floor(unpackedBytes / mebibyte), entries })
+}
+
+/** The directory of a hostile file lies, so every entry is unpacked once within what is left of the limit. */
+async function refuseBomb(entries: readonly ZipEntry[], fileName: string, limits: TableLimits): Promise<void> {
+  let left = limits.unpackedBytes
+  for (const entry of entries) {
+    const content = entry.declaredSize <= left ? await unpack(entry, left) : undefined
+    if (!content) refuseUnpacked(fileName, limits)
+    left -= content.length
+  }
+}
+
+async function sheetRows(bytes: Buffer, fileName: string, limits: TableLimits): Promise<TableRow[]> {
+  const rows: TableRow[] = []
+  for await (const { index, values } of streamXlsxRows(bytes)) {
+    if (values.length > limits.columns) refuse(spreadsheetRefusals.TOO_MANY_COLUMNS, { fileName, max: limits.columns })
+    const cells = values.map(plainText)
+    if (cells.some((cell) => cell !== '')) rows.push({ line: index + 1, cells })
+    if (rows.length > limits.rows + 1) break
+  }
+  return rows
+}
+
+type SheetValue = string | number | boolean | object | null
+
+function plainText(value: SheetValue): string {
+  if (typeof value === 'number') return numberText(value)
+  if (value instanceof Date) return dayText(value)
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** Digits that a spreadsheet computes with; what a file holds behind them is the noise of binary fractions. */
+const exactDigits = 15
+const smallestScale = 20
+const largest = 1e21
+
+/** `0.30000000000000004` → `0.3`, `1e-7` → `0.0000001`; a whole number stays as it is. */
+function numberText(value: number): string {
+  if (Number.isSafeInteger(value) || Math.abs(value) >= largest) return String(value)
+  return fromNumber(Number(value.toPrecision(exactDigits)), smallestScale)
+    .stripZeros()
+    .toString()
+}
+
+/** A day as yyyymmdd, with its time behind it when it has one; a time alone (Excel's day zero) as HH:mm:ss. */
+function dayText(value: Date): string {
+  if (Number.isNaN(value.getTime())) return ''
+  const [day = '', clock = ''] = value.toISOString().split('T')
+  const time = clock.slice(0, 8)
+  if (day < '1900-01-01') return time
+  return day.replaceAll('-', '') + (time === '00:00:00' ? '' : ` ${time}`)
+}
+
+/** The first row is the heading. Trailing commas make empty columns without a name: they are left out. */
+function tableOf(format: Table['format'], all: readonly TableRow[], fileName: string, limits: TableLimits): Table {
+  const [first, ...rest] = all.filter(({ cells }) => cells.some((cell) => cell !== ''))
+  if (!first) refuse(spreadsheetRefusals.EMPTY_FILE, { fileName })
+  const header = first.cells.slice(0, first.cells.findLastIndex((cell) => cell !== '') + 1)
+  if (header.length > limits.columns) refuse(spreadsheetRefusals.TOO_MANY_COLUMNS, { fileName, max: limits.columns })
+  if (rest.length > limits.rows) refuse(spreadsheetRefusals.TOO_MANY_ROWS, { fileName, max: limits.rows })
+  const rows = rest.map(({ line, cells }) => {
+    const excess = cells.slice(header.length).some((cell) => cell !== '')
+    if (excess) refuse(spreadsheetRefusals.ROW_WIDER_THAN_HEADING, { fileName, line })
+    return header.map((_, index) => cells[index] ?? '')
+  })
+  return { format, header, rows, lines: rest.map(({ line }) => line) }
+}

@@ -1,0 +1,944 @@
+-- What the migrations make, written by: node packages/server/src/kit/migrate.ts --schema
+-- Do not edit: add a migration and write it again.
+
+CREATE OR REPLACE FUNCTION public.organisations_below(of_group bigint, top bigint)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive below as (
+    select o.id from org o where o.group_id = of_group and o.id = top
+    union all
+    select o.id from org o join below b on o.parent_id = b.id where o.group_id = of_group
+  )
+  select array_agg(id order by id) from below
+$function$
+;
+CREATE OR REPLACE FUNCTION public.refuse_rewriting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation'; end $function$
+;
+CREATE OR REPLACE PROCEDURE public.scope_table(IN name text, IN scope text)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  of_group constant text := 'group_id = nullif(current_setting(''app.group_id'', true), '''')::bigint';
+  of_org constant text := of_group || ' and org_id = any (string_to_array(current_setting(''app.org_ids'', true), '','')::bigint[])';
+begin
+  execute format('alter table %I enable row level security', name);
+  execute format('alter table %I force row level security', name);
+  execute format('create policy %I on %I to hedgerow_api using (%s)', name || '_scope', name, case scope when 'org' then of_org else of_group end);
+  execute format('create policy %I on %I to hedgerow_system using (true)', name || '_system', name);
+  execute format('grant select, insert, update on %I to hedgerow_api, hedgerow_system', name);
+  execute format('grant delete on %I to hedgerow_system', name);
+end $procedure$
+;
+CREATE OR REPLACE FUNCTION public.session_of(sha256 bytea, on_day date)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select jsonb_build_object(
+    'expired', s.expires_at <= clock_timestamp(),
+    'userId', m.id::text, 'groupId', m.group_id::text, 'orgId', m.org_id::text, 'userName', m.user_name,
+    'realName', m.real_name, 'nickName', m.nick_name, 'orgName', o.org_name, 'orgNameEn', o.org_name_en,
+    'orgUserType', m.org_user_type, 'userType', m.user_type, 'userStatus', m.user_status, 'email', m.email, 'phone', m.phone,
+    'realNameAuthStatus', o.real_name_auth_status,
+    'orgIds', (select jsonb_agg(id::text) from unnest(organisations_below(m.group_id, m.org_id)) id),
+    'duties', coalesce((select jsonb_agg(jsonb_build_object(
+        'duty', d.check_type || '-' || d.check_op_type, 'limitUsd', trim_scale(d.amt_limit_usd)::text,
+        'orgIds', (select jsonb_agg(id::text) from unnest(organisations_below(d.group_id, d.org_id)) id)))
+      from staff_duty d where d.group_id = m.group_id and d.user_id = m.id
+        and coalesce(d.valid_from, on_day) <= on_day and coalesce(d.valid_to, on_day) >= on_day), '[]'::jsonb))
+  from session_token s
+  join member m on m.group_id = s.group_id and m.id = s.user_id
+  join org o on o.group_id = m.group_id and o.id = m.org_id
+  where s.token_sha256 = sha256
+$function$
+;
+sequence virtual_number_seq
+
+create table area (
+  area_code text not null,
+  city_code text not null,
+  area_name text not null,
+  area_name_en text not null,
+  constraint area_pkey PRIMARY KEY (area_code),
+  constraint area_city_code_fkey FOREIGN KEY (city_code) REFERENCES city(city_code)
+);
+CREATE INDEX area_city ON public.area USING btree (city_code);
+grant select on area to hedgerow_api;
+grant delete, insert, select, update on area to hedgerow_system;
+
+create table audit_chain (
+  group_id bigint not null,
+  seq bigint not null,
+  head bytea not null,
+  constraint audit_chain_pkey PRIMARY KEY (group_id)
+);
+alter table audit_chain force row level security;
+create policy audit_chain_scope on audit_chain as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy audit_chain_system on audit_chain as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on audit_chain to hedgerow_api;
+grant delete, insert, select, update on audit_chain to hedgerow_system;
+
+create table audit_event (
+  group_id bigint not null,
+  seq bigint not null,
+  org_id bigint,
+  user_id bigint,
+  action text not null,
+  entity text not null,
+  entity_id text not null,
+  at timestamp with time zone not null,
+  format smallint not null default 1,
+  body text not null,
+  previous_hash bytea not null,
+  hash bytea not null,
+  constraint audit_event_pkey PRIMARY KEY (group_id, seq)
+);
+alter table audit_event force row level security;
+CREATE INDEX audit_event_entity ON public.audit_event USING btree (group_id, entity, entity_id, seq);
+create policy audit_event_scope on audit_event as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy audit_event_system on audit_event as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+grant insert, select on audit_event to hedgerow_api;
+grant delete, insert, select on audit_event to hedgerow_system;
+
+create table cash_flow (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  deal_id bigint not null,
+  cfl_no text not null,
+  cfl_version integer not null default 1,
+  cfl_type text not null default '1'::text,
+  cfl_flag text not null,
+  cfl_gen_type text not null default '1'::text,
+  cfl_status text not null,
+  cfl_known_status text not null default '1'::text,
+  settle_status text not null default '0'::text,
+  leg_no smallint not null,
+  pay_date date not null,
+  pay_date_adj date not null,
+  pay_date_sched_rule text not null default 'modifiedFollowing'::text,
+  pay_amt numeric(20,6),
+  pay_currency text not null,
+  holiday_types text not null default ''::text,
+  counter_party_id bigint,
+  actual_amt numeric(20,6),
+  actual_date date,
+  manual_chg_flag text not null default '0'::text,
+  postscript text not null default ''::text,
+  create_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint cash_flow_pkey PRIMARY KEY (id),
+  constraint cash_flow_cfl_flag_check CHECK ((cfl_flag = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
+  constraint cash_flow_cfl_known_status_check CHECK ((cfl_known_status = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint cash_flow_cfl_status_check CHECK ((cfl_status = ANY (ARRAY['P'::text, '1'::text, '0'::text]))),
+  constraint cash_flow_check CHECK (((cfl_known_status = '0'::text) OR (pay_amt IS NOT NULL))),
+  constraint cash_flow_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
+  constraint cash_flow_group_id_deal_id_leg_no_cfl_version_key UNIQUE (group_id, deal_id, leg_no, cfl_version),
+  constraint cash_flow_group_id_id_key UNIQUE (group_id, id),
+  constraint cash_flow_pay_amt_check CHECK ((pay_amt > (0)::numeric)),
+  constraint cash_flow_pay_currency_fkey FOREIGN KEY (pay_currency) REFERENCES currency(currency_code)
+);
+alter table cash_flow force row level security;
+CREATE INDEX cash_flow_due ON public.cash_flow USING btree (group_id, cfl_status, pay_date_adj, id);
+CREATE INDEX cash_flow_recent ON public.cash_flow USING btree (group_id, pay_date_adj DESC, id DESC);
+create policy cash_flow_scope on cash_flow as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY ((string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[])))) with check (-);
+create policy cash_flow_system on cash_flow as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on cash_flow to hedgerow_api;
+grant delete, insert, select, update on cash_flow to hedgerow_system;
+
+create table check_log (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  entity text not null,
+  entity_id bigint not null,
+  entity_version integer not null,
+  maker_id bigint not null,
+  checker_id bigint not null,
+  check_status text not null,
+  comment text not null default ''::text,
+  at timestamp with time zone not null default now(),
+  constraint check_log_pkey PRIMARY KEY (id),
+  constraint check_log_check CHECK ((checker_id <> maker_id)),
+  constraint check_log_check1 CHECK (((check_status = '1'::text) OR (comment <> ''::text))),
+  constraint check_log_check_status_check CHECK ((check_status = ANY (ARRAY['1'::text, '2'::text])))
+);
+alter table check_log force row level security;
+CREATE INDEX check_log_entity ON public.check_log USING btree (group_id, entity, entity_id, id);
+create policy check_log_scope on check_log as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY ((string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[])))) with check (-);
+create policy check_log_system on check_log as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER check_log_append_only BEFORE DELETE OR UPDATE ON public.check_log FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+grant insert, select, update on check_log to hedgerow_api;
+grant delete, insert, select, update on check_log to hedgerow_system;
+
+create table city (
+  city_code text not null,
+  province_code text not null,
+  city_name text not null,
+  city_name_en text not null,
+  constraint city_pkey PRIMARY KEY (city_code),
+  constraint city_province_code_fkey FOREIGN KEY (province_code) REFERENCES province(province_code)
+);
+CREATE INDEX city_province ON public.city USING btree (province_code);
+grant select on city to hedgerow_api;
+grant delete, insert, select, update on city to hedgerow_system;
+
+create table counter_party (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  counter_party_no text not null,
+  full_name text not null,
+  full_name_en text not null,
+  short_name text not null,
+  pym text not null default ''::text,
+  bank text not null default ''::text,
+  external_risk_rating text,
+  internal_risk_rating text,
+  general_risk_rating text,
+  counter_party_status text not null default '1'::text,
+  license text,
+  country text,
+  province text,
+  city text,
+  best_counter_party text not null default '0'::text,
+  registration_place text,
+  deal_time_begin text not null default '00:00:00'::text,
+  deal_time_end text not null default '23:59:59'::text,
+  constraint counter_party_pkey PRIMARY KEY (id),
+  constraint counter_party_counter_party_status_check CHECK ((counter_party_status = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint counter_party_group_id_counter_party_no_key UNIQUE (group_id, counter_party_no),
+  constraint counter_party_group_id_id_key UNIQUE (group_id, id)
+);
+alter table counter_party force row level security;
+create policy counter_party_scope on counter_party as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy counter_party_system on counter_party as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on counter_party to hedgerow_api;
+grant delete, insert, select, update on counter_party to hedgerow_system;
+
+create table country (
+  id bigint not null generated always as identity,
+  country_code text not null,
+  country_name text not null,
+  country_name_en text not null,
+  default_language text not null,
+  phone_area_code text not null,
+  constraint country_pkey PRIMARY KEY (id),
+  constraint country_country_code_key UNIQUE (country_code)
+);
+grant select on country to hedgerow_api;
+grant delete, insert, select, update on country to hedgerow_system;
+
+create table currency (
+  currency_code text not null,
+  currency_no text not null,
+  currency_name text not null,
+  currency_name_en text not null,
+  decimal_scale smallint not null,
+  money_market_basis smallint not null,
+  currency_flag text not null default '1'::text,
+  ctrl_flag text not null default '0'::text,
+  constraint currency_pkey PRIMARY KEY (currency_code),
+  constraint currency_currency_code_check CHECK ((currency_code ~ '^[A-Z]{3}$'::text)),
+  constraint currency_decimal_scale_check CHECK (((decimal_scale >= 0) AND (decimal_scale <= 6))),
+  constraint currency_money_market_basis_check CHECK ((money_market_basis = ANY (ARRAY[360, 365])))
+);
+grant select on currency to hedgerow_api;
+grant delete, insert, select, update on currency to hedgerow_system;
+
+create table currency_pair (
+  currency_pair_code text not null,
+  currency_pair_no text not null,
+  currency_pair_name text not null,
+  currency_pair_name_en text not null,
+  base_currency text not null,
+  quote_currency text not null,
+  priced_way text not null default '1'::text,
+  quoted_unit smallint not null default 1,
+  quoted_decimal_scale smallint not null,
+  spread_decimal_scale smallint not null,
+  pip numeric(20,10) not null,
+  spot_lag smallint not null default 2,
+  remark text not null default ''::text,
+  constraint currency_pair_pkey PRIMARY KEY (currency_pair_code),
+  constraint currency_pair_base_currency_fkey FOREIGN KEY (base_currency) REFERENCES currency(currency_code),
+  constraint currency_pair_check CHECK ((base_currency <> quote_currency)),
+  constraint currency_pair_currency_pair_code_check CHECK ((currency_pair_code ~ '^[A-Z]{3}/[A-Z]{3}$'::text)),
+  constraint currency_pair_quote_currency_fkey FOREIGN KEY (quote_currency) REFERENCES currency(currency_code),
+  constraint currency_pair_quoted_unit_check CHECK ((quoted_unit = ANY (ARRAY[1, 100]))),
+  constraint currency_pair_spot_lag_check CHECK ((spot_lag = ANY (ARRAY[1, 2])))
+);
+grant select on currency_pair to hedgerow_api;
+grant delete, insert, select, update on currency_pair to hedgerow_system;
+
+create table deal_hedge_link (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  deal_id bigint not null,
+  exposure_id bigint not null,
+  hedge_line_id bigint not null,
+  hedge_amt numeric(20,6) not null,
+  link_status text not null,
+  constraint deal_hedge_link_pkey PRIMARY KEY (id),
+  constraint deal_hedge_link_group_id_deal_id_exposure_id_key UNIQUE (group_id, deal_id, exposure_id),
+  constraint deal_hedge_link_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
+  constraint deal_hedge_link_group_id_exposure_id_fkey FOREIGN KEY (group_id, exposure_id) REFERENCES fx_exposure(group_id, id),
+  constraint deal_hedge_link_group_id_hedge_line_id_fkey FOREIGN KEY (group_id, hedge_line_id) REFERENCES exposure_hedge_line(group_id, id),
+  constraint deal_hedge_link_hedge_amt_check CHECK ((hedge_amt > (0)::numeric)),
+  constraint deal_hedge_link_link_status_check CHECK ((link_status = ANY (ARRAY['pending'::text, 'locked'::text, 'released'::text])))
+);
+alter table deal_hedge_link force row level security;
+CREATE INDEX deal_hedge_link_exposure ON public.deal_hedge_link USING btree (group_id, exposure_id);
+CREATE INDEX deal_hedge_link_line ON public.deal_hedge_link USING btree (group_id, hedge_line_id);
+create policy deal_hedge_link_scope on deal_hedge_link as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY ((string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[])))) with check (-);
+create policy deal_hedge_link_system on deal_hedge_link as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on deal_hedge_link to hedgerow_api;
+grant delete, insert, select, update on deal_hedge_link to hedgerow_system;
+
+create table exposure_hedge (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  request_code text not null,
+  order_status text not null,
+  check_status text not null default '0'::text,
+  execute_status text not null default '0'::text,
+  closed_flag text not null default '0'::text,
+  close_reason text not null default ''::text,
+  exposure_type text,
+  request_date date,
+  request_content text not null default ''::text,
+  buy_currency text,
+  sell_currency text,
+  buy_amt numeric(20,6),
+  sell_amt numeric(20,6),
+  hedge_currency text,
+  hedge_amt numeric(20,6) not null default 0,
+  executed_amt numeric(20,6) not null default 0,
+  require_date date,
+  require_time text,
+  last_trans_date date,
+  last_trans_time text,
+  prefer_counter_party_id bigint,
+  delivery_date date,
+  delivery_period text,
+  contract_no text not null default ''::text,
+  bill_no text not null default ''::text,
+  project_no text not null default ''::text,
+  documentary_bill_bank text not null default ''::text,
+  edit_reason text not null default ''::text,
+  remark text not null default ''::text,
+  maker_id bigint not null,
+  last_editor_id bigint not null,
+  create_time timestamp with time zone not null default now(),
+  modify_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint exposure_hedge_pkey PRIMARY KEY (id),
+  constraint exposure_hedge_buy_amt_check CHECK (((buy_amt >= (0)::numeric) AND (buy_amt <= ('1000000000000'::bigint)::numeric))),
+  constraint exposure_hedge_buy_currency_fkey FOREIGN KEY (buy_currency) REFERENCES currency(currency_code),
+  constraint exposure_hedge_check CHECK ((executed_amt <= hedge_amt)),
+  constraint exposure_hedge_check1 CHECK (((order_status = ANY (ARRAY['T'::text, '0'::text])) OR (buy_currency <> sell_currency))),
+  constraint exposure_hedge_check_status_check CHECK ((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
+  constraint exposure_hedge_closed_flag_check CHECK ((closed_flag = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint exposure_hedge_execute_status_check CHECK ((execute_status = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
+  constraint exposure_hedge_executed_amt_check CHECK ((executed_amt >= (0)::numeric)),
+  constraint exposure_hedge_group_id_id_key UNIQUE (group_id, id),
+  constraint exposure_hedge_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint exposure_hedge_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint exposure_hedge_group_id_prefer_counter_party_id_fkey FOREIGN KEY (group_id, prefer_counter_party_id) REFERENCES counter_party(group_id, id),
+  constraint exposure_hedge_group_id_request_code_key UNIQUE (group_id, request_code),
+  constraint exposure_hedge_hedge_amt_check CHECK ((hedge_amt >= (0)::numeric)),
+  constraint exposure_hedge_hedge_currency_fkey FOREIGN KEY (hedge_currency) REFERENCES currency(currency_code),
+  constraint exposure_hedge_order_status_check CHECK ((order_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
+  constraint exposure_hedge_sell_amt_check CHECK (((sell_amt >= (0)::numeric) AND (sell_amt <= ('1000000000000'::bigint)::numeric))),
+  constraint exposure_hedge_sell_currency_fkey FOREIGN KEY (sell_currency) REFERENCES currency(currency_code)
+);
+alter table exposure_hedge force row level security;
+CREATE INDEX exposure_hedge_list ON public.exposure_hedge USING btree (group_id, order_status, request_date DESC, id DESC);
+CREATE INDEX exposure_hedge_recent ON public.exposure_hedge USING btree (group_id, id DESC);
+create policy exposure_hedge_scope on exposure_hedge as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY ((string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[])))) with check (-);
+create policy exposure_hedge_system on exposure_hedge as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on exposure_hedge to hedgerow_api;
+grant delete, insert, select, update on exposure_hedge to hedgerow_system;
+
+create table exposure_hedge_line (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  hedge_id bigint not null,
+  exposure_id bigint not null,
+  hedge_amt numeric(20,6) not null,
+  executed_amt numeric(20,6) not null default 0,
+  constraint exposure_hedge_line_pkey PRIMARY KEY (id),
+  constraint exposure_hedge_line_check CHECK ((executed_amt <= hedge_amt)),
+  constraint exposure_hedge_line_executed_amt_check CHECK ((executed_amt >= (0)::numeric)),
+  constraint exposure_hedge_line_group_id_exposure_id_fkey FOREIGN KEY (group_id, exposure_id) REFERENCES fx_exposure(group_id, id),
+  constraint exposure_hedge_line_group_id_hedge_id_exposure_id_key UNIQUE (group_id, hedge_id, exposure_id),
+  constraint exposure_hedge_line_group_id_hedge_id_fkey FOREIGN KEY (group_id, hedge_id) REFERENCES exposure_hedge(group_id, id),
+  constraint exposure_hedge_line_group_id_id_key UNIQUE (group_id, id),
+  constraint exposure_hedge_line_hedge_amt_check CHECK ((hedge_amt > (0)::numeric))
+);
+alter table exposure_hedge_line force row level security;
+CREATE INDEX exposure_hedge_line_exposure ON public.exposure_hedge_line USING btree (group_id, exposure_id);
+create policy exposure_hedge_line_scope on exposure_hedge_line as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY ((string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[])))) with check (-);
+create policy exposure_hedge_line_system on exposure_hedge_line as permissive for all to hedgerow_system using (true) with check (-);
+grant delete, insert, select, update on exposure_hedge_line to hedgerow_api;
+grant delete, insert, select, update on exposure_hedge_line to hedgerow_system;
+
+create table forward_point (
+  group_id bigint not null,
+  currency_pair text not null,
+  data_date date not null,
+  term text not null,
+  bid_points numeric(20,6),
+  ask_points numeric(20,6),
+  mid_points numeric(20,6) not null,
+  data_source text not null,
+  constraint forward_point_pkey PRIMARY KEY (group_id, currency_pair, data_date, term, data_source),
+  constraint forward_point_currency_pair_fkey FOREIGN KEY (currency_pair) REFERENCES currency_pair(currency_pair_code)
+);
+alter table forward_point force row level security;
+create policy forward_point_scope on forward_point as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy forward_point_system on forward_point as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on forward_point to hedgerow_api;
+grant delete, insert, select, update on forward_point to hedgerow_system;
+
+create table fx_deal (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  deal_serial_no text not null,
+  deal_no text,
+  counter_party_deal_no text,
+  busin_type text not null,
+  deal_type text not null default '1'::text,
+  operation_type text not null default 'new'::text,
+  trade_status text not null,
+  check_status text not null default '0'::text,
+  deal_complete_status text not null default '0'::text,
+  busin_match text not null default '0'::text,
+  lock_flag text not null default '0'::text,
+  trade_source text not null default '1'::text,
+  trade_mode text,
+  trans_date date,
+  trans_time text,
+  trader text,
+  portfolio_id bigint,
+  counter_party_id bigint,
+  holiday text,
+  currency_pair text,
+  deal_direction text,
+  buy_currency text,
+  buy_amt numeric(20,6),
+  sell_currency text,
+  sell_amt numeric(20,6),
+  time_limit text,
+  spot_rate numeric(20,10),
+  forward_point numeric(20,10),
+  forward_rate numeric(20,10),
+  exchange_rate numeric(20,10),
+  parity_mark text,
+  value_date date,
+  provisional_date text not null default '0'::text,
+  settle_type text,
+  settle_currency text,
+  hedge_exposure_type text,
+  principal numeric(20,6),
+  remain_principal numeric(20,6),
+  margin_rate numeric(20,10),
+  margin_amt numeric(20,6),
+  hedge_request_id bigint,
+  market_rate numeric(20,10),
+  off_market_reason text not null default ''::text,
+  remark text not null default ''::text,
+  maker_id bigint not null,
+  last_editor_id bigint not null,
+  create_time timestamp with time zone not null default now(),
+  modify_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint fx_deal_pkey PRIMARY KEY (id),
+  constraint fx_deal_busin_match_check CHECK ((busin_match = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
+  constraint fx_deal_busin_type_check CHECK ((busin_type = ANY (ARRAY['FX_SPOT'::text, 'FX_FWD'::text, 'FX_OPTION'::text]))),
+  constraint fx_deal_buy_amt_check CHECK (((buy_amt > (0)::numeric) AND (buy_amt <= ('1000000000000'::bigint)::numeric))),
+  constraint fx_deal_buy_currency_fkey FOREIGN KEY (buy_currency) REFERENCES currency(currency_code),
+  constraint fx_deal_check CHECK (((trade_status = ANY (ARRAY['T'::text, '0'::text])) OR ((buy_amt IS NOT NULL) AND (sell_amt IS NOT NULL) AND (exchange_rate IS NOT NULL) AND (value_date IS NOT NULL)))),
+  constraint fx_deal_check1 CHECK (((buy_currency IS NULL) OR (buy_currency <> sell_currency))),
+  constraint fx_deal_check2 CHECK (((remain_principal >= (0)::numeric) AND (remain_principal <= principal))),
+  constraint fx_deal_check_status_check CHECK ((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
+  constraint fx_deal_currency_pair_fkey FOREIGN KEY (currency_pair) REFERENCES currency_pair(currency_pair_code),
+  constraint fx_deal_deal_complete_status_check CHECK ((deal_complete_status = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint fx_deal_deal_direction_check CHECK ((deal_direction = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint fx_deal_exchange_rate_check CHECK ((exchange_rate > (0)::numeric)),
+  constraint fx_deal_forward_rate_check CHECK ((forward_rate > (0)::numeric)),
+  constraint fx_deal_group_id_counter_party_id_fkey FOREIGN KEY (group_id, counter_party_id) REFERENCES counter_party(group_id, id),
+  constraint fx_deal_group_id_deal_serial_no_key UNIQUE (group_id, deal_serial_no),
+  constraint fx_deal_group_id_hedge_request_id_fkey FOREIGN KEY (group_id, hedge_request_id) REFERENCES exposure_hedge(group_id, id),
+  constraint fx_deal_group_id_id_key UNIQUE (group_id, id),
+  constraint fx_deal_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint fx_deal_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint fx_deal_group_id_portfolio_id_fkey FOREIGN KEY (group_id, portfolio_id) REFERENCES portfolio(group_id, id),
+  constraint fx_deal_lock_flag_check CHECK ((lock_flag = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint fx_deal_sell_amt_check CHECK (((sell_amt > (0)::numeric) AND (sell_amt <= ('1000000000000'::bigint)::numeric))),
+  constraint fx_deal_sell_currency_fkey FOREIGN KEY (sell_currency) REFERENCES currency(currency_code),
+  constraint fx_deal_settle_currency_fkey FOREIGN KEY (settle_currency) REFERENCES currency(currency_code),
+  constraint fx_deal_spot_rate_check CHECK ((spot_rate > (0)::numeric)),
+  constraint fx_deal_trade_status_check CHECK ((trade_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text])))
+);
+alter table fx_deal force row level security;
+CREATE INDEX fx_deal_counter_party ON public.fx_deal USING btree (group_id, counter_party_id, trans_date DESC, id DESC);
+CREATE INDEX fx_deal_list ON public.fx_deal USING btree (group_id, trade_status, trans_date DESC, id DESC);
+CREATE INDEX fx_deal_live ON public.fx_deal USING btree (group_id, value_date, currency_pair) WHERE ((trade_status = '2'::text) AND (deal_complete_status = '0'::text));
+CREATE UNIQUE INDEX fx_deal_no ON public.fx_deal USING btree (group_id, deal_no) WHERE (deal_no IS NOT NULL);
+CREATE INDEX fx_deal_recent ON public.fx_deal USING btree (group_id, trans_date DESC, id DESC);
+CREATE INDEX fx_deal_request ON public.fx_deal USING btree (group_id, hedge_request_id) WHERE (hedge_request_id IS NOT NULL);
+CREATE INDEX fx_deal_review ON public.fx_deal USING btree (group_id, id DESC) WHERE (trade_status = '1'::text);
+create policy fx_deal_scope on fx_deal as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY ((string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[])))) with check (-);
+create policy fx_deal_system on fx_deal as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on fx_deal to hedgerow_api;
+grant delete, insert, select, update on fx_deal to hedgerow_system;
+
+create table fx_exposure (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  serial_no text not null,
+  chg_no integer not null default 0,
+  status text not null default '1'::text,
+  exposure_type text not null,
+  exposure_direction text not null,
+  currency text not null,
+  original_amt numeric(20,6) not null,
+  exposure_amt numeric(20,6) not null,
+  settled_amt numeric(20,6) not null default 0,
+  lock_amt numeric(20,6) not null default 0,
+  reserved_amt numeric(20,6) not null default 0,
+  effective_exposure numeric(20,6) generated always as ((exposure_amt - settled_amt)) stored,
+  net_amt numeric(20,6) generated always as (((exposure_amt - settled_amt) - lock_amt)) stored,
+  hedgeable_amt numeric(20,6) generated always as ((((exposure_amt - settled_amt) - lock_amt) - reserved_amt)) stored,
+  trans_date date not null,
+  end_date date not null,
+  delivery_date date not null,
+  project_no text not null default ''::text,
+  contract_no text not null default ''::text,
+  bill_no text not null default ''::text,
+  documentary_bill_flag text not null default '0'::text,
+  documentary_bill_rate numeric(20,10),
+  documentary_bill_bank text not null default ''::text,
+  risk_transferable_flag text not null default '0'::text,
+  hedge_flag text not null default '1'::text,
+  lock_flag text not null default '0'::text,
+  source text not null default '0'::text,
+  external_no text,
+  to_usd_rate numeric(20,10),
+  to_usd_rate_date date,
+  to_usd_amount numeric(20,6),
+  dept text not null default ''::text,
+  remark text not null default ''::text,
+  create_by bigint not null,
+  create_time timestamp with time zone not null default now(),
+  modify_by bigint not null,
+  modify_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint fx_exposure_pkey PRIMARY KEY (id),
+  constraint fx_exposure_check CHECK ((end_date >= trans_date)),
+  constraint fx_exposure_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint fx_exposure_documentary_bill_flag_check CHECK ((documentary_bill_flag = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint fx_exposure_exposure_amt_check CHECK (((exposure_amt >= (0)::numeric) AND (exposure_amt <= ('1000000000000'::bigint)::numeric))),
+  constraint fx_exposure_exposure_direction_check CHECK ((exposure_direction = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint fx_exposure_exposure_type_check CHECK ((exposure_type = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text]))),
+  constraint fx_exposure_group_id_create_by_fkey FOREIGN KEY (group_id, create_by) REFERENCES member(group_id, id),
+  constraint fx_exposure_group_id_id_key UNIQUE (group_id, id),
+  constraint fx_exposure_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint fx_exposure_group_id_serial_no_key UNIQUE (group_id, serial_no),
+  constraint fx_exposure_lock_amt_check CHECK ((lock_amt >= (0)::numeric)),
+  constraint fx_exposure_lock_flag_check CHECK ((lock_flag = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint fx_exposure_not_overhedged CHECK (((lock_amt + reserved_amt) <= (exposure_amt - settled_amt))),
+  constraint fx_exposure_original_amt_check CHECK (((original_amt >= (0)::numeric) AND (original_amt <= ('1000000000000'::bigint)::numeric))),
+  constraint fx_exposure_reserved_amt_check CHECK ((reserved_amt >= (0)::numeric)),
+  constraint fx_exposure_settled_amt_check CHECK ((settled_amt >= (0)::numeric)),
+  constraint fx_exposure_source_check CHECK ((source = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
+  constraint fx_exposure_status_check CHECK ((status = ANY (ARRAY['1'::text, '2'::text, '0'::text]))),
+  constraint fx_exposure_void_is_free CHECK (((status <> '0'::text) OR ((lock_amt = (0)::numeric) AND (reserved_amt = (0)::numeric))))
+);
+alter table fx_exposure force row level security;
+CREATE INDEX fx_exposure_cover ON public.fx_exposure USING btree (group_id, end_date, currency) WHERE (status <> '0'::text);
+CREATE UNIQUE INDEX fx_exposure_external ON public.fx_exposure USING btree (group_id, org_id, external_no) WHERE (external_no IS NOT NULL);
+CREATE INDEX fx_exposure_list ON public.fx_exposure USING btree (group_id, status, trans_date DESC, id DESC);
+CREATE INDEX fx_exposure_org ON public.fx_exposure USING btree (group_id, org_id, trans_date DESC, id DESC);
+CREATE INDEX fx_exposure_recent ON public.fx_exposure USING btree (group_id, trans_date DESC, id DESC);
+create policy fx_exposure_scope on fx_exposure as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY ((string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[])))) with check (-);
+create policy fx_exposure_system on fx_exposure as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on fx_exposure to hedgerow_api;
+grant delete, insert, select, update on fx_exposure to hedgerow_system;
+
+create table fx_exposure_change (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  exposure_id bigint not null,
+  chg_no integer not null,
+  chg_serial_no text not null,
+  change_type text not null,
+  deal_type text not null,
+  change_amt numeric(20,6) not null,
+  amt_before numeric(20,6) not null,
+  amt_after numeric(20,6) not null,
+  change_date date not null,
+  end_date_before date not null,
+  end_date date not null,
+  exposure_type_before text not null,
+  exposure_type text not null,
+  deterministic_flag text not null default '0'::text,
+  contract_pay_date date,
+  reverses_id bigint,
+  remark text not null default ''::text,
+  create_by bigint not null,
+  create_time timestamp with time zone not null default now(),
+  constraint fx_exposure_change_pkey PRIMARY KEY (id),
+  constraint fx_exposure_change_amt_after_check CHECK ((amt_after >= (0)::numeric)),
+  constraint fx_exposure_change_change_type_check CHECK ((change_type = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '9'::text]))),
+  constraint fx_exposure_change_check CHECK ((amt_after = (amt_before + change_amt))),
+  constraint fx_exposure_change_group_id_chg_serial_no_key UNIQUE (group_id, chg_serial_no),
+  constraint fx_exposure_change_group_id_exposure_id_chg_no_key UNIQUE (group_id, exposure_id, chg_no),
+  constraint fx_exposure_change_group_id_exposure_id_fkey FOREIGN KEY (group_id, exposure_id) REFERENCES fx_exposure(group_id, id),
+  constraint fx_exposure_change_group_id_id_key UNIQUE (group_id, id),
+  constraint fx_exposure_change_group_id_reverses_id_fkey FOREIGN KEY (group_id, reverses_id) REFERENCES fx_exposure_change(group_id, id),
+  constraint fx_exposure_change_reverses_id_key UNIQUE (reverses_id)
+);
+alter table fx_exposure_change force row level security;
+CREATE INDEX fx_exposure_change_recent ON public.fx_exposure_change USING btree (group_id, change_date DESC, id DESC);
+create policy fx_exposure_change_scope on fx_exposure_change as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY ((string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[])))) with check (-);
+create policy fx_exposure_change_system on fx_exposure_change as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER fx_exposure_change_append_only BEFORE DELETE OR UPDATE ON public.fx_exposure_change FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+grant insert, select, update on fx_exposure_change to hedgerow_api;
+grant delete, insert, select, update on fx_exposure_change to hedgerow_system;
+
+create table holiday (
+  currency_code text not null,
+  day date not null,
+  constraint holiday_pkey PRIMARY KEY (currency_code, day),
+  constraint holiday_currency_code_fkey FOREIGN KEY (currency_code) REFERENCES holiday_calendar(currency_code)
+);
+grant select on holiday to hedgerow_api;
+grant delete, insert, select, update on holiday to hedgerow_system;
+
+create table holiday_calendar (
+  currency_code text not null,
+  calendar_name text not null,
+  calendar_name_en text not null,
+  source text not null,
+  published_until date not null,
+  constraint holiday_calendar_pkey PRIMARY KEY (currency_code),
+  constraint holiday_calendar_currency_code_fkey FOREIGN KEY (currency_code) REFERENCES currency(currency_code)
+);
+grant select on holiday_calendar to hedgerow_api;
+grant delete, insert, select, update on holiday_calendar to hedgerow_system;
+
+create table import_batch (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  user_id bigint not null,
+  kind text not null,
+  file_name text not null,
+  format text not null,
+  content bytea not null,
+  status text not null default 'previewed'::text,
+  progress integer not null default 0,
+  report jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  heartbeat_at timestamp with time zone not null default now(),
+  constraint import_batch_pkey PRIMARY KEY (id),
+  constraint import_batch_group_id_id_key UNIQUE (group_id, id),
+  constraint import_batch_kind_check CHECK ((kind = ANY (ARRAY['rate'::text, 'exposure'::text]))),
+  constraint import_batch_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
+  constraint import_batch_status_check CHECK ((status = ANY (ARRAY['previewed'::text, 'committing'::text, 'committed'::text, 'cancelled'::text, 'failed'::text])))
+);
+alter table import_batch force row level security;
+create policy import_batch_scope on import_batch as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy import_batch_system on import_batch as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on import_batch to hedgerow_api;
+grant delete, insert, select, update on import_batch to hedgerow_system;
+
+create table interest_rate (
+  group_id bigint not null,
+  currency_code text not null,
+  as_of date not null,
+  term text not null,
+  rate_pct numeric(12,6) not null,
+  data_source text not null,
+  simulated boolean not null default false,
+  constraint interest_rate_pkey PRIMARY KEY (group_id, currency_code, as_of, term),
+  constraint interest_rate_currency_code_fkey FOREIGN KEY (currency_code) REFERENCES currency(currency_code)
+);
+alter table interest_rate force row level security;
+create policy interest_rate_scope on interest_rate as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy interest_rate_system on interest_rate as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on interest_rate to hedgerow_api;
+grant delete, insert, select, update on interest_rate to hedgerow_system;
+
+create table login_attempt (
+  id bigint not null generated always as identity,
+  user_name text not null,
+  ip text not null,
+  at timestamp with time zone not null default now(),
+  accepted boolean not null,
+  constraint login_attempt_pkey PRIMARY KEY (id)
+);
+CREATE INDEX login_attempt_ip ON public.login_attempt USING btree (ip, at DESC);
+CREATE INDEX login_attempt_name ON public.login_attempt USING btree (lower(user_name), at DESC);
+grant delete, insert, select on login_attempt to hedgerow_system;
+
+create table market_price (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  currency_pair text not null,
+  term text not null default 'SPOT'::text,
+  data_date date not null,
+  data_time text not null,
+  data_source text not null,
+  bid_price numeric(24,14),
+  ask_price numeric(24,14),
+  mid_price numeric(24,14) not null,
+  previous_close_price numeric(24,14),
+  open_price numeric(24,14),
+  high_price numeric(24,14),
+  low_price numeric(24,14),
+  derived_from text,
+  simulated boolean not null default false,
+  ric text,
+  src_system_code text,
+  batch_id bigint,
+  imp_at timestamp with time zone not null default now(),
+  constraint market_price_pkey PRIMARY KEY (id),
+  constraint market_price_ask_price_check CHECK ((ask_price > (0)::numeric)),
+  constraint market_price_bid_price_check CHECK ((bid_price > (0)::numeric)),
+  constraint market_price_check CHECK (((bid_price IS NULL) OR (ask_price IS NULL) OR (bid_price <= ask_price))),
+  constraint market_price_currency_pair_check CHECK ((currency_pair ~ '^[A-Z]{3}/[A-Z]{3}$'::text)),
+  constraint market_price_mid_price_check CHECK ((mid_price > (0)::numeric))
+);
+alter table market_price force row level security;
+CREATE INDEX market_price_date ON public.market_price USING btree (group_id, data_date DESC, id DESC);
+CREATE UNIQUE INDEX market_price_fixing ON public.market_price USING btree (group_id, currency_pair, term, data_date DESC, data_source);
+create policy market_price_scope on market_price as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy market_price_system on market_price as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on market_price to hedgerow_api;
+grant delete, insert, select, update on market_price to hedgerow_system;
+
+create table member (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  user_name text not null,
+  real_name text not null,
+  nick_name text not null,
+  about text not null default ''::text,
+  about_en text not null default ''::text,
+  email text,
+  phone text,
+  org_user_type text not null,
+  user_type text not null default '1'::text,
+  user_status text not null default '1'::text,
+  password_hash text not null,
+  pass_modify_time timestamp with time zone not null default now(),
+  settings jsonb not null default '{}'::jsonb,
+  create_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint member_pkey PRIMARY KEY (id),
+  constraint member_group_id_id_key UNIQUE (group_id, id),
+  constraint member_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint member_org_user_type_check CHECK ((org_user_type = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint member_user_status_check CHECK ((user_status = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint member_user_type_check CHECK ((user_type = ANY (ARRAY['1'::text, '2'::text])))
+);
+alter table member force row level security;
+CREATE INDEX member_org ON public.member USING btree (group_id, org_id, id);
+CREATE UNIQUE INDEX member_user_name ON public.member USING btree (lower(user_name));
+create policy member_scope on member as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy member_system on member as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on member to hedgerow_api;
+grant delete, insert, select, update on member to hedgerow_system;
+
+create table notification (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  user_id bigint not null,
+  variant text not null default 'info'::text,
+  message_zh text not null,
+  message_en text not null,
+  url text,
+  created_at timestamp with time zone not null default now(),
+  dismissed boolean not null default false,
+  constraint notification_pkey PRIMARY KEY (id),
+  constraint notification_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id),
+  constraint notification_variant_check CHECK ((variant = ANY (ARRAY['default'::text, 'error'::text, 'success'::text, 'warning'::text, 'info'::text])))
+);
+alter table notification force row level security;
+CREATE INDEX notification_user ON public.notification USING btree (group_id, user_id, dismissed, id DESC);
+create policy notification_scope on notification as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy notification_system on notification as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on notification to hedgerow_api;
+grant delete, insert, select, update on notification to hedgerow_system;
+
+create table once_key (
+  group_id bigint not null,
+  key text not null,
+  user_id bigint not null,
+  endpoint text not null,
+  input_sha256 bytea not null,
+  reply jsonb,
+  created_at timestamp with time zone not null default now(),
+  constraint once_key_pkey PRIMARY KEY (group_id, key)
+);
+alter table once_key force row level security;
+create policy once_key_scope on once_key as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy once_key_system on once_key as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on once_key to hedgerow_api;
+grant delete, insert, select, update on once_key to hedgerow_system;
+
+create table org (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  parent_id bigint,
+  org_code text not null,
+  org_name text not null,
+  org_name_en text not null,
+  base_currency text not null default 'CNY'::text,
+  real_name_auth_status text not null default '0'::text,
+  demo boolean not null default false,
+  constraint org_pkey PRIMARY KEY (id),
+  constraint org_group_id_id_key UNIQUE (group_id, id),
+  constraint org_group_id_org_code_key UNIQUE (group_id, org_code),
+  constraint org_group_id_parent_id_fkey FOREIGN KEY (group_id, parent_id) REFERENCES org(group_id, id)
+);
+alter table org force row level security;
+create policy org_scope on org as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy org_system on org as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on org to hedgerow_api;
+grant delete, insert, select, update on org to hedgerow_system;
+
+create table portfolio (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  portfolio_code text not null,
+  portfolio_name text not null,
+  portfolio_name_en text not null,
+  constraint portfolio_pkey PRIMARY KEY (id),
+  constraint portfolio_group_id_id_key UNIQUE (group_id, id),
+  constraint portfolio_group_id_portfolio_code_key UNIQUE (group_id, portfolio_code)
+);
+alter table portfolio force row level security;
+create policy portfolio_scope on portfolio as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy portfolio_system on portfolio as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on portfolio to hedgerow_api;
+grant delete, insert, select, update on portfolio to hedgerow_system;
+
+create table province (
+  province_code text not null,
+  country_code text not null,
+  province_name text not null,
+  province_name_en text not null,
+  constraint province_pkey PRIMARY KEY (province_code),
+  constraint province_country_code_fkey FOREIGN KEY (country_code) REFERENCES country(country_code)
+);
+CREATE INDEX province_country ON public.province USING btree (country_code);
+grant select on province to hedgerow_api;
+grant delete, insert, select, update on province to hedgerow_system;
+
+create table reference_edition (
+  part text not null,
+  sha256 text not null,
+  loaded_at timestamp with time zone not null default now(),
+  constraint reference_edition_pkey PRIMARY KEY (part)
+);
+grant select on reference_edition to hedgerow_api;
+grant select on reference_edition to hedgerow_system;
+
+create table serial_counter (
+  group_id bigint not null,
+  kind text not null,
+  day date not null,
+  last integer not null,
+  constraint serial_counter_pkey PRIMARY KEY (group_id, kind, day)
+);
+alter table serial_counter force row level security;
+create policy serial_counter_scope on serial_counter as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy serial_counter_system on serial_counter as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on serial_counter to hedgerow_api;
+grant delete, insert, select, update on serial_counter to hedgerow_system;
+
+create table session_token (
+  token_sha256 bytea not null,
+  group_id bigint not null,
+  user_id bigint not null,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  ip text not null,
+  user_agent text not null,
+  constraint session_token_pkey PRIMARY KEY (token_sha256),
+  constraint session_token_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
+);
+alter table session_token force row level security;
+CREATE INDEX session_token_user ON public.session_token USING btree (user_id, created_at);
+create policy session_token_scope on session_token as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy session_token_system on session_token as permissive for all to hedgerow_system using (true) with check (-);
+grant delete, insert, select, update on session_token to hedgerow_api;
+grant delete, insert, select, update on session_token to hedgerow_system;
+
+create table staff_duty (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  user_id bigint not null,
+  org_id bigint not null,
+  check_type text not null,
+  check_op_type text not null,
+  amt_limit_usd numeric(20,6),
+  valid_from date,
+  valid_to date,
+  constraint staff_duty_pkey PRIMARY KEY (id),
+  constraint staff_duty_amt_limit_usd_check CHECK ((amt_limit_usd > (0)::numeric)),
+  constraint staff_duty_check_op_type_check CHECK ((check_op_type = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint staff_duty_check_type_check CHECK ((check_type = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text]))),
+  constraint staff_duty_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint staff_duty_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id),
+  constraint staff_duty_group_id_user_id_org_id_check_type_check_op_type_key UNIQUE (group_id, user_id, org_id, check_type, check_op_type)
+);
+alter table staff_duty force row level security;
+create policy staff_duty_scope on staff_duty as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy staff_duty_system on staff_duty as permissive for all to hedgerow_system using (true) with check (-);
+grant delete, insert, select, update on staff_duty to hedgerow_api;
+grant delete, insert, select, update on staff_duty to hedgerow_system;
+
+create table system_date (
+  only_row boolean not null default true,
+  business_date date,
+  time_zone text not null default 'Asia/Shanghai'::text,
+  demo_market boolean not null default false,
+  constraint system_date_pkey PRIMARY KEY (only_row),
+  constraint system_date_only_row_check CHECK (only_row)
+);
+grant select on system_date to hedgerow_api;
+grant select, update on system_date to hedgerow_system;
+
+create table virtual_number (
+  group_id bigint not null,
+  virtual_no text not null,
+  user_id bigint not null,
+  kind text not null,
+  issued_at timestamp with time zone not null default now(),
+  constraint virtual_number_pkey PRIMARY KEY (group_id, virtual_no),
+  constraint virtual_number_kind_check CHECK ((kind = ANY (ARRAY['instr'::text, 'trade'::text])))
+);
+alter table virtual_number force row level security;
+create policy virtual_number_scope on virtual_number as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy virtual_number_system on virtual_number as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on virtual_number to hedgerow_api;
+grant delete, insert, select, update on virtual_number to hedgerow_system;

@@ -1,0 +1,151 @@
+import { apis } from '@hedgerow/contract/index'
+import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { grants } from '@hedgerow/contract/session/session.grants'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemScope, withTx } from '../kit/database.ts'
+import { idFields, isIdName, requestOf, sampleInput, withField } from './sweep-input.ts'
+import { type RecordNoun, type SweepWorld, sweepWorld } from './sweep-world.ts'
+
+const endpoints: readonly Endpoint[] = apis.flatMap((api) => Object.values(api))
+const named = (of: readonly Endpoint[]) => of.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+const asksDuty = ({ needs }: Endpoint) => ((grants as Record<string, readonly string[]>)[needs]?.length ?? 0) > 0
+
+let world: SweepWorld
+beforeAll(async () => {
+  world = await sweepWorld()
+})
+afterAll(() => world.close())
+
+async function send(endpoint: Endpoint, sample: Record<string, unknown>, token: string | undefined) {
+  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  const response = await world.app.inject({
+    ...requestOf(endpoint, sample),
+    headers: { language: 'en_US', ...authorization },
+  })
+  const { code, message, data } = response.json<{ code: string; message: string; data: { fields?: unknown } | null }>()
+  return { status: response.statusCode, code, message, fields: data?.fields }
+}
+
+describe('a guest gets 401 in the envelope', () => {
+  it.each(named(endpoints.filter(({ needs }) => needs !== 'open')))('%s', async (_, endpoint) => {
+    const unauthorized = { status: 401, code: kitRefusals.UNAUTHORIZED.code, message: kitRefusals.UNAUTHORIZED.en }
+    expect(await send(endpoint, sampleInput(endpoint, () => '1'), undefined)).toMatchObject(unauthorized)
+  })
+
+  it.each([
+    ['empty', '', 'UNAUTHORIZED'],
+    ['the word undefined', 'undefined', 'UNAUTHORIZED'],
+    ['an unsigned JWT', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', 'INVALID_TOKEN'],
+    ['a JWT under HS256', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl', 'INVALID_TOKEN'],
+  ] as const)('also with a token that is %s', async (_, token, name) => {
+    for (const endpoint of endpoints.filter(({ needs }) => needs !== 'open')) {
+      const { status, code } = await send(endpoint, {}, token)
+      expect([endpoint.path, status, code]).toEqual([endpoint.path, 401, kitRefusals[name].code])
+    }
+  })
+
+  it('also with a real token that was changed, shortened or doubled', async () => {
+    const [endpoint] = endpoints.filter(({ needs }) => needs === 'member')
+    const { token } = world.as('a_mk')
+    const changed = token.slice(0, -2) + (token.endsWith('A') ? 'BB' : 'AA')
+    for (const wrong of [changed, token.slice(0, -1), token + token]) {
+      expect(await send(endpoint as Endpoint, {}, wrong)).toMatchObject({
+        status: 401,
+        message: 'Invalid access token detected',
+      })
+    }
+  })
+})
+
+describe('a member without duties', () => {
+  it.each(named(endpoints.filter(asksDuty)))('is refused, and the history tells it: %s', async (_, endpoint) => {
+    const sample = sampleInput(endpoint, () => '1')
+    expect(await send(endpoint, sample, world.as('a_no').token)).toMatchObject({
+      status: 403,
+      code: kitRefusals.NOT_PERMITTED.code,
+    })
+    const { groupId, userId } = world.as('a_no').scope
+    const { rows } = await withTx(world.database.db, systemScope, (tx) =>
+      sql<{ comment: string }>`select body::jsonb ->> 'comment' as comment from audit_event where group_id = ${groupId}
+        and user_id = ${userId} and entity = 'endpoint' and entity_id = ${endpoint.path}`.execute(tx),
+    )
+    expect(rows).toEqual([{ comment: 'refused: duty' }])
+  })
+
+  it('is not refused where no duty is asked', async () => {
+    for (const endpoint of endpoints.filter((one) => one.needs !== 'open' && !asksDuty(one) && !one.writes && one.list)) {
+      expect((await send(endpoint, {}, world.as('a_no').token)).code).toBe('00000000')
+    }
+  })
+})
+
+/** Which noun a field names, by the field or, for `id` and `ids`, by the address. A new noun adds its line. */
+const nounOfField: Readonly<Record<string, RecordNoun>> = {
+  orgId: 'organisation',
+  counterPartyId: 'counterParty',
+  preferCounterPartyId: 'counterParty',
+  portfolioId: 'portfolio',
+  userId: 'member',
+  dealId: 'deal',
+  exposureId: 'exposure',
+  hedgeRequestId: 'hedgeRequest',
+  batchId: 'rateImport',
+  importId: 'exposureImport',
+}
+const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
+  [/\/fxExposureChange\//, 'exposureChange'],
+  [/\/fxExposure\//, 'exposure'],
+  [/\/exposureHedge/, 'hedgeRequest'],
+  [/\/fxSpotDeal\//, 'spotDeal'],
+  [/\/fxForwardDeal\//, 'forwardDeal'],
+  [/\/fxDeal(Check)?\//, 'deal'],
+  [/\/bizCfl\//, 'cashFlow'],
+]
+/** Reference data belongs to nobody, so its ids are no secret. */
+const isPublic = /\/(country|province|city|area)\//
+
+function nounOf(endpoint: Endpoint, field: string): RecordNoun {
+  const name = field.split('.').at(-1) ?? ''
+  const noun = nounOfField[name] ?? nounOfPath.find(([path]) => path.test(endpoint.path))?.[1]
+  if (!noun) throw new Error(`${endpoint.path} names a record by "${field}": say in this table of which noun`)
+  return noun
+}
+
+/** What else must be said for the record to be looked at. */
+const alsoSaid: readonly (readonly [RegExp, Record<string, unknown>])[] = [
+  [/Add(Save|Deal) dealId$/, { operationType: 'copy' }],
+  [/fxSpotDeal/, { timeLimit: 'SPOT' }],
+]
+
+const byId = endpoints
+  .filter(({ path }) => !isPublic.test(path))
+  .flatMap((endpoint) => idFields(endpoint).map((field) => [`${endpoint.method} ${endpoint.path} ${field}`, endpoint, field] as const))
+
+describe("another organisation's record looks exactly like a missing one", () => {
+  it.each(byId)('%s', async (name, endpoint, field) => {
+    const ownOf = (name: string) => {
+      if (!isIdName(name)) return undefined
+      if (/^ids?$/.test(name) && !nounOfPath.some(([path]) => path.test(endpoint.path))) return undefined
+      return world.records.a[nounOf(endpoint, name)][0]
+    }
+    const noun = nounOf(endpoint, field)
+    const [foreign] = world.records.b[noun]
+    if (!foreign) throw new Error(`the sweep world has no ${noun}`)
+    const { token } = world.as('a_both')
+    const also = Object.assign({}, ...alsoSaid.flatMap(([pattern, said]) => (pattern.test(name) ? [said] : [])))
+    const sample = oneSelector({ ...sampleInput(endpoint, ownOf), ...also }, field)
+    const theirs = await send(endpoint, withField(sample, field, foreign), token)
+    const missing = await send(endpoint, withField(sample, field, '987654321'), token)
+    expect(theirs).toEqual(missing)
+    expect(theirs.code).toBe(kitRefusals.DOES_NOT_EXIST.code)
+  })
+})
+
+/** Where a record may be named by `id` or by `ids`, only the one under test is said. */
+function oneSelector(sample: Record<string, unknown>, field: string): Record<string, unknown> {
+  const selectors = ['id', 'ids', 'dealId']
+  const others = selectors.includes(field) ? selectors.filter((name) => name !== field) : ['ids', 'dealId']
+  return Object.fromEntries(Object.entries(sample).filter(([name]) => !others.includes(name)))
+}

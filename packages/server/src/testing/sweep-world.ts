@@ -1,0 +1,113 @@
+/**
+ * The world of the sweeps: organisations A and B with some rows behind every list. A new list that finds none of its own
+ * rows here says so by name; it then adds them below.
+ */
+import { sql } from 'kysely'
+import { systemScope, type Tx, withTx } from '../kit/database.ts'
+import { type TestApp, testApp } from './fixture.ts'
+
+type Letter = 'a' | 'b'
+interface Group {
+  readonly letter: Letter
+  readonly groupId: string
+  readonly counterPartyId: string
+  readonly portfolioId: string
+  readonly userId: string
+}
+
+/** Where the records of each noun are that endpoints name by id. */
+export const recordNouns = {
+  organisation: 'org',
+  counterParty: 'counter_party',
+  portfolio: 'portfolio',
+  member: 'member',
+  exposure: 'fx_exposure',
+  exposureChange: 'fx_exposure_change',
+  hedgeRequest: 'exposure_hedge',
+  /** Drafts of each kind, and any deal. */
+  forwardDeal: "fx_deal where busin_type = 'FX_FWD' and trade_status = 'T'",
+  spotDeal: "fx_deal where busin_type = 'FX_SPOT' and trade_status = 'T'",
+  deal: 'fx_deal',
+  cashFlow: 'cash_flow',
+  exposureImport: "import_batch where kind = 'exposure'",
+  rateImport: "import_batch where kind = 'rate'",
+} as const
+export type RecordNoun = keyof typeof recordNouns
+
+export interface SweepWorld extends TestApp {
+  /** Ids of the records of each group, newest last. */
+  readonly records: Record<Letter, Record<RecordNoun, readonly string[]>>
+}
+
+export async function sweepWorld(): Promise<SweepWorld> {
+  const world = await testApp({ requestsPerMinute: 1_000_000 })
+  const records = {} as SweepWorld['records']
+  await withTx(world.database.db, systemScope, async (tx) => {
+    for (const letter of ['a', 'b'] as const) {
+      const { groupId, counterPartyId, portfolioId } = world.refs[letter]
+      const group = { letter, groupId, counterPartyId, portfolioId, userId: world.as(`${letter}_both`).scope.userId }
+      await insertExposures(tx, group)
+      await insertHedges(tx, group)
+      await insertDeals(tx, group)
+      await insertMarket(tx, group)
+      records[letter] = await recordsOf(tx, group)
+    }
+  })
+  return { ...world, records }
+}
+
+async function recordsOf(tx: Tx, { groupId }: Group): Promise<Record<RecordNoun, string[]>> {
+  const found: [string, string[]][] = []
+  for (const [noun, table] of Object.entries(recordNouns)) {
+    const { rows } = await sql<{ id: string }>`select id from (select * from ${sql.raw(table)}) records
+      where group_id = ${groupId} order by id`.execute(tx)
+    found.push([noun, rows.map((row) => row.id)])
+  }
+  return Object.fromEntries(found) as Record<RecordNoun, string[]>
+}
+
+async function insertExposures(tx: Tx, { letter, groupId, userId }: Group): Promise<void> {
+  await sql`insert into fx_exposure (group_id, org_id, serial_no, status, exposure_type, exposure_direction, currency,
+      original_amt, exposure_amt, trans_date, end_date, delivery_date, contract_no, remark, create_by, modify_by)
+    select ${groupId}, ${groupId}, ${letter} || 'EXP' || lpad(i::text, 3, '0'), case when i % 6 = 0 then '0' else '1' end,
+      (1 + i % 4)::text, (i % 2)::text, case when i % 3 = 0 then 'JPY' else 'USD' end, 1000 * i, 1000 * i + 0.25,
+      date '20260401' + i % 5, date '20260701' + i, '20260715', 'C-' || i, '=1+1', ${userId}, ${userId}
+    from generate_series(1, 12) i`.execute(tx)
+  await sql`insert into fx_exposure_change (group_id, org_id, exposure_id, chg_no, chg_serial_no, change_type, deal_type,
+      change_amt, amt_before, amt_after, change_date, end_date_before, end_date, exposure_type_before, exposure_type, create_by)
+    select group_id, org_id, id, 1, 'CHG' || serial_no, '1', '1', 1, exposure_amt, exposure_amt + 1, trans_date, end_date,
+      end_date, exposure_type, exposure_type, create_by from fx_exposure where group_id = ${groupId}`.execute(tx)
+}
+
+async function insertHedges(tx: Tx, { letter, groupId, userId }: Group): Promise<void> {
+  await sql`insert into exposure_hedge (group_id, org_id, request_code, order_status, check_status, exposure_type, request_date,
+      buy_currency, sell_currency, buy_amt, sell_amt, hedge_currency, hedge_amt, delivery_date, maker_id, last_editor_id)
+    select ${groupId}, ${groupId}, ${letter} || 'REQ' || lpad(i::text, 3, '0'), (array['T', '1', '2'])[1 + (i - 1) % 3],
+      case when i % 3 = 0 then '1' else '0' end, '1', date '20260401' + i % 4, 'CNY', 'USD', 7000 + i, 1000, 'USD', 1000,
+      '20260715', ${userId}, ${userId} from generate_series(1, 12) i`.execute(tx)
+}
+
+async function insertDeals(tx: Tx, { letter, groupId, counterPartyId, portfolioId, userId }: Group): Promise<void> {
+  await sql`insert into fx_deal (group_id, org_id, deal_serial_no, deal_no, busin_type, trade_status, check_status, trans_date,
+      trader, portfolio_id, counter_party_id, holiday, currency_pair, deal_direction, buy_currency, buy_amt, sell_currency,
+      sell_amt, time_limit, spot_rate, exchange_rate, value_date, settle_type, principal, remain_principal, maker_id, last_editor_id)
+    select ${groupId}, ${groupId}, ${letter} || 'FWD' || lpad(i::text, 3, '0'), ${letter} || '-' || i,
+      case when i % 4 = 0 then 'FX_SPOT' else 'FX_FWD' end, (array['T', '1', '2'])[1 + (i - 1) % 3],
+      case when i % 3 = 0 then '1' else '0' end, date '20260401' + i % 4, ${`${letter}_mk`}, ${portfolioId}, ${counterPartyId},
+      'CNY,USD', 'USD/CNY', '2', 'CNY', 7000 + i, 'USD', 1000, '3M', 7, 7 + i / 1000.0, date '20260713' + i, '1', 1000, 1000,
+      ${userId}, ${userId} from generate_series(1, 12) i`.execute(tx)
+  await sql`insert into cash_flow (group_id, org_id, deal_id, cfl_no, cfl_flag, cfl_status, leg_no, pay_date, pay_date_adj,
+      pay_amt, pay_currency, counter_party_id)
+    select group_id, org_id, id, 'CFL' || deal_serial_no || leg, leg::text, case trade_status when '2' then '1' else 'P' end, leg,
+      value_date, value_date, case leg when 1 then buy_amt else sell_amt end,
+      case leg when 1 then buy_currency else sell_currency end, counter_party_id
+    from fx_deal, generate_series(1, 2) leg where group_id = ${groupId} and trade_status <> 'T'`.execute(tx)
+}
+
+async function insertMarket(tx: Tx, { groupId, userId }: Group): Promise<void> {
+  await sql`insert into market_price (group_id, currency_pair, data_date, data_time, data_source, mid_price)
+    select ${groupId}, pair, date '20260401' + i, '14:15', 'ECB', 7 + i / 10000.0
+    from generate_series(0, 12) i, unnest(array['USD/CNY', 'EUR/CNY']) pair`.execute(tx)
+  await sql`insert into import_batch (group_id, user_id, kind, file_name, format, content, report)
+    select ${groupId}, ${userId}, kind, 'some.csv', 'csv', '', '{}' from unnest(array['rate', 'exposure']) kind`.execute(tx)
+}
