@@ -1,0 +1,53 @@
+/** The banks and others that deals are made with (§3, §7.5). */
+import { z } from 'zod'
+import { YesNo } from '../exposure/exposure.dict.ts'
+import { endpoints, get, page } from '../kit/endpoint.ts'
+import { columns, list } from '../kit/list.ts'
+import { Bank } from '../reference/reference.dict.ts'
+import { CounterPartyStatus } from './enterprise.dict.ts'
+import { counterPartyWords, enterpriseTexts } from './enterprise.text.ts'
+
+export const counterPartyList = list({
+  name: 'counterParty',
+  title: enterpriseTexts.counterParties,
+  needs: 'member',
+  words: counterPartyWords,
+  sort: 'counterPartyNo',
+  empty: enterpriseTexts.noCounterParties,
+  columns: {
+    counterPartyNo: columns.code({ filter: 'starts', pinned: true }),
+    fullName: columns.text({ width: 220, filter: 'contains' }),
+    fullNameEn: columns.text({ width: 220 }),
+    shortName: columns.text({ filter: 'contains' }),
+    counterPartyStatus: columns.dict(CounterPartyStatus, { filter: 'one' }),
+    externalRiskRating: columns.code({ width: 110 }),
+    internalRiskRating: columns.code({ width: 110 }),
+    generalRiskRating: columns.code({ width: 110, hidden: true }),
+    bestCounterParty: columns.dict(YesNo, { width: 90 }),
+    dealTimeBegin: columns.time({ width: 120 }),
+    dealTimeEnd: columns.time({ width: 120 }),
+    bank: columns.dict(Bank, { hidden: true }),
+    registrationPlace: columns.text({ hidden: true }),
+    country: columns.code({ hidden: true }),
+    license: columns.code({ hidden: true }),
+    pym: columns.code({ hidden: true }),
+  },
+  actions: {},
+})
+
+const CounterPartyOption = z.object({
+  id: z.string(),
+  counterPartyNo: z.string(),
+  /** In the caller's language. */
+  fullName: z.string(),
+  shortName: z.string(),
+  /** Dealing hours, HH:mm:ss. */
+  dealTimeBegin: z.string(),
+  dealTimeEnd: z.string(),
+})
+
+export const counterPartyApi = endpoints('/CLOUD-PUB/counterParty', {
+  queryByPage: page('/queryByPage', counterPartyList),
+  /** The active ones, for selection. */
+  options: get('/options', { reply: z.array(CounterPartyOption), needs: 'member' }),
+})

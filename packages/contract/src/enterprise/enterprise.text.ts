@@ -1,0 +1,25 @@
+import { texts } from '../kit/text.ts'
+
+export const counterPartyWords = texts({
+  counterPartyNo: { zh: '交易对手编号', en: 'Counterparty no.' },
+  fullName: { zh: '全称', en: 'Full name' },
+  fullNameEn: { zh: '英文名称', en: 'English name' },
+  shortName: { zh: '简称', en: 'Short name' },
+  pym: { zh: '拼音码', en: 'Pinyin code' },
+  bank: { zh: '银行', en: 'Bank' },
+  counterPartyStatus: { zh: '状态', en: 'Status' },
+  externalRiskRating: { zh: '外部评级', en: 'External rating' },
+  internalRiskRating: { zh: '内部评级', en: 'Internal rating' },
+  generalRiskRating: { zh: '综合评级', en: 'General rating' },
+  bestCounterParty: { zh: '优选', en: 'Preferred' },
+  license: { zh: '营业执照', en: 'Licence' },
+  country: { zh: '国家/地区', en: 'Country' },
+  registrationPlace: { zh: '注册地', en: 'Registration place' },
+  dealTimeBegin: { zh: '交易开始时间', en: 'Deals from' },
+  dealTimeEnd: { zh: '交易结束时间', en: 'Deals until' },
+})
+
+export const enterpriseTexts = texts({
+  counterParties: { zh: '交易对手', en: 'Counterparties' },
+  noCounterParties: { zh: '还没有交易对手', en: 'There are no counterparties yet' },
+})

@@ -1,0 +1,23 @@
+/** The organisations that a member acts for, and the portfolios that deals are booked in. */
+import { z } from 'zod'
+import { endpoints, get } from '../kit/endpoint.ts'
+
+export const Organisation = z.object({
+  id: z.string(),
+  orgCode: z.string(),
+  /** In the caller's language. */
+  orgName: z.string(),
+  baseCurrency: z.string(),
+})
+export type Organisation = z.output<typeof Organisation>
+
+export const Portfolio = z.object({ id: z.string(), portfolioCode: z.string(), portfolioName: z.string() })
+export type Portfolio = z.output<typeof Portfolio>
+
+export const organisationApi = endpoints('/CLOUD-BASE', {
+  userOrg: get('/query/userOrg', { reply: z.array(Organisation), needs: 'member' }),
+})
+
+export const portfolioApi = endpoints('/CLOUD-PUB/portfolio', {
+  list: get('/list', { reply: z.array(Portfolio), needs: 'member' }),
+})

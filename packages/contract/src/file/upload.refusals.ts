@@ -1,0 +1,66 @@
+/** What may be wrong with a file that somebody uploads, before anyone looks at the business in it. */
+import { refusals } from '../kit/refusal.ts'
+
+export const uploadRefusals = refusals({
+  NO_FILE: { code: '11020001', zh: '请选择要上传的文件', en: 'Choose a file to upload' },
+  ONE_FILE_ONLY: { code: '11020002', zh: '一次只能上传一个文件', en: 'Upload one file at a time' },
+  WRONG_FIELD: {
+    code: '11020003',
+    zh: '文件应放在名为 file 的字段中，而不是 {name}',
+    en: 'The file belongs in the field named file, not {name}',
+  },
+  FILE_TOO_LARGE: {
+    code: '11020004',
+    zh: '文件不能超过 {max} MB',
+    en: 'The file cannot be larger than {max} MB',
+  },
+  NOT_MULTIPART: {
+    code: '11020005',
+    zh: '上传内容不完整或不是表单文件',
+    en: 'The upload is incomplete or is not a form with a file',
+  },
+})
+
+export const spreadsheetRefusals = refusals({
+  EMPTY_FILE: { code: '11030001', zh: '文件 {fileName} 没有数据', en: 'The file {fileName} holds no data' },
+  NOT_A_TABLE: {
+    code: '11030002',
+    zh: '无法读取 {fileName}：请上传 CSV、XLSX 或只含一个 CSV 的 ZIP 文件',
+    en: 'Cannot read {fileName}: upload CSV, XLSX, or a ZIP with a single CSV',
+  },
+  OLD_OR_LOCKED_WORKBOOK: {
+    code: '11030003',
+    zh: '{fileName} 是旧版 .xls 或带密码的工作簿，请另存为不带密码的 .xlsx 文件',
+    en: '{fileName} is an old .xls or a workbook with a password; save it as .xlsx without a password',
+  },
+  UNPACKS_TOO_LARGE: {
+    code: '11030004',
+    zh: '{fileName} 解压后过大（最多 {max} MB、{entries} 个文件）',
+    en: '{fileName} is too large when unpacked (at most {max} MB and {entries} files)',
+  },
+  TOO_MANY_ROWS: {
+    code: '11030005',
+    zh: '{fileName} 超过 {max} 行，请拆分后上传',
+    en: '{fileName} has more than {max} rows; split it',
+  },
+  TOO_MANY_COLUMNS: {
+    code: '11030006',
+    zh: '{fileName} 超过 {max} 列',
+    en: '{fileName} has more than {max} columns',
+  },
+  ROW_WIDER_THAN_HEADING: {
+    code: '11030007',
+    zh: '{fileName} 第 {line} 行的值比标题行多，请检查其中的分隔符或引号',
+    en: 'Row {line} of {fileName} has more values than the heading; check its separators and quotes',
+  },
+  BROKEN_QUOTES: {
+    code: '11030008',
+    zh: '{fileName} 第 {line} 行附近的引号不成对',
+    en: 'A quotation mark near line {line} of {fileName} has no partner',
+  },
+  NOT_ONE_CSV: {
+    code: '11030009',
+    zh: 'ZIP 文件 {fileName} 应只含一个 CSV 文件，实际为 {count} 个',
+    en: 'The ZIP file {fileName} must hold a single CSV file, it holds {count}',
+  },
+})

@@ -1,0 +1,188 @@
+/**
+ * The register: every feature, named once. The server mounts it, `/openapi.json` prints it, and the sweeps of the test
+ * suite walk it, so that a new endpoint, list, dictionary or refusal is checked without a test of its own.
+ */
+
+import { dashboardApi } from './dashboard/dashboard.contract.ts'
+import { counterPartyApi } from './enterprise/counter-party.contract.ts'
+import { CounterPartyStatus } from './enterprise/enterprise.dict.ts'
+import { organisationApi, portfolioApi } from './enterprise/organisation.contract.ts'
+import { exposureApi, exposureChangeApi, exposureMonitorApi } from './exposure/exposure.contract.ts'
+import {
+  ChangeMethod,
+  ChangeType,
+  ExposureDirection,
+  ExposureHedgeFlag,
+  ExposureSource,
+  ExposureStatus,
+  ExposureType,
+  YesNo,
+} from './exposure/exposure.dict.ts'
+import { exposureRefusals } from './exposure/exposure.refusals.ts'
+import { exposureImportApi, exposureImportRefusals } from './exposure/exposure-import.contract.ts'
+import { exportApi } from './file/export.contract.ts'
+import { exportRefusals } from './file/export.refusals.ts'
+import { spreadsheetRefusals, uploadRefusals } from './file/upload.refusals.ts'
+import { hedgeApi, hedgeCheckApi, hedgeExecuteApi } from './hedging/hedge-request.contract.ts'
+import { ExecuteStatus, OrderStatus } from './hedging/hedge-request.dict.ts'
+import { hedgeRefusals } from './hedging/hedge-request.refusals.ts'
+import type { Dictionary } from './kit/dictionary.ts'
+import type { Endpoint } from './kit/endpoint.ts'
+import { fieldRefusals, kitRefusals } from './kit/kit.refusals.ts'
+import type { RefusalText } from './kit/refusal.ts'
+import { marketPriceApi } from './market/market.contract.ts'
+import { RateSource } from './market/market.dict.ts'
+import { marketRefusals } from './market/market.refusals.ts'
+import { rateImportApi } from './market/rate-import.contract.ts'
+import { RateImportStatus, RateVerdict, UnreadableReason } from './market/rate-import.dict.ts'
+import { rateImportRefusals } from './market/rate-import.refusals.ts'
+import { tradePlApi } from './profit-loss/trade-pl.contract.ts'
+import { currencyApi, currencyPairApi } from './reference/currency.contract.ts'
+import { dictionaryApi } from './reference/dictionary.contract.ts'
+import { expireDateApi } from './reference/expire-date.contract.ts'
+import { placeApi } from './reference/place.contract.ts'
+import {
+  AttachType,
+  Bank,
+  BusinFlag,
+  CheckStatus,
+  Currency,
+  DateSchedRule,
+  IdentKind,
+  LicenseValidityType,
+  OrgType,
+  PartyType,
+} from './reference/reference.dict.ts'
+import { referenceRefusals } from './reference/reference.refusals.ts'
+import { systemDateApi } from './reference/system-date.contract.ts'
+import { virtualNumberApi } from './reference/virtual-number.contract.ts'
+import { sessionApi } from './session/session.contract.ts'
+import {
+  CheckOpType,
+  CheckType,
+  Gender,
+  OrgUserType,
+  RealNameAuthStatus,
+  Sex,
+  UserType,
+} from './session/session.dict.ts'
+import { sessionRefusals } from './session/session.refusals.ts'
+import { cflDealApi, settleCflApi } from './settlement/cash-flow.contract.ts'
+import { CashFlowFlag, CashFlowKnown, CashFlowStatus, SettleStatus } from './settlement/cash-flow.dict.ts'
+import { forwardDealApi, fxDealApi, fxDealCheckApi, spotDealApi } from './trade/trade.contract.ts'
+import {
+  BusinType,
+  DealDirection,
+  DealType,
+  LinkStatus,
+  MarketVerdict,
+  MatchStatus,
+  OperationType,
+  ParityMark,
+  SettleType,
+  SpotLimit,
+  TradeMode,
+  TradeSource,
+  TradeStatus,
+} from './trade/trade.dict.ts'
+import { tradeRefusals } from './trade/trade.refusals.ts'
+
+export const apis: readonly Readonly<Record<string, Endpoint>>[] = [
+  counterPartyApi,
+  currencyApi,
+  currencyPairApi,
+  dashboardApi,
+  dictionaryApi,
+  expireDateApi,
+  exportApi,
+  exposureApi,
+  exposureImportApi,
+  exposureChangeApi,
+  exposureMonitorApi,
+  hedgeApi,
+  hedgeCheckApi,
+  hedgeExecuteApi,
+  marketPriceApi,
+  organisationApi,
+  placeApi,
+  portfolioApi,
+  rateImportApi,
+  sessionApi,
+  systemDateApi,
+  tradePlApi,
+  virtualNumberApi,
+  cflDealApi,
+  settleCflApi,
+  forwardDealApi,
+  fxDealApi,
+  fxDealCheckApi,
+  spotDealApi,
+]
+
+export const dictionaries: readonly Dictionary[] = [
+  ExposureStatus,
+  ExposureSource,
+  ExposureType,
+  ExposureDirection,
+  ExposureHedgeFlag,
+  ChangeType,
+  ChangeMethod,
+  OrderStatus,
+  ExecuteStatus,
+  YesNo,
+  CounterPartyStatus,
+  RateSource,
+  RateVerdict,
+  UnreadableReason,
+  RateImportStatus,
+  AttachType,
+  Bank,
+  BusinFlag,
+  CheckStatus,
+  Currency,
+  DateSchedRule,
+  IdentKind,
+  LicenseValidityType,
+  OrgType,
+  PartyType,
+  Sex,
+  Gender,
+  UserType,
+  OrgUserType,
+  RealNameAuthStatus,
+  CheckType,
+  CheckOpType,
+  CashFlowFlag,
+  CashFlowKnown,
+  CashFlowStatus,
+  SettleStatus,
+  BusinType,
+  DealDirection,
+  DealType,
+  LinkStatus,
+  MarketVerdict,
+  MatchStatus,
+  OperationType,
+  ParityMark,
+  SettleType,
+  SpotLimit,
+  TradeMode,
+  TradeSource,
+  TradeStatus,
+]
+
+export const refusalCatalogue: readonly Readonly<Record<string, RefusalText>>[] = [
+  fieldRefusals,
+  kitRefusals,
+  exposureRefusals,
+  exposureImportRefusals,
+  hedgeRefusals,
+  marketRefusals,
+  rateImportRefusals,
+  referenceRefusals,
+  exportRefusals,
+  uploadRefusals,
+  spreadsheetRefusals,
+  sessionRefusals,
+  tradeRefusals,
+]

@@ -1,0 +1,76 @@
+/** Dictionaries that several features share (specification §3). CHECK_STATUS reject is 2: see `docs/decisions`. */
+import { dictionary } from '../kit/dictionary.ts'
+
+export const Currency = dictionary(
+  'CURRENCY',
+  { zh: '币种', en: 'Currency' },
+  { usd: ['USD', '美元', 'US dollar'], cny: ['CNY', '人民币', 'Chinese yuan'], jpy: ['JPY', '日元', 'Japanese yen'] },
+)
+export const OrgType = dictionary(
+  'BASE_ORG_TYPE',
+  { zh: '机构类型', en: 'Organisation type' },
+  {
+    enterprise: ['1', '企业法人', 'Enterprise legal person'],
+    government: ['2', '政府机关', 'Government body'],
+    publicInstitution: ['3', '事业单位', 'Public institution'],
+    social: ['4', '社会团体', 'Social organisation'],
+    other: ['9', '其他', 'Other'],
+  },
+)
+export const IdentKind = dictionary(
+  'PERSONAL_IDENT_KIND',
+  { zh: '证件类型', en: 'Identity document' },
+  { idCard: ['1', '身份证', 'ID card'], passport: ['2', '护照', 'Passport'] },
+)
+export const LicenseValidityType = dictionary(
+  'LICENSE_VALIDITY_TYPE',
+  { zh: '营业执照有效期', en: 'Licence validity' },
+  { fixed: ['1', '固定期限', 'Fixed term'], longTerm: ['2', '长期', 'Long-term'] },
+)
+/** The specification gives the values and no names. */
+export const Bank = dictionary(
+  'BANK',
+  { zh: '银行', en: 'Bank' },
+  {
+    first: ['1', '银行一', 'Bank 1'],
+    second: ['2', '银行二', 'Bank 2'],
+    third: ['3', '银行三', 'Bank 3'],
+    fourth: ['4', '银行四', 'Bank 4'],
+  },
+)
+export const AttachType = dictionary(
+  'PUB_BUSIN_ATTACH_TYPE',
+  { zh: '附件业务类型', en: 'Attachment of' },
+  { application: ['1', '申请', 'Application'], trade: ['2', '交易', 'Trade'] },
+)
+export const BusinFlag = dictionary(
+  'PUB_BUSIN_FLAG',
+  { zh: '买卖标志', en: 'Buy or sell' },
+  { buy: ['1', '买入', 'Buy'], sell: ['2', '卖出', 'Sell'] },
+)
+export const CheckStatus = dictionary(
+  'CHECK_STATUS',
+  { zh: '复核状态', en: 'Check status' },
+  {
+    initial: ['0', '未复核', 'Not checked', 'pending'],
+    passed: ['1', '通过', 'Passed', 'ok'],
+    rejected: ['2', '拒绝', 'Rejected', 'danger'],
+  },
+)
+export const PartyType = dictionary(
+  'PARTY_TYPE',
+  { zh: '当事方', en: 'Party' },
+  { ours: ['0', '我方', 'Our party'], counterParty: ['1', '交易对手', 'Counterparty'] },
+)
+/** How a date that is not a business day moves; the values are those of `RollRule` in quant. */
+export const DateSchedRule = dictionary(
+  'DATE_SCHED_RULE',
+  { zh: '日期调整规则', en: 'Date rule' },
+  {
+    following: ['following', '顺延', 'Following'],
+    modifiedFollowing: ['modifiedFollowing', '修正顺延', 'Modified following'],
+    preceding: ['preceding', '提前', 'Preceding'],
+    modifiedPreceding: ['modifiedPreceding', '修正提前', 'Modified preceding'],
+    none: ['none', '不调整', 'Unadjusted'],
+  },
+)

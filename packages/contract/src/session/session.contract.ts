@@ -1,0 +1,110 @@
+/** Signing in, staying signed in, and what the signed-in member is and may see (§7.1). */
+import { z } from 'zod'
+import { endpoints, get, post } from '../kit/endpoint.ts'
+import { dict, id, secret, text } from '../kit/field.ts'
+import { shape } from '../kit/shape.ts'
+import { OrgUserType, UserType } from './session.dict.ts'
+import { sessionWords } from './session.text.ts'
+
+/** The RSA ciphertext of the password travels as `keyId.base64`; 3072 bits make 512 characters. */
+export const Login = shape(sessionWords, {
+  userAcc: text({ max: 64 }),
+  userPwd: secret({ max: 2048 }),
+  userType: dict(UserType).default('1'),
+  orgUserType: dict(OrgUserType).default('0'),
+})
+
+/** How a password is encrypted before it travels; the same shape for names that nobody has. */
+export const PasswordKey = z.object({
+  alg: z.literal('RSA-OAEP-256'),
+  keyId: z.string(),
+  /** base64 SPKI */
+  publicKey: z.string(),
+  nonce: z.string(),
+  /** seconds */
+  expiresIn: z.number(),
+})
+
+export const Member = z.object({
+  userId: z.string(),
+  userName: z.string(),
+  nickName: z.string(),
+  realName: z.string(),
+  orgId: z.string(),
+  orgName: z.string(),
+  /** 0 staff, 1 administrator of the organisation */
+  orgUserType: z.string(),
+  userType: z.string(),
+  /** admin | staff | user (specification §6) */
+  role: z.string(),
+  realNameAuthStatus: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  userStatus: z.string(),
+})
+
+export const SignedIn = z.object({
+  token: z.string(),
+  userId: z.string(),
+  member: Member,
+  grants: z.array(z.string()),
+})
+export type Member = z.output<typeof Member>
+export type SignedIn = z.output<typeof SignedIn>
+
+export const MenuEntry = z.object({
+  id: z.string(),
+  menuName: z.string(),
+  title: z.string(),
+  type: z.enum(['group', 'collapse', 'item']),
+  icon: z.string().nullable(),
+  url: z.string().nullable(),
+  parentId: z.string().nullable(),
+})
+export type MenuEntry = z.output<typeof MenuEntry>
+
+const Logout = shape(sessionWords, {
+  userType: text({ max: 1 }).optional(),
+  orgUserType: text({ max: 1 }).optional(),
+  userName: text({ max: 64 }).optional(),
+})
+
+export const sessionApi = endpoints('/CLOUD-BASE', {
+  getKey: post('/loginManager/getKey/:userName', {
+    input: shape(sessionWords, { userName: text({ max: 64 }) }),
+    reply: PasswordKey,
+    needs: 'open',
+  }),
+  login: post('/login/pwd', { input: Login, reply: SignedIn, needs: 'open' }),
+  /** The published token sign-in: it carries the token in its path, so it is never logged and never cached. */
+  tokenInPath: get('/auth/accessToken/:token', {
+    input: shape(sessionWords, { token: secret({ max: 128 }) }),
+    reply: SignedIn,
+    needs: 'open',
+  }),
+  /** Our own client's twin, with the token in the header. */
+  tokenSignIn: post('/auth/accessToken', { reply: SignedIn, needs: 'member' }),
+  logout: post('/logout/out', { input: Logout, needs: 'member', writes: true }),
+  member: get('/member/query/:userId', {
+    input: shape(sessionWords, { userId: id() }),
+    reply: Member,
+    needs: 'member',
+  }),
+  menu: get('/getMenu/getMenuListByUser', { reply: z.array(MenuEntry), needs: 'member' }),
+  /** Demo mode only: the role cards of the sign-in page; an empty list otherwise. */
+  demoRoles: get('/demo/roles', {
+    reply: z.object({
+      password: z.string().nullable(),
+      roles: z.array(
+        z.object({
+          userName: z.string(),
+          realName: z.string(),
+          orgName: z.string(),
+          orgUserType: z.string(),
+          about: z.string(),
+        }),
+      ),
+    }),
+    needs: 'open',
+  }),
+})

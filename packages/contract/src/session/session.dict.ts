@@ -1,0 +1,48 @@
+/** Dictionaries of people and duties (specification §3). */
+import { dictionary } from '../kit/dictionary.ts'
+
+export const Sex = dictionary(
+  'sex',
+  { zh: '性别', en: 'Sex' },
+  { male: ['1', '男', 'Male'], female: ['2', '女', 'Female'] },
+)
+export const Gender = dictionary(
+  'GENDER',
+  { zh: '性别', en: 'Gender' },
+  { unknown: ['0', '未知', 'Unknown'], male: ['1', '男', 'Male'], female: ['2', '女', 'Female'] },
+)
+export const UserType = dictionary(
+  'BASE_USER_TYPE',
+  { zh: '账户类型', en: 'Account type' },
+  { institution: ['1', '机构', 'Institution'], individual: ['2', '个人', 'Individual'] },
+)
+export const OrgUserType = dictionary(
+  'BASE_ORG_USER_TYPE',
+  { zh: '登录身份', en: 'Sign in as' },
+  { member: ['0', '员工', 'Staff'], administrator: ['1', '管理员', 'Manager'] },
+)
+export const RealNameAuthStatus = dictionary(
+  'BASE_REAL_NAME_AUTH_STATUS',
+  { zh: '实名认证状态', en: 'Certification status' },
+  {
+    unverified: ['0', '未认证', 'Unverified', 'draft'],
+    verified: ['1', '已认证', 'Verified', 'ok'],
+    failed: ['2', '认证失败', 'Failed', 'danger'],
+  },
+)
+export const CheckType = dictionary(
+  'BASE_CHECK_TYPE',
+  { zh: '复核类型', en: 'Check type' },
+  {
+    realName: ['0', '实名', 'Real name'],
+    application: ['1', '申请', 'Application'],
+    trade: ['2', '交易', 'Trade'],
+    settlement: ['3', '清算', 'Settlement'],
+    none: ['4', '无后续', 'None further'],
+  },
+)
+export const CheckOpType = dictionary(
+  'BASE_CHECK_OP_TYPE',
+  { zh: '岗位操作', en: 'Duty' },
+  { initiate: ['0', '经办', 'Initiate'], review: ['1', '复核', 'Review'] },
+)

@@ -1,0 +1,30 @@
+/**
+ * Who may do what, once. A duty is `check type - operation` (BASE_CHECK_TYPE × BASE_CHECK_OP_TYPE): 1 application,
+ * 2 trade, 3 settlement; 0 initiate, 1 review. A grant with an empty list belongs to every member of the organisation.
+ * The server enforces it, the menu and the buttons read it.
+ */
+export const grants = {
+  'dashboard.view': [],
+  'exposure.view': [],
+  'exposure.edit': ['1-0'],
+  'hedging.view': [],
+  'hedging.edit': ['1-0'],
+  'hedging.check': ['1-1'],
+  'hedging.execute': ['2-0'],
+  'trade.view': [],
+  'trade.edit': ['2-0'],
+  'trade.check': ['2-1'],
+  'settlement.view': [],
+  'market.view': [],
+  'market.import': ['2-0', '2-1', '3-0'],
+  'profit-loss.view': [],
+} as const satisfies Readonly<Record<`${string}.${string}`, readonly string[]>>
+
+export type Grant = keyof typeof grants
+
+/** The grants that a set of duties confers. */
+export const grantsOf = (duties: readonly string[]): Grant[] =>
+  (Object.keys(grants) as Grant[]).filter((grant) => {
+    const asks: readonly string[] = grants[grant]
+    return asks.length === 0 || asks.some((duty) => duties.includes(duty))
+  })

@@ -1,0 +1,16 @@
+import { refusals } from '../kit/refusal.ts'
+
+export const sessionRefusals = refusals({
+  WRONG_PASSWORD: {
+    code: '01010001',
+    zh: '用户名或密码错误，或登录身份不符',
+    en: 'Wrong user name, password or sign-in role',
+  },
+  LOCKED_OUT: {
+    code: '01010002',
+    status: 429,
+    zh: '密码错误次数过多，请 {minutes} 分钟后再试',
+    en: 'Too many wrong passwords, try again in {minutes} min',
+  },
+  DISABLED: { code: '01010003', zh: '该账号已停用', en: 'This account is disabled' },
+})

@@ -1,0 +1,125 @@
+/** Assembles the HTTP application: headers, limits, every registered endpoint, the web files, and one shape of error. */
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import staticFiles from '@fastify/static'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { Refusal } from '@hedgerow/contract/kit/refusal'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { errorReply } from './kit/error-reply.ts'
+import { openApi } from './kit/openapi.ts'
+import { answer, envelope, type Platform } from './kit/request.ts'
+import type { Served } from './kit/serve.ts'
+import { routes } from './register.ts'
+
+export interface AppOptions extends Platform {
+  /** Folder of the built web application; left out in tests and in development. */
+  readonly webRoot?: string
+  readonly logLevel?: string
+  /** Requests that one caller may send in a minute; the seed and benchmarks raise it. */
+  readonly requestsPerMinute?: number
+}
+
+const bodyLimitBytes = 4 * 1024 * 1024
+/** An import file; attachments and images have the specification's own 2 MiB. */
+const uploadLimitBytes = 16 * 1024 * 1024
+const requestsPerMinute = 1200
+
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: bodyLimitBytes,
+    genReqId: () => randomUUID(),
+    logger: { level: options.logLevel ?? 'silent', serializers: { req: loggedRequest } },
+    exposeHeadRoutes: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
+  })
+  await app.register(helmet, { contentSecurityPolicy: { directives: contentPolicy }, crossOriginEmbedderPolicy: false })
+  await app.register(rateLimit, {
+    max: options.requestsPerMinute ?? requestsPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: callerOf,
+  })
+  await app.register(multipart, { limits: { fileSize: uploadLimitBytes, files: 1, fields: 10 } })
+  app.addHook('onRequest', refuseForeignPages)
+  app.setErrorHandler((error, request, reply) => errorReply(error, request, reply))
+  for (const served of routes) mount(app, options, served)
+  app.get('/health', async () => {
+    await sql`select 1`.execute(options.db)
+    return { status: 'ok' }
+  })
+  app.get('/openapi.json', async () => openApi(routes.map((served) => served.endpoint)))
+  await mountWeb(app, options.webRoot)
+  return app
+}
+
+function mount(app: FastifyInstance, platform: Platform, served: Served): void {
+  const { endpoint } = served
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const data = await answer(platform, served, request, reply)
+      return endpoint.raw ? reply : reply.send(envelope(endpoint.reply.parse(data ?? null)))
+    },
+  })
+}
+
+/** A signed-in caller counts alone, so that an office behind one address is not one caller. */
+const callerOf = (request: FastifyRequest) => request.headers.authorization ?? request.ip
+
+// antd writes its styles into the page, hence 'unsafe-inline' for styles only.
+const contentPolicy = {
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+  baseUri: ["'none'"],
+  objectSrc: ["'none'"],
+  upgradeInsecureRequests: null,
+}
+
+/** Several published GETs write. A page of another site can make a browser send one, never with our fetch metadata. */
+async function refuseForeignPages(request: FastifyRequest): Promise<void> {
+  if (!request.url.startsWith('/CLOUD-')) return
+  const site = request.headers['sec-fetch-site']
+  const foreign = site !== undefined && site !== 'same-origin'
+  const navigated = request.headers['sec-fetch-mode'] === 'navigate'
+  if (foreign || navigated) throw new Refusal(kitRefusals.NOT_PERMITTED, {})
+}
+
+/** Secrets in paths (the published token sign-in) and people's addresses stay out of the log. */
+const loggedRequest = (request: { method: string; url: string }) => ({
+  method: request.method,
+  url: request.url.replace(/(accessToken|sendCaptcha|check\w+|getKey)\/[^/?]+/, '$1/…').replace(/\?.*/, ''),
+})
+
+async function mountWeb(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
+  const index = webRoot && path.join(webRoot, 'index.html')
+  if (index && fs.existsSync(index)) {
+    await app.register(staticFiles, {
+      root: webRoot,
+      wildcard: false,
+      preCompressed: true,
+      maxAge: '1y',
+      immutable: true,
+      index: false,
+    })
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const wantsPage = request.method === 'GET' && !/^\/(CLOUD-|assets\/)/.test(request.url)
+    if (wantsPage && index && fs.existsSync(index)) return sendPage(reply, index)
+    throw new Refusal(kitRefusals.NOT_FOUND, {})
+  })
+}
+
+const sendPage = (reply: FastifyReply, index: string) =>
+  reply.header('cache-control', 'no-cache').type('text/html').send(fs.createReadStream(index))

@@ -1,0 +1,11 @@
+/** Where the counterparty list takes its columns from. */
+import { counterPartyList } from '@hedgerow/contract/enterprise/counter-party.contract'
+import type { ListSource } from '../../kit/list-query.ts'
+
+export const counterPartySource: ListSource<typeof counterPartyList> = {
+  list: counterPartyList,
+  from: 'counter_party c',
+  id: 'c.id',
+  version: false,
+  where: "c.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
+}

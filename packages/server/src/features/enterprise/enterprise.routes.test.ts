@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asOwner } from '../../kit/testing.ts'
+import { type TestApp, testApp } from '../../testing/fixture.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await testApp()
+  await asOwner(
+    test.database.owner,
+    `insert into counter_party (group_id, counter_party_no, full_name, full_name_en, short_name, counter_party_status, deal_time_begin)
+     values ($1, 'CP-B6', '启明村镇银行', 'Qiming Rural Bank', '启明', '0', '09:30:00')`,
+    [test.refs.a.groupId],
+  )
+})
+afterAll(() => test.close())
+
+const list = (queryWrapper: object = {}, person: 'a_no' | 'b_no' = 'a_no') =>
+  test.as(person).post('/CLOUD-PUB/counterParty/queryByPage', { current: 0, pageSize: 10, queryWrapper })
+const numbers = (data: { recordList: { counterPartyNo: string }[] }) => data.recordList.map((row) => row.counterPartyNo)
+
+describe('organisations', () => {
+  it('are the member’s own and those below, in the caller’s language', async () => {
+    const { data } = await test.as('a_no').get('/CLOUD-BASE/query/userOrg')
+    expect(data).toEqual([
+      { id: test.refs.a.orgId, orgCode: 'a', orgName: 'Organisation a', baseCurrency: 'CNY' },
+      { id: test.refs.a.subsidiaryId, orgCode: 'a1', orgName: 'Subsidiary a', baseCurrency: 'CNY' },
+    ])
+    const chinese = await test.as('b_no').get('/CLOUD-BASE/query/userOrg', { language: 'zh_CN' })
+    expect(chinese.data.map((org: { orgName: string }) => org.orgName)).toEqual(['机构b', '子公司b'])
+  })
+})
+
+describe('portfolios', () => {
+  it('are the group’s own', async () => {
+    const { data } = await test.as('b_no').get('/CLOUD-PUB/portfolio/list')
+    expect(data).toEqual([{ id: test.refs.b.portfolioId, portfolioCode: 'HEDGE', portfolioName: 'Hedging' }])
+  })
+})
+
+describe('counterparties', () => {
+  it('are listed and filtered by number, name and status, each group its own', async () => {
+    expect(numbers((await list()).data)).toEqual(['CP-B6', 'CP-a'])
+    expect(numbers((await list({}, 'b_no')).data)).toEqual(['CP-b'])
+    expect(numbers((await list({ counterPartyNo: 'CP-B' })).data)).toEqual(['CP-B6'])
+    expect(numbers((await list({ fullName: '村镇' })).data)).toEqual(['CP-B6'])
+    expect(numbers((await list({ shortName: '测' })).data)).toEqual(['CP-a'])
+    const { data } = await list({ counterPartyStatus: '0' })
+    expect(data).toMatchObject({ totalCount: 1, current: 0 })
+    expect(data.recordList[0]).toMatchObject({
+      dealTimeBegin: '09:30:00',
+      dealTimeEnd: '23:59:59',
+      bestCounterParty: '0',
+    })
+  })
+
+  it('offers only the active ones for selection', async () => {
+    const { data } = await test.as('a_no').get('/CLOUD-PUB/counterParty/options')
+    expect(data).toEqual([
+      {
+        id: test.refs.a.counterPartyId,
+        counterPartyNo: 'CP-a',
+        fullName: 'Test bank',
+        shortName: '测试',
+        dealTimeBegin: '00:00:00',
+        dealTimeEnd: '23:59:59',
+      },
+    ])
+    expect((await test.guest.get('/CLOUD-PUB/counterParty/options')).status).toBe(401)
+  })
+})

@@ -1,0 +1,32 @@
+/** What a group is made of: organisations, portfolios, counterparties. */
+import { sql } from 'kysely'
+import type { Scope, Tx } from '../../kit/database.ts'
+
+interface Named {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  readonly nameEn: string
+}
+
+/** The member's own organisation and those below it, the own one first. */
+export async function organisationsOf(tx: Tx, { groupId, orgIds }: Scope) {
+  const { rows } = await sql<Named & { baseCurrency: string }>`
+    select id, org_code as code, org_name as name, org_name_en as name_en, base_currency
+    from org where group_id = ${groupId} and id = any (${orgIds}) order by id`.execute(tx)
+  return rows
+}
+
+export async function portfoliosOf(tx: Tx, { groupId }: Scope) {
+  const { rows } = await sql<Named>`
+    select id, portfolio_code as code, portfolio_name as name, portfolio_name_en as name_en
+    from portfolio where group_id = ${groupId} order by portfolio_code`.execute(tx)
+  return rows
+}
+
+export async function activeCounterParties(tx: Tx, { groupId }: Scope) {
+  const { rows } = await sql<Named & { shortName: string; dealTimeBegin: string; dealTimeEnd: string }>`
+    select id, counter_party_no as code, full_name as name, full_name_en as name_en, short_name, deal_time_begin, deal_time_end
+    from counter_party where group_id = ${groupId} and counter_party_status = '1' order by counter_party_no`.execute(tx)
+  return rows
+}

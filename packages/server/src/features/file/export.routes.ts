@@ -1,0 +1,100 @@
+/**
+ * Any list page as an Excel file: its rows by the page's own query and scope, its columns by its declaration.
+ * The register hands in the lists, so that this feature knows none of the others.
+ */
+import { buffer } from 'node:stream/consumers'
+import { exportApi, exportRowLimit, wholeList } from '@hedgerow/contract/file/export.contract'
+import { exportRefusals } from '@hedgerow/contract/file/export.refusals'
+import type { InputOf, Needs } from '@hedgerow/contract/kit/endpoint'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { pageShape, type Row } from '@hedgerow/contract/kit/list'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { say } from '@hedgerow/contract/kit/text'
+import { writeAudit } from '../../kit/audit.ts'
+import { type Tx, withTx } from '../../kit/database.ts'
+import { workbookType, writeWorkbook } from '../../kit/excel.ts'
+import { type Asking, allRows, type ListSource, type PageQuery, queryPage } from '../../kit/list-query.ts'
+import { inputOf } from '../../kit/request.ts'
+import { type RawContext, type Served, serve } from '../../kit/serve.ts'
+import { demandGrant } from '../../kit/session.ts'
+import { attachment, sheetColumns, workbookName } from './export.rules.ts'
+import { currencyDecimals } from './export.store.ts'
+
+/** What a list may need without it being a duty; the endpoint itself already asks for a member. */
+const forEveryMember: readonly Needs[] = ['open', 'member']
+
+type Asked = InputOf<typeof exportApi.download>
+
+export function exportRoutes(sources: readonly ListSource[]): Served[] {
+  const byName = new Map(sources.map((source) => [source.list.name, source]))
+  /** Members whose export is being made: one each, or a few could keep the database busy. */
+  const running = new Set<string>()
+  return serve(exportApi, {
+    async download(context, asked) {
+      const { session, lang, today, reply } = context
+      const source =
+        byName.get(asked.serviceId) ?? refuse(exportRefusals.UNKNOWN_LIST, { name: asked.serviceId }, 'serviceId')
+      if (!forEveryMember.includes(source.list.needs)) demandGrant(session, source.list.needs)
+      if (running.has(session.userId)) refuse(exportRefusals.EXPORT_RUNNING)
+      running.add(session.userId)
+      try {
+        const workbook = await workbookOf(context, source, asked)
+        const { name, title } = source.list
+        const fileName = workbookName(asked.base_fileName ?? say(title, lang), today)
+        reply.header('content-disposition', attachment(fileName, workbookName(name, today)))
+        return reply.type(workbookType).send(workbook)
+      } finally {
+        running.delete(session.userId)
+      }
+    },
+  })
+}
+
+/**
+ * The whole file, compressed (some megabytes at the row limit). It is finished before the first byte leaves: the
+ * transaction must not wait for a slow client and may be run again, and a refusal can still be said.
+ */
+async function workbookOf(context: RawContext, source: ListSource, asked: Asked): Promise<Buffer> {
+  const { db, session, lang, request, ip } = context
+  const { list } = source
+  const query = inputOf({ ...exportApi.download, input: pageShape(list) }, request) as PageQuery
+  const columns = sheetColumns(list, asked.columnsInfo, lang)
+  const who = { scope: session, today: context.today }
+  let rowCount = 0
+  const make = async (tx: Tx) => {
+    rowCount = 0
+    const decimals = await currencyDecimals(tx)
+    const rows = counted(
+      asked.allDown === wholeList ? allRows(tx, source, query, who) : onePage(tx, source, query, who),
+      (count) => {
+        rowCount += count
+      },
+    )
+    const options = { sheetName: say(list.title, lang), lang, decimalsOf: (currency: string) => decimals.get(currency) }
+    return buffer(writeWorkbook(columns, rows, options))
+  }
+  const workbook = await withTx(db, session, make, { readOnly: true })
+  const after = { columns: columns.map(({ name }) => name), filter: query.queryWrapper, rows: rowCount }
+  const entry = { entity: 'export', entityId: list.name, orgId: session.orgId, after }
+  await withTx(db, session, (tx) => writeAudit(tx, { ...session, ip, action: exportApi.download.path }, [entry]))
+  return workbook
+}
+
+async function* onePage(tx: Tx, source: ListSource, query: PageQuery, who: Asking): AsyncGenerator<readonly Row[]> {
+  yield (await queryPage(tx, source, query, who)).recordList
+}
+
+/** Passes rows on, refusing none at all and more than an export holds. */
+async function* counted(
+  batches: AsyncIterable<readonly Row[]>,
+  seen: (count: number) => void,
+): AsyncGenerator<readonly Row[]> {
+  let total = 0
+  for await (const batch of batches) {
+    total += batch.length
+    if (total > exportRowLimit) refuse(exportRefusals.TOO_MANY_ROWS, { max: exportRowLimit })
+    seen(batch.length)
+    yield batch
+  }
+  if (total === 0) refuse(kitRefusals.NO_ROWS_TO_EXPORT)
+}

@@ -1,0 +1,38 @@
+/** Which columns an export holds and what its file is called. */
+import type { ExportColumn } from '@hedgerow/contract/file/export.contract'
+import { exportRefusals } from '@hedgerow/contract/file/export.refusals'
+import type { ListDeclaration } from '@hedgerow/contract/kit/list'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { type Lang, say } from '@hedgerow/contract/kit/text'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import type { SheetColumn } from '../../kit/excel-cells.ts'
+
+/** The asked columns in the asked order, or all of the list; headings in the caller's language unless given. */
+export function sheetColumns(list: ListDeclaration, asked: readonly ExportColumn[], lang: Lang): SheetColumn[] {
+  const chosen: readonly ExportColumn[] =
+    asked.length > 0 ? asked : Object.keys(list.columns).map((field) => ({ field }))
+  return chosen.map(({ field, title }) => {
+    const column = Object.hasOwn(list.columns, field) ? list.columns[field] : undefined
+    if (!column) refuse(exportRefusals.UNKNOWN_COLUMN, { name: field }, 'columnsInfo')
+    return { name: field, column, title: title ?? say(list.words[field] ?? { zh: field, en: field }, lang) }
+  })
+}
+
+export const workbookName = (title: string, today: BusinessDate) => `${title}-${today}.xlsx`
+
+/**
+ * The header that names the download (RFC 6266): the name in UTF-8, and an ASCII one for clients that cannot read it.
+ * Only letters, digits, blanks and a few signs get in, so that nothing can end the header or name a folder.
+ */
+export function attachment(fileName: string, plainName: string): string {
+  const safe = fileName
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N} ._()（）·-]/gu, '_')
+    .replace(/^\.+/, '')
+  const ascii = plainName.replace(/[^A-Za-z0-9._-]/g, '_')
+  const encoded = encodeURIComponent(safe).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}

@@ -1,0 +1,99 @@
+/** What `expireDateCal` decides: which terms a business type takes, which calendars count, and the dates themselves. */
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import type { ExpireDate } from '@hedgerow/contract/reference/expire-date.contract'
+import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
+import { BusinType, SpotLimit } from '@hedgerow/contract/trade/trade.dict'
+import { addDays, type BusinessDate, businessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
+import { type Calendar, jointCalendar, type RollRule } from '@hedgerow/quant/basics/calendar'
+import type { PairConvention } from '@hedgerow/quant/basics/currency'
+import { QuantError } from '@hedgerow/quant/basics/quant-error'
+import { type ValueDateResult, valueDate } from '@hedgerow/quant/basics/value-date'
+
+export type CalendarsByCode = Readonly<Record<string, Calendar>>
+type Pair = Pick<PairConvention, 'base' | 'quote' | 'spotLag'>
+
+export interface ExpireTerms {
+  readonly businType: string
+  readonly transDate: BusinessDate
+  readonly timeLimit: string
+  readonly dateSchedRule?: RollRule | undefined
+}
+
+const spotLimits: readonly string[] = SpotLimit.values
+/** A forward of no days is a spot deal. */
+const nothingForward = /^0+[DMY]$/
+
+/** Spot takes TODAY, TOM and SPOT; forwards and options take a period of at least one day. */
+export function refuseUnfitLimit(businType: string, timeLimit: string): void {
+  const isSpotLimit = spotLimits.includes(timeLimit)
+  if (businType === BusinType.of.spot) {
+    if (!isSpotLimit) refuse(referenceRefusals.SPOT_LIMIT, {}, 'timeLimit')
+    return
+  }
+  if (isSpotLimit || nothingForward.test(timeLimit)) refuse(referenceRefusals.FORWARD_DATE, {}, 'timeLimit')
+}
+
+/** The calendars that count: the chosen ones (else both of the pair), and USD, where every settlement date must be good. */
+export function calendarCodes(holiday: string | undefined, pair: Pair): string[] {
+  const chosen = holiday ? holiday.split(',').map((code) => code.trim()) : [pair.base, pair.quote]
+  return [...new Set([...chosen, 'USD'])]
+}
+
+const endOfTime = businessDate('99991231')
+const alwaysOpen = (code: string): Calendar => ({ code, holidays: new Set(), publishedUntil: endOfTime })
+
+/** What `valueDate` takes: a centre that was not chosen closes on weekends only, a further chosen one joins the quote's. */
+function settlementCalendars(pair: Pair, counting: CalendarsByCode): CalendarsByCode {
+  const own = [pair.base, pair.quote, 'USD']
+  const further = Object.keys(counting).filter((code) => !own.includes(code))
+  const known = Object.fromEntries(own.map((code) => [code, counting[code] ?? alwaysOpen(code)]))
+  const joined = [pair.quote, ...further].map((code) => counting[code] ?? alwaysOpen(code))
+  return { ...known, [pair.quote]: jointCalendar(joined) }
+}
+
+/** The dates of a term on the counting calendars. @throws Refusal for terms and dates that cannot be */
+export function expireDate(terms: ExpireTerms, pair: Pair, counting: CalendarsByCode): ExpireDate {
+  refuseUnfitLimit(terms.businType, terms.timeLimit)
+  const calendars = settlementCalendars(pair, counting)
+  const { transDate, timeLimit } = terms
+  const term = { pair, tradeDate: transDate, limit: timeLimit, calendars }
+  const dated = inRange(terms, () => valueDate({ ...term, rule: terms.dateSchedRule }))
+  const termDate = spotLimits.includes(timeLimit) ? dated.valueDate : valueDate({ ...term, rule: 'none' }).valueDate
+  return {
+    ...dated,
+    termDate,
+    closedDays: closedDays(counting, [
+      [transDate, dated.spotDate],
+      [termDate, dated.valueDate],
+    ]),
+    days: daysBetween(transDate, dated.valueDate),
+    calendars: Object.values(counting).map(({ code, holidays, publishedUntil }) => ({
+      currency: code,
+      publishedUntil: holidays.size > 0 ? publishedUntil : null,
+    })),
+  }
+}
+
+/** The weekday holidays within the spans (either end first, both included), each with the centres that close. */
+function closedDays(counting: CalendarsByCode, spans: readonly (readonly [BusinessDate, BusinessDate])[]) {
+  const days = spans.flatMap(([from, to]) => {
+    const step = from <= to ? 1 : -1
+    return Array.from({ length: Math.abs(daysBetween(from, to)) + 1 }, (_, index) => addDays(from, index * step))
+  })
+  return [...new Set(days)].sort().flatMap((date) => {
+    const closing = Object.values(counting).filter(({ holidays }) => holidays.has(date))
+    return closing.length > 0 ? [{ date, currencies: closing.map(({ code }) => code) }] : []
+  })
+}
+
+function inRange({ timeLimit, transDate }: ExpireTerms, compute: () => ValueDateResult): ValueDateResult {
+  try {
+    return compute()
+  } catch (error) {
+    if (!(error instanceof QuantError)) throw error
+    if (error.code === 'tenor-too-long') refuse(referenceRefusals.TERM_TOO_LONG, { timeLimit }, 'timeLimit')
+    if (error.code === 'date-out-of-range') refuse(referenceRefusals.DATE_OUT_OF_RANGE, {}, 'timeLimit')
+    if (error.code === 'not-a-good-day') refuse(referenceRefusals.NOT_A_BUSINESS_DAY, { date: transDate }, 'transDate')
+    throw error
+  }
+}

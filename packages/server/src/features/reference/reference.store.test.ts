@@ -1,0 +1,128 @@
+import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { roll } from '@hedgerow/quant/basics/calendar'
+import { moneyMarketBasisOf, quotingOrder, spotLagOf } from '@hedgerow/quant/basics/currency'
+import { PUBLISHED_CALENDARS } from '@hedgerow/quant/basics/published-holidays'
+import { valueDate } from '@hedgerow/quant/basics/value-date'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, systemScope, type Tx, withTx } from '../../kit/database.ts'
+import { asOwner, testDatabase } from '../../kit/testing.ts'
+import { calendarsOf, currencies, currencyPairs, pairConvention } from './reference.store.ts'
+import { loadReferenceData } from './reference-data.ts'
+
+// The heading of the ECB's history file: every fixing needs its pair.
+const ecbCurrencies =
+  `USD,JPY,BGN,CYP,CZK,DKK,EEK,GBP,HUF,LTL,LVL,MTL,PLN,ROL,RON,SEK,SIT,SKK,CHF,ISK,NOK,HRK,RUB,TRL,TRY,AUD,BRL,CAD,
+  CNY,HKD,IDR,ILS,INR,KRW,MXN,MYR,NZD,PHP,SGD,THB,ZAR`.split(/,\s*/)
+
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const inTx = <T>(work: (tx: Tx) => Promise<T>) => withTx(database.db, systemScope, work, { readOnly: true })
+const count = async (table: string) =>
+  (await asOwner<{ n: number }>(database.owner, `select count(*)::int as n from ${table}`))[0]?.n
+
+describe('currencies and pairs', () => {
+  it('carry the decimals and money-market years of the calculators', async () => {
+    const all = await inTx(currencies)
+    expect(['JPY', 'KRW', 'ISK', 'IDR', 'CNY', 'KWD'].map((code) => all.get(code)?.decimalScale)).toEqual([
+      0, 0, 0, 2, 2, 3,
+    ])
+    for (const { currencyCode, moneyMarketBasis } of all.values()) {
+      expect(`${currencyCode} ${moneyMarketBasis}`).toBe(`${currencyCode} ${moneyMarketBasisOf(currencyCode)}`)
+    }
+    expect([...all.values()].filter((one) => one.ctrlFlag === '1').map((one) => one.currencyCode)).toEqual([
+      'CNY',
+      'JPY',
+      'USD',
+    ])
+  })
+
+  it('are in the market’s order, with its spot days', async () => {
+    const pairs = await inTx(currencyPairs)
+    expect(pairs.size).toBeGreaterThan(100)
+    for (const { pair, base, quote, spotLag } of pairs.values()) {
+      expect(quotingOrder(base, quote)).toBe(pair)
+      expect(`${pair} ${spotLag}`).toBe(`${pair} ${spotLagOf(pair)}`)
+    }
+  })
+
+  it('cover every fixing of the ECB', async () => {
+    const pairs = await inTx(currencyPairs)
+    expect(ecbCurrencies.filter((code) => !pairs.has(`EUR/${code}`))).toEqual([])
+  })
+
+  it('answer in either order, with unit and decimals', async () => {
+    const yen = await inTx((tx) => pairConvention(tx, 'CNY', 'JPY'))
+    expect(yen).toMatchObject({
+      pair: 'JPY/CNY',
+      quotedUnit: 100,
+      quotedDecimalScale: 4,
+      pip: '0.0001',
+      spotLag: 2,
+      currencyPairName: '日元/人民币',
+    })
+    expect(await inTx((tx) => pairConvention(tx, 'USD', 'JPY'))).toMatchObject({
+      quotedDecimalScale: 2,
+      pip: '0.01',
+      quotedUnit: 1,
+    })
+    expect(await inTx((tx) => pairConvention(tx, 'CNY', 'KRW'))).toMatchObject({ pair: 'CNY/KRW', pricedWay: '2' })
+    expect(await inTx((tx) => pairConvention(tx, 'CNY', 'XAU'))).toBeUndefined()
+  })
+})
+
+describe('calendars', () => {
+  it('are those that are published, and USD in any case', async () => {
+    const found = await inTx((tx) => calendarsOf(tx, ['CNY', 'JPY']))
+    expect(Object.keys(found)).toEqual(['CNY', 'JPY', 'USD'])
+    for (const code of ['CNY', 'JPY', 'USD'] as const) {
+      expect([...(found[code]?.holidays ?? [])]).toEqual([...PUBLISHED_CALENDARS[code].holidays])
+      expect(found[code]?.publishedUntil).toBe(PUBLISHED_CALENDARS[code].publishedUntil)
+    }
+  })
+
+  it('are empty and provisional for a centre that published nothing', async () => {
+    const calendars = await inTx((tx) => calendarsOf(tx, ['SEK', 'USD']))
+    const dated = valueDate({
+      pair: { base: 'USD', quote: 'SEK', spotLag: 2 },
+      tradeDate: businessDate('20260413'),
+      limit: '1M',
+      calendars,
+    })
+    expect(dated.provisional).toBe(true)
+  })
+
+  it.each([
+    ['US Memorial Day', ['USD', 'CNY'], '20260525', '20260526'],
+    ['Japan’s Marine Day', ['JPY', 'CNY'], '20260720', '20260721'],
+    ['Christmas Day', ['USD', 'CNY'], '20251225', '20251226'],
+    ['Spring Festival 2026', ['USD', 'CNY'], '20260216', '20260224'],
+  ])('move maturities over %s', async (_, codes, naive, moved) => {
+    const calendars = await inTx((tx) => calendarsOf(tx, codes))
+    expect(roll(businessDate(naive), 'modifiedFollowing', Object.values(calendars))).toBe(moved)
+  })
+})
+
+describe('loading', () => {
+  it('is done once', async () => {
+    expect(await loadReferenceData(database.owner)).toEqual([])
+    expect(await Promise.all(['province', 'city', 'area', 'country'].map(count))).toEqual([34, 367, 3361, 232])
+  })
+
+  it('brings a changed part back and keeps what an import added beyond it', async () => {
+    await asOwner(database.owner, `delete from reference_edition where part = 'calendars'`)
+    await asOwner(database.owner, `delete from holiday where currency_code = 'CNY' and day = '20260216'`)
+    await asOwner(database.owner, `insert into holiday (currency_code, day) values ('CNY', '20270101')`)
+    await asOwner(
+      database.owner,
+      `update holiday_calendar set published_until = '20271231' where currency_code = 'CNY'`,
+    )
+    expect(await loadReferenceData(database.owner)).toEqual(['calendars'])
+    const { CNY } = await inTx((tx) => calendarsOf(tx, ['CNY']))
+    expect(CNY?.publishedUntil).toBe('20271231')
+    expect(['20260216', '20270101'].map((day) => CNY?.holidays.has(businessDate(day)))).toEqual([true, true])
+  })
+})

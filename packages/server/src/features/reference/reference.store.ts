@@ -1,0 +1,114 @@
+/**
+ * Currencies, pairs and holiday calendars for every feature. They are the same for all organisations and change only when
+ * a start loads a new edition, so one process reads them once; `forgetReferenceData` is called by that load.
+ */
+import { assert } from '@hedgerow/contract/kit/refusal'
+import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
+import type { Calendar } from '@hedgerow/quant/basics/calendar'
+import type { PairConvention } from '@hedgerow/quant/basics/currency'
+import { sql } from 'kysely'
+import type { Tx } from '../../kit/database.ts'
+
+export interface StoredCurrency {
+  readonly currencyCode: string
+  /** ISO 4217 number, three digits. */
+  readonly currencyNo: string
+  readonly currencyName: string
+  readonly currencyNameEn: string
+  /** Decimals of a booked amount. */
+  readonly decimalScale: number
+  /** Days of the money-market year. */
+  readonly moneyMarketBasis: 360 | 365
+  /** 1 in use, 0 replaced. */
+  readonly currencyFlag: string
+  /** 1 offered for new exposures and deals. */
+  readonly ctrlFlag: string
+}
+
+export interface StoredPair extends PairConvention {
+  readonly currencyPairNo: string
+  readonly currencyPairName: string
+  readonly currencyPairNameEn: string
+  /** 1 direct, 2 indirect (CNY is the base). */
+  readonly pricedWay: string
+  readonly remark: string
+}
+
+interface ReferenceData {
+  readonly currencies: ReadonlyMap<string, StoredCurrency>
+  readonly pairs: ReadonlyMap<string, StoredPair>
+  readonly calendars: ReadonlyMap<string, Calendar>
+}
+
+let kept: ReferenceData | undefined
+
+/** The next question reads the tables again. */
+export function forgetReferenceData(): void {
+  kept = undefined
+}
+
+async function referenceData(tx: Tx): Promise<ReferenceData> {
+  if (kept) return kept
+  const read = { currencies: await readCurrencies(tx), pairs: await readPairs(tx), calendars: await readCalendars(tx) }
+  kept = read
+  return read
+}
+
+/** Every currency by its code, those in use and offered first. */
+export const currencies = async (tx: Tx): Promise<ReadonlyMap<string, StoredCurrency>> =>
+  (await referenceData(tx)).currencies
+
+/** Every pair by its code, such as `USD/CNY`. */
+export const currencyPairs = async (tx: Tx): Promise<ReadonlyMap<string, StoredPair>> => (await referenceData(tx)).pairs
+
+/** How the market quotes two currencies, given in any order; undefined when the product has no such pair. */
+export async function pairConvention(tx: Tx, a: string, b: string): Promise<StoredPair | undefined> {
+  const { pairs } = await referenceData(tx)
+  return pairs.get(`${a}/${b}`) ?? pairs.get(`${b}/${a}`)
+}
+
+const nothingPublished: BusinessDate = businessDate('19000101')
+
+/**
+ * One calendar a currency, always with USD, which every settlement date asks for: what `valueDate` takes as `calendars`.
+ * A centre without a published list closes on weekends only and makes every date provisional.
+ */
+export async function calendarsOf(tx: Tx, wanted: readonly string[]): Promise<Readonly<Record<string, Calendar>>> {
+  const { calendars } = await referenceData(tx)
+  const codes = [...new Set([...wanted, 'USD'])]
+  const unknown = (code: string): Calendar => ({ code, holidays: new Set(), publishedUntil: nothingPublished })
+  return Object.fromEntries(codes.map((code) => [code, calendars.get(code) ?? unknown(code)]))
+}
+
+async function readCurrencies(tx: Tx): Promise<ReadonlyMap<string, StoredCurrency>> {
+  const { rows } = await sql<StoredCurrency>`
+    select currency_code, currency_no, currency_name, currency_name_en, decimal_scale, money_market_basis, currency_flag, ctrl_flag
+    from currency order by ctrl_flag desc, currency_flag desc, currency_code`.execute(tx)
+  return new Map(rows.map((row) => [row.currencyCode, row]))
+}
+
+async function readPairs(tx: Tx): Promise<ReadonlyMap<string, StoredPair>> {
+  const { rows } = await sql<StoredPair>`
+    select p.currency_pair_code as pair, p.base_currency as base, p.quote_currency as quote, p.quoted_unit, p.quoted_decimal_scale,
+      p.spread_decimal_scale, p.spot_lag, trim_scale(p.pip) as pip, p.currency_pair_no, p.currency_pair_name,
+      p.currency_pair_name_en, p.priced_way, p.remark
+    from currency_pair p
+    join currency b on b.currency_code = p.base_currency join currency q on q.currency_code = p.quote_currency
+    order by b.ctrl_flag = '1' and q.ctrl_flag = '1' desc, b.currency_flag = '1' and q.currency_flag = '1' desc, p.currency_pair_code`.execute(
+    tx,
+  )
+  return new Map(rows.map((row) => [row.pair, row]))
+}
+
+async function readCalendars(tx: Tx): Promise<ReadonlyMap<string, Calendar>> {
+  const { rows } = await sql<{ currencyCode: string; publishedUntil: string; days: string[] }>`
+    select c.currency_code, c.published_until, array(select to_char(h.day, 'YYYYMMDD') from holiday h
+      where h.currency_code = c.currency_code order by h.day) as days from holiday_calendar c`.execute(tx)
+  return new Map(
+    rows.map(({ currencyCode, publishedUntil, days }) => {
+      assert(publishedUntil, `the calendar of ${currencyCode} says how far it is known`)
+      const holidays = new Set(days.map((day) => businessDate(day)))
+      return [currencyCode, { code: currencyCode, holidays, publishedUntil: businessDate(publishedUntil) }]
+    }),
+  )
+}

@@ -1,0 +1,10 @@
+import { systemDateApi } from '@hedgerow/contract/reference/system-date.contract'
+import { serve } from '../../kit/serve.ts'
+import { systemDate } from '../../kit/system-date.ts'
+
+export const systemDateRoutes = serve(systemDateApi, {
+  async query({ db }) {
+    const { today, time, demoMarket } = await systemDate(db)
+    return { systemDate: today, systemTime: time, demoMarket }
+  },
+})

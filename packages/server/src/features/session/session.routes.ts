@@ -1,0 +1,120 @@
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { type Lang, say } from '@hedgerow/contract/kit/text'
+import { menu } from '@hedgerow/contract/session/menu'
+import { type MenuEntry, type SignedIn, sessionApi } from '@hedgerow/contract/session/session.contract'
+import { writeAudit } from '../../kit/audit.ts'
+import { withTx } from '../../kit/database.ts'
+import { passwordMatches } from '../../kit/passwords.ts'
+import { type OpenContext, serve } from '../../kit/serve.ts'
+import { type Session, sessionGrants, sessionOf } from '../../kit/session.ts'
+import { lockMinutes, memberOf, refuseUnlessSignedIn, refuseWhenLocked } from './session.rules.ts'
+import {
+  closeSession,
+  colleague,
+  demoRoles,
+  findMember,
+  openSession,
+  recentFailures,
+  recordAttempt,
+  type StoredMember,
+} from './session.store.ts'
+
+const signedIn = (session: Session, token: string, lang: Lang): SignedIn => ({
+  token,
+  userId: session.userId,
+  member: memberOf(session, lang),
+  grants: sessionGrants(session),
+})
+
+/** Opens the session with its audit row, in one transaction of the member's own scope. */
+async function enter({ db, ip, userAgent }: OpenContext, member: StoredMember): Promise<string> {
+  const scope = { groupId: member.groupId, orgIds: [], userId: member.id }
+  return withTx(db, scope, async (tx) => {
+    const token = await openSession(tx, member, ip, userAgent)
+    await writeAudit(tx, { ...scope, ip, action: 'sign in' }, [{ entity: 'member', entityId: member.id }])
+    return token
+  })
+}
+
+export const sessionRoutes = serve(sessionApi, {
+  getKey: ({ services }, { userName }) => services.passwordKeys.issue(userName),
+
+  async login(context, { userAcc, userPwd, orgUserType }) {
+    const { db, ip, services, today, lang } = context
+    refuseWhenLocked(await recentFailures(db, userAcc, ip, lockMinutes))
+    const member = await findMember(db, userAcc)
+    const password = services.passwordKeys.open(userAcc, userPwd)
+    const matches = await passwordMatches(password === undefined ? undefined : member?.passwordHash, password ?? '')
+    const accepted = matches && member?.orgUserType === orgUserType && member.userStatus === '1'
+    await recordAttempt(db, userAcc, ip, accepted)
+    refuseUnlessSignedIn(member && { ...member, passwordMatches: matches }, orgUserType)
+    if (!member) refuse(kitRefusals.DOES_NOT_EXIST)
+    const token = await enter(context, member)
+    return signedIn(await sessionOf(db, token, today), token, lang)
+  },
+
+  async tokenInPath({ db, today, lang }, { token }) {
+    return signedIn(await sessionOf(db, token, today), token, lang)
+  },
+  tokenSignIn: async ({ session, lang, token }) => signedIn(session, token, lang),
+
+  async logout({ tx, token, session, audit }) {
+    await closeSession(tx, token)
+    audit({ entity: 'member', entityId: session.userId, comment: 'sign out' })
+    return null
+  },
+
+  async member({ tx, session, lang }, { userId }) {
+    if (userId === session.userId) return memberOf(session, lang)
+    const found = session.orgUserType === '1' ? await colleague(tx, userId, session.orgIds) : undefined
+    if (!found) refuse(kitRefusals.DOES_NOT_EXIST)
+    return memberOf({ ...session, ...found } as Session, lang)
+  },
+
+  menu: async ({ session, lang }) => menuOf(session, lang),
+
+  async demoRoles({ db, services, lang }) {
+    if (services.demoPassword === null) return { password: null, roles: [] }
+    const roles = await demoRoles(db)
+    const inLanguage = roles.map(({ userName, realName, orgUserType, ...role }) => ({
+      userName,
+      realName,
+      orgUserType,
+      orgName: lang === 'en_US' ? role.orgNameEn : role.orgName,
+      about: lang === 'en_US' ? role.aboutEn : role.about,
+    }))
+    return { password: services.demoPassword, roles: inLanguage }
+  },
+})
+
+/** The sections and screens that the member's grants open; a section without screens vanishes. */
+function menuOf(session: Session, lang: Lang): MenuEntry[] {
+  const held: readonly string[] = sessionGrants(session)
+  return menu.flatMap((section): MenuEntry[] => {
+    const screens = section.screens.filter((screen) => held.includes(screen.needs) || screen.needs === 'member')
+    if (screens.length === 0) return []
+    const titleOf = (title: (typeof section)['title']) => ({ menuName: say(title, lang), title: say(title, lang) })
+    const head: MenuEntry = {
+      id: section.id,
+      ...titleOf(section.title),
+      type: 'collapse',
+      icon: section.icon,
+      url: null,
+      parentId: null,
+    }
+    return [
+      head,
+      ...screens.map(
+        ({ id, title, icon, url }): MenuEntry => ({
+          id,
+          ...titleOf(title),
+          type: 'item',
+          icon,
+          url,
+          parentId: section.id,
+        }),
+      ),
+    ]
+  })
+}

@@ -1,0 +1,83 @@
+// Starts the product: settings from the environment, database, schema, HTTP. What the person at the terminal can mend is
+// told in one line; anything else is our fault and keeps its stack.
+import path from 'node:path'
+import { buildApp } from './app.ts'
+import { loadReferenceData } from './features/reference/reference-data.ts'
+import { type Database, type DatabaseSource, openDatabase } from './kit/database.ts'
+import { migrate } from './kit/migrate.ts'
+import { passwordKeys } from './kit/password-keys.ts'
+import { reasonOf, StartupError } from './kit/startup-error.ts'
+import { prepareDemo } from './seed/demo-start.ts'
+
+const root = path.join(import.meta.dirname, '../../..')
+const drainLimitMs = 20_000
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const host = process.env.HOST ?? '127.0.0.1'
+const port = Number(process.env.PORT ?? 8080)
+const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data')
+
+const demoSettings = {
+  demo: process.env.DEMO,
+  givenPassword: process.env.DEMO_PASSWORD,
+  dataDir: process.env.DATABASE_URL ? undefined : dataDir,
+  say,
+}
+
+async function start(): Promise<void> {
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartupError(`PORT is "${process.env.PORT}".`)
+  const url = process.env.DATABASE_URL
+  const source: DatabaseSource = url ? { url } : { dataDir }
+  const database = await openDatabase(source)
+  try {
+    await serve(database)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function serve(database: Database): Promise<void> {
+  await migrate(database.owner)
+  await loadReferenceData(database.owner)
+  const demoPassword = await prepareDemo(database, demoSettings)
+  const services = { passwordKeys: passwordKeys(), demoPassword }
+  const webRoot = path.join(root, 'packages/web/dist')
+  const app = await buildApp({ db: database.db, services, webRoot, logLevel: process.env.LOG_LEVEL ?? 'warn' })
+  let address: string
+  try {
+    address = await app.listen({ host, port })
+  } catch (error) {
+    await app.close()
+    throw new StartupError(`cannot listen on ${host}:${port}: ${reasonOf(error)}. Set PORT or HOST.`)
+  }
+  stopOnSignal(async () => {
+    await app.close()
+    await database.close()
+  })
+  say(`Hedgerow is ready: ${address}`)
+  if (demoPassword !== null)
+    say(`Demo company: sign in with a role card, or as lc_dealer1 with the password ${demoPassword}`)
+}
+
+/** Requests in flight are answered first. A signal may come twice (terminal and npm): the second is the same wish. */
+function stopOnSignal(close: () => Promise<void>): void {
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), drainLimitMs).unref()
+    await close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  process.once('disconnect', stop) // whoever started us is gone
+}
+
+try {
+  await start()
+} catch (error) {
+  const told = error instanceof StartupError ? `Hedgerow cannot start: ${error.message}` : `${(error as Error).stack}`
+  process.stderr.write(`${told}\n`)
+  process.exit(1)
+}

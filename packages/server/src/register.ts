@@ -1,0 +1,77 @@
+/** Every feature's routes and list sources, named once; `app.ts` mounts them. */
+
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { counterPartySource } from './features/enterprise/counter-party.source.ts'
+import { counterPartyRoutes, organisationRoutes, portfolioRoutes } from './features/enterprise/enterprise.routes.ts'
+import { exposureChangeRoutes, exposureMonitorRoutes, exposureRoutes } from './features/exposure/exposure.routes.ts'
+import { exposureChangeSource, exposureMonitorSource, exposureSource } from './features/exposure/exposure.sources.ts'
+import { exposureImportRoutes } from './features/exposure/exposure-import.routes.ts'
+import { exportRoutes } from './features/file/export.routes.ts'
+import { hedgeCheckRoutes, hedgeExecuteRoutes, hedgeRoutes } from './features/hedging/hedge-request.routes.ts'
+import { hedgeCheckSource, hedgeExecuteSource, hedgeRequestSource } from './features/hedging/hedge-request.sources.ts'
+import { marketPriceRoutes } from './features/market/market-price.routes.ts'
+import { marketPriceSource } from './features/market/market-price.store.ts'
+import { rateImportRoutes } from './features/market/rate-import.routes.ts'
+import { tradePlRoutes } from './features/profit-loss/trade-pl.routes.ts'
+import { tradePlSource } from './features/profit-loss/trade-pl.source.ts'
+import { currencyPairRoutes, currencyRoutes } from './features/reference/currency.routes.ts'
+import { dictionaryRoutes } from './features/reference/dictionary.routes.ts'
+import { expireDateRoutes } from './features/reference/expire-date.routes.ts'
+import { placeRoutes } from './features/reference/place.routes.ts'
+import { systemDateRoutes } from './features/reference/system-date.routes.ts'
+import { virtualNumberRoutes } from './features/reference/virtual-number.routes.ts'
+import { sessionRoutes } from './features/session/session.routes.ts'
+import { cflDealRoutes, settleCflRoutes } from './features/settlement/cash-flow.routes.ts'
+import { cashFlowSource } from './features/settlement/cash-flow.sources.ts'
+import { fxDealRoutes } from './features/trade/trade.routes.ts'
+import { forwardDealSource, tradeCheckSource, tradeSource } from './features/trade/trade.sources.ts'
+import { fxDealCheckRoutes } from './features/trade/trade-check.routes.ts'
+import { forwardDealRoutes, spotDealRoutes } from './features/trade/trade-entry.routes.ts'
+import type { ListSource } from './kit/list-query.ts'
+import type { Served } from './kit/serve.ts'
+
+/** The sources of the lists that can be exported, by the list's name. */
+export const listSources: readonly ListSource[] = [
+  counterPartySource,
+  exposureSource,
+  exposureMonitorSource,
+  exposureChangeSource,
+  marketPriceSource,
+  tradePlSource,
+  cashFlowSource,
+  tradeSource,
+  forwardDealSource,
+  tradeCheckSource,
+]
+
+export const routes: readonly Served[] = [
+  ...exportRoutes(listSources),
+  ...counterPartyRoutes,
+  ...currencyRoutes,
+  ...currencyPairRoutes,
+  ...dashboardRoutes,
+  ...dictionaryRoutes,
+  ...expireDateRoutes,
+  ...marketPriceRoutes,
+  ...rateImportRoutes,
+  ...organisationRoutes,
+  ...placeRoutes,
+  ...portfolioRoutes,
+  ...tradePlRoutes,
+  ...virtualNumberRoutes,
+  ...exposureRoutes,
+  ...exposureImportRoutes,
+  ...exposureChangeRoutes,
+  ...exposureMonitorRoutes,
+  ...hedgeRoutes,
+  ...hedgeCheckRoutes,
+  ...hedgeExecuteRoutes,
+  ...cflDealRoutes,
+  ...settleCflRoutes,
+  ...fxDealRoutes,
+  ...fxDealCheckRoutes,
+  ...spotDealRoutes,
+  ...forwardDealRoutes,
+  ...sessionRoutes,
+  ...systemDateRoutes,
+]
