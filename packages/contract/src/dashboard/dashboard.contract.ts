@@ -1,0 +1,88 @@
+/** The overview's cards. Each loads and fails by itself; each figure names the list that explains it. */
+import { z } from 'zod'
+import { endpoints, get } from '../kit/endpoint.ts'
+import { RateUsed } from '../profit-loss/trade-pl.contract.ts'
+
+/** One currency and month: amounts as decimal text in the currency, long and short apart because they do not net by themselves. */
+export const CoverCell = z.object({
+  currency: z.string(),
+  exposureDirection: z.string(),
+  /** yyyymm */
+  month: z.string(),
+  /** The span of end dates that the exposure monitor shows for this cell. */
+  firstDate: z.string(),
+  lastDate: z.string(),
+  effective: z.string(),
+  locked: z.string(),
+  reserved: z.string(),
+  open: z.string(),
+  count: z.number(),
+})
+export type CoverCell = z.output<typeof CoverCell>
+
+/** A currency over all months, both directions added for cover and netted for the open position. */
+export const CoverPosition = z.object({
+  currency: z.string(),
+  effective: z.string(),
+  locked: z.string(),
+  reserved: z.string(),
+  openLong: z.string(),
+  openShort: z.string(),
+  /** Open receivables less open payables. */
+  net: z.string(),
+  /** `net` in the reporting currency; null where the rate is missing. */
+  netConverted: z.string().nullable(),
+})
+export type CoverPosition = z.output<typeof CoverPosition>
+
+export const Cover = z.object({
+  asOf: z.string(),
+  convertCurrency: z.string(),
+  cells: z.array(CoverCell),
+  /** Foreign currencies only: the reporting currency carries no exchange risk. */
+  positions: z.array(CoverPosition),
+  /** Σ |net converted|: a long position in one currency does not excuse a short one in another. */
+  netOpen: z.string().nullable(),
+  /** Locked of effective over all converted positions, in percent; null without any. */
+  coverRatio: z.string().nullable(),
+  /** The parts of `coverRatio` in the reporting currency. */
+  parts: z.object({ locked: z.string(), reserved: z.string(), open: z.string() }),
+  /** Exposures past their end date with something still effective. */
+  overdue: z.object({ count: z.number(), lastDate: z.string() }),
+  rates: z.array(RateUsed),
+  problems: z.array(z.string()),
+})
+export type Cover = z.output<typeof Cover>
+
+export const Maturing = z.object({
+  /** Today and the five business days after it. */
+  from: z.string(),
+  to: z.string(),
+  flows: z.array(
+    z.object({
+      payDateAdj: z.string(),
+      payCurrency: z.string(),
+      receive: z.string(),
+      pay: z.string(),
+      /** What comes in less what goes out. */
+      net: z.string(),
+      count: z.number(),
+      /** Flows whose direction or amount is not decided yet; they are in no amount. */
+      undecided: z.number(),
+    }),
+  ),
+})
+export type Maturing = z.output<typeof Maturing>
+
+export const WaitingKind = z.enum(['hedgeCheck', 'tradeCheck', 'execute', 'rejectedRequest', 'rejectedDeal'])
+export type WaitingKind = z.output<typeof WaitingKind>
+
+/** `url` opens the list that shows what is counted. */
+export const Waiting = z.array(z.object({ kind: WaitingKind, count: z.number(), url: z.string() }))
+export type Waiting = z.output<typeof Waiting>
+
+export const dashboardApi = endpoints('/CLOUD-BIZ/dashboard', {
+  cover: get('/cover', { reply: Cover, needs: 'dashboard.view' }),
+  maturing: get('/maturing', { reply: Maturing, needs: 'dashboard.view' }),
+  waiting: get('/waiting', { reply: Waiting, needs: 'dashboard.view' }),
+})

@@ -1,0 +1,126 @@
+/** Exposures: what is registered, how it is changed, what an import says (§5.3, §7.3). */
+import { z } from 'zod'
+import { endpoints, get, page, post } from '../kit/endpoint.ts'
+import { amount, businessDate, currency, dict, id, ids, optional, rate, remark, text, version } from '../kit/field.ts'
+import { shape } from '../kit/shape.ts'
+import { ChangeMethod, ChangeType, ExposureDirection, ExposureType, YesNo } from './exposure.dict.ts'
+import { exposureChangeList, exposureList, exposureMonitorList } from './exposure.list.ts'
+import { exposureWords } from './exposure.text.ts'
+
+const evidence = {
+  projectNo: optional(text({ max: 64 })),
+  contractNo: optional(text({ max: 64 })),
+  billNo: optional(text({ max: 64 })),
+  documentaryBillRate: optional(rate()),
+  documentaryBillBank: optional(text({ max: 64 })),
+  externalNo: optional(text({ max: 64 })),
+  dept: optional(text({ max: 64 })),
+  remark: remark(),
+} as const
+
+/** Required as §5.3 says: type, direction, org, exposure date, expire date, delivery date, amount, bill flag. */
+const exposureFields = {
+  orgId: id(),
+  exposureType: dict(ExposureType),
+  exposureDirection: dict(ExposureDirection),
+  currency: currency(),
+  exposureAmt: amount(),
+  transDate: businessDate(),
+  endDate: businessDate(),
+  deliveryDate: businessDate(),
+  documentaryBillFlag: dict(YesNo),
+  ...evidence,
+} as const
+
+export const NewExposure = shape(exposureWords, exposureFields)
+export const ModifiedExposure = shape(exposureWords, { id: id(), version: version(), ...exposureFields })
+
+/** Required as §5.3 says: change date, change type, deal type (method), amount, end date, deterministic exposure. */
+export const ExposureChange = shape(exposureWords, {
+  exposureId: id(),
+  version: version(),
+  changeType: dict(ChangeType),
+  dealType: dict(ChangeMethod),
+  changeAmt: amount(),
+  changeDate: businessDate(),
+  endDate: businessDate(),
+  deterministicFlag: optional(dict(YesNo)),
+  contractPayDate: optional(businessDate()),
+  remark: remark(),
+})
+
+/** An exposure as it is read: amounts as decimal text in its currency, dates as yyyymmdd. */
+export const Exposure = z.object({
+  id: z.string(),
+  version: z.number(),
+  serialNo: z.string(),
+  chgNo: z.number(),
+  status: z.string(),
+  exposureType: z.string(),
+  exposureDirection: z.string(),
+  orgId: z.string(),
+  orgName: z.string(),
+  currency: z.string(),
+  originalAmt: z.string(),
+  exposureAmt: z.string(),
+  effectiveExposure: z.string(),
+  settledAmt: z.string(),
+  lockAmt: z.string(),
+  reservedAmt: z.string(),
+  /** effective − locked; long positive, short negative */
+  netExposure: z.string(),
+  netAmt: z.string(),
+  hedgeableAmt: z.string(),
+  transDate: z.string(),
+  endDate: z.string(),
+  deliveryDate: z.string(),
+  projectNo: z.string(),
+  contractNo: z.string(),
+  billNo: z.string(),
+  documentaryBillFlag: z.string(),
+  documentaryBillRate: z.string().nullable(),
+  documentaryBillBank: z.string(),
+  riskTransferableFlag: z.string(),
+  hedgeFlag: z.string(),
+  lockFlag: z.string(),
+  source: z.string(),
+  externalNo: z.string().nullable(),
+  toUsdRate: z.string().nullable(),
+  toUsdRateDate: z.string().nullable(),
+  toUsdAmount: z.string().nullable(),
+  dept: z.string(),
+  remark: z.string(),
+  createBy: z.string(),
+  createTime: z.string(),
+})
+export type Exposure = z.output<typeof Exposure>
+
+const Registered = z.object({ id: z.string(), serialNo: z.string(), version: z.number() })
+const Changed = z.object({ exposureId: z.string(), chgSerialNo: z.string(), version: z.number() })
+const byId = shape(exposureWords, { id: id() })
+
+export const exposureApi = endpoints('/CLOUD-EXPO/fxExposure', {
+  queryByPage: page('/queryByPage', exposureList),
+  add: post('/add', { input: NewExposure, reply: Registered, needs: 'exposure.edit', writes: true }),
+  modify: post('/modify', { input: ModifiedExposure, reply: Registered, needs: 'exposure.edit', writes: true }),
+  /** Exposures that can still be hedged, for pickers. */
+  query: get('/query', { reply: z.array(Exposure), needs: 'exposure.view' }),
+  byId: get('/query/:id', { input: byId, reply: Exposure, needs: 'exposure.view' }),
+  invalid: get('/invalid', {
+    input: shape(exposureWords, { ids: ids() }),
+    reply: z.object({ count: z.number() }),
+    needs: 'exposure.edit',
+    writes: true,
+  }),
+})
+
+export const exposureChangeApi = endpoints('/CLOUD-EXPO/fxExposureChange', {
+  queryByPage: page('/queryByPage', exposureChangeList),
+  add: post('/add', { input: ExposureChange, reply: Changed, needs: 'exposure.edit', writes: true }),
+  /** Takes the latest change back by a reversing record. */
+  invalid: get('/invalid/:id', { input: byId, reply: Changed, needs: 'exposure.edit', writes: true }),
+})
+
+export const exposureMonitorApi = endpoints('/CLOUD-EXPO/exposureMonitor', {
+  queryByPage: page('/queryByPage', exposureMonitorList),
+})

@@ -1,0 +1,131 @@
+/** The exposure lists: register (all of them), changes, and the monitor with cover. */
+import { columns, list } from '../kit/list.ts'
+import {
+  ChangeMethod,
+  ChangeType,
+  ExposureDirection,
+  ExposureHedgeFlag,
+  ExposureSource,
+  ExposureStatus,
+  ExposureType,
+  YesNo,
+} from './exposure.dict.ts'
+import { exposureTexts, exposureWords } from './exposure.text.ts'
+
+const identity = {
+  serialNo: columns.code({ width: 170, filter: 'starts', pinned: true }),
+  status: columns.dict(ExposureStatus, { filter: 'one' }),
+  exposureType: columns.dict(ExposureType, { filter: 'one' }),
+  exposureDirection: columns.dict(ExposureDirection, { filter: 'one', width: 130 }),
+  orgId: columns.code({ filter: 'exact', hidden: true }),
+  orgName: columns.text({ width: 180 }),
+  currency: columns.code({ width: 80, filter: 'exact' }),
+} as const
+
+const amounts = {
+  exposureAmt: columns.amount({ unit: 'currency' }),
+  lockAmt: columns.amount({ unit: 'currency' }),
+  reservedAmt: columns.amount({ unit: 'currency' }),
+  settledAmt: columns.amount({ unit: 'currency' }),
+} as const
+
+export const exposureList = list({
+  name: 'fxExposure',
+  title: exposureTexts.title,
+  needs: 'exposure.view',
+  words: exposureWords,
+  sort: '-transDate',
+  defaults: { status: '1' },
+  empty: exposureTexts.empty,
+  columns: {
+    ...identity,
+    exposureAmt: amounts.exposureAmt,
+    netExposure: columns.amount({ unit: 'currency', width: 210, sortable: false }),
+    hedgeableAmt: columns.amount({ unit: 'currency' }),
+    transDate: columns.date({ filter: 'range' }),
+    endDate: columns.date({ filter: 'range' }),
+    deliveryDate: columns.date({ hidden: true }),
+    lockAmt: amounts.lockAmt,
+    reservedAmt: amounts.reservedAmt,
+    settledAmt: amounts.settledAmt,
+    toUsdAmount: columns.amount({ unit: 'toUsdCurrency' }),
+    toUsdCurrency: columns.code({ width: 80, hidden: true, sortable: false }),
+    toUsdRate: columns.rate({ hidden: true }),
+    hedgeFlag: columns.dict(ExposureHedgeFlag, { hidden: true }),
+    lockFlag: columns.dict(YesNo, { width: 80 }),
+    source: columns.dict(ExposureSource, { filter: 'one' }),
+    contractNo: columns.code({ filter: 'contains' }),
+    billNo: columns.code({ hidden: true }),
+    projectNo: columns.code({ hidden: true }),
+    externalNo: columns.code({ hidden: true }),
+    documentaryBillFlag: columns.dict(YesNo, { width: 90 }),
+    chgNo: columns.number({ width: 90 }),
+    originalAmt: columns.amount({ unit: 'currency', hidden: true }),
+    remark: columns.text({ sortable: false }),
+    createTime: columns.text({ hidden: true }),
+  },
+  actions: {
+    add: { needs: 'exposure.edit', selection: 'none', text: exposureTexts.add },
+    edit: { needs: 'exposure.edit', selection: 'one', text: exposureTexts.edit },
+    change: { needs: 'exposure.edit', selection: 'one', text: exposureTexts.change },
+    void: { needs: 'exposure.edit', selection: 'many', text: exposureTexts.void },
+    import: { needs: 'exposure.edit', selection: 'none', text: exposureTexts.import },
+    request: { needs: 'hedging.edit', selection: 'many', text: exposureTexts.request },
+  },
+})
+
+export const exposureMonitorList = list({
+  name: 'exposureMonitor',
+  title: exposureTexts.monitorTitle,
+  needs: 'exposure.view',
+  words: exposureWords,
+  sort: 'endDate',
+  empty: exposureTexts.empty,
+  columns: {
+    ...identity,
+    endDate: columns.date({ filter: 'range' }),
+    effectiveExposure: columns.amount({ unit: 'currency' }),
+    ...amounts,
+    netExposure: columns.amount({ unit: 'currency', sortable: false }),
+    hedgeableAmt: columns.amount({ unit: 'currency' }),
+    cover: columns.percent({ width: 180, sortable: false }),
+    lockPrice: columns.rate({ width: 120, sortable: false }),
+    toUsdAmount: columns.amount({ unit: 'toUsdCurrency' }),
+    toUsdCurrency: columns.code({ width: 80, hidden: true, sortable: false }),
+    contractNo: columns.code({ filter: 'contains', hidden: true }),
+  },
+  actions: {},
+})
+
+export const exposureChangeList = list({
+  name: 'fxExposureChange',
+  title: exposureTexts.changesTitle,
+  needs: 'exposure.view',
+  words: exposureWords,
+  sort: '-changeDate',
+  empty: exposureTexts.emptyChanges,
+  columns: {
+    chgSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true }),
+    serialNo: columns.code({ width: 170, filter: 'starts' }),
+    exposureId: columns.code({ filter: 'exact', hidden: true, sortable: false }),
+    changeType: columns.dict(ChangeType, { filter: 'one' }),
+    dealType: columns.dict(ChangeMethod),
+    orgName: columns.text({ width: 180 }),
+    currency: columns.code({ width: 80, filter: 'exact' }),
+    changeAmt: columns.amount({ unit: 'currency' }),
+    amtBefore: columns.amount({ unit: 'currency' }),
+    amtAfter: columns.amount({ unit: 'currency' }),
+    changeDate: columns.date({ filter: 'range' }),
+    endDateBefore: columns.date(),
+    endDate: columns.date(),
+    exposureTypeBefore: columns.dict(ExposureType),
+    exposureType: columns.dict(ExposureType),
+    reversed: columns.dict(YesNo, { sortable: false }),
+    remark: columns.text({ sortable: false }),
+    createBy: columns.text({ sortable: false }),
+    createTime: columns.text({ width: 190 }),
+  },
+  actions: {
+    takeBack: { needs: 'exposure.edit', selection: 'one', text: exposureTexts.takeBack },
+  },
+})

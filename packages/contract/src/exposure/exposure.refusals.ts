@@ -1,0 +1,69 @@
+import { refusals } from '../kit/refusal.ts'
+
+export const exposureRefusals = refusals({
+  LOCKED_MODIFY: {
+    code: '02010001',
+    zh: '该记录已锁定，不能修改',
+    en: 'This record has been locked and cannot be modified',
+  },
+  LOCKED_DELETE: {
+    code: '02010002',
+    zh: '该记录已锁定，不能删除',
+    en: 'This record has been locked and cannot be deleted',
+  },
+  ZERO_AMOUNT: {
+    code: '02010003',
+    zh: '敞口金额为零，不可变更',
+    en: 'Exposure amount is zero and cannot be changed',
+  },
+  NOT_LATEST: {
+    code: '02010004',
+    zh: '只能删除最新的变更记录',
+    en: 'Only the latest change record can be deleted',
+  },
+  EXPIRE_BEFORE_START: {
+    code: '02010005',
+    zh: '到期日不能早于敞口日期',
+    en: 'Expire date cannot be earlier than exposure date',
+  },
+  VOIDED: { code: '02010006', zh: '敞口已作废', en: 'This exposure is void' },
+  CANNOT_DELETE: { code: '02010007', zh: '该数据不能删除', en: 'This data cannot be deleted' },
+  BELOW_COMMITTED: {
+    code: '02010008',
+    zh: '变更后金额 {after} 小于已锁定与已占用的 {committed}，请先释放套保',
+    en: 'The amount after the change, {after}, is below the {committed} already locked or reserved; release hedges first',
+  },
+  EXCEEDS_HEDGEABLE: {
+    code: '02010009',
+    zh: '申请金额超过可套保金额',
+    en: 'Amount exceeds hedgeable exposure',
+  },
+  AMOUNT_BEYOND_LIMIT: {
+    code: '02010010',
+    zh: '变更后金额应在 0 ~ 1000000000000 之间',
+    en: 'Amount should be between 0 ~ 1000000000000',
+  },
+  NOTHING_CHANGES: { code: '02010011', zh: '没有任何变更', en: 'Nothing would change' },
+  ALREADY_CERTAIN: { code: '02010012', zh: '该敞口已是确定敞口', en: 'This exposure is deterministic already' },
+  BILL_RATE_NEEDED: {
+    code: '02010013',
+    zh: '押汇敞口须填写押汇汇率和押汇银行',
+    en: 'A documentary bill needs its rate and bank',
+  },
+  EXTERNAL_NO_USED: {
+    code: '02010014',
+    zh: '外部编号 {externalNo} 已登记',
+    en: 'External no. {externalNo} is registered already',
+  },
+  UNKNOWN_CURRENCY: { code: '02010015', zh: '币种 {currency} 未启用', en: 'Currency {currency} is not enabled' },
+  UNKNOWN_ORG: {
+    code: '02010016',
+    zh: '机构 {orgCode} 不存在或不在您的权限范围内',
+    en: 'Organisation {orgCode} does not exist or is not yours',
+  },
+  DETERMINISTIC_NEEDED: {
+    code: '02010017',
+    zh: '转为确定敞口时，确定敞口为必填项',
+    en: 'Deterministic exposure is required',
+  },
+})

@@ -1,0 +1,175 @@
+/** Hedge requests: the form, the review, the execution (§5.2, §7.3, workflows §1.2). */
+import { z } from 'zod'
+import { ExposureType } from '../exposure/exposure.dict.ts'
+import { endpoints, get, page, post } from '../kit/endpoint.ts'
+import {
+  amount,
+  businessDate,
+  currency,
+  dict,
+  id,
+  optional,
+  remark,
+  tenor,
+  text,
+  timeOfDay,
+  version,
+} from '../kit/field.ts'
+import { shape } from '../kit/shape.ts'
+import { hedgeCheckList, hedgeExecuteList, hedgeRequestList } from './hedge-request.list.ts'
+import { hedgeWords } from './hedge-request.text.ts'
+
+/** One base exposure of a request and how much of it is to be hedged, in the exposure's currency. */
+const line = z.object({ exposureId: id(), hedgeAmt: amount({ above: 0 }) })
+const lines = z.array(line, { error: 'REQUIRED' }).max(50, { error: 'TOO_MANY_ROWS' })
+
+/** Required on submission (§5.2), each with '<field> is required'. */
+const required = {
+  orgId: id(),
+  exposureType: dict(ExposureType),
+  exposureList: lines.min(1, { error: 'REQUIRED' }),
+  requestDate: businessDate(),
+  requireDate: businessDate(),
+  requireTime: timeOfDay(),
+  buyCurrency: currency(),
+  sellCurrency: currency(),
+  buyAmt: amount({ above: 0 }),
+  sellAmt: amount({ above: 0 }),
+  lastTransDate: businessDate(),
+  lastTransTime: timeOfDay(),
+  deliveryDate: businessDate(),
+  deliveryPeriod: tenor(),
+} as const
+
+/** A draft needs its organisation (whose record it is); the rest is checked only for its format. */
+const drafted = {
+  orgId: id(),
+  exposureType: optional(required.exposureType),
+  exposureList: lines.default([]),
+  requestDate: optional(required.requestDate),
+  requireDate: optional(required.requireDate),
+  requireTime: optional(required.requireTime),
+  buyCurrency: optional(required.buyCurrency),
+  sellCurrency: optional(required.sellCurrency),
+  buyAmt: optional(required.buyAmt),
+  sellAmt: optional(required.sellAmt),
+  lastTransDate: optional(required.lastTransDate),
+  lastTransTime: optional(required.lastTransTime),
+  deliveryDate: optional(required.deliveryDate),
+  deliveryPeriod: optional(required.deliveryPeriod),
+} as const
+
+const besides = {
+  requestContent: optional(text({ max: 512 })),
+  preferCounterPartyId: optional(id()),
+  contractNo: optional(text({ max: 64 })),
+  billNo: optional(text({ max: 64 })),
+  projectNo: optional(text({ max: 64 })),
+  documentaryBillBank: optional(text({ max: 64 })),
+  editReason: optional(text({ max: 256 })),
+  remark: remark(),
+  /** From query/instrVirtualNo: makes a repeated submit the same submit. */
+  instrVirtualNo: optional(text({ max: 64, pattern: /^[\w-]*$/, rule: 'A-Z a-z 0-9 _ -' })),
+} as const
+const edited = { id: id(), version: version() } as const
+
+export const HedgeDraft = shape(hedgeWords, { ...drafted, ...besides })
+export const HedgeRequest = shape(hedgeWords, { ...required, ...besides })
+export const HedgeDraftEdit = shape(hedgeWords, { ...drafted, ...besides, ...edited })
+export const HedgeRequestEdit = shape(hedgeWords, { ...required, ...besides, ...edited })
+
+export const HedgeCheck = shape(hedgeWords, {
+  id: id(),
+  version: version(),
+  checkStatus: z.enum(['1', '2'], { error: (issue) => (issue.input === undefined ? 'REQUIRED' : 'NOT_IN_LIST') }),
+  comment: optional(text({ max: 512 })),
+})
+const CloseRest = shape(hedgeWords, { id: id(), reason: text({ max: 256 }) })
+
+export const HedgeLine = z.object({
+  id: z.string(),
+  exposureId: z.string(),
+  serialNo: z.string(),
+  currency: z.string(),
+  exposureDirection: z.string(),
+  endDate: z.string(),
+  hedgeAmt: z.string(),
+  executedAmt: z.string(),
+  /** The exposure as it stands: the cover before this request, the reserve including it once submitted. */
+  effectiveExposure: z.string(),
+  settledAmt: z.string(),
+  lockAmt: z.string(),
+  reservedAmt: z.string(),
+  hedgeableAmt: z.string(),
+  toUsdRate: z.string().nullable(),
+})
+export const Hedge = z.object({
+  id: z.string(),
+  version: z.number(),
+  requestCode: z.string(),
+  orgId: z.string(),
+  orgName: z.string(),
+  orderStatus: z.string(),
+  checkStatus: z.string(),
+  executeStatus: z.string(),
+  closedFlag: z.string(),
+  closeReason: z.string(),
+  exposureType: z.string().nullable(),
+  requestDate: z.string().nullable(),
+  requestContent: z.string(),
+  buyCurrency: z.string().nullable(),
+  buyAmt: z.string().nullable(),
+  sellCurrency: z.string().nullable(),
+  sellAmt: z.string().nullable(),
+  hedgeCurrency: z.string().nullable(),
+  hedgeAmt: z.string(),
+  executedAmt: z.string(),
+  requireDate: z.string().nullable(),
+  requireTime: z.string().nullable(),
+  lastTransDate: z.string().nullable(),
+  lastTransTime: z.string().nullable(),
+  preferCounterPartyId: z.string().nullable(),
+  deliveryDate: z.string().nullable(),
+  deliveryPeriod: z.string().nullable(),
+  contractNo: z.string(),
+  billNo: z.string(),
+  projectNo: z.string(),
+  documentaryBillBank: z.string(),
+  editReason: z.string(),
+  remark: z.string(),
+  makerId: z.string(),
+  makerName: z.string(),
+  lastEditorId: z.string(),
+  exposureList: z.array(HedgeLine),
+  trail: z.array(z.object({ checkerName: z.string(), checkStatus: z.string(), comment: z.string(), at: z.string() })),
+})
+export type Hedge = z.output<typeof Hedge>
+export type HedgeLine = z.output<typeof HedgeLine>
+
+const Saved = z.object({ id: z.string(), requestCode: z.string(), version: z.number() })
+const byId = shape(hedgeWords, { id: id() })
+const writes = { reply: Saved, needs: 'hedging.edit', writes: true } as const
+const creates = { ...writes, once: 'instrVirtualNo' } as const
+
+export const hedgeApi = endpoints('/CLOUD-EXPO/exposureHedge', {
+  queryByPage: page('/queryByPage', hedgeRequestList),
+  addStore: post('/addStore', { input: HedgeDraft, ...creates }),
+  addCommit: post('/addCommit', { input: HedgeRequest, ...creates }),
+  modifyStore: post('/modifyStore', { input: HedgeDraftEdit, ...writes }),
+  modifyCommit: post('/modifyCommit', { input: HedgeRequestEdit, ...writes }),
+  invalid: get('/invalid/:id', { input: byId, ...writes }),
+  query: get('/query/:id', { input: byId, reply: Hedge, needs: 'hedging.view' }),
+  withdraw: get('/withdraw/:id', { input: byId, ...writes }),
+  closeRest: post('/closeRest', { input: CloseRest, ...writes }),
+})
+
+export const hedgeCheckApi = endpoints('/CLOUD-EXPO/exposureHedgeCheck', {
+  queryByPage: page('/queryByPage', hedgeCheckList),
+  check: post('/check', { input: HedgeCheck, reply: Saved, needs: 'hedging.check', writes: true }),
+})
+
+export const hedgeExecuteApi = endpoints('/CLOUD-EXPO/exposureHedgeExecute', {
+  queryByPage: page('/queryByPage', hedgeExecuteList),
+  /** Gives back what void deals of the request still hold; refused while one of them is live. */
+  cancel: get('/cancel/:id', { input: byId, reply: Saved, needs: 'hedging.execute', writes: true }),
+})

@@ -1,0 +1,80 @@
+/** The three lists of hedge requests: the maker's, the reviewer's, the dealer's. */
+import { ExposureType, YesNo } from '../exposure/exposure.dict.ts'
+import { columns, list } from '../kit/list.ts'
+import { CheckStatus } from '../reference/reference.dict.ts'
+import { ExecuteStatus, OrderStatus } from './hedge-request.dict.ts'
+import { hedgeTexts, hedgeWords } from './hedge-request.text.ts'
+
+const shown = {
+  requestCode: columns.code({ width: 170, filter: 'starts', pinned: true }),
+  orderStatus: columns.dict(OrderStatus, { filter: 'many' }),
+  checkStatus: columns.dict(CheckStatus),
+  executeStatus: columns.dict(ExecuteStatus, { filter: 'many' }),
+  orgId: columns.code({ filter: 'exact', hidden: true }),
+  orgName: columns.text({ width: 180 }),
+  exposureType: columns.dict(ExposureType, { filter: 'one' }),
+  hedgeCurrency: columns.code({ width: 90, filter: 'exact' }),
+  hedgeAmt: columns.amount({ unit: 'hedgeCurrency' }),
+  executedAmt: columns.amount({ unit: 'hedgeCurrency' }),
+  remainingAmt: columns.amount({ unit: 'hedgeCurrency', sortable: false }),
+  buyCurrency: columns.code({ width: 90 }),
+  buyAmt: columns.amount({ unit: 'buyCurrency' }),
+  sellCurrency: columns.code({ width: 90 }),
+  sellAmt: columns.amount({ unit: 'sellCurrency' }),
+  requestDate: columns.date({ filter: 'range' }),
+  deliveryPeriod: columns.code({ width: 90 }),
+  deliveryDate: columns.date({ filter: 'range' }),
+  lastTransDate: columns.date(),
+  lastTransTime: columns.time(),
+  counterPartyName: columns.text({ width: 130, sortable: false }),
+  makerName: columns.text({ width: 100, sortable: false }),
+  makerId: columns.code({ hidden: true, filter: 'exact', sortable: false }),
+  closedFlag: columns.dict(YesNo, { width: 80, hidden: true }),
+  remark: columns.text({ sortable: false, hidden: true }),
+  createTime: columns.text({ width: 190, hidden: true }),
+} as const
+
+const common = { words: hedgeWords, sort: '-requestCode', columns: shown } as const
+
+export const hedgeRequestList = list({
+  ...common,
+  name: 'exposureHedge',
+  title: hedgeTexts.title,
+  needs: 'hedging.view',
+  defaults: { orderStatus: 'T,1' },
+  empty: hedgeTexts.empty,
+  actions: {
+    add: { needs: 'hedging.edit', selection: 'none', text: hedgeTexts.add },
+    edit: { needs: 'hedging.edit', selection: 'one', text: hedgeTexts.edit },
+    withdraw: { needs: 'hedging.edit', selection: 'one', text: hedgeTexts.withdraw },
+    void: { needs: 'hedging.edit', selection: 'one', text: hedgeTexts.void },
+    closeRest: { needs: 'hedging.edit', selection: 'one', text: hedgeTexts.closeRest },
+  },
+})
+
+export const hedgeCheckList = list({
+  ...common,
+  name: 'exposureHedgeCheck',
+  title: hedgeTexts.checkTitle,
+  needs: 'hedging.check',
+  defaults: { orderStatus: '1' },
+  empty: hedgeTexts.emptyCheck,
+  actions: {
+    agree: { needs: 'hedging.check', selection: 'one', text: hedgeTexts.agree },
+    reject: { needs: 'hedging.check', selection: 'one', text: hedgeTexts.reject },
+  },
+})
+
+export const hedgeExecuteList = list({
+  ...common,
+  name: 'exposureHedgeExecute',
+  title: hedgeTexts.executeTitle,
+  needs: 'hedging.view',
+  defaults: { executeStatus: '0,2' },
+  empty: hedgeTexts.emptyExecute,
+  actions: {
+    forward: { needs: 'hedging.execute', selection: 'one', text: hedgeTexts.forward },
+    spot: { needs: 'hedging.execute', selection: 'one', text: hedgeTexts.spot },
+    cancelExecution: { needs: 'hedging.execute', selection: 'one', text: hedgeTexts.cancelExecution },
+  },
+})

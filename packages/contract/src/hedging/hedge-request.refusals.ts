@@ -1,0 +1,92 @@
+import { refusals } from '../kit/refusal.ts'
+
+export const hedgeRefusals = refusals({
+  SAME_CURRENCY: {
+    code: '03010001',
+    zh: '买入币种与卖出币种不能相同',
+    en: 'Buy and sell currency cannot be the same',
+  },
+  INCONSISTENT: {
+    code: '03010002',
+    zh: '所选敞口的申请机构、币种、敞口类型和方向必须一致',
+    en: 'The applicant, currency, exposure type and direction of the selected exposures must be consistent.',
+  },
+  WRONG_DIRECTION: {
+    code: '03010003',
+    zh: '套保方向不能对冲敞口：多头敞口应卖出 {currency}，空头敞口应买入',
+    en: 'Hedge direction does not offset the exposure: sell {currency} for a long exposure, buy it for a short one',
+  },
+  TWICE: { code: '03010004', zh: '同一敞口不能重复选择', en: 'An exposure cannot be selected twice' },
+  NOT_HEDGEABLE: {
+    code: '03010005',
+    zh: '敞口 {serialNo} 不可套保（观察期或已作废）',
+    en: 'Exposure {serialNo} cannot be hedged (observation period or void)',
+  },
+  SUM_DIFFERS: {
+    code: '03010006',
+    zh: '各敞口金额之和 {sum} 与申请的 {currency} 金额 {amount} 不一致',
+    en: 'The exposure amounts add up to {sum}, not to the requested {amount} {currency}',
+  },
+  DATES: {
+    code: '03010007',
+    zh: '{later}不能早于{earlier}',
+    en: '{later} cannot be earlier than {earlier}',
+  },
+  NO_PAIR: {
+    code: '03010008',
+    zh: '对应的货币对不存在',
+    en: 'corresponding currency pair does not exist',
+  },
+  NOT_EDITABLE: {
+    code: '03010009',
+    zh: '该记录已锁定，不能修改',
+    en: 'This record has been locked and cannot be modified',
+  },
+  CANNOT_DELETE: { code: '03010010', zh: '该数据不能删除', en: 'This data cannot be deleted' },
+  NOT_YOURS: {
+    code: '03010011',
+    zh: '只有申请人可以进行此操作',
+    en: 'Only the applicant can do this',
+  },
+  ALREADY_CHECKED: { code: '03010012', zh: '该申请已审核', en: 'This request was reviewed already' },
+  NOT_SUBMITTED: { code: '03010013', zh: '该申请不在待审核状态', en: 'This request does not wait for review' },
+  SAME_PERSON: {
+    code: '03010014',
+    zh: '经办与审核不能为同一人',
+    en: 'Maker and checker must be different users',
+  },
+  COMMENT_NEEDED: { code: '03010015', zh: '退回时须填写审核意见', en: 'A comment is required to reject' },
+  OVER_LIMIT: {
+    code: '03010016',
+    zh: '申请金额折 {amount} 美元，超过您的审核限额 {limit} 美元',
+    en: 'The request is USD {amount}, above your review limit of USD {limit}',
+  },
+  NO_USD_RATE: {
+    code: '03010017',
+    zh: '敞口 {serialNo} 没有折美元汇率，无法核对审核限额',
+    en: 'Exposure {serialNo} has no USD rate, so the review limit cannot be checked',
+  },
+  NOT_EXECUTABLE: {
+    code: '03010018',
+    zh: '该申请未确认、已关闭或已全部执行',
+    en: 'This request is not confirmed, or closed, or fully executed',
+  },
+  PAST_LAST_TRANS: {
+    code: '03010019',
+    zh: '已超过最晚成交时间',
+    en: 'Past the last transaction time',
+  },
+  ABOVE_REMAINING: {
+    code: '03010020',
+    zh: '交易金额 {amount} 超过申请待执行金额 {remaining}',
+    en: 'The deal amount {amount} exceeds the {remaining} left to execute',
+  },
+  DEAL_LIVE: {
+    code: '03010021',
+    zh: '关联交易尚有效，请先撤回或作废该交易',
+    en: 'A linked deal is still live; withdraw or void the deal first',
+  },
+  NOTHING_EXECUTED: { code: '03010022', zh: '该申请没有可取消的执行', en: 'There is no execution to cancel' },
+  COUNTER_PARTY_INACTIVE: { code: '03010024', zh: '交易对手已停用', en: 'The counterparty is not active' },
+  REASON_NEEDED: { code: '03010023', zh: '关闭剩余须填写原因', en: 'Closing the rest needs a reason' },
+})

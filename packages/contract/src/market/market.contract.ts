@@ -1,0 +1,88 @@
+/** Rates as screens ask for them: the list, the history of a pair, and the forwards of a pair by tenor. */
+import { z } from 'zod'
+import { endpoints, page, post } from '../kit/endpoint.ts'
+import { businessDate, currencyPair, optional } from '../kit/field.ts'
+import { shape } from '../kit/shape.ts'
+import { marketPriceList } from './market.list.ts'
+import { marketWords } from './market.text.ts'
+
+/** One fixing a day: where a day has several, the one that valuations use. Prices are decimal text per quoted unit. */
+export const RateHistory = z.object({
+  currencyPair: z.string(),
+  fixings: z.array(
+    z.object({
+      dataDate: z.string(),
+      midPrice: z.string(),
+      dataSource: z.string(),
+      simulated: z.boolean(),
+    }),
+  ),
+})
+export type RateHistory = z.output<typeof RateHistory>
+
+/** The tenors of the forward screen, market pillars up to two years. */
+export const forwardTenors = ['1W', '2W', '1M', '2M', '3M', '6M', '9M', '1Y', '18M', '2Y'] as const
+
+const Curve = z.object({
+  currency: z.string(),
+  ratesDate: z.string(),
+  dataSource: z.string(),
+  simulated: z.boolean(),
+})
+
+export const ForwardTable = z.object({
+  currencyPair: z.string(),
+  quotedUnit: z.number(),
+  quotedDecimalScale: z.number(),
+  /** The day asked: value dates count from it. */
+  date: z.string(),
+  spot: z.object({
+    midPrice: z.string(),
+    dataDate: z.string(),
+    dataSource: z.string(),
+    derivedFrom: z.string().nullable(),
+    simulated: z.boolean(),
+  }),
+  /** Null where the currency has no curve; the rows then come from quoted points. */
+  baseCurve: Curve.nullable(),
+  quoteCurve: Curve.nullable(),
+  quotedDate: z.string().nullable(),
+  forwards: z.array(
+    z.object({
+      tenor: z.string(),
+      valueDate: z.string(),
+      days: z.number(),
+      points: z.string(),
+      outright: z.string(),
+      method: z.enum(['parity', 'quoted']),
+      baseRatePct: z.string().nullable(),
+      quoteRatePct: z.string().nullable(),
+      extrapolated: z.boolean(),
+      /** Beyond the published holidays: the value date may still move. */
+      provisional: z.boolean(),
+      simulated: z.boolean(),
+    }),
+  ),
+})
+export type ForwardTable = z.output<typeof ForwardTable>
+
+const HistoryQuery = shape(
+  { ...marketWords, dataDateStart: marketWords.dataDate, dataDateEnd: marketWords.dataDate },
+  { currencyPair: currencyPair(), dataDateStart: optional(businessDate()), dataDateEnd: optional(businessDate()) },
+)
+/** Without a date the system date counts. */
+const ForwardQuery = shape(
+  { ...marketWords, date: marketWords.asOf },
+  { currencyPair: currencyPair(), date: optional(businessDate()) },
+)
+
+export const marketPriceApi = endpoints('/CLOUD-PUB', {
+  page: page('/marketPrice/queryByPage', marketPriceList),
+  history: post('/marketPrice/history', { input: HistoryQuery, reply: RateHistory, needs: 'market.view' }),
+  /** Pairs that have fixings, in the reference order; those with simulated figures say so. */
+  pairs: post('/marketPrice/pairs', {
+    reply: z.array(z.object({ currencyPair: z.string(), lastDate: z.string(), simulated: z.boolean() })),
+    needs: 'market.view',
+  }),
+  forwards: post('/forwardRate/query', { input: ForwardQuery, reply: ForwardTable, needs: 'market.view' }),
+})

@@ -1,0 +1,15 @@
+import { dictionary } from '../kit/dictionary.ts'
+
+/** Where a rate comes from. The order is the order of preference between fixings of the same day; simulated comes last. */
+export const RateSource = dictionary(
+  'RATE_SOURCE',
+  { zh: '汇率来源', en: 'Rate source' },
+  {
+    manual: ['MANUAL', '人工录入', 'Entered by hand'],
+    bank: ['BANK', '银行报价', 'Bank quote'],
+    cfets: ['CFETS', '外汇交易中心', 'CFETS'],
+    ecb: ['ECB', '欧洲央行', 'ECB'],
+    fed: ['FED_H10', '美联储 H.10', 'Fed H.10'],
+    demo: ['DEMO', '演示行情', 'Demo market', 'changed'],
+  },
+)

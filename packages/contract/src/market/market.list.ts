@@ -1,0 +1,24 @@
+import { columns, list } from '../kit/list.ts'
+import { RateSource } from './market.dict.ts'
+import { marketWords } from './market.text.ts'
+
+export const marketPriceList = list({
+  name: 'market-price',
+  title: marketWords.spotRates,
+  needs: 'market.view',
+  words: marketWords,
+  sort: '-dataDate',
+  columns: {
+    dataDate: columns.date({ filter: 'range' }),
+    currencyPair: columns.code({ width: 110, filter: 'exact' }),
+    midPrice: columns.rate({ unit: 'currencyPair', sortable: false }),
+    bidPrice: columns.rate({ unit: 'currencyPair', sortable: false }),
+    askPrice: columns.rate({ unit: 'currencyPair', sortable: false }),
+    dataSource: columns.dict(RateSource, { width: 120, filter: 'one', sortable: false }),
+    dataTime: columns.text({ width: 200, sortable: false }),
+    derivedFrom: columns.text({ width: 200, sortable: false }),
+    simulated: columns.flag({ sortable: false }),
+  },
+  actions: { importRates: { needs: 'market.import', selection: 'none', text: marketWords.importRates } },
+  empty: marketWords.noRates,
+})

@@ -1,0 +1,20 @@
+import { refusals } from '../kit/refusal.ts'
+
+export const marketRefusals = refusals({
+  MISSING_RATE: {
+    code: '06010001',
+    zh: '{date} 及之前 {days} 天内没有 {pair} 的汇率，请先导入行情',
+    en: 'There is no {pair} rate on {date} or in the {days} days before it; import the rates first',
+  },
+  MISSING_CURVE: {
+    code: '06010002',
+    zh: '{date} 及之前没有 {currency} 的利率曲线',
+    en: 'There is no {currency} interest rate curve on or before {date}',
+  },
+  VALUE_DATE_PAST: {
+    code: '06010003',
+    zh: '交割日 {valueDate} 早于行情日期 {date}',
+    en: 'The value date {valueDate} is before the market date {date}',
+  },
+  UNKNOWN_PAIR: { code: '06010004', zh: '没有货币对 {pair}', en: 'There is no currency pair {pair}' },
+})

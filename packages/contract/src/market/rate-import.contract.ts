@@ -1,0 +1,113 @@
+/**
+ * Importing rates: a file becomes a batch with a verdict for every row, then all good rows are written or none. The batch
+ * is the truth of a running import: progress, cancelling and the report are read from it.
+ */
+import { z } from 'zod'
+import { endpoints, get, post } from '../kit/endpoint.ts'
+import { dict, id, optional } from '../kit/field.ts'
+import { shape } from '../kit/shape.ts'
+import { RateImportStatus, RateVerdict } from './rate-import.dict.ts'
+import { rateImportWords } from './rate-import.text.ts'
+
+/** A rate that moves further than this from both neighbouring fixings is left out; the caller may choose 1–100. */
+export const guardBand = { defaultPct: 20, minPct: 1, maxPct: 100 } as const
+/** Rows that a preview keeps for reading, beside the full counts. */
+export const listedRowLimit = 2000
+/** As large as the server takes an upload; the ECB's whole history has 2 MB. */
+export const rateFileLimitBytes = 16 * 1024 * 1024
+
+const bandPct = () =>
+  z.coerce
+    .number({ error: 'NOT_A_NUMBER' })
+    .refine((value) => value >= guardBand.minPct && value <= guardBand.maxPct, {
+      error: 'OUT_OF_RANGE',
+      params: { min: guardBand.minPct, max: guardBand.maxPct },
+    })
+    .default(guardBand.defaultPct)
+
+export const RateImportRow = z.object({
+  line: z.number(),
+  column: z.string(),
+  verdict: dict(RateVerdict),
+  dataDate: z.string().nullable(),
+  currencyPair: z.string().nullable(),
+  midPrice: z.string().nullable(),
+  storedPrice: z.string().nullable(),
+  /** Basis points from the stored value, or per cent from the nearer neighbour; null where there is nothing to compare. */
+  difference: z.string().nullable(),
+  /** Unreadable cells: what stood there and why it cannot be read (RATE_UNREADABLE_REASON). */
+  value: z.string().nullable(),
+  reason: z.string().nullable(),
+})
+export type RateImportRow = z.output<typeof RateImportRow>
+
+export const RateImportCounts = z.object({
+  NEW: z.number(),
+  SAME: z.number(),
+  DIFFERS: z.number(),
+  OUTSIDE: z.number(),
+  UNREADABLE: z.number(),
+})
+export type RateImportCounts = z.output<typeof RateImportCounts>
+
+export const RateImport = z.object({
+  batchId: z.string(),
+  fileName: z.string(),
+  /** ecb | h10 | template */
+  format: z.string(),
+  status: dict(RateImportStatus),
+  /** 0–100 */
+  progress: z.number(),
+  bandPct: z.number(),
+  counts: RateImportCounts,
+  gaps: z.number(),
+  firstDate: z.string().nullable(),
+  lastDate: z.string().nullable(),
+  pairs: z.number(),
+  /** How many rows `rows` can list. */
+  listed: z.number(),
+  /** After a commit: rows written, crosses derived, seconds. */
+  written: z.number().nullable(),
+  crosses: z.number().nullable(),
+  seconds: z.number().nullable(),
+})
+export type RateImport = z.output<typeof RateImport>
+
+const Band = shape(rateImportWords, { bandPct: bandPct() })
+const Batch = shape(rateImportWords, { batchId: id() })
+const count = (fallback: number, max: number) =>
+  z.coerce
+    .number({ error: 'NOT_A_NUMBER' })
+    .int({ error: 'NOT_A_NUMBER' })
+    .refine((value) => value >= 0 && value <= max, { error: 'OUT_OF_RANGE', params: { min: 0, max } })
+    .default(fallback)
+const RowsQuery = shape(rateImportWords, {
+  batchId: id(),
+  verdict: optional(dict(RateVerdict)),
+  current: count(0, listedRowLimit),
+  pageSize: count(50, 500),
+})
+
+export const rateImportApi = endpoints('/CLOUD-PUB/rate', {
+  /** Our template as csv: a heading in the caller's language and two example lines. */
+  template: get('/template', { needs: 'market.import', raw: true }),
+  /** Multipart field `file`; the band stands in the query. */
+  preview: post('/import/preview', { input: Band, reply: RateImport, needs: 'market.import', raw: true }),
+  /** Downloads the ECB's own history and previews it. */
+  fetchEcb: post('/fetchEcb', {
+    input: Band,
+    reply: RateImport,
+    needs: 'market.import',
+    raw: true,
+  }),
+  rows: post('/import/rows', {
+    input: RowsQuery,
+    reply: z.object({ recordList: z.array(RateImportRow), totalCount: z.number() }),
+    needs: 'market.import',
+  }),
+  /** Starts writing every good row in the background; ask `progress` for the outcome. */
+  commit: post('/import/commit', { input: Batch, reply: RateImport, needs: 'market.import', raw: true }),
+  progress: post('/import/progress', { input: Batch, reply: RateImport, needs: 'market.import' }),
+  /** Also the answer "import nothing". A running import stops before its next chunk and leaves nothing behind. */
+  cancel: post('/import/cancel', { input: Batch, reply: RateImport, needs: 'market.import', writes: true }),
+})

@@ -1,0 +1,45 @@
+import { type DictionaryValue, dictionary } from '../kit/dictionary.ts'
+
+/** What the preview says of a row (one day × one pair). New and differing rows are written; the last two never are. */
+export const RateVerdict = dictionary(
+  'RATE_VERDICT',
+  { zh: '检查结果', en: 'Verdict' },
+  {
+    new: ['NEW', '新增', 'New', 'ok'],
+    same: ['SAME', '相同', 'Same', 'plain'],
+    differs: ['DIFFERS', '与已存不同', 'Differs', 'changed'],
+    outside: ['OUTSIDE', '超出波动带', 'Outside the band', 'danger'],
+    unreadable: ['UNREADABLE', '无法识别', 'Unreadable', 'danger'],
+  },
+)
+export type RateVerdict = DictionaryValue<typeof RateVerdict>
+
+/** Why a cell could not be read. */
+export const UnreadableReason = dictionary(
+  'RATE_UNREADABLE_REASON',
+  { zh: '无法识别的原因', en: 'Why it is unreadable' },
+  {
+    header: ['HEADER', '表头缺少日期或货币对', 'The header lacks a date or a pair'],
+    column: ['COLUMN', '不认识的列', 'Unknown column'],
+    date: ['DATE', '不是有效日期', 'Not a valid date'],
+    future: ['FUTURE', '日期晚于系统日期', 'Later than the system date'],
+    pair: ['PAIR', '不是货币对', 'Not a currency pair'],
+    number: ['NUMBER', '不是正数', 'Not a positive number'],
+    order: ['ORDER', '买价、中间价、卖价的次序不对', 'Bid, mid and ask are out of order'],
+    source: ['SOURCE', '不认识的来源', 'Unknown source'],
+    duplicate: ['DUPLICATE', '同一天同一货币对已出现', 'The same day and pair stand above'],
+  },
+)
+export type UnreadableReason = DictionaryValue<typeof UnreadableReason>
+
+export const RateImportStatus = dictionary(
+  'RATE_IMPORT_STATUS',
+  { zh: '导入状态', en: 'Import status' },
+  {
+    previewed: ['previewed', '待确认', 'Previewed', 'draft'],
+    committing: ['committing', '导入中', 'Importing', 'pending'],
+    committed: ['committed', '已导入', 'Imported', 'ok'],
+    cancelled: ['cancelled', '已取消', 'Cancelled', 'void'],
+    failed: ['failed', '未完成', 'Failed', 'danger'],
+  },
+)

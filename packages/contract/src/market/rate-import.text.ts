@@ -1,0 +1,54 @@
+import { texts } from '../kit/text.ts'
+import { marketWords } from './market.text.ts'
+
+/** The template's columns in order, and the words its header may use. */
+export const templateWords = texts({
+  dataDate: marketWords.dataDate,
+  currencyPair: marketWords.currencyPair,
+  bidPrice: marketWords.bidPrice,
+  askPrice: marketWords.askPrice,
+  midPrice: marketWords.midPrice,
+  dataTime: marketWords.dataTime,
+  dataSource: marketWords.dataSource,
+})
+
+export const rateImportWords = texts({
+  batchId: { zh: '导入批次', en: 'Import' },
+  file: { zh: '文件', en: 'File' },
+  bandPct: { zh: '波动带（%）', en: 'Guard band (%)' },
+  verdict: { zh: '检查结果', en: 'Verdict' },
+  current: { zh: '页码', en: 'Page' },
+  pageSize: { zh: '每页条数', en: 'Page size' },
+  title: { zh: '导入汇率', en: 'Import rates' },
+  rules: {
+    zh: '欧洲央行 eurofxref-hist（csv 或 zip）、美联储 H.10（csv）或本系统模板（csv、xlsx），不超过 16 MB',
+    en: 'ECB eurofxref-hist (csv or zip), Fed H.10 (csv) or our template (csv, xlsx), up to 16 MB',
+  },
+  bandSays: {
+    zh: '与前后相邻定盘价相差均超过 {band}% 的行不导入，单独列出。',
+    en: 'A rate that differs by more than {band}% from the fixings next to it is left out and listed.',
+  },
+  fetchEcb: { zh: '从欧洲央行下载', en: 'Fetch from the ECB' },
+  counts: {
+    zh: '共 {total} 行：新增 {NEW}，不同 {DIFFERS}，相同 {SAME}，超出波动带 {OUTSIDE}，无法识别 {UNREADABLE}；空缺 {gaps}',
+    en: '{total} rows: {NEW} new, {DIFFERS} differ, {SAME} same, {OUTSIDE} outside the band, {UNREADABLE} unreadable; {gaps} gaps',
+  },
+  period: { zh: '{from} 至 {to}，{pairs} 个货币对', en: '{from} to {to}, {pairs} pairs' },
+  running: { zh: '正在导入', en: 'Importing' },
+  cancel: { zh: '取消导入', en: 'Cancel the import' },
+  done: {
+    zh: '已导入 {written} 行（{seconds} 秒），另推导交叉汇率 {crosses} 行；未导入 {leftOut} 行',
+    en: '{written} rows imported in {seconds} s, {crosses} crosses derived; {leftOut} rows left out',
+  },
+  nothingChanged: { zh: '文件与已存汇率完全相同，没有改动', en: 'The file equals what is stored; nothing was changed' },
+  cancelled: { zh: '已取消，没有导入任何行', en: 'Cancelled; no row was imported' },
+  failed: { zh: '导入未完成，没有保存任何行；请重试', en: 'The import did not finish and saved nothing; try again' },
+  line: { zh: '行', en: 'Line' },
+  column: { zh: '列', en: 'Column' },
+  value: { zh: '文件中的值', en: 'In the file' },
+  stored: { zh: '已存值', en: 'Stored' },
+  because: { zh: '说明', en: 'Why' },
+  differsBy: { zh: '相差 {bp} bp', en: 'differs by {bp} bp' },
+  outsideBy: { zh: '偏离相邻定盘价 {pct}%', en: '{pct}% away from the fixings next to it' },
+  shownRows: { zh: '显示 {count} 行，共 {total} 行', en: '{count} of {total} rows shown' },
+})

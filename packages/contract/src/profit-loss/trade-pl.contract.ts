@@ -1,0 +1,91 @@
+/** Mark-to-market of live deals, one by one and in total. Source: calculators §11, fx-forward. */
+import { z } from 'zod'
+import { endpoints, get, page } from '../kit/endpoint.ts'
+import { columns, list } from '../kit/list.ts'
+import { BusinType, DealDirection } from '../trade/trade.dict.ts'
+import { tradePlTexts, tradePlWords } from './trade-pl.text.ts'
+
+export const tradePlList = list({
+  name: 'profitLossTrade',
+  title: tradePlTexts.title,
+  needs: 'profit-loss.view',
+  words: tradePlWords,
+  sort: 'valueDate',
+  empty: tradePlTexts.empty,
+  columns: {
+    dealSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true }),
+    currencyPair: columns.code({ width: 100, filter: 'exact' }),
+    dealDirection: columns.dict(DealDirection, { width: 80, filter: 'one' }),
+    principal: columns.amount({ unit: 'baseCurrency' }),
+    exchangeRate: columns.rate({ unit: 'currencyPair' }),
+    marketRate: columns.rate({ unit: 'currencyPair', sortable: false }),
+    gainLoss: columns.amount({ unit: 'convertCurrency', sortable: false, signed: true }),
+    convertCurrency: columns.code({ width: 90, sortable: false }),
+    valueDate: columns.date({ filter: 'range' }),
+    businType: columns.dict(BusinType, { width: 100, filter: 'one' }),
+    counterPartyName: columns.text({ width: 130, sortable: false }),
+    orgName: columns.text({ width: 170 }),
+    orgId: columns.code({ hidden: true, filter: 'exact' }),
+    transDate: columns.date({ filter: 'range' }),
+    marketValue: columns.amount({ unit: 'quoteCurrency', sortable: false, signed: true }),
+    baseCurrency: columns.code({ width: 80, hidden: true, sortable: false }),
+    quoteCurrency: columns.code({ width: 80, hidden: true, sortable: false }),
+    rateSource: columns.text({ width: 190, sortable: false, hidden: true }),
+  },
+  actions: {},
+})
+
+/** A rate that converted or valued something: without it no sum across currencies is shown. */
+export const RateUsed = z.object({
+  currencyPair: z.string(),
+  midPrice: z.string(),
+  quotedUnit: z.number(),
+  dataDate: z.string(),
+  dataSource: z.string(),
+  derivedFrom: z.string().nullable(),
+  simulated: z.boolean(),
+})
+export type RateUsed = z.output<typeof RateUsed>
+
+const figures = {
+  count: z.number(),
+  principal: z.string(),
+  /** Weighted by principal. */
+  averageRate: z.string(),
+  /** What the market pays for the same amounts on the same value dates; null where a rate or curve is missing. */
+  marketRate: z.string().nullable(),
+  /** In `convertCurrency`; null where a rate or curve is missing, named in `problems`. */
+  gainLoss: z.string().nullable(),
+}
+export const PairPl = z.object({
+  currencyPair: z.string(),
+  dealDirection: z.string(),
+  baseCurrency: z.string(),
+  spotRate: z.string().nullable(),
+  ...figures,
+  months: z.array(z.object({ month: z.string(), firstDate: z.string(), lastDate: z.string(), ...figures })),
+})
+export type PairPl = z.output<typeof PairPl>
+
+export const TradePlTotal = z.object({
+  calcDate: z.string(),
+  /** The first value date that counts as live: the day after the calculation date. */
+  liveFrom: z.string(),
+  convertCurrency: z.string(),
+  /** Of the deals that could be valued; null when there are deals and none could. */
+  gainLoss: z.string().nullable(),
+  count: z.number(),
+  /** Live deals that are not in `gainLoss`, because a rate or curve is missing. */
+  leftOut: z.number(),
+  /** Deals that mature on the calculation date are settled, not carried: they are counted apart. */
+  dueToday: z.object({ count: z.number(), gainLoss: z.string().nullable() }),
+  pairs: z.array(PairPl),
+  rates: z.array(RateUsed),
+  problems: z.array(z.string()),
+})
+export type TradePlTotal = z.output<typeof TradePlTotal>
+
+export const tradePlApi = endpoints('/CLOUD-FX/profitLoss/trade', {
+  queryByPage: page('/queryByPage', tradePlList),
+  total: get('/total', { reply: TradePlTotal, needs: 'profit-loss.view' }),
+})

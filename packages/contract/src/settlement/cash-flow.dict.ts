@@ -1,0 +1,33 @@
+/** Dictionaries of cash flows. Provisional rows belong to a deal that awaits review. */
+import { dictionary } from '../kit/dictionary.ts'
+
+export const CashFlowStatus = dictionary(
+  'CFL_STATUS',
+  { zh: '现金流状态', en: 'Cash flow status' },
+  {
+    provisional: ['P', '暂列', 'Provisional', 'pending'],
+    valid: ['1', '有效', 'Valid', 'ok'],
+    void: ['0', '已作废', 'Void', 'void'],
+  },
+)
+export const CashFlowFlag = dictionary(
+  'CFL_FLAG',
+  { zh: '收付', en: 'Receive or pay' },
+  { receive: ['1', '收', 'Receive'], pay: ['2', '付', 'Pay'], open: ['0', '待定', 'Open'] },
+)
+export const CashFlowKnown = dictionary(
+  'CFL_KNOWN_STATUS',
+  { zh: '金额', en: 'Amount' },
+  { open: ['0', '待定', 'Open'], known: ['1', '已定', 'Known'] },
+)
+export const SettleStatus = dictionary(
+  'SETTLE_STATUS',
+  { zh: '清算状态', en: 'Settle status' },
+  {
+    unsettled: ['0', '未清算', 'Unsettled', 'plain'],
+    inNet: ['1', '已生成流水', 'In a net', 'pending'],
+    committed: ['2', '已提交', 'Committed', 'pending'],
+    settled: ['3', '已清算', 'Settled', 'ok'],
+    failed: ['9', '失败', 'Failed', 'danger'],
+  },
+)

@@ -1,0 +1,107 @@
+/** Dictionaries of deals (specification §3 and §9; the statuses of the order axis and of the check axis). */
+import { dictionary } from '../kit/dictionary.ts'
+
+export const BusinType = dictionary(
+  'BIZ_DEAL_BUSIN_TYPE',
+  { zh: '业务类型', en: 'Business type' },
+  {
+    spot: ['FX_SPOT', '即期', 'Spot'],
+    forward: ['FX_FWD', '远期', 'Forward'],
+    option: ['FX_OPTION', '期权', 'Option'],
+  },
+)
+export const DealDirection = dictionary(
+  'BIZ_DEAL_DIRECTION',
+  { zh: '方向', en: 'Direction' },
+  { buy: ['1', '买入', 'Buy'], sell: ['2', '卖出', 'Sell'] },
+)
+export const TradeStatus = dictionary(
+  'TRADE_STATUS',
+  { zh: '交易状态', en: 'Trade status' },
+  {
+    draft: ['T', '草稿', 'Draft', 'draft'],
+    submitted: ['1', '待复核', 'Awaiting review', 'pending'],
+    confirmed: ['2', '已确认', 'Confirmed', 'ok'],
+    void: ['0', '已作废', 'Void', 'void'],
+  },
+)
+/** What the deal is for; the specification gives the values 1 and 2 and no words. */
+export const DealType = dictionary(
+  'DEAL_TYPE',
+  { zh: '交易类型', en: 'Deal type' },
+  { hedge: ['1', '套期保值', 'Hedging'], settlement: ['2', '结售汇支付', 'Payment'] },
+)
+export const TradeMode = dictionary(
+  'TRADE_MODE',
+  { zh: '交易方式', en: 'Trade mode' },
+  { phone: ['1', '电话', 'Phone'], online: ['2', '网上', 'Online'], counter: ['3', '柜台', 'Counter'] },
+)
+export const TradeSource = dictionary(
+  'TRADE_SOURCE',
+  { zh: '交易来源', en: 'Trade source' },
+  {
+    manual: ['1', '手工录入', 'Manual entry'],
+    online: ['2', '在线成交', 'Online deal'],
+    imported: ['3', '外部导入', 'External import'],
+  },
+)
+export const SettleType = dictionary(
+  'SETTLE_TYPE',
+  { zh: '清算方式', en: 'Settle type' },
+  { full: ['1', '全额交割', 'Full delivery'], net: ['2', '差额交割', 'Net settlement'] },
+)
+export const SpotLimit = dictionary(
+  'FX_SPOT_LIMIT',
+  { zh: '即期期限', en: 'Spot limit' },
+  {
+    today: ['TODAY', 'TODAY（当日）', 'TODAY'],
+    tom: ['TOM', 'TOM（次日）', 'TOM'],
+    spot: ['SPOT', 'SPOT（即期）', 'SPOT'],
+  },
+)
+/** Whether the forward stands above or below spot. */
+export const ParityMark = dictionary(
+  'FX_PARITY_MARK',
+  { zh: '升贴水', en: 'Parity mark' },
+  { premium: ['1', '升水', 'Premium'], discount: ['2', '贴水', 'Discount'], par: ['0', '平价', 'Par'] },
+)
+/** Whether the bank's confirmation says the same. */
+export const MatchStatus = dictionary(
+  'MATCH_STATUS',
+  { zh: '业务匹配', en: 'Business match' },
+  {
+    unmatched: ['0', '未匹配', 'Unmatched', 'draft'],
+    matched: ['1', '已匹配', 'Matched', 'ok'],
+    mismatched: ['2', '不一致', 'Mismatched', 'danger'],
+  },
+)
+export const OperationType = dictionary(
+  'OPERATION_TYPE',
+  { zh: '录入方式', en: 'Entry' },
+  {
+    fresh: ['new', '新增', 'New'],
+    copy: ['copy', '复制', 'Copy'],
+    edit: ['edit', '编辑', 'Edit'],
+    online: ['online', '在线', 'Online'],
+  },
+)
+export const LinkStatus = dictionary(
+  'HEDGE_LINK_STATUS',
+  { zh: '套保关联', en: 'Hedge link' },
+  {
+    pending: ['pending', '待复核', 'Awaiting review', 'pending'],
+    locked: ['locked', '已锁定', 'Locked', 'locked'],
+    released: ['released', '已释放', 'Released', 'void'],
+  },
+)
+/** How the deal's rate stands to the stored market rate. */
+export const MarketVerdict = dictionary(
+  'MARKET_VERDICT',
+  { zh: '市场偏离', en: 'Against market' },
+  {
+    within: ['within', '偏离正常', 'Within tolerance', 'ok'],
+    reason: ['reason', '偏离较大，需说明原因', 'Off market, reason needed', 'changed'],
+    refused: ['refused', '偏离过大，不能提交', 'Too far off market', 'danger'],
+    unknown: ['unknown', '无市场汇率，需说明原因', 'No market rate, reason needed', 'changed'],
+  },
+)

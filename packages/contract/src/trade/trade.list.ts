@@ -1,0 +1,100 @@
+/** The deal lists: everything entered, forwards alone, and what awaits review. */
+import { ExposureType } from '../exposure/exposure.dict.ts'
+import { columns, list } from '../kit/list.ts'
+import { CheckStatus } from '../reference/reference.dict.ts'
+import {
+  BusinType,
+  DealDirection,
+  DealType,
+  MatchStatus,
+  OperationType,
+  SettleType,
+  TradeMode,
+  TradeSource,
+  TradeStatus,
+} from './trade.dict.ts'
+import { tradeTexts, tradeWords } from './trade.text.ts'
+
+const dealColumns = {
+  dealSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true }),
+  tradeStatus: columns.dict(TradeStatus, { filter: 'many', width: 120 }),
+  checkStatus: columns.dict(CheckStatus, { width: 110 }),
+  businType: columns.dict(BusinType, { filter: 'one', width: 90 }),
+  currencyPair: columns.code({ width: 100, filter: 'exact' }),
+  buyCurrency: columns.code({ width: 90, hidden: true }),
+  buyAmt: columns.amount({ unit: 'buyCurrency', width: 170, sortable: false }),
+  sellCurrency: columns.code({ width: 90, hidden: true }),
+  sellAmt: columns.amount({ unit: 'sellCurrency', width: 170, sortable: false }),
+  exchangeRate: columns.rate({ unit: 'currencyPair', sortable: false }),
+  transDate: columns.date({ filter: 'range' }),
+  timeLimit: columns.code({ width: 90, sortable: false }),
+  valueDate: columns.date({ filter: 'range' }),
+  counterPartyId: columns.code({ filter: 'exact', hidden: true, sortable: false }),
+  counterPartyName: columns.text({ width: 150, sortable: false }),
+  orgId: columns.code({ filter: 'exact', hidden: true, sortable: false }),
+  orgName: columns.text({ width: 180, sortable: false }),
+  dealType: columns.dict(DealType, { filter: 'many', width: 110 }),
+  dealDirection: columns.dict(DealDirection, { hidden: true, sortable: false }),
+  spotRate: columns.rate({ unit: 'currencyPair', hidden: true, sortable: false }),
+  forwardPoint: columns.rate({ hidden: true, sortable: false }),
+  settleType: columns.dict(SettleType, { hidden: true, sortable: false }),
+  tradeMode: columns.dict(TradeMode, { hidden: true, sortable: false }),
+  tradeSource: columns.dict(TradeSource, { hidden: true, sortable: false }),
+  operationType: columns.dict(OperationType, { hidden: true, sortable: false }),
+  hedgeExposureType: columns.dict(ExposureType, { hidden: true, sortable: false }),
+  hedgeRequestCode: columns.code({ width: 170, sortable: false }),
+  businMatch: columns.dict(MatchStatus, { filter: 'one', hidden: true }),
+  dealNo: columns.code({ filter: 'exact', hidden: true }),
+  counterPartyDealNo: columns.code({ hidden: true, sortable: false }),
+  traderName: columns.text({ hidden: true, sortable: false }),
+  createBy: columns.text({ width: 100, sortable: false }),
+  createTime: columns.text({ width: 190, hidden: true }),
+  remark: columns.text({ hidden: true, sortable: false }),
+} as const
+
+export const tradeList = list({
+  name: 'fxDeal',
+  title: tradeTexts.title,
+  needs: 'trade.view',
+  words: tradeWords,
+  sort: '-transDate',
+  defaults: { tradeStatus: 'T,1', dealType: '1,2' },
+  empty: tradeTexts.empty,
+  columns: dealColumns,
+  actions: {
+    newSpot: { needs: 'trade.edit', selection: 'none', text: tradeTexts.newSpot },
+    newForward: { needs: 'trade.edit', selection: 'none', text: tradeTexts.newForward },
+    view: { needs: 'trade.view', selection: 'one', text: tradeTexts.view },
+    edit: { needs: 'trade.edit', selection: 'one', text: tradeTexts.edit },
+    copy: { needs: 'trade.edit', selection: 'one', text: tradeTexts.copy },
+    withdraw: { needs: 'trade.edit', selection: 'one', text: tradeTexts.withdraw },
+    void: { needs: 'trade.edit', selection: 'one', text: tradeTexts.void },
+  },
+})
+
+export const forwardDealList = list({
+  name: 'fxForwardDeal',
+  title: tradeTexts.forwardTitle,
+  needs: 'trade.view',
+  words: tradeWords,
+  sort: '-transDate',
+  empty: tradeTexts.empty,
+  columns: dealColumns,
+  actions: {},
+})
+
+export const tradeCheckList = list({
+  name: 'fxDealCheck',
+  title: tradeTexts.checkTitle,
+  needs: 'trade.check',
+  words: tradeWords,
+  sort: '-transDate',
+  defaults: { tradeStatus: '1' },
+  empty: tradeTexts.emptyCheck,
+  columns: dealColumns,
+  actions: {
+    review: { needs: 'trade.check', selection: 'one', text: tradeTexts.review },
+    pass: { needs: 'trade.check', selection: 'many', text: tradeTexts.pass },
+    reject: { needs: 'trade.check', selection: 'many', text: tradeTexts.reject },
+  },
+})

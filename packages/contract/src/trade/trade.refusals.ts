@@ -1,0 +1,106 @@
+import { refusals } from '../kit/refusal.ts'
+
+export const tradeRefusals = refusals({
+  LOCKED_MODIFY: {
+    code: '04010001',
+    zh: '该记录已锁定，不能修改',
+    en: 'This record has been locked and cannot be modified',
+  },
+  CANNOT_DELETE: { code: '04010002', zh: '该数据不能删除', en: 'This data cannot be deleted' },
+  NOT_AWAITING: { code: '04010003', zh: '该交易不在待复核状态', en: 'This deal is not awaiting review' },
+  NOT_THE_MAKER: {
+    code: '04010004',
+    zh: '只有经办人可以撤回或作废',
+    en: 'Only the maker can withdraw or void this deal',
+  },
+  SAME_PERSON: {
+    code: '04010005',
+    zh: '经办与复核不能为同一人',
+    en: 'Maker and checker must be different users',
+  },
+  COMMENT_NEEDED: { code: '04010006', zh: '退回须填写意见', en: 'A rejection needs a comment' },
+  WRONG_BUSIN_TYPE: { code: '04010007', zh: '该交易不是{busin}交易', en: 'This deal is not a {busin} deal' },
+  TRANS_DATE_LATER: {
+    code: '04020001',
+    zh: '交易日期不能晚于系统日期',
+    en: 'Transaction date cannot be later than system date',
+  },
+  FORWARD_DATE: {
+    code: '04020004',
+    zh: '远期日期不正确，请重新输入',
+    en: 'Incorrect forward date, please re-enter',
+  },
+  VALUE_DATE_CLOSED: {
+    code: '04020006',
+    zh: '{valueDate} 在 {calendars} 联合日历上不是营业日',
+    en: '{valueDate} is not a business day on the joint calendar {calendars}',
+  },
+  SPOT_VALUE_DATE: {
+    code: '04020007',
+    zh: '即期交割日应在 {from} 与 {to} 之间',
+    en: 'The value date of a spot deal lies between {from} and {to}',
+  },
+  AMOUNTS_DISAGREE: {
+    code: '04030001',
+    zh: '买入金额、卖出金额与汇率不一致：{currency} 应为 {expected}，相差 {gap}',
+    en: 'Buy amount, sell amount and rate do not agree: {currency} should be {expected}, a difference of {gap}',
+  },
+  POINTS_DISAGREE: {
+    code: '04030002',
+    zh: '即期汇率加远期点不等于远期汇率：应为 {expected}，相差 {gap}',
+    en: 'Spot rate plus forward points is not the forward rate: it should be {expected}, a difference of {gap}',
+  },
+  RATE_DISAGREES: {
+    code: '04030003',
+    zh: '成交汇率应等于{rate}',
+    en: 'The all-in rate must equal the {rate}',
+  },
+  ROUNDS_TO_ZERO: {
+    code: '04030004',
+    zh: '金额过小，{field}计算为 0',
+    en: 'The amounts are too small: {field} comes to 0',
+  },
+  NET_FORWARD_ONLY: { code: '04030005', zh: '只有远期交易可以差额交割', en: 'Only a forward can be settled net' },
+  SETTLE_CURRENCY: {
+    code: '04030006',
+    zh: '清算币种应为 {first} 或 {second}',
+    en: 'The settle currency is {first} or {second}',
+  },
+  OFF_MARKET: {
+    code: '04040001',
+    zh: '汇率偏离市场 {deviation}%（{source} {date} 中间价 {mid}），超过 {tolerance}%，请填写偏离原因',
+    en: 'The rate is {deviation}% off the market ({source} {date} mid {mid}), beyond {tolerance}%; give the reason',
+  },
+  FAR_OFF_MARKET: {
+    code: '04040002',
+    zh: '汇率偏离市场 {deviation}%（{source} {date} 中间价 {mid}），超过上限 {limit}%，不能提交',
+    en: 'The rate is {deviation}% off the market ({source} {date} mid {mid}), beyond the limit of {limit}%',
+  },
+  NO_MARKET_RATE: {
+    code: '04040003',
+    zh: '{date} 没有 {pair} 的市场汇率，无法比较，请填写偏离原因',
+    en: 'There is no {pair} market rate on {date} to compare with; give the reason',
+  },
+  COUNTER_PARTY_INACTIVE: { code: '04050001', zh: '交易对手已停用', en: 'The counterparty is not active' },
+  BEYOND_LIMIT: {
+    code: '04050002',
+    zh: '金额折合 {usd} 美元，超过您的限额 {limit} 美元',
+    en: 'The amount is worth USD {usd}, beyond your limit of USD {limit}',
+  },
+  LIMIT_UNKNOWN: {
+    code: '04050003',
+    zh: '没有 {currency} 兑美元的汇率，无法核对您的限额 {limit} 美元',
+    en: 'There is no {currency} rate against USD to compare with your limit of USD {limit}',
+  },
+  REQUEST_CURRENCIES: {
+    code: '04060001',
+    zh: '交易应与套保申请一致：买入 {buy}，卖出 {sell}',
+    en: 'The deal must follow its hedge request: buy {buy}, sell {sell}',
+  },
+  REQUEST_ORG: {
+    code: '04060002',
+    zh: '交易机构应与套保申请的机构一致',
+    en: 'The deal must be booked for the organisation of its hedge request',
+  },
+  DEAL_NO_USED: { code: '04060003', zh: '成交编号 {dealNo} 已使用', en: 'Deal no. {dealNo} is in use already' },
+})

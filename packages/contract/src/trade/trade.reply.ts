@@ -1,0 +1,141 @@
+/** What is read of deals: amounts and rates as decimal text, dates as yyyymmdd. */
+import { z } from 'zod'
+
+const known = z.string().nullable()
+
+export const Deal = z.object({
+  id: z.string(),
+  dealId: z.string(),
+  version: z.number(),
+  dealSerialNo: z.string(),
+  businType: z.string(),
+  tradeStatus: z.string(),
+  checkStatus: z.string(),
+  dealCompleteStatus: z.string(),
+  lockFlag: z.string(),
+  businMatch: z.string(),
+  dealType: z.string(),
+  operationType: z.string(),
+  tradeSource: z.string(),
+  tradeMode: known,
+  dealNo: known,
+  counterPartyDealNo: known,
+  orgId: z.string(),
+  orgName: z.string(),
+  trader: known,
+  traderName: known,
+  portfolioId: known,
+  portfolioName: known,
+  counterPartyId: known,
+  counterPartyName: known,
+  transDate: known,
+  transTime: known,
+  holiday: known,
+  currencyPair: known,
+  dealDirection: known,
+  buyCurrency: known,
+  buyAmt: known,
+  sellCurrency: known,
+  sellAmt: known,
+  timeLimit: known,
+  valueDate: known,
+  /** 1 while the value date lies beyond the published holidays. */
+  provisionalDate: z.string(),
+  spotRate: known,
+  /** In pips of the pair. */
+  forwardPoint: known,
+  forwardRate: known,
+  exchangeRate: known,
+  parityMark: known,
+  settleType: known,
+  settleCurrency: known,
+  hedgeExposureType: known,
+  marginRate: known,
+  marginAmt: known,
+  /** In the pair's base currency. */
+  principal: known,
+  remainPrincipal: known,
+  hedgeRequestId: known,
+  hedgeRequestCode: known,
+  /** The stored mid at submission that the all-in rate was compared with. */
+  marketRate: known,
+  offMarketReason: z.string(),
+  remark: z.string(),
+  makerId: z.string(),
+  lastEditorId: z.string(),
+  createBy: z.string(),
+  createTime: z.string(),
+  modifyTime: z.string(),
+})
+export type Deal = z.output<typeof Deal>
+
+export const DealSaved = z.object({ id: z.string(), dealSerialNo: z.string(), version: z.number() })
+export type DealSaved = z.output<typeof DealSaved>
+
+const Market = z.object({
+  /** `forward` where the stored curves gave a forward rate for the value date, else `spot`. */
+  basis: z.enum(['spot', 'forward']),
+  midPrice: z.string(),
+  dataDate: z.string(),
+  dataTime: z.string(),
+  dataSource: z.string(),
+  derivedFrom: known,
+  simulated: z.boolean(),
+})
+
+export const Quote = z.object({
+  pair: z.string(),
+  quotedUnit: z.number(),
+  /** One pip in units of the rate. */
+  pip: z.string(),
+  /** 1 buys the pair's base currency, 2 sells it. */
+  dealDirection: z.string(),
+  buyScale: z.number(),
+  sellScale: z.number(),
+  rateScale: z.number(),
+  buyAmt: known,
+  sellAmt: known,
+  spotRate: known,
+  forwardPoint: known,
+  forwardRate: known,
+  parityMark: known,
+  /** Which numbers were computed here and not given. */
+  computed: z.array(z.string()),
+  valueDate: known,
+  spotDate: known,
+  provisional: z.boolean(),
+  /** Currencies whose centres must be open on the value date. */
+  calendars: z.array(z.string()),
+  market: Market.nullable(),
+  deviationPct: known,
+  verdict: z.string(),
+  tolerancePct: z.string(),
+  limitPct: z.string(),
+  /** What a submission of these terms would refuse, in the caller's language. */
+  problems: z.array(z.object({ field: z.string(), message: z.string() })),
+})
+export type Quote = z.output<typeof Quote>
+
+export const DealReview = z.object({
+  deal: Deal,
+  market: Market.nullable(),
+  deviationPct: known,
+  verdict: z.string(),
+  links: z.array(
+    z.object({
+      exposureId: z.string(),
+      serialNo: z.string(),
+      currency: z.string(),
+      effectiveExposure: z.string(),
+      hedgeAmt: z.string(),
+      linkStatus: z.string(),
+      /** Percent of the effective exposure, without and with this deal. */
+      coverBefore: z.string(),
+      coverAfter: z.string(),
+    }),
+  ),
+  trail: z.array(
+    z.object({ at: z.string(), userName: z.string(), act: z.string(), checkStatus: known, comment: z.string() }),
+  ),
+})
+export type DealReview = z.output<typeof DealReview>

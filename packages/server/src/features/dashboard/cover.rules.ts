@@ -1,0 +1,97 @@
+/** From cells by currency and month to positions by currency and the two figures that need the day's rates. */
+import type { Cover, CoverCell, CoverPosition } from '@hedgerow/contract/dashboard/dashboard.contract'
+import { businessDate, endOfMonth } from '@hedgerow/quant/basics/business-date'
+import { type Decimal, decimal, fromNumber, sum, ZERO } from '@hedgerow/quant/basics/decimal'
+
+export type CellAmounts = Omit<CoverCell, 'firstDate' | 'lastDate'>
+
+/** The span of end dates that belongs to a cell; the running month starts today, because earlier days are overdue. */
+export function spanOf(month: string, today: string): { firstDate: string; lastDate: string } {
+  const first = businessDate(`${month}01`)
+  return { firstDate: first < today ? today : first, lastDate: endOfMonth(first) }
+}
+
+const amountOf = (cells: readonly CellAmounts[], part: 'effective' | 'locked' | 'reserved' | 'open'): Decimal =>
+  sum(cells.map((cell) => decimal(cell[part])))
+const plain = (amount: Decimal) => amount.stripZeros().toString()
+
+export interface Conversion {
+  readonly currency: string
+  /** Decimals of the reporting currency. */
+  readonly scale: number
+  /** Units of the reporting currency for one unit; undefined when the market does not say. */
+  readonly rateOf: (currency: string) => number | undefined
+}
+
+type Totals = Pick<Cover, 'positions' | 'netOpen' | 'coverRatio' | 'parts'>
+
+/** Positions that cannot be converted are in no total; the caller names the missing rate. */
+export function coverTotals(cells: readonly CellAmounts[], conversion: Conversion): Totals {
+  const foreign = cells.filter(({ currency }) => currency !== conversion.currency)
+  const groups = [...Map.groupBy(foreign, ({ currency }) => currency)]
+  const positions = groups.map(([currency, of]) => positionOf(currency, of, conversion)).sort(byWeight)
+  const known = positions.filter(({ netConverted }) => netConverted !== null)
+  const parts = {
+    locked: convertedSum(known, ({ locked }) => locked, conversion),
+    reserved: convertedSum(known, ({ reserved }) => reserved, conversion),
+    open: convertedSum(
+      known,
+      ({ openLong, openShort }) => plain(decimal(openLong).add(decimal(openShort))),
+      conversion,
+    ),
+  }
+  const whole = parts.locked.add(parts.reserved).add(parts.open)
+  const nothingKnown = positions.length > 0 && known.length === 0
+  const netOpen = sum(known.map(({ netConverted }) => decimal(netConverted ?? '0').abs()))
+  return {
+    positions,
+    netOpen: nothingKnown ? null : plain(netOpen),
+    coverRatio: whole.isZero() ? null : parts.locked.mul(decimal('100')).div(whole, 4).toString(),
+    parts: { locked: plain(parts.locked), reserved: plain(parts.reserved), open: plain(parts.open) },
+  }
+}
+
+/** The largest open position first; what cannot be converted comes last. */
+function byWeight(a: CoverPosition, b: CoverPosition): number {
+  const [left, right] = [a, b].map(({ netConverted }) =>
+    netConverted === null ? undefined : decimal(netConverted).abs(),
+  )
+  if (!left || !right) return Number(!left) - Number(!right)
+  return right.cmp(left)
+}
+
+function positionOf(currency: string, cells: readonly CellAmounts[], conversion: Conversion): CoverPosition {
+  const long = amountOf(
+    cells.filter((cell) => cell.exposureDirection === '1'),
+    'open',
+  )
+  const short = amountOf(
+    cells.filter((cell) => cell.exposureDirection !== '1'),
+    'open',
+  )
+  const net = long.sub(short)
+  const rate = conversion.rateOf(currency)
+  return {
+    currency,
+    effective: plain(amountOf(cells, 'effective')),
+    locked: plain(amountOf(cells, 'locked')),
+    reserved: plain(amountOf(cells, 'reserved')),
+    openLong: plain(long),
+    openShort: plain(short),
+    net: plain(net),
+    netConverted: rate === undefined ? null : plain(converted(net, rate, conversion.scale)),
+  }
+}
+
+/** A figure for the screen, not a booking: the rate is a model number, the result rounded once. */
+const converted = (amount: Decimal, rate: number, scale: number): Decimal => fromNumber(amount.toNumber() * rate, scale)
+
+const convertedSum = (
+  positions: readonly CoverPosition[],
+  amount: (position: CoverPosition) => string,
+  { rateOf, scale }: Conversion,
+): Decimal =>
+  positions.reduce((total, position) => {
+    const rate = rateOf(position.currency)
+    return rate === undefined ? total : total.add(converted(decimal(amount(position)), rate, scale))
+  }, ZERO)

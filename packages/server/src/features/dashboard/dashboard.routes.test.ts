@@ -1,0 +1,253 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemScope, type Tx, withTx } from '../../kit/database.ts'
+import { type TestApp, testApp } from '../../testing/fixture.ts'
+
+const api = '/CLOUD-BIZ/dashboard'
+let test: TestApp
+const ask = async (what: string, who: 'a_mk' | 'a_ck' | 'a_both' | 'a_no' | 'b_mk' = 'a_no') =>
+  (await test.as(who).get(`${api}/${what}`)).data
+const inDatabase = (change: (tx: Tx) => Promise<unknown>) => withTx(test.database.db, systemScope, change)
+
+interface StoredExposure {
+  readonly serialNo: string
+  readonly currency: string
+  readonly direction: string
+  readonly amount: string
+  readonly locked?: string
+  readonly reserved?: string
+  readonly settled?: string
+  readonly endDate: string
+  readonly status?: string
+}
+
+function insertExposure(tx: Tx, exposure: StoredExposure): Promise<unknown> {
+  const { groupId, orgId } = test.refs.a
+  const { userId } = test.as('a_mk').scope
+  return sql`insert into fx_exposure (group_id, org_id, serial_no, status, exposure_type, exposure_direction, currency, original_amt,
+      exposure_amt, lock_amt, reserved_amt, settled_amt, trans_date, end_date, delivery_date, create_by, modify_by)
+    values (${groupId}, ${orgId}, ${exposure.serialNo}, ${exposure.status ?? '1'}, '1', ${exposure.direction}, ${exposure.currency},
+      ${exposure.amount}, ${exposure.amount}, ${exposure.locked ?? '0'}, ${exposure.reserved ?? '0'}, ${exposure.settled ?? '0'},
+      '20260101', ${exposure.endDate}, ${exposure.endDate}, ${userId}, ${userId})`.execute(tx)
+}
+
+/** Returns the id; `maker` made and last edited it. */
+async function insertDeal(tx: Tx, dealSerialNo: string, status: string, check: string, maker: string): Promise<string> {
+  const { groupId, orgId } = test.refs.a
+  const { rows } = await sql<{
+    id: string
+  }>`insert into fx_deal (group_id, org_id, deal_serial_no, busin_type, trade_status, check_status,
+      currency_pair, deal_direction, buy_currency, buy_amt, sell_currency, sell_amt, exchange_rate, value_date, principal, maker_id, last_editor_id)
+    values (${groupId}, ${orgId}, ${dealSerialNo}, 'FX_FWD', ${status}, ${check}, 'USD/CNY', '2', 'CNY', 700, 'USD', 100, 7, '20260414', 100,
+      ${maker}, ${maker}) returning id`.execute(tx)
+  return rows[0]?.id ?? ''
+}
+
+function insertFlow(
+  tx: Tx,
+  dealId: string,
+  leg: number,
+  flow: { flag: string; status?: string; date: string; amount: string | null; currency: string },
+) {
+  const { groupId, orgId } = test.refs.a
+  return sql`insert into cash_flow (group_id, org_id, deal_id, cfl_no, cfl_flag, cfl_status, cfl_known_status, leg_no, pay_date, pay_date_adj, pay_amt, pay_currency)
+    values (${groupId}, ${orgId}, ${dealId}, ${`CFL${leg}`}, ${flow.flag}, ${flow.status ?? '1'}, ${flow.amount === null ? '0' : '1'}, ${leg},
+      ${flow.date}, ${flow.date}, ${flow.amount}, ${flow.currency})`.execute(tx)
+}
+
+function insertRequest(
+  tx: Tx,
+  code: string,
+  state: { order: string; check: string; execute?: string; closed?: string },
+  maker: string,
+) {
+  const { groupId, orgId } = test.refs.a
+  return sql`insert into exposure_hedge (group_id, org_id, request_code, order_status, check_status, execute_status, closed_flag, buy_currency,
+      sell_currency, maker_id, last_editor_id)
+    values (${groupId}, ${orgId}, ${code}, ${state.order}, ${state.check}, ${state.execute ?? '0'}, ${state.closed ?? '0'}, 'CNY', 'USD', ${maker}, ${maker})`.execute(
+    tx,
+  )
+}
+
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.close())
+
+describe('cover', () => {
+  beforeAll(() =>
+    inDatabase(async (tx) => {
+      const exposures: StoredExposure[] = [
+        { serialNo: 'E1', currency: 'USD', direction: '1', amount: '3000000', locked: '2400000', endDate: '20260427' },
+        {
+          serialNo: 'E2',
+          currency: 'USD',
+          direction: '1',
+          amount: '1000000',
+          settled: '400000',
+          reserved: '100000',
+          endDate: '20260413',
+        },
+        { serialNo: 'E3', currency: 'USD', direction: '0', amount: '1200000', endDate: '20260618' },
+        { serialNo: 'E4', currency: 'JPY', direction: '0', amount: '180000000', endDate: '20260622' },
+        { serialNo: 'PAST', currency: 'USD', direction: '1', amount: '5', endDate: '20260412' },
+        { serialNo: 'PAST-SETTLED', currency: 'USD', direction: '1', amount: '5', settled: '5', endDate: '20260412' },
+        { serialNo: 'VOID', currency: 'USD', direction: '1', amount: '9000000', endDate: '20260427', status: '0' },
+      ]
+      for (const exposure of exposures) await insertExposure(tx, exposure)
+      for (const [pair, mid] of [
+        ['EUR/USD', '1.1684'],
+        ['EUR/CNY', '7.9827'],
+      ] as const) {
+        await sql`insert into market_price (group_id, currency_pair, data_date, data_time, data_source, mid_price)
+          values (${test.refs.a.groupId}, ${pair}, '20260413', '14:15:00', 'ECB', ${mid})`.execute(tx)
+      }
+    }),
+  )
+
+  it('groups by currency, side and month of the end date', async () => {
+    const { cells, asOf } = await ask('cover')
+    expect(asOf).toBe('20260413')
+    expect(cells).toEqual([
+      {
+        currency: 'USD',
+        exposureDirection: '1',
+        month: '202604',
+        firstDate: '20260413',
+        lastDate: '20260430',
+        effective: '3600000',
+        locked: '2400000',
+        reserved: '100000',
+        open: '1100000',
+        count: 2,
+      },
+      {
+        currency: 'JPY',
+        exposureDirection: '0',
+        month: '202606',
+        firstDate: '20260601',
+        lastDate: '20260630',
+        effective: '180000000',
+        locked: '0',
+        reserved: '0',
+        open: '180000000',
+        count: 1,
+      },
+      {
+        currency: 'USD',
+        exposureDirection: '0',
+        month: '202606',
+        firstDate: '20260601',
+        lastDate: '20260630',
+        effective: '1200000',
+        locked: '0',
+        reserved: '0',
+        open: '1200000',
+        count: 1,
+      },
+    ])
+  })
+
+  it('counts what is past its end date apart', async () => {
+    expect((await ask('cover')).overdue).toEqual({ count: 1, lastDate: '20260412' })
+  })
+
+  it('converts what it can and names what it cannot', async () => {
+    const { positions, netOpen, coverRatio, problems, rates, convertCurrency } = await ask('cover')
+    expect(convertCurrency).toBe('CNY')
+    expect(positions).toMatchObject([
+      { currency: 'USD', net: '-100000', netConverted: '-683216.36' },
+      { currency: 'JPY', netConverted: null },
+    ])
+    expect([netOpen, coverRatio]).toEqual(['683216.36', '50.0000'])
+    expect(rates).toMatchObject([
+      { currencyPair: 'USD/CNY', midPrice: '6.83216364', dataDate: '20260413', dataSource: 'ECB' },
+    ])
+    expect(problems).toEqual([expect.stringContaining('JPY/CNY rate on 20260413')])
+  })
+
+  it('is empty for another organisation', async () => {
+    expect(await ask('cover', 'b_mk')).toMatchObject({
+      cells: [],
+      positions: [],
+      netOpen: '0',
+      coverRatio: null,
+      overdue: { count: 0 },
+      problems: [],
+    })
+  })
+
+  it('opens in the exposure monitor with the rows it counted', async () => {
+    for (const { currency, exposureDirection, firstDate, lastDate, count } of (await ask('cover')).cells) {
+      const queryWrapper = { currency, exposureDirection, endDateStart: firstDate, endDateEnd: lastDate }
+      const { data } = await test.as('a_no').post('/CLOUD-EXPO/exposureMonitor/queryByPage', { queryWrapper })
+      expect(data.totalCount).toBe(count)
+    }
+  })
+})
+
+describe('flows of the next days', () => {
+  beforeAll(() =>
+    inDatabase(async (tx) => {
+      const deal = await insertDeal(tx, 'D-FLOWS', '2', '1', test.as('a_mk').scope.userId)
+      await insertFlow(tx, deal, 1, { flag: '1', date: '20260420', amount: '100', currency: 'CNY' })
+      await insertFlow(tx, deal, 2, { flag: '2', date: '20260420', amount: '250.5', currency: 'CNY' })
+      await insertFlow(tx, deal, 3, { flag: '0', date: '20260420', amount: null, currency: 'CNY' })
+      await insertFlow(tx, deal, 4, { flag: '1', date: '20260413', amount: '7', currency: 'USD' })
+      await insertFlow(tx, deal, 5, { flag: '1', date: '20260421', amount: '9', currency: 'USD' })
+      await insertFlow(tx, deal, 6, { flag: '1', date: '20260414', amount: '9', currency: 'USD', status: 'P' })
+    }),
+  )
+
+  it('are today and five business days, by day and currency', async () => {
+    expect(await ask('maturing')).toEqual({
+      from: '20260413',
+      to: '20260420',
+      flows: [
+        { payDateAdj: '20260413', payCurrency: 'USD', receive: '7', pay: '0', net: '7', count: 1, undecided: 0 },
+        {
+          payDateAdj: '20260420',
+          payCurrency: 'CNY',
+          receive: '100',
+          pay: '250.5',
+          net: '-150.5',
+          count: 3,
+          undecided: 1,
+        },
+      ],
+    })
+    expect((await ask('maturing', 'b_mk')).flows).toEqual([])
+  })
+})
+
+describe('what waits', () => {
+  beforeAll(() =>
+    inDatabase(async (tx) => {
+      const [maker, both] = [test.as('a_mk').scope.userId, test.as('a_both').scope.userId]
+      await insertDeal(tx, 'D-CHECK', '1', '0', maker)
+      await insertDeal(tx, 'D-OWN', '1', '0', both)
+      await insertDeal(tx, 'D-BACK', 'T', '2', maker)
+      await insertRequest(tx, 'R-CHECK', { order: '1', check: '0' }, maker)
+      await insertRequest(tx, 'R-OWN', { order: '1', check: '0' }, both)
+      await insertRequest(tx, 'R-GO', { order: '2', check: '1' }, maker)
+      await insertRequest(tx, 'R-PARTLY', { order: '2', check: '1', execute: '2' }, maker)
+      await insertRequest(tx, 'R-DONE', { order: '2', check: '1', execute: '1' }, maker)
+      await insertRequest(tx, 'R-CLOSED', { order: '2', check: '1', closed: '1' }, maker)
+      await insertRequest(tx, 'R-BACK', { order: 'T', check: '2' }, maker)
+    }),
+  )
+  const counts = async (who: 'a_mk' | 'a_ck' | 'a_both' | 'a_no' | 'b_mk') =>
+    Object.fromEntries(
+      (await ask('waiting', who)).map(({ kind, count }: { kind: string; count: number }) => [kind, count]),
+    )
+
+  it.each([
+    ['a_ck', { hedgeCheck: 2, tradeCheck: 2 }],
+    ['a_both', { hedgeCheck: 1, tradeCheck: 1, execute: 2 }],
+    ['a_mk', { execute: 2, rejectedRequest: 1, rejectedDeal: 1 }],
+    ['a_no', {}],
+    ['b_mk', {}],
+  ] as const)('for %s is what they may act on', async (who, expected) => {
+    expect(await counts(who)).toEqual(expected)
+  })
+})

@@ -1,0 +1,72 @@
+import { dashboardApi, type Waiting } from '@hedgerow/contract/dashboard/dashboard.contract'
+import { grants } from '@hedgerow/contract/session/session.grants'
+import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { addGoodDays } from '@hedgerow/quant/basics/calendar'
+import type { Tx } from '../../kit/database.ts'
+import { serve } from '../../kit/serve.ts'
+import type { Session } from '../../kit/session.ts'
+import { loadMarketDay, sayGaps } from '../profit-loss/market-day.load.ts'
+import { conversionGap, conversionRate } from '../profit-loss/valuation.rules.ts'
+import { calendarsOf, currencies } from '../reference/reference.store.ts'
+import { coverTotals, spanOf } from './cover.rules.ts'
+import { coverCells, maturingFlows, overdueCount, waitingCounts } from './dashboard.store.ts'
+
+const daysAhead = 5
+
+export const dashboardRoutes = serve(dashboardApi, {
+  async cover({ tx, session, today, lang }) {
+    const cells = await coverCells(tx, session, today)
+    const codes = [...new Set(cells.map(({ currency }) => currency))]
+    const day = await loadMarketDay(tx, session, { currencies: codes }, today)
+    const convertCurrency = day.reportingCurrency
+    const scale = (await currencies(tx)).get(convertCurrency)?.decimalScale ?? 2
+    const rateOf = (currency: string) => conversionRate(day, currency)
+    return {
+      asOf: today,
+      convertCurrency,
+      cells: cells.map((cell) => ({ ...cell, ...spanOf(cell.month, today) })),
+      ...coverTotals(cells, { currency: convertCurrency, scale, rateOf }),
+      overdue: { count: await overdueCount(tx, session, today), lastDate: addDays(today, -1) },
+      rates: [...day.rates],
+      problems: sayGaps(
+        codes.flatMap((code) => conversionGap(day, code)),
+        today,
+        lang,
+      ),
+    }
+  },
+
+  async maturing({ tx, session, today }) {
+    const to = await lastDayOf(tx, today)
+    return { from: today, to, flows: await maturingFlows(tx, session, today, to) }
+  },
+
+  async waiting({ tx, session }) {
+    const counts = await waitingCounts(tx, session, {
+      hedgeCheck: organisationsOf(session, 'hedging.check'),
+      tradeCheck: organisationsOf(session, 'trade.check'),
+      execute: organisationsOf(session, 'hedging.execute'),
+    })
+    return lists.map(({ kind, url }) => ({ kind, url, count: counts[kind] })).filter(({ count }) => count > 0)
+  },
+})
+
+/** Where the records of each kind are shown, with the filters that leave only them. */
+const lists: readonly Pick<Waiting[number], 'kind' | 'url'>[] = [
+  { kind: 'hedgeCheck', url: '/apps/exposureMng/exposureMng-check' },
+  { kind: 'tradeCheck', url: '/apps/trademanage/trademanage-check' },
+  { kind: 'execute', url: '/apps/trademanage/trademanage-requestmng' },
+  { kind: 'rejectedRequest', url: '/apps/exposureMng/exposureMng-request?orderStatus=T' },
+  { kind: 'rejectedDeal', url: '/apps/trademanage/trademanage-inputmng?tradeStatus=T' },
+]
+
+/** The fifth business day of the yuan and the dollar after today. */
+async function lastDayOf(tx: Tx, today: BusinessDate): Promise<BusinessDate> {
+  const calendars = await calendarsOf(tx, ['CNY'])
+  return addGoodDays(today, daysAhead, Object.values(calendars))
+}
+
+function organisationsOf(session: Session, grant: 'hedging.check' | 'trade.check' | 'hedging.execute'): string[] {
+  const asks: readonly string[] = grants[grant]
+  return [...new Set(session.duties.filter(({ duty }) => asks.includes(duty)).flatMap(({ orgIds }) => orgIds))]
+}

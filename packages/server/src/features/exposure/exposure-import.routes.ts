@@ -1,0 +1,124 @@
+/** Importing exposures: check the file without saving an exposure, then register all good rows in one transaction. */
+
+import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
+import {
+  exposureImportApi,
+  exposureImportRefusals,
+  type ImportPreview,
+  importColumns,
+  importColumnWords,
+  importRowLimit,
+} from '@hedgerow/contract/exposure/exposure-import.contract'
+import { columns } from '@hedgerow/contract/kit/list'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { type Lang, say } from '@hedgerow/contract/kit/text'
+import type { Scope, Tx } from '../../kit/database.ts'
+import { withTx } from '../../kit/database.ts'
+import { workbookType, writeWorkbook } from '../../kit/excel.ts'
+import { envelope } from '../../kit/request.ts'
+import { serve } from '../../kit/serve.ts'
+import { readTable } from '../../kit/spreadsheet.ts'
+import { readUpload } from '../../kit/upload.ts'
+import { currencies } from '../reference/reference.store.ts'
+import { register } from './exposure.routes.ts'
+import { checkNew } from './exposure.rules.ts'
+import { alsoRefuse, columnsOf, type ReadRow, readRow, refuseTwins } from './exposure-import.rules.ts'
+import { closeBatch, findBatch, importSetting, saveBatch } from './exposure-import.store.ts'
+
+const fileLimitBytes = 2_097_152
+
+/** Every row of the file with what it says or what is wrong with it. */
+async function readRows(
+  tx: Tx,
+  scope: Scope,
+  file: { fileName: string; content: Buffer },
+): Promise<{ format: string; rows: ReadRow[] }> {
+  const table = await readTable(file.content, file.fileName)
+  if (table.rows.length > importRowLimit) refuse(exposureImportRefusals.TOO_MANY, { max: importRowLimit }, 'file')
+  const found = columnsOf(table.header)
+  const external = found.get('externalNo')
+  const externalNos =
+    external === undefined ? [] : table.rows.map((line) => (line[external] ?? '').trim()).filter(Boolean)
+  const setting = await importSetting(tx, scope, externalNos)
+  const known = await currencies(tx)
+  const read = table.rows.map((line, index) => readRow(table.lines[index] ?? index + 2, line, found, setting))
+  const checked = refuseTwins(read).map((row) =>
+    alsoRefuse(row, (input) => {
+      const scale = known.get(input.currency)?.decimalScale
+      if (scale === undefined) refuse(exposureRefusals.UNKNOWN_CURRENCY, { currency: input.currency }, 'currency')
+      checkNew(input, scale)
+    }),
+  )
+  return { format: table.format, rows: checked }
+}
+
+const preview = (importId: string, rows: readonly ReadRow[], lang: Lang): ImportPreview => ({
+  importId,
+  goodCount: rows.filter(({ input }) => input).length,
+  badCount: rows.filter(({ input }) => !input).length,
+  rows: rows.map(({ row, cells, input, problems }) => ({
+    row,
+    verdict: input ? 'good' : 'bad',
+    values: Object.fromEntries(importColumns.map((column) => [column, cells[column] || null])),
+    problems: problems.map(({ because, params }) => say(because, lang, params)),
+  })),
+})
+
+export const exposureImportRoutes = serve(exposureImportApi, {
+  async preview({ db, session, lang, request, reply }) {
+    const file = await readUpload(request, fileLimitBytes)
+    const seen = await withTx(db, session, async (tx) => {
+      const { format, rows } = await readRows(tx, session, file)
+      return preview(await saveBatch(tx, session, file, format), rows, lang)
+    })
+    return reply.send(envelope(seen))
+  },
+
+  /** The file is read again: what was registered since the preview is refused now. */
+  async commit(context, { importId }) {
+    const { tx, session, lang, audit } = context
+    const batch = await findBatch(tx, session, importId, true)
+    if (batch.status === 'committed') refuse(exposureImportRefusals.COMMITTED)
+    const { rows } = await readRows(tx, session, batch)
+    const good = rows.flatMap(({ input }) => input ?? [])
+    for (const input of good) await register(context, input, '1')
+    const refused = preview(importId, rows, lang).rows.filter((row) => row.verdict === 'bad')
+    await closeBatch(tx, session, importId, good.length, refused)
+    audit({
+      entity: 'importBatch',
+      entityId: importId,
+      after: { fileName: batch.fileName, registered: good.length, refused: refused.length },
+    })
+    return progressOf(
+      good.length,
+      refused.map(({ row, problems }) => ({ row, message: problems.join('; ') })),
+    )
+  },
+
+  async progress({ tx, session }, { importId }) {
+    const { status, report } = await findBatch(tx, session, importId, false)
+    const { done = 0, refused = [] } = report
+    return { ...progressOf(done, refused), state: status === 'committed' ? ('done' as const) : ('running' as const) }
+  },
+
+  async template({ lang, reply }) {
+    const sheet = importColumns.map((name) => ({
+      name,
+      title: say(importColumnWords[name], lang),
+      column: columns.text(),
+    }))
+    async function* noRows() {
+      yield []
+    }
+    reply.header('content-disposition', 'attachment; filename="exposure-template.xlsx"').type(workbookType)
+    return reply.send(writeWorkbook(sheet, noRows(), { sheetName: 'Exposures', lang, decimalsOf: () => undefined }))
+  },
+})
+
+const progressOf = (done: number, refused: { row: number; message: string }[]) => ({
+  state: 'done' as const,
+  done,
+  total: done,
+  refused,
+  message: null,
+})

@@ -1,0 +1,147 @@
+/** Reading one row of an import file: headings in either language, values as people write them in spreadsheets. */
+import { NewExposure } from '@hedgerow/contract/exposure/exposure.contract'
+import { ExposureDirection, ExposureType, YesNo } from '@hedgerow/contract/exposure/exposure.dict'
+import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
+import {
+  exposureImportRefusals,
+  type ImportColumn,
+  importColumns,
+  importColumnWords,
+} from '@hedgerow/contract/exposure/exposure-import.contract'
+import type { Dictionary } from '@hedgerow/contract/kit/dictionary'
+import { type FieldProblem, Refusal, refuse } from '@hedgerow/contract/kit/refusal'
+import { fieldProblems, type Said } from '@hedgerow/contract/kit/shape'
+
+type Cells = Partial<Readonly<Record<ImportColumn, string>>>
+export interface ReadRow {
+  /** The line in the file, the heading being line 1. */
+  readonly row: number
+  readonly cells: Cells
+  readonly input: Said<typeof NewExposure> | undefined
+  readonly problems: readonly FieldProblem[]
+}
+
+/** What rows are checked against, loaded once for the file. */
+export interface ImportSetting {
+  readonly orgIdByCode: ReadonlyMap<string, string>
+  readonly registered: ReadonlySet<string>
+}
+
+const required: readonly ImportColumn[] = importColumns.slice(0, 8)
+const plain = (heading: string) =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[\s*._]/g, '')
+
+/** Which cell holds which column. @throws Refusal MISSING_COLUMNS naming every required one that is not there */
+export function columnsOf(header: readonly string[]): ReadonlyMap<ImportColumn, number> {
+  const found = new Map<ImportColumn, number>()
+  for (const column of importColumns) {
+    const words = importColumnWords[column]
+    const index = header.findIndex((heading) =>
+      [column, words.zh, words.en].some((name) => plain(name) === plain(heading)),
+    )
+    if (index >= 0) found.set(column, index)
+  }
+  const missing = required.filter((column) => !found.has(column)).map((column) => importColumnWords[column])
+  if (missing.length > 0) {
+    const columns = { zh: missing.map((word) => word.zh).join('、'), en: missing.map((word) => word.en).join(', ') }
+    refuse(exposureImportRefusals.MISSING_COLUMNS, { columns }, 'file')
+  }
+  return found
+}
+
+/** `1`, `确定` and `Certain` are the same value. */
+const dictValue = (dictionary: Dictionary, cell: string) =>
+  dictionary.items.find(({ dictValue, dictLabel }) =>
+    [dictValue, dictLabel.zh, dictLabel.en].some((name) => plain(name) === plain(cell)),
+  )?.dictValue ?? cell
+const dayOf = (cell: string) =>
+  cell.replace(
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/,
+    (_, y, m, d) => `${y}${m.padStart(2, '0')}${d.padStart(2, '0')}`,
+  )
+const numberOf = (cell: string) => (/^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(cell) ? cell.replaceAll(',', '') : cell)
+
+function inputOf(cells: Cells, { orgIdByCode }: ImportSetting): Record<string, unknown> {
+  const {
+    orgCode = '',
+    exposureType = '',
+    exposureDirection = '',
+    documentaryBillFlag = '',
+    exposureAmt = '',
+    ...rest
+  } = cells
+  return {
+    ...rest,
+    orgId: orgIdByCode.get(orgCode),
+    exposureType: dictValue(ExposureType, exposureType),
+    exposureDirection: dictValue(ExposureDirection, exposureDirection),
+    documentaryBillFlag: documentaryBillFlag === '' ? YesNo.of.no : dictValue(YesNo, documentaryBillFlag),
+    exposureAmt: numberOf(exposureAmt),
+    transDate: dayOf(rest.transDate ?? ''),
+    endDate: dayOf(rest.endDate ?? ''),
+    deliveryDate: dayOf(rest.deliveryDate ?? ''),
+    currency: (rest.currency ?? '').toUpperCase(),
+  }
+}
+
+/** Reads a row or says everything that is wrong with it. */
+export function readRow(
+  row: number,
+  line: readonly string[],
+  columns: ReadonlyMap<ImportColumn, number>,
+  setting: ImportSetting,
+): ReadRow {
+  const cells: Cells = Object.fromEntries([...columns].map(([column, index]) => [column, (line[index] ?? '').trim()]))
+  const parsed = NewExposure.schema.safeParse(inputOf(cells, setting))
+  const problems: FieldProblem[] = parsed.success
+    ? []
+    : fieldProblems(parsed.error, NewExposure.words).filter(({ field }) => field !== 'orgId')
+  if (!setting.orgIdByCode.has(cells.orgCode ?? '')) {
+    problems.unshift({
+      field: 'orgCode',
+      because: exposureRefusals.UNKNOWN_ORG,
+      params: { orgCode: cells.orgCode ?? '' },
+    })
+  }
+  const { externalNo } = cells
+  if (externalNo && setting.registered.has(externalNo)) {
+    problems.push({ field: 'externalNo', because: exposureRefusals.EXTERNAL_NO_USED, params: { externalNo } })
+  }
+  return { row, cells, problems, input: parsed.success && problems.length === 0 ? parsed.data : undefined }
+}
+
+/** The second of two rows with one external number is refused; the first stands. */
+export function refuseTwins(rows: readonly ReadRow[]): ReadRow[] {
+  const first = new Map<string, number>()
+  return rows.map((read) => {
+    const { externalNo } = read.cells
+    const earlier = externalNo ? first.get(externalNo) : undefined
+    if (externalNo && earlier === undefined) first.set(externalNo, read.row)
+    if (externalNo === undefined || earlier === undefined) return read
+    const problem: FieldProblem = {
+      field: 'externalNo',
+      because: exposureImportRefusals.TWICE_IN_FILE,
+      params: { externalNo, row: earlier },
+    }
+    return { ...read, input: undefined, problems: [...read.problems, problem] }
+  })
+}
+
+/** Adds what a rule says about a row that reads well. */
+export function alsoRefuse(read: ReadRow, check: (input: Said<typeof NewExposure>) => void): ReadRow {
+  if (!read.input) return read
+  try {
+    check(read.input)
+    return read
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return {
+      ...read,
+      input: undefined,
+      problems: [{ field: error.field ?? '', because: error.because, params: error.params }],
+    }
+  }
+}

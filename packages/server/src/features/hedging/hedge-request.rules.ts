@@ -1,0 +1,302 @@
+/**
+ * What is true of a hedge request. The table says which event a state takes and where it leads; everything else is a
+ * condition of one event. Source: specification §5.2, workflows §0.2 and §1.2; docs/states/hedge-request.md shows the table.
+ */
+
+import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
+import type { HedgeRequest } from '@hedgerow/contract/hedging/hedge-request.contract'
+import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
+import { hedgeWords } from '@hedgerow/contract/hedging/hedge-request.text'
+import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { type RefusalText, refuse } from '@hedgerow/contract/kit/refusal'
+import type { Said } from '@hedgerow/contract/kit/shape'
+import { type Decimal, decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
+
+export type HedgeState = 'draft' | 'submitted' | 'confirmed' | 'partly' | 'executed' | 'closed' | 'void'
+export type HedgeEvent = 'edit' | 'submit' | 'withdraw' | 'agree' | 'reject' | 'void' | 'execute' | 'closeRest'
+
+const { NOT_EDITABLE, NOT_SUBMITTED, ALREADY_CHECKED, CANNOT_DELETE, NOT_EXECUTABLE } = hedgeRefusals
+type Outcome = HedgeState | RefusalText
+
+/** Every state × every event: the state it leads to, or why not. */
+export const transitions: Readonly<Record<HedgeState, Readonly<Record<HedgeEvent, Outcome>>>> = {
+  draft: {
+    edit: 'draft',
+    submit: 'submitted',
+    withdraw: NOT_SUBMITTED,
+    agree: NOT_SUBMITTED,
+    reject: NOT_SUBMITTED,
+    void: 'void',
+    execute: NOT_EXECUTABLE,
+    closeRest: NOT_EXECUTABLE,
+  },
+  submitted: {
+    edit: NOT_EDITABLE,
+    submit: NOT_EDITABLE,
+    withdraw: 'draft',
+    agree: 'confirmed',
+    reject: 'draft',
+    void: CANNOT_DELETE,
+    execute: NOT_EXECUTABLE,
+    closeRest: NOT_EXECUTABLE,
+  },
+  confirmed: {
+    edit: NOT_EDITABLE,
+    submit: NOT_EDITABLE,
+    withdraw: ALREADY_CHECKED,
+    agree: ALREADY_CHECKED,
+    reject: ALREADY_CHECKED,
+    void: CANNOT_DELETE,
+    execute: 'partly',
+    closeRest: 'closed',
+  },
+  partly: {
+    edit: NOT_EDITABLE,
+    submit: NOT_EDITABLE,
+    withdraw: ALREADY_CHECKED,
+    agree: ALREADY_CHECKED,
+    reject: ALREADY_CHECKED,
+    void: CANNOT_DELETE,
+    execute: 'partly',
+    closeRest: 'closed',
+  },
+  executed: {
+    edit: NOT_EDITABLE,
+    submit: NOT_EDITABLE,
+    withdraw: ALREADY_CHECKED,
+    agree: ALREADY_CHECKED,
+    reject: ALREADY_CHECKED,
+    void: CANNOT_DELETE,
+    execute: NOT_EXECUTABLE,
+    closeRest: NOT_EXECUTABLE,
+  },
+  closed: {
+    edit: NOT_EDITABLE,
+    submit: NOT_EDITABLE,
+    withdraw: ALREADY_CHECKED,
+    agree: ALREADY_CHECKED,
+    reject: ALREADY_CHECKED,
+    void: CANNOT_DELETE,
+    execute: NOT_EXECUTABLE,
+    closeRest: NOT_EXECUTABLE,
+  },
+  void: {
+    edit: NOT_EDITABLE,
+    submit: NOT_EDITABLE,
+    withdraw: NOT_SUBMITTED,
+    agree: NOT_SUBMITTED,
+    reject: NOT_SUBMITTED,
+    void: CANNOT_DELETE,
+    execute: NOT_EXECUTABLE,
+    closeRest: NOT_EXECUTABLE,
+  },
+}
+
+export interface HedgeAxes {
+  readonly orderStatus: string
+  readonly executeStatus: string
+  readonly closedFlag: string
+}
+
+/** The one state behind the stored axes. */
+export function stateOf({ orderStatus, executeStatus, closedFlag }: HedgeAxes): HedgeState {
+  if (orderStatus === '0') return 'void'
+  if (orderStatus === 'T') return 'draft'
+  if (orderStatus === '1') return 'submitted'
+  if (closedFlag === '1') return 'closed'
+  if (executeStatus === '1') return 'executed'
+  return executeStatus === '2' ? 'partly' : 'confirmed'
+}
+
+/** Refuses an event that the state does not take. */
+export function demandTransition(axes: HedgeAxes, event: HedgeEvent): void {
+  const outcome = transitions[stateOf(axes)][event]
+  if (typeof outcome !== 'string') refuse(outcome)
+}
+
+/** Withdrawing and voiding are the applicant's own acts. */
+export function demandMaker(makerId: string, userId: string): void {
+  if (makerId !== userId) refuse(hedgeRefusals.NOT_YOURS)
+}
+
+/** What a submission needs to know of an exposure. */
+export interface LineExposure {
+  readonly id: string
+  readonly serialNo: string
+  readonly orgId: string
+  readonly status: string
+  readonly currency: string
+  readonly exposureType: string
+  readonly exposureDirection: string
+  readonly hedgeFlag: string
+  readonly hedgeableAmt: string
+  readonly toUsdRate: string | null
+}
+
+type Request = Pick<
+  Said<typeof HedgeRequest>,
+  | 'orgId'
+  | 'exposureType'
+  | 'exposureList'
+  | 'buyCurrency'
+  | 'sellCurrency'
+  | 'buyAmt'
+  | 'sellAmt'
+  | 'requestDate'
+  | 'requireDate'
+  | 'lastTransDate'
+  | 'deliveryDate'
+>
+
+/** The exposures of a request are of one organisation, currency, type and direction, each chosen once and hedgeable. */
+export function checkExposures(
+  request: Pick<Request, 'orgId' | 'exposureType' | 'exposureList'>,
+  exposures: readonly LineExposure[],
+): LineExposure {
+  checkTwice(request.exposureList.map((line) => line.exposureId))
+  const [first] = exposures
+  if (!first) refuse(hedgeRefusals.INCONSISTENT, {}, 'exposureList')
+  const isAlike = (other: LineExposure) =>
+    other.orgId === request.orgId &&
+    other.currency === first.currency &&
+    other.exposureType === request.exposureType &&
+    other.exposureDirection === first.exposureDirection
+  if (!exposures.every(isAlike)) refuse(hedgeRefusals.INCONSISTENT, {}, 'exposureList')
+  const barred = exposures.find((exposure) => exposure.hedgeFlag !== '1' || exposure.status === '0')
+  if (barred) refuse(hedgeRefusals.NOT_HEDGEABLE, { serialNo: barred.serialNo }, 'exposureList')
+  return first
+}
+
+/** The side of the request that is in the exposures' currency must offset them and equal the sum of the lines. */
+export function checkSides(request: Request, exposure: LineExposure): Decimal {
+  const { currency, exposureDirection } = exposure
+  if (request.buyCurrency === request.sellCurrency) refuse(hedgeRefusals.SAME_CURRENCY, {}, 'sellCurrency')
+  const isLong = exposureDirection === '1'
+  const offsetting = isLong ? request.sellCurrency : request.buyCurrency
+  if (offsetting !== currency)
+    refuse(hedgeRefusals.WRONG_DIRECTION, { currency }, isLong ? 'sellCurrency' : 'buyCurrency')
+  const amount = decimal(isLong ? request.sellAmt : request.buyAmt)
+  const total = sum(request.exposureList.map((line) => decimal(line.hedgeAmt)))
+  if (!total.eq(amount)) {
+    refuse(
+      hedgeRefusals.SUM_DIFFERS,
+      { sum: total.toString(), amount: amount.toString(), currency },
+      isLong ? 'sellAmt' : 'buyAmt',
+    )
+  }
+  return total
+}
+
+/** Request, last trade, requirement and delivery follow each other. */
+export function checkDates(request: Request): void {
+  const order = (earlier: 'requestDate' | 'lastTransDate', later: 'lastTransDate' | 'requireDate' | 'deliveryDate') => {
+    if (request[later] < request[earlier])
+      refuse(hedgeRefusals.DATES, { earlier: hedgeWords[earlier], later: hedgeWords[later] }, later)
+  }
+  order('requestDate', 'requireDate')
+  order('requestDate', 'lastTransDate')
+  order('lastTransDate', 'deliveryDate')
+}
+
+/** Two lines of one exposure would be one line. */
+export function checkTwice(ids: readonly string[]): void {
+  if (new Set(ids).size !== ids.length) refuse(hedgeRefusals.TWICE, {}, 'exposureList')
+}
+
+/** Decimals of the buy and the sell currency; undefined while a draft does not name them. */
+export type Scales = Readonly<Record<'buyAmt' | 'sellAmt', number | undefined>>
+
+/** A currency's smallest unit holds for the sides and, once it is known, for the lines. */
+export function checkDecimals(
+  entered: { readonly buyAmt?: string | undefined; readonly sellAmt?: string | undefined } & Pick<
+    Request,
+    'exposureList'
+  >,
+  scales: Scales,
+  lineScale: number | undefined,
+): void {
+  const demand = (
+    text: string | undefined,
+    max: number | undefined,
+    word: 'buyAmt' | 'sellAmt' | 'hedgeAmt',
+    at: string,
+  ) => {
+    if (text === undefined || max === undefined) return
+    const amount = decimal(text)
+    if (!amount.eq(amount.round(max))) refuse(fieldRefusals.TOO_MANY_DECIMALS, { field: hedgeWords[word], max }, at)
+  }
+  entered.exposureList.forEach((line, index) => {
+    demand(line.hedgeAmt, lineScale, 'hedgeAmt', `exposureList.${index}.hedgeAmt`)
+  })
+  demand(entered.buyAmt, scales.buyAmt, 'buyAmt', 'buyAmt')
+  demand(entered.sellAmt, scales.sellAmt, 'sellAmt', 'sellAmt')
+}
+
+/** No line takes more than what its exposure still has. The table's check says the same under concurrency. */
+export function checkAmounts(request: Pick<Request, 'exposureList'>, exposures: readonly LineExposure[]): void {
+  const byId = new Map(exposures.map((exposure) => [exposure.id, exposure]))
+  request.exposureList.forEach((line, index) => {
+    const hedgeable = decimal(byId.get(line.exposureId)?.hedgeableAmt ?? '0')
+    if (decimal(line.hedgeAmt).gt(hedgeable))
+      refuse(exposureRefusals.EXCEEDS_HEDGEABLE, {}, `exposureList.${index}.hedgeAmt`)
+  })
+}
+
+export interface Review {
+  readonly makerId: string
+  readonly lastEditorId: string
+  readonly checkerId: string
+  readonly checkStatus: string
+  readonly comment: string | undefined
+}
+
+/** Four eyes: the checker neither made nor last edited the request; a rejection says why. */
+export function checkReview({ makerId, lastEditorId, checkerId, checkStatus, comment }: Review): void {
+  if (checkerId === makerId || checkerId === lastEditorId) refuse(hedgeRefusals.SAME_PERSON)
+  if (checkStatus === '2' && !comment) refuse(hedgeRefusals.COMMENT_NEEDED, {}, 'comment')
+}
+
+/** The request in US dollars at its exposures' stored rates. @throws Refusal NO_USD_RATE rather than guess */
+export function usdAmount(lines: readonly { serialNo: string; hedgeAmt: string; toUsdRate: string | null }[]): Decimal {
+  return lines.reduce((total, line) => {
+    const rate = line.toUsdRate ?? refuse(hedgeRefusals.NO_USD_RATE, { serialNo: line.serialNo })
+    return total.add(decimal(line.hedgeAmt).mul(decimal(rate)))
+  }, ZERO)
+}
+
+/** Null is no limit. */
+export function checkLimit(amountUsd: Decimal, limitUsd: string | null): void {
+  if (limitUsd === null || amountUsd.lte(decimal(limitUsd))) return
+  refuse(hedgeRefusals.OVER_LIMIT, { amount: amountUsd.round(0).toString(), limit: limitUsd })
+}
+
+/** The moment of a deal against the request's last one. */
+export function checkLastTrans(
+  last: { lastTransDate: string | null; lastTransTime: string | null },
+  today: string,
+  time: string,
+): void {
+  const { lastTransDate, lastTransTime } = last
+  if (lastTransDate === null) return
+  const late = today > lastTransDate || (today === lastTransDate && lastTransTime !== null && time > lastTransTime)
+  if (late) refuse(hedgeRefusals.PAST_LAST_TRANS)
+}
+
+/** The amount over the lines in their order, each up to what it has left. @throws Refusal ABOVE_REMAINING */
+export function allocate(amount: Decimal, lines: readonly { id: string; exposureId: string; left: Decimal }[]) {
+  const remaining = sum(lines.map((line) => line.left))
+  if (amount.gt(remaining))
+    refuse(hedgeRefusals.ABOVE_REMAINING, { amount: amount.toString(), remaining: remaining.toString() })
+  let open = amount
+  return lines.flatMap(({ id, exposureId, left }) => {
+    const part = open.lt(left) ? open : left
+    open = open.sub(part)
+    return part.isZero() ? [] : [{ lineId: id, exposureId, amount: part }]
+  })
+}
+
+/** 0 unexecuted, 1 executed, 2 partly. */
+export function executeStatusOf(executed: Decimal, total: Decimal): string {
+  if (executed.isZero()) return '0'
+  return executed.eq(total) ? '1' : '2'
+}

@@ -1,0 +1,29 @@
+/** Where the lists of hedge requests take their columns from. */
+import { hedgeCheckList, hedgeExecuteList, hedgeRequestList } from '@hedgerow/contract/hedging/hedge-request.list'
+import type { ListDeclaration } from '@hedgerow/contract/kit/list'
+import type { ListSource } from '../../kit/list-query.ts'
+
+const ofGroup = "h.group_id = nullif(current_setting('app.group_id', true), '')::bigint"
+const columns = {
+  orgName: 'o.org_name',
+  remainingAmt: 'h.hedge_amt - h.executed_amt',
+  counterPartyName: 'p.short_name',
+  makerName: 'm.real_name',
+}
+const sourceOf = <L extends ListDeclaration>(list: L, where: string): ListSource<L> => ({
+  list,
+  from: `exposure_hedge h join org o on o.group_id = h.group_id and o.id = h.org_id
+    join member m on m.group_id = h.group_id and m.id = h.maker_id
+    left join counter_party p on p.group_id = h.group_id and p.id = h.prefer_counter_party_id`,
+  id: 'h.id',
+  where,
+  columns: columns as NonNullable<ListSource<L>['columns']>,
+})
+
+export const hedgeRequestSource = sourceOf(hedgeRequestList, ofGroup)
+export const hedgeCheckSource = sourceOf(hedgeCheckList, ofGroup)
+/** Only what was agreed and is not closed. */
+export const hedgeExecuteSource = sourceOf(
+  hedgeExecuteList,
+  `${ofGroup} and h.order_status = '2' and h.closed_flag = '0'`,
+)

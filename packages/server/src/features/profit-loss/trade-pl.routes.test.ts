@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemScope, type Tx, withTx } from '../../kit/database.ts'
+import { readData } from '../../seed/company.seed.ts'
+import { type TestApp, testApp } from '../../testing/fixture.ts'
+
+interface Booked {
+  readonly dealNo: string
+  readonly transDate: string
+  readonly currencyPair: string
+  readonly side: string
+  readonly amount: string
+  readonly rate: string
+  readonly valueDate: string
+}
+
+const book = readData<{ deals: readonly Booked[] }>('demo-book.json').deals
+const api = '/CLOUD-FX/profitLoss/trade'
+const day = '20260413'
+let test: TestApp
+const total = async (who: 'a_no' | 'b_no' = 'a_no') => (await test.as(who).get(`${api}/total`)).data
+const page = async (queryWrapper: object = {}, who: 'a_no' | 'b_no' = 'a_no') =>
+  (await test.as(who).post(`${api}/queryByPage`, { queryWrapper, pageSize: 100 })).data
+const inDatabase = (change: (tx: Tx) => Promise<unknown>) => withTx(test.database.db, systemScope, change)
+
+beforeAll(async () => {
+  test = await testApp()
+  await inDatabase(async (tx) => {
+    for (const deal of book) await insertDeal(tx, deal)
+    for (const [pair, mid] of [
+      ['EUR/USD', '1.1684'],
+      ['EUR/CNY', '7.9827'],
+      ['EUR/JPY', '186.75'],
+    ] as const) {
+      await sql`insert into market_price (group_id, currency_pair, data_date, data_time, data_source, mid_price)
+        values (${test.refs.a.groupId}, ${pair}, ${day}, '14:15:00', 'ECB', ${mid})`.execute(tx)
+    }
+    for (const [currency, rate] of [
+      ['USD', '3.65'],
+      ['CNY', '1.50'],
+      ['JPY', '0.75'],
+    ] as const) {
+      await sql`insert into interest_rate (group_id, currency_code, as_of, term, rate_pct, data_source)
+        values (${test.refs.a.groupId}, ${currency}, ${day}, '1Y', ${rate}, 'DEMO')`.execute(tx)
+    }
+  })
+})
+afterAll(() => test.close())
+
+/** As the demo seed books them: completed where the value date is past. */
+async function insertDeal(tx: Tx, deal: Booked): Promise<void> {
+  const { groupId, orgId, counterPartyId } = test.refs.a
+  const { userId } = test.as('a_mk').scope
+  const quoted = String((Number(deal.amount) * Number(deal.rate)) / (deal.currencyPair === 'JPY/CNY' ? 100 : 1))
+  const buys = deal.side === 'buy'
+  const [base, quote] = deal.currencyPair.split('/')
+  await sql`insert into fx_deal (group_id, org_id, deal_serial_no, busin_type, trade_status, check_status, deal_complete_status,
+      trans_date, counter_party_id, currency_pair, deal_direction, buy_currency, buy_amt, sell_currency, sell_amt, exchange_rate,
+      value_date, principal, maker_id, last_editor_id)
+    values (${groupId}, ${orgId}, ${deal.dealNo}, ${deal.dealNo.startsWith('SPT') ? 'FX_SPOT' : 'FX_FWD'}, '2', '1',
+      ${deal.valueDate < day ? '1' : '0'}, ${deal.transDate}, ${counterPartyId}, ${deal.currencyPair}, ${buys ? '1' : '2'},
+      ${buys ? base : quote}, ${buys ? deal.amount : quoted}, ${buys ? quote : base}, ${buys ? quoted : deal.amount}, ${deal.rate},
+      ${deal.valueDate}, ${deal.amount}, ${userId}, ${userId})`.execute(tx)
+}
+
+const whole = (text: string) => Math.round(Number(text))
+
+describe('the demonstration book on its business date', () => {
+  it('reproduces the stated totals by pair and in all', async () => {
+    const answer = await total()
+    const [usd, jpy] = answer.pairs
+    expect(usd).toMatchObject({ currencyPair: 'USD/CNY', dealDirection: '2', principal: '12300000', count: 11 })
+    expect(usd.averageRate).toMatch(/^6\.8798/)
+    expect(whole(usd.gainLoss)).toBe(995_829)
+    expect(jpy).toMatchObject({ currencyPair: 'JPY/CNY', dealDirection: '1', principal: '400000000', count: 4 })
+    expect(jpy.averageRate).toBe('4.398050')
+    expect(whole(jpy.gainLoss)).toBe(-474_916)
+    expect(answer).toMatchObject({
+      convertCurrency: 'CNY',
+      calcDate: day,
+      liveFrom: '20260414',
+      count: 15,
+      leftOut: 0,
+      problems: [],
+    })
+    expect(whole(answer.gainLoss)).toBe(520_913)
+  })
+
+  it('counts what matures today apart', async () => {
+    const { dueToday } = await total()
+    expect(dueToday.count).toBe(1)
+    expect(whole(dueToday.gainLoss)).toBe(52_468)
+  })
+
+  it('splits a pair by month without losing any of it', async () => {
+    const [usd] = (await total()).pairs
+    const months = usd.months as {
+      month: string
+      principal: string
+      gainLoss: string
+      firstDate: string
+      lastDate: string
+    }[]
+    expect(months.map(({ month }) => month)).toEqual([
+      '202604',
+      '202605',
+      '202606',
+      '202607',
+      '202608',
+      '202609',
+      '202610',
+    ])
+    expect(months.reduce((sum, month) => sum + Number(month.principal), 0)).toBe(12_300_000)
+    expect(months.reduce((sum, month) => sum + Number(month.gainLoss), 0)).toBeCloseTo(Number(usd.gainLoss), 1)
+    expect(months[0]).toMatchObject({ principal: '2400000', firstDate: '20260427', lastDate: '20260427' })
+  })
+
+  it('lists each deal with its own value, which add up to the total', async () => {
+    const live = await page({ valueDateStart: '20260414' })
+    expect(live.totalCount).toBe(15)
+    const row = live.recordList.find(({ dealSerialNo }: { dealSerialNo: string }) => dealSerialNo === 'FWD25101002')
+    expect(row).toMatchObject({
+      principal: '900000',
+      exchangeRate: '7.0304',
+      quoteCurrency: 'CNY',
+      convertCurrency: 'CNY',
+    })
+    expect(whole(row.gainLoss)).toBe(183_490)
+    expect(row.rateSource).toBe('ECB 20260413 EUR/CNY ÷ EUR/USD')
+    const sum = live.recordList.reduce((all: number, { gainLoss }: { gainLoss: string }) => all + Number(gainLoss), 0)
+    expect(sum).toBeCloseTo(Number((await total()).gainLoss), 0)
+    expect((await page({ valueDateStart: day, valueDateEnd: day })).recordList[0].dealSerialNo).toBe('FWD26011301')
+  })
+
+  it('shows nothing of it to another organisation', async () => {
+    expect(await total('b_no')).toMatchObject({ count: 0, gainLoss: '0.00', pairs: [], dueToday: { count: 0 } })
+    expect((await page({}, 'b_no')).totalCount).toBe(0)
+  })
+
+  it('needs a session', async () => {
+    expect((await test.guest.get(`${api}/total`)).status).toBe(401)
+  })
+})
+
+describe('a missing rate or curve', () => {
+  it('names the curve and leaves its deals out, visibly', async () => {
+    const { groupId } = test.refs.a
+    await inDatabase((tx) =>
+      sql`update interest_rate set currency_code = 'GBP' where group_id = ${groupId} and currency_code = 'JPY'`.execute(
+        tx,
+      ),
+    )
+    const answer = await total()
+    expect(answer.problems).toEqual(['There is no JPY interest rate curve on or before 20260413'])
+    expect(answer).toMatchObject({ count: 15, leftOut: 4 })
+    expect(whole(answer.gainLoss)).toBe(995_829)
+    expect(answer.pairs[1]).toMatchObject({ currencyPair: 'JPY/CNY', gainLoss: null, marketRate: null })
+    const { recordList } = await page({ currencyPair: 'JPY/CNY' })
+    expect(recordList[0]).toMatchObject({ marketRate: null, marketValue: null, gainLoss: null, convertCurrency: 'CNY' })
+    await inDatabase((tx) =>
+      sql`update interest_rate set currency_code = 'JPY' where group_id = ${groupId} and currency_code = 'GBP'`.execute(
+        tx,
+      ),
+    )
+  })
+
+  it('says that nothing could be valued instead of saying zero', async () => {
+    const move = (from: string, to: string) =>
+      inDatabase((tx) =>
+        sql`update market_price set data_date = ${to} where group_id = ${test.refs.a.groupId} and data_date = ${from}`.execute(
+          tx,
+        ),
+      )
+    await move(day, '20260401')
+    const answer = await total()
+    expect(answer).toMatchObject({ gainLoss: null, count: 15, leftOut: 15, dueToday: { count: 1, gainLoss: null } })
+    expect(answer.problems).toHaveLength(2)
+    expect(answer.problems[0]).toContain('USD/CNY rate on 20260413')
+    await move('20260401', day)
+  })
+})

@@ -1,0 +1,19 @@
+import { tradePlApi } from '@hedgerow/contract/profit-loss/trade-pl.contract'
+import { pageOf, serve } from '../../kit/serve.ts'
+import { currencies } from '../reference/reference.store.ts'
+import { loadMarketDay, sayGaps } from './market-day.load.ts'
+import { totalPl } from './trade-pl.rules.ts'
+import { tradePlSource } from './trade-pl.source.ts'
+import { dealGroups } from './valuation.store.ts'
+
+export const tradePlRoutes = serve(tradePlApi, {
+  queryByPage: pageOf(tradePlSource),
+
+  async total({ tx, session, today, lang }) {
+    const groups = await dealGroups(tx, session, today)
+    const day = await loadMarketDay(tx, session, { pairs: groups.map(({ currencyPair }) => currencyPair) }, today)
+    const scale = (await currencies(tx)).get(day.reportingCurrency)?.decimalScale ?? 2
+    const { gaps, ...total } = totalPl(day, groups, today, scale)
+    return { ...total, rates: [...day.rates], problems: sayGaps(gaps, today, lang) }
+  },
+})

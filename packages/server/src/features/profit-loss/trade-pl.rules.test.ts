@@ -1,0 +1,149 @@
+import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import { flatCurve } from '@hedgerow/quant/market/discount-curve'
+import { describe, expect, it } from 'vitest'
+import { totalPl } from './trade-pl.rules.ts'
+import { conversionRate, dealValue, gapsOf, type MarketDay } from './valuation.rules.ts'
+
+const today = businessDate('20260413')
+const soon = businessDate('20260713')
+const spots = { 'USD/CNY': ['6.8322', 1], 'JPY/CNY': ['4.2745', 100], 'EUR/USD': ['1.1684', 1] } as const
+const rates = { USD: 3.65, CNY: 1.5, JPY: 0.75, EUR: 2 } as const
+
+function dayWith({
+  without = [],
+  reportingCurrency = 'CNY',
+}: {
+  without?: string[]
+  reportingCurrency?: string
+} = {}): MarketDay {
+  return {
+    reportingCurrency,
+    spotOf: (pair) => {
+      const spot = without.includes(pair) ? undefined : spots[pair as keyof typeof spots]
+      return spot && { mid: decimal(spot[0]), unit: spot[1] }
+    },
+    curveOf: (currency) => {
+      const rate = without.includes(currency) ? undefined : rates[currency as keyof typeof rates]
+      return rate === undefined ? undefined : flatCurve(currency, today, rate, currency === 'CNY' ? 365 : 360)
+    },
+  }
+}
+
+const deal = { currencyPair: 'USD/CNY', dealDirection: '2', principal: '1000000', exchangeRate: '7', valueDate: soon }
+const group = (over: object = {}) => ({
+  currencyPair: 'USD/CNY',
+  dealDirection: '2',
+  valueDate: soon,
+  count: 1,
+  principal: '1000000',
+  principalAtRate: '7000000',
+  ...over,
+})
+
+describe('the value of a deal', () => {
+  it('is nothing at the market rate itself', () => {
+    const { marketRate } = dealValue(dayWith(), deal) ?? { marketRate: 0 }
+    expect(marketRate).toBeLessThan(6.8322)
+    expect(dealValue(dayWith(), { ...deal, exchangeRate: marketRate.toPrecision(15) })?.value).toBeCloseTo(0, 4)
+  })
+  it('is opposite for the two sides', () => {
+    const [buy, sell] = ['1', '2'].map((dealDirection) => dealValue(dayWith(), { ...deal, dealDirection })?.value ?? 0)
+    expect(sell).toBeGreaterThan(0)
+    expect(buy).toBeCloseTo(-(sell ?? 0), 6)
+  })
+  it('respects the unit of a pair that is quoted per hundred', () => {
+    const jpy = { ...deal, currencyPair: 'JPY/CNY', principal: '100000000', exchangeRate: '4.3' }
+    expect(Math.abs(dealValue(dayWith(), jpy)?.value ?? 0)).toBeLessThan(100_000)
+  })
+  it('is converted at spot where the pair is quoted in another currency', () => {
+    const eur = dealValue(dayWith(), { ...deal, currencyPair: 'EUR/USD', exchangeRate: '1.2' })
+    expect(eur?.converted).toBeCloseTo((eur?.value ?? 0) * 6.8322, 6)
+  })
+  it.each([
+    [['USD/CNY'], [{ kind: 'rate', name: 'USD/CNY' }]],
+    [['USD'], [{ kind: 'curve', name: 'USD' }]],
+    [
+      ['USD', 'CNY'],
+      [
+        { kind: 'curve', name: 'USD' },
+        { kind: 'curve', name: 'CNY' },
+      ],
+    ],
+  ])('does not exist without %j', (without, gaps) => {
+    expect(dealValue(dayWith({ without }), deal)).toBeUndefined()
+    expect(gapsOf(dayWith({ without }), 'USD/CNY')).toEqual(gaps)
+  })
+  it('names the conversion that is missing', () => {
+    const day = dayWith({ without: ['USD/CNY'] })
+    expect(conversionRate(day, 'USD')).toBeUndefined()
+    expect(gapsOf(day, 'EUR/USD')).toEqual([{ kind: 'rate', name: 'USD/CNY' }])
+    expect(conversionRate(dayWith(), 'JPY')).toBeCloseTo(0.042745, 10)
+    expect(conversionRate(dayWith({ reportingCurrency: 'JPY' }), 'JPY')).toBe(1)
+  })
+})
+
+describe('totals', () => {
+  it('value a group exactly as its deals one by one', () => {
+    const parts = [
+      ['900000', '7.0304'],
+      ['1500000', '6.9363'],
+      ['333333.33', '6.5'],
+    ] as const
+    const single = parts.reduce(
+      (sum, [principal, exchangeRate]) =>
+        sum + (dealValue(dayWith(), { ...deal, principal, exchangeRate })?.value ?? 0),
+      0,
+    )
+    const principal = parts.reduce((sum, [amount]) => sum.add(decimal(amount)), decimal('0'))
+    const atRate = parts.reduce((sum, [amount, rate]) => sum.add(decimal(amount).mul(decimal(rate))), decimal('0'))
+    const together = totalPl(
+      dayWith(),
+      [group({ count: 3, principal: principal.toString(), principalAtRate: atRate.toString() })],
+      today,
+      2,
+    )
+    expect(Number(together.gainLoss)).toBeCloseTo(single, 1)
+    expect(together.pairs[0]?.averageRate).toBe('6.914077')
+  })
+  it('keep both sides of a pair apart and weigh the average by amount', () => {
+    const { pairs, gainLoss } = totalPl(
+      dayWith(),
+      [
+        group(),
+        group({ dealDirection: '1' }),
+        group({ principal: '3000000', principalAtRate: '20400000', valueDate: businessDate('20260813') }),
+      ],
+      today,
+      2,
+    )
+    expect(pairs.map(({ dealDirection }) => dealDirection)).toEqual(['2', '1'])
+    expect(pairs[0]).toMatchObject({ principal: '4000000', averageRate: '6.850000', count: 2 })
+    expect(pairs[0]?.months.map(({ month, principal }) => [month, principal])).toEqual([
+      ['202607', '1000000'],
+      ['202608', '3000000'],
+    ])
+    expect(Number(gainLoss)).toBeCloseTo(Number(pairs[0]?.gainLoss) + Number(pairs[1]?.gainLoss), 1)
+  })
+  it('put deals of today apart', () => {
+    const { count, dueToday, pairs, gainLoss } = totalPl(dayWith(), [group({ valueDate: today, count: 2 })], today, 2)
+    expect([count, pairs, gainLoss, dueToday]).toEqual([0, [], '0.00', { count: 2, gainLoss: '167800.00' }])
+  })
+  it('leave out what cannot be valued, and say how many', () => {
+    const groups = [group(), group({ currencyPair: 'JPY/CNY', count: 4 })]
+    const partly = totalPl(dayWith({ without: ['JPY'] }), groups, today, 2)
+    expect(partly).toMatchObject({ leftOut: 4, count: 5, gaps: [{ kind: 'curve', name: 'JPY' }] })
+    expect(partly.gainLoss).toBe(partly.pairs[0]?.gainLoss)
+    expect(partly.pairs[1]).toMatchObject({ gainLoss: null, marketRate: null, principal: '1000000' })
+    expect(totalPl(dayWith({ without: ['CNY'] }), groups, today, 2).gainLoss).toBeNull()
+  })
+  it('are zero without deals', () => {
+    expect(totalPl(dayWith(), [], today, 2)).toMatchObject({
+      gainLoss: '0.00',
+      count: 0,
+      leftOut: 0,
+      pairs: [],
+      gaps: [],
+    })
+  })
+})

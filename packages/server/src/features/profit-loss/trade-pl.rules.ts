@@ -1,0 +1,98 @@
+/** From valued groups of deals to the totals by pair, by month and in all; what could not be valued is named, not zero. */
+import type { PairPl, TradePlTotal } from '@hedgerow/contract/profit-loss/trade-pl.contract'
+import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { splitPair } from '@hedgerow/quant/basics/currency'
+import { decimal, sum } from '@hedgerow/quant/basics/decimal'
+import { dealValue, type Gap, gapsOf, type MarketDay, toAmount } from './valuation.rules.ts'
+
+/** Deals of one pair, side and value date: ΣN and ΣN·K as decimal text. */
+export interface GroupedDeals {
+  readonly currencyPair: string
+  readonly dealDirection: string
+  readonly valueDate: BusinessDate
+  readonly count: number
+  readonly principal: string
+  readonly principalAtRate: string
+}
+
+interface ValuedGroup extends GroupedDeals {
+  readonly marketRate: number | undefined
+  readonly converted: number | undefined
+}
+
+const rateScale = 6
+/** Far below what changes the last digit of a sum: ΣNK/ΣN only exists to be multiplied by ΣN again. */
+const innerScale = 18
+
+function valued(day: MarketDay, group: GroupedDeals): ValuedGroup {
+  const exchangeRate = decimal(group.principalAtRate).div(decimal(group.principal), innerScale).toString()
+  const value = dealValue(day, { ...group, exchangeRate })
+  return { ...group, marketRate: value?.marketRate, converted: value?.converted }
+}
+
+/** Undefined as soon as one part is unknown: a sum of some of them would pass for the whole. */
+function totalOf(parts: readonly (number | undefined)[]): number | undefined {
+  return parts.reduce<number | undefined>(
+    (total, part) => (total === undefined || part === undefined ? undefined : total + part),
+    0,
+  )
+}
+
+function figuresOf(groups: readonly ValuedGroup[], scale: number) {
+  const principal = sum(groups.map((group) => decimal(group.principal)))
+  const atRate = sum(groups.map((group) => decimal(group.principalAtRate)))
+  const atMarket = totalOf(
+    groups.map(({ marketRate, principal: part }) => marketRate && marketRate * decimal(part).toNumber()),
+  )
+  const gainLoss = totalOf(groups.map((group) => group.converted))
+  return {
+    count: groups.reduce((count, group) => count + group.count, 0),
+    principal: principal.stripZeros().toString(),
+    averageRate: atRate.div(principal, rateScale).toString(),
+    marketRate: atMarket === undefined ? null : toAmount(atMarket / principal.toNumber(), rateScale),
+    gainLoss: gainLoss === undefined ? null : toAmount(gainLoss, scale),
+  }
+}
+
+function pairOf(day: MarketDay, groups: readonly ValuedGroup[], scale: number): PairPl {
+  const [{ currencyPair, dealDirection }] = groups as [ValuedGroup]
+  const months = [...Map.groupBy(groups, ({ valueDate }) => valueDate.slice(0, 6))].map(([month, of]) => {
+    const dates = of.map(({ valueDate }) => valueDate).sort()
+    return { month, firstDate: dates[0] ?? '', lastDate: dates.at(-1) ?? '', ...figuresOf(of, scale) }
+  })
+  return {
+    currencyPair,
+    dealDirection,
+    baseCurrency: splitPair(currencyPair).base,
+    spotRate: day.spotOf(currencyPair)?.mid.round(rateScale).toString() ?? null,
+    ...figuresOf(groups, scale),
+    months: months.sort((a, b) => (a.month < b.month ? -1 : 1)),
+  }
+}
+
+export interface DayTotal extends Omit<TradePlTotal, 'rates' | 'problems'> {
+  readonly gaps: readonly Gap[]
+}
+
+/** `groups`: live deals and those due on `today`, any order. `scale`: decimals of the reporting currency. */
+export function totalPl(day: MarketDay, groups: readonly GroupedDeals[], today: BusinessDate, scale: number): DayTotal {
+  const all = groups.map((group) => valued(day, group))
+  const live = all.filter(({ valueDate }) => valueDate > today)
+  const due = all.filter(({ valueDate }) => valueDate <= today)
+  const known = live.filter(({ converted }) => converted !== undefined)
+  const countOf = (of: readonly ValuedGroup[]) => of.reduce((count, group) => count + group.count, 0)
+  const gainLoss = live.length > 0 && known.length === 0 ? undefined : totalOf(known.map(({ converted }) => converted))
+  const dueValue = totalOf(due.map(({ converted }) => converted))
+  const pairs = [...Map.groupBy(live, ({ currencyPair, dealDirection }) => `${currencyPair} ${dealDirection}`).values()]
+  return {
+    calcDate: today,
+    liveFrom: addDays(today, 1),
+    convertCurrency: day.reportingCurrency,
+    gainLoss: gainLoss === undefined ? null : toAmount(gainLoss, scale),
+    count: countOf(live),
+    leftOut: countOf(live) - countOf(known),
+    dueToday: { count: countOf(due), gainLoss: dueValue === undefined ? null : toAmount(dueValue, scale) },
+    pairs: pairs.map((of) => pairOf(day, of, scale)),
+    gaps: [...new Set(all.map(({ currencyPair }) => currencyPair))].flatMap((pair) => gapsOf(day, pair)),
+  }
+}

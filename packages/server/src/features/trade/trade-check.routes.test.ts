@@ -1,0 +1,208 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemScope, withTx } from '../../kit/database.ts'
+import { type TestApp, testApp } from '../../testing/fixture.ts'
+import { checkApi, dealApi, flowApi, spotApi, spotDeal, storeMarket } from './trade.fixture.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await testApp()
+  await storeMarket(test)
+})
+afterAll(() => test.close())
+
+const success = '00000000'
+type Saved = { id: string; dealSerialNo: string; version: number }
+const submitted = async (over: object = {}, who: 'a_mk' | 'a_both' = 'a_mk'): Promise<Saved> =>
+  (await test.as(who).post(`${spotApi}/spotAddDeal`, spotDeal(test, over))).data
+const check = (said: object, who: 'a_ck' | 'a_both' | 'b_ck' | 'a_mk' = 'a_ck') =>
+  test.as(who).post(`${checkApi}/check`, said)
+const dealOf = async ({ id }: Saved) => (await test.as('a_no').get(`${dealApi}/getById/${id}`)).data
+const flowsOf = async ({ id }: Saved) => (await test.as('a_no').get(`${flowApi}/${id}`)).data
+const inDatabase = <T>(ask: Parameters<typeof withTx<T>>[2]) => withTx(test.database.db, systemScope, ask)
+
+describe('the second person', () => {
+  it('passes a deal: confirmed, flows valid, logged, the maker told', async () => {
+    const deal = await submitted()
+    const { code, data } = await check({ id: deal.id, checkStatus: '1', version: deal.version })
+    expect(code).toBe(success)
+    expect(data.deals).toEqual([{ ...deal, version: deal.version + 1 }])
+    expect(await dealOf(deal)).toMatchObject({ tradeStatus: '2', checkStatus: '1', lockFlag: '0' })
+    expect((await flowsOf(deal)).map(({ cflStatus }: { cflStatus: string }) => cflStatus)).toEqual(['1', '1'])
+    const { rows } = await inDatabase((tx) =>
+      sql<{ entityVersion: number; checkStatus: string }>`
+      select entity_version, check_status from check_log where entity = 'fxDeal' and entity_id = ${deal.id}`.execute(
+        tx,
+      ),
+    )
+    expect(rows).toEqual([{ entityVersion: deal.version, checkStatus: '1' }])
+    const told = await inDatabase((tx) =>
+      sql`select from notification where message_en = ${`${deal.dealSerialNo} passed the review`}`.execute(tx),
+    )
+    expect(told.rows.length).toBe(1)
+  })
+
+  it('sends one back with a comment: a draft again, nothing left behind', async () => {
+    const deal = await submitted()
+    expect((await check({ id: deal.id, checkStatus: '2' })).message).toBe('A rejection needs a comment')
+    expect((await check({ id: deal.id, checkStatus: '2', comment: 'wrong bank' })).code).toBe(success)
+    expect(await dealOf(deal)).toMatchObject({ tradeStatus: 'T', checkStatus: '2' })
+    expect(await flowsOf(deal)).toEqual([])
+    const again = await test.as('a_mk').post(`${spotApi}/spotEdtDeal`, { ...spotDeal(test), id: deal.id, version: 1 })
+    expect(again.code).toBe(success)
+    expect((await flowsOf(deal)).map(({ cflVersion }: { cflVersion: number }) => cflVersion)).toEqual([2, 2])
+    const review = await test.as('a_ck').get(`${checkApi}/review/${deal.id}`)
+    expect(review.data.trail.map(({ act, comment }: { act: string; comment: string }) => [act, comment])).toEqual([
+      ['spotAddDeal', ''],
+      ['check', 'wrong bank'],
+      ['spotEdtDeal', ''],
+    ])
+    expect(review.data).toMatchObject({ verdict: 'within', market: { midPrice: '6.8322' }, links: [] })
+  })
+
+  it('is never the maker, nor the last editor', async () => {
+    const own = await submitted({}, 'a_both')
+    expect((await check({ id: own.id, checkStatus: '1' }, 'a_both')).message).toBe(
+      'Maker and checker must be different users',
+    )
+    const draft = await test.as('a_mk').post(`${spotApi}/spotAddSave`, spotDeal(test))
+    await test.as('a_both').post(`${spotApi}/spotEdtDeal`, { ...spotDeal(test), id: draft.data.id, version: 0 })
+    expect((await check({ id: draft.data.id, checkStatus: '1' }, 'a_both')).message).toBe(
+      'Maker and checker must be different users',
+    )
+    expect((await check({ id: draft.data.id, checkStatus: '1' })).code).toBe(success)
+  })
+
+  it('holds the duty, and sees only the own organisations', async () => {
+    const deal = await submitted()
+    expect((await check({ id: deal.id, checkStatus: '1' }, 'a_mk')).status).toBe(403)
+    expect((await check({ id: deal.id, checkStatus: '1' }, 'b_ck')).message).toBe('Data does not exist')
+    expect((await test.as('b_ck').get(`${checkApi}/review/${deal.id}`)).message).toBe('Data does not exist')
+  })
+
+  it.each(['', null, '0', '1,1', 'x'])('cannot say %s', async (checkStatus) => {
+    const deal = await submitted()
+    expect((await check({ id: deal.id, checkStatus })).code).not.toBe(success)
+    expect((await dealOf(deal)).tradeStatus).toBe('1')
+  })
+  it('chooses something, and keeps the comment short', async () => {
+    expect((await check({ checkStatus: '1' })).message).toBe('Please select a piece of data to operate!')
+    const deal = await submitted()
+    expect((await check({ id: deal.id, checkStatus: '2', comment: 'x'.repeat(10_000) })).message).toMatch(
+      /cannot exceed 512/,
+    )
+  })
+})
+
+describe('many at once', () => {
+  it('pass together', async () => {
+    const deals = [await submitted(), await submitted()]
+    expect((await check({ ids: deals.map(({ id }) => id).join(','), checkStatus: '1' })).data.deals.length).toBe(2)
+  })
+  it('are all or nothing: with an own, a foreign or a decided one none passes', async () => {
+    const good = await submitted()
+    const own = await submitted({}, 'a_both')
+    expect((await check({ ids: `${good.id},${own.id}`, checkStatus: '1' }, 'a_both')).message).toMatch(
+      /different users/,
+    )
+    expect((await check({ ids: `${good.id},999999`, checkStatus: '1' })).message).toBe('Data does not exist')
+    const decided = await submitted()
+    await check({ id: decided.id, checkStatus: '1' })
+    expect((await check({ ids: `${good.id},${decided.id}`, checkStatus: '1' })).message).toBe(
+      'This deal is not awaiting review',
+    )
+    expect((await dealOf(good)).tradeStatus).toBe('1')
+  })
+})
+
+describe('races', () => {
+  it('of eight checks one wins', async () => {
+    const deal = await submitted()
+    const decisions = Array.from({ length: 8 }, (_, index) =>
+      check(
+        { id: deal.id, checkStatus: index % 2 ? '1' : '2', comment: 'race', version: deal.version },
+        index % 3 ? 'a_ck' : 'a_both',
+      ),
+    )
+    const codes = (await Promise.all(decisions)).map(({ code }) => code)
+    expect(codes.filter((code) => code === success).length).toBe(1)
+    const { rows } = await inDatabase((tx) =>
+      sql`select from check_log where entity = 'fxDeal' and entity_id = ${deal.id}`.execute(tx),
+    )
+    expect(rows.length).toBe(1)
+    const final = await dealOf(deal)
+    expect((await flowsOf(deal)).length).toBe(final.tradeStatus === '2' ? 2 : 0)
+  })
+  it('between a withdrawal and a check leave one outcome', async () => {
+    const deal = await submitted()
+    const [withdrawn, checked] = await Promise.all([
+      test.as('a_mk').get(`${dealApi}/withdraw/${deal.id}`),
+      check({ id: deal.id, checkStatus: '1' }),
+    ])
+    expect([withdrawn.code, checked.code].filter((code) => code === success).length).toBe(1)
+    const final = await dealOf(deal)
+    expect(final.tradeStatus).toBe(withdrawn.code === success ? 'T' : '2')
+  })
+})
+
+describe('limits', () => {
+  const limited = async (who: string, op: string, limit: string | null) => {
+    await inDatabase((tx) =>
+      sql`update staff_duty d set amt_limit_usd = ${limit} from member m
+      where m.id = d.user_id and m.user_name = ${who} and d.check_type = '2' and d.check_op_type = ${op}`.execute(tx),
+    )
+  }
+  it('stop the maker at the own limit, in dollars', async () => {
+    await limited('a_mk', '0', '1000000')
+    expect((await test.as('a_mk').post(`${spotApi}/spotAddDeal`, spotDeal(test))).code).toBe(success)
+    const above = await test
+      .as('a_mk')
+      .post(`${spotApi}/spotAddDeal`, spotDeal(test, { sellAmt: '1000001', buyAmt: '6832006.83' }))
+    expect(above.message).toBe('The amount is worth USD 1000001.00, beyond your limit of USD 1000000')
+    await limited('a_mk', '0', null)
+  })
+  it('stop the checker, and only those within the limit are told', async () => {
+    await limited('a_ck', '1', '500000')
+    const deal = await submitted()
+    expect((await check({ id: deal.id, checkStatus: '1' })).message).toMatch(/beyond your limit/)
+    const { rows } = await inDatabase((tx) =>
+      sql<{ userName: string }>`select m.user_name from notification n
+      join member m on m.id = n.user_id where n.message_en like ${`${deal.dealSerialNo}%`}`.execute(tx),
+    )
+    expect(rows.map(({ userName }) => userName)).toEqual(['a_both'])
+    expect((await check({ id: deal.id, checkStatus: '1' }, 'a_both')).code).toBe(success)
+    await limited('a_ck', '1', null)
+  })
+})
+
+describe('lists', () => {
+  it('of trade input filter by status and type, of the check show what awaits, of forwards only forwards', async () => {
+    const page = async (path: string, queryWrapper: object = {}) =>
+      (await test.as('a_ck').post(path, { queryWrapper, pageSize: 100 })).data
+    const awaiting = await page(`${checkApi}/queryByPage`, { tradeStatus: '1' })
+    expect(new Set(awaiting.recordList.map(({ tradeStatus }: { tradeStatus: string }) => tradeStatus))).toEqual(
+      new Set(['1']),
+    )
+    const open = await page(`${dealApi}/queryByPage`, {
+      tradeStatus: 'T,1',
+      dealType: '1,2',
+      currencyPair: 'USD/CNY',
+      transDateStart: '20260413',
+      transDateEnd: '20260413',
+    })
+    expect(open.totalCount).toBeGreaterThan(awaiting.totalCount)
+    expect((await page(`${dealApi}/qryFwdDeal`)).totalCount).toBe(0)
+    const flows = await page('/CLOUD-BIZ/settle/queryCflByPage', { cflStatus: '1', payCurrency: 'USD' })
+    expect(flows.recordList[0]).toMatchObject({
+      payCurrency: 'USD',
+      payAmt: '1000000',
+      cflFlag: '2',
+      counterPartyName: '测试',
+    })
+    const one = await test.as('a_no').get(`/CLOUD-BIZ/bizCfl/queryCfl/${flows.recordList[0].id}`)
+    expect(one.data.cflNo).toBe(flows.recordList[0].cflNo)
+    expect((await test.as('b_no').get(`/CLOUD-BIZ/bizCfl/queryCfl/${flows.recordList[0].id}`)).message).toBe(
+      'Data does not exist',
+    )
+  })
+})

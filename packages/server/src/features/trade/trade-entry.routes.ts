@@ -1,0 +1,177 @@
+/** Entering spot and forward deals: save, submit, and both again on a draft. */
+
+import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { say } from '@hedgerow/contract/kit/text'
+import { forwardDealApi, spotDealApi } from '@hedgerow/contract/trade/trade.contract'
+import { BusinType } from '@hedgerow/contract/trade/trade.dict'
+import type { DealSaved } from '@hedgerow/contract/trade/trade.reply'
+import { tradeTexts, tradeWords } from '@hedgerow/contract/trade/trade.text'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { nextSerial } from '../../kit/numbers.ts'
+import { type Context, serve } from '../../kit/serve.ts'
+import { demandGrant, limitOf } from '../../kit/session.ts'
+import { systemDate } from '../../kit/system-date.ts'
+import { executableRequest, takeForDeal } from '../hedging/execution.act.ts'
+import { calendarCodes } from '../reference/expire-date.rules.ts'
+import { cashFlowsOf } from '../settlement/cash-flow.rules.ts'
+import { previewFlows } from '../settlement/cash-flow.store.ts'
+import { demandKind, demandWithinLimit, nextState, type TradeState } from './trade.rules.ts'
+import { findDeal, insertDeal, lockDeal, rewriteDeal } from './trade.store.ts'
+import { dealDates, demandTransDate } from './trade-dates.rules.ts'
+import {
+  type DealKind,
+  type DealRecord,
+  type DealSaid,
+  dealRecord,
+  demandFits,
+  demandRange,
+  demandSettlement,
+  type EntryFacts,
+  saidTerms,
+  typedTerms,
+} from './trade-entry.rules.ts'
+import { centresOf, demandParties, pairFacts, worthUsd } from './trade-facts.store.ts'
+import { demandMarketRate } from './trade-market.rules.ts'
+import { marketReference } from './trade-market.store.ts'
+import { tellCheckers } from './trade-review.store.ts'
+import { allInRate, demandAgreement, solveTerms } from './trade-terms.rules.ts'
+
+const newDeal: TradeState = { tradeStatus: 'T', checkStatus: '0' }
+const checkScreen = '/apps/trademanage/trademanage-check'
+
+/** The organisation of the deal: in sight, and one that the member's duty covers. */
+function organisationOf({ session }: Context, orgId: string | undefined): string {
+  const chosen = orgId ?? session.orgId
+  if (!session.orgIds.includes(chosen)) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'orgId')
+  demandGrant(session, 'trade.edit', chosen)
+  return chosen
+}
+
+async function factsOf(context: Context, kind: DealKind, said: DealSaid, mustBeActive: boolean): Promise<EntryFacts> {
+  const { tx, session, today } = context
+  const orgId = organisationOf(context, said.orgId)
+  await demandParties(tx, session, said, mustBeActive)
+  return { kind, orgId, userName: session.userName, today, convention: await pairFacts(tx, said) }
+}
+
+/** A draft keeps what was typed and what follows from it; only formats and foreign records are refused. */
+async function draftRecord(context: Context, kind: DealKind, said: DealSaid): Promise<DealRecord> {
+  const facts = await factsOf(context, kind, said, false)
+  const terms = saidTerms(kind, said)
+  const solved = terms && facts.convention ? solveTerms(terms, facts.convention) : typedTerms(said)
+  demandRange(solved)
+  return dealRecord(said, facts, solved, undefined)
+}
+
+interface Submission {
+  readonly record: DealRecord
+  readonly worthUsd: string | null
+}
+
+/** A submission holds together: numbers, dates, market, limit. */
+async function submittedRecord(context: Context, kind: DealKind, said: DealSaid): Promise<Submission> {
+  const { tx, session, today } = context
+  const facts = await factsOf(context, kind, said, true)
+  const said3 = saidTerms(kind, said)
+  if (!said3 || !facts.convention || !said.timeLimit) return refuse(kitRefusals.INVALID_INPUT)
+  const terms = solveTerms(said3, facts.convention)
+  demandRange(terms)
+  demandAgreement(said3, terms, facts.convention)
+  demandSettlement(kind, said, terms)
+  const { pair } = facts.convention
+  const transDate = businessDate(said.transDate ?? today)
+  demandTransDate(transDate, today)
+  const calendars = await centresOf(tx, calendarCodes(said.holiday, pair))
+  const dates = dealDates({
+    businType: kind,
+    pair,
+    transDate,
+    timeLimit: said.timeLimit,
+    valueDate: said.valueDate,
+    calendars,
+  })
+  const market = await marketReference(tx, session, {
+    businType: kind,
+    pair: pair.pair,
+    transDate,
+    valueDate: dates.valueDate,
+  })
+  const compared = market?.basis === 'spot' ? terms.spotRate : allInRate(kind, terms)
+  if (compared)
+    demandMarketRate(compared, market, { pair: pair.pair, transDate, offMarketReason: said.offMarketReason })
+  const record = { ...dealRecord(said, facts, terms, dates), marketRate: market?.mid.round(10).toString() ?? null }
+  const worth = await worthUsd(tx, session, record)
+  demandWithinLimit(limitOf(session, 'trade.edit', facts.orgId), worth, pair.base)
+  return { record, worthUsd: worth?.toString() ?? null }
+}
+
+/** What a submission sets going, in the same transaction: the request is taken, the flows are previewed, checkers are told. */
+async function setGoing(context: Context, saved: DealSaved, { record, worthUsd: worth }: Submission): Promise<void> {
+  const { tx, session, today } = context
+  if (record.hedgeRequestId) {
+    const hedgeId = record.hedgeRequestId
+    const { time } = await systemDate(tx)
+    const amount = demandFits(await executableRequest(tx, session, hedgeId, { today, time }), record)
+    await takeForDeal(tx, session, { hedgeId, dealId: saved.id, amount })
+  }
+  await previewFlows(tx, session, { ...record, id: saved.id }, cashFlowsOf(record), today)
+  const serial = { serial: saved.dealSerialNo }
+  const message = {
+    zh: say(tradeTexts.noticeToCheckers, 'zh_CN', serial),
+    en: say(tradeTexts.noticeToCheckers, 'en_US', serial),
+  }
+  await tellCheckers(
+    tx,
+    session,
+    { orgId: record.orgId, worthUsd: worth, today },
+    { variant: 'info', message, url: checkScreen },
+  )
+}
+
+type Mode = 'save' | 'submit'
+
+async function add(context: Context, kind: DealKind, mode: Mode, said: DealSaid): Promise<DealSaved> {
+  const { tx, session, today, audit } = context
+  if (said.operationType === 'copy' && said.dealId) await findDeal(tx, session, said.dealId)
+  const submission = mode === 'submit' ? await submittedRecord(context, kind, said) : undefined
+  const record = submission?.record ?? (await draftRecord(context, kind, said))
+  const dealSerialNo = await nextSerial(tx, session, kind === BusinType.of.spot ? 'SPT' : 'FWD', today)
+  const saved = await insertDeal(tx, session, record, { dealSerialNo, state: nextState(newDeal, mode) })
+  if (submission) await setGoing(context, saved, submission)
+  audit({ entity: 'fxDeal', entityId: saved.id, orgId: record.orgId, after: { ...record, dealSerialNo } })
+  return saved
+}
+
+type EditSaid = DealSaid & { readonly id?: string | undefined; readonly version: number }
+
+async function edit(context: Context, kind: DealKind, mode: Mode, said: EditSaid): Promise<DealSaved> {
+  const { tx, session, audit } = context
+  const id = said.id ?? said.dealId ?? refuse(fieldRefusals.REQUIRED, { field: tradeWords.id }, 'id')
+  const before = await lockDeal(tx, session, id)
+  demandGrant(session, 'trade.edit', before.orgId)
+  demandKind(before.businType, kind)
+  const state = nextState(before, mode)
+  if (before.version !== said.version + 1) refuse(kitRefusals.STALE_VERSION)
+  const submission = mode === 'submit' ? await submittedRecord(context, kind, said) : undefined
+  const record = submission?.record ?? (await draftRecord(context, kind, said))
+  await rewriteDeal(tx, session, id, record, state)
+  const saved = { id, dealSerialNo: before.dealSerialNo, version: before.version }
+  if (submission) await setGoing(context, saved, submission)
+  audit({ entity: 'fxDeal', entityId: id, orgId: record.orgId, before, after: record })
+  return saved
+}
+
+export const spotDealRoutes = serve(spotDealApi, {
+  spotAddSave: (context, said) => add(context, BusinType.of.spot, 'save', said),
+  spotAddDeal: (context, said) => add(context, BusinType.of.spot, 'submit', said),
+  spotEdtSave: (context, said) => edit(context, BusinType.of.spot, 'save', said),
+  spotEdtDeal: (context, said) => edit(context, BusinType.of.spot, 'submit', said),
+})
+
+export const forwardDealRoutes = serve(forwardDealApi, {
+  forwardAddSave: (context, said) => add(context, BusinType.of.forward, 'save', said),
+  forwardAddDeal: (context, said) => add(context, BusinType.of.forward, 'submit', said),
+  forwardEdtSave: (context, said) => edit(context, BusinType.of.forward, 'save', said),
+  forwardEdtDeal: (context, said) => edit(context, BusinType.of.forward, 'submit', said),
+})

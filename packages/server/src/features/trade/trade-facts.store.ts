@@ -1,0 +1,101 @@
+/** What a deal form refers to: the pair with its conventions, the centres, the parties. Foreign ones do not exist. */
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
+import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
+import { sql } from 'kysely'
+import type { Scope, Tx } from '../../kit/database.ts'
+import { usdValue } from '../exposure/exposure-usd.store.ts'
+import type { CalendarsByCode } from '../reference/expire-date.rules.ts'
+import { calendarsOf, currencies, pairConvention, type StoredPair } from '../reference/reference.store.ts'
+
+export interface PairFacts {
+  readonly pair: StoredPair
+  readonly buyScale: number
+  readonly sellScale: number
+}
+
+/** Undefined until both currencies are said. @throws Refusal UNKNOWN_CURRENCY, NO_PAIR */
+export async function pairFacts(
+  tx: Tx,
+  said: { buyCurrency?: string | undefined; sellCurrency?: string | undefined },
+): Promise<PairFacts | undefined> {
+  const known = await currencies(tx)
+  const scaleOf = (code: string, field: string) =>
+    known.get(code)?.decimalScale ?? refuse(referenceRefusals.NO_PAIR, { currency: code }, field)
+  const buyScale = said.buyCurrency === undefined ? undefined : scaleOf(said.buyCurrency, 'buyCurrency')
+  const sellScale = said.sellCurrency === undefined ? undefined : scaleOf(said.sellCurrency, 'sellCurrency')
+  if (!said.buyCurrency || !said.sellCurrency || buyScale === undefined || sellScale === undefined) return undefined
+  const pair = await pairConvention(tx, said.buyCurrency, said.sellCurrency)
+  if (!pair) refuse(referenceRefusals.NO_PAIR, {}, 'sellCurrency')
+  return { pair, buyScale, sellScale }
+}
+
+/** The calendars of the centres that count for the value date. @throws Refusal UNKNOWN_CALENDAR */
+export async function centresOf(tx: Tx, codes: readonly string[]): Promise<CalendarsByCode> {
+  const known = await currencies(tx)
+  const unknown = codes.find((code) => !known.has(code))
+  if (unknown) refuse(referenceRefusals.UNKNOWN_CALENDAR, { holiday: unknown }, 'holiday')
+  return calendarsOf(tx, codes)
+}
+
+export interface SaidParties {
+  readonly counterPartyId?: string | undefined
+  readonly portfolioId?: string | undefined
+  readonly trader?: string | undefined
+  readonly settleCurrency?: string | undefined
+  readonly hedgeRequestId?: string | undefined
+}
+
+interface FoundParties {
+  readonly counterPartyStatus: string | null
+  readonly portfolioId: string | null
+  readonly userName: string | null
+  readonly hedgeRequestId: string | null
+}
+
+/** Whom and what the form names must be the group's own. @throws Refusal DOES_NOT_EXIST, COUNTER_PARTY_INACTIVE */
+export async function demandParties(
+  tx: Tx,
+  { groupId }: Scope,
+  said: SaidParties,
+  mustBeActive: boolean,
+): Promise<void> {
+  const { rows } = await sql<FoundParties>`select
+    (select counter_party_status from counter_party where group_id = ${groupId} and id = ${said.counterPartyId ?? null}) as counter_party_status,
+    (select id from portfolio where group_id = ${groupId} and id = ${said.portfolioId ?? null}) as portfolio_id,
+    (select user_name from member where group_id = ${groupId} and lower(user_name) = lower(${said.trader ?? null})) as user_name,
+    (select id from exposure_hedge where group_id = ${groupId} and id = ${said.hedgeRequestId ?? null}) as hedge_request_id`.execute(
+    tx,
+  )
+  const found = rows[0]
+  if (said.counterPartyId && !found?.counterPartyStatus) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'counterPartyId')
+  if (said.portfolioId && !found?.portfolioId) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'portfolioId')
+  if (said.trader && !found?.userName) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'trader')
+  if (said.hedgeRequestId && !found?.hedgeRequestId) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'hedgeRequestId')
+  if (said.settleCurrency && !(await currencies(tx)).has(said.settleCurrency))
+    refuse(kitRefusals.DOES_NOT_EXIST, {}, 'settleCurrency')
+  if (mustBeActive && found?.counterPartyStatus === '0')
+    refuse(tradeRefusals.COUNTER_PARTY_INACTIVE, {}, 'counterPartyId')
+}
+
+interface Amounts {
+  readonly buyCurrency: string | null
+  readonly buyAmt: string | null
+  readonly sellCurrency: string | null
+  readonly sellAmt: string | null
+  readonly currencyPair: string | null
+  readonly principal: string | null
+  readonly transDate: string | null
+}
+
+/** A deal's worth in US dollars: its own dollar leg, else its base amount at the stored rate of the trade date. */
+export async function worthUsd(tx: Tx, scope: Scope, deal: Amounts): Promise<Decimal | undefined> {
+  if (deal.buyCurrency === 'USD' && deal.buyAmt) return decimal(deal.buyAmt)
+  if (deal.sellCurrency === 'USD' && deal.sellAmt) return decimal(deal.sellAmt)
+  const base = deal.currencyPair?.slice(0, 3)
+  if (!base || !deal.principal || !deal.transDate) return undefined
+  return (await usdValue(tx, scope, base, deal.principal, businessDate(deal.transDate)))?.amount
+}

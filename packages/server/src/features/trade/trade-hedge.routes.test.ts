@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemScope, withTx } from '../../kit/database.ts'
+import { type TestApp, testApp } from '../../testing/fixture.ts'
+import { checkApi, dealApi, spotApi, spotDeal, storeMarket } from './trade.fixture.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await testApp()
+  await storeMarket(test)
+})
+afterAll(() => test.close())
+
+const success = '00000000'
+const inDatabase = <T>(ask: Parameters<typeof withTx<T>>[2]) => withTx(test.database.db, systemScope, ask)
+let made = 0
+
+/** A long exposure of 1,000,000 USD and a confirmed request that reserves all of it. */
+async function confirmedRequest(): Promise<{ hedgeId: string; exposureId: string }> {
+  made += 1
+  const { groupId, orgId } = test.refs.a
+  const { userId } = test.as('a_mk').scope
+  const one = async (ask: ReturnType<typeof sql<{ id: string }>>) =>
+    (await inDatabase((tx) => ask.execute(tx))).rows[0]?.id ?? ''
+  const exposureId =
+    await one(sql`insert into fx_exposure (group_id, org_id, serial_no, exposure_type, exposure_direction, currency,
+      original_amt, exposure_amt, reserved_amt, lock_flag, trans_date, end_date, delivery_date, create_by, modify_by)
+    values (${groupId}, ${orgId}, ${`EXP-${made}`}, '1', '1', 'USD', 1000000, 1000000, 1000000, '1', '20260401', '20260601', '20260603', ${userId}, ${userId})
+    returning id`)
+  const hedgeId =
+    await one(sql`insert into exposure_hedge (group_id, org_id, request_code, order_status, check_status, exposure_type,
+      buy_currency, sell_currency, buy_amt, sell_amt, hedge_currency, hedge_amt, last_trans_date, last_trans_time,
+      delivery_date, delivery_period, maker_id, last_editor_id)
+    values (${groupId}, ${orgId}, ${`REQ-${made}`}, '2', '1', '1', 'CNY', 'USD', 6832000, 1000000, 'USD', 1000000, '20260430', '23:59:59',
+      '20260603', '1M', ${userId}, ${userId}) returning id`)
+  await one(sql`insert into exposure_hedge_line (group_id, org_id, hedge_id, exposure_id, hedge_amt)
+    values (${groupId}, ${orgId}, ${hedgeId}, ${exposureId}, 1000000) returning id`)
+  return { hedgeId, exposureId }
+}
+
+const submit = (hedgeRequestId: string, over: object = {}) =>
+  test.as('a_mk').post(`${spotApi}/spotAddDeal`, spotDeal(test, { hedgeRequestId, ...over }))
+const part = { sellAmt: '400000', buyAmt: '2732800' }
+
+async function standing(hedgeId: string, exposureId: string) {
+  const { rows } = await inDatabase((tx) =>
+    sql<Record<string, string>>`select trim_scale(h.executed_amt)::text as executed_amt, h.execute_status,
+      trim_scale(e.reserved_amt)::text as reserved_amt, trim_scale(e.lock_amt)::text as lock_amt
+    from exposure_hedge h, fx_exposure e where h.id = ${hedgeId} and e.id = ${exposureId}`.execute(tx),
+  )
+  return rows[0]
+}
+
+describe('a deal that executes a request', () => {
+  it('takes its part on submission and locks the exposure when it passes', async () => {
+    const { hedgeId, exposureId } = await confirmedRequest()
+    const { data } = await submit(hedgeId, part)
+    expect(await standing(hedgeId, exposureId)).toEqual({
+      executedAmt: '400000',
+      executeStatus: '2',
+      reservedAmt: '1000000',
+      lockAmt: '0',
+    })
+    const before = await test.as('a_ck').get(`${checkApi}/review/${data.id}`)
+    expect(before.data.links).toMatchObject([
+      { exposureId, hedgeAmt: '400000', linkStatus: 'pending', coverBefore: '0', coverAfter: '40' },
+    ])
+    await test.as('a_ck').post(`${checkApi}/check`, { id: data.id, checkStatus: '1' })
+    expect(await standing(hedgeId, exposureId)).toEqual({
+      executedAmt: '400000',
+      executeStatus: '2',
+      reservedAmt: '600000',
+      lockAmt: '400000',
+    })
+    const after = await test.as('a_ck').get(`${checkApi}/review/${data.id}`)
+    expect(after.data.links).toMatchObject([{ linkStatus: 'locked', coverBefore: '0', coverAfter: '40' }])
+    expect((await test.as('a_ck').get(`${dealApi}/getById/${data.id}`)).data.hedgeRequestCode).toMatch(/^REQ-/)
+  })
+
+  it.each([
+    ['withdrawn', (id: string) => test.as('a_mk').get(`${dealApi}/withdraw/${id}`)],
+    ['rejected', (id: string) => test.as('a_ck').post(`${checkApi}/check`, { id, checkStatus: '2', comment: 'no' })],
+  ] as const)('gives it back when %s, and may take it again', async (_name, undo) => {
+    const { hedgeId, exposureId } = await confirmedRequest()
+    const { data } = await submit(hedgeId)
+    expect((await standing(hedgeId, exposureId))?.executeStatus).toBe('1')
+    expect((await undo(data.id)).code).toBe(success)
+    expect(await standing(hedgeId, exposureId)).toEqual({
+      executedAmt: '0',
+      executeStatus: '0',
+      reservedAmt: '1000000',
+      lockAmt: '0',
+    })
+    const again = await test
+      .as('a_mk')
+      .post(`${spotApi}/spotEdtDeal`, { ...spotDeal(test, { hedgeRequestId: hedgeId }), id: data.id, version: 1 })
+    expect(again.code).toBe(success)
+    expect((await standing(hedgeId, exposureId))?.executedAmt).toBe('1000000')
+  })
+
+  it('never takes more than is left, not even at the same moment', async () => {
+    const { hedgeId, exposureId } = await confirmedRequest()
+    const answers = await Promise.all(Array.from({ length: 4 }, () => submit(hedgeId, part)))
+    expect(answers.filter(({ code }) => code === success).length).toBe(2)
+    expect((await standing(hedgeId, exposureId))?.executedAmt).toBe('800000')
+    expect((await submit(hedgeId, part)).message).toMatch(/exceeds the 200000 left to execute/)
+  })
+
+  it('goes the way of the request, for its organisation', async () => {
+    const { hedgeId } = await confirmedRequest()
+    const turned = { buyCurrency: 'USD', buyAmt: '1000000', sellCurrency: 'CNY', sellAmt: '6832000' }
+    expect((await submit(hedgeId, turned)).message).toBe('The deal must follow its hedge request: buy CNY, sell USD')
+    expect((await submit(hedgeId, { orgId: test.refs.a.subsidiaryId })).message).toMatch(
+      /organisation of its hedge request/,
+    )
+  })
+})

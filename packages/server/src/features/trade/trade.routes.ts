@@ -1,0 +1,38 @@
+/** Deals once entered: reading, the live calculation, voiding a draft, withdrawing a submission. */
+import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
+import type { DealSaved } from '@hedgerow/contract/trade/trade.reply'
+import { type Context, pageOf, serve } from '../../kit/serve.ts'
+import { demandGrant } from '../../kit/session.ts'
+import { releaseFromDeal } from '../hedging/execution.store.ts'
+import { dropFlows } from '../settlement/cash-flow.store.ts'
+import { demandMaker, nextState } from './trade.rules.ts'
+import { forwardDealSource, tradeSource } from './trade.sources.ts'
+import { findDeal, lockDeal, moveDeal } from './trade.store.ts'
+import { quote } from './trade-quote.answer.ts'
+
+/** Takes the maker's own deal out of where it is: a draft is voided, a submission becomes a draft again. */
+async function takeBack(context: Context, id: string, event: 'void' | 'withdraw'): Promise<DealSaved> {
+  const { tx, session, audit } = context
+  const before = await lockDeal(tx, session, id)
+  demandGrant(session, 'trade.edit', before.orgId)
+  const state = nextState(before, event)
+  demandMaker(before, session.userId)
+  if (event === 'withdraw') {
+    await dropFlows(tx, session, id)
+    if (before.hedgeRequestId) await releaseFromDeal(tx, session, id)
+  }
+  await moveDeal(tx, session, id, state)
+  const { tradeStatus, checkStatus } = before
+  audit({ entity: 'fxDeal', entityId: id, orgId: before.orgId, before: { tradeStatus, checkStatus }, after: state })
+  return { id, dealSerialNo: before.dealSerialNo, version: before.version }
+}
+
+export const fxDealRoutes = serve(fxDealApi, {
+  queryByPage: pageOf(tradeSource),
+  qryFwdDeal: pageOf(forwardDealSource),
+  getById: ({ tx, session }, { id }) => findDeal(tx, session, id),
+  getByDealId: ({ tx, session }, { id }) => findDeal(tx, session, id),
+  invalid: (context, { dealId }) => takeBack(context, dealId, 'void'),
+  withdraw: (context, { id }) => takeBack(context, id, 'withdraw'),
+  quote,
+})

@@ -1,0 +1,101 @@
+import fs from 'node:fs'
+import { Refusal } from '@hedgerow/contract/kit/refusal'
+import { say } from '@hedgerow/contract/kit/text'
+import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import { describe, expect, it } from 'vitest'
+import {
+  demandComment,
+  demandKind,
+  demandMaker,
+  demandSecondPerson,
+  demandVersion,
+  demandWithinLimit,
+  nextState,
+  type TradeEvent,
+  tradeEvents,
+} from './trade.rules.ts'
+
+const documented = fs.readFileSync(new URL('../../../../../docs/states/trade.md', import.meta.url), 'utf8')
+const rows = documented
+  .split('\n')
+  .filter((line) => /^\| \w+ \| (T|[012]|[A-Z_]+) \|/.test(line))
+  .map((line) =>
+    line
+      .split('|')
+      .map((cell) => cell.trim())
+      .slice(1, -1),
+  )
+
+/** The new status, or the name of the refusal. */
+function outcome(tradeStatus: string, event: TradeEvent): string {
+  try {
+    return nextState({ tradeStatus, checkStatus: '0' }, event).tradeStatus
+  } catch (error) {
+    const name = Object.entries(tradeRefusals).find(([, because]) => because === (error as Refusal).because)?.[0]
+    if (!name) throw error
+    return name
+  }
+}
+const refusal = (act: () => unknown) => {
+  try {
+    act()
+  } catch (error) {
+    if (error instanceof Refusal) return say(error.because, 'en_US', error.params)
+    throw error
+  }
+  return undefined
+}
+
+describe('the states of a deal', () => {
+  it('are documented for every event', () => expect(rows.map(([event]) => event)).toEqual(tradeEvents))
+
+  for (const [event = '', ...cells] of rows) {
+    for (const [index, status] of ['T', '1', '2', '0'].entries()) {
+      it(`${event} in ${status} gives ${cells[index]}`, () => {
+        expect(outcome(status, event as TradeEvent)).toBe(cells[index])
+      })
+    }
+  }
+
+  it('tell on the check axis what the reviewer said', () => {
+    expect(nextState({ tradeStatus: '1', checkStatus: '0' }, 'pass').checkStatus).toBe('1')
+    expect(nextState({ tradeStatus: '1', checkStatus: '0' }, 'reject').checkStatus).toBe('2')
+    expect(nextState({ tradeStatus: 'T', checkStatus: '2' }, 'save').checkStatus).toBe('2')
+    expect(nextState({ tradeStatus: 'T', checkStatus: '2' }, 'submit').checkStatus).toBe('0')
+  })
+})
+
+describe('who may act', () => {
+  const deal = { makerId: '1', lastEditorId: '2' }
+  it('the reviewer is neither maker nor last editor', () => {
+    expect(refusal(() => demandSecondPerson(deal, '1'))).toBe('Maker and checker must be different users')
+    expect(refusal(() => demandSecondPerson(deal, '2'))).toBe('Maker and checker must be different users')
+    expect(refusal(() => demandSecondPerson(deal, '3'))).toBeUndefined()
+  })
+  it('only the maker takes back', () => {
+    expect(refusal(() => demandMaker(deal, '2'))).toMatch(/Only the maker/)
+    expect(refusal(() => demandMaker(deal, '1'))).toBeUndefined()
+  })
+  it('a rejection says why', () => {
+    expect(refusal(() => demandComment('2', undefined))).toBe('A rejection needs a comment')
+    expect(refusal(() => demandComment('2', 'wrong date'))).toBeUndefined()
+    expect(refusal(() => demandComment('1', undefined))).toBeUndefined()
+  })
+  it('an old version is told', () => {
+    expect(refusal(() => demandVersion(3, 2))).toMatch(/changed by someone else/)
+    expect(refusal(() => demandVersion(3, 3))).toBeUndefined()
+    expect(refusal(() => demandVersion(3, undefined))).toBeUndefined()
+  })
+  it('a forward is not edited as a spot', () => {
+    expect(refusal(() => demandKind('FX_FWD', 'FX_SPOT'))).toMatch(/not a/)
+    expect(refusal(() => demandKind('FX_SPOT', 'FX_SPOT'))).toBeUndefined()
+  })
+  it('the limit holds to the cent, and an unknown worth is not waved through', () => {
+    expect(refusal(() => demandWithinLimit('1000000', decimal('1000000'), 'USD'))).toBeUndefined()
+    expect(refusal(() => demandWithinLimit('1000000', decimal('1000000.01'), 'USD'))).toMatch(/beyond your limit/)
+    expect(refusal(() => demandWithinLimit('1000000', undefined, 'XAU'))).toMatch(/no XAU rate/)
+    expect(refusal(() => demandWithinLimit(null, undefined, 'XAU'))).toBeUndefined()
+    expect(refusal(() => demandWithinLimit('0', decimal('0.01'), 'USD'))).toMatch(/beyond/)
+  })
+})

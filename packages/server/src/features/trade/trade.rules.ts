@@ -1,0 +1,88 @@
+/**
+ * What may happen to a deal in which state, and who may decide it. No await, no SQL, no clock.
+ * The table is `docs/states/trade.md`; a test reads it and walks every state with every event.
+ */
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { CheckStatus } from '@hedgerow/contract/reference/reference.dict'
+import { BusinType, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
+import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
+
+export type TradeEvent = 'save' | 'submit' | 'withdraw' | 'void' | 'pass' | 'reject'
+export const tradeEvents: readonly TradeEvent[] = ['save', 'submit', 'withdraw', 'void', 'pass', 'reject']
+
+export interface TradeState {
+  readonly tradeStatus: string
+  readonly checkStatus: string
+}
+/** The parts of a stored deal that decide who may act on it. */
+export interface DealOwners {
+  readonly makerId: string
+  readonly lastEditorId: string
+}
+
+const draft = TradeStatus.of.draft
+const submitted = TradeStatus.of.submitted
+
+/** The state after the event. @throws Refusal LOCKED_MODIFY, CANNOT_DELETE or NOT_AWAITING by what was asked */
+export function nextState({ tradeStatus, checkStatus }: TradeState, event: TradeEvent): TradeState {
+  switch (event) {
+    case 'save':
+      if (tradeStatus !== draft) refuse(tradeRefusals.LOCKED_MODIFY)
+      return { tradeStatus: draft, checkStatus }
+    case 'submit':
+      if (tradeStatus !== draft) refuse(tradeRefusals.LOCKED_MODIFY)
+      return { tradeStatus: submitted, checkStatus: CheckStatus.of.initial }
+    case 'void':
+      if (tradeStatus !== draft) refuse(tradeRefusals.CANNOT_DELETE)
+      return { tradeStatus: TradeStatus.of.void, checkStatus }
+    case 'withdraw':
+      if (tradeStatus !== submitted) refuse(tradeRefusals.NOT_AWAITING)
+      return { tradeStatus: draft, checkStatus: CheckStatus.of.initial }
+    case 'pass':
+      if (tradeStatus !== submitted) refuse(tradeRefusals.NOT_AWAITING)
+      return { tradeStatus: TradeStatus.of.confirmed, checkStatus: CheckStatus.of.passed }
+    case 'reject':
+      if (tradeStatus !== submitted) refuse(tradeRefusals.NOT_AWAITING)
+      return { tradeStatus: draft, checkStatus: CheckStatus.of.rejected }
+  }
+}
+
+/** Withdrawing and voiding belong to the person who made the deal. */
+export function demandMaker({ makerId }: DealOwners, userId: string): void {
+  if (makerId !== userId) refuse(tradeRefusals.NOT_THE_MAKER)
+}
+
+/** Four eyes: neither the maker nor the last editor of this version may decide on it. */
+export function demandSecondPerson({ makerId, lastEditorId }: DealOwners, userId: string): void {
+  if (userId === makerId || userId === lastEditorId) refuse(tradeRefusals.SAME_PERSON)
+}
+
+export function demandComment(checkStatus: string, comment: string | undefined): void {
+  if (checkStatus === CheckStatus.of.rejected && !comment) refuse(tradeRefusals.COMMENT_NEEDED, {}, 'comment')
+}
+
+/** The version that the editor or checker saw, where one was said. @throws Refusal STALE_VERSION */
+export function demandVersion(stored: number, seen: number | undefined): void {
+  if (seen !== undefined && seen !== stored) refuse(kitRefusals.STALE_VERSION)
+}
+
+/** A forward is not edited through the spot calls, and the other way round. */
+export function demandKind(businType: string, asked: 'FX_SPOT' | 'FX_FWD'): void {
+  if (businType === asked) return
+  const item = BusinType.items.find((entry) => entry.dictValue === asked)
+  refuse(tradeRefusals.WRONG_BUSIN_TYPE, { busin: item?.dictLabel ?? asked })
+}
+
+/**
+ * Compares a deal's worth with the member's own limit, both in US dollars. `limitUsd` null is unlimited; a deal that
+ * cannot be valued is not waved through. @throws Refusal BEYOND_LIMIT, LIMIT_UNKNOWN
+ */
+export function demandWithinLimit(limitUsd: string | null, worthUsd: Decimal | undefined, currency: string): void {
+  if (limitUsd === null) return
+  if (!worthUsd) refuse(tradeRefusals.LIMIT_UNKNOWN, { currency, limit: limitUsd })
+  if (worthUsd.gt(decimal(limitUsd))) {
+    refuse(tradeRefusals.BEYOND_LIMIT, { usd: worthUsd.round(2).toString(), limit: limitUsd })
+  }
+}

@@ -1,0 +1,115 @@
+/** Deals in the database: reading, locking, writing. */
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
+import type { Deal, DealSaved } from '@hedgerow/contract/trade/trade.reply'
+import { sql } from 'kysely'
+import type { Scope, Tx } from '../../kit/database.ts'
+import { sqlStateOf } from '../../kit/database-error.ts'
+import type { TradeState } from './trade.rules.ts'
+import type { DealRecord } from './trade-entry.rules.ts'
+
+const selected = sql`
+  d.id, d.id as deal_id, d.version, d.deal_serial_no, d.busin_type, d.trade_status, d.check_status, d.deal_complete_status,
+  d.lock_flag, d.busin_match, d.deal_type, d.operation_type, d.trade_source, d.trade_mode, d.deal_no,
+  d.counter_party_deal_no, d.org_id, o.org_name, d.trader, coalesce(t.real_name, d.trader) as trader_name,
+  d.portfolio_id, p.portfolio_name, d.counter_party_id, c.short_name as counter_party_name, d.trans_date, d.trans_time,
+  d.holiday, d.currency_pair, d.deal_direction, d.buy_currency, trim_scale(d.buy_amt) as buy_amt, d.sell_currency,
+  trim_scale(d.sell_amt) as sell_amt, d.time_limit, d.value_date, d.provisional_date, trim_scale(d.spot_rate) as spot_rate,
+  trim_scale(d.forward_point) as forward_point, trim_scale(d.forward_rate) as forward_rate,
+  trim_scale(d.exchange_rate) as exchange_rate, d.parity_mark, d.settle_type, d.settle_currency, d.hedge_exposure_type,
+  trim_scale(d.margin_rate) as margin_rate, trim_scale(d.margin_amt) as margin_amt, trim_scale(d.principal) as principal,
+  trim_scale(d.remain_principal) as remain_principal, d.hedge_request_id, h.request_code as hedge_request_code,
+  trim_scale(d.market_rate) as market_rate, d.off_market_reason, d.remark, d.maker_id, d.last_editor_id,
+  m.real_name as create_by, d.create_time, d.modify_time`
+const joined = sql`fx_deal d join org o on o.group_id = d.group_id and o.id = d.org_id
+  join member m on m.group_id = d.group_id and m.id = d.maker_id
+  left join member t on t.group_id = d.group_id and lower(t.user_name) = lower(d.trader)
+  left join portfolio p on p.group_id = d.group_id and p.id = d.portfolio_id
+  left join counter_party c on c.group_id = d.group_id and c.id = d.counter_party_id
+  left join exposure_hedge h on h.group_id = d.group_id and h.id = d.hedge_request_id`
+
+/** @throws Refusal DOES_NOT_EXIST, also for a foreign one */
+export async function findDeal(tx: Tx, scope: Scope, id: string): Promise<Deal> {
+  const { rows } = await sql<Deal>`select ${selected} from ${joined}
+    where d.group_id = ${scope.groupId} and d.id = ${id}`.execute(tx)
+  return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
+}
+
+/**
+ * Locks the deals for this transaction in a fixed order and bumps their versions: whoever decided on an older one is told
+ * so. The deals come back as they now are, in the order of their ids. @throws Refusal DOES_NOT_EXIST
+ */
+export async function lockDeals(tx: Tx, scope: Scope, ids: readonly string[]): Promise<Deal[]> {
+  await sql`select from fx_deal where group_id = ${scope.groupId} and id = any (${ids}) order by id for update`.execute(
+    tx,
+  )
+  await sql`update fx_deal set version = version + 1 where group_id = ${scope.groupId} and id = any (${ids})`.execute(
+    tx,
+  )
+  const { rows } = await sql<Deal>`select ${selected} from ${joined}
+    where d.group_id = ${scope.groupId} and d.id = any (${ids}) order by d.id`.execute(tx)
+  if (rows.length !== ids.length) refuse(kitRefusals.DOES_NOT_EXIST)
+  return rows
+}
+
+/** As `lockDeals` for one, when the editor said which version was seen. @throws Refusal STALE_VERSION */
+export async function lockDeal(tx: Tx, scope: Scope, id: string, seen?: number): Promise<Deal> {
+  const [deal] = await lockDeals(tx, scope, [id])
+  if (!deal) refuse(kitRefusals.DOES_NOT_EXIST)
+  if (seen !== undefined && deal.version !== seen + 1) refuse(kitRefusals.STALE_VERSION)
+  return deal
+}
+
+const lockFlagOf = ({ tradeStatus }: TradeState) => (tradeStatus === '1' ? '1' : '0')
+
+/** A taken deal number is the user's to mend; any other broken constraint is a fault. */
+function tellTaken(error: unknown, record: DealRecord): never {
+  const isTaken = sqlStateOf(error) === '23505' && (error as { constraint?: string }).constraint === 'fx_deal_no'
+  if (isTaken) refuse(tradeRefusals.DEAL_NO_USED, { dealNo: record.dealNo ?? '' }, 'dealNo')
+  throw error
+}
+
+export async function insertDeal(
+  tx: Tx,
+  scope: Scope,
+  record: DealRecord,
+  { dealSerialNo, state }: { dealSerialNo: string; state: TradeState },
+): Promise<DealSaved> {
+  const { groupId, userId } = scope
+  const owners = { groupId, dealSerialNo, ...state, lockFlag: lockFlagOf(state), makerId: userId, lastEditorId: userId }
+  const row = Object.entries({ ...record, ...owners })
+  const columns = sql.join(row.map(([name]) => sql.ref(name)))
+  const values = sql.join(row.map(([, value]) => sql`${value}`))
+  try {
+    const { rows } = await sql<DealSaved>`insert into fx_deal (${columns}) values (${values})
+      returning id, deal_serial_no, version`.execute(tx)
+    return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
+  } catch (error) {
+    return tellTaken(error, record)
+  }
+}
+
+export async function rewriteDeal(
+  tx: Tx,
+  scope: Scope,
+  id: string,
+  record: DealRecord,
+  state: TradeState,
+): Promise<void> {
+  const row = Object.entries({ ...record, ...state, lockFlag: lockFlagOf(state), lastEditorId: scope.userId })
+  const assignments = sql.join(row.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))
+  try {
+    await sql`update fx_deal set ${assignments}, modify_time = now()
+      where group_id = ${scope.groupId} and id = ${id}`.execute(tx)
+  } catch (error) {
+    tellTaken(error, record)
+  }
+}
+
+/** Moves a deal to another state and leaves its terms alone. */
+export async function moveDeal(tx: Tx, scope: Scope, id: string, state: TradeState): Promise<void> {
+  await sql`update fx_deal set trade_status = ${state.tradeStatus}, check_status = ${state.checkStatus},
+      lock_flag = ${lockFlagOf(state)}, modify_time = now()
+    where group_id = ${scope.groupId} and id = ${id}`.execute(tx)
+}

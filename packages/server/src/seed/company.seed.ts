@@ -1,0 +1,120 @@
+/** The people, banks and portfolios of the demonstration company; all names are invented. */
+import fs from 'node:fs'
+import path from 'node:path'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../kit/database.ts'
+
+interface Company {
+  readonly orgs: readonly {
+    orgCode: string
+    parent: string | null
+    orgName: string
+    orgNameEn: string
+    baseCurrency: string
+    realNameAuthStatus: string
+  }[]
+  readonly members: readonly {
+    userName: string
+    realName: string
+    orgCode: string
+    orgUserType: string
+    duties: readonly (readonly [string, string | null])[]
+    disabled?: boolean
+    about: string
+    aboutEn: string
+  }[]
+  readonly counterParties: readonly {
+    counterPartyNo: string
+    bank: string
+    fullName: string
+    fullNameEn: string
+    shortName: string
+    pym: string
+    internal: string
+    external: string | null
+    status: string
+    begin: string
+    end: string
+  }[]
+}
+
+export const readData = <T>(file: string): T =>
+  JSON.parse(fs.readFileSync(path.join(import.meta.dirname, 'data', file), 'utf8')) as T
+
+export interface SeededCompany {
+  readonly orgIds: ReadonlyMap<string, string>
+  readonly userIds: ReadonlyMap<string, string>
+  readonly groupIds: readonly string[]
+}
+
+async function inserted(tx: Tx, query: RawBuilder<{ id: string }>): Promise<string> {
+  const { rows } = await query.execute(tx)
+  if (!rows[0]) throw new Error('should hold: an insert returns its id')
+  return rows[0].id
+}
+
+/** Puts the company in place; `passwordHash` is the one password of all demo members. Runs in the system scope. */
+export async function seedCompany(tx: Tx, passwordHash: string): Promise<SeededCompany> {
+  const company = readData<Company>('demo-company.json')
+  const orgIds = new Map<string, string>()
+  const groupOf = new Map<string, string>()
+  for (const org of company.orgs) {
+    const parent = org.parent === null ? null : (orgIds.get(org.parent) ?? null)
+    const id = await inserted(
+      tx,
+      sql`insert into org (group_id, parent_id, org_code, org_name, org_name_en, base_currency, real_name_auth_status, demo)
+      values (${parent === null ? '0' : (groupOf.get(org.parent ?? '') ?? '0')}, ${parent}, ${org.orgCode}, ${org.orgName}, ${org.orgNameEn},
+        ${org.baseCurrency}, ${org.realNameAuthStatus}, true) returning id`,
+    )
+    if (parent === null) await sql`update org set group_id = id where id = ${id}`.execute(tx)
+    orgIds.set(org.orgCode, id)
+    groupOf.set(org.orgCode, parent === null ? id : (groupOf.get(org.parent ?? '') ?? id))
+  }
+  const userIds = new Map<string, string>()
+  for (const member of company.members)
+    userIds.set(member.userName, await seedMember(tx, member, orgIds, groupOf, passwordHash))
+  const groupIds = [...new Set(groupOf.values())]
+  for (const groupId of groupIds)
+    await seedPartners(
+      tx,
+      groupId,
+      groupId === groupIds[0] ? company.counterParties : company.counterParties.slice(0, 2),
+    )
+  return { orgIds, userIds, groupIds }
+}
+
+async function seedMember(
+  tx: Tx,
+  member: Company['members'][number],
+  orgIds: ReadonlyMap<string, string>,
+  groupOf: ReadonlyMap<string, string>,
+  passwordHash: string,
+): Promise<string> {
+  const { userName, realName, orgCode, orgUserType, about, aboutEn } = member
+  const orgId = orgIds.get(orgCode) ?? null
+  const groupId = groupOf.get(orgCode) ?? null
+  const id = await inserted(
+    tx,
+    sql`insert into member (group_id, org_id, user_name, real_name, nick_name, about, about_en, org_user_type, user_status, password_hash)
+    values (${groupId}, ${orgId}, ${userName}, ${realName}, ${realName}, ${about}, ${aboutEn}, ${orgUserType}, ${member.disabled ? '0' : '1'}, ${passwordHash}) returning id`,
+  )
+  for (const [duty, limit] of member.duties) {
+    const [type, op] = duty.split('-')
+    await sql`insert into staff_duty (group_id, user_id, org_id, check_type, check_op_type, amt_limit_usd)
+      values (${groupId}, ${id}, ${orgId}, ${type}, ${op}, ${limit})`.execute(tx)
+  }
+  return id
+}
+
+async function seedPartners(tx: Tx, groupId: string, parties: Company['counterParties']): Promise<void> {
+  for (const party of parties) {
+    await sql`insert into counter_party (group_id, counter_party_no, full_name, full_name_en, short_name, pym, bank, internal_risk_rating,
+        external_risk_rating, counter_party_status, country, deal_time_begin, deal_time_end)
+      values (${groupId}, ${party.counterPartyNo}, ${party.fullName}, ${party.fullNameEn}, ${party.shortName}, ${party.pym}, ${party.bank},
+        ${party.internal}, ${party.external}, ${party.status}, 'CN', ${party.begin}, ${party.end})`.execute(tx)
+  }
+  await sql`insert into portfolio (group_id, portfolio_code, portfolio_name, portfolio_name_en) values
+    (${groupId}, 'EXPORT', '出口收汇套保', 'Export receipts'), (${groupId}, 'IMPORT', '进口付汇套保', 'Import payments')`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,102 @@
+/**
+ * The demonstration company, told as it happened: every record goes through the product's own endpoints, by the people
+ * whose duty it is, on the day it was done. So the seed is also the largest integration test of the main job.
+ */
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { buildApp } from '../app.ts'
+import { type Database, systemScope, withTx } from '../kit/database.ts'
+import { passwordKeys } from '../kit/password-keys.ts'
+import { hashPassword } from '../kit/passwords.ts'
+import { newToken, tokenHash } from '../kit/session.ts'
+import { type SeededCompany, seedCompany } from './company.seed.ts'
+import { seedMarket } from './market.seed.ts'
+import { type Story, tell } from './story.seed.ts'
+
+/** Written last: a start that finds the company without it knows that the seed was interrupted. */
+const marker = 'demo-company'
+
+export const seededCompletely = async (database: Database): Promise<boolean> =>
+  withTx(database.db, systemScope, async (tx) => {
+    const { rows } = await sql`select from reference_edition where part = ${marker}`.execute(tx)
+    return rows.length > 0
+  })
+
+/** True on a database in which nobody is registered yet. */
+export const isEmpty = async (database: Database): Promise<boolean> =>
+  withTx(database.db, systemScope, async (tx) => (await sql`select from org limit 1`.execute(tx)).rows.length === 0)
+
+export async function seedDemo(database: Database, password: string): Promise<void> {
+  const { db } = database
+  const passwordHash = await hashPassword(password)
+  const company = await withTx(db, systemScope, async (tx) => {
+    const seeded = await seedCompany(tx, passwordHash)
+    for (const groupId of seeded.groupIds.slice(0, 1)) {
+      const userId = seeded.userIds.get('lc_admin') ?? '0'
+      await seedMarket(tx, { groupId, orgIds: [groupId], userId })
+    }
+    return seeded
+  })
+  const app = await buildApp({
+    db,
+    services: { passwordKeys: passwordKeys(), demoPassword: null },
+    requestsPerMinute: 1_000_000,
+  })
+  try {
+    await tell(await storyOf(database, app, company))
+  } finally {
+    await app.close()
+  }
+  await withTx(db, systemScope, async (tx) => {
+    await sql`update system_date set demo_market = true`.execute(tx)
+    await sql`delete from session_token`.execute(tx)
+    await sql`insert into reference_edition (part, sha256) values (${marker}, '')`.execute(tx)
+  })
+}
+
+/** Callers by user name, each with a session of its own, and the hand on the calendar. */
+async function storyOf(database: Database, app: FastifyInstance, company: SeededCompany): Promise<Story> {
+  const tokens = new Map<string, string>()
+  await withTx(database.db, systemScope, async (tx) => {
+    for (const [userName, userId] of company.userIds) {
+      const token = newToken()
+      tokens.set(userName, token)
+      await sql`insert into session_token (token_sha256, group_id, user_id, expires_at, ip, user_agent)
+        select ${tokenHash(token)}, group_id, id, now() + interval '1 hour', '127.0.0.1', 'demo seed' from member where id = ${userId}`.execute(
+        tx,
+      )
+    }
+  })
+  const call = async (userName: string, method: 'GET' | 'POST', url: string, payload?: object) => {
+    const headers = { authorization: `Bearer ${tokens.get(userName)}`, language: 'en_US' }
+    const response = await app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
+    const { code, message, data } = response.json()
+    return { code, message, data }
+  }
+  const setDay = (day: BusinessDate) =>
+    withTx(database.db, systemScope, (tx) => sql`update system_date set business_date = ${day}`.execute(tx))
+  const settlePast = (day: BusinessDate) => withTx(database.db, systemScope, (tx) => settleBefore(tx, day))
+  return { call, setDay, settlePast, orgIds: company.orgIds }
+}
+
+type SystemTx = Parameters<Parameters<typeof withTx>[2]>[0]
+
+/** Delivery is not an act of the product yet: what matured before the business date is put in place as settled. */
+async function settleBefore(tx: SystemTx, day: BusinessDate): Promise<void> {
+  await sql`update fx_exposure e set settled_amt = settled_amt + done.amt, lock_amt = lock_amt - done.amt
+    from (select l.group_id, l.exposure_id, sum(l.hedge_amt) as amt from deal_hedge_link l
+      join fx_deal d on d.group_id = l.group_id and d.id = l.deal_id
+      where d.trade_status = '2' and d.value_date < ${day} and l.link_status = 'locked' group by 1, 2) done
+    where e.group_id = done.group_id and e.id = done.exposure_id`.execute(tx)
+  await sql`update deal_hedge_link l set link_status = 'released' from fx_deal d
+    where d.group_id = l.group_id and d.id = l.deal_id and d.trade_status = '2' and d.value_date < ${day} and l.link_status = 'locked'`.execute(
+    tx,
+  )
+  await sql`update cash_flow c set settle_status = '3', actual_amt = pay_amt, actual_date = pay_date_adj from fx_deal d
+    where d.group_id = c.group_id and d.id = c.deal_id and d.trade_status = '2' and d.value_date < ${day} and c.cfl_status = '1'`.execute(
+    tx,
+  )
+  await sql`update fx_deal set deal_complete_status = '1', remain_principal = 0
+    where trade_status = '2' and value_date < ${day}`.execute(tx)
+}
