@@ -1,0 +1,42 @@
+import { shellWords } from '@hedgerow/contract/kit/shell.text'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useText } from '../../kit/language.ts'
+import { useSession } from '../../kit/session-store.ts'
+import { home } from '../guard.ts'
+import { nearestItems } from '../nav/navigation.ts'
+import { useNavigation } from '../nav/use-navigation.ts'
+
+export function NotFoundPage() {
+  const t = useText()
+  const isMember = useSession((state) => state.member !== null)
+  const { path } = useSearch({ strict: false }) as { readonly path?: unknown }
+  const { sections } = useNavigation(isMember)
+  const asked = typeof path === 'string' ? path : undefined
+  const near = asked ? nearestItems(asked, sections?.flatMap((section) => section.items) ?? []) : []
+  return (
+    <div className="state-page">
+      <h1>{t(shellWords.notFound)}</h1>
+      <p>{asked ? t(shellWords.notFoundAbout, { path: asked }) : t(shellWords.notFoundPlain)}</p>
+      {near.length > 0 && (
+        <>
+          <h2>{t(shellWords.maybeMeant)}</h2>
+          <ul>
+            {near.map(({ id, title, url }) => (
+              <li key={id}>
+                <Link to={url} className="state-link">
+                  {t(title)}
+                  <small>{url}</small>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="state-actions">
+        <Link to={home} className="state-button primary">
+          {t(shellWords.toDashboard)}
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+/**
+ * Who may be where. One pure decision for each navigation, so that every case can be listed in a test;
+ * the router only carries it out.
+ */
+import type { Needs } from '@hedgerow/contract/kit/endpoint'
+import { shellWords } from '@hedgerow/contract/kit/shell.text'
+import type { Text } from '@hedgerow/contract/kit/text'
+
+export const home = '/apps/dashboards/analytics'
+export const loginPath = '/login'
+export const logoutPath = '/logout'
+export const notFoundPath = '/pages/errors/error-404'
+export const serverErrorPath = '/pages/errors/error-500'
+
+/** `guest`: only for those who have not signed in. */
+export type PageNeeds = Needs | 'guest'
+export interface GuardedPage {
+  readonly path: string
+  readonly needs: PageNeeds
+}
+export interface Visitor {
+  readonly signedIn: boolean
+  readonly grants: readonly string[]
+}
+export interface Visit {
+  readonly pathname: string
+  /** Path and search, as the visitor asked for them. */
+  readonly href: string
+  /** Where a guest wanted to go before signing in. */
+  readonly remembered: string | undefined
+}
+
+export type Decision =
+  | { readonly kind: 'stay' }
+  | { readonly kind: 'go'; readonly to: string; readonly remember?: string; readonly notice?: Text }
+
+const stay: Decision = { kind: 'stay' }
+const go = (to: string): Decision => ({ kind: 'go', to })
+
+const segments = (path: string) => path.replace(/\/+$/, '').split('/')
+
+/** A page path may hold `$name` segments; the comparison ignores case, the redirect restores the spelling. */
+function fits(page: GuardedPage, pathname: string): boolean {
+  const asked = segments(pathname)
+  const wanted = segments(page.path)
+  return (
+    asked.length === wanted.length &&
+    wanted.every((part, index) => part.startsWith('$') || part.toLowerCase() === asked[index]?.toLowerCase())
+  )
+}
+
+/** The path in its published spelling, parameters kept as they were typed. */
+function spelled(page: GuardedPage, pathname: string): string {
+  const asked = segments(pathname)
+  return segments(page.path)
+    .map((part, index) => (part.startsWith('$') ? asked[index] : part))
+    .join('/')
+}
+
+export function findPage<P extends GuardedPage>(pages: readonly P[], pathname: string): P | undefined {
+  return pages.find((page) => fits(page, pathname))
+}
+
+export function mayOpen(visitor: Visitor, needs: PageNeeds): boolean {
+  if (needs === 'open') return true
+  if (needs === 'guest') return !visitor.signedIn
+  return visitor.signedIn && (needs === 'member' || visitor.grants.includes(needs))
+}
+
+export function decide(visit: Visit, visitor: Visitor, pages: readonly GuardedPage[]): Decision {
+  const { pathname, href } = visit
+  if (pathname === '/') return go(home)
+  const page = findPage(pages, pathname)
+  if (!page) return go(`${notFoundPath}?path=${encodeURIComponent(pathname)}`)
+  const path = spelled(page, pathname)
+  if (path !== pathname) return go(path + href.slice(pathname.length))
+  if (mayOpen(visitor, page.needs)) return stay
+  if (!visitor.signedIn) return path === logoutPath ? go(loginPath) : { kind: 'go', to: loginPath, remember: href }
+  if (page.needs === 'guest') return go(visit.remembered ?? home)
+  // A member without the dashboard would otherwise be sent to it for ever.
+  if (path === home) return go(notFoundPath)
+  return { kind: 'go', to: home, notice: shellWords.notPermitted }
+}

@@ -1,0 +1,17 @@
+import { shellWords } from '@hedgerow/contract/kit/shell.text'
+import { Link } from '@tanstack/react-router'
+import { Logo } from '../../kit/Logo.tsx'
+import { useText } from '../../kit/language.ts'
+import { home } from '../guard.ts'
+
+export function Brand() {
+  const t = useText()
+  return (
+    <Link to={home} className="brand">
+      <Logo size={30} />
+      <span>
+        <strong>{t(shellWords.product)}</strong> {t(shellWords.productLine)}
+      </span>
+    </Link>
+  )
+}

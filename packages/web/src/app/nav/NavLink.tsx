@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import { useText } from '../../kit/language.ts'
+import { iconOf } from './icons.ts'
+import type { NavItem } from './navigation.ts'
+
+interface NavLinkProps {
+  readonly item: NavItem
+  /** First-level links carry their section's icon; links inside a section carry none. */
+  readonly icon?: string | null
+  readonly onChosen: (() => void) | undefined
+}
+
+const matching = { includeSearch: false } as const
+
+export function NavLink({ item, icon, onChosen }: NavLinkProps) {
+  const t = useText()
+  const Icon = icon === undefined ? undefined : iconOf(icon)
+  return (
+    <Link
+      to={item.url}
+      className={Icon ? 'nav-item' : 'nav-item nested'}
+      activeOptions={matching}
+      {...(onChosen ? { onClick: onChosen } : {})}
+    >
+      {Icon && <Icon size={18} aria-hidden />}
+      <span>{t(item.title)}</span>
+    </Link>
+  )
+}

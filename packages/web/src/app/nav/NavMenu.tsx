@@ -1,0 +1,55 @@
+import { shellWords } from '@hedgerow/contract/kit/shell.text'
+import { useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useText } from '../../kit/language.ts'
+import { NavLink } from './NavLink.tsx'
+import { NavSectionItem } from './NavSectionItem.tsx'
+import type { NavSection } from './navigation.ts'
+import { useNavigation } from './use-navigation.ts'
+
+interface NavMenuProps {
+  readonly onChosen?: () => void
+}
+
+/** A list of links and disclosure buttons. The section of the screen on display opens by itself. */
+export function NavMenu({ onChosen }: NavMenuProps) {
+  const t = useText()
+  const { sections, error, refetch } = useNavigation()
+  const active = useActiveSection(sections)
+  // Only what the member changed is kept; a section that was not touched follows the screen.
+  const [touched, setTouched] = useState<Readonly<Record<string, boolean>>>({})
+  return (
+    <div className="nav-list">
+      {error && (
+        <p className="nav-failed" role="alert">
+          {t(shellWords.menuFailed)}
+          <button type="button" onClick={() => refetch()}>
+            {t(shellWords.retry)}
+          </button>
+        </p>
+      )}
+      <ul>
+        {sections?.map((section) =>
+          section.items.length === 1 && section.items[0] ? (
+            <li key={section.id}>
+              <NavLink item={section.items[0]} icon={section.icon} onChosen={onChosen} />
+            </li>
+          ) : (
+            <NavSectionItem
+              key={section.id}
+              section={section}
+              isOpen={touched[section.id] ?? section.id === active}
+              onToggle={(isOpen) => setTouched({ ...touched, [section.id]: isOpen })}
+              onChosen={onChosen}
+            />
+          ),
+        )}
+      </ul>
+    </div>
+  )
+}
+
+function useActiveSection(sections: readonly NavSection[] | undefined): string | undefined {
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  return sections?.find(({ items }) => items.some(({ url }) => pathname === url || pathname.startsWith(`${url}/`)))?.id
+}

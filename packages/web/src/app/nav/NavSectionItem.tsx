@@ -1,0 +1,41 @@
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import { useText } from '../../kit/language.ts'
+import { iconOf } from './icons.ts'
+import { NavLink } from './NavLink.tsx'
+import type { NavSection } from './navigation.ts'
+
+interface NavSectionItemProps {
+  readonly section: NavSection
+  readonly isOpen: boolean
+  readonly onToggle: (isOpen: boolean) => void
+  readonly onChosen: (() => void) | undefined
+}
+
+export function NavSectionItem({ section, isOpen, onToggle, onChosen }: NavSectionItemProps) {
+  const t = useText()
+  const listId = useId()
+  const Icon = iconOf(section.icon)
+  return (
+    <li>
+      <button
+        type="button"
+        className="nav-item"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => onToggle(!isOpen)}
+      >
+        <Icon size={18} aria-hidden />
+        <span>{t(section.title)}</span>
+        <ChevronDown size={16} className="nav-chevron" aria-hidden />
+      </button>
+      <ul id={listId} hidden={!isOpen}>
+        {section.items.map((item) => (
+          <li key={item.id}>
+            <NavLink item={item} onChosen={onChosen} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { menu } from '@hedgerow/contract/session/menu'
+import type { MenuEntry } from '@hedgerow/contract/session/session.contract'
+import { expect, test } from 'vitest'
+import { hasIcon } from './icons.ts'
+import { navigationOf, nearestItems } from './navigation.ts'
+
+const entry = (id: string, says: Partial<MenuEntry> = {}): MenuEntry => ({
+  id,
+  menuName: id,
+  title: id,
+  type: 'item',
+  icon: null,
+  url: null,
+  parentId: null,
+  ...says,
+})
+const everything = menu
+  .flatMap((section) => [section.id, ...section.screens.map(({ id }) => id)])
+  .map((id) => entry(id))
+const idsOf = (sections: ReturnType<typeof navigationOf>) =>
+  sections.map(({ id, items }) => [id, ...items.map((i) => i.id)])
+
+test('only what the server allows is shown, in the order of the contract', () => {
+  const sections = navigationOf([entry('expo-mon'), entry('expo-base'), entry('exposure')], () => true)
+  expect(idsOf(sections)).toEqual([['exposure', 'expo-base', 'expo-mon']])
+})
+
+test('a screen without a page is not offered, and a section without screens vanishes', () => {
+  const sections = navigationOf(everything, (url) => url.endsWith('analytics'))
+  expect(idsOf(sections)).toEqual([['dashboard', 'analytics']])
+})
+
+test('an entry that the contract does not know comes last in its section', () => {
+  const extra = entry('news', { url: '/pages/info', parentId: 'market', title: 'News' })
+  const sections = navigationOf([...everything, extra], () => true)
+  expect(sections.find(({ id }) => id === 'market')?.items.at(-1)).toMatchObject({ id: 'news', url: '/pages/info' })
+})
+
+test('every icon that the menu names is bundled', () => {
+  const names = menu.flatMap((section) => [section.icon, ...section.screens.map((screen) => screen.icon)])
+  expect(names.filter((name) => !hasIcon(name))).toEqual([])
+})
+
+test('a mistyped address finds the screen that was meant; nonsense finds none', () => {
+  const items = navigationOf(everything, () => true).flatMap((section) => section.items)
+  expect(nearestItems('/apps/exposureMng/exposureMng-basinfo', items)[0]?.id).toBe('expo-base')
+  expect(nearestItems('/apps/rateinfo/spot-rate', items).map(({ id }) => id)).toContain('rate-spot')
+  expect(nearestItems('/zzz', items)).toEqual([])
+})

@@ -1,0 +1,94 @@
+import type { Cover } from '@hedgerow/contract/dashboard/dashboard.contract'
+import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
+import type { Lang } from '@hedgerow/contract/kit/text'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import { Card } from '../../kit/Card.tsx'
+import { CoverageBar } from '../../kit/CoverageBar.tsx'
+import { formatBig, formatNumber, signOf } from '../../kit/formats.ts'
+import { ListLink } from '../../kit/ListLink.tsx'
+import { useLang, useText } from '../../kit/language.ts'
+import { MissingRates } from '../../kit/MissingRates.tsx'
+import { RatesUsed } from '../../kit/RatesUsed.tsx'
+import { CoverLegend } from './CoverLegend.tsx'
+import { fromToday, monitorPath } from './cover-links.ts'
+import { useCover } from './dashboard-queries.ts'
+import { Loaded } from './Loaded.tsx'
+import { NoExposures } from './NoExposures.tsx'
+
+/** Each foreign currency as one bar: what is locked, what a request reserves, what is open. */
+export function CurrencyCoverCard() {
+  const t = useText()
+  const query = useCover()
+  return (
+    <Card title={t(dashboardTexts.byCurrency)} extra={<CoverLegend />} className="hg-span-5">
+      <Loaded query={query} height={220}>
+        {(cover) => (cover.cells.length === 0 ? <NoExposures /> : <Positions cover={cover} />)}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Positions({ cover }: { readonly cover: Cover }) {
+  const t = useText()
+  return (
+    <>
+      <ul className="hg-positions">
+        {cover.positions.map((position) => (
+          <Position key={position.currency} cover={cover} position={position} />
+        ))}
+      </ul>
+      {cover.overdue.count > 0 ? (
+        <p className="hg-hint">
+          <ListLink to={monitorPath} search={{ endDateEnd: cover.overdue.lastDate, sort: '-effectiveExposure' }}>
+            {t(dashboardTexts.overdue, { count: cover.overdue.count })}
+          </ListLink>
+        </p>
+      ) : null}
+      <MissingRates says={dashboardTexts.unconverted} problems={cover.problems} />
+      <RatesUsed rates={cover.rates} />
+    </>
+  )
+}
+
+const signedBig = (value: string, lang: Lang) => `${signOf(value) > 0 ? '+' : ''}${formatBig(value, lang)}`
+
+interface PositionProps {
+  readonly cover: Cover
+  readonly position: Cover['positions'][number]
+}
+
+function Position({ cover, position }: PositionProps) {
+  const t = useText()
+  const lang = useLang()
+  const { currency, effective, locked, reserved, openLong, openShort, net, netConverted } = position
+  const search = { currency, ...fromToday(cover) }
+  const whole = decimal(effective)
+  const ratio = whole.isZero() ? '0' : decimal(locked).mul(decimal('100')).div(whole, 1).toString()
+  const open = decimal(openLong).add(decimal(openShort)).toString()
+  return (
+    <li>
+      <strong>{currency}</strong>
+      <CoverageBar parts={{ locked, reserved, open }} />
+      <span className="hg-position-figures">
+        <bdi dir="ltr">{`${formatNumber(ratio, 0)}%`}</bdi>
+        <ListLink to={monitorPath} search={search} title={formatNumber(open, 2)}>
+          {t(dashboardTexts.openAmount, { amount: formatBig(open, lang) })}
+        </ListLink>
+      </span>
+      <span className="hg-position-net hg-hint">
+        {netConverted === null ? (
+          <>
+            {t(dashboardTexts.netOf, { net: signedBig(net, lang) })}{' '}
+            <span className="hg-warning">{t(dashboardTexts.unconverted)}</span>
+          </>
+        ) : (
+          t(dashboardTexts.netIs, {
+            net: signedBig(net, lang),
+            converted: signedBig(netConverted, lang),
+            currency: cover.convertCurrency,
+          })
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Cover } from '@hedgerow/contract/dashboard/dashboard.contract'
+import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
+import { useNavigate } from '@tanstack/react-router'
+import { Segmented } from 'antd'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import type { ChartLook } from '../../kit/Chart.tsx'
+import { ErrorBoundary } from '../../kit/ErrorBoundary.tsx'
+import { formatBig } from '../../kit/formats.ts'
+import { useLang, useText } from '../../kit/language.ts'
+import { CoverLegend } from './CoverLegend.tsx'
+import { cellSearch, monitorPath } from './cover-links.ts'
+import { ladderOption, monthText } from './ladder-chart.ts'
+
+const ChartBody = lazy(async () => ({ default: (await import('../../kit/ChartBody.tsx')).ChartBody }))
+const height = 240
+
+/** One currency at a time: two currencies on one axis would compare what does not compare. */
+export function LadderChart({ cover }: { readonly cover: Cover }) {
+  const t = useText()
+  const lang = useLang()
+  const navigate = useNavigate()
+  const currencies = [...new Set(cover.cells.map((cell) => cell.currency))].sort().reverse()
+  const [chosen, setChosen] = useState(currencies[0] ?? '')
+  const currency = currencies.includes(chosen) ? chosen : (currencies[0] ?? '')
+  const option = useCallback(
+    (look: ChartLook) => {
+      const months = [...new Set(cover.cells.map((cell) => cell.month))].sort()
+      return ladderOption(
+        cover.cells.filter((cell) => cell.currency === currency),
+        months,
+        currency,
+        look,
+      )
+    },
+    [cover, currency],
+  )
+  const cells = cover.cells.filter((cell) => cell.currency === currency)
+  const months = cells.map((cell) =>
+    t(dashboardTexts.monthSentence, {
+      month: monthText(cell.month),
+      side: cell.exposureDirection === '1' ? dashboardTexts.long : dashboardTexts.short,
+      effective: formatBig(cell.effective, lang),
+      open: formatBig(cell.open, lang),
+    }),
+  )
+  const openMonth = (name: string) => {
+    const cell = cells.find(({ month }) => monthText(month) === name)
+    if (!cell) return
+    const { exposureDirection: _bothSides, ...search } = cellSearch(cell)
+    void navigate({ to: monitorPath, search: search as never })
+  }
+  return (
+    <>
+      <div className="hg-ladder-head">
+        <Segmented
+          size="small"
+          aria-label={t(dashboardTexts.currency)}
+          options={currencies}
+          value={currency}
+          onChange={setChosen}
+        />
+        <CoverLegend />
+      </div>
+      <div role="img" aria-label={t(dashboardTexts.ladderSentence, { currency, months: months.join('; ') })}>
+        <ErrorBoundary>
+          <Suspense fallback={<div style={{ height }} />}>
+            <ChartBody key={currency} option={option} height={height} onPick={openMonth} />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Cover } from '@hedgerow/contract/dashboard/dashboard.contract'
+import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
+import { formatBig, formatNumber, nothing, signOf } from '../../kit/formats.ts'
+import { ListLink } from '../../kit/ListLink.tsx'
+import { useLang, useText } from '../../kit/language.ts'
+import { fromToday, monitorPath, registerPath } from './cover-links.ts'
+import { useCover } from './dashboard-queries.ts'
+import { KpiCard } from './KpiCard.tsx'
+
+const linesShown = 3
+
+export function OpenExposureKpi() {
+  return (
+    <KpiCard title={dashboardTexts.openExposure} query={useCover()}>
+      {(cover) => (cover.cells.length === 0 ? <NothingYet /> : <Figures cover={cover} />)}
+    </KpiCard>
+  )
+}
+
+function NothingYet() {
+  const t = useText()
+  return (
+    <>
+      <p className="hg-kpi-figure">{nothing}</p>
+      <ListLink to={registerPath}>{t(dashboardTexts.toExposures)}</ListLink>
+    </>
+  )
+}
+
+function Figures({ cover }: { readonly cover: Cover }) {
+  const t = useText()
+  const lang = useLang()
+  const signed = (value: string) => `${signOf(value) > 0 ? '+' : ''}${formatBig(value, lang)}`
+  return (
+    <>
+      <p className="hg-kpi-figure" title={t(dashboardTexts.openExposureHelp)}>
+        <ListLink to={monitorPath} search={fromToday(cover)} title={formatNumber(cover.netOpen, 2)}>
+          <bdi dir="ltr">{formatBig(cover.netOpen, lang)}</bdi>
+        </ListLink>
+        <small>{cover.convertCurrency}</small>
+      </p>
+      <ul className="hg-kpi-lines">
+        {cover.positions.slice(0, linesShown).map(({ currency, net, netConverted }) => (
+          <li key={currency}>
+            <ListLink to={monitorPath} search={{ currency, ...fromToday(cover) }} title={formatNumber(net, 2)}>
+              <bdi dir="ltr">{`${currency} ${signed(net)}`}</bdi>
+            </ListLink>
+            {netConverted === null ? <span className="hg-warning">{t(dashboardTexts.unconverted)}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

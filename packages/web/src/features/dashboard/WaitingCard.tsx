@@ -1,0 +1,42 @@
+import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
+import { ChevronRight } from 'lucide-react'
+import { Card } from '../../kit/Card.tsx'
+import { Empty } from '../../kit/Empty.tsx'
+import { ListLink } from '../../kit/ListLink.tsx'
+import { useText } from '../../kit/language.ts'
+import { useWaiting } from './dashboard-queries.ts'
+import { Loaded } from './Loaded.tsx'
+
+/** Where the figure at the top of the page leads. */
+export const waitingCardId = 'waiting'
+
+export function WaitingCard() {
+  const t = useText()
+  return (
+    <div id={waitingCardId}>
+      <Card title={t(dashboardTexts.waiting)}>
+        <Loaded query={useWaiting()} height={120}>
+          {(waiting) =>
+            waiting.length === 0 ? (
+              <Empty says={dashboardTexts.nothingWaits} />
+            ) : (
+              <ul className="hg-waiting">
+                {waiting.map(({ kind, count, url }) => (
+                  <li key={kind}>
+                    <ListLink to={url} className="hg-waiting-link">
+                      <span className={`hg-tag hg-tag-${kind.startsWith('rejected') ? 'danger' : 'pending'}`}>
+                        {count}
+                      </span>
+                      <span>{t(dashboardTexts[kind])}</span>
+                      <ChevronRight size={16} aria-hidden />
+                    </ListLink>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+/** The lists behind the figures of the overview. */
+import type { Cover, CoverCell } from '@hedgerow/contract/dashboard/dashboard.contract'
+
+export const monitorPath = '/apps/exposureMng/exposureMonitor-qry'
+export const registerPath = '/apps/exposureMng/exposureMng-baseinfo'
+export const tradePlPath = '/apps/profitLoss/profitLoss-trade'
+export const forwardPath = '/apps/trademanage/trademanage-forward'
+export const cashFlowPath = '/apps/fundsettle/fundsettle-cfl'
+
+/** What is not overdue, as the figures count it. */
+export const fromToday = ({ asOf }: Cover) => ({ endDateStart: asOf })
+
+export const cellSearch = ({ currency, exposureDirection, firstDate, lastDate }: CoverCell) => ({
+  currency,
+  exposureDirection,
+  endDateStart: firstDate,
+  endDateEnd: lastDate,
+})

@@ -1,0 +1,83 @@
+/** Changes an exposure: its amount, its dates, or from highly probable to deterministic. */
+import { type Exposure, ExposureChange, exposureChangeApi } from '@hedgerow/contract/exposure/exposure.contract'
+import { ChangeMethod, ChangeType, YesNo } from '@hedgerow/contract/exposure/exposure.dict'
+import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { FormDialog } from '../../kit/FormDialog.tsx'
+import { FormSection } from '../../kit/FormSection.tsx'
+import { AmountField } from '../../kit/fields/AmountField.tsx'
+import { DateField } from '../../kit/fields/DateField.tsx'
+import { SelectField } from '../../kit/fields/SelectField.tsx'
+import { TextAreaField } from '../../kit/fields/TextAreaField.tsx'
+import { useText } from '../../kit/language.ts'
+import { useSystemDate } from '../../kit/system-date.ts'
+import { call } from '../../kit/transport.ts'
+import { ExposureWaterfall } from './ExposureWaterfall.tsx'
+
+const offered = [ChangeType.of.amount, ChangeType.of.date, ChangeType.of.deterministic]
+
+interface ExposureChangeDialogProps {
+  readonly exposure: Exposure
+  readonly onClose: () => void
+}
+
+export function ExposureChangeDialog({ exposure, onClose }: ExposureChangeDialogProps) {
+  const t = useText()
+  const systemDate = useSystemDate()
+  const initial = {
+    exposureId: exposure.id,
+    version: exposure.version,
+    changeType: ChangeType.of.amount,
+    dealType: ChangeMethod.of.increase,
+    changeDate: systemDate,
+    endDate: exposure.endDate,
+  }
+  return (
+    <FormDialog
+      shape={ExposureChange}
+      size={760}
+      sections
+      title={exposureTexts.change}
+      titleExtra={exposure.serialNo}
+      initial={initial}
+      says={(reply) => t(exposureTexts.changed, { chgSerialNo: (reply as { chgSerialNo: string }).chgSerialNo })}
+      onSubmit={(values, idempotencyKey) => call(exposureChangeApi.add, values, { idempotencyKey })}
+      onClose={onClose}
+    >
+      <ExposureWaterfall exposure={exposure} />
+      <FormSection>
+        <ChangeFields currency={exposure.currency} />
+      </FormSection>
+    </FormDialog>
+  )
+}
+
+/** Only what the chosen change type asks for; the rest follows. */
+function ChangeFields({ currency }: { readonly currency: string }) {
+  const changeType = useWatch({ name: 'changeType' })
+  const { setValue } = useFormContext()
+  const isAmount = changeType === ChangeType.of.amount
+  useEffect(() => {
+    setValue('dealType', isAmount ? ChangeMethod.of.increase : ChangeMethod.of.none)
+    setValue('changeAmt', isAmount ? '' : '0')
+    setValue('deterministicFlag', changeType === ChangeType.of.deterministic ? '1' : '')
+  }, [changeType, isAmount, setValue])
+  return (
+    <>
+      <SelectField name="changeType" dictionary={ChangeType} only={offered} />
+      {isAmount ? (
+        <SelectField
+          name="dealType"
+          dictionary={ChangeMethod}
+          only={[ChangeMethod.of.increase, ChangeMethod.of.decrease]}
+        />
+      ) : null}
+      {isAmount ? <AmountField name="changeAmt" currency={currency} /> : null}
+      <DateField name="changeDate" />
+      {isAmount ? null : <DateField name="endDate" />}
+      {changeType === ChangeType.of.deterministic ? <SelectField name="deterministicFlag" dictionary={YesNo} /> : null}
+      <TextAreaField name="remark" />
+    </>
+  )
+}

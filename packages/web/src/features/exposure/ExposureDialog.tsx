@@ -1,0 +1,63 @@
+/** Registers an exposure, or rewrites one that nothing hangs on yet. */
+import {
+  type Exposure,
+  exposureApi,
+  ModifiedExposure,
+  NewExposure,
+} from '@hedgerow/contract/exposure/exposure.contract'
+import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
+import { FormDialog } from '../../kit/FormDialog.tsx'
+import { useText } from '../../kit/language.ts'
+import { useOrgOptions } from '../../kit/reference-options.ts'
+import { useSystemDate } from '../../kit/system-date.ts'
+import { call } from '../../kit/transport.ts'
+import { ExposureFields } from './ExposureFields.tsx'
+
+interface ExposureDialogProps {
+  readonly exposure?: Exposure
+  readonly onClose: () => void
+}
+
+export function ExposureDialog({ exposure, onClose }: ExposureDialogProps) {
+  const t = useText()
+  const systemDate = useSystemDate()
+  const orgs = useOrgOptions()
+  const fresh = {
+    transDate: systemDate,
+    documentaryBillFlag: '0',
+    exposureType: '1',
+    orgId: orgs.length === 1 ? orgs[0]?.value : undefined,
+  }
+  if (exposure) {
+    return (
+      <FormDialog
+        shape={ModifiedExposure}
+        mode="edit"
+        size={1040}
+        sections
+        title={exposureTexts.edit}
+        titleExtra={exposure.serialNo}
+        initial={exposure}
+        says={exposureTexts.modified}
+        onSubmit={(values, idempotencyKey) => call(exposureApi.modify, values, { idempotencyKey })}
+        onClose={onClose}
+      >
+        <ExposureFields />
+      </FormDialog>
+    )
+  }
+  return (
+    <FormDialog
+      shape={NewExposure}
+      size={1040}
+      sections
+      title={exposureTexts.add}
+      initial={fresh}
+      says={(reply) => t(exposureTexts.added, { serialNo: (reply as { serialNo: string }).serialNo })}
+      onSubmit={(values, idempotencyKey) => call(exposureApi.add, values, { idempotencyKey })}
+      onClose={onClose}
+    >
+      <ExposureFields />
+    </FormDialog>
+  )
+}

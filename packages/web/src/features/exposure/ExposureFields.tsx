@@ -1,0 +1,44 @@
+/** The fields of an exposure in reading order; new, edit and view share them. */
+import { ExposureDirection, ExposureType, YesNo } from '@hedgerow/contract/exposure/exposure.dict'
+import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
+import { useWatch } from 'react-hook-form'
+import { FormSection } from '../../kit/FormSection.tsx'
+import { AmountField } from '../../kit/fields/AmountField.tsx'
+import { DateField } from '../../kit/fields/DateField.tsx'
+import { OptionsField } from '../../kit/fields/OptionsField.tsx'
+import { RateField } from '../../kit/fields/RateField.tsx'
+import { SelectField } from '../../kit/fields/SelectField.tsx'
+import { TextAreaField } from '../../kit/fields/TextAreaField.tsx'
+import { TextField } from '../../kit/fields/TextField.tsx'
+import { useCurrencyOptions, useOrgOptions } from '../../kit/reference-options.ts'
+
+export function ExposureFields() {
+  const [currency, bill] = useWatch({ name: ['currency', 'documentaryBillFlag'] })
+  return (
+    <>
+      <FormSection title={exposureTexts.basics}>
+        <OptionsField name="orgId" options={useOrgOptions()} />
+        <SelectField name="exposureType" dictionary={ExposureType} />
+        <SelectField name="exposureDirection" dictionary={ExposureDirection} />
+      </FormSection>
+      <FormSection title={exposureTexts.amounts}>
+        <OptionsField name="currency" options={useCurrencyOptions()} />
+        <AmountField name="exposureAmt" currency={currency} />
+        <DateField name="transDate" />
+        <DateField name="endDate" />
+        <DateField name="deliveryDate" />
+      </FormSection>
+      <FormSection title={exposureTexts.evidence}>
+        <TextField name="contractNo" />
+        <TextField name="billNo" />
+        <TextField name="projectNo" />
+        <TextField name="externalNo" />
+        <TextField name="dept" />
+        <SelectField name="documentaryBillFlag" dictionary={YesNo} />
+        {bill === '1' ? <RateField name="documentaryBillRate" /> : null}
+        {bill === '1' ? <TextField name="documentaryBillBank" /> : null}
+        <TextAreaField name="remark" />
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
+import { exposureImportApi, importColumnWords } from '@hedgerow/contract/exposure/exposure-import.contract'
+import { ImportDialog } from '../../kit/ImportDialog.tsx'
+
+const shown = {
+  orgCode: importColumnWords.orgCode,
+  exposureType: importColumnWords.exposureType,
+  exposureDirection: importColumnWords.exposureDirection,
+  currency: importColumnWords.currency,
+  exposureAmt: importColumnWords.exposureAmt,
+  endDate: importColumnWords.endDate,
+  externalNo: importColumnWords.externalNo,
+}
+
+/** Registers exposures from a file: all good rows, or none. */
+export function ExposureImport({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <ImportDialog
+      title={exposureTexts.import}
+      previewUrl={exposureImportApi.preview.path}
+      columns={shown}
+      commit={exposureImportApi.commit}
+      progress={exposureImportApi.progress}
+      templateUrl={exposureImportApi.template.path}
+      onClose={onClose}
+    />
+  )
+}

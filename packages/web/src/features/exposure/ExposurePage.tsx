@@ -1,0 +1,74 @@
+/** The exposure register: the reference list page of the product. */
+import type { Exposure } from '@hedgerow/contract/exposure/exposure.contract'
+import { exposureApi } from '@hedgerow/contract/exposure/exposure.contract'
+import { exposureList } from '@hedgerow/contract/exposure/exposure.list'
+import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
+import type { Row } from '@hedgerow/contract/kit/list'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useConfirm } from '../../kit/ConfirmDialog.tsx'
+import { ListPage } from '../../kit/ListPage.tsx'
+import { useToast } from '../../kit/notice.ts'
+import { call } from '../../kit/transport.ts'
+import { useCommandOf } from '../../kit/use-endpoint.ts'
+import { ExposureChangeDialog } from './ExposureChangeDialog.tsx'
+import { ExposureCover } from './ExposureCover.tsx'
+import { ExposureDialog } from './ExposureDialog.tsx'
+import { ExposureImport } from './ExposureImport.tsx'
+import { ExposureView } from './ExposureView.tsx'
+
+type Open = { kind: 'new' | 'import' } | { kind: 'edit' | 'change' | 'view'; exposure: Exposure } | undefined
+
+const cells = { netExposure: (row: Row) => <ExposureCover row={row} /> }
+
+export function ExposurePage() {
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const navigate = useNavigate()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const invalid = useCommandOf(exposureApi.invalid, { onDone: ({ count }) => toast(exposureTexts.voided, { count }) })
+  // The row may be older than the record: the dialog starts from the record itself.
+  const load = async (kind: 'edit' | 'change' | 'view', row: Row | undefined) => {
+    if (row) setOpen({ kind, exposure: await call(exposureApi.byId, { id: row.id }) })
+  }
+  const voidRows = async (rows: readonly Row[]) => {
+    const records = rows.map((row) => row.serialNo ?? row.id)
+    const question = {
+      title: exposureTexts.confirmVoid,
+      params: { serialNo: records[0] ?? '' },
+      verb: exposureTexts.void,
+      danger: true,
+      records,
+    }
+    if (await confirm(question)) invalid.run({ ids: rows.map((row) => row.id) })
+  }
+  const request = (rows: readonly Row[]) =>
+    navigate({
+      to: '/apps/exposureMng/exposureMng-request',
+      search: { exposureIds: rows.map((row) => row.id).join(',') } as never,
+    })
+  return (
+    <>
+      <ListPage
+        of={exposureList}
+        endpoint={exposureApi.queryByPage}
+        cells={cells}
+        view={(row) => void load('view', row)}
+        actions={{
+          add: () => setOpen({ kind: 'new' }),
+          edit: (rows) => void load('edit', rows[0]),
+          change: (rows) => void load('change', rows[0]),
+          void: { run: (rows) => void voidRows(rows), danger: true },
+          import: () => setOpen({ kind: 'import' }),
+          request: (rows) => void request(rows),
+        }}
+      />
+      {open?.kind === 'new' ? <ExposureDialog onClose={close} /> : null}
+      {open?.kind === 'edit' ? <ExposureDialog exposure={open.exposure} onClose={close} /> : null}
+      {open?.kind === 'change' ? <ExposureChangeDialog exposure={open.exposure} onClose={close} /> : null}
+      {open?.kind === 'view' ? <ExposureView exposure={open.exposure} onClose={close} /> : null}
+      {open?.kind === 'import' ? <ExposureImport onClose={close} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+/** When: required by, tradable until, delivered on. Period and date follow each other over the pair's calendar. */
+import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
+import { expireDateApi } from '@hedgerow/contract/reference/expire-date.contract'
+import { BusinType } from '@hedgerow/contract/trade/trade.dict'
+import { type BusinessDate, daysBetween, isBusinessDate } from '@hedgerow/quant/basics/business-date'
+import { useEffect, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { DateField } from '../../kit/fields/DateField.tsx'
+import { TenorField } from '../../kit/fields/TenorField.tsx'
+import { TimeField } from '../../kit/fields/TimeField.tsx'
+import { formatDate } from '../../kit/formats.ts'
+import { useText } from '../../kit/language.ts'
+import { useSystemDate } from '../../kit/system-date.ts'
+import { useQueryOf } from '../../kit/use-endpoint.ts'
+import type { Hedgeable } from './hedge-proposal.ts'
+import { usePair } from './use-spot-mid.ts'
+
+interface HedgeDatesProps {
+  readonly chosen: readonly Hedgeable[]
+}
+
+const derived = { shouldDirty: true, shouldValidate: true } as const
+/** What the server's calendar takes for a forward; 0D is no forward. */
+const isPeriod = (typed: string) => /^\d{1,4}[DMY]$/.test(typed) && !/^0+[DMY]$/.test(typed)
+
+export function HedgeDates({ chosen }: HedgeDatesProps) {
+  const t = useText()
+  const { setValue } = useFormContext()
+  const [period = '', date = ''] = useWatch({ name: ['deliveryPeriod', 'deliveryDate'] }) as string[]
+  // Which of the two was given; the other one follows it. Nothing follows in a record as it was saved.
+  const [given, setGiven] = useState<'period' | 'date' | 'none'>('none')
+  const { ends, spotDate } = useDelivery(period)
+
+  const expected = chosen.reduce((latest, exposure) => (exposure.deliveryDate > latest ? exposure.deliveryDate : latest), '')
+  useEffect(() => {
+    if (expected === '' || date !== '' || period !== '') return
+    setValue('deliveryDate', expected, derived)
+    setGiven('date')
+  }, [expected, date, period, setValue])
+
+  const valueDate = ends?.valueDate ?? ''
+  useEffect(() => {
+    if (given === 'period' && valueDate !== '') setValue('deliveryDate', valueDate, derived)
+  }, [given, valueDate, setValue])
+  useEffect(() => {
+    if (given !== 'date' || !spotDate || !isBusinessDate(date)) return
+    const days = daysBetween(spotDate, date)
+    if (days >= 0 && days <= 9999) setValue('deliveryPeriod', `${days}D`, derived)
+  }, [given, spotDate, date, setValue])
+
+  const leadsTo = ends?.provisional ? hedgeFormTexts.provisionalDate : hedgeFormTexts.valueDate
+  const earliest = chosen.reduce((first, { endDate }) => (first === '' || endDate < first ? endDate : first), '')
+  const isLate = earliest !== '' && date !== '' && date > earliest
+  return (
+    <>
+      <DateField name="requestDate" />
+      <DateField name="requireDate" />
+      <TimeField name="requireTime" />
+      <TenorField
+        name="deliveryPeriod"
+        origin={given === 'date' ? 'auto' : undefined}
+        hint={ends ? t(leadsTo, { period, date: formatDate(ends.valueDate) }) : undefined}
+        onChanged={() => setGiven('period')}
+      />
+      <DateField
+        name="deliveryDate"
+        origin={given === 'period' ? 'auto' : undefined}
+        hint={isLate ? t(hedgeFormTexts.coversNothing, { date: formatDate(earliest) }) : undefined}
+        onChanged={() => setGiven('date')}
+      />
+      <span className="hg-hedge-gap" aria-hidden />
+      <DateField name="lastTransDate" />
+      <TimeField name="lastTransTime" />
+    </>
+  )
+}
+
+/** Where the period leads from today, and the pair's spot date from which periods count. */
+function useDelivery(period: string) {
+  const [buyCurrency = '', sellCurrency = ''] = useWatch({ name: ['buyCurrency', 'sellCurrency'] }) as string[]
+  const today = useSystemDate()
+  const currencyPair = usePair(buyCurrency, sellCurrency)?.currencyPairCode ?? ''
+  const asks = { currencyPair, transDate: today ?? '' }
+  const isReady = currencyPair !== '' && today !== null
+  const ends = useQueryOf(
+    expireDateApi.expireDateCal,
+    { ...asks, businType: BusinType.of.forward, timeLimit: period },
+    { enabled: isReady && isPeriod(period) },
+  )
+  const spot = useQueryOf(
+    expireDateApi.expireDateCal,
+    { ...asks, businType: BusinType.of.spot, timeLimit: 'SPOT' },
+    { enabled: isReady },
+  )
+  return { ends: isPeriod(period) ? ends.data : undefined, spotDate: spot.data?.spotDate as BusinessDate | undefined }
+}

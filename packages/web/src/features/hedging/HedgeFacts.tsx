@@ -1,0 +1,61 @@
+/** What a request asks for, read only. */
+import type { Hedge } from '@hedgerow/contract/hedging/hedge-request.contract'
+import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
+import { hedgeWords } from '@hedgerow/contract/hedging/hedge-request.text'
+import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { decimal, sum } from '@hedgerow/quant/basics/decimal'
+import type { ReactNode } from 'react'
+import { DateText } from '../../kit/DateText.tsx'
+import { nothing } from '../../kit/formats.ts'
+import { useText } from '../../kit/language.ts'
+import { Money } from '../../kit/Money.tsx'
+import { useCounterPartyOptions } from '../../kit/reference-options.ts'
+
+export function HedgeFacts({ hedge }: { readonly hedge: Hedge }) {
+  const t = useText()
+  const counterParty = useCounterPartyOptions().find(({ value }) => value === hedge.preferCounterPartyId)?.label
+  const facts: readonly (readonly [keyof typeof hedgeWords | 'usdValue', ReactNode])[] = [
+    ['orgName', hedge.orgName],
+    ['makerName', hedge.makerName],
+    ['exposureType', t(labelOf(ExposureType, hedge.exposureType))],
+    ['buyAmt', <Money key="buy" value={hedge.buyAmt} currency={hedge.buyCurrency} withCurrency />],
+    ['sellAmt', <Money key="sell" value={hedge.sellAmt} currency={hedge.sellCurrency} withCurrency />],
+    ['usdValue', <UsdValue key="usd" hedge={hedge} />],
+    ['executedAmt', <Money key="done" value={hedge.executedAmt} currency={hedge.hedgeCurrency} withCurrency />],
+    ['requestDate', <DateText key="asked" value={hedge.requestDate} />],
+    ['requireDate', <Moment key="by" date={hedge.requireDate} time={hedge.requireTime} />],
+    ['lastTransDate', <Moment key="last" date={hedge.lastTransDate} time={hedge.lastTransTime} />],
+    ['deliveryDate', <Moment key="delivery" date={hedge.deliveryDate} time={hedge.deliveryPeriod} />],
+    ['preferCounterPartyId', counterParty ?? nothing],
+    ['contractNo', hedge.contractNo || nothing],
+    ['requestContent', hedge.requestContent || nothing],
+    ['remark', hedge.remark || nothing],
+  ]
+  return (
+    <dl className="hg-hedge-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{t(name === 'usdValue' ? hedgeFormTexts.usdValue : hedgeWords[name])}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Moment = ({ date, time }: { readonly date: string | null; readonly time: string | null }) => (
+  <bdi dir="ltr">
+    <DateText value={date} /> {time ?? ''}
+  </bdi>
+)
+
+/** At the exposures' stored rates, as the review limit counts it; a missing rate is said, not guessed. */
+function UsdValue({ hedge }: { readonly hedge: Hedge }) {
+  const t = useText()
+  const parts = hedge.exposureList.flatMap(({ hedgeAmt, toUsdRate }) =>
+    toUsdRate === null ? [] : [decimal(hedgeAmt).mul(decimal(toUsdRate))],
+  )
+  if (parts.length < hedge.exposureList.length) return <>{t(hedgeFormTexts.noUsdValue)}</>
+  return <Money value={sum(parts).toString()} currency="USD" withCurrency />
+}

@@ -1,0 +1,41 @@
+/** The amount of one chosen exposure inside the picker's row; its problems show under it. */
+import type { FieldProblem } from '@hedgerow/contract/kit/refusal'
+import { useId } from 'react'
+import { type FieldError, useController } from 'react-hook-form'
+import { amountScaleOf, useConventions } from '../../kit/conventions.ts'
+import { useText } from '../../kit/language.ts'
+import { NumberInput } from '../../kit/NumberInput.tsx'
+
+interface HedgeLineAmountProps {
+  /** The place of the line in `exposureList`. */
+  readonly index: number
+  readonly currency: string
+  readonly label: string
+}
+
+export function HedgeLineAmount({ index, currency, label }: HedgeLineAmountProps) {
+  const t = useText()
+  const id = useId()
+  const scale = useConventions((state) => amountScaleOf(state, currency))
+  const { field, fieldState } = useController({ name: `exposureList.${index}.hedgeAmt` })
+  const error = fieldState.error as (FieldError & { problem?: FieldProblem }) | undefined
+  const says = error?.problem ? t(error.problem.because, error.problem.params) : (error?.message ?? '')
+  return (
+    <div className="hg-hedge-amount">
+      <NumberInput
+        aria={{ 'aria-label': label, 'aria-invalid': says !== '', 'aria-describedby': says ? id : undefined }}
+        inputRef={field.ref as never}
+        value={String(field.value ?? '')}
+        leastDecimals={scale}
+        suffix={currency}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+      />
+      {says ? (
+        <p id={id} className="hg-error" role="alert">
+          {says}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+/** Chooses base exposures that may stand together, each with its amount. Those of another kind leave the list. */
+import { exposureWords } from '@hedgerow/contract/exposure/exposure.text'
+import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
+import { hedgeWords } from '@hedgerow/contract/hedging/hedge-request.text'
+import { Input } from 'antd'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useText } from '../../kit/language.ts'
+import { HedgePickerRow } from './HedgePickerRow.tsx'
+import { type Hedgeable, type Line, standTogether } from './hedge-proposal.ts'
+
+interface HedgePickerProps {
+  readonly exposures: readonly Hedgeable[]
+}
+
+const asTyped = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const
+
+export function HedgePicker({ exposures }: HedgePickerProps) {
+  const t = useText()
+  const { setValue } = useFormContext()
+  const [typed, setTyped] = useState('')
+  const [lines = [], orgId, exposureType] = useWatch({ name: ['exposureList', 'orgId', 'exposureType'] }) as [
+    readonly Line[] | undefined,
+    string,
+    string,
+  ]
+  const first = exposures.find(({ id }) => id === lines[0]?.exposureId)
+  const possible = exposures.filter((exposure) =>
+    first
+      ? standTogether(first, exposure)
+      : (!orgId || exposure.orgId === orgId) && (!exposureType || exposure.exposureType === exposureType),
+  )
+  const placeOf = (id: string) => lines.findIndex((line) => line.exposureId === id)
+  const shown = possible.filter((exposure) => placeOf(exposure.id) >= 0 || isFound(exposure, typed))
+
+  const choose = (exposure: Hedgeable, isChosen: boolean) => {
+    const others = lines.filter((line) => line.exposureId !== exposure.id)
+    const line = { exposureId: exposure.id, hedgeAmt: exposure.hedgeableAmt }
+    setValue('exposureList', isChosen ? [...others, line] : others, asTyped)
+    if (!isChosen || first) return
+    setValue('orgId', exposure.orgId, asTyped)
+    setValue('exposureType', exposure.exposureType, asTyped)
+  }
+  return (
+    <div className="hg-span-all hg-hedge-picker">
+      <Input
+        allowClear
+        aria-label={t(hedgeFormTexts.findExposure)}
+        placeholder={t(hedgeFormTexts.findExposure)}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div className="hg-table-scroll">
+        <table className="hg-table" aria-label={t(hedgeWords.exposureList)}>
+          <thead>
+            <tr>
+              <th scope="col">{t(hedgeFormTexts.chosen)}</th>
+              <th scope="col">{t(exposureWords.serialNo)}</th>
+              <th scope="col">{t(exposureWords.exposureType)}</th>
+              <th scope="col">{t(exposureWords.endDate)}</th>
+              <th scope="col">{t(hedgeFormTexts.cover)}</th>
+              <th scope="col">{t(hedgeWords.hedgeAmt)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((exposure) => (
+              <HedgePickerRow
+                key={exposure.id}
+                exposure={exposure}
+                index={placeOf(exposure.id)}
+                onChoose={(isChosen) => choose(exposure, isChosen)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {exposures.length === 0 ? <p className="hg-hint">{t(hedgeFormTexts.nothingHedgeable)}</p> : null}
+      {first && exposures.length > possible.length ? (
+        <p className="hg-hint">{t(hedgeFormTexts.otherKinds, { count: exposures.length - possible.length })}</p>
+      ) : null}
+    </div>
+  )
+}
+
+function isFound({ serialNo, contractNo }: Hedgeable, typed: string): boolean {
+  const wanted = typed.trim().toLowerCase()
+  return wanted === '' || `${serialNo} ${contractNo}`.toLowerCase().includes(wanted)
+}

@@ -1,0 +1,59 @@
+/** One exposure to choose from: what it is, its cover bar, and once chosen the amount to hedge. */
+import { ExposureDirection, ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
+import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { Checkbox } from 'antd'
+import { CoverageBar } from '../../kit/CoverageBar.tsx'
+import { amountScaleOf, useConventions } from '../../kit/conventions.ts'
+import { DateText } from '../../kit/DateText.tsx'
+import { formatNumber } from '../../kit/formats.ts'
+import { useText } from '../../kit/language.ts'
+import { HedgeLineAmount } from './HedgeLineAmount.tsx'
+import type { Hedgeable } from './hedge-proposal.ts'
+
+interface HedgePickerRowProps {
+  readonly exposure: Hedgeable
+  /** The place among the chosen lines; −1 while it is not chosen. */
+  readonly index: number
+  readonly onChoose: (isChosen: boolean) => void
+}
+
+export function HedgePickerRow({ exposure, index, onChoose }: HedgePickerRowProps) {
+  const t = useText()
+  const { serialNo, currency, settledAmt, lockAmt, reservedAmt, hedgeableAmt } = exposure
+  const scale = useConventions((state) => amountScaleOf(state, currency))
+  return (
+    <tr>
+      <td>
+        <Checkbox
+          checked={index >= 0}
+          aria-label={t(hedgeFormTexts.chooseRow, { serialNo })}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
+      </td>
+      <td>
+        <bdi dir="ltr">{serialNo}</bdi>
+        <div className="hg-hint">{exposure.contractNo}</div>
+      </td>
+      <td>
+        {t(labelOf(ExposureType, exposure.exposureType))}
+        <div className="hg-hint">{t(labelOf(ExposureDirection, exposure.exposureDirection))}</div>
+      </td>
+      <td>
+        <DateText value={exposure.endDate} />
+      </td>
+      <td>
+        <CoverageBar
+          parts={{ settled: settledAmt, locked: lockAmt, reserved: reservedAmt, open: hedgeableAmt }}
+          label={t(hedgeFormTexts.hedgeable, { amount: `${formatNumber(hedgeableAmt, scale)} ${currency}` })}
+          decimals={scale}
+        />
+      </td>
+      <td>
+        {index >= 0 ? (
+          <HedgeLineAmount index={index} currency={currency} label={t(hedgeFormTexts.amountOf, { serialNo })} />
+        ) : null}
+      </td>
+    </tr>
+  )
+}

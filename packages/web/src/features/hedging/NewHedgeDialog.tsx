@@ -1,0 +1,80 @@
+/** A new request: opens with a number of its own and, from the exposure register, with the exposures chosen there. */
+import { exposureApi } from '@hedgerow/contract/exposure/exposure.contract'
+import { HedgeRequest, hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
+import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
+import { virtualNumberApi } from '@hedgerow/contract/reference/virtual-number.contract'
+import { addDays, type BusinessDate, weekday } from '@hedgerow/quant/basics/business-date'
+import { FormDialog } from '../../kit/FormDialog.tsx'
+import { useText } from '../../kit/language.ts'
+import { useSystemDate } from '../../kit/system-date.ts'
+import { call } from '../../kit/transport.ts'
+import { useQueryOf } from '../../kit/use-endpoint.ts'
+import { HedgeRequestFields } from './HedgeRequestFields.tsx'
+import { type Hedgeable, standTogether } from './hedge-proposal.ts'
+
+interface NewHedgeDialogProps {
+  /** Exposures to start with; those that cannot stand with the first are left out. */
+  readonly exposureIds: readonly string[]
+  readonly onClose: () => void
+}
+
+/** One number and one state of the exposures for as long as the dialog is open. */
+const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
+/** Requests are to be dealt before the afternoon quotes thin out. */
+const usualTimes = { requireTime: '15:00:00', lastTransTime: '16:30:00' }
+
+export function NewHedgeDialog({ exposureIds, onClose }: NewHedgeDialogProps) {
+  const t = useText()
+  const today = useSystemDate()
+  const issued = useQueryOf(virtualNumberApi.instruction, {}, once)
+  const hedgeable = useQueryOf(exposureApi.query, {}, once)
+  if (!issued.data || !hedgeable.data || !today) return null
+  const exposures = hedgeable.data
+  const says = (text: typeof hedgeTexts.submitted) => (reply: unknown) =>
+    t(text, { requestCode: (reply as { requestCode: string }).requestCode })
+  return (
+    <FormDialog
+      shape={HedgeRequest}
+      size={1040}
+      sections
+      title={hedgeTexts.title}
+      titleExtra={<span className="hg-hint">{issued.data.virtualNo}</span>}
+      initial={{ ...startOf(today, exposures, exposureIds), instrVirtualNo: issued.data.virtualNo }}
+      says={says(hedgeTexts.submitted)}
+      submitText={hedgeTexts.submit}
+      onSubmit={(values, idempotencyKey) => call(hedgeApi.addCommit, values, { idempotencyKey })}
+      secondary={[
+        {
+          text: hedgeTexts.save,
+          isDraft: true,
+          onSubmit: (values, idempotencyKey) => call(hedgeApi.addStore, values as never, { idempotencyKey }),
+        },
+      ]}
+      onClose={onClose}
+    >
+      <HedgeRequestFields exposures={exposures} />
+    </FormDialog>
+  )
+}
+
+function startOf(today: BusinessDate, exposures: readonly Hedgeable[], wanted: readonly string[]) {
+  const [first, ...others] = wanted.flatMap((id) => exposures.find((exposure) => exposure.id === id) ?? [])
+  const chosen = first ? [first, ...others.filter((other) => standTogether(first, other))] : []
+  const soon = nextWeekday(today)
+  return {
+    orgId: first?.orgId,
+    exposureType: first?.exposureType,
+    exposureList: chosen.map(({ id, hedgeableAmt }) => ({ exposureId: id, hedgeAmt: hedgeableAmt })),
+    requestDate: today,
+    requireDate: soon,
+    lastTransDate: soon,
+    ...usualTimes,
+  }
+}
+
+/** A proposal only: the applicant sees and may move it. */
+function nextWeekday(date: BusinessDate): BusinessDate {
+  const next = addDays(date, 1)
+  const day = weekday(next)
+  return day === 6 || day === 7 || day === 0 ? nextWeekday(next) : next
+}

@@ -1,0 +1,93 @@
+/**
+ * What a request works out from the exposures chosen for it: which may stand together, the side and amount of the hedge
+ * currency, the amount of the other currency at a rate, the cover before and after.
+ */
+import type { Exposure } from '@hedgerow/contract/exposure/exposure.contract'
+import type { CurrencyPairRecord } from '@hedgerow/contract/reference/currency.contract'
+import { type Decimal, decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
+
+/** An exposure as the picker shows it. */
+export type Hedgeable = Pick<
+  Exposure,
+  | 'id'
+  | 'serialNo'
+  | 'orgId'
+  | 'currency'
+  | 'exposureType'
+  | 'exposureDirection'
+  | 'endDate'
+  | 'deliveryDate'
+  | 'contractNo'
+  | 'settledAmt'
+  | 'lockAmt'
+  | 'reservedAmt'
+  | 'hedgeableAmt'
+>
+export interface Line {
+  readonly exposureId: string
+  readonly hedgeAmt: string
+}
+
+/** Half-typed amounts count as nothing; the field itself says what is wrong with them. */
+const amountOf = (text: string): Decimal => (/^\d{1,30}(\.\d{1,20})?$/.test(text) ? decimal(text) : ZERO)
+
+const consistent = ['orgId', 'currency', 'exposureType', 'exposureDirection'] as const
+/** §5.2: applicant, currency, exposure type and direction are the same. */
+export const standTogether = (one: Hedgeable, other: Hedgeable) => consistent.every((key) => one[key] === other[key])
+
+export interface HedgeSide {
+  readonly currency: string
+  /** A long exposure is hedged by selling its currency, a short one by buying it. */
+  readonly hedges: 'buy' | 'sell'
+  readonly amount: string
+}
+
+export function sideOf(chosen: readonly Hedgeable[], lines: readonly Line[]): HedgeSide | undefined {
+  const [first] = chosen
+  if (!first) return undefined
+  const amount = sum(lines.map((line) => amountOf(line.hedgeAmt)))
+  return {
+    currency: first.currency,
+    hedges: first.exposureDirection === '1' ? 'sell' : 'buy',
+    amount: amount.isZero() ? '' : amount.toString(),
+  }
+}
+
+/** The other currency's amount at the pair's rate, rounded to that currency; empty while there is no amount. */
+export function otherAmount(side: HedgeSide, pair: CurrencyPairRecord, rate: string): string {
+  const amount = amountOf(side.amount)
+  if (amount.isZero()) return ''
+  const unit = decimal(String(pair.quotedUnit))
+  const isBase = side.currency === pair.baseCurrency
+  const other = isBase
+    ? amount.mul(decimal(rate)).div(unit, pair.quoteDecimalScale)
+    : amount.mul(unit).div(decimal(rate), pair.baseDecimalScale)
+  return other.toString()
+}
+
+export interface Cover {
+  readonly settled: string
+  readonly locked: string
+  readonly reserved: string
+  readonly open: string
+}
+
+/** All chosen exposures together, with `extra` of the open part taken as reserve. */
+export function coverOf(chosen: readonly Hedgeable[], extra: string): Cover {
+  const total = (key: 'settledAmt' | 'lockAmt' | 'reservedAmt' | 'hedgeableAmt') =>
+    sum(chosen.map((exposure) => decimal(exposure[key])))
+  const taken = amountOf(extra)
+  return {
+    settled: total('settledAmt').toString(),
+    locked: total('lockAmt').toString(),
+    reserved: total('reservedAmt').add(taken).toString(),
+    open: total('hedgeableAmt').sub(taken).toString(),
+  }
+}
+
+/** How much of what is not yet settled is locked or reserved, per cent with one decimal. */
+export function coveredPercent({ locked, reserved, open }: Cover): string {
+  const covered = decimal(locked).add(decimal(reserved))
+  const total = covered.add(decimal(open))
+  return total.isPositive() ? covered.mul(decimal('100')).div(total, 1).toString() : '0'
+}

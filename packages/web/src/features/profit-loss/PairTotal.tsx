@@ -1,0 +1,55 @@
+import type { PairPl } from '@hedgerow/contract/profit-loss/trade-pl.contract'
+import { tradePlTexts } from '@hedgerow/contract/profit-loss/trade-pl.text'
+import { Card } from '../../kit/Card.tsx'
+import { Delta } from '../../kit/Delta.tsx'
+import { ListLink } from '../../kit/ListLink.tsx'
+import { useText } from '../../kit/language.ts'
+import { Money } from '../../kit/Money.tsx'
+import { Rate } from '../../kit/Rate.tsx'
+
+interface PairTotalProps {
+  readonly pair: PairPl
+  readonly liveFrom: string
+  readonly convertCurrency: string
+}
+
+/** One pair and side: what is locked at which average, what the market pays, and the difference in value. */
+export function PairTotal({ pair, liveFrom, convertCurrency }: PairTotalProps) {
+  const t = useText()
+  const { currencyPair, dealDirection, baseCurrency, principal, count } = pair
+  const side = t(dealDirection === '1' ? tradePlTexts.buy : tradePlTexts.sell)
+  const search = { currencyPair, dealDirection, valueDateStart: liveFrom }
+  return (
+    <Card title={`${currencyPair} ${side}`} extra={<Money value={principal} currency={baseCurrency} withCurrency />}>
+      <p className="hg-pl-figure">
+        <Delta value={pair.gainLoss} />
+        <small>{convertCurrency}</small>
+      </p>
+      <dl className="hg-pl-rates">
+        <div>
+          <dt>{t(tradePlTexts.averageRate)}</dt>
+          <dd>
+            <Rate value={pair.averageRate} pair={currencyPair} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t(tradePlTexts.forwardRate)}</dt>
+          <dd>
+            <Rate value={pair.marketRate} pair={currencyPair} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t(tradePlTexts.spotRate)}</dt>
+          <dd>
+            <Rate value={pair.spotRate} pair={currencyPair} />
+          </dd>
+        </div>
+      </dl>
+      <p className="hg-hint">
+        <ListLink to="." search={search}>
+          {t(tradePlTexts.deals, { count })}
+        </ListLink>
+      </p>
+    </Card>
+  )
+}

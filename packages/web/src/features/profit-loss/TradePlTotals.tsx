@@ -1,0 +1,71 @@
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import { type TradePlTotal, tradePlApi } from '@hedgerow/contract/profit-loss/trade-pl.contract'
+import { tradePlTexts } from '@hedgerow/contract/profit-loss/trade-pl.text'
+import { Card } from '../../kit/Card.tsx'
+import { Delta } from '../../kit/Delta.tsx'
+import { Failed } from '../../kit/Failed.tsx'
+import { formatDate } from '../../kit/formats.ts'
+import { ListLink } from '../../kit/ListLink.tsx'
+import { useText } from '../../kit/language.ts'
+import { MissingRates } from '../../kit/MissingRates.tsx'
+import { RatesUsed } from '../../kit/RatesUsed.tsx'
+import { useQueryOf } from '../../kit/use-endpoint.ts'
+import { PairTotal } from './PairTotal.tsx'
+import './profit-loss.css'
+
+/** The totals of all live deals, whatever the list below is filtered to. */
+export function TradePlTotals() {
+  const t = useText()
+  const total = useQueryOf(tradePlApi.total, {})
+  if (total.error && !total.data) {
+    return (
+      <Card>
+        <Failed because={total.error} retry={() => void total.refetch()} />
+      </Card>
+    )
+  }
+  if (!total.data) return <p className="hg-pl-loading">{t(kitWords.loading)}</p>
+  return <Totals total={total.data} />
+}
+
+function Totals({ total }: { readonly total: TradePlTotal }) {
+  const t = useText()
+  const { calcDate, liveFrom, convertCurrency, gainLoss, count, dueToday } = total
+  if (count === 0 && dueToday.count === 0) return null
+  return (
+    <>
+      <MissingRates says={tradePlTexts.missing} count={total.leftOut} problems={total.problems} />
+      <div className="hg-pl-totals">
+        <Card title={t(tradePlTexts.total)}>
+          <p className="hg-pl-figure">
+            <Delta value={gainLoss} />
+            <small>{convertCurrency}</small>
+          </p>
+          <p className="hg-hint">
+            <ListLink to="." search={{ valueDateStart: liveFrom }}>
+              {t(tradePlTexts.deals, { count })}
+            </ListLink>
+          </p>
+          {dueToday.count > 0 ? (
+            <p className="hg-hint">
+              <ListLink to="." search={{ valueDateStart: calcDate, valueDateEnd: calcDate }}>
+                {t(tradePlTexts.dueToday, { count: dueToday.count })}
+              </ListLink>{' '}
+              <Delta value={dueToday.gainLoss} />
+            </p>
+          ) : null}
+        </Card>
+        {total.pairs.map((pair) => (
+          <PairTotal
+            key={`${pair.currencyPair} ${pair.dealDirection}`}
+            pair={pair}
+            liveFrom={liveFrom}
+            convertCurrency={convertCurrency}
+          />
+        ))}
+      </div>
+      <p className="hg-hint">{t(tradePlTexts.help, { date: formatDate(calcDate), currency: convertCurrency })}</p>
+      <RatesUsed rates={total.rates} />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { sessionWords } from '@hedgerow/contract/session/session.text'
+import { useEffect } from 'react'
+import { useText } from '../../kit/language.ts'
+import { signOut } from './sign-in.ts'
+
+/** Tells the server, forgets the session and reloads, so that nothing of it stays in memory. */
+export function LogoutPage() {
+  const t = useText()
+  useEffect(() => {
+    signOut().finally(() => location.replace('/login'))
+  }, [])
+  return (
+    <main className="waiting">
+      <h1>{t(sessionWords.signingOut)}</h1>
+    </main>
+  )
+}

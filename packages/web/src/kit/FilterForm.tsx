@@ -1,0 +1,79 @@
+/** The filters of a list. They apply on the button or Enter, never while typing. */
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import type { ListDeclaration } from '@hedgerow/contract/kit/list'
+import { Button } from 'antd'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
+import { FilterField } from './FilterField.tsx'
+import { useText } from './language.ts'
+import type { Filters } from './list-search.ts'
+
+interface FilterFormProps {
+  readonly of: ListDeclaration
+  readonly applied: Filters
+  readonly onApply: (filters: Filters) => void
+  readonly formRef?: Ref<HTMLFormElement>
+}
+
+const shownAtFirst = 7
+
+export function FilterForm({ of, applied, onApply, formRef }: FilterFormProps) {
+  const t = useText()
+  const [draft, setDraft] = useState<Filters>(applied)
+  const [showsAll, setShowsAll] = useState(false)
+  // Back and forward change the applied filters from outside.
+  useEffect(() => setDraft(applied), [applied])
+  const latest = useRef(draft)
+  latest.current = draft
+
+  const declared = Object.entries(of.columns).filter(([, column]) => column.filter)
+  if (declared.length === 0) return null
+  const shown = showsAll ? declared : declared.slice(0, shownAtFirst)
+
+  const change = (name: string, value: string) => {
+    latest.current = { ...latest.current, [name]: value }
+    setDraft(latest.current)
+  }
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    // A date settles on the same Enter that submits; the reference already holds it, the state not yet.
+    onApply(withoutEmpty(latest.current))
+  }
+  const reset = () => {
+    setDraft(of.defaults)
+    onApply(of.defaults)
+  }
+  return (
+    <search>
+      <form ref={formRef} className="hg-card hg-filters" aria-label={t(kitWords.filters)} onSubmit={apply}>
+        {shown.map(([name, column]) => (
+          <FilterField
+            key={name}
+            name={name}
+            declared={column}
+            label={of.words[name] ?? { zh: name, en: name }}
+            filters={draft}
+            onChange={change}
+          />
+        ))}
+        <div className="hg-filter-buttons">
+          {declared.length > shownAtFirst ? (
+            <Button type="link" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+              {t(showsAll ? kitWords.less : kitWords.more)}
+              {showsAll ? <ChevronUp size={14} aria-hidden /> : <ChevronDown size={14} aria-hidden />}
+            </Button>
+          ) : null}
+          <Button onClick={reset}>{t(kitWords.reset)}</Button>
+          <Button type="primary" htmlType="submit">
+            {t(kitWords.query)}
+          </Button>
+        </div>
+      </form>
+    </search>
+  )
+}
+
+const withoutEmpty = (filters: Filters): Filters =>
+  Object.fromEntries(
+    Object.entries(filters).flatMap(([name, value]) => (value.trim() === '' ? [] : [[name, value.trim()]])),
+  )

@@ -1,0 +1,127 @@
+/**
+ * Import of a file in three steps: check it, choose all good rows or none, watch the commit. A noun with its own words for
+ * these steps hands in a `source`; `ImportDialog` is the usual one.
+ */
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import type { Text, Words } from '@hedgerow/contract/kit/text'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Modal } from 'antd'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { busyIcon, closeIcon } from './control-icons.tsx'
+import './form.css'
+import { ImportFileStep } from './ImportFileStep.tsx'
+import { ImportRun } from './ImportRun.tsx'
+import { ImportTable } from './ImportTable.tsx'
+import { useInfoDialog } from './InfoDialog.tsx'
+import type { ImportPreview, ImportSource } from './import-preview.ts'
+import './kit.css'
+import { useText } from './language.ts'
+import { announceWrite } from './written.ts'
+
+export interface ImportFlowProps {
+  readonly title: Text
+  readonly source: ImportSource
+  /** The file's columns in order, with their words. */
+  readonly columns: Words
+  readonly templatePath?: string
+  readonly largestFileBytes?: number
+  /** Other places that rows can come from, such as a download from their publisher. */
+  readonly alternatives?: readonly { readonly text: Text; readonly check: () => Promise<ImportPreview> }[]
+  /** Settings above the file, such as a tolerance. */
+  readonly settings?: ReactNode
+  readonly onClose: () => void
+}
+
+/** The upload limit of specification §9. */
+const usualLimitBytes = 2_097_152
+
+export function ImportFlow(props: ImportFlowProps) {
+  const { title, source, columns, templatePath, largestFileBytes = usualLimitBytes, onClose } = props
+  const t = useText()
+  const { step, setStep, preview, isBusy, check, commit, onEnd } = useImport(source)
+  const good = preview?.goodCount ?? 0
+  const importNothing = () => {
+    if (preview) void source.cancel?.(preview.importId)
+    onClose()
+  }
+  const footer =
+    step === 'rows' ? (
+      <>
+        <Button onClick={() => setStep('file')}>{t(kitWords.importOtherFile)}</Button>
+        <Button onClick={importNothing}>{t(kitWords.importNone)}</Button>
+        <Button type="primary" disabled={good === 0} loading={isBusy ? { icon: busyIcon } : false} onClick={commit}>
+          {t(kitWords.importCommit, { count: good })}
+        </Button>
+      </>
+    ) : (
+      <Button onClick={onClose}>{t(kitWords.close)}</Button>
+    )
+  return (
+    <Modal
+      open
+      className="hg-dialog"
+      width={1040}
+      title={t(title)}
+      closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
+      mask={{ closable: false }}
+      onCancel={step === 'rows' ? importNothing : onClose}
+      footer={footer}
+    >
+      {step === 'file' ? (
+        <ImportFileStep
+          isChecking={isBusy}
+          templatePath={templatePath}
+          largestFileBytes={largestFileBytes}
+          settings={props.settings}
+          alternatives={(props.alternatives ?? []).map(({ text, check: fetch }) => ({ text, run: () => check(fetch) }))}
+          onFile={(file) => check(() => source.check(file))}
+        />
+      ) : null}
+      {step === 'rows' && preview ? (
+        <>
+          <p className="hg-import-summary" role="status">
+            {t(kitWords.importSummary, { good: preview.goodCount, bad: preview.badCount })}
+          </p>
+          <ImportTable columns={columns} rows={preview.rows} />
+        </>
+      ) : null}
+      {step === 'running' && preview ? <ImportRun importId={preview.importId} source={source} onEnd={onEnd} /> : null}
+    </Modal>
+  )
+}
+
+/** The steps of one import; refusals open the info dialog and leave the step as it is. */
+function useImport(source: ImportSource) {
+  const queries = useQueryClient()
+  const showInfo = useInfoDialog()
+  const [preview, setPreview] = useState<ImportPreview | null>(null)
+  const [step, setStep] = useState<'file' | 'rows' | 'running'>('file')
+  const [isBusy, setBusy] = useState(false)
+  const key = useRef('')
+
+  const attempt = async (act: () => Promise<void>) => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await act()
+    } catch (error) {
+      void showInfo(error as Error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const check = (ask: () => Promise<ImportPreview>) =>
+    void attempt(async () => {
+      setPreview(await ask())
+      // One number for one preview: committing it twice is committing it once.
+      key.current = crypto.randomUUID()
+      setStep('rows')
+    })
+  const commit = () =>
+    void attempt(async () => {
+      await source.commit(preview?.importId ?? '', key.current)
+      setStep('running')
+    })
+  const onEnd = useCallback(() => void announceWrite(queries), [queries])
+  return { step, setStep, preview, isBusy, check, commit, onEnd }
+}

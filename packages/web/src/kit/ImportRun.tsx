@@ -1,0 +1,58 @@
+/** The last step of an import: how far it is, and then what came of it. */
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Progress } from 'antd'
+import { useEffect } from 'react'
+import type { ImportProgress, ImportSource } from './import-preview.ts'
+import { useText } from './language.ts'
+
+interface ImportRunProps {
+  readonly importId: string
+  readonly source: ImportSource
+  readonly onEnd: () => void
+}
+
+const pollMs = 700
+
+export function ImportRun({ importId, source, onEnd }: ImportRunProps) {
+  const t = useText()
+  const query = useQuery({
+    queryKey: ['import-progress', importId],
+    queryFn: () => source.progress(importId),
+    refetchInterval: ({ state }) => (isOver(state.data) ? false : pollMs),
+  })
+  const now = query.data
+  const over = isOver(now)
+  useEffect(() => {
+    if (over) onEnd()
+  }, [over, onEnd])
+  if (!now) return <Progress percent={0} aria-label={t(kitWords.importChecking)} />
+  const percent = now.total === 0 ? 100 : Math.floor((now.done / now.total) * 100)
+  return (
+    <div role="status">
+      <p>{sentenceOf(now, t)}</p>
+      <Progress
+        percent={percent}
+        status={now.state === 'failed' ? 'exception' : now.state === 'done' ? 'success' : 'active'}
+      />
+      {now.message ? <Alert type={now.state === 'failed' ? 'error' : 'info'} title={now.message} /> : null}
+      {now.refused.length > 0 ? (
+        <>
+          <p>{t(kitWords.importRefusedRows, { count: now.refused.length })}</p>
+          <ul>
+            {now.refused.map(({ row, message }) => (
+              <li key={row}>{`${t(kitWords.importRow)} ${row}: ${message}`}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+const isOver = (progress: ImportProgress | undefined) => progress !== undefined && progress.state !== 'running'
+
+function sentenceOf({ state, done, total }: ImportProgress, t: ReturnType<typeof useText>): string {
+  if (state === 'failed') return t(kitWords.importFailed)
+  return state === 'done' ? t(kitWords.importDone, { done }) : t(kitWords.importRunning, { done, total })
+}

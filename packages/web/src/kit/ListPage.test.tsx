@@ -1,0 +1,179 @@
+import { dictionary } from '@hedgerow/contract/kit/dictionary'
+import { page, post } from '@hedgerow/contract/kit/endpoint'
+import { columns, list, type Row } from '@hedgerow/contract/kit/list'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ListPage } from './ListPage.tsx'
+import { useLanguageStore } from './language.ts'
+import { type Asked, fakeServer, refused, renderScreen, signInAs } from './testing.tsx'
+import { useCommandOf } from './use-endpoint.ts'
+
+const Colour = dictionary(
+  'COLOUR',
+  { zh: '颜色', en: 'Colour' },
+  {
+    red: ['1', '红', 'Red', 'danger'],
+    green: ['2', '绿', 'Green', 'ok'],
+  },
+)
+const appleList = list({
+  name: 'apple',
+  title: { zh: '苹果', en: 'Apples' },
+  needs: 'apple.view',
+  sort: '-pickDate',
+  words: {
+    serialNo: { zh: '编号', en: 'Serial no.' },
+    colour: { zh: '颜色', en: 'Colour' },
+    price: { zh: '价格', en: 'Price' },
+    currency: { zh: '币种', en: 'Currency' },
+    pickDate: { zh: '日期', en: 'Picked on' },
+  },
+  columns: {
+    serialNo: columns.code({ filter: 'contains' }),
+    colour: columns.dict(Colour, { filter: 'one' }),
+    price: columns.amount({ unit: 'currency' }),
+    currency: columns.code(),
+    pickDate: columns.date({ filter: 'range' }),
+  },
+  defaults: { colour: '2' },
+  actions: {
+    add: { needs: 'apple.edit', selection: 'none', text: { zh: '新增', en: 'Add' } },
+    change: { needs: 'apple.edit', selection: 'one', text: { zh: '变更', en: 'Change' } },
+    burn: { needs: 'apple.burn', selection: 'many', text: { zh: '焚毁', en: 'Burn' } },
+  },
+  empty: { zh: '登记第一个苹果', en: 'Pick the first apple' },
+})
+const queryByPage = page('/CLOUD-EXPO/apple/queryByPage', appleList)
+
+const apple = (id: string): Row => ({
+  id,
+  serialNo: `A-${id}`,
+  colour: '2',
+  price: '1234567.5',
+  currency: 'USD',
+  pickDate: '20261120',
+})
+const replyOf = (...recordList: Row[]) => ({
+  recordList,
+  totalCount: recordList.length,
+  totalPages: 1,
+  current: 0,
+  countCapped: false,
+})
+const lastBody = (asked: readonly Asked[]) =>
+  asked.at(-1)?.body as { queryWrapper: unknown; current: number; sort?: string }
+
+beforeEach(() => signInAs('apple.view', 'apple.edit'))
+afterEach(cleanup)
+
+test('opens with the default filter and shows formatted rows in the chosen language', async () => {
+  const asked = fakeServer(() => replyOf(apple('1'), apple('2')))
+  renderScreen(<ListPage of={appleList} endpoint={queryByPage} plain />)
+  expect(await screen.findByText('A-1')).toBeTruthy()
+  expect(screen.getAllByText('1,234,567.50')).toHaveLength(2)
+  expect(screen.getAllByText('2026/11/20')).toHaveLength(2)
+  expect(asked[0]?.body).toEqual({ current: 0, pageSize: 10, queryWrapper: { colour: '2' } })
+  expect(asked[0]?.headers.get('Authorization')).toBe('Bearer test-token')
+  expect(asked[0]?.headers.get('Language')).toBe('en_US')
+  expect(screen.getByText('2 records')).toBeTruthy()
+  act(() => useLanguageStore.getState().setLang('zh_CN'))
+  expect(await screen.findByText('共 2 条')).toBeTruthy()
+})
+
+test('filters apply on the button only, go to the address and survive a clear', async () => {
+  const asked = fakeServer(() => replyOf())
+  const { router } = renderScreen(<ListPage of={appleList} endpoint={queryByPage} plain />, '/?colour="1"&page=3')
+  await screen.findByText('No records match')
+  expect(lastBody(asked)).toMatchObject({ current: 2, queryWrapper: { colour: '1' } })
+  fireEvent.change(screen.getByLabelText('Serial no.'), { target: { value: ' FX1 ' } })
+  fireEvent.change(screen.getByLabelText('Picked on from'), { target: { value: '2026-1-5' } })
+  fireEvent.keyDown(screen.getByLabelText('Picked on from'), { key: 'Enter' })
+  expect(asked).toHaveLength(1)
+  fireEvent.submit(screen.getByRole('form', { name: 'Filters' }))
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(lastBody(asked)).toMatchObject({
+    current: 0,
+    queryWrapper: { colour: '1', serialNo: 'FX1', pickDateStart: '20260105' },
+  })
+  expect(router.state.location.search).toMatchObject({ serialNo: 'FX1', pickDateStart: '20260105' })
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(await screen.findByText('Pick the first apple')).toBeTruthy()
+  expect(lastBody(asked).queryWrapper).toEqual({})
+})
+
+test('actions follow grants and selection, and say why they are not available', async () => {
+  fakeServer(() => replyOf(apple('1'), apple('2')))
+  const change = vi.fn<(rows: readonly Row[]) => void>()
+  renderScreen(
+    <ListPage of={appleList} endpoint={queryByPage} actions={{ add: () => {}, change, burn: () => {} }} plain />,
+  )
+  await screen.findByText('A-1')
+  expect(screen.queryByRole('button', { name: 'Burn' })).toBeNull()
+  const button = screen.getByRole('button', { name: 'Change' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(button)
+  expect(change).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByText('A-2'))
+  expect(await screen.findByText('1 selected')).toBeTruthy()
+  fireEvent.click(button)
+  expect(change).toHaveBeenCalledWith([apple('2')])
+})
+
+test('a refusal is shown in place and can be tried again', async () => {
+  let answer: unknown = refused('00020500', 'server error (t-1)', { fields: [], traceId: 't-1' })
+  fakeServer(() => answer)
+  renderScreen(<ListPage of={appleList} endpoint={queryByPage} plain />)
+  expect(await screen.findByText('server error (t-1)')).toBeTruthy()
+  answer = replyOf(apple('7'))
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('A-7')).toBeTruthy()
+})
+
+test('exporting all rows sends the query and the columns; a JSON reply is the refusal', async () => {
+  const asked = fakeServer(({ path }) =>
+    path.includes('exportFile') ? refused('00020505', 'too many') : replyOf(apple('1')),
+  )
+  renderScreen(<ListPage of={appleList} endpoint={queryByPage} plain />)
+  await screen.findByText('A-1')
+  fireEvent.click(screen.getByRole('button', { name: 'Export' }))
+  fireEvent.click(await screen.findByText('All rows'))
+  expect(await screen.findByText('too many')).toBeTruthy()
+  expect(lastBody(asked)).toMatchObject({
+    serviceId: 'apple',
+    base_fileName: 'Apples',
+    allDown: '1',
+    queryWrapper: { colour: '2' },
+    columnsInfo: [{ field: 'serialNo', title: 'Serial no.' }, {}, {}, {}, {}],
+  })
+})
+
+test('alt N starts a new record and slash goes to the first filter', async () => {
+  fakeServer(() => replyOf(apple('1')))
+  const add = vi.fn<() => void>()
+  renderScreen(<ListPage of={appleList} endpoint={queryByPage} actions={{ add }} plain />)
+  await screen.findByText('A-1')
+  fireEvent.keyDown(document.body, { key: 'n', code: 'KeyN', altKey: true })
+  expect(add).toHaveBeenCalledOnce()
+  fireEvent.keyDown(document.body, { key: '/', code: 'Slash' })
+  expect(document.activeElement).toBe(screen.getByLabelText('Serial no.'))
+})
+
+const burn = post('/CLOUD-EXPO/apple/burn', { needs: 'apple.burn', writes: true })
+function AppleScreen() {
+  const burning = useCommandOf(burn)
+  return <ListPage of={appleList} endpoint={queryByPage} actions={{ burn: () => burning.run({}) }} plain />
+}
+
+test('after a command the list is asked again with its query, and the selection is gone', async () => {
+  signInAs('apple.view', 'apple.burn')
+  const asked = fakeServer(({ path }) => (path.endsWith('burn') ? null : replyOf(apple('1'), apple('2'))))
+  renderScreen(<AppleScreen />, '/?serialNo=A')
+  fireEvent.click(await screen.findByText('A-2'))
+  await screen.findByText('1 selected')
+  fireEvent.click(screen.getByRole('button', { name: 'Burn' }))
+  await waitFor(() => expect(asked).toHaveLength(3))
+  expect(asked.map(({ path }) => path.split('/').at(-1))).toEqual(['queryByPage', 'burn', 'queryByPage'])
+  expect(lastBody(asked).queryWrapper).toEqual({ serialNo: 'A' })
+  await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull())
+  await waitFor(() => expect(document.querySelectorAll('.ag-row-selected')).toHaveLength(0))
+})

@@ -1,0 +1,41 @@
+/**
+ * A list page from its declaration: filters, toolbar, grid, pager, export. The page that uses it says only what its
+ * actions do, which cells are special and how a row is viewed.
+ */
+import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
+import type { ListDeclaration, PageReply, Row } from '@hedgerow/contract/kit/list'
+import type { Text } from '@hedgerow/contract/kit/text'
+import type { ReactNode } from 'react'
+import { ListView } from './ListView.tsx'
+import type { ListActions } from './list-actions.ts'
+import { Page } from './Page.tsx'
+
+export interface ListPageProps<L extends ListDeclaration> {
+  readonly of: L
+  /** The `page(...)` endpoint of the list. */
+  readonly endpoint: Endpoint
+  readonly actions?: ListActions<L>
+  /** Special cells by column id; keep the object outside the component. */
+  readonly cells?: { readonly [K in keyof L['columns']]?: (row: Row) => ReactNode }
+  /** Double click, Enter and the view button. */
+  readonly view?: (row: Row) => void
+  readonly help?: Text
+  /** Shown between filters and grid: totals, a legend, a warning. */
+  readonly above?: ReactNode
+  /** Further tools at the end of the toolbar. */
+  readonly extra?: ReactNode
+  /** One row at a time, where no action takes several. */
+  readonly single?: boolean
+  /** A totals row for the page on screen. */
+  readonly totals?: (reply: PageReply) => Row
+  /** Draws every column at once; for tests. */
+  readonly plain?: boolean
+}
+
+export function ListPage<const L extends ListDeclaration>(props: ListPageProps<L>) {
+  return (
+    <Page title={props.of.title} help={props.help}>
+      <ListView {...(props as unknown as ListPageProps<ListDeclaration>)} />
+    </Page>
+  )
+}

@@ -1,0 +1,162 @@
+/** A list without its page frame, for tabs and pages that combine several. */
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import type { ListDeclaration, PageReply, Row } from '@hedgerow/contract/kit/list'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Button, Pagination } from 'antd'
+import { useMemo, useRef, useState } from 'react'
+import { ColumnMenu } from './ColumnMenu.tsx'
+import { DataGrid } from './DataGrid.tsx'
+import { Empty } from './Empty.tsx'
+import { Failed } from './Failed.tsx'
+import { FilterForm } from './FilterForm.tsx'
+import { GridToolbar } from './GridToolbar.tsx'
+import type { ListPageProps } from './ListPage.tsx'
+import { useText } from './language.ts'
+import './list.css'
+import { toolbarActions } from './list-actions.ts'
+import { type Filters, type ListQuery, pageSizes, useListSearch } from './list-search.ts'
+import { useCan } from './session-store.ts'
+import { useQueryOf } from './use-endpoint.ts'
+import { useHiddenColumns } from './use-hidden-columns.ts'
+import { useListExport } from './use-list-export.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { useWritten } from './written.ts'
+
+const noActions = {}
+const noCells = {}
+
+export function ListView(props: ListPageProps<ListDeclaration>) {
+  const { of, endpoint, actions = noActions, cells = noCells, view, totals } = props
+  const can = useCan()
+  const { query, change } = useListSearch(of)
+  const filterForm = useRef<HTMLFormElement>(null)
+  const [hidden, setHidden] = useHiddenColumns(of)
+  const list = useQueryOf(endpoint, inputOf(query) as never, { placeholderData: keepPreviousData })
+  const reply = list.data as PageReply | undefined
+  const rows = reply?.recordList ?? noRows
+  const [selected, setSelected] = useSelection(query)
+  const chosen = useMemo(() => rows.filter(({ id }) => selected.includes(id)), [rows, selected])
+  const toolbar = toolbarActions(of, actions, chosen, can)
+  const exporting = useListExport({ of, query, hidden, totalCount: reply?.totalCount ?? 0 })
+  const refresh = () => void list.refetch()
+  useListKeys({ filterForm, actions: toolbar, onRefresh: refresh })
+
+  const apply = (filters: Filters) => (isShown(filters, query) ? refresh() : change({ filters }))
+  const viewed = chosen.length === 1 ? chosen[0] : undefined
+  return (
+    <>
+      <FilterForm of={of} applied={query.filters} onApply={apply} formRef={filterForm} />
+      {props.above}
+      <section className="hg-card hg-list" aria-busy={list.isFetching}>
+        <div className={list.isFetching ? 'hg-progress hg-progress-on' : 'hg-progress'} />
+        <GridToolbar
+          actions={toolbar}
+          selectedCount={chosen.length}
+          onClear={() => setSelected([])}
+          view={view ? { run: viewed ? () => view(viewed) : undefined } : undefined}
+          onExport={exporting.run}
+          isExporting={exporting.isRunning}
+          onRefresh={refresh}
+          isRefreshing={list.isFetching}
+          columnMenu={<ColumnMenu of={of} hidden={hidden} onChange={setHidden} />}
+          extra={props.extra}
+        />
+        {list.isError ? (
+          <Failed because={list.error} retry={refresh} />
+        ) : (
+          <>
+            <DataGrid
+              of={of}
+              rows={rows}
+              cells={cells}
+              hidden={hidden}
+              sort={query.sort || of.sort}
+              onSort={(sort) => change({ sort })}
+              selected={selected}
+              onSelect={setSelected}
+              {...gridChoices(props)}
+              {...(view ? { onView: view } : {})}
+              {...(totals && reply && rows.length > 0 ? { totals: totals(reply) } : {})}
+            />
+            {reply ? <UnderGrid of={of} reply={reply} query={query} onChange={change} /> : null}
+          </>
+        )}
+      </section>
+    </>
+  )
+}
+
+const gridChoices = ({ single = false, plain = false }: ListPageProps<ListDeclaration>) => ({ single, plain })
+const noRows: readonly Row[] = []
+
+const inputOf = (query: ListQuery) => ({
+  current: query.page - 1,
+  pageSize: query.size,
+  queryWrapper: query.filters,
+  ...(query.sort ? { sort: query.sort } : {}),
+})
+
+/** Asking again for what is on screen is a refresh. */
+const isShown = (asked: Filters, { filters, page }: ListQuery) =>
+  page === 1 &&
+  Object.keys(asked).length === Object.keys(filters).length &&
+  Object.entries(asked).every(([name, value]) => filters[name] === value)
+
+/** Selection by id, kept only within the page on screen and gone once something was saved. */
+function useSelection(query: ListQuery) {
+  const written = useWritten(({ count }) => count)
+  const [selection, setSelection] = useState<Selection>({ query, written, ids: noIds })
+  const ids = selection.query === query && selection.written === written ? selection.ids : noIds
+  const select = (chosen: readonly string[]) => setSelection({ query, written, ids: chosen })
+  return [ids, select] as const
+}
+
+interface Selection {
+  readonly query: ListQuery
+  readonly written: number
+  readonly ids: readonly string[]
+}
+const noIds: readonly string[] = []
+
+interface UnderGridProps {
+  readonly of: ListDeclaration
+  readonly reply: PageReply
+  readonly query: ListQuery
+  readonly onChange: (part: Partial<ListQuery>) => void
+}
+
+/** The pager, and above it what an empty list says: the first thing to do, or that the filters are too narrow. */
+function UnderGrid({ of, reply, query, onChange }: UnderGridProps) {
+  const t = useText()
+  const isEmpty = reply.recordList.length === 0
+  const isFiltered = Object.keys(query.filters).length > 0
+  const clear = <Button onClick={() => onChange({ filters: {} })}>{t(kitWords.clearFilters)}</Button>
+  return (
+    <>
+      {isEmpty ? <Empty says={isFiltered ? kitWords.noMatch : of.empty} action={isFiltered ? clear : null} /> : null}
+      <Pager reply={reply} query={query} onChange={onChange} />
+    </>
+  )
+}
+
+function Pager({ reply, query, onChange }: Omit<UnderGridProps, 'of'>) {
+  const t = useText()
+  const count = reply.countCapped
+    ? `${reply.totalCount.toLocaleString('en-US')}+`
+    : reply.totalCount.toLocaleString('en-US')
+  return (
+    <div className="hg-pager">
+      <Pagination
+        current={query.page}
+        pageSize={query.size}
+        total={reply.totalCount}
+        pageSizeOptions={pageSizes}
+        showSizeChanger
+        showQuickJumper={reply.totalPages > 5}
+        responsive
+        showTotal={() => t(kitWords.total, { count })}
+        onChange={(page, size) => onChange(size === query.size ? { page } : { size })}
+      />
+    </div>
+  )
+}

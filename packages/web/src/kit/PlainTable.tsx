@@ -1,0 +1,41 @@
+interface PlainTableProps {
+  /** For those who cannot see which table this is. */
+  readonly caption: string
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+const looksLikeNumber = /^[\u2212+-]?[\d,.]+%?$/
+
+/** A small table without sorting or selection; cells arrive formatted. */
+export function PlainTable({ caption, head, rows }: PlainTableProps) {
+  // A column is numeric when its first filled cell is.
+  const isEnd = head.map((_, column) => looksLikeNumber.test(rows.find((row) => row[column])?.[column] ?? ''))
+  const classOf = (column: number) => (isEnd[column] ? 'hg-end' : '')
+  return (
+    <div className="hg-table-scroll">
+      <table className="hg-table" aria-label={caption}>
+        <thead>
+          <tr>
+            {head.map((word, column) => (
+              <th key={word} scope="col" className={classOf(column)}>
+                {word}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.join('\u0000')}>
+              {row.map((cell, column) => (
+                <td key={head[column] ?? cell} className={classOf(column)}>
+                  <bdi dir="ltr">{cell}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+/** How many decimals a currency and a pair show. The shell fills it from the reference tables; until then the usual ones. */
+import { create } from 'zustand'
+
+interface ConventionState {
+  readonly currencyScale: Readonly<Record<string, number>>
+  readonly pairScale: Readonly<Record<string, number>>
+  readonly setConventions: (says: Pick<ConventionState, 'currencyScale' | 'pairScale'>) => void
+}
+
+const usualAmountScale = 2
+const usualRateScale = 4
+
+export const useConventions = create<ConventionState>((set) => ({
+  currencyScale: { JPY: 0, KRW: 0, VND: 0, CLP: 0, ISK: 0, HUF: 2 },
+  pairScale: { 'USD/JPY': 2, 'EUR/JPY': 2, 'GBP/JPY': 2 },
+  setConventions: (says) => set(says),
+}))
+
+/** Decimals of an amount; two when the currency is unknown. */
+export const amountScaleOf = (state: ConventionState, currency: string | null | undefined): number =>
+  state.currencyScale[currency ?? ''] ?? usualAmountScale
+
+/** Decimals of a quoted rate; four when the pair is unknown. */
+export const rateScaleOf = (state: ConventionState, pair: string | null | undefined): number =>
+  state.pairScale[pair ?? ''] ?? usualRateScale

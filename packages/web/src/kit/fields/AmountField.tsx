@@ -1,0 +1,33 @@
+import { amountScaleOf, useConventions } from '../conventions.ts'
+import { formatNumber } from '../formats.ts'
+import { NumberInput } from '../NumberInput.tsx'
+import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
+
+interface AmountFieldProps extends FieldProps {
+  /** Decides the decimals and stands behind the number. */
+  readonly currency?: string | undefined
+}
+
+/** A money amount as decimal text: `1.5m`, `200k`, `1.5万` and full-width digits are understood. */
+export function AmountField({ currency, ...field }: AmountFieldProps) {
+  const scale = useConventions((state) => amountScaleOf(state, currency))
+  return (
+    <FieldFrame
+      {...field}
+      shown={(value) => <bdi dir="ltr">{`${formatNumber(value, scale)} ${currency ?? ''}`}</bdi>}
+      control={({ id, value, disabled, onChange, onBlur, inputRef, aria }) => (
+        <NumberInput
+          id={id}
+          aria={aria}
+          inputRef={inputRef}
+          value={value}
+          disabled={disabled}
+          leastDecimals={scale}
+          {...(currency ? { suffix: currency } : {})}
+          onChange={onChange}
+          onBlur={onBlur}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { DateInput } from '../DateInput.tsx'
+import { formatDate } from '../formats.ts'
+import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
+
+/** A day: typed (`20261120`, `2026/11/20`, `t+2`, `+1m`) or picked; `yyyymmdd` on the wire. */
+export function DateField(field: FieldProps) {
+  return (
+    <FieldFrame
+      {...field}
+      shown={(value) => <bdi dir="ltr">{formatDate(value)}</bdi>}
+      control={({ id, value, label, disabled, onChange, onBlur, inputRef, aria }) => (
+        <DateInput
+          id={id}
+          aria={aria}
+          inputRef={inputRef}
+          label={label}
+          value={value}
+          disabled={disabled}
+          onChange={onChange}
+          onBlur={onBlur}
+        />
+      )}
+    />
+  )
+}

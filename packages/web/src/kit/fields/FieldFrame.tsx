@@ -1,0 +1,119 @@
+/**
+ * What every field has around its control: label above, error or hint below, and the attributes that tie them together
+ * for assistive technology. In view mode the value is text, not a disabled input.
+ */
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import type { FieldProblem } from '@hedgerow/contract/kit/refusal'
+import type { Text } from '@hedgerow/contract/kit/text'
+import { type ReactNode, type Ref, useId } from 'react'
+import { type FieldError, useController } from 'react-hook-form'
+import { useShaped } from '../form-context.ts'
+import { nothing } from '../formats.ts'
+import { useText } from '../language.ts'
+import { isRequired, wordOf } from '../shape-check.ts'
+
+/** What each field component takes. */
+export interface FieldProps {
+  readonly name: string
+  /** Replaces the word of the shape. */
+  readonly label?: Text | undefined
+  readonly hint?: ReactNode
+  readonly disabled?: boolean | undefined
+  readonly span?: 1 | 2 | 'all' | undefined
+  /** For fields that depend on others; otherwise the shape decides. */
+  readonly required?: boolean | undefined
+  /** A value that was worked out shows its origin: `auto`, or `manual` once overridden. */
+  readonly origin?: 'auto' | 'manual' | undefined
+  /** After the value of the form has changed. */
+  readonly onChanged?: ((value: string) => void) | undefined
+}
+
+export interface Control {
+  readonly id: string
+  readonly value: string
+  readonly label: string
+  readonly disabled: boolean
+  readonly onChange: (value: string) => void
+  readonly onBlur: () => void
+  readonly inputRef: Ref<never>
+  readonly aria: Readonly<Record<string, string | boolean | undefined>>
+}
+
+interface FieldFrameProps extends FieldProps {
+  /** The value as text, for view mode. */
+  readonly shown: (value: string) => ReactNode
+  readonly control: (control: Control) => ReactNode
+}
+
+export function FieldFrame(props: FieldFrameProps) {
+  const { name, label, hint, span = 1, origin, shown, control } = props
+  const t = useText()
+  const id = useId()
+  const { shape, mode, isSending } = useShaped()
+  const { field, fieldState } = useController({ name })
+  const value = field.value === undefined || field.value === null ? '' : String(field.value)
+  const says = t(label ?? wordOf(shape, name))
+  const required = props.required ?? isRequired(shape, name)
+  const error = useErrorText(fieldState.error)
+  const isView = mode === 'view'
+  return (
+    <div className={`hg-field ${span === 1 ? '' : `hg-span-${span}`}`}>
+      <label htmlFor={isView ? undefined : id} className="hg-label">
+        {says}
+        {required && !isView ? (
+          <span className="hg-required" aria-hidden>
+            *
+          </span>
+        ) : null}
+        {origin ? (
+          <span className="hg-origin">{t(origin === 'auto' ? kitWords.automatic : kitWords.manual)}</span>
+        ) : null}
+      </label>
+      {isView ? (
+        <div className="hg-value">{value === '' ? nothing : shown(value)}</div>
+      ) : (
+        control({
+          id,
+          value,
+          label: says,
+          disabled: (props.disabled ?? false) || isSending,
+          onChange: (next) => {
+            field.onChange(next)
+            props.onChanged?.(next)
+          },
+          onBlur: field.onBlur,
+          inputRef: field.ref as Ref<never>,
+          aria: {
+            'aria-invalid': error !== '',
+            'aria-required': required,
+            'aria-describedby': error || hint ? `${id}-about` : undefined,
+          },
+        })
+      )}
+      {isView ? null : <FieldNote id={`${id}-about`} error={error} hint={hint} />}
+    </div>
+  )
+}
+
+function FieldNote({ id, error, hint }: { readonly id: string; readonly error: string; readonly hint: ReactNode }) {
+  if (error !== '') {
+    return (
+      <p id={id} className="hg-error" role="alert">
+        {error}
+      </p>
+    )
+  }
+  if (!hint) return null
+  return (
+    <p id={id} className="hg-hint">
+      {hint}
+    </p>
+  )
+}
+
+/** The sentence of an error: our own refusals in the language of the moment, the server's as it came. */
+function useErrorText(error: (FieldError & { problem?: FieldProblem }) | undefined): string {
+  const t = useText()
+  if (!error) return ''
+  return error.problem ? t(error.problem.because, error.problem.params) : (error.message ?? '')
+}

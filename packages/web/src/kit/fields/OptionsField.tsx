@@ -1,0 +1,51 @@
+/** A choice from options that the screen brings: records of another noun, currencies, organisations. */
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import { Select } from 'antd'
+import { clearIcon, downIcon } from '../control-icons.tsx'
+import { useText } from '../language.ts'
+import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
+
+export interface FieldOption {
+  readonly value: string
+  readonly label: string
+  readonly disabled?: boolean
+}
+
+interface OptionsFieldProps extends FieldProps {
+  readonly options: readonly FieldOption[]
+  readonly loading?: boolean
+  /** What is typed into the box, for options that the server looks up. */
+  readonly onSearch?: (typed: string) => void
+  /** Several values, joined by commas on the wire. */
+  readonly many?: boolean
+}
+
+export function OptionsField({ options, loading = false, onSearch, many = false, ...field }: OptionsFieldProps) {
+  const t = useText()
+  const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
+  return (
+    <FieldFrame
+      {...field}
+      shown={(value) => (many ? value.split(',').map(labelOf).join(', ') : labelOf(value))}
+      control={({ id, value, disabled, onChange, onBlur, inputRef, aria }) => (
+        <Select<string | string[]>
+          {...aria}
+          id={id}
+          ref={inputRef}
+          {...(many ? { mode: 'multiple' as const } : {})}
+          value={many ? value.split(',').filter(Boolean) : ((value || undefined) as string)}
+          options={options as FieldOption[]}
+          loading={loading}
+          disabled={disabled}
+          allowClear={{ clearIcon }}
+          suffixIcon={downIcon}
+          placeholder={t(kitWords.choose)}
+          notFoundContent={loading ? t(kitWords.loading) : t(kitWords.noOptions)}
+          showSearch={onSearch ? { filterOption: false, onSearch } : { optionFilterProp: 'label' }}
+          onChange={(chosen) => onChange(Array.isArray(chosen) ? chosen.join(',') : (chosen ?? ''))}
+          onBlur={onBlur}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { rateScaleOf, useConventions } from '../conventions.ts'
+import { formatNumber } from '../formats.ts'
+import { NumberInput } from '../NumberInput.tsx'
+import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
+
+interface RateFieldProps extends FieldProps {
+  readonly pair?: string | undefined
+  /** For percentages and points: what stands behind the number. */
+  readonly suffix?: string
+}
+
+/** An exchange rate, or another plain number with many decimals, as decimal text. */
+export function RateField({ pair, suffix, ...field }: RateFieldProps) {
+  const scale = useConventions((state) => (suffix ? 0 : rateScaleOf(state, pair)))
+  return (
+    <FieldFrame
+      {...field}
+      shown={(value) => (
+        <bdi dir="ltr">{suffix ? `${value}${suffix}` : formatNumber(value, Math.max(scale, decimalsOf(value)))}</bdi>
+      )}
+      control={({ id, value, disabled, onChange, onBlur, inputRef, aria }) => (
+        <NumberInput
+          id={id}
+          aria={aria}
+          inputRef={inputRef}
+          value={value}
+          disabled={disabled}
+          leastDecimals={scale}
+          {...(suffix ? { suffix } : {})}
+          onChange={onChange}
+          onBlur={onBlur}
+        />
+      )}
+    />
+  )
+}
+
+const decimalsOf = (value: string) => value.split('.')[1]?.length ?? 0

@@ -1,0 +1,30 @@
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import { Input } from 'antd'
+import { useText } from '../language.ts'
+import { halfWidth } from '../typed-date.ts'
+import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
+
+/** A period such as 1M; capital letters while typing. The screen shows the day it leads to as the hint. */
+export function TenorField(field: FieldProps) {
+  const t = useText()
+  return (
+    <FieldFrame
+      {...field}
+      shown={(value) => value}
+      control={({ id, value, disabled, onChange, onBlur, inputRef, aria }) => (
+        <Input
+          {...aria}
+          id={id}
+          ref={inputRef}
+          value={value}
+          disabled={disabled}
+          maxLength={6}
+          autoComplete="off"
+          placeholder={t(kitWords.tenorHint)}
+          onChange={(event) => onChange(halfWidth(event.target.value).replace(/\s/g, '').toUpperCase())}
+          onBlur={onBlur}
+        />
+      )}
+    />
+  )
+}

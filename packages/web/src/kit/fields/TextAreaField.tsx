@@ -1,0 +1,30 @@
+import { Input } from 'antd'
+import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
+
+interface TextAreaFieldProps extends FieldProps {
+  readonly maxLength?: number
+  readonly rows?: number
+}
+
+export function TextAreaField({ maxLength, rows = 3, span = 'all', ...field }: TextAreaFieldProps) {
+  return (
+    <FieldFrame
+      {...field}
+      span={span}
+      shown={(value) => value}
+      control={({ id, value, disabled, onChange, onBlur, inputRef, aria }) => (
+        <Input.TextArea
+          {...aria}
+          id={id}
+          ref={inputRef}
+          value={value}
+          disabled={disabled}
+          autoSize={{ minRows: rows, maxRows: 8 }}
+          {...(maxLength ? { maxLength, showCount: true } : {})}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        />
+      )}
+    />
+  )
+}

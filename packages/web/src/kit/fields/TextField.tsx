@@ -1,0 +1,33 @@
+import { Input } from 'antd'
+import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
+
+interface TextFieldProps extends FieldProps {
+  readonly maxLength?: number
+  readonly placeholder?: string
+  readonly type?: 'text' | 'email' | 'tel' | 'password'
+  readonly autoComplete?: string
+}
+
+export function TextField({ maxLength, placeholder, type = 'text', autoComplete = 'off', ...field }: TextFieldProps) {
+  return (
+    <FieldFrame
+      {...field}
+      shown={(value) => value}
+      control={({ id, value, disabled, onChange, onBlur, inputRef, aria }) => (
+        <Input
+          {...aria}
+          id={id}
+          ref={inputRef}
+          type={type}
+          value={value}
+          disabled={disabled}
+          autoComplete={autoComplete}
+          {...(maxLength ? { maxLength } : {})}
+          {...(placeholder ? { placeholder } : {})}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import { Input } from 'antd'
+import { useText } from '../language.ts'
+import { readTime } from '../typed-time.ts'
+import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
+
+/** A time of day: `930`, `0930`, `9:30` and `093000` become `09:30:00` on leaving. */
+export function TimeField(field: FieldProps) {
+  const t = useText()
+  return (
+    <FieldFrame
+      {...field}
+      shown={(value) => <bdi dir="ltr">{value}</bdi>}
+      control={({ id, value, disabled, onChange, onBlur, inputRef, aria }) => (
+        <Input
+          {...aria}
+          id={id}
+          ref={inputRef}
+          value={value}
+          disabled={disabled}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={t(kitWords.timeHint)}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={() => {
+            const time = readTime(value)
+            if (time && time !== value) onChange(time)
+            onBlur()
+          }}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+/** What a field needs to know about the form around it. */
+import { createContext, useContext } from 'react'
+import type { ShapedForm } from './use-shaped-form.ts'
+
+export const FormContext = createContext<ShapedForm | null>(null)
+
+/** The surrounding form. Errors: a field outside of a form is a fault of the screen. */
+export function useShaped(): ShapedForm {
+  const form = useContext(FormContext)
+  if (form === null) throw new Error('should hold: a field stands inside a FormDialog or FormPage')
+  return form
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { formatBig, formatDate, formatNumber, formatPercent, formatTime, signOf } from './formats.ts'
+
+test.each([
+  ['1234567.5', 2, '1,234,567.50'],
+  ['-1234.5', 2, '\u22121,234.50'],
+  ['-0.001', 2, '0.00'],
+  ['0', 2, '0.00'],
+  ['2.345', 2, '2.35'],
+  ['99999999999999999999.99', 2, '99,999,999,999,999,999,999.99'],
+  ['1500000', 0, '1,500,000'],
+  [null, 2, '—'],
+  ['', 2, '—'],
+  ['n/a', 2, 'n/a'],
+])('the number %s with %d decimals reads %s', (value, decimals, shown) => {
+  expect(formatNumber(value, decimals)).toBe(shown)
+})
+
+test('percentages have four decimals, rates those of their pair', () => {
+  expect(formatPercent('12.34567')).toBe('12.3457%')
+  expect(formatPercent(null)).toBe('—')
+  expect(formatNumber('7.12425', 4)).toBe('7.1243')
+})
+
+test('big figures use the units of the language', () => {
+  expect(formatBig('1234567', 'zh_CN')).toBe('123.46 万')
+  expect(formatBig('-1234567890', 'zh_CN')).toBe('\u221212.35 亿')
+  expect(formatBig('1234567', 'en_US')).toBe('1.23 M')
+  expect(formatBig('1234567890', 'en_US')).toBe('1.23 B')
+  expect(formatBig('9999', 'zh_CN')).toBe('9,999.00')
+  expect(formatBig('10000', 'zh_CN')).toBe('1.00 万')
+  expect(formatBig('0.5', 'en_US')).toBe('0.50')
+  expect(formatBig(null, 'en_US')).toBe('—')
+})
+
+test('days and times get their separators', () => {
+  expect(formatDate('20261120')).toBe('2026/11/20')
+  expect(formatDate(null)).toBe('—')
+  expect(formatTime('0930')).toBe('09:30')
+  expect(formatTime('093015')).toBe('09:30:15')
+})
+
+test('the sign is read from the text', () => {
+  expect([signOf('-0.01'), signOf('0.00'), signOf('-0'), signOf('3'), signOf(null)]).toEqual([-1, 0, 0, 1, 0])
+})

@@ -1,0 +1,88 @@
+/**
+ * How numbers, days and times look on screen. Everything works on decimal text: no value passes through a float, so what
+ * is shown is what is booked. Null shows a dash; a negative number shows U+2212.
+ */
+import type { Lang } from '@hedgerow/contract/kit/text'
+import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
+
+export const nothing = '—'
+const minus = '\u2212'
+const plainNumber = /^-?\d{1,40}(\.\d{1,30})?$/
+
+type Value = string | null | undefined
+
+/** `1234567.5` → `1,234,567.50`. Rounds half-up to the decimals; text that is no number is shown as it is. */
+export function formatNumber(value: Value, decimals: number): string {
+  if (value === null || value === undefined || value === '') return nothing
+  if (!plainNumber.test(value)) return value
+  return signedText(decimal(value).round(decimals), decimals)
+}
+
+/** A percentage given in per cent: `12.34567` → `12.3457%`. */
+export function formatPercent(value: Value, decimals = 4): string {
+  const text = formatNumber(value, decimals)
+  return text === nothing ? text : `${text}%`
+}
+
+/** `1234567` → `123.46 万` in Chinese, `1.23 M` in English; below the first unit, the plain number. */
+export function formatBig(value: Value, lang: Lang, decimals = 2): string {
+  if (value === null || value === undefined || value === '') return nothing
+  if (!plainNumber.test(value)) return value
+  const whole = value.replace('-', '').split('.')[0]?.replace(/^0+/, '') ?? ''
+  const unit = bigUnits[lang].find((candidate) => whole.length > candidate.zeros)
+  if (!unit) return formatNumber(value, decimals)
+  return `${signedText(shiftDown(value, unit.zeros).round(decimals), decimals)} ${unit.name}`
+}
+
+const bigUnits = {
+  zh_CN: [
+    { zeros: 8, name: '亿' },
+    { zeros: 4, name: '万' },
+  ],
+  en_US: [
+    { zeros: 9, name: 'B' },
+    { zeros: 6, name: 'M' },
+    { zeros: 3, name: 'K' },
+  ],
+} as const
+
+/** `yyyymmdd` → `yyyy/MM/dd`. */
+export function formatDate(value: Value): string {
+  if (!value) return nothing
+  const parts = /^(\d{4})(\d{2})(\d{2})$/.exec(value)
+  return parts ? `${parts[1]}/${parts[2]}/${parts[3]}` : value
+}
+
+/** `HHmm`, `HHmmss` and `HH:mm:ss` → with colons. */
+export function formatTime(value: Value): string {
+  if (!value) return nothing
+  const parts = /^(\d{2})(\d{2})(\d{2})?$/.exec(value)
+  return parts ? parts.slice(1).filter(Boolean).join(':') : value
+}
+
+/** −1, 0 or 1; 0 also for text that is no number. */
+export function signOf(value: Value): -1 | 0 | 1 {
+  if (!value || !plainNumber.test(value) || !/[1-9]/.test(value)) return 0
+  return value.startsWith('-') ? -1 : 1
+}
+
+/** Commas between the thousands of the whole part: `1234.5` → `1,234.5`. */
+export function withCommas(plain: string): string {
+  const [whole = '', part] = plain.split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return part === undefined ? grouped : `${grouped}.${part}`
+}
+
+function signedText(rounded: Decimal, decimals: number): string {
+  const text = rounded.abs().toFixed(decimals)
+  return rounded.isNegative() ? minus + withCommas(text) : withCommas(text)
+}
+
+/** Moves the point to the left by `places`. */
+function shiftDown(value: string, places: number): Decimal {
+  const negative = value.startsWith('-')
+  const [whole = '', part = ''] = value.replace('-', '').split('.')
+  const padded = whole.padStart(places + 1, '0')
+  const moved = `${padded.slice(0, -places)}.${padded.slice(-places)}${part}`
+  return decimal(negative ? `-${moved}` : moved)
+}

@@ -1,0 +1,48 @@
+/** The language of this browser: kept under `lang`, followed by every text, date picker and request header. */
+import { defaultLang, isLang, type Lang, say, type Text, type TextParams } from '@hedgerow/contract/kit/text'
+import dayjs from 'dayjs'
+import updateLocale from 'dayjs/plugin/updateLocale'
+import 'dayjs/locale/zh-cn'
+import { useCallback } from 'react'
+import { create } from 'zustand'
+
+const storageKey = 'lang'
+
+// The week starts on Monday in both languages; dayjs knows that of Chinese only.
+dayjs.extend(updateLocale)
+dayjs.updateLocale('en', { weekStart: 1 })
+
+interface LanguageState {
+  readonly lang: Lang
+  readonly setLang: (lang: Lang) => void
+}
+
+export const useLanguageStore = create<LanguageState>((set) => ({
+  lang: readLang(),
+  setLang: (lang) => {
+    localStorage.setItem(storageKey, lang)
+    markDocument(lang)
+    set({ lang })
+  },
+}))
+markDocument(useLanguageStore.getState().lang)
+
+export const useLang = (): Lang => useLanguageStore((state) => state.lang)
+export const currentLang = (): Lang => useLanguageStore.getState().lang
+
+/** `t(text, params)`: the sentence in the current language; the component re-renders when the language changes. */
+export function useText(): (text: Text, params?: TextParams) => string {
+  const lang = useLang()
+  return useCallback((text, params) => say(text, lang, params), [lang])
+}
+
+function readLang(): Lang {
+  const stored = localStorage.getItem(storageKey)
+  return isLang(stored) ? stored : defaultLang
+}
+
+// Without it a browser may draw Chinese with the shapes of another language's glyphs.
+function markDocument(lang: Lang): void {
+  dayjs.locale(lang === 'zh_CN' ? 'zh-cn' : 'en')
+  document.documentElement.lang = lang === 'zh_CN' ? 'zh-CN' : 'en'
+}

@@ -1,0 +1,59 @@
+/** What a list's toolbar may do: which declared actions show, and why one is not available at the moment. */
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import type { Action, ListDeclaration, Row } from '@hedgerow/contract/kit/list'
+import type { Text } from '@hedgerow/contract/kit/text'
+
+/** The page's part of an action: what it does, or with a reason why these rows do not allow it. */
+export type ListAction =
+  | ((rows: readonly Row[]) => void)
+  | {
+      readonly run: (rows: readonly Row[]) => void
+      /** Words that say why not; undefined when these rows allow it. */
+      readonly blocked?: (rows: readonly Row[]) => Text | undefined
+      readonly danger?: boolean
+    }
+export type ListActions<L extends ListDeclaration = ListDeclaration> = {
+  readonly [K in keyof L['actions']]?: ListAction | undefined
+}
+
+export interface ToolbarAction {
+  readonly name: string
+  readonly text: Text
+  readonly primary: boolean
+  readonly danger: boolean
+  readonly reason: Text | undefined
+  readonly run: () => void
+}
+
+/** The actions to show, in declared order; `can` decides what is hidden, the selection what is disabled. */
+export function toolbarActions(
+  of: ListDeclaration,
+  actions: ListActions,
+  rows: readonly Row[],
+  can: (needs: Action['needs']) => boolean,
+): ToolbarAction[] {
+  return Object.entries(of.actions).flatMap(([name, declared]): ToolbarAction[] => {
+    const action = actions[name]
+    if (!action || !can(declared.needs)) return []
+    const { run, blocked, danger = false } = typeof action === 'function' ? { run: action } : action
+    const reason = whyNot(declared, rows) ?? blocked?.(rows)
+    return [{ name, text: declared.text, primary: declared.selection === 'none', danger, reason, run: () => run(rows) }]
+  })
+}
+
+function whyNot({ selection }: Action, rows: readonly Row[]): Text | undefined {
+  if (selection === 'one' && rows.length !== 1) return kitWords.chooseOne
+  if (selection === 'many' && rows.length === 0) return kitWords.chooseSome
+  return undefined
+}
+
+/** The action that a key means, by the names that lists use for it. */
+const namesOfKey: Readonly<Record<string, readonly string[]>> = {
+  n: ['add', 'new'],
+  e: ['edit', 'modify', 'change'],
+  c: ['copy'],
+  delete: ['delete', 'remove', 'invalid'],
+}
+
+export const actionOfKey = (key: string, actions: readonly ToolbarAction[]): ToolbarAction | undefined =>
+  actions.find(({ name, reason }) => reason === undefined && namesOfKey[key]?.includes(name))

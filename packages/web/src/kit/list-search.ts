@@ -1,0 +1,71 @@
+/**
+ * What a list shows, kept in the address: filters by their wire names, `page` (from 1), `size`, `sort`. Back, reload and
+ * a link from a figure on the dashboard then all open the same rows.
+ */
+import { defaultPageSize, filtersOf, type ListDeclaration } from '@hedgerow/contract/kit/list'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+
+export type Filters = Readonly<Record<string, string>>
+export interface ListQuery {
+  readonly filters: Filters
+  /** From 1, as on screen. */
+  readonly page: number
+  readonly size: number
+  /** Empty for the list's own order. */
+  readonly sort: string
+}
+
+export const pageSizes = [10, 25, 50, 100]
+type Search = Readonly<Record<string, unknown>>
+
+/** Reads the address. Without any filter in it, the list's default filters apply; `all` says that they were cleared. */
+function readSearch(of: ListDeclaration, search: Search): ListQuery {
+  const named = Object.keys(filtersOf(of)).flatMap((name): [string, string][] => {
+    const text = textOf(search[name])
+    return text === '' ? [] : [[name, text]]
+  })
+  const useDefaults = named.length === 0 && search.all === undefined
+  return {
+    filters: useDefaults ? of.defaults : Object.fromEntries(named),
+    page: Math.max(1, wholeNumber(search.page, 1)),
+    size: pageSizes.includes(wholeNumber(search.size, 0)) ? wholeNumber(search.size, 0) : defaultPageSize,
+    sort: textOf(search.sort),
+  }
+}
+
+/** Writes the address, leaving out what is the default anyway. */
+function writeSearch(of: ListDeclaration, query: ListQuery): Record<string, unknown> {
+  const isDefault = JSON.stringify(sorted(query.filters)) === JSON.stringify(sorted(of.defaults))
+  const cleared = Object.keys(query.filters).length === 0 && !isDefault
+  return {
+    ...(isDefault ? {} : query.filters),
+    ...(cleared ? { all: 1 } : {}),
+    ...(query.page > 1 ? { page: query.page } : {}),
+    ...(query.size !== defaultPageSize ? { size: query.size } : {}),
+    ...(query.sort ? { sort: query.sort } : {}),
+  }
+}
+
+/** The list's query and a way to change parts of it; everything but the page itself goes back to the first page. */
+export function useListSearch(of: ListDeclaration) {
+  const search = useSearch({ strict: false }) as Search
+  const navigate = useNavigate()
+  const query = useMemo(() => readSearch(of, search), [of, search])
+  const change = useCallback(
+    (part: Partial<ListQuery>) => {
+      const next = { ...query, page: 1, ...part }
+      // The list does not know its own route: it stays on whichever page it is.
+      void navigate({ to: '.', search: writeSearch(of, next) as never, replace: false })
+    },
+    [navigate, of, query],
+  )
+  return { query, change }
+}
+
+const textOf = (value: unknown) => (value === undefined || value === null ? '' : String(value).trim())
+const wholeNumber = (value: unknown, fallback: number) => {
+  const text = textOf(value)
+  return /^\d{1,9}$/.test(text) ? Number(text) : fallback
+}
+const sorted = (filters: Filters) => Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1))

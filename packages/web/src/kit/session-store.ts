@@ -1,0 +1,79 @@
+/**
+ * Who is signed in, as the screens need to know it: the token for requests, the member for greetings, the grants for
+ * buttons. The session feature fills it; every other feature only asks `can`.
+ */
+import type { Needs } from '@hedgerow/contract/kit/endpoint'
+import type { Member } from '@hedgerow/contract/session/session.contract'
+import { useCallback } from 'react'
+import { create } from 'zustand'
+
+const storageKey = 'hedgerow.session'
+
+export interface StoredSession {
+  readonly token: string
+  readonly userId: string
+}
+
+interface SessionState {
+  readonly token: string | null
+  readonly userId: string | null
+  /** Null until the token has been proved to the server. */
+  readonly member: Member | null
+  readonly grants: readonly string[]
+  /** Set when the server ended the session; the sign-in page shows it. */
+  readonly expiredMessage: string | null
+  readonly signIn: (session: StoredSession & { member: Member; grants: readonly string[] }) => void
+  readonly signOut: () => void
+  readonly expire: (message: string) => void
+  readonly clearExpired: () => void
+}
+
+const nobody = { token: null, userId: null, member: null, grants: [] as readonly string[] }
+
+export const useSession = create<SessionState>((set) => ({
+  ...nobody,
+  ...readStored(),
+  expiredMessage: null,
+  signIn: ({ token, userId, member, grants }) => {
+    localStorage.setItem(storageKey, JSON.stringify({ token, userId }))
+    set({ token, userId, member, grants, expiredMessage: null })
+  },
+  signOut: () => {
+    localStorage.removeItem(storageKey)
+    set(nobody)
+  },
+  expire: (message) => {
+    localStorage.removeItem(storageKey)
+    set({ ...nobody, expiredMessage: message })
+  },
+  clearExpired: () => set({ expiredMessage: null }),
+}))
+
+/** Whether the signed-in member may do what a declaration `needs`. */
+export function can(needs: Needs): boolean {
+  return permits(useSession.getState(), needs)
+}
+
+/** The same question inside a component, which re-renders when the grants change. */
+export function useCan(): (needs: Needs) => boolean {
+  const token = useSession((state) => state.token)
+  const grants = useSession((state) => state.grants)
+  return useCallback((needs) => permits({ token, grants }, needs), [token, grants])
+}
+
+function permits(session: Pick<SessionState, 'token' | 'grants'>, needs: Needs): boolean {
+  if (needs === 'open') return true
+  return needs === 'member' ? session.token !== null : session.grants.includes(needs)
+}
+
+function readStored(): StoredSession | null {
+  const stored = localStorage.getItem(storageKey)
+  if (stored === null) return null
+  try {
+    const { token, userId } = JSON.parse(stored) as Partial<StoredSession>
+    return typeof token === 'string' && typeof userId === 'string' ? { token, userId } : null
+  } catch {
+    // Somebody else wrote the key: it is no session of ours, so this visitor is a guest.
+    return null
+  }
+}

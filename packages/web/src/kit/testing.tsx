@@ -1,0 +1,75 @@
+/** For component tests: a screen inside everything it needs, and a server that answers what the test says. */
+import type { Envelope } from '@hedgerow/contract/kit/endpoint'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { configure, render } from '@testing-library/react'
+import { App, ConfigProvider } from 'antd'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+import { useLanguageStore } from './language.ts'
+import { useSession } from './session-store.ts'
+
+// The first screen of a file also loads the grid's chunk.
+configure({ asyncUtilTimeout: 5_000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+export interface Asked {
+  readonly method: string
+  readonly path: string
+  readonly body: unknown
+  readonly headers: Headers
+}
+/** What the fake server answers: data for success, an envelope for a refusal, an Error for silence. */
+export type Answers = (asked: Asked) => unknown | Promise<unknown>
+
+export const refused = (code: string, message: string, data: unknown = null): Envelope<unknown> => ({
+  code,
+  message,
+  data,
+})
+
+/** Replaces the network; returns every request in order. */
+export function fakeServer(answers: Answers): Asked[] {
+  const asked: Asked[] = []
+  globalThis.fetch = async (url, request) => {
+    const { body } = request ?? {}
+    const question: Asked = {
+      method: request?.method ?? 'GET',
+      path: String(url),
+      body: typeof body === 'string' ? JSON.parse(body) : body,
+      headers: new Headers(request?.headers),
+    }
+    asked.push(question)
+    const answer = await answers(question)
+    if (answer instanceof Response) return answer
+    if (answer instanceof Error) throw answer
+    return Response.json(isEnvelope(answer) ? answer : { code: '00000000', message: '', data: answer })
+  }
+  return asked
+}
+
+const isEnvelope = (answer: unknown): answer is Envelope<unknown> =>
+  typeof answer === 'object' && answer !== null && 'code' in answer && 'message' in answer
+
+export function signInAs(...grants: readonly string[]): void {
+  useSession.setState({ token: 'test-token', userId: '1', grants })
+}
+
+/** Renders a screen at an address. Motion is off, so that dialogs are there at once. */
+export function renderScreen(screen: ReactNode, address = '/') {
+  localStorage.clear()
+  useLanguageStore.getState().setLang('en_US')
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <App>{screen}</App>, notFoundComponent: () => <App>{screen}</App> }),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
+  const view = render(
+    <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </ConfigProvider>,
+  )
+  return { ...view, router }
+}

@@ -1,0 +1,50 @@
+/** Reading and commanding declared endpoints from components; one cache key for each path, input and language. */
+import type { Endpoint, InputOf, ReplyOf } from '@hedgerow/contract/kit/endpoint'
+import { type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfoDialog } from './InfoDialog.tsx'
+import { useLang } from './language.ts'
+import { call, ServerRefusal } from './transport.ts'
+import { announceWrite } from './written.ts'
+
+type QueryOptions<R> = Omit<UseQueryOptions<R, ServerRefusal>, 'queryKey' | 'queryFn'>
+
+/** The data of a reading endpoint. Refusals stay in `error`; the screen shows them with `<Failed>`. */
+export function useQueryOf<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: QueryOptions<ReplyOf<E>> = {}) {
+  const lang = useLang()
+  return useQuery<ReplyOf<E>, ServerRefusal>({
+    queryKey: [endpoint.path, input, lang],
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    // A refusal is an answer: only silence is worth a second try.
+    retry: (count, refusal) => refusal.status === 0 && count < 2,
+    ...options,
+  })
+}
+
+interface CommandOptions<E extends Endpoint> {
+  readonly onDone?: (reply: ReplyOf<E>, input: InputOf<E>) => void
+  /** Endpoints to read again; everything on screen when left out. */
+  readonly invalidates?: readonly Pick<Endpoint, 'path'>[]
+  /** Replaces the info dialog. */
+  readonly onRefused?: (refusal: ServerRefusal) => void
+}
+
+/** A command: `run(input)` sends it once, reloads what is on screen and shows a refusal in the info dialog. */
+export function useCommandOf<E extends Endpoint>(endpoint: E, options: CommandOptions<E> = {}) {
+  const queries = useQueryClient()
+  const showInfo = useInfoDialog()
+  const command = useMutation<ReplyOf<E>, Error, InputOf<E>>({
+    mutationFn: (input) => call(endpoint, input, { idempotencyKey: crypto.randomUUID() }),
+    onSuccess: async (reply, input) => {
+      options.onDone?.(reply, input)
+      await announceWrite(
+        queries,
+        options.invalidates?.map(({ path }) => path),
+      )
+    },
+    onError: (error) => {
+      if (error instanceof ServerRefusal && options.onRefused) options.onRefused(error)
+      else showInfo(error)
+    },
+  })
+  return { run: command.mutate, runAsync: command.mutateAsync, isRunning: command.isPending }
+}

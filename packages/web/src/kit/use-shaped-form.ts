@@ -1,0 +1,157 @@
+/**
+ * The core of every form, in a dialog or on a page: values checked by a shape, one request at a time, one number for one
+ * submit, refusals of the server bound to their fields.
+ */
+
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import type { FieldProblem } from '@hedgerow/contract/kit/refusal'
+import type { Said, Shape } from '@hedgerow/contract/kit/shape'
+import type { Text } from '@hedgerow/contract/kit/text'
+import { useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useMemo, useRef, useState } from 'react'
+import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { useInfoDialog } from './InfoDialog.tsx'
+import { useText } from './language.ts'
+import { type AlsoCheck, isMissing, problemsOf, resolverOf, startOf, withoutEmpty } from './shape-check.ts'
+import { ServerRefusal, unknownOutcomeCode } from './transport.ts'
+import { announceWrite } from './written.ts'
+
+export type FormMode = 'new' | 'edit' | 'view' | 'copy'
+/** What a submit gives back is handed to `onDone`; a text in `says` is the toast. */
+export type Submit<S extends Shape> = (values: Said<S>, idempotencyKey: string) => Promise<unknown>
+
+export interface ShapedFormOptions<S extends Shape> {
+  readonly shape: S
+  readonly mode?: FormMode
+  readonly initial?: Readonly<Record<string, unknown>>
+  readonly onSubmit: Submit<S>
+  readonly alsoCheck?: AlsoCheck
+  readonly onDone?: (reply: unknown) => void
+  /** The toast after a success; a function may use the reply. */
+  readonly says?: Text | ((reply: unknown) => string)
+  /** Lets an untouched form be sent, for acts that only need a confirmation. */
+  readonly mayBeUnchanged?: boolean
+}
+
+export interface ShapedForm {
+  readonly form: UseFormReturn<FieldValues>
+  readonly shape: Shape
+  readonly mode: FormMode
+  readonly problems: readonly FieldProblem[]
+  readonly isSending: boolean
+  readonly isDirty: boolean
+  readonly canSubmit: boolean
+  /** Sends, or shows what is missing; true when it was sent and accepted. */
+  readonly submit: () => Promise<boolean>
+  /** Another way to send the same values, such as saving a draft, which needs no required field. */
+  readonly submitAs: (send: Submit<Shape>, isDraft: boolean) => Promise<boolean>
+  /** Set after a refused try: the sentence of the footer. */
+  readonly notice: string
+}
+
+const noInitial = {}
+
+export function useShapedForm<S extends Shape>(options: ShapedFormOptions<S>): ShapedForm {
+  const { shape, mode = 'new', initial = noInitial, alsoCheck } = options
+  const t = useText()
+  const resolver = useMemo(() => resolverOf(shape, alsoCheck), [shape, alsoCheck])
+  const form = useForm<FieldValues>({
+    defaultValues: startOf(shape, initial),
+    resolver,
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+  })
+  const values = form.watch()
+  const problems = problemsOf(shape, values, alsoCheck)
+  // Read here so that react-hook-form keeps it up to date.
+  const { isDirty } = form.formState
+  const isChanged = isDirty || mode === 'copy' || options.mayBeUnchanged === true
+  const [tried, setTried] = useState<'no' | 'all' | 'draft'>('no')
+  const { send, isSending } = useSender(options, form, shape)
+
+  const submitAs = async (submit: Submit<Shape>, isDraft: boolean) => {
+    setTried(isDraft ? 'draft' : 'all')
+    const current = problemsOf(shape, form.getValues(), alsoCheck).filter((problem) => !isDraft || !isMissing(problem))
+    if (current.length > 0 || !isChanged) {
+      if (!isDraft) await form.trigger()
+      focusFirst(form, current)
+      return false
+    }
+    return send(submit)
+  }
+  const pending = problems.filter((problem) => tried === 'all' || !isMissing(problem))
+  const fields = pending
+    .map(({ params }) => (typeof params.field === 'object' ? t(params.field) : String(params.field ?? '')))
+    .join(t(listComma))
+  const incomplete = pending.length > 0 ? t(kitWords.toFix, { count: pending.length, fields }) : ''
+  const unchanged = isChanged ? '' : t(kitWords.unchanged)
+  return {
+    form,
+    shape,
+    mode,
+    problems,
+    isSending,
+    isDirty,
+    canSubmit: problems.length === 0 && isChanged && !isSending,
+    submit: () => submitAs(options.onSubmit as Submit<Shape>, false),
+    submitAs,
+    notice: tried === 'no' ? '' : incomplete || unchanged,
+  }
+}
+
+const listComma: Text = { zh: '、', en: ', ' }
+
+function focusFirst(form: UseFormReturn<FieldValues>, problems: readonly FieldProblem[]): void {
+  const first = problems[0]
+  if (first) form.setFocus(first.field)
+}
+
+/** Sends once at a time. The number stays while the outcome is unknown and is renewed after a definite refusal. */
+function useSender<S extends Shape>(options: ShapedFormOptions<S>, form: UseFormReturn<FieldValues>, shape: Shape) {
+  const { message } = App.useApp()
+  const t = useText()
+  const queries = useQueryClient()
+  const showInfo = useInfoDialog()
+  const [isSending, setSending] = useState(false)
+  const sending = useRef(false)
+  const idempotencyKey = useRef('')
+  if (idempotencyKey.current === '') idempotencyKey.current = crypto.randomUUID()
+
+  const accept = (reply: unknown) => {
+    const { says = kitWords.saved } = options
+    message.success(typeof says === 'function' ? says(reply) : t(says))
+    // The form closes at once; the list behind it reloads in its own time.
+    void announceWrite(queries)
+    options.onDone?.(reply)
+  }
+  const send = async (submit: Submit<Shape>): Promise<boolean> => {
+    if (sending.current) return false
+    sending.current = true
+    setSending(true)
+    try {
+      const reply = await submit(withoutEmpty(form.getValues()) as Said<Shape>, idempotencyKey.current)
+      idempotencyKey.current = crypto.randomUUID()
+      accept(reply)
+      return true
+    } catch (error) {
+      if (!(error instanceof ServerRefusal)) throw error
+      if (error.code !== unknownOutcomeCode) idempotencyKey.current = crypto.randomUUID()
+      if (!bindFields(error, form, shape)) void showInfo(error)
+      return false
+    } finally {
+      sending.current = false
+      setSending(false)
+    }
+  }
+  return { send, isSending }
+}
+
+/** Marks the fields that the server named; false when some of what it said has no field here. */
+function bindFields(refusal: ServerRefusal, form: UseFormReturn<FieldValues>, shape: Shape): boolean {
+  const mine = refusal.fields.filter(({ field }) => shape.schema.shape[field.split('.')[0] ?? ''] !== undefined)
+  for (const { field, message } of mine) form.setError(field, { type: 'server', message })
+  const first = mine[0]
+  if (first) form.setFocus(first.field)
+  return first !== undefined && mine.length === refusal.fields.length
+}

@@ -1,0 +1,19 @@
+// Starts the application: the router asks who is signed in before it shows anything, and asks again whenever that changes.
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import './app/base.css'
+import { router } from './app/routes.tsx'
+import { useSession } from './kit/session-store.ts'
+
+useSession.subscribe((now, before) => {
+  if ((now.member === null) !== (before.member === null)) void router.invalidate()
+})
+
+const root = document.getElementById('root')
+if (!root) throw new Error('should hold: index.html has #root')
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+)
