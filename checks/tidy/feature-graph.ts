@@ -3,6 +3,7 @@
 export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['profit-loss', 'reference'],
   exposure: ['market', 'reference'],
+  hedging: ['exposure', 'reference'],
   market: ['reference'],
   'profit-loss': ['market', 'reference'],
   trade: ['exposure', 'hedging', 'market', 'reference', 'settlement'],

@@ -43,7 +43,7 @@ function read(file: string): Source {
   const importsIn = (of: string) =>
     [...of.matchAll(/(?:\bfrom |\bimport ?\(?)'([\w@./:-]+)'/g)].map(([, name]) => resolve(file, name ?? ''))
   const valueImports = importsIn(code.replace(/^import type [^']*'[^']*'/gm, ''))
-  const isTest = /\.test\.tsx?$|\/testing[\w-]*\.tsx?$/.test(file)
+  const isTest = /\.test\.tsx?$|\/testing(\/|[\w-]*\.tsx?$)/.test(file)
   return { path: file, text, code, bare, imports: importsIn(code), valueImports, isTest }
 }
 

@@ -57,6 +57,7 @@ export const dashboardTexts = texts({
     zh: '另有 {count} 笔敞口已过到期日',
     en: '{count} {count:exposure is|exposures are} past the expiry date',
   },
+  noRate: { zh: '缺少汇率', en: 'no rate' },
   unconverted: { zh: '缺少汇率，未计入折算', en: 'Not converted: a rate is missing' },
   noCover: { zh: '还没有敞口。先登记或导入第一笔敞口。', en: 'No exposures yet. Register or import the first one.' },
   toExposures: { zh: '登记敞口', en: 'Register exposures' },

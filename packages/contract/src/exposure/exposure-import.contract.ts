@@ -10,7 +10,7 @@ import { exposureWords } from './exposure.text.ts'
 /** Rows that one file may hold. */
 export const importRowLimit = 2000
 
-export const exposureImportWords = texts({
+const exposureImportWords = texts({
   importId: { zh: '导入批次', en: 'Import' },
   orgCode: { zh: '机构代码', en: 'Organisation code' },
 })

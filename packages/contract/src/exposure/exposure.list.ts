@@ -13,13 +13,13 @@ import {
 import { exposureTexts, exposureWords } from './exposure.text.ts'
 
 const identity = {
-  serialNo: columns.code({ width: 170, filter: 'starts', pinned: true }),
-  status: columns.dict(ExposureStatus, { filter: 'one' }),
-  exposureType: columns.dict(ExposureType, { filter: 'one' }),
-  exposureDirection: columns.dict(ExposureDirection, { filter: 'one', width: 130 }),
-  orgId: columns.code({ filter: 'exact', hidden: true }),
-  orgName: columns.text({ width: 180 }),
-  currency: columns.code({ width: 80, filter: 'exact' }),
+  serialNo: columns.code({ width: 165, filter: 'starts', pinned: true }),
+  status: columns.dict(ExposureStatus, { filter: 'one', width: 90 }),
+  exposureType: columns.dict(ExposureType, { filter: 'one', width: 110 }),
+  exposureDirection: columns.dict(ExposureDirection, { filter: 'one', width: 125 }),
+  orgId: columns.code({ filter: 'exact', choice: 'org', hidden: true }),
+  orgName: columns.text({ width: 140 }),
+  currency: columns.code({ width: 85, filter: 'exact', choice: 'currency' }),
 } as const
 
 const amounts = {
@@ -39,8 +39,8 @@ export const exposureList = list({
   empty: exposureTexts.empty,
   columns: {
     ...identity,
-    exposureAmt: amounts.exposureAmt,
-    netExposure: columns.amount({ unit: 'currency', width: 210, sortable: false }),
+    exposureAmt: columns.amount({ unit: 'currency', width: 135 }),
+    netExposure: columns.amount({ unit: 'currency', width: 190, sortable: false }),
     hedgeableAmt: columns.amount({ unit: 'currency' }),
     transDate: columns.date({ filter: 'range' }),
     endDate: columns.date({ filter: 'range' }),

@@ -84,7 +84,7 @@ export const HedgeCheck = shape(hedgeWords, {
   checkStatus: z.enum(['1', '2'], { error: (issue) => (issue.input === undefined ? 'REQUIRED' : 'NOT_IN_LIST') }),
   comment: optional(text({ max: 512 })),
 })
-const CloseRest = shape(hedgeWords, { id: id(), reason: text({ max: 256 }) })
+export const CloseRest = shape(hedgeWords, { id: id(), reason: text({ max: 256 }) })
 
 export const HedgeLine = z.object({
   id: z.string(),

@@ -7,13 +7,13 @@ import { hedgeTexts, hedgeWords } from './hedge-request.text.ts'
 
 const shown = {
   requestCode: columns.code({ width: 170, filter: 'starts', pinned: true }),
-  orderStatus: columns.dict(OrderStatus, { filter: 'many' }),
-  checkStatus: columns.dict(CheckStatus),
-  executeStatus: columns.dict(ExecuteStatus, { filter: 'many' }),
-  orgId: columns.code({ filter: 'exact', hidden: true }),
+  orderStatus: columns.dict(OrderStatus, { width: 140, filter: 'many' }),
+  checkStatus: columns.dict(CheckStatus, { width: 130 }),
+  executeStatus: columns.dict(ExecuteStatus, { width: 140, filter: 'many' }),
+  orgId: columns.code({ choice: 'org', filter: 'exact', hidden: true }),
   orgName: columns.text({ width: 180 }),
   exposureType: columns.dict(ExposureType, { filter: 'one' }),
-  hedgeCurrency: columns.code({ width: 90, filter: 'exact' }),
+  hedgeCurrency: columns.code({ choice: 'currency', width: 90, filter: 'exact' }),
   hedgeAmt: columns.amount({ unit: 'hedgeCurrency' }),
   executedAmt: columns.amount({ unit: 'hedgeCurrency' }),
   remainingAmt: columns.amount({ unit: 'hedgeCurrency', sortable: false }),
@@ -76,5 +76,6 @@ export const hedgeExecuteList = list({
     forward: { needs: 'hedging.execute', selection: 'one', text: hedgeTexts.forward },
     spot: { needs: 'hedging.execute', selection: 'one', text: hedgeTexts.spot },
     cancelExecution: { needs: 'hedging.execute', selection: 'one', text: hedgeTexts.cancelExecution },
+    closeRest: { needs: 'hedging.edit', selection: 'one', text: hedgeTexts.closeRest },
   },
 })

@@ -17,7 +17,7 @@ const unless = (problem: Problem, params: Record<string, string | number> = {}) 
 /** The amount range of specification §5.1 and §9, in units of the currency. */
 export const amountLimit = '1000000000000'
 /** Digits that a table column keeps behind the point: amounts `numeric(20,6)`, rates `numeric(20,10)`. */
-export const amountScale = 6
+const amountScale = 6
 export const rateScale = 10
 
 // Zero-width, bidirectional and other control characters (and lone surrogates) change what a reader believes is written.

@@ -22,6 +22,8 @@ export interface Column {
   /** For `amount`: the column that holds its currency. For `rate`: the column that holds its pair. */
   readonly unit?: string
   readonly dictionary?: Dictionary
+  /** The filter chooses from these records instead of taking typed text. */
+  readonly choice?: 'org' | 'currency' | 'pair' | 'counterParty'
   /** Shown only when the user asks for it; always exported. */
   readonly hidden?: boolean
   readonly pinned?: boolean
@@ -89,7 +91,7 @@ export interface PageReply {
 }
 
 export const defaultPageSize = 10
-export const largestPageSize = 1000
+const largestPageSize = 1000
 
 /** Every row carries its columns, its id and the version that guards an edit. */
 export const rowShape = (of: ListDeclaration) =>

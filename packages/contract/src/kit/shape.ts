@@ -14,7 +14,6 @@ export interface Shape<F extends Fields = Fields> {
   readonly words: Words
 }
 export type Said<S extends Shape> = z.output<S['schema']>
-export type Typed<S extends Shape> = z.input<S['schema']>
 
 /** Fields and their words; the type demands a word for every field. Unknown fields are dropped, never stored. */
 export const shape = <const F extends Fields>(

@@ -14,7 +14,7 @@ export const tradePlList = list({
   empty: tradePlTexts.empty,
   columns: {
     dealSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true }),
-    currencyPair: columns.code({ width: 100, filter: 'exact' }),
+    currencyPair: columns.code({ choice: 'pair', width: 100, filter: 'exact' }),
     dealDirection: columns.dict(DealDirection, { width: 80, filter: 'one' }),
     principal: columns.amount({ unit: 'baseCurrency' }),
     exchangeRate: columns.rate({ unit: 'currencyPair' }),
@@ -25,7 +25,7 @@ export const tradePlList = list({
     businType: columns.dict(BusinType, { width: 100, filter: 'one' }),
     counterPartyName: columns.text({ width: 130, sortable: false }),
     orgName: columns.text({ width: 170 }),
-    orgId: columns.code({ hidden: true, filter: 'exact' }),
+    orgId: columns.code({ choice: 'org', hidden: true, filter: 'exact' }),
     transDate: columns.date({ filter: 'range' }),
     marketValue: columns.amount({ unit: 'quoteCurrency', sortable: false, signed: true }),
     baseCurrency: columns.code({ width: 80, hidden: true, sortable: false }),

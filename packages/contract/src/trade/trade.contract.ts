@@ -89,7 +89,7 @@ const drafted = <F extends Fields>(fields: F): Drafted<F> =>
 
 const edited = { id: optional(id()), version: version() } as const
 
-export const SpotDraft = shape(tradeWords, { ...drafted(required), ...besides })
+const SpotDraft = shape(tradeWords, { ...drafted(required), ...besides })
 export const SpotDeal = shape(tradeWords, { ...required, ...besides })
 export const ForwardDraft = shape(tradeWords, { ...drafted(requiredForward), ...besides })
 export const ForwardDeal = shape(tradeWords, { ...requiredForward, ...besides })

@@ -24,10 +24,10 @@ interface Actor {
   readonly ip: string
 }
 
-export const auditFormat = 1
+const auditFormat = 1
 const genesis = Buffer.alloc(32)
 
-export const chainHash = (previous: Buffer, format: number, body: string) =>
+const chainHash = (previous: Buffer, format: number, body: string) =>
   createHash('sha256').update(previous).update(String(format)).update(body).digest()
 
 /**

@@ -29,6 +29,8 @@ export interface Scope {
   readonly groupId: string
   readonly orgIds: readonly string[]
   readonly userId: string
+  /** Language of names that the tables hold in both; Chinese when left out. */
+  readonly lang?: string
 }
 
 /** For start-up work and jobs that serve every organisation; never made from a request. */
@@ -141,9 +143,9 @@ async function setScope(tx: Tx, scope: TxScope): Promise<void> {
     await sql`set local role ${sql.raw(systemRole)}`.execute(tx)
     return
   }
-  const { groupId, orgIds, userId } = checked(scope)
+  const { groupId, orgIds, userId, lang = '' } = checked(scope)
   await sql`select set_config('app.group_id', ${groupId}, true), set_config('app.org_ids', ${orgIds.join(',')}, true),
-    set_config('app.user_id', ${userId}, true)`.execute(tx)
+    set_config('app.user_id', ${userId}, true), set_config('app.lang', ${lang}, true)`.execute(tx)
 }
 
 function checked(scope: Scope): Scope {

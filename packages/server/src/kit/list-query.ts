@@ -38,7 +38,7 @@ export interface PageQuery {
 }
 
 /** Counting stops here: beyond it a treasurer narrows the filter, and the exact figure would cost more than the page. */
-export const countCap = 10_000
+const countCap = 10_000
 /** Pages reach this far; further rows are for the export. */
 const deepest = 100_000
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

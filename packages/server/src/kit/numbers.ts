@@ -46,10 +46,8 @@ export async function issueVirtualNumber(tx: Tx, scope: Scope, kind: VirtualKind
 }
 
 /** Refuses a number that was not issued to this member. */
-export async function demandVirtualNumber(tx: Tx, scope: Scope, kind: VirtualKind, virtualNo: string): Promise<void> {
+export async function demandVirtualNumber(tx: Tx, scope: Scope, virtualNo: string): Promise<void> {
   const { rows } = await sql`select from virtual_number
-    where group_id = ${scope.groupId} and virtual_no = ${virtualNo} and kind = ${kind} and user_id = ${scope.userId}`.execute(
-    tx,
-  )
+    where group_id = ${scope.groupId} and virtual_no = ${virtualNo} and user_id = ${scope.userId}`.execute(tx)
   if (rows.length === 0) refuse(kitRefusals.UNKNOWN_NUMBER)
 }

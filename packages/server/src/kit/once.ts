@@ -8,7 +8,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from './database.ts'
 
-export const inputHash = (endpoint: string, input: unknown) =>
+const inputHash = (endpoint: string, input: unknown) =>
   createHash('sha256').update(endpoint).update(JSON.stringify(input)).digest()
 
 /** Takes the key, or finds the answer given the first time. @throws Refusal KEY_REUSED for another submit under it */

@@ -41,66 +41,76 @@ async function newKey(): Promise<Key> {
   return { keyId: randomUUID().slice(0, 8), privateKey, publicKey: spki, bornMs: monotonicMs() }
 }
 
-export function passwordKeys(): PasswordKeys {
-  const secret = randomBytes(32)
-  const used = new Map<string, number>()
+/** The current key, made anew each day; the one before it still opens for a while. */
+function keyRing() {
   let current: Promise<Key> = newKey()
   let keys: readonly Key[] = []
-  current.then(
-    (key) => {
-      keys = [key]
-    },
-    () => undefined,
-  ) // issue() awaits the same promise and reports the failure
-
-  async function freshKey(): Promise<Key> {
-    const key = await current
-    if (monotonicMs() - key.bornMs < keyLifeMs) return key
-    current = newKey()
-    const next = await current
-    keys = [next, ...keys.filter((old) => monotonicMs() - old.bornMs < keyLifeMs + keyGraceMs)]
-    return next
+  const keep = (key: Key) => {
+    keys = [key, ...keys.filter((old) => monotonicMs() - old.bornMs < keyLifeMs + keyGraceMs)]
+    return key
   }
+  current = current.then(keep)
+  // Whoever asks for the key awaits the same promise and is told of the failure.
+  current.catch(() => undefined)
+  return {
+    async fresh(): Promise<Key> {
+      const key = await current
+      if (monotonicMs() - key.bornMs >= keyLifeMs) current = newKey().then(keep)
+      return current
+    },
+    find: (keyId: string | undefined) => keys.find((candidate) => candidate.keyId === keyId),
+  }
+}
+
+/** `born.salt.mac`, each good once: the server keeps no list of open nonces, only of used ones. */
+function nonceBook() {
+  const secret = randomBytes(32)
+  const used = new Map<string, number>()
   const stamp = (userName: string, bornMs: number, salt: string) =>
     createHmac('sha256', secret).update(`${userName.toLowerCase()}|${bornMs}|${salt}`).digest('base64url')
-
-  /** `born.salt.mac`: the server keeps no list of open nonces, only of used ones. */
-  function acceptNonce(userName: string, nonce: string): boolean {
-    const [born = '', salt = '', mac = ''] = nonce.split('.')
-    const age = monotonicMs() - Number(born)
-    const expected = Buffer.from(stamp(userName, Number(born), salt))
-    const given = Buffer.from(mac)
-    if (!(age >= 0 && age <= nonceLifeMs) || given.length !== expected.length || !timingSafeEqual(given, expected))
-      return false
-    for (const [old, atMs] of used) if (monotonicMs() - atMs > nonceLifeMs) used.delete(old)
-    if (used.has(nonce)) return false
-    used.set(nonce, monotonicMs())
-    return true
-  }
-
   return {
-    async issue(userName) {
-      const key = await freshKey()
+    issue(userName: string): string {
       const bornMs = Math.floor(monotonicMs())
       const salt = randomBytes(12).toString('base64url')
-      const nonce = `${bornMs}.${salt}.${stamp(userName, bornMs, salt)}`
-      return { alg: 'RSA-OAEP-256', keyId: key.keyId, publicKey: key.publicKey, nonce, expiresIn: nonceLifeMs / 1000 }
+      return `${bornMs}.${salt}.${stamp(userName, bornMs, salt)}`
+    },
+    accept(userName: string, nonce: string): boolean {
+      const [born = '', salt = '', mac = ''] = nonce.split('.')
+      const age = monotonicMs() - Number(born)
+      const expected = Buffer.from(stamp(userName, Number(born), salt))
+      const given = Buffer.from(mac)
+      const genuine = given.length === expected.length && timingSafeEqual(given, expected)
+      if (!genuine || !(age >= 0 && age <= nonceLifeMs) || used.has(nonce)) return false
+      for (const [old, atMs] of used) if (monotonicMs() - atMs > nonceLifeMs) used.delete(old)
+      used.set(nonce, monotonicMs())
+      return true
+    },
+  }
+}
+
+function decrypted(key: Key, ciphertext: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const options = { key: key.privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
+    return JSON.parse(privateDecrypt(options, Buffer.from(ciphertext, 'base64')).toString('utf8'))
+  } catch {
+    return undefined // any malformed ciphertext is answered exactly like a wrong password
+  }
+}
+
+export function passwordKeys(): PasswordKeys {
+  const ring = keyRing()
+  const nonces = nonceBook()
+  return {
+    async issue(userName) {
+      const { keyId, publicKey } = await ring.fresh()
+      return { alg: 'RSA-OAEP-256', keyId, publicKey, nonce: nonces.issue(userName), expiresIn: nonceLifeMs / 1000 }
     },
     open(userName, userPwd) {
-      const [keyId, ciphertext] = userPwd.split('.')
-      const key = keys.find((candidate) => candidate.keyId === keyId)
-      if (!key || !ciphertext) return undefined
-      try {
-        const options = { key: key.privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
-        const said = JSON.parse(privateDecrypt(options, Buffer.from(ciphertext, 'base64')).toString('utf8')) as Record<
-          string,
-          unknown
-        >
-        if (typeof said.p !== 'string' || typeof said.n !== 'string' || said.u !== userName) return undefined
-        return acceptNonce(userName, said.n) ? said.p : undefined
-      } catch {
-        return undefined // any malformed ciphertext is answered exactly like a wrong password
-      }
+      const [keyId, ciphertext = ''] = userPwd.split('.')
+      const key = ring.find(keyId)
+      const said = key && decrypted(key, ciphertext)
+      if (typeof said?.p !== 'string' || typeof said.n !== 'string' || said.u !== userName) return undefined
+      return nonces.accept(userName, said.n) ? said.p : undefined
     },
   }
 }

@@ -11,6 +11,7 @@ import type { z } from 'zod'
 import { type AuditEntry, writeAudit } from './audit.ts'
 import { type Tx, withTx } from './database.ts'
 import { type PageQuery, queryPage } from './list-query.ts'
+import { demandVirtualNumber } from './numbers.ts'
 import { keepReply, takeKey } from './once.ts'
 import type { Context, Handler, OpenContext, PageHandler, RawContext, Served } from './serve.ts'
 import { isPage } from './serve.ts'
@@ -29,7 +30,7 @@ export function languageOf(request: FastifyRequest): Lang {
   return isLang(asked) ? asked : defaultLang
 }
 
-export function bearerOf(request: FastifyRequest): string | undefined {
+function bearerOf(request: FastifyRequest): string | undefined {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ')
   return scheme === 'Bearer' && token && token !== 'undefined' ? token : undefined
 }
@@ -81,7 +82,7 @@ export async function answer(
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
   }
   if (endpoint.needs === 'open') return call(handler, open, inputOf(endpoint, request))
-  const session = await sessionOf(db, bearerOf(request), today)
+  const session = { ...(await sessionOf(db, bearerOf(request), today)), lang: open.lang }
   if (endpoint.needs !== 'member') await demandOrRecord(platform, session, endpoint, request.ip)
   const input = inputOf(endpoint, request)
   if (endpoint.raw) return call(handler, { ...open, session, request, reply } satisfies RawContext, input)
@@ -118,10 +119,16 @@ function keyOf(endpoint: Endpoint, request: FastifyRequest, input: unknown): str
   if (!endpoint.writes) return undefined
   const own = endpoint.once ? (input as Record<string, unknown>)[endpoint.once] : undefined
   const header = request.headers['idempotency-key']
-  const key = own ?? header
+  const key = own || header
   if (typeof key !== 'string' || key === '') return undefined
   if (key.length > 255) refuse(kitRefusals.UNKNOWN_NUMBER)
   return key
+}
+
+/** A virtual number of the input must be one that this member was given. */
+async function demandIssued(tx: Tx, session: Session, field: string, input: unknown): Promise<void> {
+  const virtualNo = (input as Record<string, unknown>)[field]
+  if (typeof virtualNo === 'string' && virtualNo !== '') await demandVirtualNumber(tx, session, virtualNo)
 }
 
 interface Command {
@@ -138,6 +145,7 @@ function inTransaction({ platform, served, session, token, open, key }: Command,
   const { endpoint, handler } = served
   const action = `${endpoint.method} ${endpoint.path}`
   const run = async (tx: Tx) => {
+    if (endpoint.once && key) await demandIssued(tx, session, endpoint.once, input)
     const before = key ? await takeKey(tx, session, key, action, input) : undefined
     if (before) return before.reply
     const entries: AuditEntry[] = []

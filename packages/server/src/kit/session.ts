@@ -46,7 +46,7 @@ export async function sessionOf(db: Kysely<DB>, token: string | undefined, today
   const { rows } = await sql<{ session: (Session & { expired: boolean }) | null }>`
     select session_of(${tokenHash(token)}, ${today}::date) as session`.execute(db)
   const session = rows[0]?.session
-  if (!session || session.userStatus !== '1') refuse(kitRefusals.INVALID_TOKEN)
+  if (session?.userStatus !== '1') refuse(kitRefusals.INVALID_TOKEN)
   if (session.expired) refuse(kitRefusals.TOKEN_EXPIRED)
   return session
 }

@@ -16,6 +16,10 @@ begin
   execute format('grant delete on %I to hedgerow_system', name);
 end $$;
 
+-- Names that exist in both languages, in the language of the request (set in each transaction beside its scope).
+create function in_language(zh text, en text) returns text language sql stable as
+  $$ select case current_setting('app.lang', true) when 'en_US' then en else zh end $$;
+
 create function refuse_rewriting() returns trigger language plpgsql as $$
 begin raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation'; end $$;
 

@@ -23,12 +23,13 @@ call scope_table('import_batch', 'group');
 create table market_price (
   id bigint generated always as identity,
   group_id bigint not null,
+  -- The key's texts are codes: compared by their bytes, hundreds of thousands of rows go in almost twice as fast.
   -- No foreign key: a published file also carries pairs that nobody here deals, and legs of crosses.
-  currency_pair text not null check (currency_pair ~ '^[A-Z]{3}/[A-Z]{3}$'),
-  term text not null default 'SPOT',
+  currency_pair text collate "C" not null check (currency_pair ~ '^[A-Z]{3}/[A-Z]{3}$'),
+  term text collate "C" not null default 'SPOT',
   data_date date not null,
   data_time text not null,
-  data_source text not null,
+  data_source text collate "C" not null,
   bid_price numeric(24, 14) check (bid_price > 0),
   ask_price numeric(24, 14) check (ask_price > 0),
   mid_price numeric(24, 14) not null check (mid_price > 0),

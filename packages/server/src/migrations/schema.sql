@@ -1,6 +1,12 @@
 -- What the migrations make, written by: node packages/server/src/kit/migrate.ts --schema
 -- Do not edit: add a migration and write it again.
 
+CREATE OR REPLACE FUNCTION public.in_language(zh text, en text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$ select case current_setting('app.lang', true) when 'en_US' then en else zh end $function$
+;
 CREATE OR REPLACE FUNCTION public.organisations_below(of_group bigint, top bigint)
  RETURNS bigint[]
  LANGUAGE sql
@@ -717,7 +723,7 @@ create table market_price (
   src_system_code text,
   batch_id bigint,
   imp_at timestamp with time zone not null default now(),
-  constraint market_price_pkey PRIMARY KEY (id),
+  constraint market_price_pkey PRIMARY KEY (group_id, currency_pair, term, data_date, data_source),
   constraint market_price_ask_price_check CHECK ((ask_price > (0)::numeric)),
   constraint market_price_bid_price_check CHECK ((bid_price > (0)::numeric)),
   constraint market_price_check CHECK (((bid_price IS NULL) OR (ask_price IS NULL) OR (bid_price <= ask_price))),
@@ -726,7 +732,6 @@ create table market_price (
 );
 alter table market_price force row level security;
 CREATE INDEX market_price_date ON public.market_price USING btree (group_id, data_date DESC, id DESC);
-CREATE UNIQUE INDEX market_price_fixing ON public.market_price USING btree (group_id, currency_pair, term, data_date DESC, data_source);
 create policy market_price_scope on market_price as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
 create policy market_price_system on market_price as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on market_price to hedgerow_api;
@@ -859,7 +864,7 @@ create table reference_edition (
   constraint reference_edition_pkey PRIMARY KEY (part)
 );
 grant select on reference_edition to hedgerow_api;
-grant select on reference_edition to hedgerow_system;
+grant insert, select on reference_edition to hedgerow_system;
 
 create table serial_counter (
   group_id bigint not null,

@@ -139,7 +139,7 @@ const atRate = (amount: Decimal, deal: BookDeal) =>
   amount.mul(decimal(deal.rate)).div(decimal(deal.currencyPair.startsWith('JPY') ? '100' : '1'), 2)
 
 /** Both sides of a deal from its base amount and rate. */
-export function sidesOf(deal: BookDeal) {
+function sidesOf(deal: BookDeal) {
   const [base = '', quote = ''] = deal.currencyPair.split('/')
   const counter = atRate(decimal(deal.amount), deal).toString()
   return deal.side === 'sell'

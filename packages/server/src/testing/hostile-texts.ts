@@ -9,8 +9,8 @@ export const hostileSql: readonly string[] = [
   '1) or (1=1',
   '1; set role hedgerow_system; --',
   "\\'; select 1; --",
-  "$$; select 1; $$",
-  '${7*7}',
+  '$$; select 1; $$',
+  '{{7*7}}',
   "'||(select password_hash from member limit 1)||'",
   "E'\\x27'",
   '%27%20OR%201%3D1',
@@ -22,6 +22,6 @@ export const hostileSql: readonly string[] = [
   '-1',
   '%_%',
   'null',
-  "ʼ or 1=1",
+  'ʼ or 1=1',
   '１',
 ]

@@ -3,13 +3,17 @@ import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { grants } from '@hedgerow/contract/session/session.grants'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, chai, describe, expect, it } from 'vitest'
 import { systemScope, withTx } from '../kit/database.ts'
 import { idFields, isIdName, requestOf, sampleInput, withField } from './sweep-input.ts'
 import { type RecordNoun, type SweepWorld, sweepWorld } from './sweep-world.ts'
 
+// What a sweep finds is named in full.
+chai.config.truncateThreshold = 0
+
 const endpoints: readonly Endpoint[] = apis.flatMap((api) => Object.values(api))
-const named = (of: readonly Endpoint[]) => of.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+const named = (of: readonly Endpoint[]) =>
+  of.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 const asksDuty = ({ needs }: Endpoint) => ((grants as Record<string, readonly string[]>)[needs]?.length ?? 0) > 0
 
 let world: SweepWorld
@@ -31,7 +35,13 @@ async function send(endpoint: Endpoint, sample: Record<string, unknown>, token: 
 describe('a guest gets 401 in the envelope', () => {
   it.each(named(endpoints.filter(({ needs }) => needs !== 'open')))('%s', async (_, endpoint) => {
     const unauthorized = { status: 401, code: kitRefusals.UNAUTHORIZED.code, message: kitRefusals.UNAUTHORIZED.en }
-    expect(await send(endpoint, sampleInput(endpoint, () => '1'), undefined)).toMatchObject(unauthorized)
+    expect(
+      await send(
+        endpoint,
+        sampleInput(endpoint, () => '1'),
+        undefined,
+      ),
+    ).toMatchObject(unauthorized)
   })
 
   it.each([
@@ -75,7 +85,9 @@ describe('a member without duties', () => {
   })
 
   it('is not refused where no duty is asked', async () => {
-    for (const endpoint of endpoints.filter((one) => one.needs !== 'open' && !asksDuty(one) && !one.writes && one.list)) {
+    for (const endpoint of endpoints.filter(
+      (one) => one.needs !== 'open' && !asksDuty(one) && !one.writes && one.list,
+    )) {
       expect((await send(endpoint, {}, world.as('a_no').token)).code).toBe('00000000')
     }
   })
@@ -121,7 +133,9 @@ const alsoSaid: readonly (readonly [RegExp, Record<string, unknown>])[] = [
 
 const byId = endpoints
   .filter(({ path }) => !isPublic.test(path))
-  .flatMap((endpoint) => idFields(endpoint).map((field) => [`${endpoint.method} ${endpoint.path} ${field}`, endpoint, field] as const))
+  .flatMap((endpoint) =>
+    idFields(endpoint).map((field) => [`${endpoint.method} ${endpoint.path} ${field}`, endpoint, field] as const),
+  )
 
 describe("another organisation's record looks exactly like a missing one", () => {
   it.each(byId)('%s', async (name, endpoint, field) => {

@@ -60,8 +60,10 @@ function sampleOf(name: string, field: z.ZodType, idOf: (name: string) => string
 }
 
 type Sample = Record<string, unknown>
-const sampleFields = (fields: Readonly<Record<string, z.ZodType>>, idOf: (name: string) => string | undefined): Sample =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sampleOf(name, field, idOf)]))
+const sampleFields = (
+  fields: Readonly<Record<string, z.ZodType>>,
+  idOf: (name: string) => string | undefined,
+): Sample => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sampleOf(name, field, idOf)]))
 
 const isOptional = (field: z.ZodType) => field.safeParse(undefined).success
 

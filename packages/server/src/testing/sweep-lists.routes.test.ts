@@ -2,10 +2,13 @@ import { apis } from '@hedgerow/contract/index'
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { type Column, filtersOf, type ListDeclaration, type PageReply, type Row } from '@hedgerow/contract/kit/list'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, chai, describe, expect, it } from 'vitest'
 import { listSources } from '../register.ts'
 import { hostileSql } from './hostile-texts.ts'
 import { type SweepWorld, sweepWorld } from './sweep-world.ts'
+
+// What a sweep finds is named in full.
+chai.config.truncateThreshold = 0
 
 type ListEndpoint = Endpoint & { readonly list: ListDeclaration }
 const isList = (endpoint: Endpoint): endpoint is ListEndpoint => endpoint.list !== undefined
@@ -48,7 +51,9 @@ describe.each(lists)('the list %s', (_, endpoint) => {
     for (const [name, column] of filterable(list)) {
       const value = all.map((row) => row[name]).find((one) => one !== null && one !== undefined && one !== '')
       if (value === undefined || value === null) {
-        await rowsOf(endpoint, { queryWrapper: { [column.filter === 'range' ? `${name}Start` : name]: plausible(column) } })
+        await rowsOf(endpoint, {
+          queryWrapper: { [column.filter === 'range' ? `${name}Start` : name]: plausible(column) },
+        })
         continue
       }
       const wrapper = column.filter === 'range' ? { [`${name}Start`]: value, [`${name}End`]: value } : { [name]: value }
@@ -68,7 +73,10 @@ describe.each(lists)('the list %s', (_, endpoint) => {
     }
     for (const [name, column] of filterable(list).filter(([, one]) => one.filter === 'one')) {
       const answer = await ask(endpoint, { queryWrapper: { [name]: 'no such value' } })
-      expect([column.dictionary?.dictType, answer.code]).toEqual([column.dictionary?.dictType, fieldRefusals.NOT_IN_LIST.code])
+      expect([column.dictionary?.dictType, answer.code]).toEqual([
+        column.dictionary?.dictType,
+        fieldRefusals.NOT_IN_LIST.code,
+      ])
       expect(answer.data.fields[0].field).toContain(name)
     }
     for (const [name, column] of filterable(list).filter(([, one]) => one.kind === 'date')) {
@@ -128,7 +136,13 @@ describe.each(lists)('the list %s', (_, endpoint) => {
         expect(performance.now() - began, 'nothing sleeps').toBeLessThan(1500)
       }
     }
-    for (const wrong of [[], 'x', 7, { [filterable(list)[0]?.[0] ?? '']: { $ne: '' } }, { [filterable(list)[0]?.[0] ?? '']: ['1'] }]) {
+    for (const wrong of [
+      [],
+      'x',
+      7,
+      { [filterable(list)[0]?.[0] ?? '']: { $ne: '' } },
+      { [filterable(list)[0]?.[0] ?? '']: ['1'] },
+    ]) {
       const answer = await ask(endpoint, { queryWrapper: wrong })
       expect([wrong, answer.status, answer.code === '00000000']).toEqual([wrong, 200, false])
     }
@@ -140,7 +154,8 @@ it('every list can be exported, and every exported list is a page', () => {
 })
 
 it('declares a filter field for every filter', () => {
-  for (const [, { list }] of lists) expect(Object.keys(filtersOf(list)).length).toBeGreaterThanOrEqual(filterable(list).length)
+  for (const [, { list }] of lists)
+    expect(Object.keys(filtersOf(list)).length).toBeGreaterThanOrEqual(filterable(list).length)
 })
 
 const plausible = ({ kind, dictionary }: Column) => (kind === 'date' ? '20260413' : (dictionary?.values[0] ?? '7'))

@@ -71,7 +71,7 @@ async function insertExposures(tx: Tx, { letter, groupId, userId }: Group): Prom
       original_amt, exposure_amt, trans_date, end_date, delivery_date, contract_no, remark, create_by, modify_by)
     select ${groupId}, ${groupId}, ${letter} || 'EXP' || lpad(i::text, 3, '0'), case when i % 6 = 0 then '0' else '1' end,
       (1 + i % 4)::text, (i % 2)::text, case when i % 3 = 0 then 'JPY' else 'USD' end, 1000 * i, 1000 * i + 0.25,
-      date '20260401' + i % 5, date '20260701' + i, '20260715', 'C-' || i, '=1+1', ${userId}, ${userId}
+      date '20260401' + i % 5, date '20260701' + i, '20260715', 'C/' || i, '=1+1', ${userId}, ${userId}
     from generate_series(1, 12) i`.execute(tx)
   await sql`insert into fx_exposure_change (group_id, org_id, exposure_id, chg_no, chg_serial_no, change_type, deal_type,
       change_amt, amt_before, amt_after, change_date, end_date_before, end_date, exposure_type_before, exposure_type, create_by)
@@ -109,5 +109,7 @@ async function insertMarket(tx: Tx, { groupId, userId }: Group): Promise<void> {
     select ${groupId}, pair, date '20260401' + i, '14:15', 'ECB', 7 + i / 10000.0
     from generate_series(0, 12) i, unnest(array['USD/CNY', 'EUR/CNY']) pair`.execute(tx)
   await sql`insert into import_batch (group_id, user_id, kind, file_name, format, content, report)
-    select ${groupId}, ${userId}, kind, 'some.csv', 'csv', '', '{}' from unnest(array['rate', 'exposure']) kind`.execute(tx)
+    select ${groupId}, ${userId}, kind, 'some.csv', 'csv', '', '{}' from unnest(array['rate', 'exposure']) kind`.execute(
+    tx,
+  )
 }

@@ -3,6 +3,7 @@ import type { Column } from '@hedgerow/contract/kit/list'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { Input, Select } from 'antd'
 import { useId } from 'react'
+import { ChoiceFilter } from './ChoiceFilter.tsx'
 import { clearIcon, downIcon } from './control-icons.tsx'
 import { DateInput } from './DateInput.tsx'
 import { useText } from './language.ts'
@@ -30,7 +31,9 @@ export function FilterField({ name, declared, label, filters, onChange }: Filter
       <label htmlFor={id} className="hg-label">
         {field}
       </label>
-      {declared.dictionary ? (
+      {declared.choice ? (
+        <ChoiceFilter id={id} of={declared.choice} value={value} onChange={(next) => onChange(name, next)} />
+      ) : declared.dictionary ? (
         <DictFilter id={id} declared={declared} value={value} onChange={(next) => onChange(name, next)} />
       ) : declared.kind === 'date' ? (
         <DateInput id={id} label={field} value={value} onChange={(next) => onChange(name, next)} />

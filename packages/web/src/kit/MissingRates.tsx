@@ -17,6 +17,7 @@ export function MissingRates({ says, count = 0, problems }: MissingRatesProps) {
   if (problems.length === 0) return null
   return (
     <Alert
+      className="hg-missing"
       type="warning"
       showIcon
       title={t(says, { count })}

@@ -1,6 +1,6 @@
 /** The frame inside the shell of every screen: title, one line of help, the actions of the page. */
 import type { Text } from '@hedgerow/contract/kit/text'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import './kit.css'
 import { useText } from './language.ts'
 
@@ -13,15 +13,11 @@ interface PageProps {
 
 export function Page({ title, help, actions, children }: PageProps) {
   const t = useText()
-  const name = t(title)
-  useEffect(() => {
-    document.title = name
-  }, [name])
   return (
     <div className="hg-page">
       <header className="hg-page-head">
         <div>
-          <h1 tabIndex={-1}>{name}</h1>
+          <h1 tabIndex={-1}>{t(title)}</h1>
           {help ? <p className="hg-page-help">{t(help)}</p> : null}
         </div>
         {actions ? <div className="hg-page-actions">{actions}</div> : null}

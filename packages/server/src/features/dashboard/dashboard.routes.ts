@@ -47,18 +47,23 @@ export const dashboardRoutes = serve(dashboardApi, {
       tradeCheck: organisationsOf(session, 'trade.check'),
       execute: organisationsOf(session, 'hedging.execute'),
     })
-    return lists.map(({ kind, url }) => ({ kind, url, count: counts[kind] })).filter(({ count }) => count > 0)
+    return listsOf(session.userId)
+      .map(({ kind, url }) => ({ kind, url, count: counts[kind] }))
+      .filter(({ count }) => count > 0)
   },
 })
 
 /** Where the records of each kind are shown, with the filters that leave only them. */
-const lists: readonly Pick<Waiting[number], 'kind' | 'url'>[] = [
-  { kind: 'hedgeCheck', url: '/apps/exposureMng/exposureMng-check' },
-  { kind: 'tradeCheck', url: '/apps/trademanage/trademanage-check' },
-  { kind: 'execute', url: '/apps/trademanage/trademanage-requestmng' },
-  { kind: 'rejectedRequest', url: '/apps/exposureMng/exposureMng-request?orderStatus=T' },
-  { kind: 'rejectedDeal', url: '/apps/trademanage/trademanage-inputmng?tradeStatus=T' },
-]
+function listsOf(userId: string): readonly Pick<Waiting[number], 'kind' | 'url'>[] {
+  const mine = `checkStatus=2&makerId=${userId}`
+  return [
+    { kind: 'hedgeCheck', url: '/apps/exposureMng/exposureMng-check' },
+    { kind: 'tradeCheck', url: '/apps/trademanage/trademanage-check' },
+    { kind: 'execute', url: '/apps/trademanage/trademanage-requestmng' },
+    { kind: 'rejectedRequest', url: `/apps/exposureMng/exposureMng-request?orderStatus=T&${mine}` },
+    { kind: 'rejectedDeal', url: `/apps/trademanage/trademanage-inputmng?tradeStatus=T&${mine}` },
+  ]
+}
 
 /** The fifth business day of the yuan and the dollar after today. */
 async function lastDayOf(tx: Tx, today: BusinessDate): Promise<BusinessDate> {

@@ -15,15 +15,18 @@ export interface StoredCell {
   readonly count: number
 }
 
-/** Exposures not void and not past their end date. Days are added first, so that a month is named once and not per row. */
+/**
+ * Exposures not void and not past their end date; effective is what is locked, reserved and open together. Days are
+ * added first, so that a month is named once and not per row.
+ */
 export async function coverCells(tx: Tx, scope: Scope, today: BusinessDate): Promise<StoredCell[]> {
   const { rows } = await sql<StoredCell>`
     with by_day as (
-      select e.currency, e.exposure_direction, e.end_date, sum(e.effective_exposure) as effective, sum(e.lock_amt) as locked,
+      select e.currency, e.exposure_direction, e.end_date, sum(e.lock_amt) as locked,
         sum(e.reserved_amt) as reserved, sum(e.hedgeable_amt) as open, count(*) as count
       from fx_exposure e where e.group_id = ${scope.groupId} and e.status <> '0' and e.end_date >= ${today}
       group by 1, 2, 3)
-    select currency, exposure_direction, to_char(end_date, 'YYYYMM') as month, trim_scale(sum(effective)) as effective,
+    select currency, exposure_direction, to_char(end_date, 'YYYYMM') as month, trim_scale(sum(locked + reserved + open)) as effective,
       trim_scale(sum(locked)) as locked, trim_scale(sum(reserved)) as reserved, trim_scale(sum(open)) as open, sum(count)::int as count
     from by_day group by 1, 2, 3 order by 3, 1, 2 desc`.execute(tx)
   return rows

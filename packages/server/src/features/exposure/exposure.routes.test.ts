@@ -123,18 +123,16 @@ describe('exposure commands', () => {
     const { id } = (await add()).data
     const change = async (over: object) => {
       const { version } = (await test.as('a_mk').get(`${api}/query/${id}`)).data
-      return test
-        .as('a_mk')
-        .post(`${changeApi}/add`, {
-          exposureId: id,
-          version,
-          changeType: '1',
-          dealType: '1',
-          changeAmt: '200000',
-          changeDate: '20260413',
-          endDate: '20260601',
-          ...over,
-        })
+      return test.as('a_mk').post(`${changeApi}/add`, {
+        exposureId: id,
+        version,
+        changeType: '1',
+        dealType: '1',
+        changeAmt: '200000',
+        changeDate: '20260413',
+        endDate: '20260601',
+        ...over,
+      })
     }
     expect((await change({})).code).toBe('00000000')
     expect((await change({ dealType: '2', changeAmt: '50000' })).code).toBe('00000000')

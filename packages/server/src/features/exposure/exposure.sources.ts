@@ -12,7 +12,7 @@ export const exposureSource: ListSource<typeof exposureList> = {
   from,
   id: 'e.id',
   where: ofGroup('e'),
-  columns: { orgName: 'o.org_name', netExposure: signedNet, toUsdCurrency: "'USD'" },
+  columns: { orgName: 'in_language(o.org_name, o.org_name_en)', netExposure: signedNet, toUsdCurrency: "'USD'" },
 }
 
 /** What live forwards lock, at their average rate weighted by the hedged amount. */
@@ -26,7 +26,7 @@ export const exposureMonitorSource: ListSource<typeof exposureMonitorList> = {
   id: 'e.id',
   where: `${ofGroup('e')} and e.status <> '0'`,
   columns: {
-    orgName: 'o.org_name',
+    orgName: 'in_language(o.org_name, o.org_name_en)',
     netExposure: signedNet,
     toUsdCurrency: "'USD'",
     cover: 'round(100 * e.lock_amt / nullif(e.effective_exposure, 0), 4)',
@@ -43,7 +43,7 @@ export const exposureChangeSource: ListSource<typeof exposureChangeList> = {
   where: ofGroup('c'),
   columns: {
     serialNo: 'e.serial_no',
-    orgName: 'o.org_name',
+    orgName: 'in_language(o.org_name, o.org_name_en)',
     currency: 'e.currency',
     createBy: 'm.real_name',
     reversed:

@@ -12,7 +12,7 @@ import { sqlStateOf } from '../../kit/database-error.ts'
 type NewExposure_ = Said<typeof NewExposure>
 
 const selected = sql`
-  e.id, e.version, e.serial_no, e.chg_no, e.status, e.exposure_type, e.exposure_direction, e.org_id, o.org_name, e.currency,
+  e.id, e.version, e.serial_no, e.chg_no, e.status, e.exposure_type, e.exposure_direction, e.org_id, in_language(o.org_name, o.org_name_en) as org_name, e.currency,
   trim_scale(e.original_amt) as original_amt, trim_scale(e.exposure_amt) as exposure_amt,
   trim_scale(e.effective_exposure) as effective_exposure, trim_scale(e.settled_amt) as settled_amt,
   trim_scale(e.lock_amt) as lock_amt, trim_scale(e.reserved_amt) as reserved_amt,

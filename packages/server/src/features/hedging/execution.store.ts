@@ -135,11 +135,15 @@ export async function lockForDeal(tx: Tx, scope: Scope, dealId: string): Promise
   await setStatus(tx, scope, dealId, ['pending'], 'locked')
 }
 
-/** The deal was rejected, withdrawn or voided: its parts go back to the request; locked amounts become reserve again. */
+/**
+ * The deal was rejected, withdrawn or voided: its parts go back to the request; locked amounts become reserve again.
+ * The links are read once the requests are locked: a close or a cancellation that came first has changed them.
+ */
 export async function releaseFromDeal(tx: Tx, scope: Scope, dealId: string): Promise<void> {
+  const requests = [...new Set((await linksOf(tx, scope, dealId)).map((link) => link.hedgeId))]
+  for (const hedgeId of requests) await lockRequest(tx, scope, hedgeId)
   const links = await linksOf(tx, scope, dealId)
   if (links.length === 0) return
-  for (const hedgeId of new Set(links.map((link) => link.hedgeId))) await lockRequest(tx, scope, hedgeId)
   await lockExposures(
     tx,
     scope,
@@ -155,7 +159,7 @@ export async function releaseFromDeal(tx: Tx, scope: Scope, dealId: string): Pro
   await moveAmounts(tx, scope, moves)
   for (const link of links) await moveExecuted(tx, scope, link.hedgeLineId, decimal(link.hedgeAmt).neg())
   await setStatus(tx, scope, dealId, ['pending', 'locked'], 'released')
-  for (const hedgeId of new Set(links.map((link) => link.hedgeId))) await recount(tx, scope, hedgeId)
+  for (const hedgeId of requests) await recount(tx, scope, hedgeId)
 }
 
 /** Deals of the request that still hold a part of it. */

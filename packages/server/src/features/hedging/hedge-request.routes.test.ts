@@ -210,7 +210,7 @@ describe('what a submission must say', () => {
     [{ exposureType: '2' }, 'exposureList', 'must be consistent'],
     [{ deliveryPeriod: '2W' }, 'deliveryPeriod', 'period'],
     [{ buyCurrency: 'QQQ' }, 'buyCurrency', 'Currency QQQ is not enabled'],
-    [{ buyCurrency: 'XAU' }, 'sellCurrency', 'corresponding currency pair does not exist'],
+    [{ buyCurrency: 'LTL' }, 'sellCurrency', 'corresponding currency pair does not exist'],
     [{ buyAmt: '6832200.001' }, 'buyAmt', 'at most 2 decimals'],
     [{ preferCounterPartyId: '999999' }, 'preferCounterPartyId', 'does not exist'],
   ])('refuses %j', async (over, field, because) => {

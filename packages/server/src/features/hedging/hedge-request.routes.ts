@@ -213,8 +213,7 @@ export const hedgeCheckRoutes = serve(hedgeCheckApi, {
     demandTransition(hedge, checkStatus === '1' ? 'agree' : 'reject')
     checkReview({ ...hedge, checkerId: session.userId, checkStatus, comment })
     const isAgreed = checkStatus === '1'
-    if (isAgreed)
-      checkLimit(usdAmount(await hedgeLines(tx, session, id)), limitOf(session, 'hedging.check', hedge.orgId))
+    if (isAgreed) await demandWithinLimit(context, hedge)
     else await releaseReserve(context, id)
     await setStatus(tx, session, id, isAgreed ? '2' : 'T', checkStatus)
     await writeCheck(tx, session, hedge, checkStatus, comment ?? '')
@@ -230,6 +229,12 @@ export const hedgeCheckRoutes = serve(hedgeCheckApi, {
     return saved(hedge)
   },
 })
+
+/** A reviewer without a limit needs no USD rate; for any other a missing rate refuses. */
+async function demandWithinLimit({ tx, session }: Context, hedge: StoredHedge): Promise<void> {
+  const limit = limitOf(session, 'hedging.check', hedge.orgId)
+  if (limit !== null) checkLimit(usdAmount(await hedgeLines(tx, session, hedge.id)), limit)
+}
 
 /** The applicant hears the result; on agreement also those who can deal. */
 async function tellResult(

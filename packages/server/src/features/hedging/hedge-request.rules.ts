@@ -294,9 +294,3 @@ export function allocate(amount: Decimal, lines: readonly { id: string; exposure
     return part.isZero() ? [] : [{ lineId: id, exposureId, amount: part }]
   })
 }
-
-/** 0 unexecuted, 1 executed, 2 partly. */
-export function executeStatusOf(executed: Decimal, total: Decimal): string {
-  if (executed.isZero()) return '0'
-  return executed.eq(total) ? '1' : '2'
-}

@@ -5,9 +5,9 @@ import type { ListSource } from '../../kit/list-query.ts'
 
 const ofGroup = "h.group_id = nullif(current_setting('app.group_id', true), '')::bigint"
 const columns = {
-  orgName: 'o.org_name',
+  orgName: 'in_language(o.org_name, o.org_name_en)',
   remainingAmt: 'h.hedge_amt - h.executed_amt',
-  counterPartyName: 'p.short_name',
+  counterPartyName: 'in_language(p.short_name, p.full_name_en)',
   makerName: 'm.real_name',
 }
 const sourceOf = <L extends ListDeclaration>(list: L, where: string): ListSource<L> => ({

@@ -159,7 +159,7 @@ export async function hedgeLines(tx: Tx, scope: Scope, hedgeId: string): Promise
 /** One request with its lines and review history. @throws Refusal DOES_NOT_EXIST */
 export async function findHedge(tx: Tx, scope: Scope, id: string): Promise<Hedge> {
   const { rows } = await sql<Omit<Hedge, 'exposureList' | 'trail'>>`
-    select h.id, h.version, h.request_code, h.org_id, o.org_name, h.order_status, h.check_status, h.execute_status, h.closed_flag,
+    select h.id, h.version, h.request_code, h.org_id, in_language(o.org_name, o.org_name_en) as org_name, h.order_status, h.check_status, h.execute_status, h.closed_flag,
       h.close_reason, h.exposure_type, h.request_date, h.request_content, h.buy_currency, trim_scale(h.buy_amt) as buy_amt,
       h.sell_currency, trim_scale(h.sell_amt) as sell_amt, h.hedge_currency, trim_scale(h.hedge_amt) as hedge_amt,
       trim_scale(h.executed_amt) as executed_amt, h.require_date, h.require_time, h.last_trans_date, h.last_trans_time,

@@ -23,10 +23,18 @@ import {
   neighbourDays,
   unreadableRow,
 } from './rate-import.rules.ts'
-import { type Batch, type BatchReport, blocksOf, compareRates, neighboursOf, saveBatch } from './rate-import.store.ts'
+import {
+  type Batch,
+  type BatchReport,
+  blocksOf,
+  compareRates,
+  neighboursOf,
+  saveBatch,
+  storedAmong,
+} from './rate-import.store.ts'
 
-/** Of the rows that are simply new a reader sees some, to recognise the file. */
-const newRowSample = 100
+/** Of the rows that are new or the same a reader sees some, spread over the file, to recognise it. */
+const sampleRows = 100
 
 export interface ReadJudged extends JudgedFile {
   readonly format: RateFormat
@@ -65,8 +73,7 @@ export async function previewFile(
   today: BusinessDate,
 ): Promise<RateImport> {
   const judged = await judgeFile(db, session, file, bandPct, today)
-  const { stored, differing } = await compared(db, session, judged)
-  const report = reportOf(judged, bandPct, stored, differing)
+  const report = reportOf(judged, bandPct, await compare(db, session, judged))
   const { fileName, content } = file
   const { format } = judged
   const batchId = await withTx(db, session, (tx) => saveBatch(tx, session, { fileName, format, content, report }))
@@ -81,7 +88,13 @@ interface DifferingRow {
   readonly storedPrice: string
 }
 
-function compared(db: Kysely<DB>, session: Session, { good }: JudgedFile) {
+interface Compared {
+  readonly stored: number
+  readonly differing: readonly DifferingRow[]
+  readonly sample: readonly RateImportRow[]
+}
+
+function compare(db: Kysely<DB>, session: Session, { good }: JudgedFile): Promise<Compared> {
   return reading(db, session, async (tx) => {
     let stored = 0
     const differing: DifferingRow[] = []
@@ -91,16 +104,25 @@ function compared(db: Kysely<DB>, session: Session, { good }: JudgedFile) {
       for (const { at, storedPrice } of found.differing)
         differing.push({ row: block.rows[at] as ReadRate, storedPrice })
     }
-    return { stored, differing }
+    return { stored, differing, sample: await sampleOf(tx, session, good, new Set(differing.map(({ row }) => row))) }
   })
 }
 
-function reportOf(
-  judged: ReadJudged,
-  bandPct: number,
-  stored: number,
-  differing: readonly DifferingRow[],
-): BatchReport {
+async function sampleOf(tx: Tx, session: Session, good: readonly ReadRate[], listed: ReadonlySet<ReadRate>) {
+  const every = Math.ceil(good.length / sampleRows)
+  const some = good.filter((row, at) => (good.length - 1 - at) % every === 0 && !listed.has(row))
+  const sample: RateImportRow[] = []
+  for (const block of blocksOf(some)) {
+    const known = new Set(await storedAmong(tx, session, block))
+    block.rows.forEach((row, at) => {
+      sample.push(listedRow(row, known.has(at) ? RateVerdict.of.same : RateVerdict.of.new, null, null))
+    })
+  }
+  return sample
+}
+
+function reportOf(judged: ReadJudged, bandPct: number, compared: Compared): BatchReport {
+  const { stored, differing } = compared
   const { good, outside, unreadable, gaps } = judged
   const days = [...new Set(good.map((row) => row.dataDate))].sort()
   return {
@@ -116,16 +138,13 @@ function reportOf(
     firstDate: days[0] ?? null,
     lastDate: days.at(-1) ?? null,
     pairs: new Set(good.map((row) => row.currencyPair)).size,
-    rows: listedRows(judged, differing, stored === 0),
+    rows: listedRows(judged, compared),
   }
 }
 
-/** What a reader must see first: unreadable, outside the band, differing; then, in a first import, some new ones. */
-function listedRows(
-  { good, outside, unreadable }: ReadJudged,
-  differing: readonly DifferingRow[],
-  allNew: boolean,
-): RateImportRow[] {
+/** Wh/** What a reader must see first: unreadable, outside the band, differing; then a sample of the others. */
+function listedRows(judged: ReadJudged, { differing, sample }: Compared): RateImportRow[] {
+  const { outside, unreadable } = judged
   const listed = [
     ...unreadable.map(unreadableRow),
     ...outside.map(({ row, movePct }) =>
@@ -134,9 +153,8 @@ function listedRows(
     ...differing.map(({ row, storedPrice }) =>
       listedRow(row, RateVerdict.of.differs, storedPrice, differenceBp(row.midPrice, storedPrice)),
     ),
-  ].slice(0, listedRowLimit)
-  const sample = allNew ? good.slice(-newRowSample) : []
-  return [...listed, ...sample.map((row) => listedRow(row, RateVerdict.of.new, null, null))].slice(0, listedRowLimit)
+  ]
+  return [...listed, ...sample].slice(0, listedRowLimit)
 }
 
 /** A batch as the screen reads it. */

@@ -32,16 +32,22 @@ const exampleLines = [
   '20260413,JPY/CNY,4.2725,4.2765,,15:00,BANK',
 ]
 
-/** Marks the batch as committing with its audit row; the rows follow in the background, after this has been committed. */
-async function startCommit({ db, session, ip }: RawContext, batchId: string): Promise<Batch> {
+/**
+ * Marks the batch as committing with its audit row; the rows follow in the background, after this has been committed.
+ * A commit that is sent again finds the batch under way and starts nothing.
+ */
+async function startCommit(
+  { db, session, ip }: RawContext,
+  batchId: string,
+): Promise<{ batch: Batch; starts: boolean }> {
   return withTx(db, session, async (tx) => {
+    const starts = await moveBatch(tx, session, batchId, ['previewed'], 'committing')
     const batch = await ownBatch(tx, session, batchId)
     const { NEW, DIFFERS, SAME } = batch.report.counts
     if (NEW + DIFFERS + SAME === 0) refuse(rateImportRefusals.NO_GOOD_ROWS)
-    const moved = await moveBatch(tx, session, batchId, ['previewed'], 'committing')
-    if (!moved) refuse(rateImportRefusals.NOT_PREVIEWED)
-    await writeAudit(tx, { ...session, ip, action: 'rate import' }, [auditOf(batch, 'commit')])
-    return { ...batch, status: 'committing' }
+    if (batch.status === 'cancelled' || batch.status === 'failed') refuse(rateImportRefusals.NOT_PREVIEWED)
+    if (starts) await writeAudit(tx, { ...session, ip, action: 'rate import' }, [auditOf(batch, 'commit')])
+    return { batch, starts }
   })
 }
 
@@ -75,8 +81,8 @@ export const rateImportRoutesFor = (ecbBase?: string) =>
     },
 
     async commit(context, { batchId }) {
-      const batch = await startCommit(context, batchId)
-      void runImport(context, batch)
+      const { batch, starts } = await startCommit(context, batchId)
+      if (starts) void runImport(context, batch)
       return context.reply.send(envelope(importReply(batch)))
     },
 

@@ -91,27 +91,38 @@ export function judge(file: ArrangedFile, bandPct: number, stored: ReadonlyMap<s
   const outside: OutsideRow[] = []
   const good: ReadRate[] = []
   for (const series of file.series) {
+    const near = series.rows.map((row, at) => neighboursIn(series, at, stored.get(keyOfEdge(series, at, row))))
+    const leaps = near.map((of, at) => of.length === 2 && isOutside(moveOf(series, at, of), bandPct))
     series.rows.forEach((row, at) => {
-      const movePct = moveOf(series, at, stored)
-      if (movePct !== undefined && Math.abs(movePct) > bandPct) outside.push({ row, movePct })
+      const of = near[at] ?? []
+      // With one neighbour only, that one must itself be believed: the day beside a slipped digit is no slip.
+      const isDoubtful = of.length < 2 && (leaps[at - 1] === true || leaps[at + 1] === true)
+      const movePct = isDoubtful ? undefined : moveOf(series, at, of)
+      if (movePct !== undefined && isOutside(movePct, bandPct)) outside.push({ row, movePct })
       else good.push(row)
     })
   }
   return { good, outside, unreadable: file.unreadable }
 }
 
-/** The move from the nearer of both neighbours, in per cent; undefined where the row has none. */
-function moveOf(series: Series, at: number, stored: ReadonlyMap<string, Neighbours>): number | undefined {
-  let [before, after] = [nearValue(series, at, -1), nearValue(series, at, 1)]
-  if (before === undefined || after === undefined) {
-    const found = stored.get(keyOf(series.rows[at] as ReadRate))
-    before ??= numberOf(found?.before)
-    after ??= numberOf(found?.after)
-  }
-  const value = series.values[at] ?? 0
-  const moves = [before, after].map((near) => (near === undefined ? undefined : (value / near - 1) * 100))
-  const [a, b] = moves
-  if (a === undefined || b === undefined) return a ?? b
+const isOutside = (movePct: number | undefined, bandPct: number) => movePct !== undefined && Math.abs(movePct) > bandPct
+
+/** Only rows at an edge can have stored neighbours; for the others no key is built. */
+const keyOfEdge = (series: Series, at: number, row: ReadRate) =>
+  nearValue(series, at, -1) === undefined || nearValue(series, at, 1) === undefined ? keyOf(row) : ''
+
+/** The values next to a row, from the file or else from storage: two, one or none. */
+function neighboursIn(series: Series, at: number, found: Neighbours | undefined): number[] {
+  const before = nearValue(series, at, -1) ?? numberOf(found?.before)
+  const after = nearValue(series, at, 1) ?? numberOf(found?.after)
+  return [before, after].filter((value) => value !== undefined)
+}
+
+/** The move from the nearer of the neighbours, in per cent; undefined where there are none. */
+function moveOf({ values }: Series, at: number, near: readonly number[]): number | undefined {
+  const value = values[at] ?? 0
+  const [a, b] = near.map((other) => (value / other - 1) * 100)
+  if (a === undefined || b === undefined) return a
   return Math.abs(a) < Math.abs(b) ? a : b
 }
 

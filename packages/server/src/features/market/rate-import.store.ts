@@ -177,6 +177,13 @@ export async function compareRates(
   return { stored: Number(found[0]?.stored ?? 0), differing: found[0]?.differing ?? [] }
 }
 
+/** The positions of a block's rows that are stored already; for a sample, not for a whole file. */
+export async function storedAmong(tx: Tx, scope: Scope, block: RateBlock): Promise<number[]> {
+  const { rows } = await sql<{ at: number }>`select (r.at - 1)::int as at
+    from ${incoming(block)} join ${storedSpan(scope, block)} on m.data_date = r.day`.execute(tx)
+  return rows.map(({ at }) => at)
+}
+
 /**
  * Writes what is new or changed of a block. One writer at a time (`takeImportTurn`), so a plain merge is enough.
  * @returns the rows written

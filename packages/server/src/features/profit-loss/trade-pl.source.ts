@@ -23,8 +23,8 @@ export const tradePlSource: ListSource<typeof tradePlList> = {
     and d.trade_status = '2' and d.deal_complete_status = '0' and d.value_date >= ${today}
     and coalesce(d.remain_principal, d.principal) > 0`,
   columns: {
-    orgName: 'o.org_name',
-    counterPartyName: 'c.short_name',
+    orgName: 'in_language(o.org_name, o.org_name_en)',
+    counterPartyName: 'in_language(c.short_name, c.full_name_en)',
     principal: 'coalesce(d.remain_principal, d.principal)',
     baseCurrency: "split_part(d.currency_pair, '/', 1)",
     quoteCurrency: "split_part(d.currency_pair, '/', 2)",

@@ -9,5 +9,9 @@ export const cashFlowSource: ListSource<typeof cashFlowList> = {
     left join counter_party c on c.group_id = f.group_id and c.id = f.counter_party_id`,
   id: 'f.id',
   where: "f.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
-  columns: { dealSerialNo: 'd.deal_serial_no', orgName: 'o.org_name', counterPartyName: 'c.short_name' },
+  columns: {
+    dealSerialNo: 'd.deal_serial_no',
+    orgName: 'in_language(o.org_name, o.org_name_en)',
+    counterPartyName: 'in_language(c.short_name, c.full_name_en)',
+  },
 }

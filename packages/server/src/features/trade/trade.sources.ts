@@ -13,8 +13,8 @@ const sourceOf = (where: string) => ({
   id: 'd.id',
   where,
   columns: {
-    counterPartyName: 'c.short_name',
-    orgName: 'o.org_name',
+    counterPartyName: 'in_language(c.short_name, c.full_name_en)',
+    orgName: 'in_language(o.org_name, o.org_name_en)',
     hedgeRequestCode: 'h.request_code',
     traderName: 'coalesce(t.real_name, d.trader)',
     createBy: 'm.real_name',

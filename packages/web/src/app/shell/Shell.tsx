@@ -8,6 +8,7 @@ import { Navbar } from '../nav/Navbar.tsx'
 import { AntdRoot } from './AntdRoot.tsx'
 import { DemoNotice } from './DemoNotice.tsx'
 import { Footer } from './Footer.tsx'
+import { MemberStores } from './MemberStores.tsx'
 import { NoticeToast } from './NoticeToast.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -24,6 +25,7 @@ export function Shell() {
     <AntdRoot>
       <div className="shell">
         <SkipLink />
+        {isMember && <MemberStores />}
         {isMember && <Navbar />}
         <Toolbar />
         <aside className="shell-notices" aria-label={t(shellWords.notices)}>

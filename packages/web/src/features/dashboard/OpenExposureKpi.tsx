@@ -45,7 +45,7 @@ function Figures({ cover }: { readonly cover: Cover }) {
             <ListLink to={monitorPath} search={{ currency, ...fromToday(cover) }} title={formatNumber(net, 2)}>
               <bdi dir="ltr">{`${currency} ${signed(net)}`}</bdi>
             </ListLink>
-            {netConverted === null ? <span className="hg-warning">{t(dashboardTexts.unconverted)}</span> : null}
+            {netConverted === null ? <span className="hg-warning">{` ${t(dashboardTexts.noRate)}`}</span> : null}
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
 import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartLook } from '../../kit/Chart.tsx'
-import { formatBig, formatNumber } from '../../kit/formats.ts'
+import { formatBig, formatNumber, signOf } from '../../kit/formats.ts'
 
 export const monthText = (month: string) => `${month.slice(0, 4)}/${month.slice(4)}`
 /** As short as a cell or an axis allows: 180 M, 3.5 M, 0. */
@@ -38,8 +38,13 @@ export function ladderOption(
     legend: { show: false },
     tooltip: {
       trigger: 'axis',
+      confine: true,
       axisPointer: { type: 'shadow' },
-      valueFormatter: (value: unknown) => `${formatNumber(String(value), 0)} ${currency}`,
+      formatter: (hovered: readonly { dataIndex: number }[]) => {
+        const month = months[hovered[0]?.dataIndex ?? 0] ?? ''
+        const lines = directions.flatMap((direction) => tipLines(of(direction, month), look.lang))
+        return [monthText(month), ...lines].join('<br>')
+      },
     },
     xAxis: { type: 'category', data: months.map(monthText), axisTick: { show: false } },
     yAxis: {
@@ -48,6 +53,18 @@ export function ladderOption(
     },
     series: directions.flatMap(series),
   }
+}
+
+/** What a month holds on one side, without the parts that are nothing. Only our own words and numbers: safe as HTML. */
+function tipLines(cell: CoverCell | undefined, lang: Lang): string[] {
+  if (!cell) return []
+  const side = cell.exposureDirection === '1' ? dashboardTexts.long : dashboardTexts.short
+  const amount = (value: string) => `${formatNumber(value, 0)} ${cell.currency}`
+  const shown = parts.filter((part) => signOf(cell[part]) !== 0)
+  return [
+    `<b>${say(side, lang)} ${amount(cell.effective)}</b>`,
+    ...shown.map((part) => `${say(dashboardTexts[part], lang)} ${amount(cell[part])}`),
+  ]
 }
 
 function styleOf(part: Part, { tokens }: ChartLook) {

@@ -31,7 +31,11 @@ export function HedgeDates({ chosen }: HedgeDatesProps) {
   const [given, setGiven] = useState<'period' | 'date' | 'none'>('none')
   const { ends, spotDate } = useDelivery(period)
 
-  const expected = chosen.reduce((latest, exposure) => (exposure.deliveryDate > latest ? exposure.deliveryDate : latest), '')
+  const expected =
+    chosen
+      .map((exposure) => exposure.deliveryDate)
+      .sort()
+      .at(-1) ?? ''
   useEffect(() => {
     if (expected === '' || date !== '' || period !== '') return
     setValue('deliveryDate', expected, derived)
@@ -49,7 +53,7 @@ export function HedgeDates({ chosen }: HedgeDatesProps) {
   }, [given, spotDate, date, setValue])
 
   const leadsTo = ends?.provisional ? hedgeFormTexts.provisionalDate : hedgeFormTexts.valueDate
-  const earliest = chosen.reduce((first, { endDate }) => (first === '' || endDate < first ? endDate : first), '')
+  const earliest = chosen.map((exposure) => exposure.endDate).sort()[0] ?? ''
   const isLate = earliest !== '' && date !== '' && date > earliest
   return (
     <>
@@ -80,7 +84,8 @@ function useDelivery(period: string) {
   const [buyCurrency = '', sellCurrency = ''] = useWatch({ name: ['buyCurrency', 'sellCurrency'] }) as string[]
   const today = useSystemDate()
   const currencyPair = usePair(buyCurrency, sellCurrency)?.currencyPairCode ?? ''
-  const asks = { currencyPair, transDate: today ?? '' }
+  // Not asked before the server has said its day.
+  const asks = { currencyPair, transDate: today ?? ('' as BusinessDate) }
   const isReady = currencyPair !== '' && today !== null
   const ends = useQueryOf(
     expireDateApi.expireDateCal,

@@ -1,8 +1,9 @@
 /** What a request asks for, read only. */
-import type { Hedge } from '@hedgerow/contract/hedging/hedge-request.contract'
-import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
-import { hedgeWords } from '@hedgerow/contract/hedging/hedge-request.text'
+
 import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
+import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
+import type { Hedge } from '@hedgerow/contract/hedging/hedge-request.contract'
+import { hedgeWords } from '@hedgerow/contract/hedging/hedge-request.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import type { ReactNode } from 'react'

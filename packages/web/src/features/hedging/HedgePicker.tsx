@@ -1,4 +1,4 @@
-/** Chooses base exposures that may stand together, each with its amount. Those of another kind leave the list. */
+/** Chooses base exposures that may stand together, each with its amount. Those of another kind say why not. */
 import { exposureWords } from '@hedgerow/contract/exposure/exposure.text'
 import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
 import { hedgeWords } from '@hedgerow/contract/hedging/hedge-request.text'
@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useText } from '../../kit/language.ts'
 import { HedgePickerRow } from './HedgePickerRow.tsx'
-import { type Hedgeable, type Line, standTogether } from './hedge-proposal.ts'
+import { differences, type Hedgeable, type Line } from './hedge-proposal.ts'
 
 interface HedgePickerProps {
   readonly exposures: readonly Hedgeable[]
@@ -25,13 +25,16 @@ export function HedgePicker({ exposures }: HedgePickerProps) {
     string,
   ]
   const first = exposures.find(({ id }) => id === lines[0]?.exposureId)
-  const possible = exposures.filter((exposure) =>
+  const differs = (exposure: Hedgeable) => (first ? differences(first, exposure) : [])
+  const asked = exposures.filter((exposure) =>
     first
-      ? standTogether(first, exposure)
-      : (!orgId || exposure.orgId === orgId) && (!exposureType || exposure.exposureType === exposureType),
+      ? isChosenIn(lines, exposure.id) || isFound(exposure, typed)
+      : (!orgId || exposure.orgId === orgId) &&
+        (!exposureType || exposure.exposureType === exposureType) &&
+        isFound(exposure, typed),
   )
-  const placeOf = (id: string) => lines.findIndex((line) => line.exposureId === id)
-  const shown = possible.filter((exposure) => placeOf(exposure.id) >= 0 || isFound(exposure, typed))
+  // What may be added comes first; the sort keeps the order of the dates within both.
+  const shown = asked.toSorted((a, b) => Math.sign(differs(a).length) - Math.sign(differs(b).length))
 
   const choose = (exposure: Hedgeable, isChosen: boolean) => {
     const others = lines.filter((line) => line.exposureId !== exposure.id)
@@ -67,7 +70,8 @@ export function HedgePicker({ exposures }: HedgePickerProps) {
               <HedgePickerRow
                 key={exposure.id}
                 exposure={exposure}
-                index={placeOf(exposure.id)}
+                index={lines.findIndex((line) => line.exposureId === exposure.id)}
+                differs={differs(exposure)}
                 onChoose={(isChosen) => choose(exposure, isChosen)}
               />
             ))}
@@ -75,12 +79,11 @@ export function HedgePicker({ exposures }: HedgePickerProps) {
         </table>
       </div>
       {exposures.length === 0 ? <p className="hg-hint">{t(hedgeFormTexts.nothingHedgeable)}</p> : null}
-      {first && exposures.length > possible.length ? (
-        <p className="hg-hint">{t(hedgeFormTexts.otherKinds, { count: exposures.length - possible.length })}</p>
-      ) : null}
     </div>
   )
 }
+
+const isChosenIn = (lines: readonly Line[], id: string) => lines.some((line) => line.exposureId === id)
 
 function isFound({ serialNo, contractNo }: Hedgeable, typed: string): boolean {
   const wanted = typed.trim().toLowerCase()

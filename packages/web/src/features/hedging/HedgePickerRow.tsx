@@ -1,7 +1,9 @@
 /** One exposure to choose from: what it is, its cover bar, and once chosen the amount to hedge. */
 import { ExposureDirection, ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
+import { exposureWords } from '@hedgerow/contract/exposure/exposure.text'
 import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import type { Text } from '@hedgerow/contract/kit/text'
 import { Checkbox } from 'antd'
 import { CoverageBar } from '../../kit/CoverageBar.tsx'
 import { amountScaleOf, useConventions } from '../../kit/conventions.ts'
@@ -11,22 +13,28 @@ import { useText } from '../../kit/language.ts'
 import { HedgeLineAmount } from './HedgeLineAmount.tsx'
 import type { Hedgeable } from './hedge-proposal.ts'
 
+const listComma: Text = { zh: '、', en: ', ' }
+
 interface HedgePickerRowProps {
   readonly exposure: Hedgeable
   /** The place among the chosen lines; −1 while it is not chosen. */
   readonly index: number
+  /** In what it differs from the chosen ones; then it cannot be added. */
+  readonly differs: readonly (keyof typeof exposureWords)[]
   readonly onChoose: (isChosen: boolean) => void
 }
 
-export function HedgePickerRow({ exposure, index, onChoose }: HedgePickerRowProps) {
+export function HedgePickerRow({ exposure, index, differs, onChoose }: HedgePickerRowProps) {
   const t = useText()
   const { serialNo, currency, settledAmt, lockAmt, reservedAmt, hedgeableAmt } = exposure
   const scale = useConventions((state) => amountScaleOf(state, currency))
+  const what = differs.map((name) => t(exposureWords[name])).join(t(listComma))
   return (
-    <tr>
+    <tr className={differs.length > 0 ? 'hg-hedge-other' : ''}>
       <td>
         <Checkbox
           checked={index >= 0}
+          disabled={differs.length > 0}
           aria-label={t(hedgeFormTexts.chooseRow, { serialNo })}
           onChange={(event) => onChoose(event.target.checked)}
         />
@@ -53,6 +61,7 @@ export function HedgePickerRow({ exposure, index, onChoose }: HedgePickerRowProp
         {index >= 0 ? (
           <HedgeLineAmount index={index} currency={currency} label={t(hedgeFormTexts.amountOf, { serialNo })} />
         ) : null}
+        {differs.length > 0 ? <span className="hg-hint">{t(hedgeFormTexts.differs, { what })}</span> : null}
       </td>
     </tr>
   )

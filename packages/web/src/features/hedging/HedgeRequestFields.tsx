@@ -1,5 +1,6 @@
 /** The fields of a hedge request in reading order; new and edit share them. */
 import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
+import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
 import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FormSection } from '../../kit/FormSection.tsx'
@@ -7,6 +8,7 @@ import { OptionsField } from '../../kit/fields/OptionsField.tsx'
 import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { TextAreaField } from '../../kit/fields/TextAreaField.tsx'
 import { TextField } from '../../kit/fields/TextField.tsx'
+import { useText } from '../../kit/language.ts'
 import { useCounterPartyOptions, useOrgOptions } from '../../kit/reference-options.ts'
 import { HedgeCover } from './HedgeCover.tsx'
 import { HedgeDates } from './HedgeDates.tsx'
@@ -26,6 +28,8 @@ const offered = [ExposureType.of.certain, ExposureType.of.highlyProbable, Exposu
 
 export function HedgeRequestFields({ exposures, isKept = false, withEditReason = false }: HedgeRequestFieldsProps) {
   const { setValue } = useFormContext()
+  // Always there, so that a complaint about the field takes its place and nothing below moves under the pointer.
+  const narrows = useText()(hedgeFormTexts.narrows)
   const lines: readonly Line[] = useWatch({ name: 'exposureList' }) ?? []
   const chosen = lines.flatMap((line) => exposures.find(({ id }) => id === line.exposureId) ?? [])
   const side = sideOf(chosen, lines)
@@ -34,12 +38,18 @@ export function HedgeRequestFields({ exposures, isKept = false, withEditReason =
   return (
     <>
       <FormSection title={hedgeTexts.exposures}>
-        <OptionsField name="orgId" options={useOrgOptions()} onChanged={startOver} />
-        <SelectField name="exposureType" dictionary={ExposureType} only={offered} onChanged={startOver} />
+        <OptionsField name="orgId" options={useOrgOptions()} hint={narrows} onChanged={startOver} />
+        <SelectField
+          name="exposureType"
+          dictionary={ExposureType}
+          only={offered}
+          hint={narrows}
+          onChanged={startOver}
+        />
         <HedgePicker exposures={exposures} />
         {side ? <HedgeCover chosen={chosen} side={side} /> : null}
       </FormSection>
-      <FormSection title={hedgeTexts.what}>
+      <FormSection title={hedgeFormTexts.sides}>
         <HedgeSides side={side} isKept={isKept} />
         <OptionsField name="preferCounterPartyId" options={useCounterPartyOptions()} />
         <TextAreaField name="requestContent" rows={2} />

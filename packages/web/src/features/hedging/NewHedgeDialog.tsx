@@ -20,8 +20,8 @@ interface NewHedgeDialogProps {
 
 /** One number and one state of the exposures for as long as the dialog is open. */
 const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
-/** Requests are to be dealt before the afternoon quotes thin out. */
-const usualTimes = { requireTime: '15:00:00', lastTransTime: '16:30:00' }
+/** The end of the working day. */
+const usualTimes = { requireTime: '17:00:00', lastTransTime: '17:00:00' }
 
 export function NewHedgeDialog({ exposureIds, onClose }: NewHedgeDialogProps) {
   const t = useText()

@@ -32,8 +32,9 @@ export interface Line {
 const amountOf = (text: string): Decimal => (/^\d{1,30}(\.\d{1,20})?$/.test(text) ? decimal(text) : ZERO)
 
 const consistent = ['orgId', 'currency', 'exposureType', 'exposureDirection'] as const
-/** §5.2: applicant, currency, exposure type and direction are the same. */
-export const standTogether = (one: Hedgeable, other: Hedgeable) => consistent.every((key) => one[key] === other[key])
+/** In what two exposures differ that must be the same in one request (§5.2). */
+export const differences = (one: Hedgeable, other: Hedgeable) => consistent.filter((key) => one[key] !== other[key])
+export const standTogether = (one: Hedgeable, other: Hedgeable) => differences(one, other).length === 0
 
 export interface HedgeSide {
   readonly currency: string

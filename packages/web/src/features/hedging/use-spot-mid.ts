@@ -7,7 +7,11 @@ const hourMs = 3_600_000
 
 export function usePair(one: string, other: string) {
   const enabled = one !== '' && other !== '' && one !== other
-  const { data } = useQueryOf(currencyPairApi.getByCurr, { currType: one, currContract: other }, { enabled, staleTime: hourMs })
+  const { data } = useQueryOf(
+    currencyPairApi.getByCurr,
+    { currType: one, currContract: other },
+    { enabled, staleTime: hourMs },
+  )
   return enabled ? data : undefined
 }
 

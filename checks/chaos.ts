@@ -1,0 +1,223 @@
+// `npm run chaos -- --rounds 20 --cuts 3 [--fsync off] [--data-dir …] [--makers 3] [--seed 1]`
+// Books through the real server while it, its PostgreSQL or both are killed at random moments, and after each fault asks
+// whether every acknowledged booking is there exactly once. A kill loses no page cache, so power cuts are simulated besides,
+// on a loop-mounted disk (Linux, root). `--fsync off` is the control: power cuts on a database that does not sync must lose.
+import { fork } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { preparePlaces } from '../packages/server/src/kit/embedded-files.ts'
+import { type Company, insertCompany } from '../packages/server/src/testing/company.ts'
+import type { ClientOrder } from './chaos/client.ts'
+import { type Disk, loopDisk } from './chaos/disk.ts'
+import { acksIn, examine, type Findings } from './chaos/oracle.ts'
+import { freePort, type Victim, victimOn } from './chaos/processes.ts'
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '20' },
+    cuts: { type: 'string', default: '3' },
+    makers: { type: 'string', default: '3' },
+    seed: { type: 'string', default: '1' },
+    fsync: { type: 'string', default: 'on' },
+    'data-dir': { type: 'string' },
+  },
+})
+const makers = Number(values.makers)
+const isControl = values.fsync === 'off'
+const rounds = isControl ? 0 : Number(values.rounds)
+const cuts = Number(values.cuts)
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const longestMinutes = 30
+
+/** Small, seeded, good enough to pick moments and victims (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+/** Processes first, then the folders they use; also when the script is stopped half-way. */
+const atExit: (() => void)[] = []
+process.on('exit', () => {
+  for (const step of atExit) step()
+})
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => process.exit(1))
+
+const random = randomOf(Number(values.seed))
+
+const ownerOf = (dataDir: string): pg.ClientConfig => ({
+  ...preparePlaces(dataDir).endpoint,
+  user: 'hedgerow',
+  database: 'hedgerow',
+})
+
+async function asOwner<T>(dataDir: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(ownerOf(dataDir))
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The client process, told to pause for each examination so that its log is complete. */
+function startClient(order: ClientOrder) {
+  const child = fork(path.join(import.meta.dirname, 'chaos/client.ts'), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  child.send(order)
+  const ended = new Promise<never>((_, reject) => {
+    child.once('exit', (code) => reject(new Error(`the client ended with code ${code}`)))
+  })
+  ended.catch(() => undefined) // waited for only while pausing
+  const tell = (word: string) => {
+    if (child.connected) child.send(word)
+  }
+  atExit.push(() => child.kill('SIGKILL'))
+  return {
+    freeze: () => child.kill('SIGSTOP'),
+    thaw: () => child.kill('SIGCONT'),
+    resume: () => tell('resume'),
+    pause: () => {
+      const paused = new Promise<void>((resolve) => child.once('message', () => resolve()))
+      tell('pause')
+      return Promise.race([paused, ended])
+    },
+    end: () => child.kill('SIGKILL'),
+  }
+}
+
+interface Stage {
+  readonly dataDir: string
+  readonly ackLog: string
+  readonly company: Company
+  readonly victim: Victim
+  readonly client: ReturnType<typeof startClient>
+}
+
+async function prepare(folder: string, dataDir: string): Promise<Stage> {
+  const victim = victimOn(dataDir, await freePort(), isControl ? { APP_ENV: 'test' } : {})
+  atExit.unshift(victim.abandon)
+  await victim.start()
+  const company = await asOwner(dataDir, (client) => insertCompany(client, 'CHAOS', makers))
+  if (isControl) {
+    // The launcher has no such switch on purpose; only a server under APP_ENV=test accepts a database like this.
+    await victim.stop()
+    const off = ['fsync', 'synchronous_commit', 'full_page_writes'].map((name) => `${name} = off\n`)
+    fs.appendFileSync(path.join(dataDir, 'pg/postgresql.auto.conf'), off.join(''))
+    await victim.start()
+  }
+  const ackLog = path.join(folder, `acks-${path.basename(dataDir)}`)
+  return { dataDir, ackLog, company, victim, client: startClient({ url: victim.url, ackLog, company }) }
+}
+
+async function examined({ dataDir, ackLog, company, client }: Stage): Promise<Findings> {
+  await client.pause()
+  const findings = await examine(ownerOf(dataDir), company.groupId, acksIn(ackLog, makers))
+  client.resume()
+  return findings
+}
+
+const told = ({ deals, exposures, repeated, auditRows, problems }: Findings) =>
+  `${deals} deals and ${exposures} exposures acknowledged (${repeated} asked again), ${auditRows} audit rows: ${
+    problems.length === 0 ? 'all there, balanced, chained' : problems.join('; ')
+  }`
+
+/** @returns the problems found */
+async function killRounds(folder: string): Promise<string[]> {
+  const dataDir = path.join(folder, 'data')
+  const stage = await prepare(folder, dataDir)
+  const recoveries: number[] = []
+  try {
+    for (let round = 1; round <= rounds; round += 1) {
+      await sleep(300 + random() * 900)
+      const what = (['server', 'database', 'both'] as const)[Math.floor(random() * 3)] ?? 'both'
+      await stage.victim.kill(what)
+      const took = what === 'database' ? await stage.victim.untilReady() : await stage.victim.start()
+      recoveries.push(took)
+      const findings = await examined(stage)
+      say(`round ${round}: killed ${what}, back after ${Math.round(took)} ms; ${told(findings)}`)
+      if (findings.problems.length > 0) return [...findings.problems]
+    }
+    const sorted = recoveries.sort((one, other) => one - other)
+    say(
+      `back after a kill: median ${Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0)} ms, longest ${Math.round(sorted.at(-1) ?? 0)} ms`,
+    )
+    return []
+  } finally {
+    stage.client.end()
+    await stage.victim.stop()
+  }
+}
+
+/** @returns the problems found */
+async function powerCuts(folder: string, disk: Disk): Promise<string[]> {
+  const stage = await prepare(folder, path.join(disk.mount, 'data'))
+  try {
+    for (let cut = 1; cut <= cuts; cut += 1) {
+      await sleep(1500 + random() * 2500)
+      stage.client.freeze()
+      stage.victim.freeze()
+      disk.picture()
+      await stage.victim.kill('both')
+      disk.becomePicture()
+      stage.client.thaw()
+      const took = await stage.victim.start()
+      const findings = await examined(stage)
+      say(`power cut ${cut}: back after ${Math.round(took)} ms; ${told(findings)}`)
+      if (findings.problems.length > 0) return [...findings.problems]
+    }
+    return []
+  } catch (error) {
+    // A database that cannot start after the cut has lost everything.
+    const reason = error instanceof Error ? error.message : String(error)
+    say(`after the power cut: ${reason}`)
+    return [reason]
+  } finally {
+    stage.client.end()
+    await stage.victim.stop()
+  }
+}
+
+async function main(): Promise<number> {
+  const folder = fs.mkdtempSync(path.join(values['data-dir'] ?? os.tmpdir(), 'hedgerow-chaos-'))
+  const disk = cuts > 0 ? loopDisk(folder) : 'none were asked for'
+  atExit.push(() => {
+    if (typeof disk !== 'string') disk.remove()
+    fs.rmSync(folder, { recursive: true, force: true })
+  })
+  const bound = setTimeout(() => {
+    say(`chaos: not finished after ${longestMinutes} minutes`)
+    process.exit(1)
+  }, longestMinutes * 60_000)
+  const problems = rounds > 0 ? await killRounds(folder) : []
+  if (typeof disk !== 'string' && problems.length === 0) problems.push(...(await powerCuts(folder, disk)))
+  if (typeof disk === 'string') say(`power cuts were not simulated: ${disk}`)
+  clearTimeout(bound)
+  return verdict(problems, typeof disk === 'string' ? 0 : cuts)
+}
+
+function verdict(problems: readonly string[], cutsMade: number): number {
+  if (isControl && cutsMade === 0) {
+    say('chaos: the control could NOT run here; a kill alone cannot show what a missing fsync loses')
+    return 2
+  }
+  if (problems.length > 0) {
+    say(`chaos: LOST. ${problems.join('; ')}`)
+    if (isControl) say('chaos: this is the control (fsync off); losing is what it must do')
+    return 1
+  }
+  say(`chaos: nothing lost, nothing doubled in ${rounds} kills and ${cutsMade} power cuts`)
+  if (isControl) say('chaos: but this is the control (fsync off), and it should have lost something')
+  return 0
+}
+
+process.exitCode = await main()

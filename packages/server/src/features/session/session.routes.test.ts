@@ -1,0 +1,143 @@
+import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verifyChain } from '../../kit/audit.ts'
+import { systemScope, withTx } from '../../kit/database.ts'
+import { hashPassword } from '../../kit/passwords.ts'
+import { type TestApp, testApp } from '../../testing/fixture.ts'
+
+let test: TestApp
+const password = ' Leading space 1'
+beforeAll(async () => {
+  test = await testApp()
+  const hash = await hashPassword(password)
+  await withTx(test.database.db, systemScope, (tx) => sql`update member set password_hash = ${hash}`.execute(tx))
+})
+afterAll(() => test.close())
+
+interface PasswordKey {
+  readonly keyId: string
+  readonly publicKey: string
+  readonly nonce: string
+}
+const keyFor = async (name: string): Promise<PasswordKey> =>
+  (await test.guest.post(`/CLOUD-BASE/loginManager/getKey/${name}`)).data
+
+function encrypted({ keyId, publicKey, nonce }: PasswordKey, name: string, typed: string): string {
+  const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
+  const body = Buffer.from(JSON.stringify({ u: name, n: nonce, p: typed }))
+  const options = { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
+  return `${keyId}.${publicEncrypt(options, body).toString('base64')}`
+}
+const send = (userAcc: string, userPwd: string, orgUserType = '0') =>
+  test.guest.post('/CLOUD-BASE/login/pwd', { userAcc, userPwd, userType: '1', orgUserType })
+const signIn = async (name: string, typed = password, tab = '0') =>
+  send(name, encrypted(await keyFor(name), name, typed), tab)
+const asToken = (token: string) => ({ authorization: `Bearer ${token}` })
+const member = '/CLOUD-BASE/getMenu/getMenuListByUser'
+
+describe('signing in', () => {
+  it('answers token, member and grants, and the password is compared exactly', async () => {
+    const { data } = await signIn('a_mk')
+    expect(data).toMatchObject({
+      userId: test.as('a_mk').scope.userId,
+      member: { userName: 'a_mk', role: 'staff', orgUserType: '0' },
+    })
+    expect(data.grants).toContain('trade.edit')
+    expect((await signIn('a_mk', password.trim())).code).toBe('01010001')
+  })
+
+  it('gives one answer for a wrong password, an unknown name, the wrong tab, plain text and a replay', async () => {
+    const used = encrypted(await keyFor('a_ck'), 'a_ck', password)
+    expect((await send('a_ck', used)).code).toBe('00000000')
+    const answers = [
+      await signIn('a_ck', 'wrong'),
+      await signIn('nobody_at_all'),
+      await signIn('a_ck', password, '1'),
+      await send('a_ck', password),
+      await send('a_ck', used),
+      await send('b_ck', encrypted(await keyFor('a_ck'), 'a_ck', password)),
+    ]
+    for (const answer of answers)
+      expect([answer.status, answer.code, answer.data.fields[0].field]).toEqual([200, '01010001', 'userPwd'])
+  })
+
+  it('gives a key of the same shape for names that nobody has', async () => {
+    const [known, unknown] = [await keyFor('a_mk'), await keyFor('nobody_at_all')]
+    expect(Object.keys(known)).toEqual(Object.keys(unknown))
+    expect(known.publicKey.length).toBe(unknown.publicKey.length)
+  })
+
+  it('locks the name after ten wrong passwords, and the right one does not help', async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await signIn('b_no', 'wrong')).code).toBe('01010001')
+    const refused = await signIn('b_no')
+    expect([refused.status, refused.code]).toEqual([429, '01010002'])
+    await withTx(test.database.db, systemScope, (tx) => sql`delete from login_attempt`.execute(tx))
+    expect((await signIn('b_no')).code).toBe('00000000')
+  })
+})
+
+describe('a session', () => {
+  it.each(['', 'undefined', 'x', 'A'.repeat(43), 'eyJhbGciOiJub25lIn0.e30.'])(
+    'is not opened by the token %j',
+    async (token) => {
+      expect((await test.guest.get(member, asToken(token))).status).toBe(401)
+    },
+  )
+
+  it('is found again by its token, in the path and in the header, until it is signed out', async () => {
+    const { token } = (await signIn('a_both')).data
+    expect((await test.guest.get(`/CLOUD-BASE/auth/accessToken/${token}`)).data.member.userName).toBe('a_both')
+    expect((await test.guest.post('/CLOUD-BASE/auth/accessToken', {}, asToken(token))).data.userId).toBe(
+      test.as('a_both').scope.userId,
+    )
+    // Another person's name in the body ends nobody else's session.
+    expect((await test.guest.post('/CLOUD-BASE/logout/out', { userName: 'a_mk' }, asToken(token))).code).toBe(
+      '00000000',
+    )
+    expect((await test.guest.get(member, asToken(token))).status).toBe(401)
+    expect((await test.as('a_mk').get(member)).status).toBe(200)
+  })
+
+  it('expires by the clock of the database', async () => {
+    const { token } = (await signIn('a_no')).data
+    await withTx(test.database.db, systemScope, (tx) =>
+      sql`update session_token set expires_at = now() - interval '1 second' where user_id = ${test.as('a_no').scope.userId} and ip <> ''`.execute(
+        tx,
+      ),
+    )
+    const expired = await test.guest.get(member, asToken(token))
+    expect([expired.status, expired.message]).toEqual([401, 'Token expired, please login again'])
+  })
+
+  it('shows the menu of its grants only', async () => {
+    const idsOf = async (person: 'a_no' | 'a_ck') =>
+      (await test.as(person).get(member)).data.map((entry: { id: string }) => entry.id)
+    expect(await idsOf('a_no')).not.toContain('trade-check')
+    expect(await idsOf('a_ck')).toContain('trade-check')
+  })
+
+  it('sees itself, and others only as administrator of its own organisation', async () => {
+    const { userId } = test.as('a_no').scope
+    expect((await test.as('a_no').get(`/CLOUD-BASE/member/query/${userId}`)).data.userName).toBe('a_no')
+    expect((await test.as('a_mk').get(`/CLOUD-BASE/member/query/${userId}`)).message).toBe('Data does not exist')
+    expect((await test.as('b_mk').get(`/CLOUD-BASE/member/query/${userId}`)).message).toBe('Data does not exist')
+  })
+})
+
+it('leaves an unbroken audit chain that notices an edit', async () => {
+  const { groupId } = test.refs.a
+  const chain = () => withTx(test.database.db, systemScope, (tx) => verifyChain(tx, groupId))
+  const intact = await chain()
+  expect(intact.rows).toBeGreaterThan(3)
+  expect(intact.firstBad).toBeNull()
+  const owner = new pg.Client(test.database.owner)
+  await owner.connect()
+  await owner.query('alter table audit_event disable trigger audit_event_append_only')
+  await owner.query("update audit_event set body = replace(body, 'sign', 'sing') where group_id = $1 and seq = 2", [
+    groupId,
+  ])
+  await owner.end()
+  expect((await chain()).firstBad).toBe('2')
+})

@@ -1,0 +1,56 @@
+import { Refusal } from '@hedgerow/contract/kit/refusal'
+import { grantsOf } from '@hedgerow/contract/session/session.grants'
+import { describe, expect, it } from 'vitest'
+import {
+  refuseUnlessSignedIn,
+  refuseWhenLocked,
+  roleOf,
+  wrongPasswordLimit,
+  wrongPasswordLimitPerAddress,
+} from './session.rules.ts'
+
+function outcome(act: () => unknown): string {
+  try {
+    act()
+    return 'ok'
+  } catch (error) {
+    if (error instanceof Refusal) return error.because.code
+    throw error
+  }
+}
+const wrong = '01010001'
+const locked = '01010002'
+const disabled = '01010003'
+
+describe('sign-in', () => {
+  const person = { orgUserType: '0', userStatus: '1', passwordMatches: true }
+  it.each([
+    ['right', person, '0', 'ok'],
+    ['unknown name', undefined, '0', wrong],
+    ['wrong password', { ...person, passwordMatches: false }, '0', wrong],
+    ['wrong tab', person, '1', wrong],
+    ['disabled', { ...person, userStatus: '0' }, '0', disabled],
+    ['disabled with a wrong password', { ...person, userStatus: '0', passwordMatches: false }, '0', wrong],
+  ])('%s', (_, candidate, tab, expected) => {
+    expect(outcome(() => refuseUnlessSignedIn(candidate, tab))).toBe(expected)
+  })
+  it('locks a name and an address at their limits, not before', () => {
+    expect(outcome(() => refuseWhenLocked({ ofName: wrongPasswordLimit - 1, ofAddress: 0 }))).toBe('ok')
+    expect(outcome(() => refuseWhenLocked({ ofName: wrongPasswordLimit, ofAddress: 0 }))).toBe(locked)
+    expect(outcome(() => refuseWhenLocked({ ofName: 0, ofAddress: wrongPasswordLimitPerAddress }))).toBe(locked)
+  })
+})
+
+describe('role and grants', () => {
+  it('follow the stored person', () => {
+    expect(roleOf({ orgUserType: '1', realNameAuthStatus: '0' })).toBe('admin')
+    expect(roleOf({ orgUserType: '0', realNameAuthStatus: '1' })).toBe('staff')
+    expect(roleOf({ orgUserType: '0', realNameAuthStatus: '3' })).toBe('user')
+  })
+  it('come from duties, and everybody may look', () => {
+    expect(grantsOf([])).not.toContain('trade.edit')
+    expect(grantsOf([])).toContain('trade.view')
+    expect(grantsOf(['2-0'])).toEqual(expect.arrayContaining(['trade.edit', 'hedging.execute']))
+    expect(grantsOf(['2-0'])).not.toContain('trade.check')
+  })
+})

@@ -1,0 +1,218 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { apis, dictionaries, refusalCatalogue } from '@hedgerow/contract/index'
+import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
+import type { RefusalText } from '@hedgerow/contract/kit/refusal'
+import type { Text } from '@hedgerow/contract/kit/text'
+import { menu } from '@hedgerow/contract/session/menu'
+import { grants } from '@hedgerow/contract/session/session.grants'
+import { chai, describe, expect, it } from 'vitest'
+import { openApi } from '../kit/openapi.ts'
+import { routes } from '../register.ts'
+import publishedCalls from './published-calls.json' with { type: 'json' }
+
+// What a sweep finds is named in full.
+chai.config.truncateThreshold = 0
+
+const packages = path.join(import.meta.dirname, '../../..')
+const endpoints: readonly Endpoint[] = apis.flatMap((api) => Object.values(api))
+const callOf = ({ method, path: address }: Endpoint) => `${method} ${address}`
+const screens = menu.flatMap((section) => section.screens)
+const screenNeeds = screens.map(({ needs }) => needs)
+
+/** Product sources of a package, so that "is it used?" is answered by reading. */
+function sourcesOf(name: string): { file: string; text: string }[] {
+  const folder = path.join(packages, name, 'src')
+  const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return files
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => ({ file, text: fs.readFileSync(path.join(folder, file), 'utf8') }))
+}
+const [contract, server, web] = ['contract', 'server', 'web'].map(sourcesOf) as [
+  ReturnType<typeof sourcesOf>,
+  ReturnType<typeof sourcesOf>,
+  ReturnType<typeof sourcesOf>,
+]
+
+/** Every `{ zh, en }` of the contract: its modules are read, whatever they export. */
+async function allTexts(): Promise<[string, Text][]> {
+  const found: [string, Text][] = []
+  const seen = new Set<object>()
+  const visit = (at: string, value: unknown) => {
+    if (value === null || typeof value !== 'object' || seen.has(value)) return
+    seen.add(value)
+    if ('zh' in value && 'en' in value) found.push([at, value as Text])
+    if ('_zod' in value) return
+    for (const [name, inner] of Object.entries(value)) visit(`${at}.${name}`, inner)
+  }
+  for (const { file } of contract) {
+    visit(file, { ...(await import(path.join(packages, 'contract/src', file))) })
+  }
+  return found
+}
+
+describe('the register', () => {
+  it('mounts every declared endpoint, and declares every mounted one', () => {
+    const mounted = routes.map(({ endpoint }) => callOf(endpoint)).sort()
+    expect(mounted).toEqual(endpoints.map(callOf).sort())
+    expect(new Set(mounted).size).toBe(mounted.length)
+  })
+
+  it('names every contract that declares endpoints, every dictionary and every refusal', async () => {
+    const modules = await Promise.all(
+      contract.map(async ({ file }) => ({
+        file,
+        exports: { ...(await import(path.join(packages, 'contract/src', file))) },
+      })),
+    )
+    const exportsOf = (pattern: RegExp) =>
+      modules.flatMap(({ exports }) => Object.entries(exports).filter(([name]) => pattern.test(name)))
+    const isRegistered = (list: readonly unknown[]) => (entry: [string, unknown]) => !list.includes(entry[1])
+    const names = (entries: [string, unknown][]) => entries.map(([name]) => name)
+    expect(names(exportsOf(/Api$/).filter(isRegistered(apis)))).toEqual([])
+    expect(names(exportsOf(/Refusals$/).filter(isRegistered(refusalCatalogue)))).toEqual([])
+    const isDictionary = ([, value]: [string, unknown]) =>
+      value !== null && typeof value === 'object' && 'dictType' in value
+    expect(
+      names(
+        exportsOf(/^[A-Z]/)
+          .filter(isDictionary)
+          .filter(isRegistered(dictionaries)),
+      ),
+    ).toEqual([])
+  })
+
+  it('declares who may call each endpoint, by a grant that exists', () => {
+    const known = ['open', 'member', ...Object.keys(grants)]
+    expect(endpoints.filter(({ needs }) => !known.includes(needs)).map(callOf)).toEqual([])
+  })
+
+  it('uses every grant', () => {
+    const used = new Set<string>([...endpoints.map(({ needs }) => needs), ...screenNeeds])
+    expect(Object.keys(grants).filter((grant) => !used.has(grant))).toEqual([])
+  })
+
+  it('has no two dictionaries of one type, and none without entries', () => {
+    const types = dictionaries.map(({ dictType }) => dictType)
+    expect(types.filter((type, index) => types.indexOf(type) !== index)).toEqual([])
+    expect(dictionaries.filter(({ items }) => items.length === 0)).toEqual([])
+    for (const { dictType, values } of dictionaries)
+      expect([dictType, new Set(values).size]).toEqual([dictType, values.length])
+  })
+
+  it('leads every menu entry to a screen, under a grant or for members', () => {
+    const rows = web.find(({ file }) => file === path.join('app', 'screens.ts'))?.text ?? ''
+    expect(screens.map(({ url }) => url).filter((url) => !rows.includes(`'${url}'`))).toEqual([])
+    expect(screenNeeds.filter((needs) => needs !== 'member' && !(needs in grants))).toEqual([])
+  })
+})
+
+const chinese = /[\p{Script=Han}]/u
+/** A Chinese text without a Chinese character: only holes and signs, or a name or code of few letters. */
+const needsNoChinese = (zh: string) =>
+  /^[^\p{L}]*$/u.test(zh.replace(/\{[^}]*\}/g, '')) || /^[\w\s/.()%·&+-]{1,20}$/.test(zh)
+const isLanguageName = (at: string) => /language-?names?|languages?\./i.test(at)
+
+describe('the words', () => {
+  it('are there in both languages, Chinese in Chinese and English without it', async () => {
+    const texts = await allTexts()
+    expect(texts.length).toBeGreaterThan(500)
+    const wrong = texts.filter(([at, { zh, en }]) => {
+      if (zh === '' || en === '') return !(zh === '' && en === '')
+      if (chinese.test(en) && !isLanguageName(at)) return true
+      return !chinese.test(zh) && !needsNoChinese(zh)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('carry the same placeholders in both languages', async () => {
+    const holes = (text: string) =>
+      [...new Set([...text.matchAll(/\{(\w+)(?::[^}]*)?\}/g)].map(([, name]) => name))].sort()
+    const wrong = (await allTexts()).filter(([, { zh, en }]) => holes(zh).join() !== holes(en).join())
+    // The plural of a count is English only.
+    expect(
+      wrong.filter(([, { zh, en }]) => !/\{count:/.test(en) || holes(zh).some((name) => !holes(en).includes(name))),
+    ).toEqual([])
+  })
+})
+
+describe('the refusals', () => {
+  const all = refusalCatalogue.flatMap((group) => Object.entries<RefusalText>(group))
+
+  it('have a code of eight digits each, no two the same', () => {
+    const codes = all.map(([, { code }]) => code)
+    expect(codes.filter((code) => !/^\d{8}$/.test(code) || code === '00000000')).toEqual([])
+    expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([])
+  })
+
+  it('are all used', () => {
+    const comments = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g
+    const text = [...contract, ...server].map((source) => source.text.replace(comments, '')).join('\n')
+    // Its own declaration (`NAME: {`) is no use of it.
+    const unused = all.filter(([name]) => !new RegExp(`\\b${name}\\b(?!\\s*: \\{)`).test(text))
+    expect(unused.map(([name, { code }]) => `${code} ${name}`)).toEqual([])
+  })
+})
+
+describe('the published calls', () => {
+  /** The names of parameters and a slash at the end are not part of an address. */
+  const address = (call: string) => call.replace(/:\w+|\{\w+\}/g, '{}').replace(/\/$/, '')
+  const mounted = new Set(routes.map(({ endpoint }) => address(callOf(endpoint))))
+  const published: readonly Published[] = publishedCalls
+
+  it('that are built stay mounted under their published address', () => {
+    const built = published.filter(({ later }) => !later)
+    expect(built.length).toBeGreaterThan(20)
+    expect(built.map(({ call }) => call).filter((call) => !mounted.has(address(call)))).toEqual([])
+  })
+
+  it('that were built meanwhile are no longer marked `later`', () => {
+    expect(published.filter(({ later, call }) => later && mounted.has(address(call))).map(({ call }) => call)).toEqual(
+      [],
+    )
+  })
+})
+
+describe('/openapi.json', () => {
+  const document = openApi(routes.map(({ endpoint }) => endpoint))
+
+  it('lists every endpoint, with its parameters and its reply', () => {
+    const listed = Object.entries(document.paths).flatMap(([address, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${address}`),
+    )
+    expect(listed.sort()).toEqual(endpoints.map((endpoint) => callOf(endpoint).replace(/:(\w+)/g, '{$1}')).sort())
+  })
+
+  it('is a document that tools can read', () => {
+    expect(JSON.parse(JSON.stringify(document))).toMatchObject({ openapi: '3.1.0', info: { title: 'Hedgerow' } })
+    for (const [address, operations] of Object.entries(document.paths)) {
+      for (const operation of Object.values(operations) as Operation[]) {
+        const inPath = operation.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)
+        expect([address, inPath]).toEqual([address, [...address.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)])
+        expect(operation.parameters.every(({ schema }) => typeof schema === 'object')).toBe(true)
+        expect(operation.responses['200']?.content['application/json'].schema.required).toEqual([
+          'code',
+          'message',
+          'data',
+        ])
+      }
+    }
+  })
+})
+
+interface Published {
+  readonly section: string
+  readonly call: string
+  /** Not built yet. */
+  readonly later?: boolean
+}
+
+interface Operation {
+  readonly parameters: readonly { readonly name: string; readonly in: string; readonly schema: object }[]
+  readonly responses: Readonly<
+    Record<
+      string,
+      { readonly content: { readonly 'application/json': { readonly schema: { readonly required: string[] } } } }
+    >
+  >
+}

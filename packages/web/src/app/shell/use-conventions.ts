@@ -1,0 +1,29 @@
+/** Fills the stores that every number on screen asks: decimals by currency and pair; and fetches the grid while idle. */
+import { currencyApi, currencyPairApi } from '@hedgerow/contract/reference/currency.contract'
+import { useEffect } from 'react'
+import { useConventions } from '../../kit/conventions.ts'
+import { prefetchGrid } from '../../kit/DataGrid.tsx'
+import { useQueryOf } from '../../kit/use-endpoint.ts'
+
+const hourly = { staleTime: 3_600_000 }
+
+export function useReferenceConventions(): void {
+  const { data: currencies } = useQueryOf(currencyApi.list, {}, hourly)
+  const { data: pairs } = useQueryOf(currencyPairApi.list, {}, hourly)
+  const setConventions = useConventions((state) => state.setConventions)
+  useEffect(() => {
+    if (!currencies || !pairs) return
+    setConventions({
+      currencyScale: Object.fromEntries(
+        currencies.map(({ currencyCode, decimalScale }) => [currencyCode, decimalScale]),
+      ),
+      pairScale: Object.fromEntries(
+        pairs.map(({ currencyPairCode, quotedDecimalScale }) => [currencyPairCode, quotedDecimalScale]),
+      ),
+    })
+  }, [currencies, pairs, setConventions])
+  useEffect(() => {
+    const idle = window.setTimeout(prefetchGrid, 1500)
+    return () => window.clearTimeout(idle)
+  }, [])
+}

@@ -1,0 +1,171 @@
+import type { Cover } from '@hedgerow/contract/dashboard/dashboard.contract'
+import type { TradePlTotal } from '@hedgerow/contract/profit-loss/trade-pl.contract'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Asked, fakeServer, refused, renderScreen } from '../../kit/testing.tsx'
+import { DashboardPage } from './DashboardPage.tsx'
+
+const cell = {
+  currency: 'USD',
+  exposureDirection: '1',
+  month: '202606',
+  firstDate: '20260601',
+  lastDate: '20260630',
+  effective: '3000000',
+  locked: '2400000',
+  reserved: '0',
+  open: '600000',
+  count: 1,
+}
+const position = {
+  currency: 'USD',
+  effective: '3000000',
+  locked: '2400000',
+  reserved: '0',
+  openLong: '600000',
+  openShort: '0',
+  net: '600000',
+  netConverted: '4099320.00',
+}
+const cover: Cover = {
+  asOf: '20260413',
+  convertCurrency: 'CNY',
+  cells: [cell],
+  positions: [position],
+  netOpen: '4099320.00',
+  coverRatio: '80.0000',
+  parts: { locked: '16397280', reserved: '0', open: '4099320' },
+  overdue: { count: 0, lastDate: '20260412' },
+  rates: [
+    {
+      currencyPair: 'USD/CNY',
+      midPrice: '6.8322',
+      quotedUnit: 1,
+      dataDate: '20260413',
+      dataSource: 'ECB',
+      derivedFrom: null,
+      simulated: false,
+    },
+  ],
+  problems: [],
+}
+const figures = {
+  count: 2,
+  principal: '2400000',
+  averageRate: '6.884600',
+  marketRate: '6.802300',
+  gainLoss: '196927.00',
+}
+const total: TradePlTotal = {
+  calcDate: '20260413',
+  liveFrom: '20260414',
+  convertCurrency: 'CNY',
+  gainLoss: '196927.00',
+  count: 2,
+  leftOut: 0,
+  dueToday: { count: 0, gainLoss: '0.00' },
+  pairs: [
+    {
+      currencyPair: 'USD/CNY',
+      dealDirection: '2',
+      baseCurrency: 'USD',
+      spotRate: '6.832200',
+      ...figures,
+      months: [{ month: '202606', firstDate: '20260625', lastDate: '20260625', ...figures }],
+    },
+  ],
+  rates: [],
+  problems: [],
+}
+const maturing = {
+  from: '20260413',
+  to: '20260420',
+  flows: [
+    {
+      payDateAdj: '20260420',
+      payCurrency: 'CNY',
+      receive: '0',
+      pay: '4441100',
+      net: '-4441100',
+      count: 1,
+      undecided: 0,
+    },
+  ],
+}
+const waiting = [{ kind: 'tradeCheck', count: 3, url: '/apps/trademanage/trademanage-check' }]
+const everything: Readonly<Record<string, unknown>> = { cover, total, maturing, waiting }
+
+function show(answers: Readonly<Record<string, unknown>> = {}) {
+  fakeServer(({ path }: Asked) => {
+    const name = path.split('/').at(-1) ?? ''
+    return { ...everything, ...answers }[name]
+  })
+  renderScreen(<DashboardPage />)
+}
+const hrefOf = async (name: string | RegExp, within_?: HTMLElement) => {
+  const links = await (within_ ? within(within_) : screen).findAllByRole('link', { name })
+  return decodeURIComponent(links[0]?.getAttribute('href') ?? '')
+}
+
+afterEach(cleanup)
+
+describe('the overview', () => {
+  it('opens from each figure the list behind it', async () => {
+    show()
+    expect(await hrefOf('600.00 K open')).toBe(
+      '/apps/exposureMng/exposureMonitor-qry?currency=USD&endDateStart=20260413',
+    )
+    expect(await hrefOf('2026/06')).toBe(
+      '/apps/profitLoss/profitLoss-trade?currencyPair=USD/CNY&dealDirection=2&valueDateStart=20260625&valueDateEnd=20260625',
+    )
+    expect(await hrefOf('4,441,100.00')).toBe(
+      '/apps/fundsettle/fundsettle-cfl?payDateAdjStart=20260420&payDateAdjEnd=20260420&payCurrency=CNY&cflStatus=1&cflFlag=2',
+    )
+    expect(await hrefOf(/Deals to check/)).toBe('/apps/trademanage/trademanage-check')
+  })
+
+  it('shows the ladder as a table whose figures are links too', async () => {
+    show()
+    const card = await screen.findByRole('region', { name: 'Maturity ladder' })
+    fireEvent.click(await within(card).findByText('Table'))
+    expect(await hrefOf('3 M', card)).toBe(
+      '/apps/exposureMng/exposureMonitor-qry?currency=USD&exposureDirection=1&endDateStart=20260601&endDateEnd=20260630',
+    )
+  })
+
+  it('lets one card fail without the others', async () => {
+    show({ cover: refused('00000500', 'cover broke') })
+    expect((await screen.findAllByText('cover broke')).length).toBeGreaterThan(1)
+    expect((await screen.findAllByText('+196,927')).length).toBeGreaterThan(0)
+    expect(screen.getByText('Deals to check')).toBeTruthy()
+  })
+
+  it('says what to do first where nothing is yet', async () => {
+    const empty = { ...cover, cells: [], positions: [], netOpen: '0', coverRatio: null, rates: [] }
+    show({
+      cover: empty,
+      total: { ...total, gainLoss: '0.00', count: 0, pairs: [] },
+      maturing: { ...maturing, flows: [] },
+      waiting: [],
+    })
+    expect((await screen.findAllByText('No exposures yet. Register or import the first one.')).length).toBe(2)
+    expect(await hrefOf('Register exposures')).toBe('/apps/exposureMng/exposureMng-baseinfo')
+    expect((await screen.findAllByText('Nothing waits for you')).length).toBe(2)
+  })
+
+  it('names a missing rate and shows no sum in its place', async () => {
+    show({
+      cover: {
+        ...cover,
+        positions: [{ ...position, netConverted: null }],
+        netOpen: null,
+        coverRatio: null,
+        problems: ['There is no USD/CNY rate'],
+      },
+    })
+    expect(await screen.findByText('There is no USD/CNY rate')).toBeTruthy()
+    const card = screen.getByRole('region', { name: 'Net open exposure' })
+    expect(within(card).getByText('—')).toBeTruthy()
+    expect(within(card).queryByText(/^0/)).toBeNull()
+  })
+})

@@ -1,0 +1,91 @@
+/** The applicant's hedge requests: draft, submit, follow, take back. The exposure register opens it with exposures chosen. */
+
+import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
+import { type Hedge, hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
+import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
+import { hedgeRequestList } from '@hedgerow/contract/hedging/hedge-request.list'
+import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
+import type { Row } from '@hedgerow/contract/kit/list'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useConfirm } from '../../kit/ConfirmDialog.tsx'
+import { ListPage } from '../../kit/ListPage.tsx'
+import { useToast } from '../../kit/notice.ts'
+import { call } from '../../kit/transport.ts'
+import { useCommandOf } from '../../kit/use-endpoint.ts'
+import { CloseRestDialog } from './CloseRestDialog.tsx'
+import { EditHedgeDialog } from './EditHedgeDialog.tsx'
+import { HedgeDrawer } from './HedgeDrawer.tsx'
+import { HedgeProgress } from './HedgeProgress.tsx'
+import { NewHedgeDialog } from './NewHedgeDialog.tsx'
+import { closeRestBlocked, statusBlocked } from './row-state.ts'
+
+type Open =
+  | { kind: 'new'; exposureIds: readonly string[] }
+  | { kind: 'edit' | 'view'; hedge: Hedge }
+  | { kind: 'close'; row: Row }
+  | undefined
+
+const cells = { executedAmt: (row: Row) => <HedgeProgress row={row} /> }
+const onlyDraft = statusBlocked(OrderStatus.of.draft, hedgeFormTexts.onlyDraft)
+const onlySubmitted = statusBlocked(OrderStatus.of.submitted, hedgeFormTexts.onlySubmitted)
+
+export function HedgeRequestPage() {
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  useAskedExposures((exposureIds) => setOpen({ kind: 'new', exposureIds }))
+  const confirm = useConfirm()
+  const toast = useToast()
+  const withdraw = useCommandOf(hedgeApi.withdraw, { onDone: (done) => toast(hedgeFormTexts.withdrawn, done) })
+  const invalid = useCommandOf(hedgeApi.invalid, { onDone: (done) => toast(hedgeFormTexts.voided, done) })
+
+  const load = async (kind: 'edit' | 'view', row: Row | undefined) => {
+    if (row) setOpen({ kind, hedge: await call(hedgeApi.query, { id: row.id }) })
+  }
+  const ask = async (act: 'withdraw' | 'void', row: Row | undefined) => {
+    if (!row) return
+    const title = act === 'void' ? hedgeTexts.confirmVoid : hedgeTexts.confirmWithdraw
+    const question = {
+      title,
+      params: { requestCode: row.requestCode ?? '' },
+      verb: hedgeTexts[act],
+      danger: act === 'void',
+    }
+    if (await confirm(question)) (act === 'void' ? invalid : withdraw).run({ id: row.id })
+  }
+  return (
+    <>
+      <ListPage
+        of={hedgeRequestList}
+        endpoint={hedgeApi.queryByPage}
+        cells={cells}
+        single
+        view={(row) => void load('view', row)}
+        actions={{
+          add: () => setOpen({ kind: 'new', exposureIds: [] }),
+          edit: { run: ([row]) => void load('edit', row), blocked: onlyDraft },
+          withdraw: { run: ([row]) => void ask('withdraw', row), blocked: onlySubmitted },
+          void: { run: ([row]) => void ask('void', row), blocked: onlyDraft, danger: true },
+          closeRest: { run: ([row]) => row && setOpen({ kind: 'close', row }), blocked: closeRestBlocked },
+        }}
+      />
+      {open?.kind === 'new' ? <NewHedgeDialog exposureIds={open.exposureIds} onClose={close} /> : null}
+      {open?.kind === 'edit' ? <EditHedgeDialog hedge={open.hedge} onClose={close} /> : null}
+      {open?.kind === 'view' ? <HedgeDrawer hedge={open.hedge} onClose={close} /> : null}
+      {open?.kind === 'close' ? <CloseRestDialog row={open.row} onClose={close} /> : null}
+    </>
+  )
+}
+
+/** `?exposureIds=1,2` opens a new request once; from then on the address is that of the list again. */
+function useAskedExposures(open: (ids: readonly string[]) => void) {
+  const { exposureIds } = useSearch({ strict: false }) as { readonly exposureIds?: unknown }
+  const navigate = useNavigate()
+  const onAsked = useEffectEvent((asked: string) => {
+    open(asked.split(',').filter((id) => /^\d+$/.test(id)))
+    void navigate({ to: '.', search: {} as never, replace: true })
+  })
+  useEffect(() => {
+    if (exposureIds !== undefined) onAsked(String(exposureIds))
+  }, [exposureIds])
+}

@@ -1,0 +1,83 @@
+import type { CurrencyPairRecord } from '@hedgerow/contract/reference/currency.contract'
+import { describe, expect, it } from 'vitest'
+import { coveredPercent, coverOf, type Hedgeable, otherAmount, sideOf, standTogether } from './hedge-proposal.ts'
+
+const exposure = (over: Partial<Hedgeable> = {}): Hedgeable => ({
+  id: '1',
+  serialNo: 'EXP1',
+  orgId: '7',
+  currency: 'USD',
+  exposureType: '1',
+  exposureDirection: '1',
+  endDate: '20260601',
+  deliveryDate: '20260603',
+  contractNo: '',
+  settledAmt: '0',
+  lockAmt: '400000',
+  reservedAmt: '100000',
+  hedgeableAmt: '500000',
+  ...over,
+})
+const pair = (over: Partial<CurrencyPairRecord>) =>
+  ({
+    baseCurrency: 'USD',
+    quoteCurrency: 'CNY',
+    baseDecimalScale: 2,
+    quoteDecimalScale: 2,
+    quotedUnit: 1,
+    ...over,
+  }) as CurrencyPairRecord
+const line = (hedgeAmt: string) => ({ exposureId: '1', hedgeAmt })
+
+describe('the hedge side', () => {
+  it('sells a long exposure and buys a short one, for the sum of the lines', () => {
+    expect(sideOf([exposure()], [line('100000.5'), line('0.5')])).toEqual({
+      currency: 'USD',
+      hedges: 'sell',
+      amount: '100001',
+    })
+    expect(sideOf([exposure({ exposureDirection: '0' })], [line('5')])?.hedges).toBe('buy')
+    expect(sideOf([], [])).toBeUndefined()
+  })
+
+  it('counts a half-typed amount as nothing', () => {
+    expect(sideOf([exposure()], [line('12x'), line('')])?.amount).toBe('')
+  })
+
+  it.each(['orgId', 'currency', 'exposureType', 'exposureDirection'] as const)(
+    'keeps apart what differs in %s',
+    (key) => {
+      expect(standTogether(exposure(), exposure({ id: '2' }))).toBe(true)
+      expect(standTogether(exposure(), exposure({ id: '2', [key]: 'other' }))).toBe(false)
+    },
+  )
+})
+
+describe('the other amount', () => {
+  const selling = (currency: string, amount: string) => ({ currency, hedges: 'sell' as const, amount })
+
+  it('multiplies from the base, divides from the quote, and rounds to the currency', () => {
+    expect(otherAmount(selling('USD', '600000'), pair({}), '6.83217')).toBe('4099302')
+    expect(otherAmount(selling('CNY', '1000'), pair({}), '6.83217')).toBe('146.37')
+  })
+
+  it('knows rates for a hundred units', () => {
+    const yen = pair({ baseCurrency: 'JPY', baseDecimalScale: 0, quotedUnit: 100 })
+    expect(otherAmount(selling('JPY', '80000000'), yen, '4.3')).toBe('3440000')
+    expect(otherAmount(selling('CNY', '43.01'), yen, '4.3')).toBe('1000')
+  })
+
+  it('says nothing while there is no amount', () => {
+    expect(otherAmount(selling('USD', ''), pair({}), '6.8')).toBe('')
+  })
+})
+
+describe('cover', () => {
+  it('moves the hedge from open to reserved and counts what is locked or reserved', () => {
+    const both = [exposure(), exposure({ id: '2', lockAmt: '0', reservedAmt: '0', hedgeableAmt: '1000000' })]
+    const after = coverOf(both, '500000')
+    expect(after).toEqual({ settled: '0', locked: '400000', reserved: '600000', open: '1000000' })
+    expect(coveredPercent(after)).toBe('50')
+    expect(coveredPercent(coverOf([], '0'))).toBe('0')
+  })
+})

@@ -1,0 +1,28 @@
+import { marketPriceApi } from '@hedgerow/contract/market/market.contract'
+import { marketWords } from '@hedgerow/contract/market/market.text'
+import { Select } from 'antd'
+import { useText } from '../../kit/language.ts'
+import { useQueryOf } from '../../kit/use-endpoint.ts'
+
+interface PairSelectProps {
+  readonly value: string
+  readonly onChange: (pair: string) => void
+}
+
+/** The pairs that have rates; typing finds one. */
+export function PairSelect({ value, onChange }: PairSelectProps) {
+  const t = useText()
+  const pairs = useQueryOf(marketPriceApi.pairs, {})
+  const options = (pairs.data ?? []).map(({ currencyPair }) => ({ value: currencyPair, label: currencyPair }))
+  return (
+    <Select
+      aria-label={t(marketWords.currencyPair)}
+      showSearch
+      style={{ width: 140 }}
+      value={value}
+      options={options}
+      loading={pairs.isLoading}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+/** Import of rates: our verdict words over the kit's steps, the guard band as a setting, and the ECB's own file by download. */
+import { say, type Text } from '@hedgerow/contract/kit/text'
+import {
+  guardBand,
+  type RateImport,
+  rateFileLimitBytes,
+  rateImportApi,
+} from '@hedgerow/contract/market/rate-import.contract'
+import { rateImportWords, templateWords } from '@hedgerow/contract/market/rate-import.text'
+import { InputNumber } from 'antd'
+import { useMemo, useState } from 'react'
+import { ImportFlow } from '../../kit/ImportFlow.tsx'
+import { useLang, useText } from '../../kit/language.ts'
+import { fetchedPreview, rateImportSource } from './rate-import-source.ts'
+
+const shown = {
+  dataDate: templateWords.dataDate,
+  currencyPair: templateWords.currencyPair,
+  midPrice: templateWords.midPrice,
+  storedPrice: rateImportWords.stored,
+}
+
+/** The counts of every verdict stand above the rows, in both languages like any title. */
+function titleWith({ counts, gaps }: RateImport): Text {
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const params = { ...counts, total, gaps }
+  return { zh: say(rateImportWords.counts, 'zh_CN', params), en: say(rateImportWords.counts, 'en_US', params) }
+}
+
+export function RateImportDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useText()
+  const lang = useLang()
+  const [bandPct, setBandPct] = useState<number>(guardBand.defaultPct)
+  const [found, setFound] = useState<RateImport>()
+  const source = useMemo(() => rateImportSource(bandPct, lang, setFound), [bandPct, lang])
+  return (
+    <ImportFlow
+      title={found ? titleWith(found) : rateImportWords.title}
+      source={source}
+      columns={shown}
+      templatePath={rateImportApi.template.path}
+      largestFileBytes={rateFileLimitBytes}
+      alternatives={[{ text: rateImportWords.fetchEcb, check: () => fetchedPreview(bandPct, lang, setFound) }]}
+      settings={
+        <>
+          <p>{t(rateImportWords.rules)}</p>
+          <div className="hg-card-extra">
+            {t(rateImportWords.bandPct)}
+            <InputNumber
+              aria-label={t(rateImportWords.bandPct)}
+              min={guardBand.minPct}
+              max={guardBand.maxPct}
+              precision={0}
+              value={bandPct}
+              onChange={(value) => setBandPct(value ?? guardBand.defaultPct)}
+            />
+          </div>
+          <p className="hg-hint">{t(rateImportWords.bandSays, { band: bandPct })}</p>
+        </>
+      }
+      onClose={onClose}
+    />
+  )
+}

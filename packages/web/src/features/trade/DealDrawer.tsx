@@ -1,0 +1,64 @@
+/** One deal beside its list: terms, distance from the market, hedged exposures, flows, history; for a reviewer the decision. */
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import { fxDealCheckApi } from '@hedgerow/contract/trade/trade.contract'
+import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
+import { Drawer } from 'antd'
+import { closeIcon } from '../../kit/control-icons.tsx'
+import { Failed } from '../../kit/Failed.tsx'
+import { useText } from '../../kit/language.ts'
+import { StatusTag } from '../../kit/StatusTag.tsx'
+import { useQueryOf } from '../../kit/use-endpoint.ts'
+import { DealDecision } from './DealDecision.tsx'
+import { DealFacts } from './DealFacts.tsx'
+import { DealFlows } from './DealFlows.tsx'
+import { DealLinks } from './DealLinks.tsx'
+import { DealTrail } from './DealTrail.tsx'
+import { MarketStanding } from './MarketLine.tsx'
+import './trade.css'
+
+interface DealDrawerProps {
+  readonly dealId: string
+  /** Offers pass and reject. */
+  readonly decides?: boolean
+  readonly onClose: () => void
+}
+
+export function DealDrawer({ dealId, decides = false, onClose }: DealDrawerProps) {
+  const t = useText()
+  const review = useQueryOf(fxDealCheckApi.review, { id: dealId })
+  const data = review.data
+  const title = data ? (
+    <>
+      <bdi dir="ltr">{data.deal.dealSerialNo}</bdi> <StatusTag dictionary={TradeStatus} value={data.deal.tradeStatus} />
+    </>
+  ) : (
+    t(kitWords.loading)
+  )
+  return (
+    <Drawer
+      open
+      size={480}
+      title={title}
+      closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
+      onClose={onClose}
+      footer={decides && data ? <DealDecision deal={data.deal} onDecided={onClose} /> : null}
+    >
+      {review.isError ? <Failed because={review.error} retry={() => void review.refetch()} /> : null}
+      {data ? (
+        <div className="hg-deal-review">
+          <MarketStanding standing={data} />
+          {data.deal.offMarketReason ? <p className="hg-deal-reason">{data.deal.offMarketReason}</p> : null}
+          <h3>{t(tradeTexts.dealFacts)}</h3>
+          <DealFacts deal={data.deal} />
+          <h3>{t(tradeTexts.links)}</h3>
+          <DealLinks links={data.links} />
+          <h3>{t(tradeTexts.flows)}</h3>
+          <DealFlows dealId={dealId} />
+          <h3>{t(tradeTexts.trail)}</h3>
+          <DealTrail trail={data.trail} />
+        </div>
+      ) : null}
+    </Drawer>
+  )
+}

@@ -1,0 +1,72 @@
+import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
+import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
+import { BusinType, DealType, ParityMark, SettleType, TradeMode } from '@hedgerow/contract/trade/trade.dict'
+import type { Deal } from '@hedgerow/contract/trade/trade.reply'
+import { tradeTexts, tradeWords } from '@hedgerow/contract/trade/trade.text'
+import type { ReactNode } from 'react'
+import { DateText } from '../../kit/DateText.tsx'
+import { nothing } from '../../kit/formats.ts'
+import { useText } from '../../kit/language.ts'
+import { Money } from '../../kit/Money.tsx'
+
+/** The terms of a deal as words and values, in the order of the form; what was not said is left out. */
+export function DealFacts({ deal }: { readonly deal: Deal }) {
+  const t = useText()
+  const named = (dictionary: Dictionary, value: string | null) => (value ? t(labelOf(dictionary, value)) : null)
+  const figure = (value: string | null) =>
+    value ? (
+      <bdi dir="ltr" className="hg-number">
+        {value}
+      </bdi>
+    ) : null
+  const day = (value: string | null) => (value ? <DateText value={value} /> : null)
+  const provisional =
+    deal.provisionalDate === '1' ? (
+      <span className="hg-tag hg-tag-changed hg-deal-provisional">{t(tradeTexts.provisional)}</span>
+    ) : null
+  const facts: readonly (readonly [keyof typeof tradeWords, ReactNode])[] = [
+    ['businType', named(BusinType, deal.businType)],
+    ['buyAmt', <Money key="buy" value={deal.buyAmt} currency={deal.buyCurrency} withCurrency />],
+    ['sellAmt', <Money key="sell" value={deal.sellAmt} currency={deal.sellCurrency} withCurrency />],
+    ['exchangeRate', figure(deal.exchangeRate)],
+    ['spotRate', deal.businType === 'FX_FWD' ? figure(deal.spotRate) : null],
+    ['forwardPoint', figure(deal.forwardPoint)],
+    ['parityMark', named(ParityMark, deal.parityMark)],
+    ['transDate', day(deal.transDate)],
+    ['timeLimit', deal.timeLimit],
+    [
+      'valueDate',
+      deal.valueDate ? (
+        <>
+          {day(deal.valueDate)} {provisional}
+        </>
+      ) : null,
+    ],
+    ['counterPartyName', deal.counterPartyName],
+    ['orgName', deal.orgName],
+    ['portfolioName', deal.portfolioName],
+    ['traderName', deal.traderName],
+    ['dealType', named(DealType, deal.dealType)],
+    ['hedgeExposureType', named(ExposureType, deal.hedgeExposureType)],
+    ['tradeMode', named(TradeMode, deal.tradeMode)],
+    ['settleType', named(SettleType, deal.settleType)],
+    ['settleCurrency', deal.settleCurrency],
+    ['hedgeRequestCode', deal.hedgeRequestCode],
+    ['dealNo', deal.dealNo],
+    ['counterPartyDealNo', deal.counterPartyDealNo],
+    ['createBy', deal.createBy],
+    ['remark', deal.remark || null],
+  ]
+  return (
+    <dl className="hg-deal-facts">
+      {facts
+        .filter(([, value]) => value !== null)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(tradeWords[name])}</dt>
+            <dd>{value ?? nothing}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

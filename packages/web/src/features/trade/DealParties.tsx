@@ -1,0 +1,25 @@
+import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
+import { DealType, TradeMode } from '@hedgerow/contract/trade/trade.dict'
+import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
+import { FormSection } from '../../kit/FormSection.tsx'
+import { DateField } from '../../kit/fields/DateField.tsx'
+import { OptionsField } from '../../kit/fields/OptionsField.tsx'
+import { SelectField } from '../../kit/fields/SelectField.tsx'
+import { TimeField } from '../../kit/fields/TimeField.tsx'
+import { useCounterPartyOptions, useOrgOptions, usePortfolioOptions } from '../../kit/reference-options.ts'
+
+/** Who deals with whom, and what for. */
+export function DealParties() {
+  return (
+    <FormSection title={tradeTexts.basics}>
+      <OptionsField name="orgId" options={useOrgOptions()} />
+      <OptionsField name="counterPartyId" options={useCounterPartyOptions()} />
+      <OptionsField name="portfolioId" options={usePortfolioOptions()} />
+      <SelectField name="dealType" dictionary={DealType} />
+      <SelectField name="hedgeExposureType" dictionary={ExposureType} />
+      <SelectField name="tradeMode" dictionary={TradeMode} />
+      <DateField name="transDate" />
+      <TimeField name="transTime" />
+    </FormSection>
+  )
+}

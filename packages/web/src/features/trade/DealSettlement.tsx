@@ -1,0 +1,27 @@
+import { SettleType } from '@hedgerow/contract/trade/trade.dict'
+import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
+import { useWatch } from 'react-hook-form'
+import { FormSection } from '../../kit/FormSection.tsx'
+import { OptionsField } from '../../kit/fields/OptionsField.tsx'
+import { SelectField } from '../../kit/fields/SelectField.tsx'
+import { TextAreaField } from '../../kit/fields/TextAreaField.tsx'
+import { TextField } from '../../kit/fields/TextField.tsx'
+import { useCurrencyOptions } from '../../kit/reference-options.ts'
+import type { DealKind } from './deal-start.ts'
+
+/** How it settles and under which numbers the bank knows it. */
+export function DealSettlement({ kind }: { readonly kind: DealKind }) {
+  const [settleType, buyCurrency, sellCurrency] = useWatch({ name: ['settleType', 'buyCurrency', 'sellCurrency'] })
+  const pair = [buyCurrency, sellCurrency].filter(Boolean).map((code) => ({ value: String(code), label: String(code) }))
+  const settleTypes = kind === 'FX_SPOT' ? [SettleType.of.full] : SettleType.values
+  return (
+    <FormSection title={tradeTexts.clearing}>
+      <SelectField name="settleType" dictionary={SettleType} only={settleTypes} />
+      {settleType === SettleType.of.net ? <OptionsField name="settleCurrency" options={pair} /> : null}
+      <OptionsField name="holiday" options={useCurrencyOptions()} many />
+      <TextField name="dealNo" maxLength={32} />
+      <TextField name="counterPartyDealNo" maxLength={32} />
+      <TextAreaField name="remark" maxLength={512} rows={2} />
+    </FormSection>
+  )
+}

@@ -1,0 +1,5 @@
+import { DealEntry } from './DealEntry.tsx'
+
+export function SpotPage() {
+  return <DealEntry kind="FX_SPOT" />
+}

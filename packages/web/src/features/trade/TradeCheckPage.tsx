@@ -1,0 +1,43 @@
+/** The second person's desk: submitted deals, each with all that the decision needs in a drawer beside the list. */
+import type { Row } from '@hedgerow/contract/kit/list'
+import { fxDealCheckApi } from '@hedgerow/contract/trade/trade.contract'
+import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { tradeCheckList } from '@hedgerow/contract/trade/trade.list'
+import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
+import { useState } from 'react'
+import { useConfirm } from '../../kit/ConfirmDialog.tsx'
+import { ListPage } from '../../kit/ListPage.tsx'
+import { useToast } from '../../kit/notice.ts'
+import { useCommandOf } from '../../kit/use-endpoint.ts'
+import { DealDrawer } from './DealDrawer.tsx'
+import { dealCells } from './deal-cells.tsx'
+
+const areSubmitted = (rows: readonly Row[]) =>
+  rows.every(({ tradeStatus }) => tradeStatus === TradeStatus.of.submitted) ? undefined : tradeTexts.notAwaiting
+
+export function TradeCheckPage() {
+  const confirm = useConfirm()
+  const toast = useToast()
+  const [viewed, setViewed] = useState<string>()
+  const check = useCommandOf(fxDealCheckApi.check, { onDone: () => toast(tradeTexts.checked) })
+  const pass = async (rows: readonly Row[]) => {
+    const records = rows.map((row) => row.dealSerialNo ?? row.id)
+    if (!(await confirm({ title: tradeTexts.passTitle, verb: tradeTexts.pass, records }))) return
+    check.run({ ids: rows.map(({ id }) => id).join(','), checkStatus: '1' } as never)
+  }
+  return (
+    <>
+      <ListPage
+        of={tradeCheckList}
+        endpoint={fxDealCheckApi.queryByPage}
+        cells={dealCells}
+        view={(row) => setViewed(row.id)}
+        actions={{
+          review: ([row]) => setViewed(row?.id),
+          pass: { run: (rows) => void pass(rows), blocked: areSubmitted },
+        }}
+      />
+      {viewed ? <DealDrawer dealId={viewed} decides onClose={() => setViewed(undefined)} /> : null}
+    </>
+  )
+}

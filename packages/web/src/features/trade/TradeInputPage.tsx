@@ -1,0 +1,74 @@
+/** Deals as they are entered: view, edit, copy, withdraw, void. */
+import type { Row } from '@hedgerow/contract/kit/list'
+import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
+import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { tradeList } from '@hedgerow/contract/trade/trade.list'
+import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useConfirm } from '../../kit/ConfirmDialog.tsx'
+import { ListPage } from '../../kit/ListPage.tsx'
+import { useText } from '../../kit/language.ts'
+import { useToast } from '../../kit/notice.ts'
+import { useCommandOf } from '../../kit/use-endpoint.ts'
+import { DealDrawer } from './DealDrawer.tsx'
+import { dealCells } from './deal-cells.tsx'
+
+const screens: Readonly<Record<string, string>> = {
+  FX_SPOT: '/apps/trademanage/trademanage-spot',
+  FX_FWD: '/apps/trademanage/trademanage-forward',
+}
+const isDraft = ([row]: readonly Row[]) =>
+  row?.tradeStatus === TradeStatus.of.draft ? undefined : tradeTexts.onlyDrafts
+const isSubmitted = ([row]: readonly Row[]) =>
+  row?.tradeStatus === TradeStatus.of.submitted ? undefined : tradeTexts.onlySubmitted
+
+export function TradeInputPage() {
+  const t = useText()
+  const navigate = useNavigate()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const [viewed, setViewed] = useState<string>()
+  const invalid = useCommandOf(fxDealApi.invalid, {
+    onDone: ({ dealSerialNo }) => toast(tradeTexts.voided, { serial: dealSerialNo }),
+  })
+  const withdraw = useCommandOf(fxDealApi.withdraw, {
+    onDone: ({ dealSerialNo }) => toast(tradeTexts.withdrawn, { serial: dealSerialNo }),
+  })
+  const open = (row: Row | undefined, how: 'edit' | 'copy') => {
+    const to = screens[row?.businType ?? '']
+    if (row && to) void navigate({ to, search: { [how]: Number(row.id) } as never })
+  }
+  const voidDraft = async ([row]: readonly Row[]) => {
+    if (!row) return
+    const body = t(tradeTexts.voidBody, { serial: row.dealSerialNo ?? '' })
+    if (await confirm({ title: tradeTexts.voidTitle, body, verb: tradeTexts.void, danger: true }))
+      invalid.run({ dealId: row.id })
+  }
+  const takeBack = async ([row]: readonly Row[]) => {
+    if (!row) return
+    const body = t(tradeTexts.withdrawBody, { serial: row.dealSerialNo ?? '' })
+    if (await confirm({ title: tradeTexts.withdrawTitle, body, verb: tradeTexts.withdraw }))
+      withdraw.run({ id: row.id })
+  }
+  return (
+    <>
+      <ListPage
+        of={tradeList}
+        endpoint={fxDealApi.queryByPage}
+        cells={dealCells}
+        single
+        view={(row) => setViewed(row.id)}
+        actions={{
+          newSpot: () => void navigate({ to: screens.FX_SPOT ?? '/' }),
+          newForward: () => void navigate({ to: screens.FX_FWD ?? '/' }),
+          edit: { run: ([row]) => open(row, 'edit'), blocked: isDraft },
+          copy: ([row]) => open(row, 'copy'),
+          withdraw: { run: (rows) => void takeBack(rows), blocked: isSubmitted },
+          void: { run: (rows) => void voidDraft(rows), blocked: isDraft, danger: true },
+        }}
+      />
+      {viewed ? <DealDrawer dealId={viewed} onClose={() => setViewed(undefined)} /> : null}
+    </>
+  )
+}

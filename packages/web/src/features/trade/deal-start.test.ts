@@ -1,0 +1,51 @@
+import type { Hedge } from '@hedgerow/contract/hedging/hedge-request.contract'
+import type { Deal } from '@hedgerow/contract/trade/trade.reply'
+import { describe, expect, it } from 'vitest'
+import { copiedDeal, freshDeal, requestedDeal } from './deal-start.ts'
+
+const fresh = freshDeal('FX_FWD', { orgId: '1', portfolioId: '2', systemDate: '20260413' })
+const hedge = {
+  id: '75',
+  orgId: '9',
+  buyCurrency: 'CNY',
+  sellCurrency: 'USD',
+  hedgeCurrency: 'USD',
+  hedgeAmt: '600000',
+  executedAmt: '400000',
+  exposureType: '2',
+  preferCounterPartyId: '4',
+  deliveryPeriod: '3M',
+  deliveryDate: '20260715',
+} as Hedge
+
+describe('what a deal form starts from', () => {
+  it('a request gives what is left of it, its side and its period', () => {
+    expect(requestedDeal(fresh, 'FX_FWD', hedge)).toMatchObject({
+      orgId: '9',
+      sellAmt: '200000',
+      counterPartyId: '4',
+      hedgeExposureType: '2',
+      hedgeRequestId: '75',
+      timeLimit: '3M',
+      valueDate: '20260715',
+    })
+    expect(requestedDeal(fresh, 'FX_FWD', { ...hedge, hedgeCurrency: 'CNY' })).toMatchObject({ buyAmt: '200000' })
+  })
+  it('a spot deal keeps its own limit', () => {
+    const spot = freshDeal('FX_SPOT', { orgId: '1', portfolioId: '2', systemDate: '20260413' })
+    expect(requestedDeal(spot, 'FX_SPOT', hedge)).toMatchObject({ timeLimit: 'SPOT' })
+  })
+  it('a copy has the economics and today, not the numbers of the first deal', () => {
+    const deal = {
+      dealId: '7',
+      dealNo: 'B-1',
+      sellAmt: '5',
+      valueDate: '20250101',
+      hedgeRequestId: '3',
+      transDate: '20250101',
+      version: 4,
+    }
+    const copy = copiedDeal(deal as unknown as Deal, '20260413')
+    expect(copy).toEqual({ dealId: '7', sellAmt: '5', transDate: '20260413', operationType: 'copy' })
+  })
+})

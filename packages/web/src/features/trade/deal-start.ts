@@ -1,0 +1,60 @@
+/** What a deal form starts from: nothing, a deal to edit or copy, or the hedge request it executes. */
+import type { Hedge } from '@hedgerow/contract/hedging/hedge-request.contract'
+import { OperationType, SettleType, TradeMode } from '@hedgerow/contract/trade/trade.dict'
+import type { Deal } from '@hedgerow/contract/trade/trade.reply'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+
+export type DealKind = 'FX_SPOT' | 'FX_FWD'
+export type DealValues = Readonly<Record<string, string | null | undefined>>
+
+interface Choices {
+  readonly orgId: string | undefined
+  readonly portfolioId: string | undefined
+  readonly systemDate: string | null
+}
+
+export function freshDeal(kind: DealKind, { orgId, portfolioId, systemDate }: Choices): DealValues {
+  return {
+    orgId,
+    portfolioId,
+    transDate: systemDate,
+    dealType: '1',
+    tradeMode: TradeMode.of.phone,
+    hedgeExposureType: '1',
+    settleType: SettleType.of.full,
+    buyCurrency: 'CNY',
+    sellCurrency: 'USD',
+    holiday: 'CNY,USD',
+    timeLimit: kind === 'FX_SPOT' ? 'SPOT' : '1M',
+    operationType: OperationType.of.fresh,
+  }
+}
+
+/** Another deal with the same economics: today, without the numbers that name the first one. */
+export function copiedDeal({ dealId, ...deal }: Deal, systemDate: string | null): DealValues {
+  const { dealNo, counterPartyDealNo, valueDate, offMarketReason, hedgeRequestId, transTime, ...economics } = deal
+  const values: Record<string, unknown> = economics
+  const texts = Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return { ...Object.fromEntries(texts), dealId, transDate: systemDate, operationType: OperationType.of.copy }
+}
+
+/** The part of a request that is not executed yet, on top of a fresh deal. */
+export function requestedDeal(fresh: DealValues, kind: DealKind, hedge: Hedge): DealValues {
+  const open = decimal(hedge.hedgeAmt).sub(decimal(hedge.executedAmt)).toString()
+  const buyCurrency = hedge.buyCurrency ?? fresh.buyCurrency
+  const sellCurrency = hedge.sellCurrency ?? fresh.sellCurrency
+  return {
+    ...fresh,
+    orgId: hedge.orgId,
+    buyCurrency,
+    sellCurrency,
+    holiday: [buyCurrency, sellCurrency].join(','),
+    ...(hedge.hedgeCurrency === buyCurrency ? { buyAmt: open } : { sellAmt: open }),
+    hedgeExposureType: hedge.exposureType,
+    counterPartyId: hedge.preferCounterPartyId,
+    hedgeRequestId: hedge.id,
+    ...(kind === 'FX_FWD' && hedge.deliveryPeriod
+      ? { timeLimit: hedge.deliveryPeriod, valueDate: hedge.deliveryDate }
+      : {}),
+  }
+}
