@@ -52,6 +52,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           env,
+          globalSetup: 'checks/journeys/server.ts',
           include: ['checks/journeys/**/*.test.ts'],
           fileParallelism: false,
           testTimeout: 180_000,

@@ -3,6 +3,7 @@
 // whether every acknowledged booking is there exactly once. A kill loses no page cache, so power cuts are simulated besides,
 // on a loop-mounted disk (Linux, root). `--fsync off` is the control: power cuts on a database that does not sync must lose.
 import { fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -13,7 +14,7 @@ import { preparePlaces } from '../packages/server/src/kit/embedded-files.ts'
 import { type Company, insertCompany } from '../packages/server/src/testing/company.ts'
 import type { ClientOrder } from './chaos/client.ts'
 import { type Disk, loopDisk } from './chaos/disk.ts'
-import { acksIn, examine, type Findings } from './chaos/oracle.ts'
+import { acksIn, examine, type Findings, lostAcks } from './chaos/oracle.ts'
 import { freePort, type Victim, victimOn } from './chaos/processes.ts'
 
 const { values } = parseArgs({
@@ -115,7 +116,7 @@ async function prepare(folder: string, dataDir: string): Promise<Stage> {
     fs.appendFileSync(path.join(dataDir, 'pg/postgresql.auto.conf'), off.join(''))
     await victim.start()
   }
-  const ackLog = path.join(folder, `acks-${path.basename(dataDir)}`)
+  const ackLog = path.join(folder, `acks-${randomUUID()}`)
   return { dataDir, ackLog, company, victim, client: startClient({ url: victim.url, ackLog, company }) }
 }
 
@@ -169,8 +170,10 @@ async function powerCuts(folder: string, disk: Disk): Promise<string[]> {
       disk.picture()
       await stage.victim.kill('both')
       disk.becomePicture()
-      stage.client.thaw()
       const took = await stage.victim.start()
+      const lost = await lostAcks(ownerOf(stage.dataDir), acksIn(stage.ackLog, makers))
+      if (lost.length > 0) return lost
+      stage.client.thaw()
       const findings = await examined(stage)
       say(`power cut ${cut}: back after ${Math.round(took)} ms; ${told(findings)}`)
       if (findings.problems.length > 0) return [...findings.problems]

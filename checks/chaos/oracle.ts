@@ -1,6 +1,6 @@
 // What must hold after every fault, asked of the database by its owner, past row-level security.
 import fs from 'node:fs'
-import type pg from 'pg'
+import pg from 'pg'
 import { verifyChain } from '../../packages/server/src/kit/audit.ts'
 import { connectDatabase, systemScope, withTx } from '../../packages/server/src/kit/database.ts'
 import type { Ack } from './client.ts'
@@ -67,6 +67,18 @@ const rules: readonly Rule[] = [
   },
   { name: 'once-keys without an answer', sql: 'select count(*) from once_key where reply is null' },
 ]
+
+/** What was acknowledged and is not there, while the client stands still; records on their way do not count yet. */
+export async function lostAcks(owner: pg.ClientConfig, acks: readonly Ack[]): Promise<string[]> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  try {
+    const both = [...(await lostOrTwice(client, acks, 'deal')), ...(await lostOrTwice(client, acks, 'exposure'))]
+    return both.filter((problem) => problem.includes('are lost'))
+  } finally {
+    await client.end()
+  }
+}
 
 /** The log must be complete: pause the client first. */
 export async function examine(owner: pg.ClientConfig, groupId: string, acks: readonly Ack[]): Promise<Findings> {

@@ -84,7 +84,7 @@ export const exposureMonitorList = list({
   columns: {
     ...identity,
     endDate: columns.date({ filter: 'range' }),
-    effectiveExposure: columns.amount({ unit: 'currency' }),
+    effectiveExposure: columns.amount({ unit: 'currency', filter: 'range' }),
     ...amounts,
     netExposure: columns.amount({ unit: 'currency', sortable: false }),
     hedgeableAmt: columns.amount({ unit: 'currency' }),

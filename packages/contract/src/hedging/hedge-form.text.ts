@@ -25,14 +25,20 @@ export const hedgeFormTexts = texts({
     zh: '按 {date} {currencyPair} 模拟中间价 {rate} 估算，可改',
     en: 'Proposed at the simulated {date} {currencyPair} mid of {rate}; change it freely',
   },
+  comparison: {
+    zh: '按 {date} {currencyPair} 中间价 {rate} 为 {amount}',
+    en: '{amount} at the {date} {currencyPair} mid of {rate}',
+  },
+  simulatedComparison: {
+    zh: '按 {date} {currencyPair} 模拟中间价 {rate} 为 {amount}',
+    en: '{amount} at the simulated {date} {currencyPair} mid of {rate}',
+  },
   valueDate: { zh: '{period} 对应 {date}', en: '{period} leads to {date}' },
   provisionalDate: {
     zh: '{period} 对应 {date}，该年节假日尚未公布',
     en: '{period} leads to {date}; holidays of that year are not published yet',
   },
   coversNothing: { zh: '晚于部分敞口的到期日 {date}', en: 'Later than the {date} end date of a chosen exposure' },
-  reviewOf: { zh: '审核 {requestCode}', en: 'Review {requestCode}' },
-  pendingBy: { zh: '由 {name} 提交，待另一人审核', en: 'Submitted by {name}, waits for another person' },
   nextStep: {
     zh: '同意后转交易员执行；退回后成为申请人的草稿，占用的敞口随之释放。',
     en: 'Agreed, it goes to the dealers; sent back, it is the applicant’s draft again and its reserve is released.',
@@ -42,10 +48,8 @@ export const hedgeFormTexts = texts({
   noUsdValue: { zh: '缺少折美元汇率', en: 'USD rate missing' },
   unexecuted: { zh: '待执行', en: 'To execute' },
   executed: { zh: '已执行', en: 'Executed' },
-  progress: { zh: '执行进度', en: 'Progress' },
   notOpen: { zh: '该申请已没有待执行金额', en: 'Nothing of this request is left to execute' },
   nothingTaken: { zh: '该申请还没有执行', en: 'This request has not been executed' },
-  closeRestOf: { zh: '关闭 {requestCode} 的剩余金额', en: 'Close the rest of {requestCode}' },
   closeRestSays: {
     zh: '未执行的 {amount} {currency} 将释放回敞口，不能再执行。',
     en: 'The {amount} {currency} not yet executed return to the exposures and can no longer be executed.',

@@ -19,7 +19,10 @@ import { shape } from '../kit/shape.ts'
 import { hedgeCheckList, hedgeExecuteList, hedgeRequestList } from './hedge-request.list.ts'
 import { hedgeWords } from './hedge-request.text.ts'
 
-/** One base exposure of a request and how much of it is to be hedged, in the exposure's currency. */
+/**
+ * One base exposure of a request and how much of it is to be hedged, in the exposure's currency. The specification's
+ * field "base exposure" is the list of these: a request hedges one exposure or several (§5.2 speaks of the selected ones).
+ */
 const line = z.object({ exposureId: id(), hedgeAmt: amount({ above: 0 }) })
 const lines = z.array(line, { error: 'REQUIRED' }).max(50, { error: 'TOO_MANY_ROWS' })
 
@@ -75,10 +78,10 @@ const edited = { id: id(), version: version() } as const
 
 export const HedgeDraft = shape(hedgeWords, { ...drafted, ...besides })
 export const HedgeRequest = shape(hedgeWords, { ...required, ...besides })
-export const HedgeDraftEdit = shape(hedgeWords, { ...drafted, ...besides, ...edited })
+const HedgeDraftEdit = shape(hedgeWords, { ...drafted, ...besides, ...edited })
 export const HedgeRequestEdit = shape(hedgeWords, { ...required, ...besides, ...edited })
 
-export const HedgeCheck = shape(hedgeWords, {
+const HedgeCheck = shape(hedgeWords, {
   id: id(),
   version: version(),
   checkStatus: z.enum(['1', '2'], { error: (issue) => (issue.input === undefined ? 'REQUIRED' : 'NOT_IN_LIST') }),

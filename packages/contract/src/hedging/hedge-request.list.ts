@@ -8,7 +8,7 @@ import { hedgeTexts, hedgeWords } from './hedge-request.text.ts'
 const shown = {
   requestCode: columns.code({ width: 170, filter: 'starts', pinned: true }),
   orderStatus: columns.dict(OrderStatus, { width: 140, filter: 'many' }),
-  checkStatus: columns.dict(CheckStatus, { width: 130 }),
+  checkStatus: columns.dict(CheckStatus, { width: 130, filter: 'one' }),
   executeStatus: columns.dict(ExecuteStatus, { width: 140, filter: 'many' }),
   orgId: columns.code({ choice: 'org', filter: 'exact', hidden: true }),
   orgName: columns.text({ width: 180 }),

@@ -88,5 +88,4 @@ export const hedgeRefusals = refusals({
   },
   NOTHING_EXECUTED: { code: '03010022', zh: '该申请没有可取消的执行', en: 'There is no execution to cancel' },
   COUNTER_PARTY_INACTIVE: { code: '03010024', zh: '交易对手已停用', en: 'The counterparty is not active' },
-  REASON_NEEDED: { code: '03010023', zh: '关闭剩余须填写原因', en: 'Closing the rest needs a reason' },
 })

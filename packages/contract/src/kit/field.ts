@@ -103,11 +103,11 @@ export const tenor = () => required().regex(/^\d{1,4}[DMY]$/, { error: 'TENOR_FO
 /** The limit of a deal: a period, or one of the spot limits. */
 export const dealLimit = () => required().regex(/^(TODAY|TOM|SPOT|\d{1,4}[DMY])$/, { error: 'TENOR_FORMAT' })
 
-export const id = () => required().regex(/^[1-9]\d{0,18}$/, { error: 'NOT_AN_ID' })
+export const id = () => required().regex(/^[1-9]\d{0,17}$/, { error: 'NOT_AN_ID' })
 /** Ids joined by commas, as the published GET commands send them: 1 to 100, each once. */
 export const ids = () =>
   required()
-    .regex(/^[1-9]\d{0,18}(,[1-9]\d{0,18}){0,99}$/, { error: 'NOT_AN_ID' })
+    .regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,99}$/, { error: 'NOT_AN_ID' })
     .transform((value) => [...new Set(value.split(','))])
 
 export function dict<D extends Dictionary>(dictionary: D) {

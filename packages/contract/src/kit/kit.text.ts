@@ -101,6 +101,7 @@ export const kitWords = texts({
   importSkip: { zh: '无需导入', en: 'Nothing to do' },
   importSummary: { zh: '可导入 {good} 行，有问题 {bad} 行', en: '{good} good, {bad} refused' },
   importCommit: { zh: '导入 {count} 行', en: 'Import {count} {count:row|rows}' },
+  importCancel: { zh: '取消导入', en: 'Cancel import' },
   importNone: { zh: '不导入', en: 'Import nothing' },
   importOtherFile: { zh: '换一个文件', en: 'Another file' },
   importRunning: { zh: '正在导入 {done} / {total}', en: 'Importing {done} of {total}' },

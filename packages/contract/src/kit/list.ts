@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import type { Dictionary } from './dictionary.ts'
 import type { Needs } from './endpoint.ts'
-import { businessDate, dict, optional, text } from './field.ts'
+import { businessDate, dict, id, optional, text } from './field.ts'
 import type { Shape } from './shape.ts'
 import type { Text, Words } from './text.ts'
 
@@ -101,8 +101,18 @@ export const rowShape = (of: ListDeclaration) =>
     ...Object.fromEntries(Object.keys(of.columns).map((name) => [name, z.string().nullable()])),
   })
 
+const numbers: readonly ColumnKind[] = ['amount', 'rate', 'percent', 'number']
+
+/** What a filter takes: a day, a number, an id (by its name), or text. */
+function filterValue(name: string, declared: Column): z.ZodType {
+  if (declared.kind === 'date') return businessDate()
+  if (numbers.includes(declared.kind))
+    return text({ max: 32, pattern: /^-?\d{1,14}(\.\d{1,10})?$/, rule: '1250000.50' })
+  return /Id$/.test(name) ? id() : text({ max: 200 })
+}
+
 function filterFields(name: string, declared: Column): [string, z.ZodType][] {
-  const value = declared.kind === 'date' ? businessDate() : text({ max: 200 })
+  const value = filterValue(name, declared)
   if (declared.filter === 'range')
     return [
       [`${name}Start`, optional(value)],

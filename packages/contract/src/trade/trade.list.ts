@@ -18,7 +18,8 @@ import { tradeTexts, tradeWords } from './trade.text.ts'
 const dealColumns = {
   dealSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true }),
   tradeStatus: columns.dict(TradeStatus, { filter: 'many', width: 150 }),
-  checkStatus: columns.dict(CheckStatus, { width: 130 }),
+  checkStatus: columns.dict(CheckStatus, { width: 130, filter: 'one' }),
+  makerId: columns.code({ filter: 'exact', hidden: true, sortable: false }),
   businType: columns.dict(BusinType, { filter: 'one', width: 100 }),
   currencyPair: columns.code({ choice: 'pair', width: 100, filter: 'exact' }),
   buyCurrency: columns.code({ width: 90, hidden: true }),

@@ -11,6 +11,7 @@ export const tradeWords = texts({
   businType: { zh: '业务类型', en: 'Business type' },
   tradeStatus: { zh: '交易状态', en: 'Trade status' },
   checkStatus: { zh: '复核状态', en: 'Check status' },
+  makerId: { zh: '经办人编号', en: 'Maker id' },
   dealCompleteStatus: { zh: '完成状态', en: 'Complete' },
   dealType: { zh: '交易类型', en: 'Deal type' },
   dealDirection: { zh: '方向', en: 'Direction' },

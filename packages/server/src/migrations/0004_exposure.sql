@@ -54,7 +54,9 @@ create table fx_exposure (
 create unique index fx_exposure_external on fx_exposure (group_id, org_id, external_no) where external_no is not null;
 create index fx_exposure_list on fx_exposure (group_id, status, trans_date desc, id desc);
 create index fx_exposure_recent on fx_exposure (group_id, trans_date desc, id desc);
-create index fx_exposure_cover on fx_exposure (group_id, end_date, currency) where status <> '0';
+-- Covers the overview's sums without touching the table.
+create index fx_exposure_cover on fx_exposure (group_id, end_date, currency)
+  include (exposure_direction, org_id, effective_exposure, lock_amt, reserved_amt, hedgeable_amt) where status <> '0';
 create index fx_exposure_org on fx_exposure (group_id, org_id, trans_date desc, id desc);
 call scope_table('fx_exposure', 'org');
 

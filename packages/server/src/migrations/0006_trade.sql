@@ -67,7 +67,9 @@ create table fx_deal (
 create unique index fx_deal_no on fx_deal (group_id, deal_no) where deal_no is not null;
 create index fx_deal_list on fx_deal (group_id, trade_status, trans_date desc, id desc);
 create index fx_deal_recent on fx_deal (group_id, trans_date desc, id desc);
-create index fx_deal_live on fx_deal (group_id, value_date, currency_pair) where trade_status = '2' and deal_complete_status = '0';
+-- Covers the valuation of live deals without touching the table.
+create index fx_deal_live on fx_deal (group_id, value_date, currency_pair)
+  include (deal_direction, org_id, principal, remain_principal, exchange_rate) where trade_status = '2' and deal_complete_status = '0';
 create index fx_deal_review on fx_deal (group_id, id desc) where trade_status = '1';
 create index fx_deal_counter_party on fx_deal (group_id, counter_party_id, trans_date desc, id desc);
 create index fx_deal_request on fx_deal (group_id, hedge_request_id) where hedge_request_id is not null;

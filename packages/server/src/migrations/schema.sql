@@ -501,7 +501,7 @@ create table fx_deal (
 alter table fx_deal force row level security;
 CREATE INDEX fx_deal_counter_party ON public.fx_deal USING btree (group_id, counter_party_id, trans_date DESC, id DESC);
 CREATE INDEX fx_deal_list ON public.fx_deal USING btree (group_id, trade_status, trans_date DESC, id DESC);
-CREATE INDEX fx_deal_live ON public.fx_deal USING btree (group_id, value_date, currency_pair) WHERE ((trade_status = '2'::text) AND (deal_complete_status = '0'::text));
+CREATE INDEX fx_deal_live ON public.fx_deal USING btree (group_id, value_date, currency_pair) INCLUDE (deal_direction, org_id, principal, remain_principal, exchange_rate) WHERE ((trade_status = '2'::text) AND (deal_complete_status = '0'::text));
 CREATE UNIQUE INDEX fx_deal_no ON public.fx_deal USING btree (group_id, deal_no) WHERE (deal_no IS NOT NULL);
 CREATE INDEX fx_deal_recent ON public.fx_deal USING btree (group_id, trans_date DESC, id DESC);
 CREATE INDEX fx_deal_request ON public.fx_deal USING btree (group_id, hedge_request_id) WHERE (hedge_request_id IS NOT NULL);
@@ -575,7 +575,7 @@ create table fx_exposure (
   constraint fx_exposure_void_is_free CHECK (((status <> '0'::text) OR ((lock_amt = (0)::numeric) AND (reserved_amt = (0)::numeric))))
 );
 alter table fx_exposure force row level security;
-CREATE INDEX fx_exposure_cover ON public.fx_exposure USING btree (group_id, end_date, currency) WHERE (status <> '0'::text);
+CREATE INDEX fx_exposure_cover ON public.fx_exposure USING btree (group_id, end_date, currency) INCLUDE (exposure_direction, org_id, effective_exposure, lock_amt, reserved_amt, hedgeable_amt) WHERE (status <> '0'::text);
 CREATE UNIQUE INDEX fx_exposure_external ON public.fx_exposure USING btree (group_id, org_id, external_no) WHERE (external_no IS NOT NULL);
 CREATE INDEX fx_exposure_list ON public.fx_exposure USING btree (group_id, status, trans_date DESC, id DESC);
 CREATE INDEX fx_exposure_org ON public.fx_exposure USING btree (group_id, org_id, trans_date DESC, id DESC);

@@ -205,7 +205,7 @@ export function dealOf(story: Story, cast: Cast, deal: BookDeal, exposure: BookE
   const forward = {
     forwardPoint: decimal(deal.points).mul(decimal('10000')).stripZeros().toString(),
     forwardRate: deal.rate,
-    timeLimit: `${days}D`,
+    timeLimit: `${Math.max(1, days - 2)}D`,
     valueDate: deal.valueDate,
   }
   return {

@@ -1,6 +1,6 @@
 /**
  * One company, put into a migrated database by its owner: for programs that need a company and no demonstration data (the
- * chaos script, the benchmark). Every member initiates and reviews trades and is signed in already.
+ * chaos script, the benchmark). Every member initiates and is signed in already; the first one also reviews.
  */
 import type pg from 'pg'
 import { newToken, tokenHash } from '../kit/session.ts'
@@ -39,11 +39,11 @@ export async function insertCompany(client: pg.ClientBase, code: string, memberC
   )
   const members: Company['members'][number][] = []
   for (let index = 0; index < memberCount; index += 1)
-    members.push(await insertMember(client, groupId, `${code}${index}`))
+    members.push(await insertMember(client, groupId, `${code}${index}`, index === 0))
   return { groupId, counterPartyId, portfolioId, members }
 }
 
-async function insertMember(client: pg.ClientBase, groupId: string, name: string) {
+async function insertMember(client: pg.ClientBase, groupId: string, name: string, reviews: boolean) {
   const userId = await idOf(
     client,
     `insert into member (group_id, org_id, user_name, real_name, nick_name, org_user_type, password_hash)
@@ -52,8 +52,8 @@ async function insertMember(client: pg.ClientBase, groupId: string, name: string
   )
   await client.query(
     `insert into staff_duty (group_id, user_id, org_id, check_type, check_op_type)
-     select $1, $2, $1, type, op from unnest(array['1', '2', '3']) type, unnest(array['0', '1']) op`,
-    [groupId, userId],
+     select $1, $2, $1, type, op from unnest(array['1', '2', '3']) type, unnest($3::text[]) op`,
+    [groupId, userId, reviews ? ['0', '1'] : ['0']],
   )
   const token = newToken()
   await client.query(

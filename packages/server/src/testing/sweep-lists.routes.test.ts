@@ -132,7 +132,8 @@ describe.each(lists)('the list %s', (_, endpoint) => {
         const began = performance.now()
         const answer = await ask(endpoint, { queryWrapper: { [key]: value } })
         expect([name, value, answer.status]).toEqual([name, value, 200])
-        if (answer.code === '00000000') expect([name, value, answer.data.recordList]).toEqual([name, value, []])
+        const isFound = answer.code === '00000000' && column.filter !== 'range'
+        if (isFound) expect([name, value, answer.data.recordList]).toEqual([name, value, []])
         expect(performance.now() - began, 'nothing sleeps').toBeLessThan(1500)
       }
     }

@@ -38,7 +38,7 @@ export function ImportFileStep(props: ImportFileStepProps) {
   return (
     <Spin spinning={isChecking} description={t(kitWords.importChecking)}>
       {settings}
-      <Upload.Dragger accept=".xlsx,.csv" maxCount={1} showUploadList={false} beforeUpload={take}>
+      <Upload.Dragger accept=".xlsx,.csv,.zip" maxCount={1} showUploadList={false} beforeUpload={take}>
         <FileUp size={28} aria-hidden />
         <p>{t(kitWords.importDrop)}</p>
         <p className="hg-hint">{t(kitWords.importRules, { max })}</p>

@@ -54,7 +54,14 @@ export function ImportFlow(props: ImportFlowProps) {
         </Button>
       </>
     ) : (
-      <Button onClick={onClose}>{t(kitWords.close)}</Button>
+      <>
+        {step === 'running' && source.cancel && preview ? (
+          <Button danger onClick={() => void source.cancel?.(preview.importId)}>
+            {t(kitWords.importCancel)}
+          </Button>
+        ) : null}
+        <Button onClick={onClose}>{t(kitWords.close)}</Button>
+      </>
     )
   return (
     <Modal
@@ -85,7 +92,9 @@ export function ImportFlow(props: ImportFlowProps) {
           <ImportTable columns={columns} rows={preview.rows} />
         </>
       ) : null}
-      {step === 'running' && preview ? <ImportRun importId={preview.importId} source={source} onEnd={onEnd} /> : null}
+      {(step === 'running' || step === 'over') && preview ? (
+        <ImportRun importId={preview.importId} source={source} onEnd={onEnd} />
+      ) : null}
     </Modal>
   )
 }
@@ -95,7 +104,7 @@ function useImport(source: ImportSource) {
   const queries = useQueryClient()
   const showInfo = useInfoDialog()
   const [preview, setPreview] = useState<ImportPreview | null>(null)
-  const [step, setStep] = useState<'file' | 'rows' | 'running'>('file')
+  const [step, setStep] = useState<'file' | 'rows' | 'running' | 'over'>('file')
   const [isBusy, setBusy] = useState(false)
   const key = useRef('')
 
@@ -122,6 +131,9 @@ function useImport(source: ImportSource) {
       await source.commit(preview?.importId ?? '', key.current)
       setStep('running')
     })
-  const onEnd = useCallback(() => void announceWrite(queries), [queries])
+  const onEnd = useCallback(() => {
+    setStep('over')
+    void announceWrite(queries)
+  }, [queries])
   return { step, setStep, preview, isBusy, check, commit, onEnd }
 }

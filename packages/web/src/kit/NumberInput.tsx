@@ -27,6 +27,8 @@ export function NumberInput(props: NumberInputProps) {
   }, [value, leastDecimals, isEditing])
 
   const take = (text: string) => {
+    // From the first key stroke on what is typed stands; a computed value may still arrive in a field that only has focus.
+    setEditing(true)
     setTyped(text)
     // What cannot be read stays as typed, so that the check names the field instead of losing the input.
     onChange(text.trim() === '' ? '' : (readNumber(text) ?? text))
@@ -51,7 +53,6 @@ export function NumberInput(props: NumberInputProps) {
       {...(placeholder ? { placeholder } : {})}
       {...(props.prefix ? { prefix: props.prefix } : {})}
       {...(props.suffix ? { suffix: props.suffix } : {})}
-      onFocus={() => setEditing(true)}
       onChange={(event) => take(event.target.value)}
       onBlur={leave}
       onKeyDown={onKeyDown}

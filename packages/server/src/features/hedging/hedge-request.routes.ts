@@ -24,6 +24,7 @@ import {
   checkTwice,
   demandMaker,
   demandTransition,
+  draftTotals,
   usdAmount,
 } from './hedge-request.rules.ts'
 import { hedgeCheckSource, hedgeExecuteSource, hedgeRequestSource } from './hedge-request.sources.ts'
@@ -31,6 +32,7 @@ import {
   closeHedge,
   type Entered,
   findHedge,
+  type HedgeTotals,
   hedgeLines,
   insertHedge,
   lockHedge,
@@ -41,7 +43,6 @@ import {
 } from './hedge-request.store.ts'
 
 const entity = 'exposureHedge'
-const noTotals = { currency: null, amount: ZERO }
 
 function demandOrganisation({ session }: Context, orgId: string): void {
   if (!session.orgIds.includes(orgId)) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'orgId')
@@ -115,8 +116,8 @@ export const hedgeRoutes = serve(hedgeApi, {
   async addStore(context, entered) {
     const { tx, session, today, audit } = context
     demandOrganisation(context, entered.orgId)
-    await checkDraft(context, entered)
-    const hedge = await insertHedge(tx, session, entered, noTotals, await nextSerial(tx, session, 'REQ', today))
+    const totals = await checkDraft(context, entered)
+    const hedge = await insertHedge(tx, session, entered, totals, await nextSerial(tx, session, 'REQ', today))
     audit({ entity, entityId: hedge.id, orgId: hedge.orgId, after: entered })
     return saved(hedge)
   },
@@ -133,8 +134,8 @@ export const hedgeRoutes = serve(hedgeApi, {
   async modifyStore(context, entered) {
     const { tx, session, audit } = context
     const hedge = await editable(context, entered)
-    await checkDraft(context, entered)
-    await rewriteHedge(tx, session, hedge, entered, noTotals)
+    const totals = await checkDraft(context, entered)
+    await rewriteHedge(tx, session, hedge, entered, totals)
     audit({ entity, entityId: hedge.id, orgId: hedge.orgId, after: entered })
     return saved(hedge)
   },
@@ -195,12 +196,12 @@ async function editable(context: Context, entered: Entered & { id: string; versi
   return hedge
 }
 
-/** A draft may be incomplete, but what it names must be there and in sight. */
-async function checkDraft({ tx, session }: Context, entered: Entered): Promise<void> {
+/** A draft may be incomplete, but what it names must be there and in sight. @returns what it would hedge so far */
+async function checkDraft({ tx, session }: Context, entered: Entered): Promise<HedgeTotals> {
   const ids = entered.exposureList.map((line) => line.exposureId)
   checkTwice(ids)
   checkDecimals(entered, await factsOf(tx, session, entered), undefined)
-  if (ids.length > 0) await lockExposures(tx, session, ids)
+  return draftTotals(entered, ids.length > 0 ? await lockExposures(tx, session, ids) : [])
 }
 
 export const hedgeCheckRoutes = serve(hedgeCheckApi, {

@@ -13,6 +13,7 @@ import {
   checkReview,
   checkSides,
   demandTransition,
+  draftTotals,
   type HedgeState,
   type LineExposure,
   stateOf,
@@ -126,6 +127,21 @@ describe('what a request may ask for', () => {
     })
     expect(outcome(() => checkExposures(twice, [exposure()]))).toBe('An exposure cannot be selected twice')
     expect(outcome(() => checkExposures(request(), [exposure({ hedgeFlag: '0' })]))).toContain('cannot be hedged')
+  })
+  it('says what a draft hedges so far, unless its exposures are in several currencies', () => {
+    const lines = request({
+      exposureList: [
+        { exposureId: '1', hedgeAmt: '1.5' },
+        { exposureId: '2', hedgeAmt: '2' },
+      ],
+    })
+    const totals = (...exposures: LineExposure[]) => {
+      const { currency, amount } = draftTotals(lines, exposures)
+      return [currency, amount.toString()]
+    }
+    expect(totals(exposure(), exposure({ id: '2' }))).toEqual(['USD', '3.5'])
+    expect(totals(exposure(), exposure({ id: '2', currency: 'JPY' }))).toEqual([null, '0'])
+    expect(totals()).toEqual([null, '0'])
   })
   it('sells a long exposure and buys a short one', () => {
     expect(checkSides(request(), exposure()).toString()).toBe('1000')

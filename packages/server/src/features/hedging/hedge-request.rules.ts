@@ -242,6 +242,16 @@ export function checkAmounts(request: Pick<Request, 'exposureList'>, exposures: 
   })
 }
 
+/** What a draft hedges so far; nothing can be said while its exposures are in several currencies. */
+export function draftTotals(
+  { exposureList }: Pick<Request, 'exposureList'>,
+  exposures: readonly Pick<LineExposure, 'currency'>[],
+): { currency: string | null; amount: Decimal } {
+  const [currency, ...others] = new Set(exposures.map((exposure) => exposure.currency))
+  if (currency === undefined || others.length > 0) return { currency: null, amount: ZERO }
+  return { currency, amount: sum(exposureList.map((line) => decimal(line.hedgeAmt))) }
+}
+
 export interface Review {
   readonly makerId: string
   readonly lastEditorId: string

@@ -92,7 +92,7 @@ export async function curvesOf(
 }
 
 /** The currency's curve out of `curvesOf`. @throws Refusal MISSING_CURVE naming currency and date */
-export function curveIn(curves: ReadonlyMap<string, MarketCurve>, currency: string, date: BusinessDate): MarketCurve {
+function curveIn(curves: ReadonlyMap<string, MarketCurve>, currency: string, date: BusinessDate): MarketCurve {
   const curve = curves.get(currency)
   if (!curve) refuse(marketRefusals.MISSING_CURVE, { currency, date })
   return curve

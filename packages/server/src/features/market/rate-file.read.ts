@@ -53,7 +53,7 @@ const price = /^\d{1,9}(\.\d{1,14})?$/
 const longestShown = 40
 const two = decimal('2')
 
-export const isPrice = (value: string) => price.test(value) && /[1-9]/.test(value)
+const isPrice = (value: string) => price.test(value) && /[1-9]/.test(value)
 
 /** Which of the formats a table's first row announces. */
 export function formatOf([first = '', second = '']: readonly string[]): RateFormat {

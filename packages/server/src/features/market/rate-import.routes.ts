@@ -51,49 +51,45 @@ async function startCommit(
   })
 }
 
-/** `ecbBase` is another server only in tests. */
-export const rateImportRoutesFor = (ecbBase?: string) =>
-  serve(rateImportApi, {
-    async template({ lang, reply }) {
-      const heading = Object.values(templateWords).map((word) => say(word, lang))
-      // The mark in front tells a spreadsheet program that the text is UTF-8.
-      const text = `\uFEFF${[heading.join(','), ...exampleLines].join('\r\n')}\r\n`
-      return reply
-        .header('content-disposition', 'attachment; filename="rates.csv"')
-        .type('text/csv; charset=utf-8')
-        .send(text)
-    },
+export const rateImportRoutes = serve(rateImportApi, {
+  async template({ lang, reply }) {
+    const heading = Object.values(templateWords).map((word) => say(word, lang))
+    // The mark in front tells a spreadsheet program that the text is UTF-8.
+    const text = `\uFEFF${[heading.join(','), ...exampleLines].join('\r\n')}\r\n`
+    return reply
+      .header('content-disposition', 'attachment; filename="rates.csv"')
+      .type('text/csv; charset=utf-8')
+      .send(text)
+  },
 
-    async preview({ db, session, today, request, reply }, { bandPct }) {
-      const file = await readUpload(request, rateFileLimitBytes)
-      return reply.send(envelope(await previewFile(db, session, file, bandPct, today)))
-    },
+  async preview({ db, session, today, request, reply }, { bandPct }) {
+    const file = await readUpload(request, rateFileLimitBytes)
+    return reply.send(envelope(await previewFile(db, session, file, bandPct, today)))
+  },
 
-    async fetchEcb({ db, session, today, reply }, { bandPct }) {
-      const file = await downloadEcbHistory(ecbBase)
-      return reply.send(envelope(await previewFile(db, session, file, bandPct, today)))
-    },
+  async fetchEcb({ db, session, today, reply }, { bandPct }) {
+    const file = await downloadEcbHistory()
+    return reply.send(envelope(await previewFile(db, session, file, bandPct, today)))
+  },
 
-    async rows({ tx, session }, { batchId, verdict, current, pageSize }) {
-      const { report } = await ownBatch(tx, session, batchId)
-      const rows = verdict ? report.rows.filter((row) => row.verdict === verdict) : report.rows
-      return { recordList: rows.slice(current * pageSize, (current + 1) * pageSize), totalCount: rows.length }
-    },
+  async rows({ tx, session }, { batchId, verdict, current, pageSize }) {
+    const { report } = await ownBatch(tx, session, batchId)
+    const rows = verdict ? report.rows.filter((row) => row.verdict === verdict) : report.rows
+    return { recordList: rows.slice(current * pageSize, (current + 1) * pageSize), totalCount: rows.length }
+  },
 
-    async commit(context, { batchId }) {
-      const { batch, starts } = await startCommit(context, batchId)
-      if (starts) void runImport(context, batch)
-      return context.reply.send(envelope(importReply(batch)))
-    },
+  async commit(context, { batchId }) {
+    const { batch, starts } = await startCommit(context, batchId)
+    if (starts) void runImport(context, batch)
+    return context.reply.send(envelope(importReply(batch)))
+  },
 
-    progress: async ({ tx, session }, { batchId }) => importReply(await ownBatch(tx, session, batchId)),
+  progress: async ({ tx, session }, { batchId }) => importReply(await ownBatch(tx, session, batchId)),
 
-    async cancel({ tx, session, audit }, { batchId }) {
-      await moveBatch(tx, session, batchId, ['previewed', 'committing'], 'cancelled')
-      const batch = await ownBatch(tx, session, batchId)
-      audit(auditOf(batch, `cancel: ${batch.status}`))
-      return importReply(batch)
-    },
-  })
-
-export const rateImportRoutes = rateImportRoutesFor()
+  async cancel({ tx, session, audit }, { batchId }) {
+    await moveBatch(tx, session, batchId, ['previewed', 'committing'], 'cancelled')
+    const batch = await ownBatch(tx, session, batchId)
+    audit(auditOf(batch, `cancel: ${batch.status}`))
+    return importReply(batch)
+  },
+})

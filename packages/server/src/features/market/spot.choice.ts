@@ -47,7 +47,7 @@ export interface SpotRate extends FxRate {
   readonly simulated: boolean
 }
 
-export const inverted = (pair: string) => pair.split('/').reverse().join('/')
+const inverted = (pair: string) => pair.split('/').reverse().join('/')
 
 /** Every stored pair that can serve the pair: itself, its inverse and the legs through EUR, USD and CNY. */
 export function servingPairs(pair: string): string[] {

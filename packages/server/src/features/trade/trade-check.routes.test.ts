@@ -197,7 +197,7 @@ describe('lists', () => {
       payCurrency: 'USD',
       payAmt: '1000000',
       cflFlag: '2',
-      counterPartyName: '测试',
+      counterPartyName: 'Test bank',
     })
     const one = await test.as('a_no').get(`/CLOUD-BIZ/bizCfl/queryCfl/${flows.recordList[0].id}`)
     expect(one.data.cflNo).toBe(flows.recordList[0].cflNo)

@@ -67,6 +67,7 @@ describe('value dates', () => {
     ['a US holiday', 'FX_FWD', '1M', '20260525', /not a business day/],
     ['a Chinese holiday', 'FX_FWD', '1M', '20260504', /not a business day/],
     ['a forward on the spot date', 'FX_FWD', '1M', '20260415', /Incorrect forward date/],
+    ['a forward far from its term', 'FX_FWD', '1M', '20260617', /Incorrect forward date/],
     ['a forward in the past', 'FX_FWD', '1M', '20260401', /Incorrect forward date/],
     ['a spot deal beyond spot', 'FX_SPOT', 'SPOT', '20260416', /between 20260413 and 20260415/],
     ['a spot deal before its trade date', 'FX_SPOT', 'TOM', '20260410', /between/],

@@ -2,7 +2,7 @@
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { BusinType } from '@hedgerow/contract/trade/trade.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
-import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
+import { type BusinessDate, businessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
 import { isGoodDay, isProvisional } from '@hedgerow/quant/basics/calendar'
 import type { PairConvention } from '@hedgerow/quant/basics/currency'
 import { type CalendarsByCode, expireDate } from '../reference/expire-date.rules.ts'
@@ -21,6 +21,9 @@ export interface DealDates {
   readonly spotDate: BusinessDate
   readonly provisional: boolean
 }
+
+/** A broken date lies near its term; further away one of the two is mistyped. */
+const brokenDateDays = 31
 
 /** @throws Refusal TRANS_DATE_LATER */
 export function demandTransDate(transDate: string, today: BusinessDate): void {
@@ -42,7 +45,7 @@ export function dealDates(question: DateQuestion): DealDates {
   const computed = termDates(question)
   if (question.valueDate === undefined || question.valueDate === computed.valueDate) return computed
   const said = businessDate(question.valueDate)
-  demandOrder(question, said, computed.spotDate)
+  demandOrder(question, said, computed)
   const calendars = Object.values(question.calendars)
   if (!isGoodDay(said, calendars)) {
     const names = calendars.map(({ code }) => code).join('+')
@@ -51,9 +54,11 @@ export function dealDates(question: DateQuestion): DealDates {
   return { ...computed, valueDate: said, provisional: isProvisional(said, calendars) }
 }
 
-function demandOrder({ businType, transDate }: DateQuestion, said: BusinessDate, spotDate: BusinessDate): void {
+function demandOrder({ businType, transDate }: DateQuestion, said: BusinessDate, computed: DealDates): void {
+  const { spotDate } = computed
   if (businType !== BusinType.of.spot) {
-    if (said <= spotDate) refuse(tradeRefusals.FORWARD_DATE, {}, 'valueDate')
+    const isFar = Math.abs(daysBetween(computed.valueDate, said)) > brokenDateDays
+    if (said <= spotDate || isFar) refuse(tradeRefusals.FORWARD_DATE, {}, 'valueDate')
     return
   }
   if (said < transDate || said > spotDate) {

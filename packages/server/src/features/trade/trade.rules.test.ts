@@ -17,15 +17,16 @@ import {
 } from './trade.rules.ts'
 
 const documented = fs.readFileSync(new URL('../../../../../docs/states/trade.md', import.meta.url), 'utf8')
+const outcomes = /^(T|[012]|[A-Z_]+)$/
 const rows = documented
   .split('\n')
-  .filter((line) => /^\| \w+ \| (T|[012]|[A-Z_]+) \|/.test(line))
   .map((line) =>
     line
       .split('|')
       .map((cell) => cell.trim())
       .slice(1, -1),
   )
+  .filter(([, ...cells]) => cells.length === 4 && cells.every((cell) => outcomes.test(cell)))
 
 /** The new status, or the name of the refusal. */
 function outcome(tradeStatus: string, event: TradeEvent): string {

@@ -12,8 +12,10 @@ import type { DealRecord } from './trade-entry.rules.ts'
 const selected = sql`
   d.id, d.id as deal_id, d.version, d.deal_serial_no, d.busin_type, d.trade_status, d.check_status, d.deal_complete_status,
   d.lock_flag, d.busin_match, d.deal_type, d.operation_type, d.trade_source, d.trade_mode, d.deal_no,
-  d.counter_party_deal_no, d.org_id, in_language(o.org_name, o.org_name_en) as org_name, d.trader, coalesce(t.real_name, d.trader) as trader_name,
-  d.portfolio_id, in_language(p.portfolio_name, p.portfolio_name_en) as portfolio_name, d.counter_party_id, in_language(c.short_name, c.full_name_en) as counter_party_name, d.trans_date, d.trans_time,
+  d.counter_party_deal_no, d.org_id, in_language(o.org_name, o.org_name_en) as org_name, d.trader,
+  coalesce(t.real_name, d.trader) as trader_name, d.portfolio_id,
+  in_language(p.portfolio_name, p.portfolio_name_en) as portfolio_name, d.counter_party_id,
+  in_language(c.short_name, c.full_name_en) as counter_party_name, d.trans_date, d.trans_time,
   d.holiday, d.currency_pair, d.deal_direction, d.buy_currency, trim_scale(d.buy_amt) as buy_amt, d.sell_currency,
   trim_scale(d.sell_amt) as sell_amt, d.time_limit, d.value_date, d.provisional_date, trim_scale(d.spot_rate) as spot_rate,
   trim_scale(d.forward_point) as forward_point, trim_scale(d.forward_rate) as forward_rate,

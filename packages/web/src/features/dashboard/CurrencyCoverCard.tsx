@@ -39,7 +39,10 @@ function Positions({ cover }: { readonly cover: Cover }) {
       </ul>
       {cover.overdue.count > 0 ? (
         <p className="hg-hint">
-          <ListLink to={monitorPath} search={{ endDateEnd: cover.overdue.lastDate, sort: '-effectiveExposure' }}>
+          <ListLink
+            to={monitorPath}
+            search={{ endDateEnd: cover.overdue.lastDate, effectiveExposureStart: '0.000001' }}
+          >
             {t(dashboardTexts.overdue, { count: cover.overdue.count })}
           </ListLink>
         </p>

@@ -8,7 +8,7 @@ import { ErrorBoundary } from '../../kit/ErrorBoundary.tsx'
 import { formatBig } from '../../kit/formats.ts'
 import { useLang, useText } from '../../kit/language.ts'
 import { CoverLegend } from './CoverLegend.tsx'
-import { cellSearch, monitorPath } from './cover-links.ts'
+import { monitorPath } from './cover-links.ts'
 import { ladderOption, monthText } from './ladder-chart.ts'
 
 const ChartBody = lazy(async () => ({ default: (await import('../../kit/ChartBody.tsx')).ChartBody }))
@@ -28,7 +28,6 @@ export function LadderChart({ cover }: { readonly cover: Cover }) {
       return ladderOption(
         cover.cells.filter((cell) => cell.currency === currency),
         months,
-        currency,
         look,
       )
     },
@@ -46,7 +45,7 @@ export function LadderChart({ cover }: { readonly cover: Cover }) {
   const openMonth = (name: string) => {
     const cell = cells.find(({ month }) => monthText(month) === name)
     if (!cell) return
-    const { exposureDirection: _bothSides, ...search } = cellSearch(cell)
+    const search = { currency, endDateStart: Number(cell.firstDate), endDateEnd: Number(cell.lastDate) }
     void navigate({ to: monitorPath, search: search as never })
   }
   return (

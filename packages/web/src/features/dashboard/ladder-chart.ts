@@ -15,7 +15,6 @@ type Part = (typeof parts)[number]
 export function ladderOption(
   cells: readonly CoverCell[],
   months: readonly string[],
-  currency: string,
   look: ChartLook,
 ): EChartsCoreOption {
   const of = (direction: string, month: string) =>

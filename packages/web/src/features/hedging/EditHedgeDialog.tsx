@@ -4,12 +4,12 @@ import { type Hedge, HedgeRequestEdit, hedgeApi } from '@hedgerow/contract/hedgi
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
 import { FormDialog } from '../../kit/FormDialog.tsx'
-import { useText } from '../../kit/language.ts'
 import { StatusTag } from '../../kit/StatusTag.tsx'
 import { call } from '../../kit/transport.ts'
 import { useQueryOf } from '../../kit/use-endpoint.ts'
 import { HedgeRequestFields } from './HedgeRequestFields.tsx'
 import type { Hedgeable } from './hedge-proposal.ts'
+import { asDraft, useTold } from './told.ts'
 
 interface EditHedgeDialogProps {
   readonly hedge: Hedge
@@ -19,7 +19,7 @@ interface EditHedgeDialogProps {
 const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
 
 export function EditHedgeDialog({ hedge, onClose }: EditHedgeDialogProps) {
-  const t = useText()
+  const says = useTold()
   const { data } = useQueryOf(exposureApi.query, {}, once)
   if (!data) return null
   const exposures = [...ownOf(hedge).filter(({ id }) => !data.some((other) => other.id === id)), ...data]
@@ -38,7 +38,7 @@ export function EditHedgeDialog({ hedge, onClose }: EditHedgeDialogProps) {
         </>
       }
       initial={{ ...hedge, exposureList: lines }}
-      says={() => t(hedgeTexts.submitted, { requestCode })}
+      says={says}
       submitText={hedgeTexts.submit}
       // A draft may be submitted exactly as it was saved.
       mayBeUnchanged
@@ -47,12 +47,17 @@ export function EditHedgeDialog({ hedge, onClose }: EditHedgeDialogProps) {
         {
           text: hedgeTexts.save,
           isDraft: true,
-          onSubmit: (values, idempotencyKey) => call(hedgeApi.modifyStore, values as never, { idempotencyKey }),
+          onSubmit: (values, idempotencyKey) =>
+            asDraft(call(hedgeApi.modifyStore, values as never, { idempotencyKey })),
         },
       ]}
       onClose={onClose}
     >
-      <HedgeRequestFields exposures={exposures} isKept withEditReason />
+      <HedgeRequestFields
+        exposures={exposures}
+        isKept={hedge.buyAmt !== null && hedge.sellAmt !== null}
+        withEditReason
+      />
     </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
 import { expireDateApi } from '@hedgerow/contract/reference/expire-date.contract'
 import { BusinType } from '@hedgerow/contract/trade/trade.dict'
 import { type BusinessDate, daysBetween, isBusinessDate } from '@hedgerow/quant/basics/business-date'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DateField } from '../../kit/fields/DateField.tsx'
 import { TenorField } from '../../kit/fields/TenorField.tsx'
@@ -36,8 +36,12 @@ export function HedgeDates({ chosen }: HedgeDatesProps) {
       .map((exposure) => exposure.deliveryDate)
       .sort()
       .at(-1) ?? ''
+  // Follows the chosen exposures until somebody says otherwise.
+  const proposed = useRef('')
   useEffect(() => {
-    if (expected === '' || date !== '' || period !== '') return
+    const isOurs = date === proposed.current && (date !== '' || period === '')
+    if (expected === '' || expected === date || !isOurs) return
+    proposed.current = expected
     setValue('deliveryDate', expected, derived)
     setGiven('date')
   }, [expected, date, period, setValue])

@@ -4,7 +4,7 @@ import { exposureWords } from '@hedgerow/contract/exposure/exposure.text'
 import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
 import type { Hedge, HedgeLine } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
-import { type Decimal, decimal, ZERO } from '@hedgerow/quant/basics/decimal'
+import { type Decimal, decimal, min, ZERO } from '@hedgerow/quant/basics/decimal'
 import { CoverageBar } from '../../kit/CoverageBar.tsx'
 import { amountScaleOf, useConventions } from '../../kit/conventions.ts'
 import { DateText } from '../../kit/DateText.tsx'
@@ -59,12 +59,10 @@ function coversOf(line: HedgeLine, { orderStatus, closedFlag }: Hedge): readonly
   const isCounted = orderStatus === OrderStatus.of.submitted || orderStatus === OrderStatus.of.confirmed
   if (!isCounted) return [now, opened(now, ZERO, rest.neg())]
   // A deal holds its part locked once it is checked, and reserved until then; a closed request gave up its rest.
-  const locked = least(executed, decimal(now.locked))
+  const locked = min(executed, decimal(now.locked))
   const held = closedFlag === '1' ? ZERO : rest.add(decimal(now.settled).isZero() ? executed.sub(locked) : ZERO)
-  return [opened(now, locked, least(held, decimal(now.reserved))), now]
+  return [opened(now, locked, min(held, decimal(now.reserved))), now]
 }
-
-const least = (one: Decimal, other: Decimal) => (one.lt(other) ? one : other)
 
 /** The cover with parts given back to what is open; a negative part is taken from it. */
 const opened = (cover: Cover, locked: Decimal, reserved: Decimal): Cover => ({

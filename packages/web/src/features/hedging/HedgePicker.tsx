@@ -33,8 +33,10 @@ export function HedgePicker({ exposures }: HedgePickerProps) {
         (!exposureType || exposure.exposureType === exposureType) &&
         isFound(exposure, typed),
   )
-  // What may be added comes first; the sort keeps the order of the dates within both.
-  const shown = asked.toSorted((a, b) => Math.sign(differs(a).length) - Math.sign(differs(b).length))
+  // What was chosen before the dialog opened, then what may be added; the sort keeps the order of the dates within each.
+  const [atOpen] = useState(() => lines)
+  const rank = (exposure: Hedgeable) => (isChosenIn(atOpen, exposure.id) ? 0 : differs(exposure).length > 0 ? 2 : 1)
+  const shown = asked.toSorted((a, b) => rank(a) - rank(b))
 
   const choose = (exposure: Hedgeable, isChosen: boolean) => {
     const others = lines.filter((line) => line.exposureId !== exposure.id)
@@ -55,16 +57,7 @@ export function HedgePicker({ exposures }: HedgePickerProps) {
       />
       <div className="hg-table-scroll">
         <table className="hg-table" aria-label={t(hedgeWords.exposureList)}>
-          <thead>
-            <tr>
-              <th scope="col">{t(hedgeFormTexts.chosen)}</th>
-              <th scope="col">{t(exposureWords.serialNo)}</th>
-              <th scope="col">{t(exposureWords.exposureType)}</th>
-              <th scope="col">{t(exposureWords.endDate)}</th>
-              <th scope="col">{t(hedgeFormTexts.cover)}</th>
-              <th scope="col">{t(hedgeWords.hedgeAmt)}</th>
-            </tr>
-          </thead>
+          <PickerHead />
           <tbody>
             {shown.map((exposure) => (
               <HedgePickerRow
@@ -80,6 +73,23 @@ export function HedgePicker({ exposures }: HedgePickerProps) {
       </div>
       {exposures.length === 0 ? <p className="hg-hint">{t(hedgeFormTexts.nothingHedgeable)}</p> : null}
     </div>
+  )
+}
+
+function PickerHead() {
+  const t = useText()
+  const { serialNo, exposureType, endDate } = exposureWords
+  const words = [hedgeFormTexts.chosen, serialNo, exposureType, endDate, hedgeFormTexts.cover, hedgeWords.hedgeAmt]
+  return (
+    <thead>
+      <tr>
+        {words.map((word) => (
+          <th key={word.en} scope="col">
+            {t(word)}
+          </th>
+        ))}
+      </tr>
+    </thead>
   )
 }
 

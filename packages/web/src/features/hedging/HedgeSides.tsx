@@ -5,9 +5,10 @@
 import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
 import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { rateScaleOf, useConventions } from '../../kit/conventions.ts'
+import { amountScaleOf, rateScaleOf, useConventions } from '../../kit/conventions.ts'
 import { AmountField } from '../../kit/fields/AmountField.tsx'
-import { OptionsField } from '../../kit/fields/OptionsField.tsx'
+import type { FieldProps } from '../../kit/fields/FieldFrame.tsx'
+import { type FieldOption, OptionsField } from '../../kit/fields/OptionsField.tsx'
 import { formatDate, formatNumber } from '../../kit/formats.ts'
 import { useText } from '../../kit/language.ts'
 import { useCurrencyOptions } from '../../kit/reference-options.ts'
@@ -25,16 +26,17 @@ const usualForeign = 'USD'
 const derived = { shouldDirty: true, shouldValidate: true } as const
 
 export function HedgeSides({ side, isKept }: HedgeSidesProps) {
-  const t = useText()
   const { setValue } = useFormContext()
   const currencies = useCurrencyOptions()
   const [buyCurrency, sellCurrency] = useWatch({ name: ['buyCurrency', 'sellCurrency'] }) as [string, string]
-  const [origin, setOrigin] = useState<'auto' | 'manual'>(isKept ? 'manual' : 'auto')
   const mine = side?.hedges ?? 'sell'
   const theirs = mine === 'sell' ? 'buy' : 'sell'
   const otherCurrency = theirs === 'buy' ? buyCurrency : sellCurrency
   const quoted = useSpotMid(side?.currency ?? '', otherCurrency)
-  const pairScale = useConventions((state) => rateScaleOf(state, quoted?.pair.currencyPairCode))
+  // One's own amount holds for the exchange it was written for; another side or currency starts with a proposal again.
+  const exchange = `${mine} ${side?.currency} ${otherCurrency}`
+  const [ownFor, setOwnFor] = useState(isKept ? exchange : undefined)
+  const origin: FieldProps['origin'] = ownFor === exchange ? 'manual' : 'auto'
 
   const { currency, amount } = side ?? { currency: '', amount: '' }
   useEffect(() => {
@@ -50,40 +52,66 @@ export function HedgeSides({ side, isKept }: HedgeSidesProps) {
     if (origin === 'auto' && proposed !== '') setValue(`${theirs}Amt`, proposed, derived)
   }, [origin, proposed, theirs, setValue])
 
-  const hint = quoted
-    ? t(quoted.spot.simulated ? hedgeFormTexts.simulatedProposal : hedgeFormTexts.proposal, {
-        date: formatDate(quoted.spot.dataDate),
-        currencyPair: quoted.pair.currencyPairCode,
-        rate: formatNumber(quoted.spot.midPrice, pairScale),
-      })
-    : undefined
-  const fields = (name: 'buy' | 'sell') => {
-    const isMine = name === mine
-    const own = name === 'buy' ? buyCurrency : sellCurrency
-    return (
-      <>
-        <OptionsField
-          name={`${name}Currency`}
-          options={currencies}
-          disabled={isMine}
-          hint={isMine && !side ? t(hedgeFormTexts.chooseFirst) : undefined}
-        />
-        <AmountField
-          name={`${name}Amt`}
-          currency={own}
-          disabled={isMine || !side}
-          origin={side ? (isMine ? 'auto' : origin) : undefined}
-          hint={isMine ? t(hedgeFormTexts.fromLines) : hint}
-          {...(isMine ? {} : { onChanged: (value: string) => setOrigin(value === '' ? 'auto' : 'manual') })}
-        />
-      </>
-    )
+  const hint = useHint(quoted, otherCurrency, origin === 'auto' ? '' : proposed)
+  const other = {
+    origin: side ? origin : undefined,
+    hint,
+    onChanged: (value: string) => setOwnFor(value === '' ? undefined : exchange),
   }
+  const of = (name: 'buy' | 'sell') => ({
+    name,
+    currencies,
+    currency: name === 'buy' ? buyCurrency : sellCurrency,
+    isChosen: side !== undefined,
+    other: name === theirs ? other : undefined,
+  })
   return (
     <>
-      {fields('buy')}
+      <OneSide {...of('buy')} />
       <span className="hg-hedge-gap" aria-hidden />
-      {fields('sell')}
+      <OneSide {...of('sell')} />
     </>
   )
+}
+
+interface OneSideProps {
+  readonly name: 'buy' | 'sell'
+  readonly currencies: readonly FieldOption[]
+  readonly currency: string
+  readonly isChosen: boolean
+  /** The side that is not the hedge currency's; the other one follows from the exposures and cannot be typed. */
+  readonly other: Pick<FieldProps, 'origin' | 'hint' | 'onChanged'> | undefined
+}
+
+function OneSide({ name, currencies, currency, isChosen, other }: OneSideProps) {
+  const t = useText()
+  const follows = { origin: isChosen ? ('auto' as const) : undefined, hint: t(hedgeFormTexts.fromLines) }
+  return (
+    <>
+      <OptionsField
+        name={`${name}Currency`}
+        options={currencies}
+        disabled={!other}
+        hint={other || isChosen ? undefined : t(hedgeFormTexts.chooseFirst)}
+      />
+      <AmountField name={`${name}Amt`} currency={currency} disabled={!other || !isChosen} {...(other ?? follows)} />
+    </>
+  )
+}
+
+/** Where the other amount comes from, or beside one's own amount what it would be. */
+function useHint(quoted: ReturnType<typeof useSpotMid>, currency: string, beside: string): string | undefined {
+  const t = useText()
+  const scale = useConventions((state) => amountScaleOf(state, currency))
+  const pairScale = useConventions((state) => rateScaleOf(state, quoted?.pair.currencyPairCode))
+  if (!quoted) return undefined
+  const { simulated, dataDate, midPrice } = quoted.spot
+  const { proposal, simulatedProposal, comparison, simulatedComparison } = hedgeFormTexts
+  const [alone, compared] = simulated ? [simulatedProposal, simulatedComparison] : [proposal, comparison]
+  return t(beside === '' ? alone : compared, {
+    date: formatDate(dataDate),
+    currencyPair: quoted.pair.currencyPairCode,
+    rate: formatNumber(midPrice, pairScale),
+    amount: formatNumber(beside, scale),
+  })
 }

@@ -5,12 +5,12 @@ import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
 import { virtualNumberApi } from '@hedgerow/contract/reference/virtual-number.contract'
 import { addDays, type BusinessDate, weekday } from '@hedgerow/quant/basics/business-date'
 import { FormDialog } from '../../kit/FormDialog.tsx'
-import { useText } from '../../kit/language.ts'
 import { useSystemDate } from '../../kit/system-date.ts'
 import { call } from '../../kit/transport.ts'
 import { useQueryOf } from '../../kit/use-endpoint.ts'
 import { HedgeRequestFields } from './HedgeRequestFields.tsx'
 import { type Hedgeable, standTogether } from './hedge-proposal.ts'
+import { asDraft, useTold } from './told.ts'
 
 interface NewHedgeDialogProps {
   /** Exposures to start with; those that cannot stand with the first are left out. */
@@ -24,14 +24,12 @@ const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
 const usualTimes = { requireTime: '17:00:00', lastTransTime: '17:00:00' }
 
 export function NewHedgeDialog({ exposureIds, onClose }: NewHedgeDialogProps) {
-  const t = useText()
+  const says = useTold()
   const today = useSystemDate()
   const issued = useQueryOf(virtualNumberApi.instruction, {}, once)
   const hedgeable = useQueryOf(exposureApi.query, {}, once)
   if (!issued.data || !hedgeable.data || !today) return null
   const exposures = hedgeable.data
-  const says = (text: typeof hedgeTexts.submitted) => (reply: unknown) =>
-    t(text, { requestCode: (reply as { requestCode: string }).requestCode })
   return (
     <FormDialog
       shape={HedgeRequest}
@@ -40,14 +38,14 @@ export function NewHedgeDialog({ exposureIds, onClose }: NewHedgeDialogProps) {
       title={hedgeTexts.title}
       titleExtra={<span className="hg-hint">{issued.data.virtualNo}</span>}
       initial={{ ...startOf(today, exposures, exposureIds), instrVirtualNo: issued.data.virtualNo }}
-      says={says(hedgeTexts.submitted)}
+      says={says}
       submitText={hedgeTexts.submit}
       onSubmit={(values, idempotencyKey) => call(hedgeApi.addCommit, values, { idempotencyKey })}
       secondary={[
         {
           text: hedgeTexts.save,
           isDraft: true,
-          onSubmit: (values, idempotencyKey) => call(hedgeApi.addStore, values as never, { idempotencyKey }),
+          onSubmit: (values, idempotencyKey) => asDraft(call(hedgeApi.addStore, values as never, { idempotencyKey })),
         },
       ]}
       onClose={onClose}

@@ -77,7 +77,7 @@ describe('cover', () => {
     const both = [exposure(), exposure({ id: '2', lockAmt: '0', reservedAmt: '0', hedgeableAmt: '1000000' })]
     const after = coverOf(both, '500000')
     expect(after).toEqual({ settled: '0', locked: '400000', reserved: '600000', open: '1000000' })
-    expect(coveredPercent(after)).toBe('50')
+    expect(coveredPercent(after)).toBe('50.0')
     expect(coveredPercent(coverOf([], '0'))).toBe('0')
   })
 })

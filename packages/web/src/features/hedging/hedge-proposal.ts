@@ -50,7 +50,7 @@ export function sideOf(chosen: readonly Hedgeable[], lines: readonly Line[]): He
   return {
     currency: first.currency,
     hedges: first.exposureDirection === '1' ? 'sell' : 'buy',
-    amount: amount.isZero() ? '' : amount.toString(),
+    amount: amount.isZero() ? '' : amount.stripZeros().toString(),
   }
 }
 
@@ -63,7 +63,7 @@ export function otherAmount(side: HedgeSide, pair: CurrencyPairRecord, rate: str
   const other = isBase
     ? amount.mul(decimal(rate)).div(unit, pair.quoteDecimalScale)
     : amount.mul(unit).div(decimal(rate), pair.baseDecimalScale)
-  return other.toString()
+  return other.stripZeros().toString()
 }
 
 export interface Cover {

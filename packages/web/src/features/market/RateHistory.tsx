@@ -1,7 +1,7 @@
 /** The line of one pair over a span the reader chooses; it follows the pair that the list is filtered by. */
 
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import { marketPriceApi } from '@hedgerow/contract/market/market.contract'
+import { type RateHistory as History, marketPriceApi } from '@hedgerow/contract/market/market.contract'
 import { RateSource } from '@hedgerow/contract/market/market.dict'
 import { marketPriceList } from '@hedgerow/contract/market/market.list'
 import { marketWords } from '@hedgerow/contract/market/market.text'
@@ -9,7 +9,7 @@ import { addMonths, isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import { Segmented } from 'antd'
 import { useCallback, useState } from 'react'
 import { Card } from '../../kit/Card.tsx'
-import { Chart } from '../../kit/Chart.tsx'
+import { Chart, type ChartTable } from '../../kit/Chart.tsx'
 import { rateScaleOf, useConventions } from '../../kit/conventions.ts'
 import { Empty } from '../../kit/Empty.tsx'
 import { Failed } from '../../kit/Failed.tsx'
@@ -23,6 +23,7 @@ import { historyOption, summaryOf } from './rate-chart.ts'
 import { SimulatedNotice } from './SimulatedNotice.tsx'
 
 const ranges = { month: 1, quarter: 3, year: 12, allTime: 0 } as const
+type Fixings = History['fixings']
 type Range = keyof typeof ranges
 const firstPair = 'USD/CNY'
 
@@ -64,23 +65,7 @@ export function RateHistory() {
             sentence={summary ? t(marketWords.historySays, { pair, ...summary }) : pair}
             option={option}
             extra={tools}
-            table={{
-              head: [
-                t(marketWords.dataDate),
-                t(marketWords.midPrice),
-                t(marketWords.dataSource),
-                t(marketWords.simulated),
-              ],
-              rows: fixings
-                .slice(-tableRows)
-                .reverse()
-                .map(({ dataDate, midPrice, dataSource, simulated }) => [
-                  formatDate(dataDate),
-                  formatNumber(midPrice, decimals),
-                  t(labelOf(RateSource, dataSource)),
-                  simulated ? t(marketWords.simulated) : '',
-                ]),
-            }}
+            table={tableOf(fixings, decimals, t)}
           />
         ) : (
           <>
@@ -97,3 +82,19 @@ export function RateHistory() {
 const noFixings: [] = []
 /** As many of the latest days as a reader looks through; the list below has them all. */
 const tableRows = 400
+
+function tableOf(fixings: Fixings, decimals: number, t: ReturnType<typeof useText>): ChartTable {
+  const head = [marketWords.dataDate, marketWords.midPrice, marketWords.dataSource, marketWords.simulated].map((word) =>
+    t(word),
+  )
+  const rows = fixings
+    .slice(-tableRows)
+    .reverse()
+    .map(({ dataDate, midPrice, dataSource, simulated }) => [
+      formatDate(dataDate),
+      formatNumber(midPrice, decimals),
+      t(labelOf(RateSource, dataSource)),
+      simulated ? t(marketWords.simulated) : '',
+    ])
+  return { head, rows }
+}

@@ -1,0 +1,300 @@
+/**
+ * The main job from rates to results, by clicking and typing, once in each language: import rates, import exposures, ask
+ * for a hedge, agree, deal, check by another person, see the cash flows, the cover and the mark-to-market, export.
+ */
+import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
+import { exposureTexts, exposureWords } from '@hedgerow/contract/exposure/exposure.text'
+import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import { shellWords } from '@hedgerow/contract/kit/shell.text'
+import type { Lang } from '@hedgerow/contract/kit/text'
+import { marketWords } from '@hedgerow/contract/market/market.text'
+import { rateImportWords } from '@hedgerow/contract/market/rate-import.text'
+import { tradePlWords } from '@hedgerow/contract/profit-loss/trade-pl.text'
+import { CashFlowFlag } from '@hedgerow/contract/settlement/cash-flow.dict'
+import { cashFlowWords } from '@hedgerow/contract/settlement/cash-flow.text'
+import { tradeTexts, tradeWords } from '@hedgerow/contract/trade/trade.text'
+import { businessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
+import { expect } from 'vitest'
+import { readExport } from './export-file.ts'
+import { type Enter, journey } from './journey.ts'
+import { people } from './people.ts'
+import { rateFile } from './rate-file.ts'
+import { textOf, type Visitor } from './visitor.ts'
+
+const today = '20260413'
+const screens = {
+  rates: '/apps/rateInfo/rateInfo-spot',
+  exposures: '/apps/exposureMng/exposureMng-baseinfo',
+  requestCheck: '/apps/exposureMng/exposureMng-check',
+  execution: '/apps/trademanage/trademanage-requestmng',
+  forward: '/apps/trademanage/trademanage-forward',
+  dealCheck: '/apps/trademanage/trademanage-check',
+  cashFlows: '/apps/fundsettle/fundsettle-cfl',
+  profitLoss: '/apps/profitLoss/profitLoss-trade',
+} as const
+
+/** One story: other rows in each language. Amounts in USD, the rate as the dealer agreed it. */
+interface Story {
+  readonly lang: Lang
+  readonly by: 'card' | 'password'
+  readonly contractNo: string
+  readonly amount: string
+  readonly endDate: string
+  readonly spotRate: string
+  readonly points: string
+}
+const stories: readonly Story[] = [
+  {
+    lang: 'zh_CN',
+    by: 'card',
+    contractNo: 'JRN-ZH-1',
+    amount: '500000',
+    endDate: '20260713',
+    spotRate: '6.8320',
+    points: '-362',
+  },
+  {
+    lang: 'en_US',
+    by: 'password',
+    contractNo: 'JRN-EN-1',
+    amount: '640000',
+    endDate: '20260814',
+    spotRate: '6.8330',
+    points: '-482',
+  },
+]
+
+for (const story of stories) journey(`the main job in ${story.lang}`, (enter) => tell(story, enter))
+
+async function tell(story: Story, enter: Enter): Promise<void> {
+  const visitor = await enter({ lang: story.lang })
+  const market = await importRates(visitor, story)
+  await importExposures(visitor, story)
+  const requestCode = await raiseRequest(visitor, story)
+  await agree(visitor, story, requestCode)
+  const deal = await execute(visitor, story, requestCode)
+  await refusedToMaker(visitor, deal.serial)
+  await check(visitor, story, deal.serial)
+  await seeCashFlows(visitor, story, deal)
+  await seeCover(visitor, story)
+  await seeValue(visitor, story, deal, market)
+}
+
+const money = (value: number | string, decimals = 2) =>
+  Number(value).toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+const slashed = (date: string) => `${date.slice(0, 4)}/${date.slice(4, 6)}/${date.slice(6)}`
+
+/** The dealer imports the ECB's file; what the report says is what is in the file. */
+async function importRates(visitor: Visitor, { lang, by }: Story): Promise<number> {
+  const { says, button, dialog, page } = visitor
+  const file = rateFile(lang)
+  await visitor.signIn(people.dealer, by)
+  await visitor.open(screens.rates)
+  await button(marketWords.importRates).click()
+  await visitor.upload(file)
+  const counts = dialog().locator('.ant-modal-title')
+  await dialog().getByRole('table').waitFor({ timeout: 60_000 })
+  expect(await textOf(counts)).toContain(String(file.count))
+  await dialog()
+    .locator('.ant-btn-primary', { hasText: says(kitWords.importFile) })
+    .click()
+  const report = dialog().locator('.ant-alert', {
+    hasText: says(rateImportWords.done).split('{')[0]?.trim() || 'imported',
+  })
+  await report.waitFor({ timeout: 120_000 })
+  expect(await textOf(report)).toMatch(/[1-9]\d*/)
+  await dialog()
+    .getByRole('button', { name: says(kitWords.close), exact: true })
+    .last()
+    .click()
+  await page.locator('.ag-row').first().waitFor()
+  return file.eurCny / file.eurUsd
+}
+
+const importHeading =
+  'orgCode,exposureType,exposureDirection,currency,exposureAmt,transDate,endDate,deliveryDate,contractNo,externalNo'
+
+/** Two good rows and two bad ones: the bad ones are refused with their reasons, the good ones registered. */
+async function importExposures(visitor: Visitor, { by, contractNo, amount, endDate }: Story): Promise<void> {
+  const { says, button, dialog } = visitor
+  const content = [
+    importHeading,
+    `ORG002,1,1,USD,${amount},${today},${endDate},${endDate},${contractNo},${contractNo}-A`,
+    `ORG002,1,1,USD,120000,${today},${endDate},${endDate},${contractNo}-2,${contractNo}-B`,
+    `ORG999,1,1,USD,100000,${today},${endDate},${endDate},${contractNo}-3,${contractNo}-C`,
+    `ORG002,1,1,USD,100000,${endDate},${today},${endDate},${contractNo}-4,${contractNo}-D`,
+  ].join('\n')
+  await visitor.signOut()
+  await visitor.signIn(people.applicant, by)
+  await visitor.open(screens.exposures)
+  await button(exposureTexts.import).click()
+  await visitor.upload({ name: 'exposures.csv', content })
+  await dialog()
+    .getByText(says(kitWords.importSummary, { good: 2, bad: 2 }))
+    .waitFor()
+  await dialog()
+    .getByText(says(exposureRefusals.UNKNOWN_ORG, { orgCode: 'ORG999' }))
+    .waitFor()
+  await dialog().getByText(says(exposureRefusals.EXPIRE_BEFORE_START)).waitFor()
+  await button(says(kitWords.importCommit, { count: 2 }), dialog()).click()
+  await dialog()
+    .getByText(says(kitWords.importDone, { done: 2 }))
+    .waitFor()
+  await dialog()
+    .getByRole('button', { name: says(kitWords.close), exact: true })
+    .last()
+    .click()
+}
+
+async function findExposure(visitor: Visitor, contractNo: string) {
+  await visitor.open(screens.exposures)
+  await visitor.button(kitWords.more).click()
+  await visitor.type(exposureWords.contractNo, contractNo)
+  await visitor.button(kitWords.query).click()
+  await visitor.page.locator('.hg-pager', { hasText: visitor.says(kitWords.total, { count: 2 }) }).waitFor()
+}
+
+/** The applicant chooses the exposure in the register; the request comes filled in and is submitted. */
+async function raiseRequest(visitor: Visitor, { contractNo, amount }: Story): Promise<string> {
+  const { button, dialog, page } = visitor
+  await findExposure(visitor, contractNo)
+  const id = await page
+    .locator('.ag-row', { hasText: `${money(amount)}` })
+    .first()
+    .getAttribute('row-id')
+  const serial = await textOf(page.locator(`.ag-row[row-id="${id}"] [col-id="serialNo"]`))
+  await (await visitor.row(serial)).select()
+  await button(exposureTexts.request).click()
+  await dialog().getByRole('checkbox', { checked: true }).first().waitFor()
+  await button(hedgeTexts.submit, dialog()).click()
+  const [, requestCode = ''] = await visitor.toast(hedgeTexts.submitted)
+  return requestCode.trim()
+}
+
+async function agree(visitor: Visitor, { by }: Story, requestCode: string): Promise<void> {
+  const { button, drawer } = visitor
+  await visitor.signOut()
+  await visitor.signIn(people.approver, by)
+  await visitor.open(screens.requestCheck)
+  await (await visitor.row(requestCode)).view()
+  await button(hedgeTexts.agree, drawer()).click()
+  await visitor.toast(hedgeTexts.checked)
+}
+
+interface DoneDeal {
+  readonly serial: string
+  /** As agreed, per USD. */
+  readonly rate: number
+}
+
+/** The dealer executes it as a forward: the request fills the form, the dealer adds bank, spot and points. */
+async function execute(
+  visitor: Visitor,
+  { by, spotRate, points, amount }: Story,
+  requestCode: string,
+): Promise<DoneDeal> {
+  const { says, button, page } = visitor
+  await visitor.signOut()
+  await visitor.signIn(people.dealer, by)
+  await visitor.open(screens.execution)
+  await (await visitor.row(requestCode)).select()
+  await button(hedgeTexts.forward).click()
+  await page.getByText(says(tradeTexts.forRequest, { code: requestCode })).waitFor()
+  expect(await visitor.field(tradeWords.sellAmt).inputValue()).toBe(money(amount))
+  await visitor.choose(tradeWords.counterPartyId, 'B1')
+  await visitor.type(tradeWords.spotRate, spotRate)
+  await visitor.type(tradeWords.forwardPoint, points)
+  const rate = Number(spotRate) + Number(points) / 10_000
+  const outright = visitor.field(tradeWords.forwardRate)
+  await expect.poll(() => outright.inputValue(), { timeout: 10_000 }).toBe(rate.toFixed(4))
+  await button(kitWords.submit).click()
+  const [, serial = ''] = await visitor.toast(tradeTexts.submitted)
+  return { serial: serial.trim(), rate }
+}
+
+/** Four eyes: the screen is closed to the dealer, and the server refuses the check itself. */
+async function refusedToMaker(visitor: Visitor, serial: string): Promise<void> {
+  const { page, says } = visitor
+  await visitor.open(screens.dealCheck)
+  await page.getByText(says(shellWords.notPermitted)).first().waitFor()
+  expect(new URL(page.url()).pathname).toBe('/apps/dashboards/analytics')
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('hedgerow.session') ?? '{}').token as string)
+  const headers = { Authorization: `Bearer ${token}`, Language: visitor.lang }
+  const found = await page.request.post('/CLOUD-FX/fxDeal/queryByPage', {
+    headers,
+    data: { current: 0, pageSize: 10, queryWrapper: { dealSerialNo: serial } },
+  })
+  const [deal] = (await found.json()).data.recordList
+  const data = { id: deal.id, version: Number(deal.version), checkStatus: '1' }
+  const reply = await page.request.post('/CLOUD-FX/fxDealCheck/check', { headers, data })
+  expect(reply.status()).toBe(403)
+  expect(await reply.json()).toMatchObject({ code: kitRefusals.NOT_PERMITTED.code })
+}
+
+async function check(visitor: Visitor, { by }: Story, serial: string): Promise<void> {
+  await visitor.signOut()
+  await visitor.signIn(people.middle, by)
+  await visitor.open(screens.dealCheck)
+  await (await visitor.row(serial)).view()
+  await visitor.button(tradeTexts.pass, visitor.drawer()).click()
+  await visitor.toast(tradeTexts.passed)
+}
+
+/** Both legs: the dollars that leave and the yuan that come, on the day. */
+async function seeCashFlows(visitor: Visitor, { amount, endDate }: Story, { serial, rate }: DoneDeal): Promise<void> {
+  const { page, says } = visitor
+  await visitor.open(screens.cashFlows)
+  await visitor.type(cashFlowWords.dealSerialNo, serial)
+  await visitor.button(kitWords.query).click()
+  await page.locator('.hg-pager', { hasText: says(kitWords.total, { count: 2 }) }).waitFor()
+  const flagOf = (value: string) => CashFlowFlag.items.find(({ dictValue }) => dictValue === value)?.dictLabel ?? ''
+  const legs = [
+    ['USD', says(flagOf(CashFlowFlag.of.pay)), money(amount)],
+    ['CNY', says(flagOf(CashFlowFlag.of.receive)), money(Number(amount) * rate)],
+  ]
+  for (const [currency = '', flag = '', value = ''] of legs) {
+    const id = await page.locator('.ag-row', { hasText: value }).first().getAttribute('row-id')
+    const cell = (column: string) => textOf(page.locator(`.ag-row[row-id="${id}"] [col-id="${column}"]`))
+    expect([await cell('payCurrency'), await cell('cflFlag')]).toEqual([currency, flag])
+    expect(await cell('payDateAdj')).toBe(slashed(endDate))
+  }
+}
+
+/** The bar of the exposure says in words how much is locked now. */
+async function seeCover(visitor: Visitor, { contractNo, amount }: Story): Promise<void> {
+  const { page, says } = visitor
+  await findExposure(visitor, contractNo)
+  const bar = page.getByRole('img', { name: `${says(kitWords.locked)} ${money(amount)}`, exact: true })
+  await bar.waitFor()
+}
+
+/** By hand: a sold forward is worth −N·(S·DF_USD − K·DF_CNY), with simple USD 3.65 % on 360 and CNY 1.50 % on 365 days. */
+function valueByHand(amount: string, spot: number, rate: number, endDate: string): number {
+  const days = daysBetween(businessDate(today), businessDate(endDate))
+  const dfUsd = 1 / (1 + (0.0365 * days) / 360)
+  const dfCny = 1 / (1 + (0.015 * days) / 365)
+  return -Number(amount) * (spot * dfUsd - rate * dfCny)
+}
+
+async function seeValue(visitor: Visitor, story: Story, { serial, rate }: DoneDeal, spot: number): Promise<void> {
+  const { amount, endDate } = story
+  await visitor.open(screens.profitLoss)
+  await visitor.type(tradePlWords.dealSerialNo, serial)
+  await visitor.button(kitWords.query).click()
+  const row = await visitor.row(serial)
+  const shown = (await textOf(row.cell('gainLoss'))).replace(/[^\d.,\u2212-]/g, '').replace('\u2212', '-')
+  const byHand = valueByHand(amount, spot, rate, endDate)
+  expect(Number(shown.replaceAll(',', ''))).toBeCloseTo(byHand, 1)
+
+  const file = await readExport(await visitor.exportAll())
+  const cellOf = file.cellsOf(serial)
+  const typed = { amount: 'number', date: 'date', text: 'text' } as const
+  expect(cellOf(visitor.says(tradePlWords.principal))).toEqual({ type: typed.amount, value: amount })
+  expect(cellOf(visitor.says(tradePlWords.valueDate))).toEqual({ type: typed.date, value: endDate })
+  expect(cellOf(visitor.says(tradePlWords.dealSerialNo))).toEqual({ type: typed.text, value: serial })
+  const exported = cellOf(visitor.says(tradePlWords.gainLoss))
+  expect(exported.type).toBe(typed.amount)
+  expect(Number(exported.value)).toBeCloseTo(byHand, 1)
+}

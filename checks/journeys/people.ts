@@ -1,0 +1,11 @@
+/** The people of the demo company who appear in the journeys. */
+import type { Member } from './visitor.ts'
+
+export const people = {
+  dealer: { userName: 'lc_dealer1', realName: '陆知遥' },
+  middle: { userName: 'lc_mid1', realName: '方若楠' },
+  treasurer: { userName: 'lc_treasurer', realName: '顾承宇', isAdministrator: true },
+  applicant: { userName: 'ie_fin1', realName: '林晓舟' },
+  approver: { userName: 'ie_mgr', realName: '周向晚', isAdministrator: true },
+  newcomer: { userName: 'qy_owner', realName: '叶启屿', isAdministrator: true },
+} as const satisfies Readonly<Record<string, Member>>

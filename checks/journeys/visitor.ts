@@ -1,0 +1,142 @@
+/**
+ * Somebody at the browser: signs in, opens screens, clicks and types by what is written on them, in either language.
+ * Everything is found by its words or its role, as a person or a screen reader finds it; waiting is part of finding.
+ */
+
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import { type Lang, say, type Text, type TextParams } from '@hedgerow/contract/kit/text'
+import { OrgUserType } from '@hedgerow/contract/session/session.dict'
+import { sessionWords } from '@hedgerow/contract/session/session.text'
+import type { Download, Locator, Page } from 'playwright-core'
+
+export type Words = Text | string
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** A label may carry the mark of a required field and the origin of a computed one. */
+const labelPattern = (label: string) => new RegExp(`^${escaped(label)}\\s*\\*?\\s*(自动|手工|Auto|Manual)?$`)
+
+export const textOf = async (at: Locator): Promise<string> => ((await at.textContent()) ?? '').trim()
+
+export interface Visitor {
+  readonly page: Page
+  readonly lang: Lang
+  readonly says: (words: Words, params?: TextParams) => string
+  readonly open: (path: string) => Promise<void>
+  readonly signIn: (member: Member, by: 'card' | 'password') => Promise<void>
+  readonly signOut: () => Promise<void>
+  readonly button: (words: Words, within?: Locator) => Locator
+  readonly field: (words: Words, within?: Locator) => Locator
+  readonly type: (words: Words, value: string, within?: Locator) => Promise<void>
+  readonly choose: (words: Words, option: Words, within?: Locator) => Promise<void>
+  readonly dialog: () => Locator
+  readonly drawer: () => Locator
+  /** Waits for a success sentence and gives it back. */
+  readonly toast: (words: Text) => Promise<RegExpMatchArray>
+  readonly heading: (words: Words) => Promise<void>
+  /** The grid's row that shows a text in its first column. */
+  readonly row: (text: string) => Promise<GridRow>
+  readonly upload: (file: { name: string; content: string | Buffer }) => Promise<void>
+  readonly exportAll: () => Promise<Download>
+}
+
+export interface Member {
+  readonly userName: string
+  readonly realName: string
+  readonly isAdministrator?: boolean
+}
+
+export interface GridRow {
+  readonly cell: (column: string) => Locator
+  readonly select: () => Promise<void>
+  readonly view: () => Promise<void>
+}
+
+export function visitorOf(page: Page, lang: Lang, password: string): Visitor {
+  const says = (words: Words, params?: TextParams) => (typeof words === 'string' ? words : say(words, lang, params))
+  const button = (words: Words, within?: Locator) =>
+    (within ?? page.locator('body')).getByRole('button', { name: says(words), exact: true })
+  const field = (words: Words, within?: Locator) =>
+    (within ?? page.locator('body')).getByLabel(labelPattern(says(words))).first()
+  const dialog = () => page.getByRole('dialog').filter({ visible: true }).last()
+
+  const type = async (words: Words, value: string, within?: Locator) => {
+    const box = field(words, within)
+    await box.click()
+    await box.fill(value)
+    await box.press('Tab')
+  }
+  const choose = async (words: Words, option: Words, within?: Locator) => {
+    const box = field(words, within)
+    await box.click()
+    await box.pressSequentially(says(option))
+    await page.locator('.ant-select-item-option-active', { hasText: says(option) }).waitFor()
+    await box.press('Enter')
+  }
+  const signIn = async (member: Member, by: 'card' | 'password') => {
+    if (by === 'card') await page.locator('.login-role', { hasText: member.realName }).click()
+    else await enterPassword(member)
+    await page.locator('.shell-main h1').waitFor()
+  }
+  const enterPassword = async ({ userName, isAdministrator }: Member) => {
+    const category = OrgUserType.items[isAdministrator ? 1 : 0]
+    await page.getByRole('radio', { name: says(category?.dictLabel ?? '') }).check({ force: true })
+    await page.getByLabel(says(sessionWords.userAcc), { exact: true }).fill(userName)
+    await page.getByLabel(says(sessionWords.userPwd), { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+  }
+  const heading = (words: Words) => page.getByRole('heading', { level: 1, name: says(words), exact: true }).waitFor()
+  return {
+    page,
+    lang,
+    says,
+    button,
+    field,
+    type,
+    choose,
+    dialog,
+    signIn,
+    heading,
+    drawer: () => page.locator('.ant-drawer-content, .ant-drawer-section').last(),
+    open: async (path) => void (await page.goto(path)),
+    signOut: async () => {
+      await page.goto('/logout')
+      await page.getByRole('heading', { name: says(sessionWords.welcome) }).waitFor()
+    },
+    toast: async (words) => {
+      const pattern = new RegExp(escaped(says(words)).replace(/\\\{\w+\\\}/g, '(.+)'))
+      const shown = page.locator('.ant-message-notice', { hasText: pattern }).first()
+      await shown.waitFor()
+      const found = (await textOf(shown)).match(pattern)
+      if (!found) throw new Error(`should hold: the toast says ${pattern}`)
+      return found
+    },
+    row: async (text) => gridRow(page, text),
+    upload: async ({ name, content }) => {
+      const buffer = Buffer.isBuffer(content) ? content : Buffer.from(content)
+      await dialog().locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer })
+    },
+    exportAll: async () => {
+      await button(kitWords.exportRows).click()
+      const file = page.waitForEvent('download')
+      await page.getByRole('menuitem', { name: says(kitWords.exportAll) }).click()
+      return file
+    },
+  }
+}
+
+/** Pinned and moving columns of a row stand in different places of the document; the row's id joins them. */
+async function gridRow(page: Page, text: string): Promise<GridRow> {
+  const first = page.locator('.ag-row', { hasText: text }).first()
+  await first.waitFor()
+  const id = await first.getAttribute('row-id')
+  const cell = (column: string) => page.locator(`.ag-row[row-id="${id}"] [col-id="${column}"]`)
+  const anchor = first.locator('.ag-cell', { hasText: text }).first()
+  return {
+    cell,
+    select: async () => {
+      await anchor.click()
+      await page.locator(`.ag-row-selected[row-id="${id}"]`).first().waitFor()
+    },
+    view: () => anchor.dblclick(),
+  }
+}

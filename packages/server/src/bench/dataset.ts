@@ -1,0 +1,88 @@
+/**
+ * The benchmark's company and its past: trades and exposures made in the database by a few set-based statements, the same
+ * for the same numbers. One group in five holds three fifths of everything, as a large customer does; the spread over
+ * organisations, pairs, days and statuses is that of a treasury some years in.
+ */
+import type pg from 'pg'
+import { type Company, insertCompany } from '../testing/company.ts'
+
+export interface DatasetSize {
+  readonly trades: number
+  readonly exposures: number
+}
+
+const memberCount = 16
+const smallGroups = 4
+/** Of ten rows six belong to the large group, one to each of the small ones. */
+const groupOf = (row: string) => `groups[case when ${row} % 10 < 6 then 1 else ${row} % 10 - 4 end]`
+
+/** @returns the large company, with the tokens of its members */
+export async function makeDataset(client: pg.ClientBase, size: DatasetSize): Promise<Company> {
+  await client.query('set synchronous_commit = off; set session_replication_role = replica') // made here, so not checked twice
+  const large = await insertCompany(client, 'LARGE', memberCount)
+  const groups = [large]
+  for (let index = 1; index <= smallGroups; index += 1) groups.push(await insertCompany(client, `SMALL${index}`, 1))
+  await client.query(
+    `insert into org (group_id, parent_id, org_code, org_name, org_name_en, real_name_auth_status)
+     select g, g, 'S' || i, '子公司' || i, 'Subsidiary ' || i, '1' from unnest($1::bigint[]) g, generate_series(1, 11) i`,
+    [groups.map(({ groupId }) => groupId)],
+  )
+  await client.query(
+    `create temp table spread as select array_agg(g.id order by g.at) as groups,
+       array_agg((select min(id) from member m where m.group_id = g.id) order by g.at) as makers,
+       array_agg((select min(id) from counter_party c where c.group_id = g.id) order by g.at) as banks,
+       array_agg((select min(id) from portfolio p where p.group_id = g.id) order by g.at) as books
+     from unnest($1::bigint[]) with ordinality g (id, at)`,
+    [groups.map(({ groupId }) => groupId)],
+  )
+  await client.query(tradesSql, [size.trades])
+  await client.query(cashFlowsSql)
+  await client.query(exposuresSql, [size.exposures])
+  await client.query('set session_replication_role = origin')
+  await client.query('vacuum analyze fx_deal, cash_flow, fx_exposure, org, member')
+  return large
+}
+
+const place = 'case when i % 10 < 6 then 1 else i % 10 - 4 end'
+/** The organisation: the group itself for one row in four, else one of its subsidiaries. */
+const organisation = (group: string) =>
+  `case when i % 4 = 0 then ${group} else (select min(o.id) from org o where o.group_id = ${group} and o.id <> ${group}) + i / 4 % 11 end`
+
+const tradesSql = `
+  insert into fx_deal (group_id, org_id, deal_serial_no, deal_no, busin_type, trade_status, check_status, deal_complete_status,
+    trade_mode, trans_date, trans_time, trader, portfolio_id, counter_party_id, holiday, currency_pair, deal_direction,
+    buy_currency, buy_amt, sell_currency, sell_amt, time_limit, spot_rate, forward_point, forward_rate, exchange_rate,
+    value_date, settle_type, hedge_exposure_type, principal, remain_principal, maker_id, last_editor_id)
+  select g, org, 'B' || case busin when 'FX_FWD' then 'FWD' else 'SPT' end || lpad(i::text, 9, '0'), null, busin, status,
+    case status when '2' then '1' else '0' end, case when status = '2' and day + days < '20260413' then '1' else '0' end, '1',
+    day, '10:00:00', 'large0', book, bank, base || ',CNY', base || '/CNY', side, case side when '1' then base else 'CNY' end,
+    case side when '1' then amount else amount * rate end, case side when '1' then 'CNY' else base end,
+    case side when '1' then amount * rate else amount end, '3M', rate, 0, rate, rate, day + days, '1', '1', amount, amount, maker, maker
+  from (
+    select i, groups[${place}] as g, makers[${place}] as maker, banks[${place}] as bank, books[${place}] as book,
+      ${organisation(groupOf('i'))} as org,
+      (array['USD','USD','USD','USD','EUR','EUR','GBP','HKD','AUD','CAD'])[1 + i / 7 % 10] as base,
+      case when i % 3 = 0 then 'FX_SPOT' else 'FX_FWD' end as busin,
+      (array['2','2','2','2','2','2','2','2','2','2','2','2','2','2','2','2','2','1','T','0'])[1 + i / 3 % 20] as status,
+      date '20210104' + (i::bigint * 7919 % 1925)::int as day, case when i % 3 = 0 then 2 else 30 + i % 335 end as days,
+      (1 + i % 2)::text as side, 10000 + i % 997 * 1000 as amount, 7 + (i % 1000) / 10000.0 as rate
+    from generate_series(1, $1::int) i, spread) deal`
+
+const cashFlowsSql = `
+  insert into cash_flow (group_id, org_id, deal_id, cfl_no, cfl_flag, cfl_status, leg_no, pay_date, pay_date_adj, pay_amt,
+    pay_currency, holiday_types, counter_party_id)
+  select group_id, org_id, id, 'BCFL' || id || '-' || leg, leg::text, case trade_status when '2' then '1' else 'P' end, leg,
+    value_date, value_date, case leg when 1 then buy_amt else sell_amt end, case leg when 1 then buy_currency else sell_currency end,
+    holiday, counter_party_id from fx_deal, generate_series(1, 2) leg where trade_status in ('1', '2')`
+
+const exposuresSql = `
+  insert into fx_exposure (group_id, org_id, serial_no, status, exposure_type, exposure_direction, currency, original_amt,
+    exposure_amt, settled_amt, lock_amt, reserved_amt, trans_date, end_date, delivery_date, contract_no, create_by, modify_by)
+  select g, ${organisation(groupOf('i'))}, 'BEXP' || lpad(i::text, 9, '0'), status, (1 + i % 4)::text, (i % 2)::text,
+    (array['USD','USD','USD','EUR','EUR','GBP','JPY','HKD','AUD','CAD'])[1 + i / 7 % 10], amount, amount, 0,
+    case when status = '0' then 0 else amount * (i % 8) / 10.0 end, case when status = '0' then 0 else amount * (i % 3) / 10.0 end,
+    day, day + 30 + i % 700, day + 40 + i % 700, 'C' || i % 5000, maker, maker
+  from (
+    select i, groups, groups[${place}] as g, makers[${place}] as maker, 1000 * (1 + i % 900) as amount,
+      (array['1','1','1','1','1','1','1','2','2','0'])[1 + i / 3 % 10] as status, date '20240101' + (i::bigint * 104729 % 830)::int as day
+    from generate_series(1, $1::int) i, spread) exposure`

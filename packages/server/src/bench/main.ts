@@ -1,0 +1,138 @@
+// `npm run bench -- [--trades 1000000] [--exposures 200000] [--json] [--keep]`
+// Measures the product on a large database beside bare SQL of the same work on the same database in the same run, so that
+// the figures say what our code costs and not how fast the machine is. The database lies in `.bench`; it is made anew.
+import { fork, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { preparePlaces } from '../kit/embedded-files.ts'
+import { startPostgres } from '../kit/embedded-postgres.ts'
+import { makeDataset } from './dataset.ts'
+import { callerOf } from './measure.ts'
+import { type Bench, bookingWork, coverWork, listWork, type Result, rateWork } from './works.ts'
+
+const { values } = parseArgs({
+  options: {
+    trades: { type: 'string', default: '1000000' },
+    exposures: { type: 'string', default: '200000' },
+    json: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
+  },
+})
+const root = path.join(import.meta.dirname, '../../../..')
+const dataDir = path.join(root, '.bench')
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const seconds = (began: number) => Math.round((performance.now() - began) / 100) / 10
+const startTries = 3
+const startPatienceMs = 120_000
+
+async function freePort(): Promise<number> {
+  const probe = net.createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as net.AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+/** Milliseconds from the start of the real server's process until /health answers; it is stopped again. */
+async function startOnce(): Promise<number> {
+  const port = await freePort()
+  const began = performance.now()
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), DEMO: '0', DATABASE_URL: '' }
+  const child = spawn(process.execPath, [path.join(root, 'packages/server/src/main.ts')], { env, stdio: 'ignore' })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  while (!(await isHealthy(port))) {
+    if (child.exitCode !== null || performance.now() - began > startPatienceMs)
+      throw new Error('the server did not start')
+    await sleep(5)
+  }
+  const took = performance.now() - began
+  child.kill('SIGTERM')
+  await ended
+  return took
+}
+
+async function isHealthy(port: number): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/health`)).ok
+  } catch {
+    return false // not listening yet
+  }
+}
+
+async function startWork(): Promise<Result> {
+  const times: number[] = []
+  for (let round = 0; round < startTries; round += 1) times.push(await startOnce())
+  const median = (times.sort((one, other) => one - other)[Math.floor(startTries / 2)] ?? 0) / 1000
+  return { work: 'start until /health', measured: { seconds: median }, target: '≤ 5 s', met: median <= 5 }
+}
+
+async function prepare(owner: pg.ClientConfig): Promise<Bench['company']> {
+  const began = performance.now()
+  const client = new pg.Client(owner)
+  await client.connect()
+  try {
+    await client.query(`update system_date set business_date = '20260413'`)
+    const size = { trades: Number(values.trades), exposures: Number(values.exposures) }
+    const company = await makeDataset(client, size)
+    say(`made ${size.trades} trades and ${size.exposures} exposures in ${seconds(began)} s`)
+    return company
+  } finally {
+    await client.end()
+  }
+}
+
+async function measured(owner: pg.ClientConfig): Promise<Result[]> {
+  const company = await prepare(owner)
+  const child = fork(path.join(import.meta.dirname, 'serve.ts'), { env: { ...process.env, DATA_DIR: dataDir } })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (message) => resolve(Number(message)))
+    child.once('exit', (code) => reject(new Error(`the measured server ended with code ${code}`)))
+  })
+  const bench: Bench = { owner, company, caller: callerOf(port), token: company.members[0]?.token ?? '' }
+  try {
+    const results: Result[] = []
+    for (const work of [listWork, coverWork, bookingWork, rateWork]) results.push(await work(bench))
+    return results
+  } finally {
+    child.disconnect()
+    await ended
+  }
+}
+
+const rounded = (value: number) => (value < 100 ? Math.round(value * 100) / 100 : Math.round(value))
+
+function print(results: readonly Result[]): void {
+  say(
+    `${os.cpus()[0]?.model}, ${os.cpus().length} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.version}`,
+  )
+  for (const { work, measured: figures, target, met } of results) {
+    const said = Object.entries(figures).map(([name, value]) => `${name} ${rounded(value)}`)
+    say(`${met ? 'met   ' : 'MISSED'}  ${work.padEnd(46)} ${target.padEnd(34)} ${said.join(', ')}`)
+  }
+}
+
+async function main(): Promise<void> {
+  fs.rmSync(dataDir, { recursive: true, force: true })
+  say(`first start, on an empty folder: ${rounded((await startOnce()) / 1000)} s`)
+  const postgres = await startPostgres({ dataDir })
+  const owner = { ...preparePlaces(dataDir).endpoint, user: 'hedgerow', database: 'hedgerow' }
+  try {
+    const results = await measured(owner)
+    await postgres.stop()
+    results.push(await startWork())
+    print(results)
+    if (values.json) say(JSON.stringify(results))
+    process.exitCode = results.every(({ met }) => met) ? 0 : 1
+  } finally {
+    await postgres.stop()
+    if (!values.keep) fs.rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+await main()

@@ -1,0 +1,155 @@
+/** The five measurements, each with its target. A verdict compares with bare SQL where the target does. */
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { type Company, forwardDeal } from '../testing/company.ts'
+import { bareBooking, bareConnections, inScope } from './bare.ts'
+import { type Caller, rateOf, sideBySide } from './measure.ts'
+import { ecbFile } from './rate-file.ts'
+
+export interface Result {
+  readonly work: string
+  readonly measured: Readonly<Record<string, number>>
+  readonly target: string
+  readonly met: boolean
+}
+export interface Bench {
+  readonly owner: pg.ClientConfig
+  readonly company: Company
+  readonly caller: Caller
+  readonly token: string
+}
+
+const clients = 16
+const bookingSeconds = 6
+const bookingRounds = 3
+
+async function scopeOf({ owner, company }: Bench) {
+  const client = new pg.Client(owner)
+  await client.connect()
+  const { rows } = await client.query<{ id: string }>('select id from org where group_id = $1 order by id', [
+    company.groupId,
+  ])
+  await client.end()
+  return { groupId: company.groupId, orgIds: rows.map(({ id }) => id), userId: company.members[0]?.userId ?? '' }
+}
+
+const listFilter = { tradeStatus: '2', currencyPair: 'USD/CNY', transDateStart: '20250101' }
+const listFrom = `fx_deal d join org o on o.group_id = d.group_id and o.id = d.org_id
+  join member m on m.group_id = d.group_id and m.id = d.maker_id
+  left join member t on t.group_id = d.group_id and lower(t.user_name) = lower(d.trader)
+  left join counter_party c on c.group_id = d.group_id and c.id = d.counter_party_id
+  left join exposure_hedge h on h.group_id = d.group_id and h.id = d.hedge_request_id
+  where d.group_id = nullif(current_setting('app.group_id', true), '')::bigint
+    and d.trade_status = any ($1) and d.currency_pair = $2 and d.trans_date >= $3`
+const listPage = `select d.*, o.org_name, c.short_name, h.request_code, coalesce(t.real_name, d.trader), m.real_name
+  from ${listFrom} order by d.trans_date desc, d.id desc limit 20`
+const listCount = `select count(*) from (select 1 from ${listFrom} limit 10001) counted`
+
+export async function listWork(bench: Bench): Promise<Result> {
+  const scope = await scopeOf(bench)
+  const [client] = await bareConnections(bench.owner, 1)
+  if (!client) throw new Error('should hold: one connection')
+  const values = [['2'], listFilter.currencyPair, listFilter.transDateStart]
+  const bare = () =>
+    inScope(client, scope, async () => {
+      await client.query(listPage, values)
+      await client.query(listCount, values)
+    })
+  const served = () =>
+    bench.caller.post('/CLOUD-FX/fxDeal/queryByPage', bench.token, { pageSize: 20, queryWrapper: listFilter })
+  const [own, plain] = await sideBySide(200, served, bare)
+  await client.end()
+  const ratio = own.p50 / plain.p50
+  return {
+    work: 'list page, 3 filters, count',
+    measured: { p50Ms: own.p50, p99Ms: own.p99, bareP50Ms: plain.p50, bareP99Ms: plain.p99, ratio },
+    target: 'p50 ≤ 1.3 × bare, p99 ≤ 50 ms',
+    met: ratio <= 1.3 && own.p99 <= 50,
+  }
+}
+
+export async function bookingWork(bench: Bench): Promise<Result> {
+  const { company, caller } = bench
+  const scope = await scopeOf(bench)
+  const connections = await bareConnections(bench.owner, clients)
+  const member = (index: number) => company.members[index] ?? { userId: '', token: '' }
+  let usd = 1000
+  const bare = (index: number) => {
+    const client = connections[index]
+    if (!client) throw new Error('should hold: a connection for each client')
+    usd += 1
+    return bareBooking(client, company, scope.orgIds, member(index).userId, usd)
+  }
+  const served = (index: number) => {
+    usd += 1
+    const { tradeVirtualNo: _, ...body } = forwardDeal(company, usd, '')
+    const headers = { 'idempotency-key': randomUUID() }
+    return caller.post('/CLOUD-FX/fxForwardDeal/forwardAddDeal', member(index).token, body, headers)
+  }
+  await rateOf(clients, 1, served)
+  await rateOf(clients, 1, bare)
+  const rates: [number[], number[]] = [[], []]
+  for (let round = 0; round < bookingRounds; round += 1) {
+    rates[0].push(await rateOf(clients, bookingSeconds, served))
+    rates[1].push(await rateOf(clients, bookingSeconds, bare))
+  }
+  for (const client of connections) await client.end()
+  const [own, plain] = rates.map(median) as [number, number]
+  return {
+    work: `booking with 2 flows and audit, ${clients} clients`,
+    measured: { perSecond: own, barePerSecond: plain, ratio: own / plain },
+    target: '≥ 0.7 × bare',
+    met: own / plain >= 0.7,
+  }
+}
+
+const median = (values: readonly number[]) =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+
+export async function coverWork(bench: Bench): Promise<Result> {
+  const scope = await scopeOf(bench)
+  const [client] = await bareConnections(bench.owner, 1)
+  if (!client) throw new Error('should hold: one connection')
+  const bare = () => inScope(client, scope, () => client.query(coverSql, [scope.groupId]))
+  const [own, plain] = await sideBySide(40, () => bench.caller.get('/CLOUD-BIZ/dashboard/cover', bench.token), bare)
+  await client.end()
+  return {
+    work: 'cover dashboard',
+    measured: { p50Ms: own.p50, p99Ms: own.p99, bareP50Ms: plain.p50 },
+    target: 'p50 ≤ 300 ms',
+    met: own.p50 <= 300,
+  }
+}
+
+const coverSql = `select currency, exposure_direction, date_trunc('month', end_date), sum(effective_exposure), sum(lock_amt),
+    sum(reserved_amt), sum(hedgeable_amt), count(*)
+  from fx_exposure where group_id = $1 and status <> '0' and end_date >= '20260413' group by 1, 2, 3`
+
+const importPatienceMs = 120_000
+
+export async function rateWork({ caller, token }: Bench): Promise<Result> {
+  const { content, rates } = ecbFile()
+  const boundary = 'rates0boundary'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="eurofxref-hist.csv"\r\ncontent-type: text/csv\r\n\r\n`
+  const payload = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)])
+  const began = performance.now()
+  const multipart = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+  const previewed = (await caller.post('/CLOUD-PUB/rate/import/preview', token, payload, multipart)) as {
+    batchId: string
+  }
+  const previewSeconds = (performance.now() - began) / 1000
+  const { batchId } = previewed
+  await caller.post('/CLOUD-PUB/rate/import/commit', token, { batchId })
+  let state: { status: string; written: number | null } = { status: 'committing', written: null }
+  while (state.status === 'committing' && performance.now() - began < importPatienceMs) {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    state = (await caller.post('/CLOUD-PUB/rate/import/progress', token, { batchId })) as typeof state
+  }
+  const seconds = (performance.now() - began) / 1000
+  return {
+    work: `rate import, ${rates} rates`,
+    measured: { seconds, previewSeconds, written: state.written ?? 0 },
+    target: '≤ 10 s',
+    met: state.status === 'committed' && seconds <= 10,
+  }
+}
