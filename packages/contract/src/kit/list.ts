@@ -141,11 +141,21 @@ const pageWords: Words = {
   sort: { zh: '排序', en: 'Order' },
 }
 
+/** The start of a period is not after its end (specification §5.1). */
+const inOrder = (of: ListDeclaration) => (said: Readonly<Record<string, unknown>>, check: z.RefinementCtx) => {
+  for (const [name, declared] of Object.entries(of.columns)) {
+    const [start, end] = [said[`${name}Start`], said[`${name}End`]]
+    if (declared.kind !== 'date' || typeof start !== 'string' || typeof end !== 'string' || start <= end) continue
+    const params = { start: wordOfFilter(of, `${name}Start`), end: wordOfFilter(of, `${name}End`) }
+    check.addIssue({ code: 'custom', path: [`${name}End`], message: 'DATE_ORDER', params })
+  }
+}
+
 /** A filter that the list does not have is refused: ignoring it would show rows that the caller asked to leave out. */
 const wrapperOf = (of: ListDeclaration) =>
   z.preprocess(
     (value) => (value && typeof value === 'object' && !Array.isArray(value) ? dropEmpty(value) : value),
-    z.strictObject(filtersOf(of), { error: 'UNKNOWN_FILTER' }).default({}),
+    z.strictObject(filtersOf(of), { error: 'UNKNOWN_FILTER' }).superRefine(inOrder(of)).default({}),
   )
 const dropEmpty = (wrapper: object) =>
   Object.fromEntries(

@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { fieldRefusals } from './kit.refusals.ts'
 import type { FieldProblem } from './refusal.ts'
-import type { Text, Words } from './text.ts'
+import type { Text, TextParams, Words } from './text.ts'
 
 export type Fields = Readonly<Record<string, z.ZodType>>
 
@@ -29,19 +29,25 @@ const listIndex = /^\d+$/
 export function fieldProblems(error: z.ZodError, words: Words): FieldProblem[] {
   const seen = new Map<string, FieldProblem>()
   for (const issue of error.issues) {
-    const field = issue.path.join('.')
+    const field = fieldOf(issue)
     if (seen.has(field)) continue
     const because = fieldRefusals[issue.message as keyof typeof fieldRefusals] ?? fieldRefusals.REQUIRED
-    const label = labelOfPath(issue.path, words)
+    const label = labelOfPath(field === '' ? [] : field.split('.'), words)
     seen.set(field, { field, because, params: { ...paramsOf(issue), field: label } })
   }
   return [...seen.values()]
 }
 
-function paramsOf(issue: z.core.$ZodIssue): Record<string, string | number> {
+/** A name that the shape does not have is told as that name, not as the object it stood in. */
+function fieldOf(issue: z.core.$ZodIssue): string {
+  const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path
+  return path.join('.')
+}
+
+function paramsOf(issue: z.core.$ZodIssue): TextParams {
   if (issue.code === 'invalid_value') return { allowed: issue.values.join(', ') }
   if (issue.code === 'too_big') return { max: Number(issue.maximum) }
-  if (issue.code === 'custom') return (issue.params ?? {}) as Record<string, string | number>
+  if (issue.code === 'custom') return (issue.params ?? {}) as TextParams
   return {}
 }
 

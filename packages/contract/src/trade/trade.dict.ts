@@ -105,3 +105,38 @@ export const MarketVerdict = dictionary(
     unknown: ['unknown', '无市场汇率，需说明原因', 'No market rate, reason needed', 'changed'],
   },
 )
+export const OnlineBusinType = dictionary(
+  'FX_ONLINE_BUSIN_TYPE',
+  { zh: '在线业务类型', en: 'Online business type' },
+  { spot: ['FX_SPOT', '即期', 'Spot'], forward: ['FX_FWD', '远期', 'Forward'] },
+)
+export const TradeExeFlag = dictionary(
+  'BIZ_TRADE_EXE_FLAG',
+  { zh: '可交易', en: 'Tradable' },
+  { no: ['0', '不可交易', 'Not tradable'], yes: ['1', '可交易', 'Tradable'] },
+)
+/** The specification has the calls for closing and expiry but not their values: CLOSE and EXPIRE are ours. */
+export const DealEvent = dictionary(
+  'BIZ_DEAL_EVENT',
+  { zh: '交易事件', en: 'Deal event' },
+  {
+    deletion: ['DEL', '删除', 'Deletion'],
+    preExpire: ['PRE_EXPIRE', '提前交割', 'Early expiry'],
+    preExpireDeletion: ['PRE_EXPIRE_DEL', '撤销提前交割', 'Undo early expiry'],
+    extend: ['EXTEND', '展期', 'Extension'],
+    close: ['CLOSE', '平仓', 'Close'],
+    expire: ['EXPIRE', '到期', 'Expiry'],
+    exercise: ['OPTION_EXE', '行权', 'Exercise'],
+    noExercise: ['OPTION_NO_EXE', '不行权', 'Not exercised'],
+  },
+)
+export const OptionFlag = dictionary(
+  'OPTION_FLAG',
+  { zh: '期权标志', en: 'Option flag' },
+  { up: ['1', '看涨', 'Up'], down: ['2', '看跌', 'Down'] },
+)
+export const ExerciseMethod = dictionary(
+  'OPTION_EXE_METHOD',
+  { zh: '行权方式', en: 'Exercise method' },
+  { physical: ['1', '实物交割', 'Physical delivery'], cash: ['2', '现金交割', 'Cash'] },
+)

@@ -97,7 +97,7 @@ async function measured(owner: pg.ClientConfig): Promise<Result[]> {
   const bench: Bench = { owner, company, caller: callerOf(port), token: company.members[0]?.token ?? '' }
   try {
     const results: Result[] = []
-    for (const work of [listWork, coverWork, bookingWork, rateWork]) results.push(await work(bench))
+    for (const work of [listWork, coverWork, bookingWork, rateWork]) results.push(told(await work(bench)))
     return results
   } finally {
     child.disconnect()
@@ -107,26 +107,24 @@ async function measured(owner: pg.ClientConfig): Promise<Result[]> {
 
 const rounded = (value: number) => (value < 100 ? Math.round(value * 100) / 100 : Math.round(value))
 
-function print(results: readonly Result[]): void {
-  say(
-    `${os.cpus()[0]?.model}, ${os.cpus().length} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.version}`,
-  )
-  for (const { work, measured: figures, target, met } of results) {
-    const said = Object.entries(figures).map(([name, value]) => `${name} ${rounded(value)}`)
-    say(`${met ? 'met   ' : 'MISSED'}  ${work.padEnd(46)} ${target.padEnd(34)} ${said.join(', ')}`)
-  }
+function told(result: Result): Result {
+  const { work, measured: figures, target, met } = result
+  const said = Object.entries(figures).map(([name, value]) => `${name} ${rounded(value)}`)
+  say(`${met ? 'met   ' : 'MISSED'}  ${work.padEnd(46)} ${target.padEnd(34)} ${said.join(', ')}`)
+  return result
 }
 
 async function main(): Promise<void> {
   fs.rmSync(dataDir, { recursive: true, force: true })
+  const machine = `${os.cpus()[0]?.model}, ${os.cpus().length} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB`
+  say(`${machine}, Node ${process.version}, load ${rounded(os.loadavg()[0] ?? 0)} before`)
   say(`first start, on an empty folder: ${rounded((await startOnce()) / 1000)} s`)
   const postgres = await startPostgres({ dataDir })
   const owner = { ...preparePlaces(dataDir).endpoint, user: 'hedgerow', database: 'hedgerow' }
   try {
     const results = await measured(owner)
     await postgres.stop()
-    results.push(await startWork())
-    print(results)
+    results.push(told(await startWork()))
     if (values.json) say(JSON.stringify(results))
     process.exitCode = results.every(({ met }) => met) ? 0 : 1
   } finally {

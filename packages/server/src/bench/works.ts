@@ -57,7 +57,7 @@ export async function listWork(bench: Bench): Promise<Result> {
     })
   const served = () =>
     bench.caller.post('/CLOUD-FX/fxDeal/queryByPage', bench.token, { pageSize: 20, queryWrapper: listFilter })
-  const [own, plain] = await sideBySide(200, served, bare)
+  const [own, plain] = await sideBySide(100, served, bare)
   await client.end()
   const ratio = own.p50 / plain.p50
   return {

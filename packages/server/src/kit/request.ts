@@ -49,10 +49,27 @@ const secretsOf = (fields: Readonly<Record<string, z.ZodType>>) =>
       .map(([name]) => name),
   )
 
+/** Nobody fills in so many fields: a larger object only costs time. */
+const mostFields = 1000
+
+function bodyOf(body: unknown): object {
+  if (!body || typeof body !== 'object' || Array.isArray(body)) return {}
+  let fields = 0
+  for (const _ in body) if (++fields > mostFields) refuse(kitRefusals.TOO_LARGE)
+  return body
+}
+
+/** A command speaks JSON; anything else would be taken for an empty form. */
+function demandJson(endpoint: Endpoint, request: FastifyRequest): void {
+  const type = request.headers['content-type']
+  if (endpoint.method === 'POST' && !endpoint.raw && type !== undefined && !/^application\/json\b/i.test(type))
+    refuse(kitRefusals.NOT_JSON)
+}
+
 /** Path, query and body are one input; the path wins, because it is what the address says. */
 export function inputOf(endpoint: Endpoint, request: Pick<FastifyRequest, 'params' | 'query' | 'body'>): unknown {
   if (!endpoint.input) return {}
-  const body = request.body && typeof request.body === 'object' && !Array.isArray(request.body) ? request.body : {}
+  const body = bodyOf(request.body)
   const said = { ...body, ...(request.query as object), ...(request.params as object) }
   const { schema, words } = endpoint.input
   const parsed = schema.safeParse(trimmed(said, secretsOf(schema.shape)))
@@ -72,6 +89,7 @@ export async function answer(
 ): Promise<unknown> {
   const { endpoint, handler } = served
   const { db, services } = platform
+  demandJson(endpoint, request)
   const { today } = await systemDate(db)
   const open: OpenContext = {
     db,

@@ -102,7 +102,7 @@ describe('content types and bodies', () => {
   it.each([
     ['more than the limit', `{"remark":"${'x'.repeat(4 * 1024 * 1024 + 1)}"}`, 413],
     ['a depth of 1,000', `${'{"a":'.repeat(1000)}1${'}'.repeat(1000)}`, 200],
-    ['100,000 keys', `{${Array.from({ length: 100_000 }, (_, i) => `"k${i}":1`).join(',')}}`, 200],
+    ['100,000 keys', `{${Array.from({ length: 100_000 }, (_, i) => `"k${i}":1`).join(',')}}`, 413],
     [
       'an array of 100,000',
       JSON.stringify({ exposureList: Array(100_000).fill(1), columnsInfo: Array(100_000).fill({}) }),

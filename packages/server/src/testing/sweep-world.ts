@@ -16,7 +16,7 @@ interface Group {
 }
 
 /** Where the records of each noun are that endpoints name by id. */
-export const recordNouns = {
+const recordNouns = {
   organisation: 'org',
   counterParty: 'counter_party',
   portfolio: 'portfolio',

@@ -24,8 +24,11 @@ const brightColours = (seed: Parameters<Algorithm>[0]) => ({
   colorWarning: seed.colorWarning,
   colorError: seed.colorError,
 })
+// The style sheet ends transitions at once for those who ask for less motion; antd must then not wait for their end.
+const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches
 const withAlgorithm = (scheme: Scheme): ThemeConfig => ({
   ...antdTheme(scheme),
+  token: { ...antdTheme(scheme).token, motion },
   algorithm: isDark(scheme) ? [theme.darkAlgorithm, exactly] : theme.defaultAlgorithm,
 })
 const themes: Readonly<Record<Scheme, ThemeConfig>> = {
