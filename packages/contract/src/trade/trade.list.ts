@@ -19,7 +19,6 @@ const dealColumns = {
   dealSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true }),
   tradeStatus: columns.dict(TradeStatus, { filter: 'many', width: 150 }),
   checkStatus: columns.dict(CheckStatus, { width: 130, filter: 'one' }),
-  makerId: columns.code({ filter: 'exact', hidden: true, sortable: false }),
   businType: columns.dict(BusinType, { filter: 'one', width: 100 }),
   currencyPair: columns.code({ choice: 'pair', width: 100, filter: 'exact' }),
   buyCurrency: columns.code({ width: 90, hidden: true }),
@@ -49,6 +48,7 @@ const dealColumns = {
   counterPartyDealNo: columns.code({ hidden: true, sortable: false }),
   traderName: columns.text({ hidden: true, sortable: false }),
   createBy: columns.text({ width: 100, sortable: false }),
+  makerId: columns.code({ filter: 'exact', hidden: true, sortable: false }),
   createTime: columns.text({ width: 190, hidden: true }),
   remark: columns.text({ hidden: true, sortable: false }),
 } as const

@@ -4,13 +4,6 @@ import { QuantError } from './quant-error.ts'
 
 const CURRENCY_CODE = /^[A-Z]{3}$/
 
-/** Facts of one currency: decimals of a booked amount and the year of its money market. */
-export interface CurrencyConvention {
-  readonly code: string
-  readonly decimalScale: number
-  readonly moneyMarketBasis: 360 | 365
-}
-
 /** Facts of one pair. `quotedUnit` 100 means the rate is for 100 units of the base (JPY/CNY); `pip` is decimal text. */
 export interface PairConvention {
   readonly pair: string

@@ -12,7 +12,7 @@ export interface TenorPeriod {
 export type Tenor = SpecialTenor | TenorPeriod
 
 /** Largest count per unit: about ten years in days or weeks, fifty years (the longest life of any model) in months or years. */
-export const TENOR_LIMITS: Readonly<Record<TenorUnit, number>> = { D: 3650, W: 521, M: 600, Y: 50 }
+const TENOR_LIMITS: Readonly<Record<TenorUnit, number>> = { D: 3650, W: 521, M: 600, Y: 50 }
 
 const SPECIALS: readonly string[] = ['TODAY', 'TOM', 'SPOT']
 const PERIOD = /^([0-9]+)([DWMY])$/

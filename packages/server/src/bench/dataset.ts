@@ -39,6 +39,8 @@ export async function makeDataset(client: pg.ClientBase, size: DatasetSize): Pro
   await client.query(cashFlowsSql)
   await client.query(exposuresSql, [size.exposures])
   await client.query('set session_replication_role = origin')
+  // A page is known to be visible to all only once its commit is on the disk.
+  await client.query('checkpoint')
   await client.query('vacuum analyze fx_deal, cash_flow, fx_exposure, org, member')
   return large
 }

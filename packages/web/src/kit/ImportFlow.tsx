@@ -39,24 +39,24 @@ export function ImportFlow(props: ImportFlowProps) {
   const { title, source, columns, templatePath, largestFileBytes = usualLimitBytes, onClose } = props
   const t = useText()
   const { step, setStep, preview, isBusy, check, commit, onEnd } = useImport(source)
-  const good = preview?.goodCount ?? 0
   const importNothing = () => {
     if (preview) void source.cancel?.(preview.importId)
     onClose()
   }
+  const stop = step === 'running' && source.cancel && preview ? () => void source.cancel?.(preview.importId) : undefined
   const footer =
     step === 'rows' ? (
-      <>
-        <Button onClick={() => setStep('file')}>{t(kitWords.importOtherFile)}</Button>
-        <Button onClick={importNothing}>{t(kitWords.importNone)}</Button>
-        <Button type="primary" disabled={good === 0} loading={isBusy ? { icon: busyIcon } : false} onClick={commit}>
-          {t(kitWords.importCommit, { count: good })}
-        </Button>
-      </>
+      <RowsFooter
+        good={preview?.goodCount ?? 0}
+        isBusy={isBusy}
+        onOther={() => setStep('file')}
+        onNone={importNothing}
+        onCommit={commit}
+      />
     ) : (
       <>
-        {step === 'running' && source.cancel && preview ? (
-          <Button danger onClick={() => void source.cancel?.(preview.importId)}>
+        {stop ? (
+          <Button danger onClick={stop}>
             {t(kitWords.importCancel)}
           </Button>
         ) : null}
@@ -96,6 +96,28 @@ export function ImportFlow(props: ImportFlowProps) {
         <ImportRun importId={preview.importId} source={source} onEnd={onEnd} />
       ) : null}
     </Modal>
+  )
+}
+
+interface RowsFooterProps {
+  readonly good: number
+  readonly isBusy: boolean
+  readonly onOther: () => void
+  readonly onNone: () => void
+  readonly onCommit: () => void
+}
+
+/** After the check: another file, nothing, or every good row. */
+function RowsFooter({ good, isBusy, onOther, onNone, onCommit }: RowsFooterProps) {
+  const t = useText()
+  return (
+    <>
+      <Button onClick={onOther}>{t(kitWords.importOtherFile)}</Button>
+      <Button onClick={onNone}>{t(kitWords.importNone)}</Button>
+      <Button type="primary" disabled={good === 0} loading={isBusy ? { icon: busyIcon } : false} onClick={onCommit}>
+        {t(kitWords.importCommit, { count: good })}
+      </Button>
+    </>
   )
 }
 
