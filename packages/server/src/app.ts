@@ -107,7 +107,6 @@ async function mountWeb(app: FastifyInstance, webRoot: string | undefined): Prom
   if (index && fs.existsSync(index)) {
     await app.register(staticFiles, {
       root: webRoot,
-      wildcard: false,
       preCompressed: true,
       maxAge: '1y',
       immutable: true,
