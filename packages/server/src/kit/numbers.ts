@@ -5,7 +5,7 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from './database.ts'
 
-export type SerialKind = 'EXP' | 'CHG' | 'REQ' | 'SPT' | 'FWD' | 'CFL'
+export type SerialKind = 'EXP' | 'CHG' | 'REQ' | 'SPT' | 'FWD'
 
 /** The next `KINDyyyymmdd####` numbers of the group's day. The counter row is held until commit: take it late. */
 export async function nextSerials(

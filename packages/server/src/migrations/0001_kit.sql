@@ -6,7 +6,9 @@
 create procedure scope_table(name text, scope text) language plpgsql as $$
 declare
   of_group constant text := 'group_id = nullif(current_setting(''app.group_id'', true), '''')::bigint';
-  of_org constant text := of_group || ' and org_id = any (string_to_array(current_setting(''app.org_ids'', true), '','')::bigint[])';
+  -- The sub-select is evaluated once a query; without it the list is parsed for every row.
+  of_org constant text := of_group
+    || ' and org_id = any ((select string_to_array(current_setting(''app.org_ids'', true), '','')::bigint[])::bigint[])';
 begin
   execute format('alter table %I enable row level security', name);
   execute format('alter table %I force row level security', name);

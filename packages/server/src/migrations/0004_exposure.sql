@@ -57,7 +57,6 @@ create index fx_exposure_recent on fx_exposure (group_id, trans_date desc, id de
 -- Covers the overview's sums without touching the table.
 create index fx_exposure_cover on fx_exposure (group_id, end_date, currency)
   include (exposure_direction, org_id, effective_exposure, lock_amt, reserved_amt, hedgeable_amt) where status <> '0';
-create index fx_exposure_org on fx_exposure (group_id, org_id, trans_date desc, id desc);
 call scope_table('fx_exposure', 'org');
 
 create table fx_exposure_change (

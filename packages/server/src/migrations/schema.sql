@@ -31,7 +31,9 @@ CREATE OR REPLACE PROCEDURE public.scope_table(IN name text, IN scope text)
 AS $procedure$
 declare
   of_group constant text := 'group_id = nullif(current_setting(''app.group_id'', true), '''')::bigint';
-  of_org constant text := of_group || ' and org_id = any (string_to_array(current_setting(''app.org_ids'', true), '','')::bigint[])';
+  -- The sub-select is evaluated once a query; without it the list is parsed for every row.
+  of_org constant text := of_group
+    || ' and org_id = any ((select string_to_array(current_setting(''app.org_ids'', true), '','')::bigint[])::bigint[])';
 begin
   execute format('alter table %I enable row level security', name);
   execute format('alter table %I force row level security', name);
@@ -155,7 +157,7 @@ create table cash_flow (
 alter table cash_flow force row level security;
 CREATE INDEX cash_flow_due ON public.cash_flow USING btree (group_id, cfl_status, pay_date_adj, id);
 CREATE INDEX cash_flow_recent ON public.cash_flow USING btree (group_id, pay_date_adj DESC, id DESC);
-create policy cash_flow_scope on cash_flow as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY ((string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[])))) with check (-);
+create policy cash_flow_scope on cash_flow as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy cash_flow_system on cash_flow as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on cash_flow to hedgerow_api;
 grant delete, insert, select, update on cash_flow to hedgerow_system;
@@ -179,7 +181,7 @@ create table check_log (
 );
 alter table check_log force row level security;
 CREATE INDEX check_log_entity ON public.check_log USING btree (group_id, entity, entity_id, id);
-create policy check_log_scope on check_log as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY ((string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[])))) with check (-);
+create policy check_log_scope on check_log as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy check_log_system on check_log as permissive for all to hedgerow_system using (true) with check (-);
 CREATE TRIGGER check_log_append_only BEFORE DELETE OR UPDATE ON public.check_log FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
 grant insert, select, update on check_log to hedgerow_api;
@@ -304,7 +306,7 @@ create table deal_hedge_link (
 alter table deal_hedge_link force row level security;
 CREATE INDEX deal_hedge_link_exposure ON public.deal_hedge_link USING btree (group_id, exposure_id);
 CREATE INDEX deal_hedge_link_line ON public.deal_hedge_link USING btree (group_id, hedge_line_id);
-create policy deal_hedge_link_scope on deal_hedge_link as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY ((string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[])))) with check (-);
+create policy deal_hedge_link_scope on deal_hedge_link as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy deal_hedge_link_system on deal_hedge_link as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on deal_hedge_link to hedgerow_api;
 grant delete, insert, select, update on deal_hedge_link to hedgerow_system;
@@ -370,7 +372,7 @@ create table exposure_hedge (
 alter table exposure_hedge force row level security;
 CREATE INDEX exposure_hedge_list ON public.exposure_hedge USING btree (group_id, order_status, request_date DESC, id DESC);
 CREATE INDEX exposure_hedge_recent ON public.exposure_hedge USING btree (group_id, id DESC);
-create policy exposure_hedge_scope on exposure_hedge as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY ((string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[])))) with check (-);
+create policy exposure_hedge_scope on exposure_hedge as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy exposure_hedge_system on exposure_hedge as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on exposure_hedge to hedgerow_api;
 grant delete, insert, select, update on exposure_hedge to hedgerow_system;
@@ -394,7 +396,7 @@ create table exposure_hedge_line (
 );
 alter table exposure_hedge_line force row level security;
 CREATE INDEX exposure_hedge_line_exposure ON public.exposure_hedge_line USING btree (group_id, exposure_id);
-create policy exposure_hedge_line_scope on exposure_hedge_line as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY ((string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[])))) with check (-);
+create policy exposure_hedge_line_scope on exposure_hedge_line as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy exposure_hedge_line_system on exposure_hedge_line as permissive for all to hedgerow_system using (true) with check (-);
 grant delete, insert, select, update on exposure_hedge_line to hedgerow_api;
 grant delete, insert, select, update on exposure_hedge_line to hedgerow_system;
@@ -506,7 +508,7 @@ CREATE UNIQUE INDEX fx_deal_no ON public.fx_deal USING btree (group_id, deal_no)
 CREATE INDEX fx_deal_recent ON public.fx_deal USING btree (group_id, trans_date DESC, id DESC);
 CREATE INDEX fx_deal_request ON public.fx_deal USING btree (group_id, hedge_request_id) WHERE (hedge_request_id IS NOT NULL);
 CREATE INDEX fx_deal_review ON public.fx_deal USING btree (group_id, id DESC) WHERE (trade_status = '1'::text);
-create policy fx_deal_scope on fx_deal as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY ((string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[])))) with check (-);
+create policy fx_deal_scope on fx_deal as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy fx_deal_system on fx_deal as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on fx_deal to hedgerow_api;
 grant delete, insert, select, update on fx_deal to hedgerow_system;
@@ -578,9 +580,8 @@ alter table fx_exposure force row level security;
 CREATE INDEX fx_exposure_cover ON public.fx_exposure USING btree (group_id, end_date, currency) INCLUDE (exposure_direction, org_id, effective_exposure, lock_amt, reserved_amt, hedgeable_amt) WHERE (status <> '0'::text);
 CREATE UNIQUE INDEX fx_exposure_external ON public.fx_exposure USING btree (group_id, org_id, external_no) WHERE (external_no IS NOT NULL);
 CREATE INDEX fx_exposure_list ON public.fx_exposure USING btree (group_id, status, trans_date DESC, id DESC);
-CREATE INDEX fx_exposure_org ON public.fx_exposure USING btree (group_id, org_id, trans_date DESC, id DESC);
 CREATE INDEX fx_exposure_recent ON public.fx_exposure USING btree (group_id, trans_date DESC, id DESC);
-create policy fx_exposure_scope on fx_exposure as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY ((string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[])))) with check (-);
+create policy fx_exposure_scope on fx_exposure as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy fx_exposure_system on fx_exposure as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on fx_exposure to hedgerow_api;
 grant delete, insert, select, update on fx_exposure to hedgerow_system;
@@ -621,7 +622,7 @@ create table fx_exposure_change (
 );
 alter table fx_exposure_change force row level security;
 CREATE INDEX fx_exposure_change_recent ON public.fx_exposure_change USING btree (group_id, change_date DESC, id DESC);
-create policy fx_exposure_change_scope on fx_exposure_change as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY ((string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[])))) with check (-);
+create policy fx_exposure_change_scope on fx_exposure_change as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy fx_exposure_change_system on fx_exposure_change as permissive for all to hedgerow_system using (true) with check (-);
 CREATE TRIGGER fx_exposure_change_append_only BEFORE DELETE OR UPDATE ON public.fx_exposure_change FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
 grant insert, select, update on fx_exposure_change to hedgerow_api;

@@ -1,6 +1,6 @@
 /** Reading and commanding declared endpoints from components; one cache key for each path, input and language. */
 import type { Endpoint, InputOf, ReplyOf } from '@hedgerow/contract/kit/endpoint'
-import { type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useInfoDialog } from './InfoDialog.tsx'
 import { useLang } from './language.ts'
 import { call, ServerRefusal } from './transport.ts'
@@ -16,9 +16,14 @@ export function useQueryOf<E extends Endpoint>(endpoint: E, input: InputOf<E>, o
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     // A refusal is an answer: only silence is worth a second try.
     retry: (count, refusal) => refusal.status === 0 && count < 2,
+    // A change of language asks again; until then the old words stay, so that no form closes under what is being typed.
+    placeholderData: (data, asked) => (isSameQuestion(asked?.queryKey, endpoint, input) ? data : undefined),
     ...options,
   })
 }
+
+const isSameQuestion = (key: QueryKey | undefined, { path }: Endpoint, input: unknown) =>
+  key?.[0] === path && JSON.stringify(key[1]) === JSON.stringify(input)
 
 interface CommandOptions<E extends Endpoint> {
   readonly onDone?: (reply: ReplyOf<E>, input: InputOf<E>) => void

@@ -2,10 +2,8 @@
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { CashFlow } from '@hedgerow/contract/settlement/cash-flow.contract'
-import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database.ts'
-import { nextSerials } from '../../kit/numbers.ts'
 import type { FlowingDeal, NewCashFlow } from './cash-flow.rules.ts'
 
 const selected = sql`
@@ -31,24 +29,28 @@ export async function findCashFlow(tx: Tx, scope: Scope, id: string): Promise<Ca
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }
 
-/** Writes the deal's provisional flows. A deal that is submitted again gets the next version of each leg. */
+/**
+ * Writes the deal's provisional flows in one statement, while the deal's serial counter is held. A flow is numbered after
+ * its deal, leg and version; a deal that is submitted again gets the next version of each leg.
+ */
 export async function previewFlows(
   tx: Tx,
   scope: Scope,
   deal: FlowingDeal & { readonly id: string },
   flows: readonly NewCashFlow[],
-  today: BusinessDate,
 ): Promise<void> {
-  const numbers = await nextSerials(tx, scope, 'CFL', today, flows.length)
-  for (const [index, flow] of flows.entries()) {
-    await sql`insert into cash_flow (group_id, org_id, deal_id, cfl_no, cfl_version, cfl_flag, cfl_status, cfl_known_status,
-        leg_no, pay_date, pay_date_adj, pay_amt, pay_currency, holiday_types, counter_party_id)
-      values (${scope.groupId}, ${deal.orgId}, ${deal.id}, ${numbers[index]},
-        (select coalesce(max(cfl_version), 0) + 1 from cash_flow
-          where group_id = ${scope.groupId} and deal_id = ${deal.id} and leg_no = ${flow.legNo}),
-        ${flow.cflFlag}, 'P', ${flow.cflKnownStatus}, ${flow.legNo}, ${flow.payDate}, ${flow.payDate}, ${flow.payAmt},
-        ${flow.payCurrency}, ${deal.holiday ?? ''}, ${deal.counterPartyId})`.execute(tx)
-  }
+  const legs = <K extends keyof NewCashFlow>(name: K) => flows.map((flow) => flow[name])
+  await sql`insert into cash_flow (group_id, org_id, deal_id, cfl_no, cfl_version, cfl_flag, cfl_status, cfl_known_status,
+      leg_no, pay_date, pay_date_adj, pay_amt, pay_currency, holiday_types, counter_party_id)
+    select d.group_id, d.org_id, d.id, concat_ws('-', d.deal_serial_no, f.leg_no, v.next), v.next, f.cfl_flag, 'P', f.known,
+      f.leg_no, f.pay_date, f.pay_date, f.pay_amt, f.pay_currency, ${deal.holiday ?? ''}, d.counter_party_id
+    from fx_deal d
+    cross join unnest(${legs('legNo')}::smallint[], ${legs('cflFlag')}::text[], ${legs('cflKnownStatus')}::text[],
+      ${legs('payDate')}::date[], ${legs('payAmt')}::numeric[], ${legs('payCurrency')}::text[])
+      as f (leg_no, cfl_flag, known, pay_date, pay_amt, pay_currency)
+    cross join lateral (select coalesce(max(c.cfl_version), 0) + 1 as next from cash_flow c
+      where c.group_id = d.group_id and c.deal_id = d.id and c.leg_no = f.leg_no) v
+    where d.group_id = ${scope.groupId} and d.id = ${deal.id}`.execute(tx)
 }
 
 /** The deal passed its check: its provisional flows are valid. */

@@ -115,7 +115,7 @@ async function setGoing(context: Context, saved: DealSaved, { record, worthUsd: 
     const amount = demandFits(await executableRequest(tx, session, hedgeId, { today, time }), record)
     await takeForDeal(tx, session, { hedgeId, dealId: saved.id, amount })
   }
-  await previewFlows(tx, session, { ...record, id: saved.id }, cashFlowsOf(record), today)
+  await previewFlows(tx, session, { ...record, id: saved.id }, cashFlowsOf(record))
   const serial = { serial: saved.dealSerialNo }
   const message = {
     zh: say(tradeTexts.noticeToCheckers, 'zh_CN', serial),
