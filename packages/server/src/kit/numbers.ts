@@ -7,29 +7,14 @@ import type { Scope, Tx } from './database.ts'
 
 export type SerialKind = 'EXP' | 'CHG' | 'REQ' | 'SPT' | 'FWD'
 
-/** The next `KINDyyyymmdd####` numbers of the group's day. The counter row is held until commit: take it late. */
-export async function nextSerials(
-  tx: Tx,
-  scope: Scope,
-  kind: SerialKind,
-  day: BusinessDate,
-  count = 1,
-): Promise<string[]> {
+/** The next `KINDyyyymmdd####` of the group's day. The counter row is held until commit: take it late. */
+export async function nextSerial(tx: Tx, scope: Scope, kind: SerialKind, day: BusinessDate): Promise<string> {
   const { rows } = await sql<{ last: number }>`
-    insert into serial_counter (group_id, kind, day, last) values (${scope.groupId}, ${kind}, ${day}, ${count})
-    on conflict (group_id, kind, day) do update set last = serial_counter.last + ${count} returning last`.execute(tx)
+    insert into serial_counter (group_id, kind, day, last) values (${scope.groupId}, ${kind}, ${day}, 1)
+    on conflict (group_id, kind, day) do update set last = serial_counter.last + 1 returning last`.execute(tx)
   const last = rows[0]?.last
   assert(last !== undefined, 'the serial counter returns its last number')
-  return Array.from(
-    { length: count },
-    (_, index) => `${kind}${day}${String(last - count + index + 1).padStart(4, '0')}`,
-  )
-}
-
-export async function nextSerial(tx: Tx, scope: Scope, kind: SerialKind, day: BusinessDate): Promise<string> {
-  const [serial] = await nextSerials(tx, scope, kind, day)
-  assert(serial, 'one serial number was asked for')
-  return serial
+  return `${kind}${day}${String(last).padStart(4, '0')}`
 }
 
 export type VirtualKind = 'instr' | 'trade'

@@ -54,14 +54,7 @@ export function ImportFlow(props: ImportFlowProps) {
         onCommit={commit}
       />
     ) : (
-      <>
-        {stop ? (
-          <Button danger onClick={stop}>
-            {t(kitWords.importCancel)}
-          </Button>
-        ) : null}
-        <Button onClick={onClose}>{t(kitWords.close)}</Button>
-      </>
+      <CloseFooter onStop={stop} onClose={onClose} />
     )
   return (
     <Modal
@@ -96,6 +89,21 @@ export function ImportFlow(props: ImportFlowProps) {
         <ImportRun importId={preview.importId} source={source} onEnd={onEnd} />
       ) : null}
     </Modal>
+  )
+}
+
+/** While it runs an import can be stopped; the dialog can always be closed. */
+function CloseFooter({ onStop, onClose }: { readonly onStop: (() => void) | undefined; readonly onClose: () => void }) {
+  const t = useText()
+  return (
+    <>
+      {onStop ? (
+        <Button danger onClick={onStop}>
+          {t(kitWords.importCancel)}
+        </Button>
+      ) : null}
+      <Button onClick={onClose}>{t(kitWords.close)}</Button>
+    </>
   )
 }
 
