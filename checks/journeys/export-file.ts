@@ -1,5 +1,5 @@
 /** An exported workbook as a reader of it sees it: the values by the product's own table reader, the cell types from the XML. */
-import fs from 'node:fs'
+import { buffer } from 'node:stream/consumers'
 import type { Download } from 'playwright-core'
 import { readTable } from '../../packages/server/src/kit/spreadsheet.ts'
 import { unpack, zipEntries } from '../../packages/server/src/kit/zip.ts'
@@ -16,7 +16,7 @@ export interface ExportFile {
 const most = 16 * 1024 * 1024
 
 export async function readExport(download: Download): Promise<ExportFile> {
-  const bytes = fs.readFileSync(await download.path())
+  const bytes = await buffer(await download.createReadStream())
   const table = await readTable(bytes, download.suggestedFilename())
   const sheet = await entry(bytes, /^xl\/worksheets\/sheet1\.xml$/)
   const dateStyles = dateStylesOf(await entry(bytes, /^xl\/styles\.xml$/))

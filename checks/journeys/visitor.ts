@@ -98,30 +98,37 @@ export function visitorOf(page: Page, lang: Lang, password: string): Visitor {
     heading,
     drawer: () => page.locator('.ant-drawer-content, .ant-drawer-section').last(),
     open: async (path) => void (await page.goto(path)),
-    signOut: async () => {
-      await page.goto('/logout')
-      await page.getByRole('heading', { name: says(sessionWords.welcome) }).waitFor()
-    },
-    toast: async (words) => {
-      const pattern = new RegExp(escaped(says(words)).replace(/\\\{\w+\\\}/g, '(.+)'))
-      const shown = page.locator('.ant-message-notice', { hasText: pattern }).first()
-      await shown.waitFor()
-      const found = (await textOf(shown)).match(pattern)
-      if (!found) throw new Error(`should hold: the toast says ${pattern}`)
-      return found
-    },
+    signOut: () => signOutOf(page, says(sessionWords.welcome)),
+    toast: (words) => toastOf(page, says(words)),
     row: async (text) => gridRow(page, text),
-    upload: async ({ name, content }) => {
-      const buffer = Buffer.isBuffer(content) ? content : Buffer.from(content)
-      await dialog().locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer })
-    },
+    upload: (file) => uploadTo(dialog(), file),
     exportAll: async () => {
       await button(kitWords.exportRows).click()
-      const file = page.waitForEvent('download')
-      await page.getByRole('menuitem', { name: says(kitWords.exportAll) }).click()
+      const every = page.getByRole('menuitem', { name: says(kitWords.exportAll) })
+      const [file] = await Promise.all([page.waitForEvent('download'), every.click()])
       return file
     },
   }
+}
+
+async function signOutOf(page: Page, welcome: string): Promise<void> {
+  await page.goto('/logout')
+  await page.getByRole('heading', { name: welcome }).waitFor()
+}
+
+async function uploadTo(dialog: Locator, { name, content }: { name: string; content: string | Buffer }): Promise<void> {
+  const buffer = Buffer.isBuffer(content) ? content : Buffer.from(content)
+  await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer })
+}
+
+/** Waits for the toast and gives what stands in its places. */
+async function toastOf(page: Page, said: string): Promise<RegExpMatchArray> {
+  const pattern = new RegExp(escaped(said).replace(/\\\{\w+\\\}/g, '(.+)'))
+  const shown = page.locator('.ant-message-notice', { hasText: pattern }).first()
+  await shown.waitFor()
+  const found = (await textOf(shown)).match(pattern)
+  if (!found) throw new Error(`should hold: the toast says ${pattern}`)
+  return found
 }
 
 /** Pinned and moving columns of a row stand in different places of the document; the row's id joins them. */

@@ -16,17 +16,27 @@ import { sessionStart } from '../features/session/session-start.ts'
 import { leaveNotice } from '../kit/left-notice.ts'
 import { useSession } from '../kit/session-store.ts'
 import { CrashPage } from './errors/CrashPage.tsx'
-import { type Decision, decide, loginPath } from './guard.ts'
+import { type Decision, decide, findPage, loginPath } from './guard.ts'
 import { Root } from './Root.tsx'
 import { type Screen, screens } from './screens.ts'
 
 const rootRoute = createRootRoute({
   component: Root,
   beforeLoad: async ({ location }) => {
+    fetchAhead(location.pathname)
     await sessionStart()
     carryOut(decide(visitOf(location), visitor(), screens), location)
   },
 })
+
+/** While the server proves the stored session, the code of the frame and the screen is already on its way. */
+function fetchAhead(pathname: string): void {
+  const { token, member } = useSession.getState()
+  if (token === null || member !== null) return
+  const screen = findPage(screens, pathname)
+  // What fails here is fetched again, and told, when it is needed.
+  void Promise.allSettled([import('./shell/Shell.tsx'), screen?.page()])
+}
 
 const visitOf = (location: ParsedLocation) => ({
   pathname: location.pathname,

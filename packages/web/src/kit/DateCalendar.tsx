@@ -2,6 +2,8 @@
 import { isBusinessDate, weekday } from '@hedgerow/quant/basics/business-date'
 import { Calendar } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import 'dayjs/locale/zh-cn'
+import updateLocale from 'dayjs/plugin/updateLocale'
 
 interface DateCalendarProps {
   /** `yyyymmdd`; anything else shows the month of today. */
@@ -9,6 +11,10 @@ interface DateCalendarProps {
   readonly today: string | null
   readonly onPick: (day: string) => void
 }
+
+// The week starts on Monday in both languages; dayjs knows that of Chinese only.
+dayjs.extend(updateLocale)
+dayjs.updateLocale('en', { weekStart: 1 })
 
 const wireFormat = 'YYYYMMDD'
 

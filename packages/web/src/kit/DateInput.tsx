@@ -3,12 +3,14 @@ import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { Button, Input, Popover } from 'antd'
 import { CalendarDays } from 'lucide-react'
-import { type KeyboardEvent, type Ref, useEffect, useState } from 'react'
-import { DateCalendar } from './DateCalendar.tsx'
+import { type KeyboardEvent, lazy, type Ref, Suspense, useEffect, useState } from 'react'
 import { formatDate } from './formats.ts'
 import { useText } from './language.ts'
 import { useSystemDate } from './system-date.ts'
 import { readDate } from './typed-date.ts'
+
+// Most days are typed: the calendar is fetched when it is first opened.
+const DateCalendar = lazy(async () => ({ default: (await import('./DateCalendar.tsx')).DateCalendar }))
 
 interface DateInputProps {
   readonly value: string | null | undefined
@@ -59,7 +61,11 @@ export function DateInput(props: DateInputProps) {
           open={open}
           onOpenChange={setOpen}
           trigger="click"
-          content={<DateCalendar value={value} today={today} onPick={pick} />}
+          content={
+            <Suspense fallback={<div className="hg-calendar" />}>
+              <DateCalendar value={value} today={today} onPick={pick} />
+            </Suspense>
+          }
           destroyOnHidden
         >
           <Button

@@ -1,16 +1,9 @@
-/** The language of this browser: kept under `lang`, followed by every text, date picker and request header. */
+/** The language of this browser: kept under `lang`, followed by every text and request header. */
 import { defaultLang, isLang, type Lang, say, type Text, type TextParams } from '@hedgerow/contract/kit/text'
-import dayjs from 'dayjs'
-import updateLocale from 'dayjs/plugin/updateLocale'
-import 'dayjs/locale/zh-cn'
 import { useCallback } from 'react'
 import { create } from 'zustand'
 
 const storageKey = 'lang'
-
-// The week starts on Monday in both languages; dayjs knows that of Chinese only.
-dayjs.extend(updateLocale)
-dayjs.updateLocale('en', { weekStart: 1 })
 
 interface LanguageState {
   readonly lang: Lang
@@ -43,6 +36,5 @@ function readLang(): Lang {
 
 // Without it a browser may draw Chinese with the shapes of another language's glyphs.
 function markDocument(lang: Lang): void {
-  dayjs.locale(lang === 'zh_CN' ? 'zh-cn' : 'en')
   document.documentElement.lang = lang === 'zh_CN' ? 'zh-CN' : 'en'
 }

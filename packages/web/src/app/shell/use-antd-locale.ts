@@ -1,19 +1,18 @@
-/** antd's and dayjs's own words, fetched only for the language in use. */
+/** antd's own words, fetched only for the language in use. */
 import type { Lang } from '@hedgerow/contract/kit/text'
 import type { ConfigProviderProps } from 'antd'
-import dayjs from 'dayjs'
 import { useEffect, useState } from 'react'
-import { useLang } from '../../kit/language.ts'
+import { currentLang, useLang } from '../../kit/language.ts'
 
 type Locale = NonNullable<ConfigProviderProps['locale']>
 
 const load: Readonly<Record<Lang, () => Promise<Locale>>> = {
-  zh_CN: async () => {
-    const [antd] = await Promise.all([import('antd/locale/zh_CN'), import('dayjs/locale/zh-cn')])
-    return antd.default
-  },
+  zh_CN: async () => (await import('antd/locale/zh_CN')).default,
   en_US: async () => (await import('antd/locale/en_US')).default,
 }
+
+// Asked for as soon as the frame's code runs: nothing is drawn before the words are there.
+void Promise.allSettled([load[currentLang()]()])
 
 export function useAntdLocale(): Locale | undefined {
   const lang = useLang()
@@ -21,9 +20,7 @@ export function useAntdLocale(): Locale | undefined {
   useEffect(() => {
     let isCurrent = true
     void load[lang]().then((loaded) => {
-      if (!isCurrent) return
-      dayjs.locale(lang === 'zh_CN' ? 'zh-cn' : 'en')
-      setLocale(loaded)
+      if (isCurrent) setLocale(loaded)
     })
     return () => {
       isCurrent = false

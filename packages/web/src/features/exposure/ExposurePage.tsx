@@ -5,17 +5,21 @@ import { exposureList } from '@hedgerow/contract/exposure/exposure.list'
 import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useConfirm } from '../../kit/ConfirmDialog.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import { useToast } from '../../kit/notice.ts'
 import { call } from '../../kit/transport.ts'
 import { useCommandOf } from '../../kit/use-endpoint.ts'
-import { ExposureChangeDialog } from './ExposureChangeDialog.tsx'
 import { ExposureCover } from './ExposureCover.tsx'
-import { ExposureDialog } from './ExposureDialog.tsx'
-import { ExposureImport } from './ExposureImport.tsx'
-import { ExposureView } from './ExposureView.tsx'
+
+// The list stands before anybody opens a dialog; each is fetched when it is asked for.
+const ExposureChangeDialog = lazy(async () => ({
+  default: (await import('./ExposureChangeDialog.tsx')).ExposureChangeDialog,
+}))
+const ExposureDialog = lazy(async () => ({ default: (await import('./ExposureDialog.tsx')).ExposureDialog }))
+const ExposureImport = lazy(async () => ({ default: (await import('./ExposureImport.tsx')).ExposureImport }))
+const ExposureView = lazy(async () => ({ default: (await import('./ExposureView.tsx')).ExposureView }))
 
 type Open = { kind: 'new' | 'import' } | { kind: 'edit' | 'change' | 'view'; exposure: Exposure } | undefined
 
@@ -64,11 +68,13 @@ export function ExposurePage() {
           request: (rows) => void request(rows),
         }}
       />
-      {open?.kind === 'new' ? <ExposureDialog onClose={close} /> : null}
-      {open?.kind === 'edit' ? <ExposureDialog exposure={open.exposure} onClose={close} /> : null}
-      {open?.kind === 'change' ? <ExposureChangeDialog exposure={open.exposure} onClose={close} /> : null}
-      {open?.kind === 'view' ? <ExposureView exposure={open.exposure} onClose={close} /> : null}
-      {open?.kind === 'import' ? <ExposureImport onClose={close} /> : null}
+      <Suspense>
+        {open?.kind === 'new' ? <ExposureDialog onClose={close} /> : null}
+        {open?.kind === 'edit' ? <ExposureDialog exposure={open.exposure} onClose={close} /> : null}
+        {open?.kind === 'change' ? <ExposureChangeDialog exposure={open.exposure} onClose={close} /> : null}
+        {open?.kind === 'view' ? <ExposureView exposure={open.exposure} onClose={close} /> : null}
+        {open?.kind === 'import' ? <ExposureImport onClose={close} /> : null}
+      </Suspense>
     </>
   )
 }

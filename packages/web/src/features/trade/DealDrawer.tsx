@@ -46,7 +46,8 @@ export function DealDrawer({ dealId, decides = false, onClose }: DealDrawerProps
     >
       {review.isError ? <Failed because={review.error} retry={() => void review.refetch()} /> : null}
       {data ? (
-        <div className="hg-deal-review">
+        // Whoever has no mouse scrolls a long deal by its focus (decision 0016).
+        <section className="hg-deal-review" tabIndex={0} aria-label={t(tradeTexts.dealFacts)}>
           <MarketStanding standing={data} />
           {data.deal.offMarketReason ? <p className="hg-deal-reason">{data.deal.offMarketReason}</p> : null}
           <h3>{t(tradeTexts.dealFacts)}</h3>
@@ -57,7 +58,7 @@ export function DealDrawer({ dealId, decides = false, onClose }: DealDrawerProps
           <DealFlows dealId={dealId} />
           <h3>{t(tradeTexts.trail)}</h3>
           <DealTrail trail={data.trail} />
-        </div>
+        </section>
       ) : null}
     </Drawer>
   )

@@ -1,0 +1,137 @@
+/** Every screen of the menu, the sign-in page and one dialog of each kind, by axe (WCAG 2.2 A and AA), in light and dark; and no sideways scrolling on a phone. */
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
+import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
+import { say } from '@hedgerow/contract/kit/text'
+import { menu } from '@hedgerow/contract/session/menu'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { journey } from './journey.ts'
+import { people } from './people.ts'
+import type { Member, Visitor } from './visitor.ts'
+
+declare const axe: { run: (context: Document, options: object) => Promise<AxeResults> }
+
+const axeSource = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
+const screens = menu.flatMap((section) => section.screens)
+
+/** Between them these two members may open every screen. */
+const readers: readonly { readonly member: Member; readonly opens: (needs: string) => boolean }[] = [
+  { member: people.dealer, opens: (needs) => !needs.endsWith('.check') },
+  { member: people.treasurer, opens: (needs) => needs.endsWith('.check') },
+]
+
+/** A screen stands when nothing in it loads any more. */
+async function settled(page: Page): Promise<void> {
+  await page.locator('.shell-main h1, .login-title').first().waitFor()
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('#splash, [aria-busy="true"], .hg-grid-skeleton, .ant-spin-spinning') &&
+      document.getAnimations().every((animation) => animation.playState !== 'running'),
+  )
+}
+
+async function serious(page: Page, where: string): Promise<string[]> {
+  await settled(page)
+  // The content security policy forbids inline scripts to the page, not to the person who inspects it.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
+  const found = await page.evaluate(
+    (runOnly) => axe.run(document, { runOnly: { type: 'tag', values: runOnly }, resultTypes: ['violations'] }),
+    standards,
+  )
+  return found.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, help, nodes }) =>
+        `${where}: ${id} (${help}) ${nodes
+          .map(({ html, target }) => `${target} ${html.slice(0, 120)}`)
+          .slice(0, 4)
+          .join(' | ')}`,
+    )
+}
+
+async function readScreens(visitor: Visitor, look: (where: string) => Promise<string[]>): Promise<string[]> {
+  const found: string[] = []
+  for (const { member, opens } of readers) {
+    await visitor.signIn(member, 'card')
+    for (const screen of screens.filter(({ needs }) => opens(needs))) {
+      await visitor.open(screen.url)
+      await settled(visitor.page)
+      found.push(...(await look(say(screen.title, visitor.lang))))
+    }
+    await visitor.signOut()
+  }
+  return found
+}
+
+const dialogs: readonly {
+  readonly name: string
+  readonly member: Member
+  readonly url: string
+  readonly open: (visitor: Visitor) => Promise<void>
+}[] = [
+  {
+    name: 'new exposure',
+    member: people.applicant,
+    url: '/apps/exposureMng/exposureMng-baseinfo',
+    open: ({ button, dialog }) =>
+      button(exposureTexts.add)
+        .click()
+        .then(() => dialog().waitFor()),
+  },
+  {
+    name: 'new hedge request',
+    member: people.applicant,
+    url: '/apps/exposureMng/exposureMng-request',
+    open: ({ button, dialog }) =>
+      button(hedgeTexts.add)
+        .click()
+        .then(() => dialog().waitFor()),
+  },
+  {
+    name: 'deal under review',
+    member: people.treasurer,
+    url: '/apps/trademanage/trademanage-check',
+    open: async ({ page, drawer }) => {
+      await page.locator('.ag-cell[col-id="tradeStatus"]').first().dblclick()
+      await drawer().locator('dl').first().waitFor()
+    },
+  },
+]
+
+async function readDialogs(visitor: Visitor): Promise<string[]> {
+  const found: string[] = []
+  for (const { name, member, url, open } of dialogs) {
+    await visitor.signIn(member, 'card')
+    await visitor.open(url)
+    await settled(visitor.page)
+    await open(visitor)
+    found.push(...(await serious(visitor.page, name)))
+    await visitor.signOut()
+  }
+  return found
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  journey(`no serious violation in ${colorScheme}`, async (enter) => {
+    const visitor = await enter({ colorScheme })
+    const found = await serious(visitor.page, 'sign in')
+    found.push(...(await readScreens(visitor, (where) => serious(visitor.page, where))))
+    found.push(...(await readDialogs(visitor)))
+    expect(found).toEqual([])
+  })
+}
+
+journey('a phone never scrolls sideways', async (enter) => {
+  const visitor = await enter({ width: 390, height: 844 })
+  const wide = async (where: string) => {
+    const excess = await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    return excess > 0 ? [`${where}: ${excess} px too wide`] : []
+  }
+  const found = await wide('sign in')
+  found.push(...(await readScreens(visitor, wide)))
+  expect(found).toEqual([])
+})

@@ -1,0 +1,149 @@
+/** Small journeys: what a screen must never do to somebody's work, and what it must do for somebody new. */
+import { ExposureDirection, ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
+import { exposureList } from '@hedgerow/contract/exposure/exposure.list'
+import { exposureTexts, exposureWords } from '@hedgerow/contract/exposure/exposure.text'
+import { hedgeRequestList } from '@hedgerow/contract/hedging/hedge-request.list'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import { shellWords } from '@hedgerow/contract/kit/shell.text'
+import { cashFlowList } from '@hedgerow/contract/settlement/cash-flow.list'
+import { tradeList } from '@hedgerow/contract/trade/trade.list'
+import { tradeTexts, tradeWords } from '@hedgerow/contract/trade/trade.text'
+import { expect } from 'vitest'
+import { journey } from './journey.ts'
+import { people } from './people.ts'
+import type { Visitor } from './visitor.ts'
+
+const screens = {
+  exposures: '/apps/exposureMng/exposureMng-baseinfo',
+  requests: '/apps/exposureMng/exposureMng-request',
+  spot: '/apps/trademanage/trademanage-spot',
+  deals: '/apps/trademanage/trademanage-inputmng',
+  cashFlows: '/apps/fundsettle/fundsettle-cfl',
+} as const
+
+journey('a double click on submit makes one deal', async (enter) => {
+  const visitor = await enter()
+  await visitor.signIn(people.dealer, 'card')
+  await visitor.open(screens.spot)
+  await visitor.choose(tradeWords.counterPartyId, 'B2')
+  await visitor.type(tradeWords.sellAmt, '17,171')
+  await visitor.type(tradeWords.spotRate, '6.8325')
+  await expect.poll(() => visitor.field(tradeWords.buyAmt).inputValue()).not.toBe('')
+  await visitor.button(kitWords.submit).dblclick()
+  await visitor.toast(tradeTexts.submitted)
+  await visitor.open(`${screens.deals}?transDateStart=20260413&businType=FX_SPOT&tradeStatus=1`)
+  await visitor.page.locator('[col-id="sellAmt"]', { hasText: '17,171.00' }).first().waitFor()
+  expect(await visitor.page.locator('[col-id="sellAmt"]', { hasText: '17,171.00' }).count()).toBe(1)
+})
+
+journey('a reload in the middle of a list keeps filter and page', async (enter) => {
+  const { page, ...visitor } = await enter()
+  await visitor.signIn(people.treasurer, 'card')
+  await visitor.open(screens.exposures)
+  await visitor.choose(exposureWords.exposureType, labelOf(ExposureType, ExposureType.of.certain))
+  await visitor.button(kitWords.query).click()
+  await expect.poll(() => page.url()).toMatch(/exposureType=/)
+  await page.locator('.ant-pagination-item-2').click()
+  const pager = page.locator('.hg-pager')
+  await pager.locator('.ant-pagination-item-active', { hasText: '2' }).waitFor()
+  const serials = page.locator('.ag-cell[col-id="serialNo"]')
+  await serials.first().waitFor()
+  const before = await serials.allTextContents()
+  const address = page.url()
+  await page.reload()
+  await pager.locator('.ant-pagination-item-active', { hasText: '2' }).waitFor()
+  await serials.first().waitFor()
+  expect(page.url()).toBe(address)
+  expect(await serials.allTextContents()).toEqual(before)
+})
+
+journey('a change of language keeps what was typed', async (enter) => {
+  const visitor = await enter()
+  const { page } = visitor
+  await visitor.signIn(people.dealer, 'card')
+  await visitor.open(screens.spot)
+  await visitor.type(tradeWords.sellAmt, '25k')
+  await visitor.type(tradeWords.dealNo, 'BANK-77')
+  await visitor.button(shellWords.language).click()
+  await page.getByRole('menuitem', { name: 'English' }).click()
+  await visitor.heading(tradeTexts.spotPage.en)
+  expect(await visitor.field(tradeWords.sellAmt.en).inputValue()).toBe('25,000.00')
+  expect(await visitor.field(tradeWords.dealNo.en).inputValue()).toBe('BANK-77')
+})
+
+journey('a dialog with changes asks before it closes', async (enter) => {
+  const visitor = await enter({ lang: 'en_US' })
+  const { page, dialog, button } = visitor
+  await visitor.signIn(people.applicant, 'password')
+  await visitor.open(screens.exposures)
+  await button(exposureTexts.add).click()
+  await visitor.type(exposureWords.contractNo, 'NEVER-SAVED', dialog())
+  await page.keyboard.press('Escape')
+  await page.locator('.ant-modal-confirm-title', { hasText: visitor.says(kitWords.leaveTitle) }).waitFor()
+  await button(kitWords.stay).click()
+  expect(await visitor.field(exposureWords.contractNo, dialog()).inputValue()).toBe('NEVER-SAVED')
+  await button(kitWords.cancel, dialog()).click()
+  await button(kitWords.leave).click()
+  await page.getByRole('dialog').first().waitFor({ state: 'hidden' })
+})
+
+journey('an organisation without data is told what to do first', async (enter) => {
+  const { page, ...visitor } = await enter()
+  await visitor.signIn(people.newcomer, 'card')
+  const lists = [
+    [screens.exposures, exposureList],
+    [screens.requests, hedgeRequestList],
+    [screens.deals, tradeList],
+    [screens.cashFlows, cashFlowList],
+  ] as const
+  for (const [address, list] of lists) {
+    await visitor.open(`${address}?all=1`)
+    await visitor.heading(list.title)
+    await page.locator('.hg-empty', { hasText: visitor.says(list.empty) }).waitFor()
+  }
+})
+
+journey('an exposure is registered without the mouse', async (enter) => {
+  const visitor = await enter({ lang: 'en_US' })
+  const { page, dialog } = visitor
+  await visitor.signIn(people.applicant, 'password')
+  await visitor.open(screens.exposures)
+  await page.locator('.ag-row').first().waitFor()
+  await page.keyboard.press('Alt+n')
+  await dialog().waitFor()
+  await typeExposure(visitor)
+  await page.keyboard.press('Control+Enter')
+  const [, serial = ''] = await visitor.toast(exposureTexts.added)
+  await visitor.row(serial.trim())
+})
+
+/** Tab goes from field to field; letters choose in a list, Enter takes it. */
+async function typeExposure({ page, says, field, dialog }: Visitor): Promise<void> {
+  const { keyboard } = page
+  const onField = async (words: { zh: string; en: string }) => {
+    const wanted = field(words, dialog())
+    for (let presses = 0; presses < 40; presses += 1) {
+      if (await wanted.evaluate((element) => element === document.activeElement)) return
+      await keyboard.press('Tab')
+    }
+    throw new Error(`The keyboard does not reach “${says(words)}”`)
+  }
+  const pick = async (words: { zh: string; en: string }, option: string) => {
+    await onField(words)
+    await keyboard.type(option)
+    await page.locator('.ant-select-item-option-active', { hasText: option }).waitFor()
+    await keyboard.press('Enter')
+  }
+  const write = async (words: { zh: string; en: string }, value: string) => {
+    await onField(words)
+    await keyboard.press('Control+a')
+    await keyboard.type(value)
+  }
+  await pick(exposureWords.exposureDirection, says(labelOf(ExposureDirection, ExposureDirection.of.long)))
+  await pick(exposureWords.currency, 'USD')
+  await write(exposureWords.exposureAmt, '250k')
+  await write(exposureWords.endDate, '20260914')
+  await write(exposureWords.deliveryDate, '20260914')
+  await write(exposureWords.contractNo, 'BY-KEYBOARD')
+}
