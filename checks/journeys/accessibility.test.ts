@@ -47,7 +47,7 @@ async function serious(page: Page, where: string): Promise<string[]> {
     .map(
       ({ id, help, nodes }) =>
         `${where}: ${id} (${help}) ${nodes
-          .map(({ html, target }) => `${target} ${html.slice(0, 120)}`)
+          .map(({ html, target, any }) => `${target} ${html.slice(0, 120)} ${any[0]?.message ?? ''}`)
           .slice(0, 4)
           .join(' | ')}`,
     )
