@@ -4,6 +4,7 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Grant, grants, grantsOf } from '@hedgerow/contract/session/session.grants'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { decimal, max, ZERO } from '@hedgerow/quant/basics/decimal'
 import { type Kysely, sql } from 'kysely'
 import type { Scope } from './database.ts'
 import type { DB } from './tables.ts'
@@ -71,10 +72,6 @@ export function demandGrant(session: Session, needs: string, orgId?: string): vo
 /** The highest amount limit (USD) that the member's duties give for this grant and organisation; null is unlimited. */
 export function limitOf(session: Session, grant: Grant, orgId: string): string | null {
   const limits = dutiesFor(session, grant, orgId).map((held) => held.limitUsd)
-  if (limits.length === 0) return '0'
   if (limits.includes(null)) return null
-  return limits.reduce<string>(
-    (highest, limit) => (Number(limit) > Number(highest) ? (limit ?? highest) : highest),
-    '0',
-  )
+  return max(ZERO, ...limits.map((limit) => decimal(limit ?? '0'))).toString()
 }
