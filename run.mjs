@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The door for people: `npm start`, `test`, `check`, `dev`, `build`, `bench`, `chaos`. It runs on any Node from 20 and
+// The door for people: `npm start`, `test`, `check`, `dev`, `build`, `bench`, … as below. It runs on any Node from 20 and
 // before anything is installed: installs when needed, finds a Node that runs TypeScript, and hands over.
 import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -166,6 +166,8 @@ const commands = {
     buildWeb(node)
     handOver(node, [script('packages/server/src/bench/main.ts')])
   },
+  'bench:quant': (node) => handOver(node, [script('checks/quant-bench/bench.ts')]),
+  reference: (node) => handOver(node, [script('checks/reference.ts')]),
   chaos: (node) => handOver(node, [script('checks/chaos.ts')]),
 }
 

@@ -4,7 +4,7 @@ import { addDays, businessDate, fromDayNumber, toDayNumber } from './business-da
 import { type Calendar, isGoodDay, type RollRule } from './calendar.ts'
 import { PUBLISHED_CALENDARS } from './published-holidays.ts'
 import { codeOf } from './quant-error.fixture.ts'
-import { spotDate, valueDate } from './value-date.ts'
+import { requireForwardTerm, requireInquiryTerm, spotDate, valueDate } from './value-date.ts'
 
 const day = businessDate
 const noHolidays = (code: string): Calendar => ({ code, holidays: new Set(), publishedUntil: day('20261231') })
@@ -97,6 +97,18 @@ describe('terms', () => {
   it('refuses what is no term', () => {
     expect(codeOf(() => usdCnyDate('20260413', '3Q'))).toBe('not-a-tenor')
     expect(codeOf(() => usdCnyDate('20260413', '9999Y'))).toBe('tenor-too-long')
+  })
+
+  it('says which terms may be asked online and which are a forward', () => {
+    for (const limit of ['TODAY', 'TOM', 'SPOT', '3D', '1W', '1M', '1Y'])
+      expect(() => requireInquiryTerm(limit)).not.toThrow()
+    for (const limit of ['0D', '1D', '2D', '0W', '0M']) {
+      expect(codeOf(() => requireInquiryTerm(limit))).toBe('inquiry-term-at-least-3D')
+    }
+    for (const limit of ['1D', '1W', '3M', '1Y']) expect(() => requireForwardTerm(limit)).not.toThrow()
+    for (const limit of ['0D', '0M', 'SPOT'])
+      expect(codeOf(() => requireForwardTerm(limit))).toBe('forward-0D-forbidden')
+    expect(codeOf(() => requireInquiryTerm('2Q'))).toBe('not-a-tenor')
   })
 
   it('settles on good days, in the order of the terms', () => {

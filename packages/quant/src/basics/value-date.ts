@@ -6,6 +6,8 @@ import type { PairConvention } from './currency.ts'
 import { QuantError } from './quant-error.ts'
 import { parseTenor, type SpecialTenor, type TenorPeriod } from './tenor.ts'
 
+const SHORTEST_INQUIRY_DAYS = 3
+
 /** One calendar a currency; USD is needed for every pair. */
 export type CalendarsByCurrency = Readonly<Record<string, Calendar>>
 
@@ -64,6 +66,23 @@ export function valueDate({ pair, tradeDate, limit, rule, calendars }: ValueDate
       ? specialDate(tenor, tradeDate, spot, rule, calendarsOf([pair.base, pair.quote], calendars))
       : periodDate(tenor, spot, rule, settlement)
   return { valueDate: date, spotDate: spot, provisional: isProvisional(date, settlement) }
+}
+
+/**
+ * A term for which a price may be asked online: days at least 3D, since shorter ones are TODAY, TOM and SPOT.
+ * Errors: `inquiry-term-at-least-3D`, and those of `parseTenor`.
+ */
+export function requireInquiryTerm(limit: string): void {
+  const tenor = parseTenor(limit, 'limit')
+  if (typeof tenor === 'string') return
+  const isTooShort = tenor.count === 0 || (tenor.unit === 'D' && tenor.count < SHORTEST_INQUIRY_DAYS)
+  if (isTooShort) throw new QuantError('inquiry-term-at-least-3D', 'limit', { limit })
+}
+
+/** A term of a forward: a period that is not empty. Errors: `forward-0D-forbidden`, and those of `parseTenor`. */
+export function requireForwardTerm(limit: string): void {
+  const tenor = parseTenor(limit, 'limit')
+  if (typeof tenor === 'string' || tenor.count === 0) throw new QuantError('forward-0D-forbidden', 'limit', { limit })
 }
 
 function specialDate(

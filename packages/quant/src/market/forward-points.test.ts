@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { addDays, businessDate } from '../basics/business-date.ts'
 import { codeOf } from '../basics/quant-error.fixture.ts'
 import { discountFactor, flatCurve } from './discount-curve.ts'
-import { forwardRate, interpolatePoints, points } from './forward-points.ts'
+import {
+  continuousForward,
+  forwardRate,
+  interpolatePoints,
+  outright,
+  pipOf,
+  points,
+  pointsAtDays,
+  simpleForward,
+} from './forward-points.ts'
 
 const asOf = businessDate('20260413')
 const spot = 7.9827 / 1.1684
@@ -85,5 +94,62 @@ describe('points', () => {
     expect(codeOf(() => interpolatePoints(backwards, spotDate))).toBe('curve-not-increasing')
     const broken = { spotDate, pillars: [{ date: businessDate('20260515'), points: Number.NaN }] }
     expect(codeOf(() => interpolatePoints(broken, spotDate))).toBe('not-finite')
+  })
+})
+
+describe('forwards of two rates', () => {
+  const simple = { spot: 7.25, baseRate: 0.0435, quoteRate: 0.0162, baseBasis: 360, quoteBasis: 365, days: 365 }
+
+  it('agree with the curves they flatten', () => {
+    for (const days of [0, 1, 30, 182, 365]) {
+      const byCurves = forwardRate(spot, usd, cny, addDays(asOf, days))
+      const byRates = simpleForward({ ...simple, spot, baseRate: 0.0365, quoteRate: 0.015, days })
+      expect(byRates).toBeCloseTo(byCurves, 13)
+    }
+  })
+
+  it('compounded continuously: Hull, AUD/USD in two years 0.6453', () => {
+    const forward = continuousForward({ spot: 0.62, rDomestic: 0.07, rForeign: 0.05, time: 2 })
+    expect(forward).toBeCloseTo(0.6453, 4)
+    expect(forward).toBeCloseTo(0.62 * Math.exp(0.04), 15)
+  })
+
+  it('go back and forth through points, in the pip of the pair', () => {
+    expect([pipOf('USD/CNY'), pipOf('USD/JPY'), pipOf('JPY/CNY')]).toEqual([0.0001, 0.01, 0.0001])
+    expect(outright(150.2, points(150.2, 148.9, 0.01), 0.01)).toBeCloseTo(148.9, 12)
+  })
+
+  it('refuse what has no forward', () => {
+    expect(codeOf(() => simpleForward({ ...simple, days: -1 }))).toBe('date-before-spot')
+    expect(codeOf(() => simpleForward({ ...simple, baseRate: -2 }))).toBe('negative-discount')
+    expect(codeOf(() => simpleForward({ ...simple, quoteRate: Number.NaN }))).toBe('not-finite')
+    expect(codeOf(() => continuousForward({ spot: 1, rDomestic: 0, rForeign: 0, time: -1 }))).toBe('time-positive')
+    expect(codeOf(() => continuousForward({ spot: 1, rDomestic: 999, rForeign: 0, time: 9 }))).toBe('not-finite')
+    expect(codeOf(() => outright(1, -20_000, 0.0001))).toBe('rate-positive')
+  })
+})
+
+describe('broken dates by log-discount', () => {
+  const pillars = [
+    { days: 30, points: -120 },
+    { days: 90, points: -390 },
+  ]
+  const method = { kind: 'log-discount', spot: 7.1, pip: 0.0001 } as const
+  const forwardAt = (days: number) => outright(7.1, pointsAtDays(pillars, days, method).points, 0.0001)
+
+  it('pass through the pillars and spot, and hold a constant forward rate between them', () => {
+    expect(forwardAt(0)).toBe(7.1)
+    expect(forwardAt(30)).toBeCloseTo(7.088, 13)
+    expect(forwardAt(90)).toBeCloseTo(7.061, 13)
+    const daily = (days: number) => Math.log(forwardAt(days + 1) / forwardAt(days))
+    expect(daily(31)).toBeCloseTo(daily(80), 13)
+    expect(forwardAt(60)).toBeCloseTo(Math.sqrt(7.088 * 7.061), 13)
+  })
+
+  it('hold the last points, flagged, and refuse what has no logarithm', () => {
+    expect(pointsAtDays(pillars, 91, method)).toEqual({ points: -390, extrapolated: true })
+    const absurd = [{ days: 30, points: -80_000 }]
+    expect(codeOf(() => pointsAtDays(absurd, 10, method))).toBe('discount-positive')
+    expect(codeOf(() => pointsAtDays(pillars, -1))).toBe('date-before-spot')
   })
 })

@@ -1,0 +1,50 @@
+// What every exotic option is quoted with, and the limits of it. Each model adds its own fields.
+import { QuantError, requirePositive } from '../basics/quant-error.ts'
+import type { OptionType } from './black.ts'
+import { HIGHEST_VOL, LONGEST_LIFE } from './garman-kohlhagen.ts'
+
+/** Spot in quote currency per base unit, continuously compounded annual rates and volatility as fractions, time in years. */
+export interface MarketTerms {
+  readonly spot: number
+  readonly rDomestic: number
+  readonly rForeign: number
+  readonly time: number
+  readonly vol: number
+}
+
+export interface ExoticTerms extends MarketTerms {
+  readonly optionType: OptionType
+}
+
+/** A time in (0, 50] years. Errors: `time-positive`, `time-at-most-50`, `not-finite`. */
+export function requireLife(time: number, field = 'time'): void {
+  requirePositive(time, 'time-positive', field)
+  if (time > LONGEST_LIFE) throw new QuantError('time-at-most-50', field, { value: time })
+}
+
+export function requireFinite(value: number, field: string): number {
+  if (!Number.isFinite(value)) throw new QuantError('not-finite', field)
+  return value
+}
+
+export function requireWhole(value: number, low: number, code: 'observations-positive-integer', field: string): void {
+  if (!Number.isInteger(value) || value < low) throw new QuantError(code, field, { value })
+}
+
+/**
+ * Refuses a market that no exotic can be priced in. Errors: `spot-positive`, `time-positive`, `time-at-most-50`,
+ * `volatility-positive`, `volatility-at-most-1000`, `not-finite`.
+ */
+export function requireMarket({ spot, rDomestic, rForeign, time, vol }: MarketTerms): void {
+  requirePositive(spot, 'spot-positive', 'spot')
+  requireLife(time)
+  requirePositive(vol, 'volatility-positive', 'vol')
+  if (vol > HIGHEST_VOL) throw new QuantError('volatility-at-most-1000', 'vol', { value: vol })
+  requireFinite(rDomestic, 'rDomestic')
+  requireFinite(rForeign, 'rForeign')
+}
+
+/** The last guard of every model: rates so large that a discount factor overflows end here, not as NaN on a screen. */
+export function requireResult(price: number): number {
+  return requireFinite(price, 'price')
+}

@@ -1,0 +1,40 @@
+// How reference cases spell what all option families share.
+import type { BarrierType } from '../pricing/barrier.ts'
+import type { OptionType } from '../pricing/black.ts'
+import type { CaseInput } from './case-input.ts'
+
+export function optionTypeOf(input: CaseInput, field = 'optionType', otherwise = 'call'): OptionType {
+  const text = input.text(field, otherwise).toLowerCase()
+  if (text.startsWith('c')) return 'call'
+  if (text.startsWith('p')) return 'put'
+  throw new Error(`${field} is neither call nor put: ${text}`)
+}
+
+export const marketOf = (input: CaseInput, timeField = 'timeYears') => ({
+  spot: input.number('spot'),
+  rDomestic: input.percent('rDomesticPctCC', 0),
+  rForeign: input.percent('rForeignPctCC', 0),
+  time: input.number(timeField),
+  vol: input.percent('volPct'),
+})
+
+/** An optional number under its first spelling that is there, as a property of its own name or no property at all. */
+export function optional<Name extends string>(
+  input: CaseInput,
+  name: Name,
+  ...spellings: string[]
+): { [key in Name]?: number } {
+  const spelling = [name, ...spellings].find((field) => input.has(field))
+  if (spelling === undefined) return {}
+  const found: { [key in Name]?: number } = {}
+  found[name] = input.number(spelling)
+  return found
+}
+
+/** `DI` or `down-and-in`, in any writing. */
+export function barrierTypeOf(input: CaseInput): BarrierType {
+  const words = input.text('barrierType').toLowerCase()
+  const side = words.startsWith('u') ? 'U' : 'D'
+  const isIn = /in$|^.i$/.test(words)
+  return side === 'U' ? (isIn ? 'UI' : 'UO') : isIn ? 'DI' : 'DO'
+}

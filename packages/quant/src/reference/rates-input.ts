@@ -1,0 +1,54 @@
+// What the families of rates read alike: zero curves, compoundings, and fields that have more than one usual name.
+import type { Compounding } from '../market/compounding.ts'
+import { type CurveInterpolation, flatZeroCurve, type YieldCurve, zeroCurve } from '../market/zero-curve.ts'
+import type { CaseInput } from './case-input.ts'
+
+const fractions = (percents: readonly number[]) => percents.map((percent) => percent / 100)
+
+/** The first of the names that the input has. */
+export function firstName(input: CaseInput, ...names: readonly string[]): string | undefined {
+  return names.find((name) => input.has(name))
+}
+
+/** A number under one of several names; the last resort is `otherwise`, without which a missing field is a fault. */
+export function numberOf(input: CaseInput, names: readonly string[], otherwise?: number): number {
+  return input.number(firstName(input, ...names) ?? names[0] ?? '', otherwise)
+}
+
+/** A percentage under one of several names, as a fraction. */
+export function percentOf(input: CaseInput, names: readonly string[], otherwise?: number): number {
+  return input.percent(firstName(input, ...names) ?? names[0] ?? '', otherwise)
+}
+
+/** `'continuous'` or a number of times a year. */
+export function compoundingOf(input: CaseInput, names: readonly string[], otherwise: Compounding): Compounding {
+  const name = firstName(input, ...names)
+  if (name === undefined) return otherwise
+  return typeof input.raw[name] === 'number' ? input.number(name) : 'continuous'
+}
+
+export function interpolationOf(input: CaseInput): CurveInterpolation {
+  return /log|flat.forward/i.test(input.text('interpolation', 'linear-zero')) ? 'log-linear-discount' : 'linear-zero'
+}
+
+/** The zero curve of a case: nodes in a field of their own or beside the others, or one flat rate. */
+export function curveOf(input: CaseInput, name = 'zeroCurve'): YieldCurve {
+  const nodes = input.has(name) ? input.part(name) : input
+  const times = firstName(nodes, 'timesYears', 'zeroTimesYears')
+  const rates = firstName(nodes, 'ratesPctCC', 'zeroRatesPctCC')
+  if (times !== undefined && rates !== undefined) {
+    const interpolation = interpolationOf(nodes)
+    return zeroCurve({ times: nodes.numbers(times), rates: fractions(nodes.numbers(rates)), interpolation })
+  }
+  const flat = matchingName(nodes, /^(?!.*coupon).*PctCC$/i)
+  if (flat === undefined) throw new Error(`no zero curve in ${Object.keys(nodes.raw).join(', ')}`)
+  return flatZeroCurve(nodes.percent(flat))
+}
+
+/** The first field whose name fits and which is a number. */
+export function matchingName(input: CaseInput, pattern: RegExp): string | undefined {
+  return Object.keys(input.raw).find((name) => pattern.test(name) && typeof input.raw[name] === 'number')
+}
+
+export const hasCurve = (input: CaseInput): boolean =>
+  input.has('zeroCurve') || Object.keys(input.raw).some((name) => /PctCC$/.test(name))

@@ -1,0 +1,85 @@
+// Judges one reference case: evaluates it by its family and compares every number that the case expects, or the error code.
+// A number passes when |got − expected| ≤ max(abs, rel·|expected|); lists and objects are compared element by element.
+import { QuantError } from '../basics/quant-error.ts'
+import { type CaseInput, caseInput, type Json } from './case-input.ts'
+
+export type Tolerance = Readonly<Record<string, number | string>>
+
+export interface ReferenceCase {
+  readonly id: string
+  readonly family: string
+  readonly inputs: { readonly [name: string]: Json }
+  readonly expected: { readonly [name: string]: Json }
+  readonly tolerance: Tolerance
+}
+
+/** A family turns the inputs of a case into results of the same names as the case's `expected`. */
+export type Family = (input: CaseInput) => Readonly<Record<string, unknown>>
+export type Families = Readonly<Record<string, Family>>
+
+export interface Verdict {
+  readonly passed: boolean
+  /** What the library answered: its results, or `{ error }`. */
+  readonly got: unknown
+  /** Paths of the values that differ. */
+  readonly differing: readonly string[]
+}
+
+const sizeOf = (tolerance: Tolerance, name: string) => {
+  const size = tolerance[name]
+  return typeof size === 'number' ? size : 0
+}
+
+/** What a number may differ by: the field's own size when the case names one, else the case's `abs` and `rel`. */
+function allowance(tolerance: Tolerance, field: string, expected: number): number {
+  if (field === 'price' && 'priceWithinStdErrors' in tolerance) return sizeOf(tolerance, 'priceAbs')
+  const ownRel = sizeOf(tolerance, `${field}Rel`)
+  const prefix = Object.keys(tolerance).find((name) => name.endsWith('Abs') && field.startsWith(name.slice(0, -3)))
+  if (prefix) return sizeOf(tolerance, prefix)
+  if (ownRel > 0) return ownRel * Math.abs(expected)
+  if (typeof tolerance[field] === 'number') return sizeOf(tolerance, field)
+  return Math.max(sizeOf(tolerance, 'abs'), sizeOf(tolerance, 'rel') * Math.abs(expected))
+}
+
+function differences(expected: Json, got: unknown, tolerance: Tolerance, field: string, path: string): string[] {
+  if (typeof expected === 'number') {
+    const near = typeof got === 'number' && Math.abs(got - expected) <= allowance(tolerance, field, expected)
+    return near ? [] : [path]
+  }
+  if (typeof expected !== 'object' || expected === null) return got === expected ? [] : [path]
+  if (typeof got !== 'object' || got === null) return [path]
+  if (Array.isArray(expected) && (!Array.isArray(got) || got.length !== expected.length)) return [path]
+  const parts = new Map<string, unknown>(Object.entries(got))
+  return Object.entries(expected).flatMap(([name, part]) => {
+    const inner = Array.isArray(expected) ? field : name
+    return differences(part, parts.get(name), tolerance, inner, path ? `${path}.${name}` : name)
+  })
+}
+
+/** A Monte Carlo price is judged in its own standard errors, which the case gives, plus the error of the reference. */
+function widened({ expected, tolerance }: ReferenceCase): Tolerance {
+  if (!('priceWithinStdErrors' in tolerance)) return tolerance
+  const error = typeof expected['standardError'] === 'number' ? expected['standardError'] : 0
+  const reference = sizeOf(tolerance, 'referenceError')
+  return { ...tolerance, priceAbs: sizeOf(tolerance, 'priceWithinStdErrors') * Math.hypot(error, reference) }
+}
+
+function answer(family: Family, inputs: ReferenceCase['inputs']): Readonly<Record<string, unknown>> {
+  try {
+    return family(caseInput(inputs))
+  } catch (error) {
+    if (error instanceof QuantError) return { error: error.code, field: error.field }
+    throw error
+  }
+}
+
+/** The verdict on one case. A case that expects an error must give that code and no number. */
+export function judge(family: Family, reference: ReferenceCase): Verdict {
+  const got = answer(family, reference.inputs)
+  const refused = 'error' in reference.expected
+  const differing =
+    !refused && 'error' in got
+      ? Object.keys(reference.expected)
+      : differences(reference.expected, got, widened(reference), '', '')
+  return { passed: differing.length === 0, got, differing }
+}
