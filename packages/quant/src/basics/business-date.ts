@@ -96,6 +96,7 @@ export function fromDayNumber(dayNumber: number): BusinessDate {
   return textOf(year, month, rest + 1)
 }
 
+/** The calendar year. */
 export function yearOf(date: BusinessDate): number {
   return Number(date.slice(0, 4))
 }
@@ -110,6 +111,7 @@ export function dayOf(date: BusinessDate): number {
   return Number(date.slice(6, 8))
 }
 
+/** Whether the Gregorian year has 29 February. */
 export function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 }

@@ -1,6 +1,6 @@
 // Exact decimal arithmetic for booked amounts and rates: an integer coefficient and a count of decimals.
 // Nothing is rounded unless a scale is asked for. Rejected: binary numbers (0.1 + 0.2) and a library with global precision.
-import { QuantError } from './quant-error.ts'
+import { QuantError, requireFinite } from './quant-error.ts'
 
 /** `half-up` and `up` move away from zero, `down` towards it, so that a sale and its purchase round alike. */
 export type RoundingMode = 'half-up' | 'half-even' | 'down' | 'up' | 'floor' | 'ceiling'
@@ -159,7 +159,7 @@ export function decimal(text: string, field = 'text'): Decimal {
  * Errors: `not-finite` for NaN and infinities, `number-too-long` beyond 80 digits.
  */
 export function fromNumber(value: number, scale: number, rounding: RoundingMode = 'half-up'): Decimal {
-  if (!Number.isFinite(value)) throw new QuantError('not-finite', 'value')
+  requireFinite(value, 'value')
   const text = String(value)
   const parts = SCIENTIFIC.exec(text)
   if (parts === null) return decimal(text, 'value').round(scale, rounding)

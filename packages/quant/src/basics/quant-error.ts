@@ -62,6 +62,7 @@ type MarketCode =
   | 'pip-positive'
 
 type VanillaCode =
+  | 'calculation-date-between-trade-and-expiry'
   | 'decision-date-at-most-life-minus-1-day'
   | 'dividend-not-negative'
   | 'dividends-at-most-10'
@@ -72,6 +73,7 @@ type VanillaCode =
   | 'strike-positive'
   | 'time-at-most-50'
   | 'time-positive'
+  | 'trade-date-before-expiry'
   | 'tree-display-at-most-10-steps'
   | 'tree-steps-2-to-500'
   | 'volatility-at-most-1000'
@@ -160,9 +162,20 @@ export class QuantError extends Error {
   }
 }
 
-/** The value when it is a finite number greater than zero, else a `QuantError` of the given code. */
-export function requirePositive(value: number, code: QuantErrorCode, field: string): number {
+/** The value when it is neither NaN nor infinite. Error: `not-finite`. */
+export function requireFinite(value: number, field: string): number {
   if (!Number.isFinite(value)) throw new QuantError('not-finite', field)
+  return value
+}
+
+/** Refuses a list in which any number is NaN or infinite. Error: `not-finite`. */
+export function requireAllFinite(values: readonly number[] | Float64Array, field: string): void {
+  if (!values.every(Number.isFinite)) throw new QuantError('not-finite', field)
+}
+
+/** The value when it is a finite number greater than zero. Errors: `not-finite`, and the given code. */
+export function requirePositive(value: number, code: QuantErrorCode, field: string): number {
+  requireFinite(value, field)
   if (value <= 0) throw new QuantError(code, field, { value })
   return value
 }

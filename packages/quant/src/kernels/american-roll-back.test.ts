@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { codeOf } from '../basics/quant-error.fixture.ts'
-import { lattice, rollBack, type TreeTerms } from '../pricing/binomial-tree.ts'
+import { lattice, rollBack, spotPowers, type TreeTerms } from '../pricing/binomial-tree.ts'
 import { signOf } from '../pricing/black.ts'
 import { rollBackAmerican } from './american-roll-back.ts'
 
@@ -29,9 +29,7 @@ test('the first three columns are those of the plain tree, to the last bit', () 
         if (step <= 2) columns[step] = [...values.subarray(0, step + 1)]
       })
       const sign = signOf(input.optionType)
-      const intrinsic = Float64Array.from({ length: 2 * steps + 1 }, (_, k) => {
-        return sign * (tree.escrowedSpot * tree.u ** (k - steps) - strike)
-      })
+      const intrinsic = spotPowers(tree, steps).map((spot) => sign * (spot - strike))
       const [up, down] = [tree.discount * tree.probabilityUp, tree.discount * (1 - tree.probabilityUp)]
       const { today, first, second } = rollBackAmerican(up, down, intrinsic, steps)
       expect([[today], [...first], [...second]]).toEqual(columns)

@@ -23,17 +23,24 @@ export function rollBackAmerican(up: number, down: number, intrinsic: Float64Arr
   for (let ups = 0; ups <= steps; ups += 1) values[ups] = Math.max(even[ups]!, 0)
   const lowestPaid = values.findIndex((value) => value > 0)
   const highestPaid = values.findLastIndex((value) => value > 0)
-  let second: FirstColumns['second'] = [values[0]!, values[1]!, values[2]!]
-  let first: FirstColumns['first'] = [0, 0]
-  for (let step = steps - 1; step >= 0; step -= 1) {
-    const left = steps - step
-    const from = Math.max(0, lowestPaid - left)
-    const to = lowestPaid < 0 ? -1 : Math.min(step, highestPaid)
-    rollColumn(up, down, left & 1 ? odd : even, left >> 1, values, from, to)
-    if (step === 2) second = [values[0]!, values[1]!, values[2]!]
-    if (step === 1) first = [values[0]!, values[1]!]
+  const range = (left: number) => {
+    return [Math.max(0, lowestPaid - left), lowestPaid < 0 ? -1 : Math.min(steps - left, highestPaid)] as const
   }
-  return { today: values[0]!, first, second }
+  // Two columns at a time down to the last three, which are the answer.
+  let left = 0
+  for (; steps - left > 3; left += 2) {
+    const [from, to] = range(left + 2)
+    const [near, far] = (left + 1) & 1 ? [odd, even] : [even, odd]
+    rollTwoColumns(up, down, near, (left + 1) >> 1, far, (left + 2) >> 1, values, from, to)
+  }
+  const columns: Float64Array[] = []
+  for (let step = steps - left; step >= 0; step -= 1) {
+    columns[step] = values.slice(0, 3)
+    const after = steps - step + 1
+    rollColumn(up, down, after & 1 ? odd : even, after >> 1, values, 0, step - 1)
+  }
+  const value = (step: number, ups: number) => columns[step]![ups]!
+  return { today: value(0, 0), first: [value(1, 0), value(1, 1)], second: [value(2, 0), value(2, 1), value(2, 2)] }
 }
 
 /** One column's nodes `from` … `to`, in place; `offset` is where its intrinsic values begin. */
@@ -49,9 +56,30 @@ function rollColumn(
   let lower = values[from]!
   for (let ups = from; ups <= to; ups += 1) {
     const upper = values[ups + 1]!
-    const held = up * upper + down * lower
-    const exercised = intrinsic[offset + ups]!
-    values[ups] = exercised > held ? exercised : held
+    values[ups] = Math.max(up * upper + down * lower, intrinsic[offset + ups]!)
+    lower = upper
+  }
+}
+
+/** Two columns in one pass: the nodes `from` … `to` of the earlier one, by way of those of the later, which stay in registers. */
+function rollTwoColumns(
+  up: number,
+  down: number,
+  later: Float64Array,
+  laterOffset: number,
+  earlier: Float64Array,
+  earlierOffset: number,
+  values: Float64Array,
+  from: number,
+  to: number,
+): void {
+  let last = values[from + 1]!
+  let lower = Math.max(up * last + down * values[from]!, later[laterOffset + from]!)
+  for (let ups = from; ups <= to; ups += 1) {
+    const next = values[ups + 2]!
+    const upper = Math.max(up * next + down * last, later[laterOffset + ups + 1]!)
+    values[ups] = Math.max(up * upper + down * lower, earlier[earlierOffset + ups]!)
+    last = next
     lower = upper
   }
 }

@@ -18,25 +18,29 @@ export function correlatedShocks(
   const pairs = deviations.length
   const shocks = deviations.map(() => new Float64Array(scenarios))
   const normals = new Float64Array(pairs * BLOCK)
+  const rows = Float64Array.from(cholesky, (value, at) => value * deviations[Math.floor(at / pairs)]!)
   for (let from = 0; from < scenarios; from += BLOCK) {
     const count = Math.min(BLOCK, scenarios - from)
     random.fillNormals(normals)
     for (let p = 0; p < pairs; p += 1)
-      for (let j = 0; j <= p; j += 1)
-        addScaled(shocks[p]!, from, count, normals, j * BLOCK, deviations[p]! * cholesky[p * pairs + j]!)
+      combine(shocks[p]!, from, count, normals, rows.subarray(p * pairs, p * pairs + p + 1))
   }
   return shocks
 }
 
-function addScaled(
-  target: Float64Array,
-  from: number,
-  count: number,
-  source: Float64Array,
-  at: number,
-  factor: number,
-): void {
-  for (let i = 0; i < count; i += 1) target[from + i]! += factor * source[at + i]!
+/** target[from + i] = Σⱼ row[j]·normals[j][i], four terms a pass: one pass a term would spend its time on loads and stores. */
+function combine(target: Float64Array, from: number, count: number, normals: Float64Array, row: Float64Array): void {
+  for (let j = 0; j < row.length; j += 4) {
+    const [a, b, c, d] = [row[j]!, row[j + 1] ?? 0, row[j + 2] ?? 0, row[j + 3] ?? 0]
+    // Rows end before their last pass does: a term too many has the weight 0 and looks at the last stretch again.
+    const at = (term: number) => Math.min(j + term, row.length - 1) * BLOCK
+    const [at0, at1, at2, at3] = [at(0), at(1), at(2), at(3)]
+    for (let i = 0; i < count; i += 1) {
+      const one = a * normals[at0 + i]! + b * normals[at1 + i]!
+      const two = c * normals[at2 + i]! + d * normals[at3 + i]!
+      target[from + i]! += one + two
+    }
+  }
 }
 
 /** The smallest and the largest of the values and 0. */

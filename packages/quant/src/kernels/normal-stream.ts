@@ -60,25 +60,44 @@ export function nextBits(state: Int32Array): number {
 
 /**
  * Fills the array with standard normals, each from 64 bits: v = (high + fraction)·2⁻³³ in (0, ½), its inverse distribution,
- * and one bit for the sign. Absolute error of the inversion below 1e-14.
+ * and one bit for the sign. Absolute error of the inversion below 1e-14. The generator is written out as in `nextBits`, with its
+ * words in local variables: through memory, each number would wait for the one before.
  */
 export function fillNormals(state: Int32Array, target: Float64Array): void {
-  for (let i = 0; i < target.length; i += 1) {
-    const high = nextBits(state)
-    const low = nextBits(state)
-    const fraction = ((low >>> 1) + 0.5) * 2 ** -31
-    const z = Math.clz32(high)
-    let size: number
-    if (z < OCTAVES) {
-      const mantissa = high << z
-      const part = (mantissa >>> REST_BITS) & (PARTS - 1)
-      const t = (mantissa & REST_MASK) * 2 ** -REST_BITS + fraction * POWERS[z]! - 0.5
-      const at = (z * PARTS + part) * STRIDE
-      const square = t * t
-      const even = TABLE[at]! + square * (TABLE[at + 2]! + square * (TABLE[at + 4]! + square * TABLE[at + 6]!))
-      const odd = TABLE[at + 1]! + square * (TABLE[at + 3]! + square * TABLE[at + 5]!)
-      size = even + t * odd
-    } else size = normalInverse(fraction * 2 ** -33)
-    target[i] = low & 1 ? size : -size
+  let s0 = state[0]!
+  let s1 = state[1]!
+  let s2 = state[2]!
+  let s3 = state[3]!
+  let high = 0
+  for (let i = 0; i < 2 * target.length; i += 1) {
+    const sum = (s0 + s3) | 0
+    const bits = (((sum << 7) | (sum >>> 25)) + s0) | 0 // signed, or the compiler would make it a double
+    const shifted = s1 << 9
+    s2 ^= s0
+    s3 ^= s1
+    s1 ^= s2
+    s0 ^= s3
+    s2 ^= shifted
+    s3 = (s3 << 11) | (s3 >>> 21)
+    if (i & 1) target[i >> 1] = normalOf(high, bits)
+    else high = bits
   }
+  state[0] = s0
+  state[1] = s1
+  state[2] = s2
+  state[3] = s3
+}
+
+function normalOf(high: number, low: number): number {
+  const fraction = ((low >>> 1) + 0.5) * 2 ** -31
+  const z = Math.clz32(high)
+  if (z >= OCTAVES) return low & 1 ? normalInverse(fraction * 2 ** -33) : -normalInverse(fraction * 2 ** -33)
+  const mantissa = high << z
+  const part = (mantissa >>> REST_BITS) & (PARTS - 1)
+  const t = (mantissa & REST_MASK) * 2 ** -REST_BITS + fraction * POWERS[z]! - 0.5
+  const at = (z * PARTS + part) * STRIDE
+  const square = t * t
+  const even = TABLE[at]! + square * (TABLE[at + 2]! + square * (TABLE[at + 4]! + square * TABLE[at + 6]!))
+  const size = even + t * (TABLE[at + 1]! + square * (TABLE[at + 3]! + square * TABLE[at + 5]!))
+  return low & 1 ? size : -size
 }

@@ -1,7 +1,6 @@
 // What a fixed-coupon bond pays and when: the flows that prices, yields, curves and options on bonds are made of.
-import { QuantError, requirePositive } from '../basics/quant-error.ts'
-import { requireFinite } from './compounding.ts'
-import { paymentSchedule, requireLife, SAME_TIME } from './payment-schedule.ts'
+import { QuantError, requireFinite, requirePositive } from '../basics/quant-error.ts'
+import { paymentSchedule, requireScheduleLife, SAME_TIME } from './payment-schedule.ts'
 import type { YieldCurve } from './zero-curve.ts'
 
 export interface BondTerms {
@@ -35,7 +34,12 @@ export function bondFlows({ principal, coupon, couponsPerYear, life }: BondTerms
   if (requireFinite(coupon, 'coupon') < 0) throw new QuantError('rate-out-of-range', 'coupon', { value: coupon })
   if (couponsPerYear === 0) {
     if (coupon > 0) throw new QuantError('frequency-1-2-4-12', 'couponsPerYear', { value: couponsPerYear })
-    return { flows: [{ time: requireLife(life, 'life'), amount: principal }], accrued: 0, elapsed: 0, period: life }
+    return {
+      flows: [{ time: requireScheduleLife(life, 'life'), amount: principal }],
+      accrued: 0,
+      elapsed: 0,
+      period: life,
+    }
   }
   const { times, elapsed, period } = paymentSchedule(life, couponsPerYear)
   const payment = principal * coupon * period

@@ -1,10 +1,9 @@
 // Zero curves from market prices: bills, deposits, coupon bonds and par swaps in order of maturity. Each instrument fixes the
 // zero rate of its own maturity, so that the finished curve prices every one of them exactly.
-import { QuantError, type QuantErrorCode, requirePositive } from '../basics/quant-error.ts'
+import { QuantError, type QuantErrorCode, requireFinite, requirePositive } from '../basics/quant-error.ts'
 import { brent } from '../maths/root-finder.ts'
 import { bondFlows, type CashFlow } from './bond-flows.ts'
-import { requireFinite } from './compounding.ts'
-import { paymentSchedule, requireLife } from './payment-schedule.ts'
+import { paymentSchedule, requireScheduleLife } from './payment-schedule.ts'
 import { type CurveInterpolation, type YieldCurve, zeroCurve } from './zero-curve.ts'
 
 /** Maturities in years, rates and coupons as annual fractions, prices in cash (with accrued interest). */
@@ -100,7 +99,7 @@ function pricedFlows(instrument: CurveInstrument): PricedFlows {
   const { maturity } = instrument
   switch (instrument.kind) {
     case 'deposit': {
-      requireLife(maturity, 'maturity')
+      requireScheduleLife(maturity, 'maturity')
       const growth = 1 + requireFinite(instrument.simpleRate, 'simpleRate') * maturity
       if (growth <= 0) throw new QuantError('negative-discount', 'deposit', { maturity })
       return { flows: [{ time: maturity, amount: growth }], price: 1 }
@@ -108,7 +107,7 @@ function pricedFlows(instrument: CurveInstrument): PricedFlows {
     case 'bill':
       requirePositive(instrument.face, 'principal-positive', 'face')
       return {
-        flows: [{ time: requireLife(maturity, 'maturity'), amount: instrument.face }],
+        flows: [{ time: requireScheduleLife(maturity, 'maturity'), amount: instrument.face }],
         price: requirePositive(instrument.cashPrice, 'price-positive', 'cashPrice'),
       }
     case 'bond': {

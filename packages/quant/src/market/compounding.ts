@@ -1,17 +1,11 @@
 // Rates and how often they compound. Inside the library every zero rate is continuous; other frequencies exist where a rate
 // enters or leaves.
-import { QuantError } from '../basics/quant-error.ts'
+import { QuantError, requireFinite } from '../basics/quant-error.ts'
 
 /** `'continuous'`, or the number of compoundings a year. */
 export type Compounding = 'continuous' | number
 
 const MOST_FREQUENT = 365
-
-/** The value when it is finite, else the error `not-finite`. */
-export function requireFinite(value: number, field: string): number {
-  if (!Number.isFinite(value)) throw new QuantError('not-finite', field)
-  return value
-}
 
 /** Checks a frequency. Error: `compounding-not-known` for anything but 'continuous' or a whole number from 1 to 365. */
 export function requireCompounding(compounding: Compounding): Compounding {

@@ -1,9 +1,8 @@
 // Smooth curves through or near observed zero rates, with the quality of the fit: Nelson–Siegel and Svensson by variable
 // projection, natural and monotone cubic splines, straight lines.
-import { QuantError, requirePositive } from '../basics/quant-error.ts'
+import { QuantError, requireFinite, requirePositive } from '../basics/quant-error.ts'
 import { linearInterpolation, monotoneCubic, naturalCubic } from '../maths/interpolation.ts'
 import { leastSquares, solveLinear } from '../maths/matrix.ts'
-import { requireFinite } from './compounding.ts'
 import {
   LONGEST_TAU,
   loadings,

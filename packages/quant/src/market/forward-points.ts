@@ -2,7 +2,7 @@
 // Rates are per the pair's own unit: with JPY/CNY per 100 the forward comes out per 100 too.
 import { type BusinessDate, daysBetween } from '../basics/business-date.ts'
 import { splitPair } from '../basics/currency.ts'
-import { QuantError, requirePositive } from '../basics/quant-error.ts'
+import { QuantError, requireFinite, requirePositive } from '../basics/quant-error.ts'
 import { curveRate, growthFactor, type ZeroCurve } from './discount-curve.ts'
 
 /** Quoted points by date, in order; at `spotDate` they are 0. */
@@ -86,7 +86,7 @@ export function continuousForward({ spot, rDomestic, rForeign, time }: Continuou
   requirePositive(spot, 'spot-positive', 'spot')
   if (!(time >= 0)) throw new QuantError('time-positive', 'time', { time })
   const forward = spot * Math.exp((rDomestic - rForeign) * time)
-  if (!Number.isFinite(forward)) throw new QuantError('not-finite', 'rDomestic')
+  requireFinite(forward, 'rDomestic')
   return forward
 }
 
@@ -170,7 +170,7 @@ export function pointsAtDays(
   let before = { days: 0, points: 0 }
   let found: number | undefined
   for (const after of pillars) {
-    if (!Number.isFinite(after.points)) throw new QuantError('not-finite', 'points')
+    requireFinite(after.points, 'points')
     if (!(after.days > before.days)) throw new QuantError('curve-not-increasing', 'pillars', { days: after.days })
     if (found === undefined && days <= after.days) {
       const [low, high] = [scale.to(before.points), scale.to(after.points)]

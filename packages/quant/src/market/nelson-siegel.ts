@@ -1,7 +1,6 @@
 // The parametric curves of Nelson–Siegel and Svensson: level, slope and one or two humps.
 // Svensson with β3 = 0 is Nelson–Siegel, so one formula serves both.
-import { QuantError } from '../basics/quant-error.ts'
-import { requireFinite } from './compounding.ts'
+import { QuantError, requireFinite } from '../basics/quant-error.ts'
 import type { YieldCurve } from './zero-curve.ts'
 
 export interface NelsonSiegelParameters {

@@ -16,15 +16,15 @@ export interface PaymentSchedule {
 }
 
 /** The life in years. Errors: `not-finite`, `time-positive`, `time-at-most-100`. */
-export function requireLife(life: number, field: string): number {
+export function requireScheduleLife(life: number, field: string): number {
   requirePositive(life, 'time-positive', field)
   if (life > LONGEST_LIFE_YEARS) throw new QuantError('time-at-most-100', field, { value: life })
   return life
 }
 
-/** Payments `frequency` times a year (1, 2, 4 or 12) until `life` years. Errors: `frequency-1-2-4-12` and those of `requireLife`. */
+/** Payments `frequency` times a year (1, 2, 4 or 12) until `life` years. Errors: `frequency-1-2-4-12` and those of `requireScheduleLife`. */
 export function paymentSchedule(life: number, frequency: number, field = 'life'): PaymentSchedule {
-  requireLife(life, field)
+  requireScheduleLife(life, field)
   if (!FREQUENCIES.includes(frequency)) throw new QuantError('frequency-1-2-4-12', 'frequency', { value: frequency })
   const count = Math.max(1, Math.ceil(life * frequency - SAME_TIME))
   const times = Array.from({ length: count }, (_, at) => life - (count - 1 - at) / frequency)

@@ -1,13 +1,13 @@
 // The volatility smile of one expiry from how FX options are quoted: at the money, risk reversals and butterflies by delta.
 // A quote becomes pillars of strike and volatility; between them the smile is a cubic in log-strike or in delta, outside it is flat.
-import { QuantError, requirePositive } from '../basics/quant-error.ts'
+
+import { QuantError, requireFinite, requirePositive } from '../basics/quant-error.ts'
 import { naturalCubic } from '../maths/interpolation.ts'
 import { normalCdf } from '../maths/normal.ts'
 import { brent } from '../maths/root-finder.ts'
 import { logRatio, type OptionType } from '../pricing/black.ts'
 import { type DeltaConvention, deltaNeutralStrike, strikeFromDelta } from '../pricing/fx-option-quotes.ts'
-import { HIGHEST_VOL } from '../pricing/garman-kohlhagen.ts'
-import { requireFinite } from './compounding.ts'
+import { HIGHEST_VOL } from '../pricing/option-limits.ts'
 
 /** Fractions; delta without its sign, 0.25 for a 25-delta quote. Risk reversal = call vol − put vol; butterfly = their mean − ATM. */
 export interface WingQuote {

@@ -1,9 +1,8 @@
 // Volatility by expiry and strike from smiles quoted at several expiries. Between expiries every quoted delta keeps its own line
 // of total variance, and the smile of the asked time is built from those volatilities with that time's forward.
-import { QuantError } from '../basics/quant-error.ts'
+import { QuantError, requireFinite } from '../basics/quant-error.ts'
 import { linearInterpolation } from '../maths/interpolation.ts'
 import type { OptionType } from '../pricing/black.ts'
-import { requireFinite } from './compounding.ts'
 import {
   type SmileConventions,
   type SmileQuotes,

@@ -1,8 +1,8 @@
 // Continuously compounded zero curves by time in years: discount factors, zero rates, instantaneous and period forwards.
 // `discount-curve` holds the money-market curves by date that trades are booked with; models of longer lives use these.
-import { QuantError, requirePositive } from '../basics/quant-error.ts'
+import { QuantError, requireFinite, requirePositive } from '../basics/quant-error.ts'
 import { linearInterpolation } from '../maths/interpolation.ts'
-import { type Compounding, fromContinuous, requireCompounding, requireFinite } from './compounding.ts'
+import { type Compounding, fromContinuous, requireCompounding } from './compounding.ts'
 
 /** A curve as functions of time in years, t ≥ 0; all rates continuous, as fractions. */
 export interface YieldCurve {

@@ -54,3 +54,13 @@ describe('bivariateNormalCdf', () => {
     expect(codeOf(() => bivariateNormalCdf(0, 0, 1.01))).toBe('correlation-between-minus-1-and-1')
   })
 })
+
+it.each([
+  [40, -40, 0.99, 0],
+  [1e200, -1e200, -0.97, 0],
+  [37.5, 1, -0.95, normalCdf(1)],
+  [36, -36, 0.9999, 0],
+  [Number.POSITIVE_INFINITY, -1, 0.5, normalCdf(-1)],
+])('certain arguments (%d, %d) with correlation %d', (x, y, rho, expected) => {
+  expect(bivariateNormalCdf(x, y, rho)).toBeCloseTo(expected, 15)
+})

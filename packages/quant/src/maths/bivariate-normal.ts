@@ -4,6 +4,8 @@ import { normalCdf } from './normal.ts'
 import { gaussLegendre } from './quadrature.ts'
 
 const RULE = gaussLegendre(20)
+/** Beyond it a variable is certain to 1e-299, and e^(x·y/2) would overflow. */
+const FARTHEST = 37
 const STEEP = 0.925 // beyond this correlation the plain integrand is too peaked
 
 function integrate(f: (t: number) => number): number {
@@ -68,9 +70,9 @@ function steep(h: number, k: number, rho: number): number {
  */
 export function bivariateNormalCdf(x: number, y: number, rho: number): number {
   if (!(Math.abs(rho) <= 1)) throw new QuantError('correlation-between-minus-1-and-1', 'rho', { value: rho })
-  if (x === Number.NEGATIVE_INFINITY || y === Number.NEGATIVE_INFINITY) return 0
-  if (x === Number.POSITIVE_INFINITY) return normalCdf(y)
-  if (y === Number.POSITIVE_INFINITY) return normalCdf(x)
+  if (x <= -FARTHEST || y <= -FARTHEST) return 0
+  if (x >= FARTHEST) return normalCdf(y)
+  if (y >= FARTHEST) return normalCdf(x)
   const probability = Math.abs(rho) < STEEP ? moderate(-x, -y, rho) : steep(-x, -y, rho)
   return Math.min(Math.max(probability, 0), 1)
 }

@@ -1,5 +1,5 @@
 // Curves through points: linear, natural cubic spline, and the cubic that never overshoots. Flat outside the points.
-import { QuantError } from '../basics/quant-error.ts'
+import { QuantError, requireAllFinite } from '../basics/quant-error.ts'
 
 export interface Interpolation {
   value(x: number): number
@@ -29,7 +29,7 @@ export function bracketIndex(xs: readonly number[], x: number): number {
 function intervals(xs: readonly number[], ys: readonly number[]): Interval[] {
   if (xs.length !== ys.length) throw new QuantError('lengths-differ', 'points', { x: xs.length, y: ys.length })
   if (xs.length === 0) throw new QuantError('too-few-points', 'points', { points: 0 })
-  if (![...xs, ...ys].every(Number.isFinite)) throw new QuantError('not-finite', 'points')
+  requireAllFinite([...xs, ...ys], 'points')
   return xs.slice(1).map((next, i) => {
     const [x = 0, y = 0] = [xs[i], ys[i]]
     if (next <= x) throw new QuantError('points-not-increasing', 'points', { at: i + 1 })

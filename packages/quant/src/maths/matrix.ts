@@ -1,5 +1,5 @@
 // Small dense matrices as rows of numbers: Cholesky with repair of correlations, linear systems and least squares.
-import { QuantError } from '../basics/quant-error.ts'
+import { QuantError, requireAllFinite } from '../basics/quant-error.ts'
 
 export type Matrix = readonly (readonly number[])[]
 
@@ -10,6 +10,7 @@ export function matrixOf(rows: number, columns: number, at: (row: number, column
   return Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (__, column) => at(row, column)))
 }
 
+/** Rows become columns. */
 export function transpose(matrix: Matrix): number[][] {
   return matrixOf(matrix[0]?.length ?? 0, matrix.length, (row, column) => entry(matrix, column, row))
 }
@@ -34,7 +35,7 @@ export function multiplyVector(a: Matrix, x: readonly number[]): number[] {
 function requireSquare(matrix: Matrix): number {
   const size = matrix.length
   if (size === 0 || matrix.some((row) => row.length !== size)) throw new QuantError('matrix-not-square', 'matrix')
-  if (matrix.some((row) => !row.every(Number.isFinite))) throw new QuantError('not-finite', 'matrix')
+  for (const row of matrix) requireAllFinite(row, 'matrix')
   return size
 }
 
@@ -186,7 +187,7 @@ export function leastSquares(matrix: Matrix, right: readonly number[]): number[]
   const columns = matrix[0]?.length ?? 0
   if (matrix.length !== right.length) throw new QuantError('lengths-differ', 'matrix', { right: right.length })
   if (matrix.length < columns) throw new QuantError('too-few-points', 'matrix', { points: matrix.length })
-  if (![...matrix.flat(), ...right].every(Number.isFinite)) throw new QuantError('not-finite', 'matrix')
+  requireAllFinite([...matrix.flat(), ...right], 'matrix')
   const work = matrix.map((row, i) => [...row, right[i] ?? 0])
   const norms = transpose(matrix).map((column) => Math.hypot(...column))
   for (let k = 0; k < columns; k++) {

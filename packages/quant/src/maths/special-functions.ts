@@ -96,7 +96,8 @@ function gammaFraction(a: number, x: number): number {
 
 /**
  * P(a, x) = γ(a, x)/Γ(a), the distribution of a gamma variable with shape a > 0, x ≥ 0; with `upper` the complement Q, each
- * computed directly so that small values keep relative accuracy (1e-13). Source: Numerical Recipes §6.2; DLMF 8.7.1, 8.9.2.
+ * computed directly so that small values keep relative accuracy (1e-13). Errors: `not-finite`, `not-converged`. Source:
+ * Numerical Recipes §6.2; DLMF 8.7.1, 8.9.2.
  */
 export function regularizedGamma(a: number, x: number, upper = false): number {
   requireDomain(a > 0 && a < Number.POSITIVE_INFINITY, 'a', a)

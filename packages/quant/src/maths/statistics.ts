@@ -1,10 +1,10 @@
 // Sample statistics. Sums run over deviations from the mean, so that a large level does not eat a small spread.
-import { QuantError } from '../basics/quant-error.ts'
+import { QuantError, requireAllFinite } from '../basics/quant-error.ts'
 import { matrixOf } from './matrix.ts'
 
 function requireSample(values: readonly number[], least: number): void {
   if (values.length < least) throw new QuantError('too-few-points', 'values', { points: values.length, least })
-  if (!values.every(Number.isFinite)) throw new QuantError('not-finite', 'values')
+  requireAllFinite(values, 'values')
 }
 
 /** Σx with the rounding errors carried along (Neumaier). */

@@ -1,6 +1,7 @@
 // The American (or Bermudan) option as a user sees it: tree price, Greeks the way DerivaGem takes them, and a second, better
 // price beside the plain one.
-import { QuantError } from '../basics/quant-error.ts'
+
+import { QuantError, requireFinite } from '../basics/quant-error.ts'
 import { type FirstColumns, rollBackAmerican } from '../kernels/american-roll-back.ts'
 import { brent } from '../maths/root-finder.ts'
 import {
@@ -8,16 +9,18 @@ import {
   type Lattice,
   lattice,
   nodeSpot,
-  requireSteps,
   requireTree,
   rollBack,
   rootValue,
+  spotPowers,
   type TreeTerms,
 } from './binomial-tree.ts'
 import { signOf } from './black.ts'
 import { europeanOption, type OptionTerms, withYield } from './european-option.ts'
-import { DAYS_PER_YEAR, type Greeks, HIGHEST_VOL, requireFiniteResult } from './garman-kohlhagen.ts'
+import { DAYS_PER_YEAR, type Greeks, requireFiniteResult } from './garman-kohlhagen.ts'
 import type { ImpliedVolatility } from './implied-volatility.ts'
+import { HIGHEST_VOL } from './option-limits.ts'
+import { requireSteps } from './tree-steps.ts'
 
 export interface AmericanTerms extends Omit<OptionTerms, 'discountTime'> {
   /** 2 … 500. */
@@ -44,9 +47,7 @@ function firstColumns(terms: TreeTerms, tree: Lattice): FirstColumns {
   const { strike, steps, exercise = 'american', dividends = [] } = terms
   if (exercise === 'american' && dividends.length === 0) {
     const sign = signOf(terms.optionType)
-    const intrinsic = Float64Array.from({ length: 2 * steps + 1 }, (_, k) => {
-      return sign * (tree.escrowedSpot * tree.u ** (k - steps) - strike)
-    })
+    const intrinsic = spotPowers(tree, steps).map((spot) => sign * (spot - strike))
     return rollBackAmerican(
       tree.discount * tree.probabilityUp,
       tree.discount * (1 - tree.probabilityUp),
@@ -138,7 +139,7 @@ const LARGEST_MOVE = 600
 export function americanImpliedVolatility(terms: PricedAmericanTerms): ImpliedVolatility {
   const { price, time, steps } = terms
   requireAmerican({ ...terms, vol: HIGHEST_VOL })
-  if (!Number.isFinite(price)) throw new QuantError('not-finite', 'price')
+  requireFinite(price, 'price')
   const { rDomestic, rForeign } = treeTerms({ ...terms, vol: HIGHEST_VOL })
   const least = Math.max(LEAST_VOL, Math.abs(rDomestic - rForeign) * Math.sqrt(time / steps) * (1 + 1e-12))
   const most = Math.min(HIGHEST_VOL, LARGEST_MOVE / Math.sqrt(steps * time))

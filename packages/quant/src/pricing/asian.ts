@@ -1,10 +1,10 @@
 // Average-price options: on the arithmetic average, continuous or on dates, by matching two moments; on the geometric, exactly.
 // Seasoned options, part of whose average is known, are new ones on a moved strike.
-import { QuantError, requirePositive } from '../basics/quant-error.ts'
+import { QuantError, requireFinite, requirePositive } from '../basics/quant-error.ts'
 import { type AverageMoments, continuousMoments, discreteMoments, geometricMoments } from './asian-moments.ts'
 import { blackPrice, signOf } from './black.ts'
 import { exoticGreeks } from './exotic-greeks.ts'
-import { type ExoticTerms, requireFinite, requireMarket, requireResult, requireWhole } from './exotic-terms.ts'
+import { type ExoticTerms, requireMarket, requireResult, requireWhole } from './exotic-terms.ts'
 import type { Greeks } from './garman-kohlhagen.ts'
 
 export interface AsianInput extends ExoticTerms {
@@ -151,7 +151,7 @@ export function asianPrice(input: AsianInput): number {
   return requireResult(averaging(input).price)
 }
 
-/** The same with Greeks and the moments. Theta lets time pass at today's spot. */
+/** The same with Greeks and the moments. Theta lets time pass at today's spot. Errors as `asianPrice`. */
 export function asianOption(input: AsianInput): AsianResult {
   requireAsian(input)
   const { price, mean, variance, effectiveStrike } = averaging(input)

@@ -130,3 +130,18 @@ test('every variant has a price between nothing and the vanilla option', () => {
         expect(barrierPrice(input)).toBeLessThanOrEqual(garmanKohlhagen(input).price + ROUNDING * 100)
       }
 })
+
+test('an option that can hardly survive is worth nothing, not less than nothing', () => {
+  const terms = {
+    spot: 1e6,
+    strike: 7e5,
+    rDomestic: 0.15,
+    rForeign: 0.05,
+    time: 50,
+    vol: 0.05,
+    optionType: 'call',
+  } as const
+  const input = { ...terms, barrierType: 'UO', barrier: 1.01e6 } as const
+  expect(barrierPrice(input)).toBeGreaterThanOrEqual(0)
+  expect(barrierOption(input).price).toBeGreaterThanOrEqual(0)
+})

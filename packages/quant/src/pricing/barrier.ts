@@ -1,9 +1,9 @@
 // Single-barrier options: in and out, from below and from above, with rebate, monitored continuously or on m equal dates.
-import { QuantError, requirePositive } from '../basics/quant-error.ts'
+import { QuantError, requireFinite, requirePositive } from '../basics/quant-error.ts'
 import { gaussKronrod } from '../maths/quadrature.ts'
 import { logRatio, signOf } from './black.ts'
-import { exoticGreeks } from './exotic-greeks.ts'
-import { type ExoticTerms, requireFinite, requireMarket, requireResult, requireWhole } from './exotic-terms.ts'
+import { exoticGreeks, reflectionScale } from './exotic-greeks.ts'
+import { type ExoticTerms, requireMarket, requireResult, requireWhole } from './exotic-terms.ts'
 import { type Greeks, garmanKohlhagen } from './garman-kohlhagen.ts'
 import { scaledNormalCdf } from './scaled-normal.ts'
 
@@ -168,14 +168,14 @@ function afterTouch(input: BarrierInput): Greeks {
  */
 export function barrierPrice(input: BarrierInput): number {
   requireBarrier(input)
-  return requireResult(isKnocked(input) ? afterTouch(input).price : living(input))
+  return requireResult(isKnocked(input) ? afterTouch(input).price : Math.max(0, living(input)))
 }
 
-/** The same with Greeks, whether it was touched, and the barrier used. */
+/** The same with Greeks, whether it was touched, and the barrier used. Errors as `barrierPrice`. */
 export function barrierOption(input: BarrierInput): BarrierResult {
   requireBarrier(input)
   const knocked = isKnocked(input)
   if (!knocked) requireResult(living(input))
-  const greeks = knocked ? afterTouch(input) : exoticGreeks(living, input)
-  return { ...greeks, knocked, adjustedBarrier: adjusted(input) }
+  const greeks = knocked ? afterTouch(input) : exoticGreeks(living, input, { spotScale: reflectionScale(input) })
+  return { ...greeks, price: Math.max(0, greeks.price), knocked, adjustedBarrier: adjusted(input) }
 }

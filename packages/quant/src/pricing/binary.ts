@@ -38,7 +38,7 @@ export function binaryPrice(input: BinaryInput): number {
   return requireResult(value(input))
 }
 
-/** The same with Greeks. */
+/** The same with Greeks. Errors as `binaryPrice`. */
 export function binaryOption(input: BinaryInput): Greeks {
   requireBinary(input)
   requireResult(value(input))

@@ -1,9 +1,11 @@
 // Options with early exercise on the tree of Cox, Ross and Rubinstein, step for step as DerivaGem builds it. (QuantLib's class of
 // that name uses another probability and gives another value at every finite number of steps.)
-import { QuantError } from '../basics/quant-error.ts'
+
+import { QuantError, requireFinite } from '../basics/quant-error.ts'
 import { type OptionType, signOf } from './black.ts'
 import { type Dividend, dividendsToCome, spotWithoutDividends } from './discrete-dividends.ts'
 import { requireVanilla } from './garman-kohlhagen.ts'
+import { requireSteps } from './tree-steps.ts'
 
 /** When the option may be exercised before expiry; a list of times in years is Bermudan, each moved to the nearest step. */
 export type Exercise = 'american' | 'european' | readonly number[]
@@ -23,6 +25,8 @@ export interface TreeTerms {
 }
 
 export interface Lattice {
+  /** σ√Δt = ln u. */
+  readonly move: number
   readonly u: number
   readonly d: number
   /** a = e^{(r−r_f)Δt}. */
@@ -40,15 +44,6 @@ export interface Lattice {
 export interface TreeStep {
   readonly step: number
   readonly values: Float64Array
-}
-
-const LEAST_STEPS = 2
-export const MOST_STEPS = 500
-
-/** Refuses a number of steps that is no integer 2 … 500: `tree-steps-2-to-500`. */
-export function requireSteps(steps: number): void {
-  if (!Number.isInteger(steps) || steps < LEAST_STEPS || steps > MOST_STEPS)
-    throw new QuantError('tree-steps-2-to-500', 'steps', { steps })
 }
 
 /**
@@ -76,6 +71,7 @@ export function lattice(terms: TreeTerms): Lattice {
     throw new QuantError('probability-outside-0-1', 'steps', { minimumSteps: Math.ceil((carry / vol) ** 2 * time) })
   const soon = 1e-9 * stepYears // a dividend on a step has left the share there, however its time was rounded
   return {
+    move,
     u: Math.exp(move),
     d: Math.exp(-move),
     growth: Math.exp(carry * stepYears),
@@ -100,7 +96,12 @@ function exercisable(exercise: Exercise, stepYears: number): (step: number) => b
 
 /** Spot at a node: S*·u^{2j−i} plus the dividends still to come. */
 export function nodeSpot(tree: Lattice, step: number, ups: number): number {
-  return tree.escrowedSpot * tree.u ** (2 * ups - step) + (tree.toCome[step] ?? 0)
+  return tree.escrowedSpot * Math.exp(tree.move * (2 * ups - step)) + (tree.toCome[step] ?? 0)
+}
+
+/** S*·u^k for k = −n … n: the same few numbers serve every node, two apart in each column. */
+export function spotPowers({ escrowedSpot, move }: Lattice, steps: number): Float64Array {
+  return Float64Array.from({ length: 2 * steps + 1 }, (_, k) => escrowedSpot * Math.exp(move * (k - steps)))
 }
 
 /**
@@ -113,8 +114,7 @@ export function rollBack(terms: TreeTerms, tree: Lattice, visit: (column: TreeSt
   const mayExercise = exercisable(exercise, tree.stepYears)
   const up = tree.discount * tree.probabilityUp
   const down = tree.discount * (1 - tree.probabilityUp)
-  // Powers of u from −n to n: the same few numbers serve every node, two apart in each column.
-  const spots = Float64Array.from({ length: 2 * steps + 1 }, (_, k) => tree.escrowedSpot * tree.u ** (k - steps))
+  const spots = spotPowers(tree, steps)
   const values = Float64Array.from({ length: steps + 1 }, (_, ups) =>
     Math.max(sign * ((spots[2 * ups] ?? 0) - strike), 0),
   )
@@ -140,7 +140,7 @@ export function rootValue(terms: TreeTerms): number {
   rollBack(terms, lattice(terms), ({ step, values }) => {
     if (step === 0) price = values[0] ?? Number.NaN
   })
-  if (!Number.isFinite(price)) throw new QuantError('not-finite', 'price')
+  requireFinite(price, 'price')
   return price
 }
 

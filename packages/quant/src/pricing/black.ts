@@ -4,7 +4,8 @@ import { millsRatio, normalCdf, normalPdf } from '../maths/normal.ts'
 export type OptionType = 'call' | 'put'
 
 /** φ of the formulas: +1 for a call, −1 for a put. */
-export const signOf = (optionType: OptionType): 1 | -1 => (optionType === 'call' ? 1 : -1)
+export const signOf = (kind: OptionType | 'cap' | 'floor' | 'payer' | 'receiver'): 1 | -1 =>
+  kind === 'call' || kind === 'cap' || kind === 'payer' ? 1 : -1
 
 /** Below this σ√T an option is worth what its forward is, to the last bit of a double. */
 export const LEAST_DEVIATION = 1e-12

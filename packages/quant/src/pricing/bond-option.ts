@@ -37,7 +37,10 @@ export interface BlackBondOptionValue extends BondOptionValue {
   readonly priceVol: number
 }
 
-/** F = (cash price − present value of the coupons before expiry)·e^{RT}, from its parts. Source: Hull, ch. 29.1. */
+/**
+ * F = (cash price − present value of the coupons before expiry)·e^{RT}, from its parts. Errors: `price-positive`,
+ * `discount-positive`, `forward-positive`. Source: Hull, ch. 29.1.
+ */
 export function forwardBondPrice(cashPrice: number, presentCoupons: number, discount: number): number {
   requirePositive(cashPrice, 'price-positive', 'cashPrice')
   requirePositive(discount, 'discount-positive', 'discount')

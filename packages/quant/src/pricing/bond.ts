@@ -1,8 +1,8 @@
 // Fixed-coupon bonds: cash and quoted price, yield, durations, convexity and par yield, from a yield or from a zero curve.
 // Coupon dates count back from maturity; the first period may be broken.
-import { QuantError, requirePositive } from '../basics/quant-error.ts'
+import { QuantError, requireFinite, requirePositive } from '../basics/quant-error.ts'
 import { type BondTerms, bondFlows, type CashFlow, presentValue } from '../market/bond-flows.ts'
-import { type Compounding, requireCompounding, requireFinite } from '../market/compounding.ts'
+import { type Compounding, requireCompounding } from '../market/compounding.ts'
 import type { YieldCurve } from '../market/zero-curve.ts'
 import { newton } from '../maths/root-finder.ts'
 

@@ -1,11 +1,10 @@
 // Interest-rate caps and floors: a portfolio of options on the floating rate of each period, the first of which is fixed already
 // and therefore left out. Black with flat volatility, Hull–White in closed form, or a short-rate tree.
-import { QuantError, requirePositive } from '../basics/quant-error.ts'
-import { requireFinite } from '../market/compounding.ts'
+import { QuantError, requireFinite, requirePositive } from '../basics/quant-error.ts'
 import { paymentSchedule } from '../market/payment-schedule.ts'
 import type { YieldCurve } from '../market/zero-curve.ts'
 import { brent } from '../maths/root-finder.ts'
-import { blackPrice } from './black.ts'
+import { blackPrice, signOf } from './black.ts'
 import { hullWhiteBondOption } from './hull-white.ts'
 import { type RateModel, type RateRisk, rateRisk, requireRateModel } from './rate-model.ts'
 import { treeCapFloor } from './tree-rate-option.ts'
@@ -94,10 +93,8 @@ export function blackCaplet(caplet: {
   requirePositive(fixing, 'time-positive', 'fixing')
   requirePositive(length, 'time-positive', 'length')
   requirePositive(discount, 'discount-positive', 'discount')
-  return principal * length * blackPrice(capSign(kind), forward, strike, vol * Math.sqrt(fixing), discount)
+  return principal * length * blackPrice(signOf(kind), forward, strike, vol * Math.sqrt(fixing), discount)
 }
-
-const capSign = (kind: 'cap' | 'floor'): 1 | -1 => (kind === 'cap' ? 1 : -1)
 
 function checkedPeriods({ principal, strike, life, settlementsPerYear }: CapTerms): CapPeriod[] {
   requirePositive(principal, 'principal-positive', 'principal')
@@ -109,7 +106,7 @@ function checkedPeriods({ principal, strike, life, settlementsPerYear }: CapTerm
 function capPrice(terms: CapTerms, periods: readonly CapPeriod[], model: RateModel): number {
   if (model.kind === 'tree') return treeCapFloor(terms, periods, model)
   const { principal, strike, curve } = terms
-  const sign = capSign(terms.kind)
+  const sign = signOf(terms.kind)
   return periods.reduce((sum, { fixing, payment, length }) => {
     if (model.kind === 'hull-white') {
       // The caplet's holder sells the bond that pays 1 + Xτ for 1: a put is a cap.

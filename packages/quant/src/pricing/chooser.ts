@@ -1,8 +1,8 @@
 // Simple chooser: at the decision date the holder makes the option a call or a put, both with the same strike and expiry.
-import { QuantError, requirePositive } from '../basics/quant-error.ts'
+import { QuantError, requireFinite, requirePositive } from '../basics/quant-error.ts'
 import { blackPrice } from './black.ts'
 import { exoticGreeks } from './exotic-greeks.ts'
-import { type MarketTerms, requireFinite, requireMarket, requireResult } from './exotic-terms.ts'
+import { type MarketTerms, requireMarket, requireResult } from './exotic-terms.ts'
 import { type Greeks, garmanKohlhagen } from './garman-kohlhagen.ts'
 
 export interface ChooserInput extends MarketTerms {
@@ -51,7 +51,7 @@ function decidedNow(input: ChooserInput): Greeks {
   return call.price >= put.price ? call : put
 }
 
-/** The same with Greeks; theta moves both dates. */
+/** The same with Greeks; theta moves both dates. Errors as `chooserPrice`. */
 export function chooserOption(input: ChooserInput): Greeks {
   requireChooser(input)
   requireResult(value(input))
@@ -62,5 +62,9 @@ export function chooserOption(input: ChooserInput): Greeks {
     time: old.time - years,
     decisionTime: old.decisionTime - years,
   })
-  return exoticGreeks(value, input, { age, shortest: Math.min(time, decisionTime), smoothing: decisionTime })
+  return exoticGreeks(value, input, {
+    age,
+    shortest: Math.min(time, decisionTime),
+    spotScale: input.vol * Math.sqrt(decisionTime),
+  })
 }

@@ -5,14 +5,19 @@ export interface Complex {
   readonly im: number
 }
 
+/** re + i·im. */
 export const complex = (re: number, im = 0): Complex => ({ re, im })
 
+/** a + b. */
 export const add = (a: Complex, b: Complex): Complex => ({ re: a.re + b.re, im: a.im + b.im })
 
+/** a − b. */
 export const subtract = (a: Complex, b: Complex): Complex => ({ re: a.re - b.re, im: a.im - b.im })
 
+/** a·factor, the factor real. */
 export const scale = (a: Complex, factor: number): Complex => ({ re: a.re * factor, im: a.im * factor })
 
+/** a·b. */
 export const multiply = (a: Complex, b: Complex): Complex => ({
   re: a.re * b.re - a.im * b.im,
   im: a.re * b.im + a.im * b.re,

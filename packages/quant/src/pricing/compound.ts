@@ -1,12 +1,14 @@
 // Compound options: the right to buy or sell, at T₁ for K₁ (mother), a European option on the pair that ends at T₂ (daughter).
+
 import { QuantError, requirePositive } from '../basics/quant-error.ts'
 import { bivariateNormalCdf } from '../maths/bivariate-normal.ts'
 import { normalCdf } from '../maths/normal.ts'
 import { brent } from '../maths/root-finder.ts'
 import { blackPrice, logRatio, type OptionType, signOf } from './black.ts'
 import { exoticGreeks } from './exotic-greeks.ts'
-import { type MarketTerms, requireLife, requireMarket, requireResult } from './exotic-terms.ts'
+import { type MarketTerms, requireMarket, requireResult } from './exotic-terms.ts'
 import type { Greeks } from './garman-kohlhagen.ts'
+import { requireLife } from './option-limits.ts'
 import { scaledNormalCdf } from './scaled-normal.ts'
 
 export interface CompoundInput extends Omit<MarketTerms, 'time'> {
@@ -19,7 +21,7 @@ export interface CompoundInput extends Omit<MarketTerms, 'time'> {
 }
 
 export interface CompoundResult extends Greeks {
-  /** The spot at T₁ from which on the mother is exercised; null when she always or never is. */
+  /** The spot at T₁ from which on the mother is exercised; null when she always or never is, or beyond any number. */
   readonly criticalSpot: number | null
 }
 
@@ -102,7 +104,7 @@ export function compoundPrice(input: CompoundInput): number {
   return requireResult(living({ ...input, time: input.daughterTime }))
 }
 
-/** The same with Greeks (theta moves both dates) and the critical spot. */
+/** The same with Greeks (theta moves both dates) and the critical spot. Errors as `compoundPrice`. */
 export function compoundOption(input: CompoundInput): CompoundResult {
   requireCompound(input)
   const whole: Living = { ...input, time: input.daughterTime }
@@ -115,9 +117,10 @@ export function compoundOption(input: CompoundInput): CompoundResult {
   const shortest = Math.min(input.motherTime, input.daughterTime - input.motherTime)
   const critical = criticalMoneyness(whole)
   const carry = (input.rDomestic - input.rForeign) * (input.daughterTime - input.motherTime)
+  const criticalSpot = critical === null ? Number.NaN : input.daughterStrike * Math.exp(critical - carry)
   return {
-    ...exoticGreeks(value, whole, { age, shortest, smoothing: input.motherTime }),
+    ...exoticGreeks(value, whole, { age, shortest, spotScale: input.vol * Math.sqrt(input.motherTime) }),
     price: living(whole),
-    criticalSpot: critical === null ? null : input.daughterStrike * Math.exp(critical - carry),
+    criticalSpot: Number.isFinite(criticalSpot) ? criticalSpot : null,
   }
 }

@@ -1,7 +1,6 @@
 // Currency swaps as the difference of two bonds at the spot rate. A leg is fixed or floating; a floating leg that has just been
 // reset is worth its principal, one in its running period (1 + k*)P(t₁).
-import { QuantError, requirePositive } from '../basics/quant-error.ts'
-import { requireFinite } from '../market/compounding.ts'
+import { QuantError, requireFinite, requirePositive } from '../basics/quant-error.ts'
 import type { YieldCurve } from '../market/zero-curve.ts'
 
 export interface CurrencyLeg {

@@ -1,7 +1,8 @@
 // What every exotic option is quoted with, and the limits of it. Each model adds its own fields.
-import { QuantError, requirePositive } from '../basics/quant-error.ts'
+
+import { QuantError, requireFinite, requirePositive } from '../basics/quant-error.ts'
 import type { OptionType } from './black.ts'
-import { HIGHEST_VOL, LONGEST_LIFE } from './garman-kohlhagen.ts'
+import { requireLife, requireVol } from './option-limits.ts'
 
 /** Spot in quote currency per base unit, continuously compounded annual rates and volatility as fractions, time in years. */
 export interface MarketTerms {
@@ -16,17 +17,7 @@ export interface ExoticTerms extends MarketTerms {
   readonly optionType: OptionType
 }
 
-/** A time in (0, 50] years. Errors: `time-positive`, `time-at-most-50`, `not-finite`. */
-export function requireLife(time: number, field = 'time'): void {
-  requirePositive(time, 'time-positive', field)
-  if (time > LONGEST_LIFE) throw new QuantError('time-at-most-50', field, { value: time })
-}
-
-export function requireFinite(value: number, field: string): number {
-  if (!Number.isFinite(value)) throw new QuantError('not-finite', field)
-  return value
-}
-
+/** Refuses what is not a whole number from `low` on. Error: the given code. */
 export function requireWhole(value: number, low: number, code: 'observations-positive-integer', field: string): void {
   if (!Number.isInteger(value) || value < low) throw new QuantError(code, field, { value })
 }
@@ -38,13 +29,12 @@ export function requireWhole(value: number, low: number, code: 'observations-pos
 export function requireMarket({ spot, rDomestic, rForeign, time, vol }: MarketTerms): void {
   requirePositive(spot, 'spot-positive', 'spot')
   requireLife(time)
-  requirePositive(vol, 'volatility-positive', 'vol')
-  if (vol > HIGHEST_VOL) throw new QuantError('volatility-at-most-1000', 'vol', { value: vol })
+  requireVol(vol)
   requireFinite(rDomestic, 'rDomestic')
   requireFinite(rForeign, 'rForeign')
 }
 
-/** The last guard of every model: rates so large that a discount factor overflows end here, not as NaN on a screen. */
+/** The last guard of every model: rates so large that a discount factor overflows end here, not as NaN on a screen. Error: `not-finite`. */
 export function requireResult(price: number): number {
   return requireFinite(price, 'price')
 }

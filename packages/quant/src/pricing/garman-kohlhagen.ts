@@ -1,8 +1,10 @@
 // European options on a spot price that earns a yield: currencies (Garman–Kohlhagen), stocks and indices (Black–Scholes–Merton),
 // futures (Black-76), with all Greeks in the units that DerivaGem made usual.
-import { QuantError, requirePositive } from '../basics/quant-error.ts'
+
+import { QuantError, requireFinite, requirePositive } from '../basics/quant-error.ts'
 import { normalCdf, normalPdf } from '../maths/normal.ts'
 import { blackPrice, LEAST_DEVIATION, logRatio, type OptionType, signOf } from './black.ts'
+import { requireRemainingLife, requireVol } from './option-limits.ts'
 
 /** Quote currency per base unit; continuously compounded annual rates and volatility as fractions; time in years. */
 export interface VanillaTerms {
@@ -34,18 +36,7 @@ export interface Greeks {
   readonly rhoForeignPer1Pct: number
 }
 
-export const HIGHEST_VOL = 10
-export const LONGEST_LIFE = 50
 export const DAYS_PER_YEAR = 365
-
-function requireAtMost(
-  value: number,
-  limit: number,
-  code: 'time-at-most-50' | 'volatility-at-most-1000',
-  field: string,
-) {
-  if (value > limit) throw new QuantError(code, field, { value })
-}
 
 /**
  * Refuses terms that no vanilla option has. Errors: `spot-positive`, `strike-positive`, `volatility-positive`,
@@ -55,25 +46,14 @@ export function requireVanilla(terms: VanillaTerms): void {
   const { spot, strike, rDomestic, rForeign, time, vol, discountTime = time } = terms
   requirePositive(spot, 'spot-positive', 'spot')
   requirePositive(strike, 'strike-positive', 'strike')
-  requirePositive(vol, 'volatility-positive', 'vol')
+  requireVol(vol)
   requireFinite(rDomestic, 'rDomestic')
   requireFinite(rForeign, 'rForeign')
-  requireAtMost(vol, HIGHEST_VOL, 'volatility-at-most-1000', 'vol')
-  requireLife(time, 'time')
-  requireLife(discountTime, 'discountTime')
+  requireRemainingLife(time, 'time')
+  requireRemainingLife(discountTime, 'discountTime')
 }
 
-function requireFinite(value: number, field: string): void {
-  if (!Number.isFinite(value)) throw new QuantError('not-finite', field)
-}
-
-function requireLife(years: number, field: string): void {
-  requireFinite(years, field)
-  if (years < 0) throw new QuantError('time-positive', field, { value: years })
-  requireAtMost(years, LONGEST_LIFE, 'time-at-most-50', field)
-}
-
-/** The last guard: rates so large that a discount factor overflows end here, not as NaN on a screen. */
+/** The last guard: rates so large that a discount factor overflows end here, not as NaN. Error: `not-finite`. */
 export function requireFiniteResult<T extends object>(result: T): T {
   for (const [field, value] of Object.entries(result))
     if (typeof value === 'number' && !Number.isFinite(value)) throw new QuantError('not-finite', field)

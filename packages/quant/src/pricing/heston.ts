@@ -1,6 +1,6 @@
 // Heston's stochastic volatility: the price as one integral over the characteristic function in a form that neither cancels
 // for small volatility of volatility nor leaves its branch for long lives.
-import { QuantError } from '../basics/quant-error.ts'
+import { QuantError, requireFinite } from '../basics/quant-error.ts'
 import { blackPrice, logRatio, signOf } from './black.ts'
 import {
   add,
@@ -14,8 +14,8 @@ import {
   squareRoot,
   subtract,
 } from './complex.ts'
-import { requireFinite } from './exotic-terms.ts'
 import { fourierIntegral } from './fourier-integral.ts'
+import { logTailBound } from './heston-tail.ts'
 import {
   type ModelResult,
   type ModelTerms,
@@ -69,6 +69,10 @@ function logCharacteristic(u: number, { kappa, theta, volOfVol: xi, correlation:
   return add(scale(fromMean, kappa * theta), scale(fromToday, vol * vol))
 }
 
+/** Below as many standard deviations a normal tail is worth more than rounding, and the bound is not asked. */
+const FAR_DEVIATIONS = 8
+const LOG_ROUNDING = Math.log(1e-16)
+
 /** ∫E[v]dt over the life, the variance of the Black–Scholes price that the integral corrects. */
 function expectedVariance({ kappa, theta, vol, time }: Living): number {
   const weight = kappa * time < 1e-12 ? time : -Math.expm1(-kappa * time) / kappa
@@ -81,6 +85,9 @@ function value(input: Living): number {
   const discount = Math.exp(-rDomestic * time)
   const moneyness = logRatio(spot, strike) + (rDomestic - rForeign) * time
   const variance = expectedVariance(input)
+  const sign = signOf(input.optionType)
+  const intrinsic = discount * Math.max(0, sign * (forward - strike))
+  if (isWorthless(input, moneyness, variance)) return intrinsic
   const correction = fourierIntegral({
     integrand: (u) => {
       const square = u * u + 0.25
@@ -93,11 +100,16 @@ function value(input: Living): number {
     phaseSpeed: Math.abs(moneyness - (correlation * (vol * vol + kappa * theta * time)) / volOfVol),
     settled: Math.max(10 / (volOfVol * time), Math.sqrt(80 / variance)),
   })
-  const sign = signOf(input.optionType)
   const price =
     blackPrice(sign, forward, strike, Math.sqrt(variance), discount) +
     (discount * Math.sqrt(forward * strike) * correction) / Math.PI
-  return Math.max(price, discount * Math.max(0, sign * (forward - strike)))
+  return Math.max(price, intrinsic)
+}
+
+/** Whether the option out of the money at this strike is worth less than rounding of the forward or the strike. */
+function isWorthless(input: Living, moneyness: number, variance: number): boolean {
+  if (Math.abs(moneyness) < FAR_DEVIATIONS * Math.sqrt(variance)) return false
+  return logTailBound(input, moneyness) < LOG_ROUNDING + Math.max(0, moneyness)
 }
 
 function requireHeston(input: HestonInput): void {

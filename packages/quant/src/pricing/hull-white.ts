@@ -1,8 +1,7 @@
 // The Hull–White (extended Vasicek) model dr = (θ(t) − a·r)dt + σ·dz in closed form: options on zero-coupon bonds, and on coupon
 // bonds by Jamshidian's decomposition. Caplets and swaptions are such options. Reversion 0 is the Ho–Lee model.
-import { QuantError, requirePositive } from '../basics/quant-error.ts'
+import { QuantError, requireFinite, requirePositive } from '../basics/quant-error.ts'
 import type { CashFlow } from '../market/bond-flows.ts'
-import { requireFinite } from '../market/compounding.ts'
 import type { YieldCurve } from '../market/zero-curve.ts'
 import { brent } from '../maths/root-finder.ts'
 import { blackPrice } from './black.ts'

@@ -1,5 +1,5 @@
 // The volatility that a price implies: European options by Halley's iteration from a guess that is nearly right everywhere.
-import { QuantError } from '../basics/quant-error.ts'
+import { QuantError, requireFinite } from '../basics/quant-error.ts'
 import { exponential } from '../kernels/exponential.ts'
 import { tableMills } from '../kernels/mills-table.ts'
 import { blackPrice, logRatio, signOf } from './black.ts'
@@ -102,7 +102,7 @@ function timeValue(sign: 1 | -1, spotNow: number, strikeNow: number, price: numb
 export function impliedVolatility(terms: PricedTerms): ImpliedVolatility {
   const { price, spot, strike, rDomestic, rForeign, time, discountTime = time } = terms
   requireVanilla({ ...terms, vol: 1 })
-  if (!Number.isFinite(price)) throw new QuantError('not-finite', 'price')
+  requireFinite(price, 'price')
   if (time === 0) throw new QuantError('time-positive', 'time', { value: time })
   const sign = signOf(terms.optionType)
   const spotNow = spot * Math.exp(-rForeign * discountTime)

@@ -3,7 +3,7 @@ import { QuantError, requirePositive } from '../basics/quant-error.ts'
 import { gaussLegendre } from '../maths/quadrature.ts'
 import { DISCRETE_MONITORING } from './barrier.ts'
 import { blackPrice, logRatio, signOf } from './black.ts'
-import { exoticGreeks } from './exotic-greeks.ts'
+import { exoticGreeks, reflectionScale } from './exotic-greeks.ts'
 import { type ExoticTerms, requireMarket, requireResult, requireWhole } from './exotic-terms.ts'
 import type { Greeks } from './garman-kohlhagen.ts'
 import { scaledNormalCdf, scaledNormalPdf } from './scaled-normal.ts'
@@ -120,9 +120,9 @@ export function lookbackPrice(input: LookbackInput): number {
   return requireResult(value(withExtreme(input)))
 }
 
-/** The same with Greeks, taken with the extreme to date held. */
+/** The same with Greeks, taken with the extreme to date held. Errors as `lookbackPrice`. */
 export function lookbackOption(input: LookbackInput): Greeks {
   requireLookback(input)
   requireResult(value(withExtreme(input)))
-  return exoticGreeks(value, withExtreme(input))
+  return exoticGreeks(value, withExtreme(input), { spotScale: reflectionScale(input) })
 }

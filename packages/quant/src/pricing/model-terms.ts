@@ -1,9 +1,11 @@
 // What the alternative models share: the contract, the limits of the page, and the answer with its implied volatility.
-import { QuantError, requirePositive } from '../basics/quant-error.ts'
+
+import { QuantError, requireFinite, requirePositive } from '../basics/quant-error.ts'
 import { exoticGreeks } from './exotic-greeks.ts'
-import { type ExoticTerms, requireFinite, requireLife, requireResult } from './exotic-terms.ts'
+import { type ExoticTerms, requireResult } from './exotic-terms.ts'
 import type { Greeks } from './garman-kohlhagen.ts'
 import { impliedVolatility } from './implied-volatility.ts'
+import { requireLife } from './option-limits.ts'
 
 export interface ModelTerms extends Omit<ExoticTerms, 'vol'> {
   readonly strike: number
@@ -57,7 +59,7 @@ export function requireModelTerms({ spot, strike, rDomestic, rForeign, time }: M
 }
 
 /** The implied volatility of a model price, null where the price says nothing about it. */
-export function impliedVolOf(terms: ModelTerms, price: number): number | null {
+function impliedVolOf(terms: ModelTerms, price: number): number | null {
   try {
     return impliedVolatility({ ...terms, price }).vol
   } catch (error) {
@@ -66,7 +68,7 @@ export function impliedVolOf(terms: ModelTerms, price: number): number | null {
   }
 }
 
-/** The answer of a model whose own volatility is `vol`: price, Greeks by differences, implied volatility. */
+/** The answer of a model whose own volatility is `vol`: price, Greeks by differences, implied volatility. Error: `not-finite`. */
 export function modelResult<T extends ModelTerms & { readonly vol: number }>(
   price: (input: T) => number,
   input: T,

@@ -137,7 +137,7 @@ describe('the answer', () => {
     const { price, standardError } = monteCarlo({ ...base, paths: 1000, seed: 1 })
     expect([price, standardError]).toMatchInlineSnapshot(`
       [
-        7.255194650503633,
+        7.255194650503634,
         0.3560724792691283,
       ]
     `)

@@ -12,7 +12,7 @@ import type { Greeks } from './garman-kohlhagen.ts'
 import { lookbackOption } from './lookback.ts'
 
 /** Of the largest term of the equation; differences of prices carry rounding over the squared step. */
-const RELATIVE = 2e-5
+const RELATIVE = 5e-5
 
 const optionTypes = ['call', 'put'] as const
 const barrierTypes: readonly BarrierType[] = ['DI', 'DO', 'UI', 'UO']
@@ -59,7 +59,7 @@ const contracts: readonly (readonly [string, (market: MarketTerms) => Greeks])[]
     ],
   ]),
   ['chooser', (m) => chooserOption({ ...m, strike: m.spot, decisionTime: m.time > 0.01 ? 0.5 * m.time : 0 })],
-  ['chooser within the hour', (m) => chooserOption({ ...m, strike: m.spot, decisionTime: m.time > 0.01 ? 1e-4 : 0 })],
+  ['chooser in a month', (m) => chooserOption({ ...m, strike: m.spot, decisionTime: m.time > 0.1 ? 1 / 12 : 0 })],
 ]
 
 function expectEquation({ price, delta, gamma, thetaPerDay }: Greeks, { spot, vol, rDomestic, rForeign }: MarketTerms) {

@@ -1,8 +1,8 @@
 // SABR: dF = αF^β dW, dα = να dZ with correlation ρ, by Hagan's lognormal expansion of the implied volatility.
-import { QuantError, requirePositive } from '../basics/quant-error.ts'
+
+import { QuantError, requireFinite, requirePositive } from '../basics/quant-error.ts'
 import { blackPrice, signOf } from './black.ts'
 import { fivePoint } from './exotic-greeks.ts'
-import { requireFinite, requireLife } from './exotic-terms.ts'
 import {
   type ModelResult,
   type ModelTerms,
@@ -12,6 +12,7 @@ import {
   requireModelVol,
   requireVolOfVol,
 } from './model-terms.ts'
+import { requireLife } from './option-limits.ts'
 
 export interface SabrParameters {
   readonly alpha: number

@@ -1,7 +1,6 @@
 // Fixed-for-floating interest-rate swaps on a zero curve: legs, value, par rate, annuity, DV01. The floating rate comes from
 // `curve`; discounting may use another curve. Payments count back from the end, both legs pay on the same dates.
-import { QuantError, requirePositive } from '../basics/quant-error.ts'
-import { requireFinite } from '../market/compounding.ts'
+import { QuantError, requireFinite, requirePositive } from '../basics/quant-error.ts'
 import { paymentSchedule } from '../market/payment-schedule.ts'
 import { shiftedCurve, type YieldCurve } from '../market/zero-curve.ts'
 import { BASIS_POINT } from './rate-model.ts'

@@ -3,7 +3,7 @@
 import { QuantError, requirePositive } from '../basics/quant-error.ts'
 import type { YieldCurve } from '../market/zero-curve.ts'
 import { brent } from '../maths/root-finder.ts'
-import { blackPrice } from './black.ts'
+import { blackPrice, signOf } from './black.ts'
 import { hullWhiteBondOption } from './hull-white.ts'
 import { type RateModel, type RateRisk, rateRisk, requireRateModel } from './rate-model.ts'
 import { type ForwardSwap, forwardSwap } from './swap.ts'
@@ -88,13 +88,7 @@ function swaptionPrice(terms: SwaptionTerms, model: RateModel): number {
 function blackSwaption(terms: SwaptionTerms, { forwardSwapRate, annuity }: ForwardSwap, vol: number): number {
   if (!(forwardSwapRate > 0)) throw new QuantError('forward-positive', 'zeroCurve', { forward: forwardSwapRate })
   const deviation = vol * Math.sqrt(terms.optionLife)
-  return blackPrice(
-    terms.kind === 'payer' ? 1 : -1,
-    forwardSwapRate,
-    terms.strike,
-    deviation,
-    terms.principal * annuity,
-  )
+  return blackPrice(signOf(terms.kind), forwardSwapRate, terms.strike, deviation, terms.principal * annuity)
 }
 
 function blackVol(terms: SwaptionTerms, swap: ForwardSwap, price: number): number | null {

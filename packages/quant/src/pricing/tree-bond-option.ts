@@ -1,6 +1,7 @@
 // Bond options, American or European, on the Hull–White or Black–Karasinski tree, and the picture of a small tree.
 // Hull–White: the tree ends at the option's expiry and bonds are priced from the short rate. Black–Karasinski has no such
 // formula, so its tree runs to the end of the bond.
+
 import { QuantError, requirePositive } from '../basics/quant-error.ts'
 import { accruedAt, type BondTerms, bondFlows, type CashFlow, flowsAround } from '../market/bond-flows.ts'
 import type { YieldCurve } from '../market/zero-curve.ts'
@@ -14,6 +15,7 @@ import {
   type TreeSlice,
   treeTimes,
 } from './short-rate-tree.ts'
+import { MOST_DISPLAYED, requireDisplayed, requireRateTreeSteps } from './tree-steps.ts'
 
 export interface TreeBondOption {
   readonly optionType: OptionType
@@ -43,17 +45,6 @@ export interface TreeBondOptionResult {
   readonly price: number
   /** Nodes by slice, lowest rate first; the root is [0][0]. */
   readonly slices: readonly { readonly time: number; readonly nodes: readonly TreeNode[] }[]
-}
-
-const MOST_STEPS_TO_EXPIRY = 500
-/** A tree to the end of a long bond: 500 steps to the expiry may mean many more after it. */
-const MOST_STEPS = 5000
-const MOST_DISPLAYED = 10
-
-/** Steps of a tree between 2 and 500 to the expiry. Error: `tree-steps-2-to-500`. */
-export function requireSteps(steps: number, toExpiry: number): void {
-  const legal = Number.isInteger(steps) && steps >= 2 && steps <= MOST_STEPS && toExpiry <= MOST_STEPS_TO_EXPIRY
-  if (!legal) throw new QuantError('tree-steps-2-to-500', 'steps', { value: steps })
 }
 
 /**
@@ -91,9 +82,7 @@ export function treeBondOption(option: TreeBondOption): TreeBondOptionResult {
 
 /** The tree of at most ten steps to the expiry, to be drawn. Errors: `tree-display-at-most-10-steps`, those of `treeBondOption`. */
 export function treeBondOptionDisplay(option: TreeBondOption): TreeBondOptionResult {
-  if (option.steps > MOST_DISPLAYED) {
-    throw new QuantError('tree-display-at-most-10-steps', 'steps', { value: option.steps })
-  }
+  requireDisplayed(option.steps)
   return treeBondOption(option)
 }
 
@@ -113,7 +102,7 @@ function preparedTree(option: TreeBondOption): PreparedTree {
   const flows = flowsAround(bondFlows(bond).flows, expiry)
   const toBond = (option.span ?? (model.model === 'hull-white' ? 'option' : 'bond')) === 'bond'
   const span = toBond ? bond.life : expiry
-  requireSteps(steps, Math.round((steps * expiry) / span))
+  requireRateTreeSteps(steps, Math.round((steps * expiry) / span))
   const early = exercise === 'american' ? flows.map(({ time }) => time).filter((time) => time < expiry) : []
   return model.model === 'hull-white'
     ? hullWhiteTree(option, flows, treeTimes(span, steps, [...early, expiry]))
@@ -164,7 +153,7 @@ function lognormalTree(
   expiry: number,
   times: readonly number[],
 ): PreparedTree {
-  if (times.length > MOST_STEPS) throw new QuantError('tree-steps-2-to-500', 'steps', { value: times.length })
+  requireRateTreeSteps(times.length, 0)
   const slices = shortRateTree(curve, times, model)
   const paid = new Map(flows.map(({ time, amount }) => [time, amount]))
   const expirySlice = times.indexOf(expiry)

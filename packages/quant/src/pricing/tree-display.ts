@@ -1,8 +1,10 @@
 // The tree as a picture: the header fields in the order in which DerivaGem prints them, and every node.
-import { QuantError } from '../basics/quant-error.ts'
-import { lattice, nodeSpot, requireSteps, requireTree, rollBack, type TreeTerms } from './binomial-tree.ts'
+
+import { requireAllFinite } from '../basics/quant-error.ts'
+import { lattice, nodeSpot, requireTree, rollBack, type TreeTerms } from './binomial-tree.ts'
 import { signOf } from './black.ts'
 import { DAYS_PER_YEAR } from './garman-kohlhagen.ts'
+import { requireDisplayed, requireSteps } from './tree-steps.ts'
 
 export interface TreeDisplay {
   readonly strike: number
@@ -24,14 +26,12 @@ export interface TreeDisplay {
   readonly exercisedNodes: readonly (readonly boolean[])[]
 }
 
-const MOST_SHOWN = 10
-
 /**
  * The tree of at most ten steps with all its nodes. Errors: `tree-display-at-most-10-steps`, those of `treePrice`.
  * Source: Hull, figure 21.3; DerivaGem's display.
  */
 export function treeDisplay(terms: TreeTerms): TreeDisplay {
-  if (terms.steps > MOST_SHOWN) throw new QuantError('tree-display-at-most-10-steps', 'steps', { steps: terms.steps })
+  requireDisplayed(terms.steps)
   requireSteps(terms.steps)
   requireTree(terms)
   const tree = lattice(terms)
@@ -43,7 +43,7 @@ export function treeDisplay(terms: TreeTerms): TreeDisplay {
   rollBack(terms, tree, ({ step, values }) => {
     valueNodes[step] = [...values.subarray(0, step + 1)]
   })
-  if (!valueNodes.flat().every(Number.isFinite)) throw new QuantError('not-finite', 'price')
+  requireAllFinite(valueNodes.flat(), 'price')
   const exercisedNodes = spotNodes.map((spots, step) =>
     spots.map((spot, ups) => {
       const intrinsic = sign * (spot - strike)

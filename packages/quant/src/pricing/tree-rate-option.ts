@@ -1,8 +1,10 @@
 // Caps, floors and swaptions on the short-rate tree (Hull–White or Black–Karasinski), with American and Bermudan exercise. The
 // tree runs to the last payment, so that bonds come from rolling back and no formula of the model is needed.
+
 import { QuantError } from '../basics/quant-error.ts'
 import { paymentSchedule, SAME_TIME } from '../market/payment-schedule.ts'
 import type { YieldCurve } from '../market/zero-curve.ts'
+import { signOf } from './black.ts'
 import type { CapPeriod, CapTerms } from './cap-floor.ts'
 import {
   nodesAfter,
@@ -13,7 +15,7 @@ import {
   treeTimes,
 } from './short-rate-tree.ts'
 import type { SwaptionTerms } from './swaption.ts'
-import { requireSteps } from './tree-bond-option.ts'
+import { requireSteps } from './tree-steps.ts'
 
 /**
  * When a swaption may be exercised, into a swap that runs from then to the fixed end optionLife + swapLife. European: at optionLife.
@@ -45,9 +47,9 @@ function allBack(slice: TreeSlice, values: readonly Float64Array[]): Float64Arra
  */
 export function treeCapFloor(terms: CapTerms, periods: readonly CapPeriod[], model: TreeModel): number {
   const { principal, strike, kind, life, curve } = terms
-  requireSteps(model.steps, model.steps)
+  requireSteps(model.steps)
   const { times, slices } = treeTo(life, [...periods.map(({ fixing }) => fixing), life], curve, model)
-  const sign = kind === 'cap' ? 1 : -1
+  const sign = signOf(kind)
   let bond = new Float64Array(nodesAfter(slices.at(-1) as TreeSlice)).fill(1)
   let value = new Float64Array(bond.length)
   for (let i = slices.length - 1; i >= 0; i--) {
@@ -72,12 +74,12 @@ export function treeCapFloor(terms: CapTerms, periods: readonly CapPeriod[], mod
  */
 export function treeSwaption(terms: SwaptionTerms, model: TreeModel): number {
   const { principal, strike, optionLife, swapLife, paymentsPerYear, curve } = terms
-  requireSteps(model.steps, model.steps)
+  requireSteps(model.steps)
   const end = optionLife + swapLife
   const { times: payments, period } = paymentSchedule(end, paymentsPerYear)
   const mayExercise = exerciseRule(terms, payments, end)
   const { times, slices } = treeTo(end, [...mayExercise.times, ...payments], curve, model)
-  const sign = terms.kind === 'payer' ? 1 : -1
+  const sign = signOf(terms.kind)
   const coupon = principal * strike * period
   let fixedBond = new Float64Array(nodesAfter(slices.at(-1) as TreeSlice)).fill(principal)
   let nextPayment = fixedBond

@@ -20,16 +20,17 @@ const zeroCurveFamily: Family = (input) => {
   return onCurve(curveOf(input), input, input.numbers('timesYears'))
 }
 
+/** Without a life of its own the bond ends with the curve. */
 const parBondOf = (input: CaseInput) => ({
   principal: 100,
   coupon: 0,
   couponsPerYear: input.number('couponsPerYear', 2),
-  life: numberOf(input, ['lifeYears', 'maturityYears']),
+  life: numberOf(input, ['lifeYears', 'maturityYears', 'bondLifeYears'], input.numbers('timesYears').at(-1)),
 })
 
 function rateConversion(input: CaseInput) {
   const from = input.has('ratePctCC') && !input.has('ratePct')
-  const rate = percentOf(input, from ? ['ratePctCC'] : ['ratePct'])
+  const rate = percentOf(input, from ? ['ratePctCC'] : ['ratePct', 'zeroRatePct'])
   const compounding = from
     ? 'continuous'
     : compoundingOf(input, ['fromCompoundingPerYear', 'compoundingPerYear'], 'continuous')

@@ -18,15 +18,18 @@ function observationTimes(input: CaseInput): readonly number[] {
   if (Array.isArray(dates)) return input.numbers('observationTimes')
   const [time, m] = [input.number('timeYears'), input.number('observations')]
   const rule = input.text('observationTimes', 'T*i/m, i=1..m').replaceAll(' ', '')
-  const shape = /^T\*i\/(m|\(m([+-]\d+)\)),i=(\d+)\.\.m([+-]\d+)?$/.exec(rule)
+  const shape = /^T\*(?:i|\(i([+-]\d+)\))\/(?:m|\(m([+-]\d+)\)),i=(\d+)\.\.m([+-]\d+)?$/.exec(rule)
   if (!shape) throw new Error(`observationTimes not understood: ${rule}`)
-  const [first, last] = [Number(shape[3]), m + Number(shape[4] ?? 0)]
-  const parts = m + Number(shape[2] ?? 0)
+  const [, shift = 0, more = 0, from, beyond = 0] = shape
+  const [first, last] = [Number(from) + Number(shift), m + Number(beyond) + Number(shift)]
+  const parts = m + Number(more)
   if (first === 1 && last === m && parts === m) return equalTimes(time, m)
   return Array.from({ length: last - first + 1 }, (_, i) => (time * (first + i)) / parts)
 }
 
 function asian(input: CaseInput) {
+  const kind = input.text('kind', 'average-price')
+  if (!/average.price/.test(kind)) throw new Error(`no such average: ${kind}`)
   const averaging = input.text('averaging', 'arithmetic-continuous')
   const isDiscrete = averaging.endsWith('discrete') || input.has('observations')
   const terms: AsianInput = {

@@ -1,16 +1,19 @@
 // Reference cases of quoting, forwards and value dates.
 import { businessDate } from '../basics/business-date.ts'
 import type { Calendar, RollRule } from '../basics/calendar.ts'
-import { quotingOrder, splitPair, spotLagOf } from '../basics/currency.ts'
+import { moneyMarketBasisOf, quotingOrder, splitPair, spotLagOf } from '../basics/currency.ts'
 import { fromNumber } from '../basics/decimal.ts'
 import { crossBidAsk, fxRate, type RateUnit, type TwoWayRate } from '../basics/fx-rate.ts'
 import { requireForwardTerm, requireInquiryTerm, valueDate } from '../basics/value-date.ts'
 import { continuousForward, outright, pipOf, points, pointsAtDays, simpleForward } from '../market/forward-points.ts'
 import { shortDateRates } from '../market/short-date-points.ts'
 import type { CaseInput } from './case-input.ts'
+import { firstName, numberOf, percentOf } from './rates-input.ts'
 import type { Families } from './reference-case.ts'
 
 const CROSS_SIDE = /^([a-z]{3})([A-Z][a-z]{2})(Bid|Ask|Mid)?$/
+/** Points of the swaps before spot: `tn`, `tnBid`, `tnPointsAsk`, `onPoints` ... */
+const SHORT_SWAP = /^(on|tn)(Points|Swap)?(Bid|Ask)?$/
 const CROSS_SCALE = 16
 const RATE_SCALE = 12
 const LAST_DAY = businessDate('99991231')
@@ -20,7 +23,8 @@ export const fxFamilies: Families = {
   fx_forward: (input) => {
     if (input.has('currencies')) return quoting(input)
     if (Object.keys(input.raw).some((name) => CROSS_SIDE.test(name))) return crossRate(input)
-    if (input.has('onBid') || input.has('tnBid') || input.has('tn')) return shortDates(input)
+    if (Object.keys(input.raw).some((name) => SHORT_SWAP.test(name))) return shortDates(input)
+    if (input.has('spotBid')) return twoWayOutright(input)
     return forward(input)
   },
   fx_dates: (input) => dates(input),
@@ -40,33 +44,54 @@ function forward(input: CaseInput) {
   const spot = input.number('spot')
   const pip = pipIn(input)
   if (input.has('curve')) return brokenDate(input, spot, pip)
-  const rate = input.has('basePctCC')
-    ? continuousForward({
-        spot,
-        rDomestic: input.percent('quotePctCC'),
-        rForeign: input.percent('basePctCC'),
-        time: input.has('timeYears') ? input.number('timeYears') : input.number('days') / 365,
-      })
-    : simpleForward({
-        spot,
-        baseRate: input.percent('baseSimpleRatePct'),
-        quoteRate: input.percent('quoteSimpleRatePct'),
-        baseBasis: input.number('baseDayBasis'),
-        quoteBasis: input.number('quoteDayBasis'),
-        days: input.number('days'),
-      })
+  const rate = forwardRateOf(input, spot, pip)
   const inPips = points(spot, rate, pip)
   return { forward: rate, forwardPoints: inPips, points: inPips }
 }
 
+/** From points, from continuous rates or from simple ones, whichever the case gives. */
+function forwardRateOf(input: CaseInput, spot: number, pip: number): number {
+  const inPoints = firstName(input, 'points', 'forwardPoints')
+  if (inPoints !== undefined) return outright(spot, input.number(inPoints), pip)
+  if (input.has('forward')) return input.number('forward')
+  const continuous = firstName(input, 'basePctCC', 'rForeignPctCC')
+  if (continuous !== undefined) {
+    return continuousForward({
+      spot,
+      rDomestic: percentOf(input, ['quotePctCC', 'rDomesticPctCC']),
+      rForeign: input.percent(continuous),
+      time: input.has('timeYears') ? input.number('timeYears') : input.number('days') / 365,
+    })
+  }
+  const { base, quote } = splitPair(input.text('pair', 'USD/CNY'))
+  return simpleForward({
+    spot,
+    baseRate: input.percent('baseSimpleRatePct'),
+    quoteRate: input.percent('quoteSimpleRatePct'),
+    baseBasis: input.number('baseDayBasis', moneyMarketBasisOf(base)),
+    quoteBasis: input.number('quoteDayBasis', moneyMarketBasisOf(quote)),
+    days: input.number('days'),
+  })
+}
+
+/** Bid points go on the bid, ask points on the ask. */
+function twoWayOutright(input: CaseInput) {
+  const side = (name: string) => {
+    const added = numberOf(input, [`points${name}`, `forwardPoints${name}`])
+    return outright(input.number(`spot${name}`), added, pipIn(input))
+  }
+  const [bid, ask] = [side('Bid'), side('Ask')]
+  return { bid, ask, forwardBid: bid, forwardAsk: ask, mid: (bid + ask) / 2, spread: ask - bid }
+}
+
 function brokenDate(input: CaseInput, spot: number, pip: number) {
   const pillars = input.parts('curve').map((pillar) => ({
-    days: pillar.number('daysFromSpot'),
+    days: numberOf(pillar, ['daysFromSpot', 'days']),
     points: pillar.number('points'),
   }))
   const byDiscount = /log/i.test(input.text('interpolation', 'linear'))
   const method = byDiscount ? ({ kind: 'log-discount', spot, pip } as const) : ({ kind: 'linear' } as const)
-  const found = pointsAtDays(pillars, input.number('queryDaysFromSpot'), method)
+  const found = pointsAtDays(pillars, numberOf(input, ['queryDaysFromSpot', 'queryDays', 'days']), method)
   return { ...found, forwardPoints: found.points, forward: outright(spot, found.points, pip) }
 }
 
@@ -103,12 +128,16 @@ function pairOfLegs(a: TwoWayRate, b: TwoWayRate): string {
 }
 
 function shortDates(input: CaseInput) {
-  const side = (name: string, both: string) => input.number(name, input.number(both, 0))
-  const two = (prefix: string) => ({ bid: side(`${prefix}Bid`, prefix), ask: side(`${prefix}Ask`, prefix) })
+  const names = (prefix: string, side: string) => ['', 'Points', 'Swap'].flatMap((word) => [`${prefix}${word}${side}`])
+  const side = (prefix: string, name: string) =>
+    numberOf(input, [...names(prefix, name), ...names(prefix, '')], prefix === 'spot' ? undefined : 0)
+  const two = (prefix: string) => ({ bid: side(prefix, 'Bid'), ask: side(prefix, 'Ask') })
   const spotLag = input.number('spotLagDays', 2) === 1 ? 1 : 2
   const made = shortDateRates({ spot: two('spot'), on: two('on'), tn: two('tn'), pip: pipIn(input), spotLag })
   const { today, tom } = made
-  return { ...made, todayBid: today.bid, todayAsk: today.ask, tomBid: tom.bid, tomAsk: tom.ask }
+  const asked = /tom/i.test(`${input.text('kind', '')} ${input.text('tenor', '')}`) ? tom : today
+  const sides = { todayBid: today.bid, todayAsk: today.ask, tomBid: tom.bid, tomAsk: tom.ask }
+  return { ...made, ...sides, bid: asked.bid, ask: asked.ask, forward: asked.bid }
 }
 
 function calendarOf(code: string, days: readonly string[]): Calendar {
@@ -119,7 +148,8 @@ function calendarOf(code: string, days: readonly string[]): Calendar {
 function calendarsFor(input: CaseInput, base: string, quote: string) {
   const list = (name: string) => (input.has(name) ? input.texts(name) : [])
   const dollar = list('usdHolidays')
-  const rest = [...list('holidays'), ...list('otherHolidays'), ...list('baseHolidays'), ...list('quoteHolidays')]
+  const lists = Object.keys(input.raw).filter((name) => /holidays$/i.test(name) && name !== 'usdHolidays')
+  const rest = lists.flatMap(list)
   // Without the exception for the dollar its holidays are simply holidays of the other centre too.
   const counting = input.flag('usdHolidayOnIntermediateDayCounts', true) ? rest : [...rest, ...dollar]
   const other = calendarOf('other', counting)

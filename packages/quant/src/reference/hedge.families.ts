@@ -12,7 +12,9 @@ import {
   varianceReduction,
 } from '../risk/hedge-effectiveness.ts'
 import { cashFlowHedge, fairValueHedge } from '../risk/hedge-gain-loss.ts'
+import { criticalTerms, type HedgeTerms } from '../risk/hedge-verdict.ts'
 import type { CaseInput } from './case-input.ts'
+import { firstName, numberOf } from './rates-input.ts'
 
 const AMOUNT_SCALE = 10
 
@@ -21,7 +23,21 @@ const bandOf = (input: CaseInput): Band => ({
   upper: input.percent('upperPct', 1.25),
 })
 
+const termsOf = (input: CaseInput): HedgeTerms => ({
+  currency: input.text('currency'),
+  amount: input.number('amount'),
+  date: input.text(firstName(input, 'date', 'maturityDate', 'settlementDate', 'valueDate') ?? 'date'),
+  direction: /^(receive|buy|long)/.test(input.text('direction')) ? 'receive' : 'pay',
+})
+
+function matchedTerms(input: CaseInput) {
+  const instrument = firstName(input, 'instrument', 'hedgingInstrument') ?? 'instrument'
+  const terms = criticalTerms(termsOf(input.part('hedgedItem')), termsOf(input.part(instrument)))
+  return { ...terms, criticalTermsMatch: terms.allMatch, criticalTermsPass: terms.allMatch }
+}
+
 export function effectiveness(input: CaseInput) {
+  if (/critical/.test(input.text('kind', ''))) return matchedTerms(input)
   if (!input.has('hedgedItemChanges')) {
     const ratio = dollarOffsetRatio(input.number('hedgedItemChange'), input.number('instrumentChange'))
     return { dollarOffsetPct: ratio * 100, dollarOffsetPass: isInBand(ratio, bandOf(input)) }
@@ -33,20 +49,25 @@ export function effectiveness(input: CaseInput) {
   const offset = dollarOffset(series, bandOf(input), input.number('smallAmountThreshold', 0))
   const { ratio, outcome } = offset.result
   if (ratio === null) throw new QuantError('dollar-offset-undefined', 'hedgedItemChanges')
-  const limits = {
-    ...STANDARD_REGRESSION,
-    band: bandOf(input),
-    minimumRSquared: input.number('minR2', STANDARD_REGRESSION.minimumRSquared),
-    minimumSample: input.number('minSample', STANDARD_REGRESSION.minimumSample),
-  }
-  const line = regressionTest(series, limits)
-  const variance = varianceReduction(series)
   const percent = (fraction: number | null) => (fraction === null ? null : fraction * 100)
-  return {
+  const offsets = {
     dollarOffsetPct: ratio * 100,
     dollarOffsetCumulativePct: ratio * 100,
     dollarOffsetPass: outcome === 'pass',
     dollarOffsetPeriodPct: offset.periods.map((period) => percent(period.ratio)),
+    dollarOffsetCumulativePcts: offset.cumulative.map((period) => percent(period.ratio)),
+  }
+  if (/offset/.test(input.text('kind', ''))) return offsets
+  const limits = {
+    ...STANDARD_REGRESSION,
+    band: bandOf(input),
+    minimumRSquared: input.number('minR2', STANDARD_REGRESSION.minimumRSquared),
+    minimumSample: numberOf(input, ['minSample', 'minSampleSize', 'minimumSample'], STANDARD_REGRESSION.minimumSample),
+  }
+  const line = regressionTest(series, limits)
+  const variance = varianceReduction(series)
+  return {
+    ...offsets,
     slope: line.slope,
     intercept: line.intercept,
     rSquared: line.rSquared,
@@ -62,17 +83,24 @@ export function effectiveness(input: CaseInput) {
 }
 
 export function gainLoss(input: CaseInput) {
-  const amounts = (name: string) => input.numbers(name).map((value) => fromNumber(value, AMOUNT_SCALE))
+  const amounts = (name: string) =>
+    (typeof input.raw[name] === 'number' ? [input.number(name)] : input.numbers(name)).map((value) =>
+      fromNumber(value, AMOUNT_SCALE),
+    )
   const zero = fromNumber(0, 0)
   const numbers = (period: object) =>
     Object.fromEntries(Object.entries(period).map(([name, value]: [string, Decimal]) => [name, value.toNumber()]))
   if (/fair/.test(input.text('kind', ''))) {
-    const items = amounts('hedgedItemChange')
-    const periods = amounts('instrumentGain').map((instrumentChange, index) => ({
+    const items = ofPeriods(amounts, input, 'hedgedItemChange')
+    const instruments = ofPeriods(amounts, input, 'instrumentGain')
+    const periods = instruments.map((instrumentChange, index) => ({
       instrumentChange,
       hedgedItemChange: items[index] ?? zero,
     }))
-    return { periods: fairValueHedge(periods).map(numbers) }
+    const booked = fairValueHedge(periods).map(numbers)
+    return {
+      periods: booked.map((period) => ({ ...period, netPnl: period.netProfit, ineffectiveness: period.netProfit })),
+    }
   }
   const changes = amounts('cumulativeHedgedItemChange')
   const periods = amounts('cumulativeInstrumentGain').map((cumulativeInstrumentGain, index) => ({
@@ -82,12 +110,22 @@ export function gainLoss(input: CaseInput) {
   return { periods: cashFlowHedge(periods).map(numbers) }
 }
 
-/** The first of several spellings that the case uses. */
-function numberOf(input: CaseInput, names: readonly string[], otherwise?: number): number {
-  return input.number(names.find((name) => input.has(name)) ?? names[0] ?? '', otherwise)
+/** Changes of single periods, from the case's own list or as differences of its cumulative one. */
+function ofPeriods(amounts: (name: string) => Decimal[], input: CaseInput, name: string): Decimal[] {
+  const own = firstName(input, name, `${name}s`, `period${name.charAt(0).toUpperCase()}${name.slice(1)}`)
+  if (own !== undefined) return amounts(own)
+  const totals = amounts(`cumulative${name.charAt(0).toUpperCase()}${name.slice(1)}`)
+  return totals.map((total, index) => total.sub(totals[index - 1] ?? fromNumber(0, 0)))
 }
 
 const FOREIGN = ['revenueForeign', 'paymentForeign', 'costForeign', 'foreignPayment', 'amountForeign']
+const IDEAL = [
+  'idealControlledPct',
+  'idealControlledRatePct',
+  'idealControlRatePct',
+  'idealControlledRate',
+  'idealControlRate',
+]
 const OTHER_COST = ['otherCostDomestic', 'otherCostsDomestic', 'otherCost', 'costDomestic']
 
 export function guaranteed(input: CaseInput) {
@@ -108,16 +146,26 @@ export function guaranteed(input: CaseInput) {
 }
 
 function remainder(input: CaseInput, rate: number, side: TradeSide, amount: number) {
-  const names = ['lockedAmount', 'lockedAmountForeign', 'lockedForeign']
+  const names = ['lockedAmount', 'lockedAmountForeign', 'lockedForeignAmount', 'lockedForeign']
   if (!names.some((name) => input.has(name))) return {}
-  const lockedRate = numberOf(input, ['lockedRate', 'lockedForwardRate', 'forwardRate'])
+  const lockedRate = numberOf(input, ['lockedRate', 'lockedForwardRate', 'lockedForward', 'forwardRate', 'forward'])
   const need = remainderNeed({ guaranteedRate: rate, side, amount, lockedAmount: numberOf(input, names), lockedRate })
   const { requiredRate, isSecured } = need
-  return { requiredRate, requiredRateOnRemainder: requiredRate, remainderRate: requiredRate, isSecured }
+  return {
+    requiredRate,
+    requiredRateOnRemainder: requiredRate,
+    requiredRateRemainder: requiredRate,
+    remainderRate: requiredRate,
+    isSecured,
+  }
 }
 
+/** How far the market is from the rate; without a market the ideal controlled rate is looked at all the same. */
 function distance(input: CaseInput, rate: number, side: TradeSide) {
-  if (!input.has('marketRate')) return {}
-  const made = cushion(rate, side, input.number('marketRate'), input.percent('idealControlledPct', 0))
-  return { ...made, cushionPct: made.cushion * 100 }
+  const ideal = firstName(input, ...IDEAL)
+  const market = firstName(input, 'marketRate', 'marketForwardRate', 'spot')
+  if (market === undefined && ideal === undefined) return {}
+  const aim = ideal === undefined ? 0 : ideal.endsWith('Pct') ? input.percent(ideal) : input.number(ideal)
+  const made = cushion(rate, side, market === undefined ? rate : input.number(market), aim)
+  return { ...made, cushionPct: made.cushion * 100, idealControlledRate: made.idealRate }
 }

@@ -2,7 +2,7 @@
 import { cevOption, cevVolAtSpot } from '../pricing/cev.ts'
 import { hestonOption } from '../pricing/heston.ts'
 import { mertonJumpOption } from '../pricing/merton-jump.ts'
-import { type SabrParameters, sabrOption } from '../pricing/sabr.ts'
+import { type SabrParameters, sabrOption, sabrVolatility } from '../pricing/sabr.ts'
 import { varianceGammaOption } from '../pricing/variance-gamma.ts'
 import type { CaseInput } from './case-input.ts'
 import { optional, optionTypeOf } from './option-input.ts'
@@ -52,7 +52,7 @@ const varianceGamma: Family = (input) =>
   )
 
 const heston: Family = (input) => {
-  const v0 = input.has('v0') ? input.number('v0') : input.percent('volPct') ** 2
+  const v0 = input.has('v0') ? input.number('v0') : input.percent('volPct', 0.1) ** 2
   const result = hestonOption({
     ...termsOf(input),
     v0,
@@ -73,33 +73,34 @@ const sabr: Family = (input) => {
     : input.number('forward') * Math.exp((rForeign - rDomestic) * time)
   const beta = input.number('sabrBeta', 1)
   const parameters: SabrParameters = {
-    alpha: input.has('sabrAlpha') ? input.number('sabrAlpha') : input.percent('volPct') * spot ** (1 - beta),
+    alpha: input.has('sabrAlpha') ? input.number('sabrAlpha') : input.percent('volPct', 0.1) * spot ** (1 - beta),
     beta,
     volOfVol: input.number('volOfVol', 0.1),
     correlation: input.number('correlation', 0),
     ...optional(input, 'shift'),
   }
-  const contract = { optionType: optionTypeOf(input), spot, strike: input.number('strike'), rDomestic, rForeign, time }
+  const strike = input.number('strike')
+  // A shifted rate below zero has a volatility, but no option of this library lives on it.
+  if (spot <= 0 && input.has('shift')) {
+    const vol = sabrVolatility({ ...parameters, forward: input.number('forward'), strike, time })
+    return { impliedVolPct: vol * 100, sabrVolPct: vol * 100 }
+  }
+  const contract = { optionType: optionTypeOf(input), spot, strike, rDomestic, rForeign, time }
   const result = sabrOption({ ...contract, ...parameters })
   return { ...result, impliedVolPct: result.sabrVol * 100, sabrVolPct: result.sabrVol * 100 }
 }
 
-const byModel = new Map<string, Family>([
-  ['cev', cev],
-  ['merton', mertonJump],
-  ['mertonjump', mertonJump],
-  ['variancegamma', varianceGamma],
-  ['vg', varianceGamma],
-  ['heston', heston],
-  ['sabr', sabr],
-])
+const MODELS: readonly (readonly [pattern: RegExp, family: Family])[] = [
+  [/cev|elasticity/, cev],
+  [/merton|jump/, mertonJump],
+  [/gamma|^vg/, varianceGamma],
+  [/heston/, heston],
+  [/sabr/, sabr],
+]
 
 const limits: Family = (input) => {
-  const model = input
-    .text('model')
-    .toLowerCase()
-    .replaceAll(/[^a-z]/g, '')
-  const family = byModel.get(model)
+  const model = input.text('model').toLowerCase()
+  const family = MODELS.find(([pattern]) => pattern.test(model))?.[1]
   if (!family) throw new Error(`no model of that name: ${model}`)
   return family(input)
 }

@@ -31,10 +31,11 @@ export function optional<Name extends string>(
   return found
 }
 
-/** `DI` or `down-and-in`, in any writing. */
+/** `DI` or `down-and-in`, in any writing; without a field of its own it stands in the words of `payoff`. */
 export function barrierTypeOf(input: CaseInput): BarrierType {
-  const words = input.text('barrierType').toLowerCase()
-  const side = words.startsWith('u') ? 'U' : 'D'
-  const isIn = /in$|^.i$/.test(words)
+  const words = input.text('barrierType', input.text('payoff', '')).toLowerCase()
+  if (!/^[ud][io]$|up|down/.test(words)) throw new Error(`barrierType not understood: ${words}`)
+  const side = /^u/.test(words) || words.includes('up') ? 'U' : 'D'
+  const isIn = /\bin\b|^.i$/.test(words)
   return side === 'U' ? (isIn ? 'UI' : 'UO') : isIn ? 'DI' : 'DO'
 }

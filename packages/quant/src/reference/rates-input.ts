@@ -20,11 +20,18 @@ export function percentOf(input: CaseInput, names: readonly string[], otherwise?
   return input.percent(firstName(input, ...names) ?? names[0] ?? '', otherwise)
 }
 
-/** `'continuous'` or a number of times a year. */
+const FREQUENCY = { annual: 1, semi: 2, quarter: 4, month: 12 }
+
+/** Times a year in words: `annual`, `semiannual`, `quarterly`, `monthly`. */
+export function frequencyIn(words: string): number | undefined {
+  return Object.entries(FREQUENCY).findLast(([word]) => words.toLowerCase().includes(word))?.[1]
+}
+
+/** `'continuous'` or a number of times a year, as a number or in words. */
 export function compoundingOf(input: CaseInput, names: readonly string[], otherwise: Compounding): Compounding {
   const name = firstName(input, ...names)
   if (name === undefined) return otherwise
-  return typeof input.raw[name] === 'number' ? input.number(name) : 'continuous'
+  return typeof input.raw[name] === 'number' ? input.number(name) : (frequencyIn(input.text(name)) ?? 'continuous')
 }
 
 export function interpolationOf(input: CaseInput): CurveInterpolation {
@@ -34,7 +41,7 @@ export function interpolationOf(input: CaseInput): CurveInterpolation {
 /** The zero curve of a case: nodes in a field of their own or beside the others, or one flat rate. */
 export function curveOf(input: CaseInput, name = 'zeroCurve'): YieldCurve {
   const nodes = input.has(name) ? input.part(name) : input
-  const times = firstName(nodes, 'timesYears', 'zeroTimesYears')
+  const times = firstName(nodes, 'timesYears', 'zeroTimesYears', 'paymentTimesYears')
   const rates = firstName(nodes, 'ratesPctCC', 'zeroRatesPctCC')
   if (times !== undefined && rates !== undefined) {
     const interpolation = interpolationOf(nodes)

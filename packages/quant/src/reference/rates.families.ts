@@ -14,7 +14,16 @@ import { swaption, swaptionImpliedVol } from '../pricing/swaption.ts'
 import { treeBondOption } from '../pricing/tree-bond-option.ts'
 import type { CaseInput } from './case-input.ts'
 import { curveFamilies } from './curve.families.ts'
-import { compoundingOf, curveOf, firstName, hasCurve, matchingName, numberOf, percentOf } from './rates-input.ts'
+import {
+  compoundingOf,
+  curveOf,
+  firstName,
+  frequencyIn,
+  hasCurve,
+  matchingName,
+  numberOf,
+  percentOf,
+} from './rates-input.ts'
 import type { Families, Family } from './reference-case.ts'
 
 const PRINCIPAL = ['principal', 'notional', 'face']
@@ -54,13 +63,23 @@ const bondPriceFamily: Family = (input) => {
 const swapPriceFamily: Family = (input) =>
   /currency/.test(input.text('kind', '')) ? currencyLegs(input) : rateSwap(input)
 
+/** The case's own life and frequency, or those of its payment times. */
+function scheduleOf(input: CaseInput) {
+  const times = input.has('paymentTimesYears') ? input.numbers('paymentTimesYears') : []
+  const [last, before = 0] = [times.at(-1), times.at(-2)]
+  const perYear = last === undefined ? undefined : Math.round(1 / (last - before))
+  return {
+    paymentsPerYear: numberOf(input, ['paymentsPerYear', 'settlementsPerYear'], perYear),
+    life: numberOf(input, ['lifeYears', 'maturityYears', 'remainingLifeYears'], last),
+  }
+}
+
 function rateSwap(input: CaseInput) {
-  const known = matchingName(input, /(known|reset|current|last|next|floating).*Pct$/i)
+  const known = matchingName(input, /(known|reset|fixing|current|last|next|floating).*Pct$/i)
   const swap = interestRateSwap({
     principal: numberOf(input, PRINCIPAL, 100),
     fixedRate: percentOf(input, ['fixedRatePct', 'couponPct']),
-    paymentsPerYear: numberOf(input, ['paymentsPerYear', 'settlementsPerYear']),
-    life: numberOf(input, ['lifeYears', 'maturityYears']),
+    ...scheduleOf(input),
     curve: curveOf(input),
     ...(known !== undefined && { knownRate: input.percent(known) }),
     ...(input.has('discountCurve') && { discountCurve: curveOf(input, 'discountCurve') }),
@@ -69,6 +88,8 @@ function rateSwap(input: CaseInput) {
     ...swap,
     value: swap.valueReceiveFixed,
     valuePayFixed: -swap.valueReceiveFixed,
+    fixedLegValue: swap.fixedLeg,
+    floatingLegValue: swap.floatingLeg,
     parRatePct: 100 * swap.parRate,
     dv01: swap.dv01ReceiveFixed,
   }
@@ -137,6 +158,7 @@ const capsFamily: Family = (input) => {
   const kind = /floor/.test(input.text('kind', 'cap')) ? 'floor' : 'cap'
   const strike = percentOf(input, ['strikePct', 'capRatePct', 'floorRatePct'])
   if (/let/.test(input.text('kind', 'cap'))) return caplet(input, kind, strike)
+  const isDifference = /cap.*(minus|-).*floor/.test(input.text('kind', 'cap'))
   const terms = {
     kind,
     strike,
@@ -148,15 +170,24 @@ const capsFamily: Family = (input) => {
   if (input.has('price')) return { impliedVolPct: 100 * capImpliedVol(terms, input.number('price')) }
   const value = capFloor(terms, modelOf(input))
   const breakEvenRatePct = 100 * value.breakEvenRate
+  if (isDifference) {
+    const cap = capFloor({ ...terms, kind: 'cap' }, modelOf(input))
+    return { capPrice: cap.price, floorPrice: value.price, price: cap.price - value.price, breakEvenRatePct }
+  }
   return { ...riskResults(value), breakEvenRatePct, swapRatePct: breakEvenRatePct }
 }
 
+const FIXING = [
+  ...['fixingYears', 'fixingTimeYears', 'startYears', 'startTimeYears', 'capletStartYears', 'floorletStartYears'],
+  ...['resetYears', 'resetTimeYears', 'optionLifeYears', 'expiryYears', 'timeYears'],
+]
+
 function caplet(input: CaseInput, kind: 'cap' | 'floor', strike: number) {
-  const fixing = numberOf(input, ['fixingYears', 'startYears', 'resetYears', 'optionLifeYears', 'timeYears'])
+  const fixing = numberOf(input, FIXING)
   const perYear = firstName(input, 'settlementsPerYear', 'paymentsPerYear')
   const length = perYear
     ? 1 / input.number(perYear)
-    : numberOf(input, ['tenorYears', 'accrualYears', 'periodYears', 'lengthYears'])
+    : numberOf(input, ['tenorYears', 'accrualYears', 'periodYears', 'lengthYears', 'accrualPeriodYears'])
   const curve = hasCurve(input) ? curveOf(input) : undefined
   const discount = curve ? curve.discount(fixing + length) : input.number('discountFactor')
   const given = firstName(input, 'forwardRatePct', 'forwardPct')
@@ -185,8 +216,6 @@ const swaptionsFamily: Family = (input) => {
   return { ...riskResults(value), forwardSwapRatePct, breakEvenRatePct: forwardSwapRatePct }
 }
 
-const FREQUENCY = { annual: 1, semi: 2, quarter: 4, month: 12 }
-
 /** A bond in words ("9-year zero, face 100", "10-year 8% semiannual, face 100") or in fields. */
 function optionBondOf(input: CaseInput): BondTerms {
   if (typeof input.raw.bond === 'object') return bondTermsOf(input.part('bond'))
@@ -194,7 +223,7 @@ function optionBondOf(input: CaseInput): BondTerms {
   const words = input.text('bond')
   const find = (pattern: RegExp, otherwise: number) => Number(pattern.exec(words)?.[1] ?? otherwise)
   const coupon = find(/([\d.]+) ?%/, 0)
-  const often = Object.entries(FREQUENCY).findLast(([word]) => words.includes(word))?.[1] ?? 1
+  const often = frequencyIn(words) ?? 1
   const principal = find(/(?:face|principal) ([\d.]+)/, numberOf(input, PRINCIPAL, 100))
   return {
     principal,
@@ -204,13 +233,12 @@ function optionBondOf(input: CaseInput): BondTerms {
   }
 }
 
+const strikeWordsOf = (input: CaseInput): string =>
+  input.text(firstName(input, 'strikeKind', 'strikeType', 'strikeIs', 'strikeConvention', 'strikeQuote') ?? '', '')
+
 const bondOptionsFamily: Family = (input) => {
   const optionType: OptionType = /put/.test(input.text('optionType', 'call')) ? 'put' : 'call'
-  const strikeKind = /quoted|clean/.test(
-    input.text(firstName(input, 'strikeKind', 'strikeType', 'strikeIs') ?? '', 'cash'),
-  )
-    ? 'quoted'
-    : 'cash'
+  const strikeKind = /quoted|clean/.test(strikeWordsOf(input)) ? 'quoted' : 'cash'
   const expiry = numberOf(input, ['optionLifeYears', 'expiryYears'])
   const strike = numberOf(input, ['strike', 'strikePrice'])
   const curve = curveOf(input)
@@ -250,6 +278,7 @@ function forwardOf(input: CaseInput, curve: YieldCurve, expiry: number): number 
 function couponsBefore(input: CaseInput): number | undefined {
   const value = firstName(input, 'pvCoupons', 'presentValueCoupons', 'couponsPv', 'couponPv')
   if (value !== undefined) return input.number(value)
+  if (input.has('coupons')) return listedCoupons(input)
   if (!input.has('couponTimesYears')) return undefined
   const rates = firstName(input, 'couponZeroRatesPctCC', 'couponZerosPctCC', 'couponRatesPctCC')
   return input.numbers('couponTimesYears').reduce((sum, time, at) => {
@@ -261,13 +290,23 @@ function couponsBefore(input: CaseInput): number | undefined {
   }, 0)
 }
 
+function listedCoupons(input: CaseInput): number {
+  return input.parts('coupons').reduce((sum, row) => {
+    const time = numberOf(row, ['timeYears', 'time'])
+    const rate = matchingName(row, /PctCC$|^(zero|rate).*Pct$/i)
+    const discount = rate ? Math.exp(-row.percent(rate) * time) : curveOf(input).discount(time)
+    return sum + row.number('amount') * discount
+  }, 0)
+}
+
 function fromForward(
   input: CaseInput,
   known: { optionType: OptionType; strike: number; expiry: number; forward: number; curve: YieldCurve },
 ) {
   const { optionType, expiry, forward, curve } = known
-  const accrued = firstName(input, 'accruedAtExpiry', 'accruedInterestAtExpiry')
-  const strike = known.strike + (accrued ? input.number(accrued) : 0)
+  const accrued = firstName(input, 'accruedAtExpiry', 'accruedInterestAtExpiry', 'accruedAtOptionExpiry')
+  const isCash = strikeWordsOf(input) === 'cash'
+  const strike = known.strike + (accrued && !isCash ? input.number(accrued) : 0)
   const discount = curve.discount(expiry)
   const price = blackBondOption({
     optionType,

@@ -56,10 +56,13 @@ function differences(expected: Json, got: unknown, tolerance: Tolerance, field: 
   })
 }
 
-/** A Monte Carlo price is judged in its own standard errors, which the case gives, plus the error of the reference. */
-function widened({ expected, tolerance }: ReferenceCase): Tolerance {
+const numberIn = (record: Readonly<Record<string, unknown>>, name: string): number | undefined =>
+  typeof record[name] === 'number' ? record[name] : undefined
+
+/** A Monte Carlo price is judged in standard errors, the case's or else its own, plus the error of the reference. */
+function widened({ expected, tolerance }: ReferenceCase, got: Readonly<Record<string, unknown>>): Tolerance {
   if (!('priceWithinStdErrors' in tolerance)) return tolerance
-  const error = typeof expected['standardError'] === 'number' ? expected['standardError'] : 0
+  const error = numberIn(expected, 'standardError') ?? numberIn(got, 'standardError') ?? 0
   const reference = sizeOf(tolerance, 'referenceError')
   return { ...tolerance, priceAbs: sizeOf(tolerance, 'priceWithinStdErrors') * Math.hypot(error, reference) }
 }
@@ -80,6 +83,6 @@ export function judge(family: Family, reference: ReferenceCase): Verdict {
   const differing =
     !refused && 'error' in got
       ? Object.keys(reference.expected)
-      : differences(reference.expected, got, widened(reference), '', '')
+      : differences(reference.expected, got, widened(reference, got), '', '')
   return { passed: differing.length === 0, got, differing }
 }

@@ -1,5 +1,6 @@
 // Reference cases of risk, hedge accounting and realised profit.
 
+import { backtest, kupiecTest } from '../risk/backtest.ts'
 import type { FxTrade } from '../risk/fx-trade.ts'
 import { historicalVar } from '../risk/historical-var.ts'
 import { monteCarloVar } from '../risk/monte-carlo-var.ts'
@@ -12,6 +13,7 @@ import { positionLosses } from '../risk/spot-losses.ts'
 import { stressTest } from '../risk/stress.ts'
 import type { CaseInput } from './case-input.ts'
 import { effectiveness, gainLoss, guaranteed } from './hedge.families.ts'
+import { firstName, numberOf } from './rates-input.ts'
 import { realizedProfit } from './realized.families.ts'
 import type { Families } from './reference-case.ts'
 
@@ -21,9 +23,10 @@ const RISK_METRICS_LAMBDA = 0.94
 export const riskFamilies: Families = {
   fx_var: (input) => {
     const algorithm = input.text('algorithm')
-    if (algorithm === 'statistics') return statistics(input)
-    if (algorithm === 'historical') return input.has('worstLosses') ? worstLosses(input) : historical(input)
-    return algorithm === 'monte-carlo' ? monteCarlo(input) : parametric(input)
+    if (input.has('exceptions') || /kupiec|backtest/i.test(algorithm)) return kupiec(input)
+    if (algorithm.startsWith('statistics') || /ewma/i.test(algorithm)) return statistics(input)
+    if (algorithm.startsWith('historical')) return input.has('worstLosses') ? worstLosses(input) : historical(input)
+    return algorithm.startsWith('monte') ? monteCarlo(input) : parametric(input)
   },
   fx_sensitivity: (input) => sensitivities(input),
   stress: (input) => stress(input),
@@ -46,12 +49,26 @@ function figures(risk: RiskFigures) {
   }
 }
 
+const DAYS = ['observations', 'sampleSize', 'days', 'tradingDays']
+
+function kupiec(input: CaseInput) {
+  const confidence = input.percent('confidencePct')
+  const made = input.has('exceptions')
+    ? kupiecTest(input.number('exceptions'), numberOf(input, DAYS), confidence)
+    : backtest(input.numbers('losses'), numberOf(input, ['VaR', 'valueAtRisk']), confidence)
+  const { statistic, verdict } = made
+  const isAccepted = verdict === 'accepted'
+  const spellings = { likelihoodRatio: statistic, kupiecLR: statistic, lr: statistic, LR: statistic }
+  return { ...made, ...spellings, expectedExceptions: made.expected, pass: isAccepted, rejected: !isAccepted }
+}
+
 const returnTypeOf = (input: CaseInput) => (/log/i.test(input.text('returnType', 'simple')) ? 'log' : 'simple')
 
 function estimatorOf(input: CaseInput): Estimator {
-  const name = `${input.text('estimator', '')} ${input.text('covariance', '')}`
-  if (!/ewma/i.test(name) && !input.has('lambda') && !input.has('ewmaLambda')) return { kind: 'sample' }
-  return { kind: 'ewma', lambda: input.number('lambda', input.number('ewmaLambda', RISK_METRICS_LAMBDA)) }
+  const given = firstName(input, 'lambda', 'ewmaLambda', 'decay', 'decayFactor')
+  if (given !== undefined) return { kind: 'ewma', lambda: input.number(given) }
+  const words = ['algorithm', 'estimator', 'covariance', 'weighting'].map((name) => input.text(name, '')).join(' ')
+  return /ewma/i.test(words) ? { kind: 'ewma', lambda: RISK_METRICS_LAMBDA } : { kind: 'sample' }
 }
 
 function returnRows(input: CaseInput): number[][] {
@@ -107,10 +124,17 @@ function historical(input: CaseInput) {
     losses: positionLosses(input.numbers('positions')),
     confidence: input.percent('confidencePct'),
     holdingDays: input.number('holdingDays', 1),
-    scaling: /overlap/i.test(input.text('scaling', '')) ? 'overlapping' : 'square-root',
+    scaling: isOverlapping(input) ? 'overlapping' : 'square-root',
   })
   return { ...figures(risk), ...shortfalls(risk) }
 }
+
+/** `scaling: "overlapping"`, `overlapping: true`, `holdingMethod: "overlapping h-day windows"` and their kin. */
+const isOverlapping = (input: CaseInput): boolean =>
+  Object.entries(input.raw).some(
+    ([name, value]) =>
+      (/^overlap/i.test(name) && value === true) || (typeof value === 'string' && /^overlap/i.test(value)),
+  )
 
 function monteCarlo(input: CaseInput) {
   const seed = input.number('seed', DEFAULT_SEED)
@@ -153,6 +177,8 @@ function sensitivities(input: CaseInput) {
   return {
     ...figures,
     ladderPnl,
+    deltaPer1Pct: figures.deltaPer1PctSpot,
+    deltaPerUnit: figures.deltaPerUnitSpot,
     gammaPer1Pct: figures.gammaPer1PctSpot,
     gammaPerUnit: figures.gammaPerUnitSpot,
     vegaPer1Point: figures.vegaPer1Pct,

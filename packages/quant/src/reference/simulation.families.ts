@@ -35,6 +35,12 @@ function contractOf(input: CaseInput): SimulatedContract {
   return { kind: 'european' }
 }
 
+/** True, or the name of the method that is wanted. */
+function isWanted({ raw }: CaseInput, field: string): boolean {
+  const value = raw[field] ?? false
+  return typeof value === 'string' ? value !== 'none' : value === true
+}
+
 export const simulationFamily: Family = (input) => ({
   ...monteCarlo({
     ...marketOf(input),
@@ -44,7 +50,7 @@ export const simulationFamily: Family = (input) => ({
     steps: input.number('observations', input.number('steps', CONTINUOUS_STEPS)),
     paths: input.number('paths'),
     seed: input.number('seed', SEED),
-    antithetic: input.flag('antithetic', false),
-    controlVariate: input.flag('controlVariate', false),
+    antithetic: isWanted(input, 'antithetic'),
+    controlVariate: isWanted(input, 'controlVariate'),
   }),
 })

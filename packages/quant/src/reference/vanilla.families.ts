@@ -1,4 +1,6 @@
 // Reference cases of vanilla options: European, implied volatility, American on the tree, its display, cash dividends.
+
+import { businessDate } from '../basics/business-date.ts'
 import {
   type AmericanTerms,
   americanImpliedVolatility,
@@ -11,6 +13,7 @@ import { type Dividend, europeanWithDividends } from '../pricing/discrete-divide
 import { europeanOption, type OptionTerms, type UnderlyingKind, withYield } from '../pricing/european-option.ts'
 import { deltaQuotes, premiumQuotes } from '../pricing/fx-option-quotes.ts'
 import { impliedVolatility } from '../pricing/implied-volatility.ts'
+import { optionLife } from '../pricing/option-life.ts'
 import { treeDisplay } from '../pricing/tree-display.ts'
 import type { CaseInput } from './case-input.ts'
 import type { Families } from './reference-case.ts'
@@ -34,10 +37,20 @@ function dividendsOf(input: CaseInput): Dividend[] {
   return input.parts('dividends').map((row) => ({ time: row.number('timeYears'), amount: row.number('amount') }))
 }
 
+/** Years as the case gives them, or between its dates. */
+function timeOf(input: CaseInput): number {
+  if (!input.has('expiryDate')) return input.number(input.has('timeVolYears') ? 'timeVolYears' : 'timeYears')
+  const day = (name: string) => businessDate(input.text(name), name)
+  return optionLife({
+    tradeDate: day('tradeDate'),
+    expiryDate: day('expiryDate'),
+    ...(input.has('calculationDate') ? { calculationDate: day('calculationDate') } : {}),
+  })
+}
+
 /** What all vanilla families share; `vol` is 1 where the case asks for it. */
 function termsOf(input: CaseInput): OptionTerms {
   const dividends = dividendsOf(input)
-  const timeVol = input.has('timeVolYears') ? 'timeVolYears' : 'timeYears'
   const timeDiscount = ['timeDiscYears', 'timeDiscountYears', 'discountTimeYears'].find(input.has)
   return {
     underlying: dividends.length > 0 ? 'stock' : underlyingOf(input),
@@ -46,7 +59,7 @@ function termsOf(input: CaseInput): OptionTerms {
     strike: input.number('strike'),
     rDomestic: input.percent('rDomesticPctCC'),
     rForeign: input.percent('rForeignPctCC', 0),
-    time: input.number(timeVol),
+    time: timeOf(input),
     vol: input.percent('volPct', 1),
     dividends,
     ...(timeDiscount ? { discountTime: input.number(timeDiscount) } : {}),

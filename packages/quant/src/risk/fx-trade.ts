@@ -1,7 +1,7 @@
 // One forward or European option with the market it is valued in: what sensitivities and stress tests move and revalue.
 
 import { splitPair } from '../basics/currency.ts'
-import { QuantError, requirePositive } from '../basics/quant-error.ts'
+import { requireFinite, requirePositive } from '../basics/quant-error.ts'
 import { blackPrice, signOf } from '../pricing/black.ts'
 import { requireFiniteResult, requireVanilla } from '../pricing/garman-kohlhagen.ts'
 
@@ -58,7 +58,7 @@ export function conversionOf({ pair }: Pick<FxTrade, 'pair'>, conversions: Reado
 
 function requireTrade(trade: FxTrade): void {
   splitPair(trade.pair)
-  if (!Number.isFinite(trade.notional)) throw new QuantError('not-finite', 'notional')
+  requireFinite(trade.notional, 'notional')
   const { kind, optionType = 'call' } = trade
   requireVanilla({ ...trade, optionType, vol: kind === 'forward' ? UNUSED_VOL : trade.vol })
 }

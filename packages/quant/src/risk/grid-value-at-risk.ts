@@ -99,23 +99,26 @@ export function gridValueAtRisk(input: GridRiskInput): GridRisk {
       shocks.map(() => new Float64Array(1)),
       1,
     )[0] ?? 0
-  const values = gridValues(book, shocks, scenarios)
   const tail = Math.max(1, Math.floor(scenarios * (1 - confidence) + 1e-9))
-  const answer = (method: GridRisk['method'], of: Float64Array, largestGap: number): GridRisk => {
-    const profits = of.map((value) => value - today)
-    const worst = smallestOf(profits.slice(), tail)
-    const valueAtRisk = -(worst[tail - 1] ?? 0)
-    return {
-      valueAtRisk,
-      expectedShortfall: -worst.reduce((sum, profit) => sum + profit, 0) / tail,
-      method,
-      largestGap,
-      profits,
-    }
-  }
-  const grid = answer('grid', values, 0)
-  const worst = smallestOf(values.slice(), VERIFIED)[VERIFIED - 1] ?? 0
-  const gap = gapOver(book, shocks, values, toVerify(values, worst, randomStream(seed, 1)))
-  if (gap <= ALLOWED_GAP * Math.abs(grid.valueAtRisk)) return { ...grid, largestGap: gap }
-  return answer('brute-force', exactValues(book, shocks, scenarios), gap)
+  const values = gridValues(book, shocks, scenarios)
+  const worst = smallestOf(values.slice(), Math.max(tail, VERIFIED))
+  const chosen = toVerify(values, worst[VERIFIED - 1] ?? 0, randomStream(seed, 1))
+  const largestGap = gapOver(book, shocks, values, chosen)
+  if (largestGap <= ALLOWED_GAP * Math.abs(today - (worst[tail - 1] ?? 0)))
+    return { ...figures(worst.subarray(0, tail), today), method: 'grid', largestGap, profits: less(values, today) }
+  const exact = exactValues(book, shocks, scenarios)
+  const exactTail = smallestOf(exact.slice(), tail)
+  return { ...figures(exactTail, today), method: 'brute-force', largestGap, profits: less(exact, today) }
+}
+
+/** VaR and expected shortfall from the k smallest values of the book, in increasing order. */
+function figures(tail: Float64Array, today: number) {
+  const losses = tail.reduce((sum, value) => sum + (today - value), 0)
+  return { valueAtRisk: today - (tail[tail.length - 1] ?? 0), expectedShortfall: losses / tail.length }
+}
+
+/** The values less today's, in place. */
+function less(values: Float64Array, today: number): Float64Array {
+  for (let i = 0; i < values.length; i += 1) values[i] = (values[i] ?? 0) - today
+  return values
 }

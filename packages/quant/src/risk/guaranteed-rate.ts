@@ -1,7 +1,7 @@
 // The break-even ("guaranteed") exchange rate: at which a trade in foreign currency just earns its target, what the
 // part not yet hedged must fetch, and how far the market is from it. Model figures; rates are quote (own) currency
 // for one unit of foreign.
-import { QuantError } from '../basics/quant-error.ts'
+import { QuantError, requireFinite } from '../basics/quant-error.ts'
 import type { PointsPillar } from '../market/forward-points.ts'
 
 /** An exporter sells foreign currency and needs at least the rate; an importer buys it and can pay at most the rate. */
@@ -136,7 +136,7 @@ export function breakEvenDays(
   let before = { days: 0, left: margin(0) }
   if (before.left < 0) return 0
   for (const { days, points } of pillars) {
-    if (!Number.isFinite(points)) throw new QuantError('not-finite', 'points')
+    requireFinite(points, 'points')
     if (!(days > before.days)) throw new QuantError('curve-not-increasing', 'pillars', { days })
     const left = margin(points)
     if (left < 0) return before.days + ((days - before.days) * before.left) / (before.left - left)

@@ -1,7 +1,7 @@
 // Does the hedge work? Each method looks at the same two series, ΔH of the hedged item (or hypothetical derivative)
 // and ΔI of the instrument, and has a result of its own. Nothing here throws because a ratio does not exist: it is
 // undefined, and no pass.
-import { QuantError } from '../basics/quant-error.ts'
+import { QuantError, requireAllFinite, requireFinite } from '../basics/quant-error.ts'
 import { type LinearRegression, linearRegression } from '../maths/regression.ts'
 import { covariance, sum, variance } from '../maths/statistics.ts'
 
@@ -47,7 +47,7 @@ const ON_LIMIT = 1e-12
 export function dollarOffsetRatio(hedgedItemChange: number, instrumentChange: number): number {
   if (hedgedItemChange === 0) throw new QuantError('dollar-offset-undefined', 'hedgedItemChange')
   const ratio = -instrumentChange / hedgedItemChange
-  if (!Number.isFinite(ratio)) throw new QuantError('not-finite', 'instrumentChange')
+  requireFinite(ratio, 'instrumentChange')
   return ratio === 0 ? 0 : ratio
 }
 
@@ -133,7 +133,7 @@ export function varianceReduction(series: ChangeSeries, enough = ENOUGH_REDUCTIO
   const { hedgedItemChanges: items, instrumentChanges: instruments } = requireSeries(series, 2)
   const together = variance(items.map((item, index) => item + (instruments[index] ?? 0)))
   const [ofItem, ofInstrument, shared] = [variance(items), variance(instruments), covariance(items, instruments)]
-  if (!Number.isFinite(together + ofItem + ofInstrument)) throw new QuantError('not-finite', 'instrumentChanges')
+  requireAllFinite([together, ofItem, ofInstrument], 'instrumentChanges')
   const reduction = ofItem === 0 ? null : 1 - together / ofItem
   return {
     reduction,
@@ -151,6 +151,6 @@ function requireSeries(series: ChangeSeries, least: number): ChangeSeries {
   if (items.length < least || items.length > MOST_SAMPLE) {
     throw new QuantError('sample-8-to-500', 'hedgedItemChanges', { count: items.length, least, most: MOST_SAMPLE })
   }
-  if (![...items, ...instruments].every(Number.isFinite)) throw new QuantError('not-finite', 'hedgedItemChanges')
+  requireAllFinite([...items, ...instruments], 'hedgedItemChanges')
   return series
 }

@@ -1,5 +1,5 @@
 // Variance–covariance value at risk: delta-equivalent positions, normal returns with mean 0, everything in closed form.
-import { QuantError } from '../basics/quant-error.ts'
+import { QuantError, requireFinite } from '../basics/quant-error.ts'
 import { matrixOf, multiplyVector } from '../maths/matrix.ts'
 import { normalInverse, normalPdf } from '../maths/normal.ts'
 import {
@@ -69,7 +69,7 @@ function deviationOf(exposures: readonly number[], correlation: readonly (readon
     variance += term
     size += Math.abs(term)
   }
-  if (!Number.isFinite(size)) throw new QuantError('not-finite', 'positions')
+  requireFinite(size, 'positions')
   // A negative variance of more than rounding: no three currencies can be correlated like that.
   if (variance < -IMPOSSIBLE * size) throw new QuantError('not-positive-definite', 'correlation')
   return variance <= NO_VARIANCE * size ? 0 : Math.sqrt(variance)

@@ -1,5 +1,5 @@
 // The terms every value at risk is asked with, their limits, and the shape all algorithms answer in.
-import { QuantError } from '../basics/quant-error.ts'
+import { QuantError, requireAllFinite } from '../basics/quant-error.ts'
 
 /** Figures of a book of units (currencies or pairs), in the reporting currency. Losses are positive. */
 export interface RiskFigures {
@@ -47,7 +47,7 @@ export function requireSampleSize(count: number): number {
 /** Finite numbers, as many as the units. Errors: `lengths-differ`, `not-finite`. */
 export function requireUnits(values: readonly number[], count: number, field: string): void {
   if (values.length !== count) throw new QuantError('lengths-differ', field, { left: values.length, right: count })
-  if (!values.every(Number.isFinite)) throw new QuantError('not-finite', field)
+  requireAllFinite(values, field)
 }
 
 /**

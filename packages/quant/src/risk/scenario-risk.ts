@@ -1,6 +1,6 @@
 // Value at risk from scenarios, however they were made: losses of each unit under each scenario in, all figures out.
 // Historical simulation and Monte Carlo both end here, so that they differ in their scenarios alone.
-import { QuantError } from '../basics/quant-error.ts'
+import { QuantError, requireAllFinite } from '../basics/quant-error.ts'
 import { smallestOf } from '../kernels/smallest-of.ts'
 import { type RiskFigures, requireConfidence } from './risk-terms.ts'
 
@@ -64,7 +64,7 @@ export function tailOf(losses: Float64Array, confidence: number, sampleSize: num
 /** The `count` largest losses (all, when there are fewer), worst first. Errors: `not-finite`. */
 function worstOf(losses: Float64Array, count: number): Float64Array {
   const gains = losses.map((loss) => 0 - loss)
-  if (!gains.every(Number.isFinite)) throw new QuantError('not-finite', 'losses')
+  requireAllFinite(gains, 'losses')
   return smallestOf(gains, Math.min(count, gains.length)).map((gain) => 0 - gain)
 }
 

@@ -1,6 +1,6 @@
 // Stress tests: apply a scenario to the market, revalue everything, and say which part of the result came from what.
 import { splitPair } from '../basics/currency.ts'
-import { QuantError, requirePositive } from '../basics/quant-error.ts'
+import { requireAllFinite, requireFinite, requirePositive } from '../basics/quant-error.ts'
 import { brent } from '../maths/root-finder.ts'
 import { bookValue, type FxTrade } from './fx-trade.ts'
 import { spotMoves } from './spot-shocks.ts'
@@ -62,7 +62,7 @@ function stressed(
   { spotShocks, volShock, rateShocks }: StressScenario,
 ): readonly FxTrade[] {
   const move = spotMoves(spotShocks)
-  if (![volShock, ...Object.values(rateShocks)].every(Number.isFinite)) throw new QuantError('not-finite', 'scenario')
+  requireAllFinite([volShock, ...Object.values(rateShocks)], 'scenario')
   const rateShock = (currency: string) => (Object.hasOwn(rateShocks, currency) ? (rateShocks[currency] ?? 0) : 0)
   return trades.map((trade) => {
     const { base, quote } = splitPair(trade.pair)
@@ -78,10 +78,10 @@ function stressed(
 
 /**
  * The scenario with every shock × `factor` ("change adjust"); spot shocks scale in logarithms, so that none passes
- * −100 %.
+ * −100 %. Error: `not-finite`.
  */
 export function scaledScenario({ spotShocks, volShock, rateShocks }: StressScenario, factor: number): StressScenario {
-  if (!Number.isFinite(factor)) throw new QuantError('not-finite', 'factor')
+  requireFinite(factor, 'factor')
   const scaled = (values: Readonly<Record<string, number>>, scale: (value: number) => number) =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, scale(value)]))
   return {
@@ -93,7 +93,7 @@ export function scaledScenario({ spotShocks, volShock, rateShocks }: StressScena
 
 /**
  * What happened between two days of a data period, as a scenario: spots by pair, and rates by currency where both
- * days know them.
+ * days know them. Error: `spot-positive`.
  */
 export function historicalScenario(first: MarketDay, last: MarketDay): StressScenario {
   const shared = (a: Readonly<Record<string, number>>, b: Readonly<Record<string, number>>) =>
