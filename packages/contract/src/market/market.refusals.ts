@@ -8,13 +8,12 @@ export const marketRefusals = refusals({
   },
   MISSING_CURVE: {
     code: '06010002',
-    zh: '{date} 及之前没有 {currency} 的利率曲线',
-    en: 'There is no {currency} interest rate curve on or before {date}',
+    zh: '{date} 及之前没有{currency}的利率曲线，请先在“远期汇率”页导入利率曲线或掉期点报价',
+    en: 'There is no interest rate curve for {currency} on or before {date}; import a curve or quoted forward points on the forward rates screen first',
   },
   VALUE_DATE_PAST: {
     code: '06010003',
     zh: '交割日 {valueDate} 早于行情日期 {date}',
     en: 'The value date {valueDate} is before the market date {date}',
   },
-  UNKNOWN_PAIR: { code: '06010004', zh: '没有货币对 {pair}', en: 'There is no currency pair {pair}' },
 })

@@ -30,6 +30,7 @@ export const marketWords = texts({
     en: 'Quoted points where present, otherwise covered interest parity from the stored curves.',
   },
   noRates: { zh: '还没有汇率，请先导入文件', en: 'There are no rates yet: import a file' },
+  importCurves: { zh: '导入曲线与掉期点', en: 'Import curves and points' },
   importRates: { zh: '导入汇率', en: 'Import rates' },
   simulatedNotice: {
     zh: '标有“模拟”的汇率由固定种子生成，不是真实报价；导入欧洲央行文件后以真实汇率为准。',
@@ -54,6 +55,9 @@ export const marketWords = texts({
   ratesOf: { zh: '{date} 的利率', en: 'rates of {date}' },
   quotedOf: { zh: '{date} 的报价', en: 'quotes of {date}' },
   asOf: { zh: '行情日期', en: 'As of' },
-  extrapolated: { zh: '外推', en: 'Extrapolated' },
+  extrapolated: {
+    zh: '外推：超出已有期限，沿用最近的数值',
+    en: 'Extrapolated: beyond the tenors given, the nearest figure is held',
+  },
   provisional: { zh: '节假日未公布', en: 'Holidays not yet published' },
 })

@@ -11,8 +11,8 @@ import { rateImportWords } from './rate-import.text.ts'
 
 /** A rate that moves further than this from both neighbouring fixings is left out; the caller may choose 1–100. */
 export const guardBand = { defaultPct: 20, minPct: 1, maxPct: 100 } as const
-/** Rows that a preview keeps for reading, beside the full counts. */
-export const listedRowLimit = 2000
+/** Rows that a preview or report keeps for reading, beside the full counts; what is left out comes first. */
+export const listedRowLimit = 10_000
 /** As large as the server takes an upload; the ECB's whole history has 2 MB. */
 export const rateFileLimitBytes = 16 * 1024 * 1024
 
@@ -30,10 +30,16 @@ export const RateImportRow = z.object({
   column: z.string(),
   verdict: dict(RateVerdict),
   dataDate: z.string().nullable(),
+  /** In a file of curves also a currency: then `midPrice` is its rate in per cent, and for a pair its points in pips. */
   currencyPair: z.string().nullable(),
+  /** Null for a fixing. */
+  term: z.string().nullable(),
   midPrice: z.string().nullable(),
   storedPrice: z.string().nullable(),
-  /** Basis points from the stored value, or per cent from the nearer neighbour; null where there is nothing to compare. */
+  /**
+   * Basis points from the stored value (pips for points), or per cent from the nearer neighbour; null where there is
+   * nothing to compare.
+   */
   difference: z.string().nullable(),
   /** Unreadable cells: what stood there and why it cannot be read (RATE_UNREADABLE_REASON). */
   value: z.string().nullable(),
@@ -53,7 +59,7 @@ export type RateImportCounts = z.output<typeof RateImportCounts>
 export const RateImport = z.object({
   batchId: z.string(),
   fileName: z.string(),
-  /** ecb | h10 | template */
+  /** ecb | h10 | template | curve */
   format: z.string(),
   status: dict(RateImportStatus),
   /** 0–100 */
@@ -73,6 +79,11 @@ export const RateImport = z.object({
 })
 export type RateImport = z.output<typeof RateImport>
 
+/** What a template can be had as. */
+const templateFormats = ['csv', 'xlsx'] as const
+const Template = shape(rateImportWords, {
+  format: z.enum(templateFormats, { error: 'NOT_IN_LIST' }).default('csv'),
+})
 const Band = shape(rateImportWords, { bandPct: bandPct() })
 const Batch = shape(rateImportWords, { batchId: id() })
 const count = (fallback: number, max: number) =>
@@ -89,8 +100,10 @@ const RowsQuery = shape(rateImportWords, {
 })
 
 export const rateImportApi = endpoints('/CLOUD-PUB/rate', {
-  /** Our template as csv: a heading in the caller's language and two example lines. */
-  template: get('/template', { needs: 'market.import', raw: true }),
+  /** Our template: a heading in the caller's language and two example lines; the workbook has typed cells. */
+  template: get('/template', { input: Template, needs: 'market.import', raw: true }),
+  /** The template for interest rates and quoted forward points by term; the same endpoints import it. */
+  curveTemplate: get('/curveTemplate', { input: Template, needs: 'market.import', raw: true }),
   /** Multipart field `file`; the band stands in the query. */
   preview: post('/import/preview', { input: Band, reply: RateImport, needs: 'market.import', raw: true }),
   /** Downloads the ECB's own history and previews it. */
@@ -100,6 +113,7 @@ export const rateImportApi = endpoints('/CLOUD-PUB/rate', {
     needs: 'market.import',
     raw: true,
   }),
+  /** Of a preview what a reader must see; of a finished import what it left out. */
   rows: post('/import/rows', {
     input: RowsQuery,
     reply: z.object({ recordList: z.array(RateImportRow), totalCount: z.number() }),
@@ -108,6 +122,8 @@ export const rateImportApi = endpoints('/CLOUD-PUB/rate', {
   /** Starts writing every good row in the background; ask `progress` for the outcome. */
   commit: post('/import/commit', { input: Batch, reply: RateImport, needs: 'market.import', raw: true }),
   progress: post('/import/progress', { input: Batch, reply: RateImport, needs: 'market.import' }),
+  /** The rows that were left out, with their reasons, as a workbook. */
+  leftOut: get('/import/leftOut', { input: Batch, needs: 'market.import', raw: true }),
   /** Also the answer "import nothing". A running import stops before its next chunk and leaves nothing behind. */
   cancel: post('/import/cancel', { input: Batch, reply: RateImport, needs: 'market.import', writes: true }),
 })

@@ -26,8 +26,13 @@ export const UnreadableReason = dictionary(
     pair: ['PAIR', '不是货币对', 'Not a currency pair'],
     number: ['NUMBER', '不是正数', 'Not a positive number'],
     order: ['ORDER', '买价、中间价、卖价的次序不对', 'Bid, mid and ask are out of order'],
+    unknown: ['UNKNOWN', '没有这个币种或货币对', 'There is no such currency or pair'],
+    term: ['TERM', '不是期限，例如 ON、1W、3M、1Y', 'Not a term such as ON, 1W, 3M or 1Y'],
+    rate: ['RATE', '不是 -25 至 100 之间的利率', 'Not an interest rate from -25 to 100'],
+    points: ['POINTS', '不是掉期点', 'Not forward points'],
+    both: ['BOTH', '币种只填利率，货币对只填掉期点', 'A currency takes a rate, a pair takes points, not both'],
     source: ['SOURCE', '不认识的来源', 'Unknown source'],
-    duplicate: ['DUPLICATE', '同一天同一货币对已出现', 'The same day and pair stand above'],
+    duplicate: ['DUPLICATE', '前面已出现过', 'It stands above already'],
   },
 )
 export type UnreadableReason = DictionaryValue<typeof UnreadableReason>

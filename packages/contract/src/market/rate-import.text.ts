@@ -12,6 +12,18 @@ export const templateWords = texts({
   dataSource: marketWords.dataSource,
 })
 
+/** The columns of the template for curves: a currency takes a rate, a pair takes points. */
+export const curveTemplateWords = texts({
+  dataDate: marketWords.dataDate,
+  curveOf: { zh: '币种或货币对', en: 'Currency or pair' },
+  term: marketWords.tenor,
+  ratePct: { zh: '利率（%）', en: 'Rate (%)' },
+  bidPoints: { zh: '买入掉期点', en: 'Bid points' },
+  askPoints: { zh: '卖出掉期点', en: 'Ask points' },
+  midPoints: { zh: '中间掉期点', en: 'Mid points' },
+  dataSource: marketWords.dataSource,
+})
+
 export const rateImportWords = texts({
   batchId: { zh: '导入批次', en: 'Import' },
   file: { zh: '文件', en: 'File' },
@@ -28,6 +40,22 @@ export const rateImportWords = texts({
     zh: '与前后相邻定盘价相差均超过 {band}% 的行不导入，单独列出。',
     en: 'A rate that differs by more than {band}% from the fixings next to it is left out and listed.',
   },
+  curveTitle: { zh: '导入利率曲线与掉期点', en: 'Import curves and forward points' },
+  curveRules: {
+    zh: '使用本系统的曲线模板（csv、xlsx）。每行一个期限：币种（如 USD）填年利率，货币对（如 USD/CNY）填掉期点（pips）。',
+    en: 'Use our curve template (csv, xlsx). Each row is one tenor: a currency such as USD takes a yearly rate, a pair such as USD/CNY takes forward points in pips.',
+  },
+  curveEffect: {
+    zh: '同一天同一币种的模拟利率由导入的利率替换。有四天以内的报价掉期点时用报价，否则按两条曲线以利率平价推算。',
+    en: 'Simulated rates of the same currency and day give way to imported ones. Quoted points up to four days old come first, otherwise parity from the two curves.',
+  },
+  templateCsv: { zh: '下载模板（CSV）', en: 'Download the template (CSV)' },
+  templateXlsx: { zh: '下载模板（Excel）', en: 'Download the template (Excel)' },
+  format: { zh: '文件格式', en: 'File format' },
+  why: { zh: '未导入的原因', en: 'Why it was left out' },
+  leftOut: { zh: '未导入的行', en: 'Rows left out' },
+  saveLeftOut: { zh: '下载未导入的行（Excel）', en: 'Download the rows left out (Excel)' },
+  unlisted: { zh: '另有 {count} 行未列出', en: '{count} more are not listed' },
   fetchEcb: { zh: '从欧洲央行下载', en: 'Fetch from the ECB' },
   counts: {
     zh: '共 {total} 行：新增 {NEW}，不同 {DIFFERS}，相同 {SAME}，超出波动带 {OUTSIDE}，无法识别 {UNREADABLE}；空缺 {gaps}',
@@ -40,6 +68,14 @@ export const rateImportWords = texts({
     zh: '已导入 {written} 行（{seconds} 秒），另推导交叉汇率 {crosses} 行；未导入 {leftOut} 行',
     en: '{written} rows imported in {seconds} s, {crosses} crosses derived; {leftOut} rows left out',
   },
+  curvesDone: {
+    zh: '已导入 {written} 行（{seconds} 秒）；未导入 {leftOut} 行',
+    en: '{written} rows imported in {seconds} s; {leftOut} rows left out',
+  },
+  curvesCounts: {
+    zh: '共 {total} 行：新增 {NEW}，不同 {DIFFERS}，相同 {SAME}，无法识别 {UNREADABLE}',
+    en: '{total} rows: {NEW} new, {DIFFERS} differ, {SAME} same, {UNREADABLE} unreadable',
+  },
   nothingChanged: { zh: '文件与已存汇率完全相同，没有改动', en: 'The file equals what is stored; nothing was changed' },
   cancelled: { zh: '已取消，没有导入任何行', en: 'Cancelled; no row was imported' },
   failed: { zh: '导入未完成，没有保存任何行；请重试', en: 'The import did not finish and saved nothing; try again' },
@@ -48,6 +84,9 @@ export const rateImportWords = texts({
   value: { zh: '文件中的值', en: 'In the file' },
   stored: { zh: '已存值', en: 'Stored' },
   because: { zh: '说明', en: 'Why' },
+  differsByPips: { zh: '相差 {bp} pips', en: 'differs by {bp} pips' },
+  becomesReal: { zh: '替换模拟值', en: 'replaces a simulated one' },
+  figure: { zh: '利率或掉期点', en: 'Rate or points' },
   differsBy: { zh: '相差 {bp} bp', en: 'differs by {bp} bp' },
   outsideBy: { zh: '偏离相邻定盘价 {pct}%', en: '{pct}% away from the fixings next to it' },
   shownRows: { zh: '显示 {count} 行，共 {total} 行', en: '{count} of {total} rows shown' },

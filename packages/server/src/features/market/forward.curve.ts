@@ -14,6 +14,7 @@ import { spotDate, valueDate } from '@hedgerow/quant/basics/value-date'
 import { curveRate, discount, type ZeroCurve } from '@hedgerow/quant/market/discount-curve'
 import { interpolatePoints, points as pointsOf } from '@hedgerow/quant/market/forward-points'
 import { forwardFromDiscounts } from '@hedgerow/quant/pricing/fx-forward'
+import { saidCurrency, saidDay } from './refusal.words.ts'
 import type { SpotRate } from './spot.choice.ts'
 
 /** Quoted points older than this give way to parity: a weekend and a holiday, not more. */
@@ -64,15 +65,22 @@ export interface ForwardRate {
   readonly simulated: boolean
 }
 
-/** The pillars of one currency and day, counted from `date`: a curve of an earlier day keeps its shape. */
+/**
+ * The pillars of one currency and day, counted from `date`: a curve of an earlier day keeps its shape. Where a day has real
+ * pillars its simulated ones stand back.
+ */
 export function curveFrom(pillars: readonly CurvePillar[], date: BusinessDate): MarketCurve {
-  const [first] = pillars as [CurvePillar]
-  const points = pillars
-    .map(({ term, ratePct }) => ({ date: pillarDate(term, date), ratePct }))
-    .sort((a, b) => (a.date < b.date ? -1 : 1))
-  const { currency, basis, ratesDate, dataSource } = first
-  const simulated = pillars.some((pillar) => pillar.simulated)
-  return { currency, asOf: date, basis, points, ratesDate, dataSource, simulated }
+  const real = pillars.filter((pillar) => !pillar.simulated)
+  const used = real.length > 0 ? real : pillars
+  const points = inOrder(used.map(({ term, ratePct }) => ({ date: pillarDate(term, date), ratePct })))
+  const [{ currency, basis, ratesDate, dataSource }] = used as [CurvePillar]
+  return { currency, asOf: date, basis, points, ratesDate, dataSource, simulated: real.length === 0 }
+}
+
+/** By date; of two terms that fall on one day (30D and 1M) the first stays. */
+function inOrder<P extends { readonly date: BusinessDate }>(pillars: readonly P[]): P[] {
+  const sorted = [...pillars].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+  return sorted.filter(({ date }, at) => date !== sorted[at - 1]?.date)
 }
 
 function pillarDate(term: string, from: BusinessDate): BusinessDate {
@@ -96,20 +104,20 @@ export interface ForwardMarket {
 
 /** @throws Refusal MISSING_CURVE where neither fresh quoted points nor both curves are there; VALUE_DATE_PAST */
 export function forwardFrom(market: ForwardMarket, on: BusinessDate): ForwardRate {
-  if (on < market.date) refuse(marketRefusals.VALUE_DATE_PAST, { valueDate: on, date: market.date }, 'valueDate')
+  if (on < market.date)
+    refuse(marketRefusals.VALUE_DATE_PAST, { valueDate: saidDay(on), date: saidDay(market.date) }, 'valueDate')
   return quotedForward(market, on) ?? parityForward(market, on)
 }
 
 function quotedForward(market: ForwardMarket, on: BusinessDate): ForwardRate | undefined {
   const { pair, spot, date, quoted, calendars } = market
   const from = spotDate(pair, date, calendars)
-  if (quoted.length === 0 || on < from) return undefined
-  const pillars = quoted
-    .map(({ term, midPoints }) => ({
-      date: valueDate({ pair, tradeDate: date, limit: term, calendars }).valueDate,
-      points: decimal(midPoints).toNumber(),
-    }))
-    .sort((a, b) => (a.date < b.date ? -1 : 1))
+  const dated = quoted.map(({ term, midPoints }) => ({
+    date: valueDate({ pair, tradeDate: date, limit: term, calendars }).valueDate,
+    points: decimal(midPoints).toNumber(),
+  }))
+  const pillars = inOrder(dated).filter((pillar) => pillar.date > from)
+  if (pillars.length === 0 || on < from) return undefined
   const { points, extrapolated } = interpolatePoints({ spotDate: from, pillars }, on)
   const pips = fromNumber(points, forwardScale)
   const outright = spot.mid.add(pips.mul(decimal(pair.pip))).round(forwardScale)
@@ -123,10 +131,13 @@ function quotedForward(market: ForwardMarket, on: BusinessDate): ForwardRate | u
   })
 }
 
+/** What MISSING_CURVE says. */
+const missing = (currency: string, date: BusinessDate) => ({ currency: saidCurrency(currency), date: saidDay(date) })
+
 function parityForward(market: ForwardMarket, on: BusinessDate): ForwardRate {
   const { pair, spot, date, base, quote } = market
-  if (!base) refuse(marketRefusals.MISSING_CURVE, { currency: pair.base, date })
-  if (!quote) refuse(marketRefusals.MISSING_CURVE, { currency: pair.quote, date })
+  if (!base) refuse(marketRefusals.MISSING_CURVE, missing(pair.base, date))
+  if (!quote) refuse(marketRefusals.MISSING_CURVE, missing(pair.quote, date))
   const [dBase, dQuote] = [discount(base, on), discount(quote, on)]
   const mid = spot.mid.toNumber()
   const outright = forwardFromDiscounts(mid, dBase.discountFactor, dQuote.discountFactor)

@@ -108,7 +108,7 @@ describe('spot rates', () => {
     const later = await inTx((tx) => spotRate(tx, demo, 'USD/CNY', businessDate('20260420')))
     expect(later.dataDate).toBe('20260413')
     const missing = await refusalOf(inTx((tx) => spotRate(tx, demo, 'USD/CNY', businessDate('20260421'))))
-    expect(missing).toEqual({ code: '06010001', pair: 'USD/CNY', date: '20260421', days: 7 })
+    expect(missing).toEqual({ code: '06010001', pair: 'USD/CNY', date: '2026-04-21', days: 7 })
   })
 
   it('are nobody else’s', async () => {
@@ -125,8 +125,8 @@ describe('curves and forwards', () => {
     expect(new Set(curve.points.map((point) => point.ratePct))).toEqual(new Set([3.65]))
     expect(await refusalOf(inTx((tx) => curveOf(tx, demo, 'EUR', today)))).toEqual({
       code: '06010002',
-      currency: 'EUR',
-      date: today,
+      currency: { zh: '欧元（EUR）', en: 'Euro (EUR)' },
+      date: '2026-04-13',
     })
   })
 

@@ -5,6 +5,7 @@
  */
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { marketRefusals } from '@hedgerow/contract/market/market.refusals'
+import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { discountFactor } from '@hedgerow/quant/market/discount-curve'
 import { sql } from 'kysely'
@@ -20,6 +21,7 @@ import {
   type QuotedPoints,
   quotedMaxAgeDays,
 } from './forward.curve.ts'
+import { saidCurrency, saidDay } from './refusal.words.ts'
 import { type Fixing, type SpotRate, servingPairs, spotFrom, spotMaxAgeDays } from './spot.choice.ts'
 
 export type { ForwardRate, MarketCurve } from './forward.curve.ts'
@@ -53,7 +55,7 @@ export async function spotRates(
 /** The pair's rate out of `spotRates`. @throws Refusal MISSING_RATE naming pair and date */
 export function rateIn(rates: ReadonlyMap<string, SpotRate>, pair: string, date: BusinessDate): SpotRate {
   const rate = rates.get(pair)
-  if (!rate) refuse(marketRefusals.MISSING_RATE, { pair, date, days: spotMaxAgeDays })
+  if (!rate) refuse(marketRefusals.MISSING_RATE, { pair, date: saidDay(date), days: spotMaxAgeDays })
   return rate
 }
 
@@ -94,7 +96,7 @@ export async function curvesOf(
 /** The currency's curve out of `curvesOf`. @throws Refusal MISSING_CURVE naming currency and date */
 function curveIn(curves: ReadonlyMap<string, MarketCurve>, currency: string, date: BusinessDate): MarketCurve {
   const curve = curves.get(currency)
-  if (!curve) refuse(marketRefusals.MISSING_CURVE, { currency, date })
+  if (!curve) refuse(marketRefusals.MISSING_CURVE, { currency: saidCurrency(currency), date: saidDay(date) })
   return curve
 }
 
@@ -133,7 +135,7 @@ export async function forwardRateOf(
   return forwardFrom(await forwardMarketOf(tx, scope, pair, date), valueDate)
 }
 
-/** All that the forwards of a pair need on a day, for `forwardFrom`. @throws Refusal UNKNOWN_PAIR, MISSING_RATE */
+/** All that the forwards of a pair need on a day, for `forwardFrom`. @throws Refusal NO_PAIR, MISSING_RATE */
 export async function forwardMarketOf(tx: Tx, scope: Scope, pair: string, date: BusinessDate): Promise<ForwardMarket> {
   const convention = await pairOf(tx, pair)
   const { base, quote } = convention
@@ -146,7 +148,7 @@ export async function forwardMarketOf(tx: Tx, scope: Scope, pair: string, date: 
 
 async function pairOf(tx: Tx, pair: string): Promise<StoredPair> {
   const convention = (await currencyPairs(tx)).get(pair)
-  if (!convention) refuse(marketRefusals.UNKNOWN_PAIR, { pair }, 'currencyPair')
+  if (!convention) refuse(referenceRefusals.NO_PAIR, {}, 'currencyPair')
   return convention
 }
 

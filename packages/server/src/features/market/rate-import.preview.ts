@@ -1,15 +1,17 @@
-/** From the bytes of a file to a verdict for each of its rows; the same judgement is made again when it is committed. */
+/** From a table to a verdict for each of its rows; the same judgement is made again when the file is committed. */
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { listedRowLimit, type RateImport, type RateImportRow } from '@hedgerow/contract/market/rate-import.contract'
 import { RateVerdict } from '@hedgerow/contract/market/rate-import.dict'
 import { rateImportRefusals } from '@hedgerow/contract/market/rate-import.refusals'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { Kysely } from 'kysely'
-import { type Tx, withTx } from '../../kit/database.ts'
-import type { Session } from '../../kit/session.ts'
+import { type Scope, type Tx, withTx } from '../../kit/database.ts'
 import { readTable } from '../../kit/spreadsheet.ts'
 import type { DB } from '../../kit/tables.ts'
 import type { Upload } from '../../kit/upload.ts'
+import { isCurveTable } from './curve-file.read.ts'
+import { curveReport } from './curve-import.preview.ts'
+import type { FileTable } from './file-cell.read.ts'
 import { type RateFormat, type ReadRate, readRates } from './rate-file.read.ts'
 import {
   arrange,
@@ -18,16 +20,16 @@ import {
   type JudgedFile,
   judge,
   keyOf,
+  leftOutRows,
   listedRow,
   type Neighbours,
   neighbourDays,
-  unreadableRow,
 } from './rate-import.rules.ts'
 import {
   type Batch,
-  type BatchReport,
   blocksOf,
   compareRates,
+  type ListedReport,
   neighboursOf,
   saveBatch,
   storedAmong,
@@ -36,20 +38,20 @@ import {
 /** Of the rows that are new or the same a reader sees some, spread over the file, to recognise it. */
 const sampleRows = 100
 
-export interface ReadJudged extends JudgedFile {
+interface ReadJudged extends JudgedFile {
   readonly format: RateFormat
   readonly gaps: number
 }
 
-/** Reads and judges a file against its own and the stored neighbours. @throws Refusal NOTHING_READ, or of the spreadsheet */
-export async function judgeFile(
+/** Reads and judges a table of fixings against its own and the stored neighbours. @throws Refusal NOTHING_READ */
+export async function judgeTable(
   db: Kysely<DB>,
-  session: Session,
-  file: Upload,
+  session: Scope,
+  table: FileTable,
   bandPct: number,
   today: BusinessDate,
 ): Promise<ReadJudged> {
-  const read = readRates(await readTable(file.content, file.fileName), today)
+  const read = readRates(table, today)
   const recognised = read.rows.length > 0 || read.unreadable.some(({ reason }) => reason !== 'HEADER')
   if (!recognised) refuse(rateImportRefusals.NOTHING_READ, {}, 'file')
   const arranged = arrange(read)
@@ -64,23 +66,36 @@ export async function judgeFile(
   return { ...judge(arranged, bandPct, stored), format: read.format, gaps: read.gaps }
 }
 
-/** Keeps the file as a batch with its verdicts. @returns the preview */
+/** Keeps the file as a batch with its verdicts. @returns the preview. @throws Refusal NOTHING_READ, or of the spreadsheet */
 export async function previewFile(
   db: Kysely<DB>,
-  session: Session,
+  session: Scope,
   file: Upload,
   bandPct: number,
   today: BusinessDate,
 ): Promise<RateImport> {
-  const judged = await judgeFile(db, session, file, bandPct, today)
-  const report = reportOf(judged, bandPct, await compare(db, session, judged))
   const { fileName, content } = file
-  const { format } = judged
+  const table = await readTable(content, fileName)
+  const { format, report } = isCurveTable(table.header)
+    ? { format: 'curve', report: await reading(db, session, (tx) => curveReport(tx, session, table, bandPct, today)) }
+    : await rateReport(db, session, table, bandPct, today)
   const batchId = await withTx(db, session, (tx) => saveBatch(tx, session, { fileName, format, content, report }))
-  return importReply({ batchId, fileName, format, status: 'previewed', progress: 0, report })
+  const listed = report.rows.length
+  return importReply({ batchId, fileName, format, status: 'previewed', progress: 0, report, listed })
 }
 
-const reading = <T>(db: Kysely<DB>, session: Session, read: (tx: Tx) => Promise<T>) =>
+async function rateReport(
+  db: Kysely<DB>,
+  session: Scope,
+  table: FileTable,
+  bandPct: number,
+  today: BusinessDate,
+): Promise<{ format: string; report: ListedReport }> {
+  const judged = await judgeTable(db, session, table, bandPct, today)
+  return { format: judged.format, report: reportOf(judged, bandPct, await compare(db, session, judged)) }
+}
+
+const reading = <T>(db: Kysely<DB>, session: Scope, read: (tx: Tx) => Promise<T>) =>
   withTx(db, session, read, { readOnly: true })
 
 interface DifferingRow {
@@ -94,7 +109,7 @@ interface Compared {
   readonly sample: readonly RateImportRow[]
 }
 
-function compare(db: Kysely<DB>, session: Session, { good }: JudgedFile): Promise<Compared> {
+function compare(db: Kysely<DB>, session: Scope, { good }: JudgedFile): Promise<Compared> {
   return reading(db, session, async (tx) => {
     let stored = 0
     const differing: DifferingRow[] = []
@@ -108,7 +123,7 @@ function compare(db: Kysely<DB>, session: Session, { good }: JudgedFile): Promis
   })
 }
 
-async function sampleOf(tx: Tx, session: Session, good: readonly ReadRate[], listed: ReadonlySet<ReadRate>) {
+async function sampleOf(tx: Tx, session: Scope, good: readonly ReadRate[], listed: ReadonlySet<ReadRate>) {
   const every = Math.ceil(good.length / sampleRows)
   const some = good.filter((row, at) => (good.length - 1 - at) % every === 0 && !listed.has(row))
   const sample: RateImportRow[] = []
@@ -121,7 +136,7 @@ async function sampleOf(tx: Tx, session: Session, good: readonly ReadRate[], lis
   return sample
 }
 
-function reportOf(judged: ReadJudged, bandPct: number, compared: Compared): BatchReport {
+function reportOf(judged: ReadJudged, bandPct: number, compared: Compared): ListedReport {
   const { stored, differing } = compared
   const { good, outside, unreadable, gaps } = judged
   const days = [...new Set(good.map((row) => row.dataDate))].sort()
@@ -142,35 +157,18 @@ function reportOf(judged: ReadJudged, bandPct: number, compared: Compared): Batc
   }
 }
 
-/** Wh/** What a reader must see first: unreadable, outside the band, differing; then a sample of the others. */
+/** What a reader must see first: unreadable, outside the band, differing; then a sample of the others. */
 function listedRows(judged: ReadJudged, { differing, sample }: Compared): RateImportRow[] {
-  const { outside, unreadable } = judged
-  const listed = [
-    ...unreadable.map(unreadableRow),
-    ...outside.map(({ row, movePct }) =>
-      listedRow(row, RateVerdict.of.outside, null, String(Math.round(movePct * 100) / 100)),
-    ),
-    ...differing.map(({ row, storedPrice }) =>
-      listedRow(row, RateVerdict.of.differs, storedPrice, differenceBp(row.midPrice, storedPrice)),
-    ),
-  ]
-  return [...listed, ...sample].slice(0, listedRowLimit)
+  const changed = differing.map(({ row, storedPrice }) =>
+    listedRow(row, RateVerdict.of.differs, storedPrice, differenceBp(row.midPrice, storedPrice)),
+  )
+  return [...leftOutRows(judged), ...changed, ...sample].slice(0, listedRowLimit)
 }
 
 /** A batch as the screen reads it. */
-export function importReply({ batchId, fileName, format, status, progress, report }: Batch): RateImport {
-  const {
-    bandPct,
-    counts,
-    gaps,
-    firstDate,
-    lastDate,
-    pairs,
-    rows,
-    written = null,
-    crosses = null,
-    seconds = null,
-  } = report
-  const about = { bandPct, counts, gaps, firstDate, lastDate, pairs, listed: rows.length }
+export function importReply({ batchId, fileName, format, status, progress, report, listed }: Batch): RateImport {
+  const { bandPct, counts, gaps, firstDate, lastDate, pairs } = report
+  const { written = null, crosses = null, seconds = null } = report
+  const about = { bandPct, counts, gaps, firstDate, lastDate, pairs, listed }
   return { batchId, fileName, format, status, progress, ...about, written, crosses, seconds }
 }

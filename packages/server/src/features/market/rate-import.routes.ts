@@ -1,18 +1,18 @@
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { refuse } from '@hedgerow/contract/kit/refusal'
-import { say } from '@hedgerow/contract/kit/text'
+import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { rateFileLimitBytes, rateImportApi } from '@hedgerow/contract/market/rate-import.contract'
+import { RateVerdict } from '@hedgerow/contract/market/rate-import.dict'
 import { rateImportRefusals } from '@hedgerow/contract/market/rate-import.refusals'
-import { templateWords } from '@hedgerow/contract/market/rate-import.text'
 import { writeAudit } from '../../kit/audit.ts'
 import { type Scope, type Tx, withTx } from '../../kit/database.ts'
 import { envelope } from '../../kit/request.ts'
 import { type RawContext, serve } from '../../kit/serve.ts'
 import { readUpload } from '../../kit/upload.ts'
 import { downloadEcbHistory } from './ecb-download.ts'
+import { rateImport } from './rate-import.jobs.ts'
 import { importReply, previewFile } from './rate-import.preview.ts'
-import { type Batch, batchOf, moveBatch } from './rate-import.store.ts'
-import { runImport } from './rate-import.task.ts'
+import { curveSheet, leftOutFile, rateSheet, type SentFile, templateFile } from './rate-import.sheets.ts'
+import { type Batch, batchOf, batchRows, moveBatch } from './rate-import.store.ts'
 
 async function ownBatch(tx: Tx, scope: Scope, batchId: string): Promise<Batch> {
   const batch = await batchOf(tx, scope, batchId)
@@ -27,39 +27,36 @@ const auditOf = ({ batchId, fileName, report }: Batch, comment: string) => ({
   comment,
 })
 
-const exampleLines = [
-  '20260413,USD/CNY,6.8312,6.8332,6.8322,15:00,MANUAL',
-  '20260413,JPY/CNY,4.2725,4.2765,,15:00,BANK',
-]
+const send = ({ reply }: RawContext, { name, type, content }: SentFile) =>
+  reply.header('content-disposition', `attachment; filename="${name}"`).type(type).send(content)
 
 /**
- * Marks the batch as committing with its audit row; the rows follow in the background, after this has been committed.
- * A commit that is sent again finds the batch under way and starts nothing.
+ * Marks the batch as committing with its audit row, and orders the job that imports it. A commit that is sent again finds
+ * the batch under way and orders nothing.
  */
-async function startCommit(
-  { db, session, ip }: RawContext,
-  batchId: string,
-): Promise<{ batch: Batch; starts: boolean }> {
+async function startCommit({ db, session, ip, today, services }: RawContext, batchId: string): Promise<Batch> {
+  const { groupId, orgIds, userId } = session
   return withTx(db, session, async (tx) => {
     const starts = await moveBatch(tx, session, batchId, ['previewed'], 'committing')
     const batch = await ownBatch(tx, session, batchId)
     const { NEW, DIFFERS, SAME } = batch.report.counts
     if (NEW + DIFFERS + SAME === 0) refuse(rateImportRefusals.NO_GOOD_ROWS)
     if (batch.status === 'cancelled' || batch.status === 'failed') refuse(rateImportRefusals.NOT_PREVIEWED)
-    if (starts) await writeAudit(tx, { ...session, ip, action: 'rate import' }, [auditOf(batch, 'commit')])
-    return { batch, starts }
+    if (!starts) return batch
+    assert(services.jobs, 'there are workers for an import')
+    await services.jobs.enqueue(tx, rateImport, { batchId, session: { groupId, orgIds, userId }, ip, today })
+    await writeAudit(tx, { ...session, ip, action: 'rate import' }, [auditOf(batch, 'commit')])
+    return batch
   })
 }
 
 export const rateImportRoutes = serve(rateImportApi, {
-  async template({ lang, reply }) {
-    const heading = Object.values(templateWords).map((word) => say(word, lang))
-    // The mark in front tells a spreadsheet program that the text is UTF-8.
-    const text = `\uFEFF${[heading.join(','), ...exampleLines].join('\r\n')}\r\n`
-    return reply
-      .header('content-disposition', 'attachment; filename="rates.csv"')
-      .type('text/csv; charset=utf-8')
-      .send(text)
+  async template(context, { format }) {
+    return send(context, templateFile(rateSheet, format, context.lang, context.today))
+  },
+
+  async curveTemplate(context, { format }) {
+    return send(context, templateFile(curveSheet, format, context.lang, context.today))
   },
 
   async preview({ db, session, today, request, reply }, { bandPct }) {
@@ -73,15 +70,27 @@ export const rateImportRoutes = serve(rateImportApi, {
   },
 
   async rows({ tx, session }, { batchId, verdict, current, pageSize }) {
-    const { report } = await ownBatch(tx, session, batchId)
-    const rows = verdict ? report.rows.filter((row) => row.verdict === verdict) : report.rows
+    const listed = (await batchRows(tx, session, batchId)) ?? refuse(kitRefusals.DOES_NOT_EXIST)
+    const rows = verdict ? listed.filter((row) => row.verdict === verdict) : listed
     return { recordList: rows.slice(current * pageSize, (current + 1) * pageSize), totalCount: rows.length }
   },
 
+  async leftOut(context, { batchId }) {
+    const { db, session, lang } = context
+    const read = async (tx: Tx) => ({
+      batch: await ownBatch(tx, session, batchId),
+      rows: (await batchRows(tx, session, batchId)) ?? [],
+    })
+    const { batch, rows } = await withTx(db, session, read, { readOnly: true })
+    const leftOut = rows.filter(
+      ({ verdict }) => verdict === RateVerdict.of.unreadable || verdict === RateVerdict.of.outside,
+    )
+    const { OUTSIDE = 0, UNREADABLE = 0 } = batch.report.counts ?? {}
+    return send(context, leftOutFile(leftOut, OUTSIDE + UNREADABLE - leftOut.length, lang))
+  },
+
   async commit(context, { batchId }) {
-    const { batch, starts } = await startCommit(context, batchId)
-    if (starts) void runImport(context, batch)
-    return context.reply.send(envelope(importReply(batch)))
+    return context.reply.send(envelope(importReply(await startCommit(context, batchId))))
   },
 
   progress: async ({ tx, session }, { batchId }) => importReply(await ownBatch(tx, session, batchId)),

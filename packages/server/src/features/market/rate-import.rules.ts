@@ -6,7 +6,8 @@ import type { RateImportRow } from '@hedgerow/contract/market/rate-import.contra
 import { RateVerdict, UnreadableReason } from '@hedgerow/contract/market/rate-import.dict'
 import { type BusinessDate, toDayNumber } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
-import type { ReadFile, ReadRate, UnreadableCell } from './rate-file.read.ts'
+import type { UnreadableCell } from './file-cell.read.ts'
+import type { ReadFile, ReadRate } from './rate-file.read.ts'
 
 /** Fixings further apart than this say nothing about each other. */
 export const neighbourDays = 10
@@ -134,7 +135,7 @@ export function differenceBp(midPrice: string, storedPrice: string): string {
   return now.sub(before).mul(decimal('10000')).div(before, 2).toString()
 }
 
-const nobody = { dataDate: null, currencyPair: null, midPrice: null, storedPrice: null, difference: null }
+const nobody = { dataDate: null, currencyPair: null, term: null, midPrice: null, storedPrice: null, difference: null }
 
 export const unreadableRow = ({ line, column, value, reason }: UnreadableCell): RateImportRow => ({
   ...nobody,
@@ -152,5 +153,14 @@ export function listedRow(
   difference: string | null,
 ): RateImportRow {
   const { line, column, dataDate, currencyPair, midPrice } = row
-  return { line, column, verdict, dataDate, currencyPair, midPrice, storedPrice, difference, value: null, reason: null }
+  const compared = { midPrice, storedPrice, difference, value: null, reason: null }
+  return { line, column, verdict, dataDate, currencyPair, term: null, ...compared }
 }
+
+/** What is never written, with its reasons. */
+export const leftOutRows = ({ outside, unreadable }: JudgedFile): RateImportRow[] => [
+  ...unreadable.map(unreadableRow),
+  ...outside.map(({ row, movePct }) =>
+    listedRow(row, RateVerdict.of.outside, null, String(Math.round(movePct * 100) / 100)),
+  ),
+]

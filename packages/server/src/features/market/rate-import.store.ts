@@ -18,7 +18,7 @@ export interface RateRow {
   readonly askPrice: string | null
 }
 
-/** What a batch remembers beside the file itself. */
+/** What a batch remembers beside the file itself and its listed rows. */
 export interface BatchReport {
   readonly bandPct: number
   readonly counts: RateImportCounts
@@ -26,11 +26,15 @@ export interface BatchReport {
   readonly firstDate: string | null
   readonly lastDate: string | null
   readonly pairs: number
-  readonly rows: readonly RateImportRow[]
   readonly written?: number
   readonly crosses?: number
   readonly seconds?: number
   readonly failure?: string
+}
+
+/** The rows that a reader may look through; the report is asked for often, its rows once. */
+export interface ListedReport extends BatchReport {
+  readonly rows: readonly RateImportRow[]
 }
 
 export type BatchStatus = 'previewed' | 'committing' | 'committed' | 'cancelled' | 'failed'
@@ -41,6 +45,8 @@ export interface Batch {
   readonly status: BatchStatus
   readonly progress: number
   readonly report: BatchReport
+  /** How many rows `batchRows` has. */
+  readonly listed: number
 }
 
 /** A commit without a sign of life for this long died with its process; its transaction is gone with it. */
@@ -50,7 +56,7 @@ const silentSeconds = 60
 export async function saveBatch(
   tx: Tx,
   scope: Scope,
-  file: { fileName: string; format: string; content: Buffer; report: BatchReport },
+  file: { fileName: string; format: string; content: Buffer; report: ListedReport },
 ): Promise<string> {
   await sql`update import_batch set status = 'cancelled', content = '' where group_id = ${scope.groupId}
     and user_id = ${scope.userId} and kind = 'rate' and status = 'previewed'`.execute(tx)
@@ -64,12 +70,20 @@ export async function saveBatch(
 /** The member's own batch. */
 export async function batchOf(tx: Tx, scope: Scope, batchId: string): Promise<Batch | undefined> {
   const { rows } = await sql<Batch>`
-    select id as batch_id, file_name, format, progress, report, case when status = 'committing'
+    select id as batch_id, file_name, format, progress, report - 'rows' as report,
+      coalesce(jsonb_array_length(report -> 'rows'), 0) as listed, case when status = 'committing'
       and heartbeat_at < clock_timestamp() - make_interval(secs => ${silentSeconds}) then 'failed' else status end as status
     from import_batch where group_id = ${scope.groupId} and user_id = ${scope.userId} and kind = 'rate' and id = ${batchId}`.execute(
     tx,
   )
   return rows[0]
+}
+
+/** The listed rows of the member's own batch; `undefined` where there is no such batch. */
+export async function batchRows(tx: Tx, scope: Scope, batchId: string): Promise<readonly RateImportRow[] | undefined> {
+  const { rows } = await sql<{ rows: RateImportRow[] | null }>`select report -> 'rows' as rows from import_batch
+    where group_id = ${scope.groupId} and user_id = ${scope.userId} and kind = 'rate' and id = ${batchId}`.execute(tx)
+  return rows[0] && (rows[0].rows ?? [])
 }
 
 export async function batchContent(tx: Tx, scope: Scope, batchId: string): Promise<Buffer> {
@@ -85,7 +99,7 @@ export async function moveBatch(
   batchId: string,
   from: readonly BatchStatus[],
   to: BatchStatus,
-  report: Partial<BatchReport> = {},
+  report: Partial<ListedReport> = {},
 ): Promise<boolean> {
   const content: RawBuilder<unknown> = to === 'cancelled' ? sql`''` : sql`content`
   const { rows } = await sql`

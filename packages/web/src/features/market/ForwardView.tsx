@@ -43,7 +43,7 @@ export function ForwardView({ table }: { readonly table: ForwardTable }) {
     String(row.days),
     formatNumber(row.points, pointDecimals),
     formatNumber(row.outright, decimals + 2),
-    t(row.method === 'quoted' ? marketWords.quoted : marketWords.parity),
+    t(row.method === 'quoted' ? marketWords.quoted : marketWords.parity) + (row.extrapolated ? ' †' : ''),
     row.baseRatePct === null ? nothing : formatNumber(row.baseRatePct, rateDecimals),
     row.quoteRatePct === null ? nothing : formatNumber(row.quoteRatePct, rateDecimals),
   ])
@@ -63,6 +63,9 @@ export function ForwardView({ table }: { readonly table: ForwardTable }) {
         <PlainTable caption={t(marketWords.forwardRates)} head={head} rows={rows} />
         {forwards.some((row) => row.provisional) ? (
           <p className="hg-hint">{`* ${t(marketWords.provisional)}`}</p>
+        ) : null}
+        {forwards.some((row) => row.extrapolated) ? (
+          <p className="hg-hint">{`† ${t(marketWords.extrapolated)}`}</p>
         ) : null}
       </Card>
     </>

@@ -1,5 +1,4 @@
 /** Import of rates: our verdict words over the kit's steps, the guard band as a setting, and the ECB's own file by download. */
-import { say, type Text } from '@hedgerow/contract/kit/text'
 import {
   guardBand,
   type RateImport,
@@ -11,20 +10,15 @@ import { InputNumber } from 'antd'
 import { useMemo, useState } from 'react'
 import { ImportFlow } from '../../kit/ImportFlow.tsx'
 import { useLang, useText } from '../../kit/language.ts'
-import { fetchedPreview, rateImportSource } from './rate-import-source.ts'
+import { fetchedPreview, rateImportSource, titleWith } from './rate-import-source.ts'
+import { TemplateLinks } from './TemplateLinks.tsx'
+import './market.css'
 
 const shown = {
   dataDate: templateWords.dataDate,
   currencyPair: templateWords.currencyPair,
   midPrice: templateWords.midPrice,
   storedPrice: rateImportWords.stored,
-}
-
-/** The counts of every verdict stand above the rows, in both languages like any title. */
-function titleWith({ counts, gaps }: RateImport): Text {
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const params = { ...counts, total, gaps }
-  return { zh: say(rateImportWords.counts, 'zh_CN', params), en: say(rateImportWords.counts, 'en_US', params) }
 }
 
 export function RateImportDialog({ onClose }: { readonly onClose: () => void }) {
@@ -38,12 +32,12 @@ export function RateImportDialog({ onClose }: { readonly onClose: () => void }) 
       title={found ? titleWith(found) : rateImportWords.title}
       source={source}
       columns={shown}
-      templatePath={rateImportApi.template.path}
       largestFileBytes={rateFileLimitBytes}
       alternatives={[{ text: rateImportWords.fetchEcb, check: () => fetchedPreview(bandPct, lang, setFound) }]}
       settings={
         <>
           <p>{t(rateImportWords.rules)}</p>
+          <TemplateLinks path={rateImportApi.template.path} name="rates" />
           <div className="hg-card-extra">
             {t(rateImportWords.bandPct)}
             <InputNumber

@@ -1,24 +1,48 @@
 /** Our import endpoints in the kit's words: a row's verdict and why, and how far the commit is. */
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import { type Lang, say } from '@hedgerow/contract/kit/text'
+import { type Lang, say, type Text } from '@hedgerow/contract/kit/text'
 import { type RateImport, type RateImportRow, rateImportApi } from '@hedgerow/contract/market/rate-import.contract'
 import { RateVerdict, UnreadableReason } from '@hedgerow/contract/market/rate-import.dict'
-import { rateImportWords } from '@hedgerow/contract/market/rate-import.text'
+import { curveTemplateWords, rateImportWords, templateWords } from '@hedgerow/contract/market/rate-import.text'
+import { formatDate } from '../../kit/formats.ts'
 import type { ImportPreview, ImportProgress, ImportRow, ImportSource } from '../../kit/import-preview.ts'
-import { call, upload } from '../../kit/transport.ts'
+import { saveFile } from '../../kit/list-export.ts'
+import { call, download, upload } from '../../kit/transport.ts'
 
 /** Rows that the dialog shows: every one left out comes before the samples. */
 const shownRows = 500
 const kinds: Readonly<Record<string, ImportRow['verdict']>> = { NEW: 'good', DIFFERS: 'good', SAME: 'skip' }
+const isCurve = ({ format }: RateImport) => format === 'curve'
+
+/** The counts of every verdict stand above the rows, in both languages like any title. */
+export function titleWith(batch: RateImport): Text {
+  const { counts, gaps } = batch
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const params = { ...counts, total, gaps }
+  const words = isCurve(batch) ? rateImportWords.curvesCounts : rateImportWords.counts
+  return { zh: say(words, 'zh_CN', params), en: say(words, 'en_US', params) }
+}
+
+const columnWords: Readonly<Record<string, Text>> = { ...templateWords, ...curveTemplateWords }
 
 function whyOf(row: RateImportRow, lang: Lang): string[] {
-  const column = `${say(rateImportWords.column, lang)} ${row.column}`
-  if (row.reason) return [`${column}：${row.value ?? ''} — ${say(labelOf(UnreadableReason, row.reason), lang)}`]
-  if (row.verdict === RateVerdict.of.differs)
-    return [say(rateImportWords.differsBy, lang, { bp: row.difference ?? '' })]
+  const named = columnWords[row.column]
+  const column = `${say(rateImportWords.column, lang)} ${named ? say(named, lang) : row.column}`
+  if (row.reason) {
+    const value = row.value ? ` “${row.value}”` : ''
+    return [`${column}${value} — ${say(labelOf(UnreadableReason, row.reason), lang)}`]
+  }
+  if (row.verdict === RateVerdict.of.differs) return [differenceIn(row, lang)]
   if (row.verdict === RateVerdict.of.outside)
-    return [say(rateImportWords.outsideBy, lang, { pct: row.difference ?? '' })]
+    return [`${column} ${row.midPrice ?? ''} — ${say(rateImportWords.outsideBy, lang, { pct: row.difference ?? '' })}`]
   return []
+}
+
+/** Points differ by pips; a rate that only stops being simulated does not differ at all. */
+function differenceIn({ term, currencyPair, difference }: RateImportRow, lang: Lang): string {
+  if (difference === '0' && term !== null) return say(rateImportWords.becomesReal, lang)
+  const isPoints = term !== null && currencyPair?.includes('/')
+  return say(isPoints ? rateImportWords.differsByPips : rateImportWords.differsBy, lang, { bp: difference ?? '' })
 }
 
 const shownRow = (row: RateImportRow, lang: Lang): ImportRow => ({
@@ -26,8 +50,9 @@ const shownRow = (row: RateImportRow, lang: Lang): ImportRow => ({
   verdict: kinds[row.verdict] ?? 'bad',
   label: say(labelOf(RateVerdict, row.verdict), lang),
   values: {
-    dataDate: row.dataDate,
+    dataDate: row.dataDate && formatDate(row.dataDate),
     currencyPair: row.currencyPair,
+    term: row.term,
     midPrice: row.midPrice,
     storedPrice: row.storedPrice,
   },
@@ -36,15 +61,18 @@ const shownRow = (row: RateImportRow, lang: Lang): ImportRow => ({
 
 type Told = (batch: RateImport) => void
 
+const listedRows = async (batchId: string) =>
+  (await call(rateImportApi.rows, { batchId, verdict: undefined, current: 0, pageSize: shownRows })).recordList
+
 async function previewOf(batch: RateImport, lang: Lang, tell: Told): Promise<ImportPreview> {
   tell(batch)
   const { batchId, counts } = batch
-  const listed = await call(rateImportApi.rows, { batchId, verdict: undefined, current: 0, pageSize: shownRows })
+  const listed = await listedRows(batchId)
   return {
     importId: batchId,
     goodCount: counts.NEW + counts.DIFFERS,
     badCount: counts.OUTSIDE + counts.UNREADABLE,
-    rows: listed.recordList.map((row) => shownRow(row, lang)),
+    rows: listed.map((row) => shownRow(row, lang)),
   }
 }
 
@@ -58,25 +86,42 @@ export const rateImportSource = (bandPct: number, lang: Lang, tell: Told): Impor
   commit: (batchId, idempotencyKey) => call(rateImportApi.commit, { batchId }, { idempotencyKey }),
   progress: async (batchId) => progressOf(await call(rateImportApi.progress, { batchId }), lang),
   cancel: (batchId) => call(rateImportApi.cancel, { batchId }),
+  saveLeftOut: {
+    text: rateImportWords.saveLeftOut,
+    save: async (batchId) =>
+      saveFile(
+        await download(`${rateImportApi.leftOut.path}?batchId=${batchId}`),
+        `${say(rateImportWords.leftOut, lang)}.xlsx`,
+      ),
+  },
 })
 
-function progressOf(batch: RateImport, lang: Lang): ImportProgress {
-  const { status, progress, counts } = batch
+async function progressOf(batch: RateImport, lang: Lang): Promise<ImportProgress> {
+  const { batchId, status, progress, counts } = batch
   const total = counts.NEW + counts.DIFFERS
   const state = status === 'committed' ? 'done' : status === 'committing' ? 'running' : 'failed'
-  return { state, done: Math.floor((total * progress) / 100), total, refused: [], message: messageOf(batch, lang) }
+  const refusedCount = state === 'done' ? counts.OUTSIDE + counts.UNREADABLE : 0
+  const rows = refusedCount > 0 ? await listedRows(batchId) : []
+  return {
+    state,
+    done: Math.floor((total * progress) / 100),
+    total,
+    refused: rows.map((row) => ({ row: row.line, message: whyOf(row, lang).join('; ') })),
+    refusedCount,
+    message: messageOf(batch, lang),
+  }
 }
 
-function messageOf({ status, counts, written, crosses, seconds }: RateImport, lang: Lang): string | null {
+function messageOf(batch: RateImport, lang: Lang): string | null {
+  const { status, counts, written, crosses, seconds } = batch
   if (status === 'cancelled') return say(rateImportWords.cancelled, lang)
   if (status === 'failed') return say(rateImportWords.failed, lang)
   if (status !== 'committed') return null
   if (written === 0) return say(rateImportWords.nothingChanged, lang)
-  const leftOut = counts.OUTSIDE + counts.UNREADABLE
-  return say(rateImportWords.done, lang, {
+  return say(isCurve(batch) ? rateImportWords.curvesDone : rateImportWords.done, lang, {
     written: written ?? 0,
     crosses: crosses ?? 0,
     seconds: seconds ?? 0,
-    leftOut,
+    leftOut: counts.OUTSIDE + counts.UNREADABLE,
   })
 }

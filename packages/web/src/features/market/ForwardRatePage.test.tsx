@@ -1,0 +1,134 @@
+import { marketRefusals } from '@hedgerow/contract/market/market.refusals'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Answers, fakeServer, refused, renderScreen, signInAs } from '../../kit/testing.tsx'
+import { ForwardRatePage } from './ForwardRatePage.tsx'
+
+afterEach(cleanup)
+
+const missing = 'There is no interest rate curve for US Dollar (USD) on or before 2026-04-13'
+const counts = { NEW: 1, SAME: 0, DIFFERS: 1, OUTSIDE: 0, UNREADABLE: 2 }
+const batch = {
+  batchId: '7',
+  fileName: 'curves.csv',
+  format: 'curve',
+  status: 'previewed',
+  progress: 0,
+  bandPct: 20,
+  counts,
+  gaps: 0,
+  firstDate: '20260413',
+  lastDate: '20260413',
+  pairs: 2,
+  listed: 4,
+  written: null,
+  crosses: null,
+  seconds: null,
+}
+const row = {
+  dataDate: '20260413',
+  currencyPair: 'USD',
+  term: '3M',
+  midPrice: '3.65',
+  storedPrice: null,
+  value: null,
+  reason: null,
+}
+const unreadable = {
+  ...row,
+  dataDate: null,
+  currencyPair: null,
+  term: null,
+  midPrice: null,
+  verdict: 'UNREADABLE',
+  difference: null,
+}
+const leftOut = [
+  { ...unreadable, line: 4, column: 'term', value: '3X', reason: 'TERM' },
+  { ...unreadable, line: 4, column: 'ratePct', value: '', reason: 'RATE' },
+]
+const rows = [
+  ...leftOut,
+  { ...row, line: 2, column: 'ratePct', verdict: 'NEW', difference: null },
+  {
+    ...row,
+    line: 3,
+    column: 'midPoints',
+    currencyPair: 'USD/CNY',
+    midPrice: '-360',
+    verdict: 'DIFFERS',
+    storedPrice: '-355',
+    difference: '-5',
+  },
+]
+
+const withoutCurves =
+  (more: Answers = () => null): Answers =>
+  (asked) => {
+    if (asked.path.endsWith('/forwardRate/query')) return refused(marketRefusals.MISSING_CURVE.code, missing)
+    if (asked.path.endsWith('/marketPrice/pairs'))
+      return [{ currencyPair: 'USD/CNY', lastDate: '20260413', simulated: false }]
+    return more(asked)
+  }
+
+describe('forwards without curves', () => {
+  it('say what is missing and offer its import to those who may', async () => {
+    signInAs('market.view', 'market.import')
+    fakeServer(withoutCurves())
+    renderScreen(<ForwardRatePage />)
+    const said = await screen.findByText(missing)
+    fireEvent.click(
+      within(said.closest('.hg-empty') as HTMLElement).getByRole('button', { name: 'Import curves and points' }),
+    )
+    expect(await screen.findByText('Import curves and forward points')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Download the template (Excel)' })).toBeTruthy()
+  })
+
+  it('offer nothing to those who may only look', async () => {
+    signInAs('market.view')
+    fakeServer(withoutCurves())
+    renderScreen(<ForwardRatePage />)
+    await screen.findByText(missing)
+    expect(screen.queryByRole('button', { name: 'Import curves and points' })).toBeNull()
+  })
+
+  it('fail like anything else where something else is wrong', async () => {
+    signInAs('market.view', 'market.import')
+    fakeServer((asked) => (asked.path.endsWith('/query') ? refused('07020002', 'No such pair') : []))
+    renderScreen(<ForwardRatePage />)
+    expect(await screen.findByText('No such pair')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+  })
+})
+
+it('imports curves: verdicts of rates and points, and in the end the rows left out with their reasons', async () => {
+  signInAs('market.view', 'market.import')
+  let committed = false
+  const asked = fakeServer(
+    withoutCurves(({ path }) => {
+      if (path.includes('/import/preview')) return batch
+      if (path.endsWith('/import/commit')) {
+        committed = true
+        return { ...batch, status: 'committing' }
+      }
+      if (path.endsWith('/import/rows')) return { recordList: committed ? leftOut : rows, totalCount: 4 }
+      if (path.endsWith('/import/progress'))
+        return { ...batch, status: 'committed', progress: 100, written: 2, crosses: 0, seconds: 0.1 }
+      return path.includes('/import/leftOut') ? new Response('xlsx') : null
+    }),
+  )
+  URL.createObjectURL = () => 'blob:test'
+  renderScreen(<ForwardRatePage />)
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Import curves and points' }))[0] as HTMLElement)
+  await screen.findByText('Choose a file, or drop it here')
+  const file = new File(['Date'], 'curves.csv')
+  fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [file] } })
+  expect(await screen.findByText('4 rows: 1 new, 1 differ, 0 same, 2 unreadable')).toBeTruthy()
+  expect(screen.getByText('differs by -5 pips')).toBeTruthy()
+  expect(screen.getByText('Column Tenor “3X” — Not a term such as ON, 1W, 3M or 1Y')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Import 2 rows' }))
+  expect(await screen.findByText('2 rows were not imported')).toBeTruthy()
+  expect(screen.getByText('Row 4: Column Rate (%) — Not an interest rate from -25 to 100')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Download the rows left out (Excel)' }))
+  await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/CLOUD-PUB/rate/import/leftOut?batchId=7'))
+})
