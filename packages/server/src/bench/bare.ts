@@ -29,7 +29,7 @@ export async function inScope<T>(
   return result
 }
 
-/** A booking as the server makes it: once-key, serial, deal, two flows with their numbers, the answer kept, the audit. */
+/** A booking as the server makes it: once-key, serial, deal, two flows, the notices, the answer kept, the audit. */
 export async function bareBooking(
   client: pg.Client,
   company: Company,
@@ -37,52 +37,34 @@ export async function bareBooking(
   userId: string,
   usd: number,
 ) {
-  const { groupId } = company
+  const { groupId, portfolioId, counterPartyId } = company
   const key = randomUUID()
   const insert = async () => {
     await client.query(
       'insert into once_key (group_id, key, user_id, endpoint, input_sha256) values ($1, $2, $3, $4, $5) on conflict do nothing',
       [groupId, key, userId, 'bare', Buffer.alloc(32)],
     )
-    const serial = await nextSerial(client, groupId, 'BWD', 1)
-    const { rows } = await client.query<{ id: string }>(dealSql, [
-      groupId,
-      `BWD${serial}`,
-      usd * 7,
-      usd,
-      company.portfolioId,
-      company.counterPartyId,
-      userId,
-    ])
-    const dealId = rows[0]?.id
-    const flow = await nextSerial(client, groupId, 'BFL', 2)
-    for (const leg of [1, 2]) {
-      const terms = leg === 1 ? [usd * 7, 'CNY'] : [usd, 'USD']
-      await client.query(flowSql, [
-        groupId,
-        dealId,
-        `BFL${flow + leg}`,
-        String(leg),
-        leg,
-        ...terms,
-        company.counterPartyId,
-      ])
-    }
+    const serial = `BWD${await nextSerial(client, groupId)}`
+    const values = [groupId, serial, usd * 7, usd, portfolioId, counterPartyId, userId]
+    const { rows } = await client.query<{ id: string }>(dealSql, values)
+    const dealId = rows[0]?.id ?? ''
+    await client.query(flowsSql, [groupId, dealId, serial, usd * 7, usd, counterPartyId])
+    await client.query(noticesSql, [groupId, userId, `deal ${serial}`])
     await client.query('update once_key set reply = $3 where group_id = $1 and key = $2', [
       groupId,
       key,
       { reply: { id: dealId } },
     ])
-    await appendAudit(client, groupId, userId, dealId ?? '')
+    await appendAudit(client, groupId, userId, dealId)
   }
   await inScope(client, { groupId, orgIds, userId }, insert, 'read write')
 }
 
-async function nextSerial(client: pg.Client, groupId: string, kind: string, count: number): Promise<number> {
+async function nextSerial(client: pg.Client, groupId: string): Promise<number> {
   const { rows } = await client.query<{ last: number }>(
-    `insert into serial_counter (group_id, kind, day, last) values ($1, $2, '20260413', $3)
-     on conflict (group_id, kind, day) do update set last = serial_counter.last + $3 returning last`,
-    [groupId, kind, count],
+    `insert into serial_counter (group_id, kind, day, last) values ($1, 'BWD', '20260413', 1)
+     on conflict (group_id, kind, day) do update set last = serial_counter.last + 1 returning last`,
+    [groupId],
   )
   return rows[0]?.last ?? 0
 }
@@ -94,11 +76,16 @@ const dealSql = `
     remain_principal, maker_id, last_editor_id)
   values ($1, $1, $2, 'FX_FWD', '1', '1', '20260413', '10:00:00', 'large0', $5, $6, 'CNY,USD', 'USD/CNY', '2', 'CNY', $3, 'USD', $4,
     '3M', 7, 0, 7, 7, '20260715', '1', '1', $4, $4, $7, $7) returning id`
-const flowSql = `
+const flowsSql = `
   insert into cash_flow (group_id, org_id, deal_id, cfl_no, cfl_version, cfl_flag, cfl_status, leg_no, pay_date, pay_date_adj, pay_amt,
     pay_currency, holiday_types, counter_party_id)
-  values ($1, $1, $2, $3, (select coalesce(max(cfl_version), 0) + 1 from cash_flow where group_id = $1 and deal_id = $2 and leg_no = $5),
-    $4, 'P', $5, '20260715', '20260715', $6, $7, 'CNY,USD', $8)`
+  values ($1::bigint, $1, $2, $3::text || '-1-1', 1, '1', 'P', 1, '20260715', '20260715', $4, 'CNY', 'CNY,USD', $6),
+    ($1, $1, $2, $3 || '-2-1', 1, '2', 'P', 2, '20260715', '20260715', $5, 'USD', 'CNY,USD', $6)`
+/** To whoever reviews: one member of the company does. */
+const noticesSql = `
+  insert into notification (group_id, user_id, message_zh, message_en, url)
+  select d.group_id, d.user_id, $3, $3, '/' from staff_duty d
+  where d.group_id = $1 and d.org_id = $1 and d.check_type = '2' and d.check_op_type = '1' and d.user_id <> $2`
 
 async function appendAudit(client: pg.Client, groupId: string, userId: string, dealId: string): Promise<void> {
   const { rows } = await client.query<{ seq: string; head: Buffer }>(

@@ -4,6 +4,7 @@
  * organisations, pairs, days and statuses is that of a treasury some years in.
  */
 import type pg from 'pg'
+import { newToken, tokenHash } from '../kit/session.ts'
 import { type Company, insertCompany } from '../testing/company.ts'
 
 export interface DatasetSize {
@@ -43,6 +44,25 @@ export async function makeDataset(client: pg.ClientBase, size: DatasetSize): Pro
   await client.query('checkpoint')
   await client.query('vacuum analyze fx_deal, cash_flow, fx_exposure, org, member')
   return large
+}
+
+/** The large company of a dataset that was kept, its members signed in anew: of a token only the hash was stored. */
+export async function signInAgain(client: pg.ClientBase): Promise<Company> {
+  const { rows } = await client.query<Omit<Company, 'members'> & { userIds: string[] }>(
+    `select g.id as "groupId", (select min(id) from counter_party c where c.group_id = g.id) as "counterPartyId",
+       (select min(id) from portfolio p where p.group_id = g.id) as "portfolioId",
+       array(select m.id::text from member m where m.group_id = g.id order by m.id) as "userIds"
+     from org g where g.org_code = 'LARGE' and g.id = g.group_id`,
+  )
+  const [company] = rows
+  if (!company) throw new Error('there is no dataset to reuse: run once with --keep')
+  const members = company.userIds.map((userId) => ({ userId, token: newToken() }))
+  await client.query(
+    `insert into session_token (token_sha256, group_id, user_id, expires_at, ip, user_agent)
+     select token, $1, user_id, now() + interval '2 days', '', '' from unnest($2::bytea[], $3::bigint[]) t (token, user_id)`,
+    [company.groupId, members.map(({ token }) => tokenHash(token)), company.userIds],
+  )
+  return { ...company, members }
 }
 
 const place = 'case when i % 10 < 6 then 1 else i % 10 - 4 end'

@@ -1,6 +1,6 @@
-// `npm run bench -- [--trades 1000000] [--exposures 200000] [--json] [--keep]`
+// `npm run bench -- [--trades 1000000] [--exposures 200000] [--json] [--keep] [--reuse] [--folder .bench] [--only list,booking]`
 // Measures the product on a large database beside bare SQL of the same work on the same database in the same run, so that
-// the figures say what our code costs and not how fast the machine is. The database lies in `.bench`; it is made anew.
+// the figures say what our code costs and not how fast the machine is. The database is made anew unless it is reused.
 import { fork, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { preparePlaces } from '../kit/embedded-files.ts'
 import { startPostgres } from '../kit/embedded-postgres.ts'
-import { makeDataset } from './dataset.ts'
+import { makeDataset, signInAgain } from './dataset.ts'
 import { callerOf } from './measure.ts'
 import { type Bench, bookingWork, coverWork, listWork, type Result, rateWork } from './works.ts'
 
@@ -21,10 +21,15 @@ const { values } = parseArgs({
     exposures: { type: 'string', default: '200000' },
     json: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
+    reuse: { type: 'boolean', default: false },
+    folder: { type: 'string', default: '.bench' },
+    only: { type: 'string', default: 'list,cover,booking,import,start' },
   },
 })
 const root = path.join(import.meta.dirname, '../../../..')
-const dataDir = path.join(root, '.bench')
+const dataDir = path.resolve(root, values.folder)
+const wanted = new Set(values.only.split(','))
+const works = { list: listWork, cover: coverWork, booking: bookingWork, import: rateWork }
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const seconds = (began: number) => Math.round((performance.now() - began) / 100) / 10
 const startTries = 3
@@ -77,6 +82,7 @@ async function prepare(owner: pg.ClientConfig): Promise<Bench['company']> {
   await client.connect()
   try {
     await client.query(`update system_date set business_date = '20260413'`)
+    if (values.reuse) return await signInAgain(client)
     const size = { trades: Number(values.trades), exposures: Number(values.exposures) }
     const company = await makeDataset(client, size)
     say(`made ${size.trades} trades and ${size.exposures} exposures in ${seconds(began)} s`)
@@ -97,7 +103,7 @@ async function measured(owner: pg.ClientConfig): Promise<Result[]> {
   const bench: Bench = { owner, company, caller: callerOf(port), token: company.members[0]?.token ?? '' }
   try {
     const results: Result[] = []
-    for (const work of [listWork, coverWork, bookingWork, rateWork]) results.push(told(await work(bench)))
+    for (const [name, work] of Object.entries(works)) if (wanted.has(name)) results.push(told(await work(bench)))
     return results
   } finally {
     child.disconnect()
@@ -115,16 +121,16 @@ function told(result: Result): Result {
 }
 
 async function main(): Promise<void> {
-  fs.rmSync(dataDir, { recursive: true, force: true })
+  if (!values.reuse) fs.rmSync(dataDir, { recursive: true, force: true })
   const machine = `${os.cpus()[0]?.model}, ${os.cpus().length} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB`
   say(`${machine}, Node ${process.version}, load ${rounded(os.loadavg()[0] ?? 0)} before`)
-  say(`first start, on an empty folder: ${rounded((await startOnce()) / 1000)} s`)
+  say(`${values.reuse ? 'a start' : 'first start, on an empty folder'}: ${rounded((await startOnce()) / 1000)} s`)
   const postgres = await startPostgres({ dataDir })
   const owner = { ...preparePlaces(dataDir).endpoint, user: 'hedgerow', database: 'hedgerow' }
   try {
     const results = await measured(owner)
     await postgres.stop()
-    results.push(told(await startWork()))
+    if (wanted.has('start')) results.push(told(await startWork()))
     if (values.json) say(JSON.stringify(results))
     process.exitCode = results.every(({ met }) => met) ? 0 : 1
   } finally {

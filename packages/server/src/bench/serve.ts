@@ -3,16 +3,20 @@
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '../app.ts'
 import { openDatabase } from '../kit/database.ts'
+import { startJobs } from '../kit/jobs.ts'
 import { passwordKeys } from '../kit/password-keys.ts'
+import { jobs } from '../register.ts'
 
 const dataDir = process.env.DATA_DIR
 if (!dataDir) throw new Error('DATA_DIR is needed')
 const database = await openDatabase({ dataDir })
-const services = { passwordKeys: passwordKeys(), demoPassword: null }
+const workers = await startJobs(database, jobs)
+const services = { passwordKeys: passwordKeys(), demoPassword: null, jobs: workers }
 const app = await buildApp({ db: database.db, services, requestsPerMinute: 1_000_000_000 })
 await app.listen({ host: '127.0.0.1', port: 0 })
 process.once('disconnect', async () => {
   await app.close()
+  await workers.stop()
   await database.close()
   process.exit(0)
 })

@@ -20,8 +20,9 @@ export interface Bench {
 }
 
 const clients = 16
-const bookingSeconds = 6
-const bookingRounds = 3
+// Short rounds in turn: what else the machine does then falls on both.
+const bookingSeconds = 2
+const bookingRounds = 9
 
 async function scopeOf({ owner, company }: Bench) {
   const client = new pg.Client(owner)
@@ -34,22 +35,22 @@ async function scopeOf({ owner, company }: Bench) {
 }
 
 const listFilter = { tradeStatus: '2', currencyPair: 'USD/CNY', transDateStart: '20250101' }
-const listFrom = `fx_deal d join org o on o.group_id = d.group_id and o.id = d.org_id
+const listWhere = `d.group_id = nullif(current_setting('app.group_id', true), '')::bigint
+  and d.trade_status = $1 and d.currency_pair = $2 and d.trans_date >= $3`
+const listPage = `select d.*, o.org_name, c.short_name, h.request_code, coalesce(t.real_name, d.trader), m.real_name
+  from fx_deal d join org o on o.group_id = d.group_id and o.id = d.org_id
   join member m on m.group_id = d.group_id and m.id = d.maker_id
   left join member t on t.group_id = d.group_id and lower(t.user_name) = lower(d.trader)
   left join counter_party c on c.group_id = d.group_id and c.id = d.counter_party_id
   left join exposure_hedge h on h.group_id = d.group_id and h.id = d.hedge_request_id
-  where d.group_id = nullif(current_setting('app.group_id', true), '')::bigint
-    and d.trade_status = any ($1) and d.currency_pair = $2 and d.trans_date >= $3`
-const listPage = `select d.*, o.org_name, c.short_name, h.request_code, coalesce(t.real_name, d.trader), m.real_name
-  from ${listFrom} order by d.trans_date desc, d.id desc limit 20`
-const listCount = `select count(*) from (select 1 from ${listFrom} limit 10001) counted`
+  where ${listWhere} order by d.trans_date desc, d.id desc limit 20`
+const listCount = `select count(*) from (select 1 from fx_deal d where ${listWhere} limit 10001) counted`
 
 export async function listWork(bench: Bench): Promise<Result> {
   const scope = await scopeOf(bench)
   const [client] = await bareConnections(bench.owner, 1)
   if (!client) throw new Error('should hold: one connection')
-  const values = [['2'], listFilter.currencyPair, listFilter.transDateStart]
+  const values = [listFilter.tradeStatus, listFilter.currencyPair, listFilter.transDateStart]
   const bare = () =>
     inScope(client, scope, async () => {
       await client.query(listPage, values)
@@ -86,7 +87,8 @@ export async function bookingWork(bench: Bench): Promise<Result> {
     const headers = { 'idempotency-key': randomUUID() }
     return caller.post('/CLOUD-FX/fxForwardDeal/forwardAddDeal', member(index).token, body, headers)
   }
-  await rateOf(clients, 1, served)
+  // A thousand or so until the compiler knows the way, and each connection its statements.
+  await rateOf(clients, 6, served)
   await rateOf(clients, 1, bare)
   const rates: [number[], number[]] = [[], []]
   for (let round = 0; round < bookingRounds; round += 1) {
@@ -95,11 +97,12 @@ export async function bookingWork(bench: Bench): Promise<Result> {
   }
   for (const client of connections) await client.end()
   const [own, plain] = rates.map(median) as [number, number]
+  const ratio = median(rates[0].map((rate, round) => rate / (rates[1][round] ?? Number.NaN)))
   return {
     work: `booking with 2 flows and audit, ${clients} clients`,
-    measured: { perSecond: own, barePerSecond: plain, ratio: own / plain },
+    measured: { perSecond: own, barePerSecond: plain, ratio },
     target: '≥ 0.7 × bare',
-    met: own / plain >= 0.7,
+    met: ratio >= 0.7,
   }
 }
 

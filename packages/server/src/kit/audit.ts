@@ -3,7 +3,7 @@
  * Editing, removing or swapping a row breaks the chain; `verifyChain` names the first bad one.
  */
 import { createHash } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { now } from './clock.ts'
 import type { Tx } from './database.ts'
 import type { DB } from './tables.ts'
@@ -24,7 +24,6 @@ interface Actor {
   readonly ip: string
 }
 
-const auditFormat = 1
 const genesis = Buffer.alloc(32)
 
 const chainHash = (previous: Buffer, format: number, body: string) =>
@@ -32,44 +31,25 @@ const chainHash = (previous: Buffer, format: number, body: string) =>
 
 /**
  * Appends entries to the group's chain. Call it last in the transaction: the chain head is one row a group, and every
- * command of the group waits for it until commit.
+ * command of the group waits for it until commit. So the database counts and hashes (`append_audit`), in one round trip
+ * with the statement `beside` where there is one.
  */
-export async function writeAudit(tx: Tx, actor: Actor, entries: readonly AuditEntry[]): Promise<void> {
+export async function writeAudit(
+  tx: Tx,
+  { groupId, userId, action, ip }: Actor,
+  entries: readonly AuditEntry[],
+  beside?: RawBuilder<unknown>,
+): Promise<void> {
   if (entries.length === 0) return
-  const { rows } = await sql<{ seq: string; head: Buffer }>`
-    insert into audit_chain (group_id, seq, head) values (${actor.groupId}, ${entries.length}, ${genesis})
-    on conflict (group_id) do update set seq = audit_chain.seq + ${entries.length}
-    returning seq, head`.execute(tx)
-  const chain = rows[0]
-  if (!chain) throw new Error('should hold: the audit chain returns its head')
   const at = now()
-  let seq = BigInt(chain.seq) - BigInt(entries.length)
-  let head = chain.head
-  const values = entries.map((entry) => {
-    seq += 1n
-    const { entity, entityId, orgId = null, before = null, after = null, comment = '' } = entry
-    const { userId, action, ip } = actor
-    const body = JSON.stringify({
-      seq: String(seq),
-      at,
-      userId,
-      ip,
-      action,
-      entity,
-      entityId,
-      orgId,
-      before,
-      after,
-      comment,
-    })
-    const previous = head
-    head = chainHash(previous, auditFormat, body)
-    return sql`(${actor.groupId}, ${String(seq)}, ${orgId}, ${userId}, ${action}, ${entity}, ${entityId}, ${at}, ${body}, ${previous}, ${head})`
+  const written = entries.map(({ entity, entityId, orgId = null, before = null, after = null, comment = '' }) => {
+    const body = JSON.stringify({ at, userId, ip, action, entity, entityId, orgId, before, after, comment })
+    return { entity, entityId, orgId, body }
   })
-  await sql`with appended as (
-      insert into audit_event (group_id, seq, org_id, user_id, action, entity, entity_id, at, body, previous_hash, hash)
-      values ${sql.join(values)})
-    update audit_chain set head = ${head} where group_id = ${actor.groupId}`.execute(tx)
+  const all = (name: 'entity' | 'entityId' | 'orgId' | 'body') => written.map((entry) => entry[name])
+  const append = sql`select append_audit(${groupId}::bigint, ${userId}::bigint, ${action}, ${at}::timestamptz,
+    ${all('orgId')}::bigint[], ${all('entity')}::text[], ${all('entityId')}::text[], ${all('body')}::text[])`
+  await (beside ? sql`with beside as (${beside}) ${append}` : append).execute(tx)
 }
 
 /** Walks a group's chain. @returns the number of rows and the first sequence number that does not fit, if any */

@@ -87,6 +87,40 @@ describe('withTx', () => {
     expect(await level(true)).toEqual({ level: 'repeatable read', only: 'on' })
   })
 
+  it('says so when a statement failed and the work went on regardless', async () => {
+    const careless = withTx(database.db, scope, async (tx) => {
+      await sql`insert into kit_probe (id, org_id) values (60, 11)`.execute(tx)
+      await sql`select 1 / 0`.execute(tx).catch(() => undefined)
+    })
+    await expect(careless).rejects.toThrow('failed statement')
+    expect(await ids(scope)).not.toContain('60')
+  })
+
+  it('rejects a language that is none', async () => {
+    await expect(ids({ ...scope, lang: "x'; drop table kit_probe; --" })).rejects.toThrow('is no language')
+  })
+
+  it('prepares a statement that comes back, and plans a reader’s for its values each time', async () => {
+    const one = connectDatabase(database.owner, undefined, 1)
+    const asked = (readOnly: boolean) =>
+      withTx(
+        one.db,
+        scope,
+        async (tx) => {
+          await sql`select id from kit_probe where id = ${2}`.execute(tx)
+          const { rows } = await sql<{ prepared: string; mode: string }>`select count(*) as prepared,
+            current_setting('plan_cache_mode') as mode from pg_prepared_statements
+            where statement like 'select id from kit_probe where id%'`.execute(tx)
+          return rows[0]
+        },
+        { readOnly },
+      )
+    for (let round = 0; round < 5; round += 1) await asked(round % 2 === 0)
+    expect(await asked(false)).toEqual({ prepared: '1', mode: 'auto' })
+    expect(await asked(true)).toEqual({ prepared: '1', mode: 'force_custom_plan' })
+    await one.close()
+  })
+
   it('runs again after a serialization failure and gives up after five attempts', async () => {
     let attempts = 0
     const fail = (times: number) =>

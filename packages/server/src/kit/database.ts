@@ -1,11 +1,12 @@
 // The one door to PostgreSQL: a pool that works as the unprivileged role `hedgerow_api`, and `withTx`, which gives each
 // transaction its row-level-security scope. Every table forces row-level security, so a query without scope sees nothing.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
 import { DatabaseError, isRetryable, toDatabaseError } from './database-error.ts'
 import { textTypes } from './database-types.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded-database.ts'
+import { preparing } from './prepared-statements.ts'
 import { reasonOf, StartupError } from './startup-error.ts'
 import type { DB } from './tables.ts'
 
@@ -22,7 +23,9 @@ const sessionSettings = {
   timezone: 'UTC',
 }
 
-export type Tx = Transaction<DB>
+declare const scoped: unique symbol
+/** A connection inside `withTx`: only there does it see rows. */
+export type Tx = Kysely<DB> & { readonly [scoped]: true }
 
 /** Whose rows a transaction may see: ids are digit strings (bigint). */
 export interface Scope {
@@ -90,7 +93,7 @@ export function connectDatabase(owner: pg.ClientConfig, embedded?: EmbeddedDatab
 function boundedPool(pool: pg.Pool): PostgresPool {
   const connect = async () => {
     if (pool.waitingCount >= waitingLimit) throw new DatabaseError('busy')
-    return pool.connect()
+    return preparing(await pool.connect())
   }
   return { connect, end: () => pool.end(), options: pool.options }
 }
@@ -123,34 +126,63 @@ export async function withTx<T>(
 }
 
 async function runOnce<T>(db: Kysely<DB>, scope: TxScope, fn: (tx: Tx) => Promise<T>, readOnly: boolean): Promise<T> {
+  const beginning = [beginText(readOnly), ...scopeTexts(scope, readOnly)].join('; ')
   let committing = false
   try {
-    const begun = db.transaction().setIsolationLevel(readOnly ? 'repeatable read' : 'read committed')
-    return await begun.setAccessMode(readOnly ? 'read only' : 'read write').execute(async (tx) => {
-      await setScope(tx, scope)
-      const result = await fn(tx)
-      committing = true
-      return result
+    return await db.connection().execute(async (connection) => {
+      const tx = connection as Tx
+      try {
+        await sql.raw(beginning).execute(tx)
+        const result = await fn(tx)
+        committing = true
+        await commit(tx)
+        return result
+      } catch (error) {
+        if (!committing) await rollback(tx)
+        throw error
+      }
     })
   } catch (error) {
     throw toDatabaseError(error, committing && !readOnly)
   }
 }
 
-/** One round trip, local to the transaction. The system's own work changes role instead: its policy sees every group. */
-async function setScope(tx: Tx, scope: TxScope): Promise<void> {
-  if ('system' in scope) {
-    await sql`set local role ${sql.raw(systemRole)}`.execute(tx)
-    return
-  }
+/** PostgreSQL answers COMMIT with ROLLBACK when a statement failed before and nobody said so. */
+async function commit(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ command: string }>`commit`.execute(tx)
+  if (rows[0]?.command !== 'COMMIT') throw new Error('should hold: a transaction with a failed statement throws')
+}
+
+/** A connection that cannot even roll back is broken, and the pool drops it; what went wrong first is what matters. */
+async function rollback(tx: Tx): Promise<void> {
+  await sql`rollback`.execute(tx).catch(() => undefined)
+}
+
+const beginText = (readOnly: boolean) =>
+  `start transaction isolation level ${readOnly ? 'repeatable read, read only' : 'read committed, read write'}`
+
+/**
+ * Sent with the beginning in one round trip, so the values are literals: ids are digits, the language is letters. All of
+ * it is local to the transaction. The system's own work changes role instead: its policy sees every group. Lists and
+ * figures are planned for their values, because one customer's plan is not another's; commands keep their plans.
+ */
+function scopeTexts(scope: TxScope, readOnly: boolean): string[] {
+  if ('system' in scope) return [`set local role ${systemRole}`]
   const { groupId, orgIds, userId, lang = '' } = checked(scope)
-  await sql`select set_config('app.group_id', ${groupId}, true), set_config('app.org_ids', ${orgIds.join(',')}, true),
-    set_config('app.user_id', ${userId}, true), set_config('app.lang', ${lang}, true)`.execute(tx)
+  const settings = Object.entries({
+    'app.group_id': groupId,
+    'app.org_ids': orgIds.join(','),
+    'app.user_id': userId,
+    'app.lang': lang,
+    ...(readOnly ? { plan_cache_mode: 'force_custom_plan' } : {}),
+  })
+  return [`select ${settings.map(([name, value]) => `set_config('${name}', '${value}', true)`).join(', ')}`]
 }
 
 function checked(scope: Scope): Scope {
   const wrong = [scope.groupId, scope.userId, ...scope.orgIds].find((id) => !/^\d{1,19}$/.test(id))
   if (wrong !== undefined) throw new Error(`scope ids must be digits, got "${wrong}"`)
+  if (!/^\w*$/.test(scope.lang ?? '')) throw new Error(`"${scope.lang}" is no language`)
   return scope
 }
 

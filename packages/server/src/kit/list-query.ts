@@ -11,8 +11,10 @@ import type { Scope, Tx } from './database.ts'
 
 export interface ListSource<L extends ListDeclaration = ListDeclaration> {
   readonly list: L
-  /** The FROM clause with its joins; may depend on the caller's scope. */
+  /** The FROM clause: the table with its alias, and joins that decide which rows there are. */
   readonly from: string
+  /** Joins that only fetch names: each finds at most one row and drops none, so a count can do without them. */
+  readonly lookups?: string
   /** SQL of the id column, such as `e.id`; the alias before the point is where undeclared columns are taken from. */
   readonly id: string
   /** SQL of each column that is not simply `<alias>.<snake_case name>`. */
@@ -74,12 +76,20 @@ function condition(
   if (bound === 'End') return sql`${left} <= ${value}`
   if (column.filter === 'contains') return sql`${left} ilike ${likePattern(value)}`
   if (column.filter === 'starts') return sql`(${left} >= ${value} and ${left} < ${`${value}\u{10FFFF}`})`
-  if (column.filter === 'many') return sql`${left} = any (${value.split(',')})`
+  // One value as an equality: the planner then takes the order of what follows it in an index.
+  if (column.filter === 'many' && value.includes(',')) return sql`${left} = any (${value.split(',')})`
   return sql`${left} = ${value}`
 }
 
-function conditions(source: ListSource, wrapper: PageQuery['queryWrapper']): RawBuilder<unknown> {
+interface Conditions {
+  readonly where: RawBuilder<unknown>
+  /** The SQL of what is compared: tells which tables the conditions speak of. */
+  readonly about: readonly string[]
+}
+
+function conditions(source: ListSource, wrapper: PageQuery['queryWrapper']): Conditions {
   const parts = source.where ? [sql.raw(`(${source.where})`)] : []
+  const about = source.where ? [source.where] : []
   for (const [key, value] of Object.entries(wrapper)) {
     if (value === undefined || value === '') continue
     const exact = source.list.columns[key]?.filter && source.list.columns[key]?.filter !== 'range'
@@ -90,9 +100,20 @@ function conditions(source: ListSource, wrapper: PageQuery['queryWrapper']): Raw
     if (column.filter === 'exact' && isIdColumn(name) && !idPattern.test(value)) {
       refuse(fieldRefusals.NOT_AN_ID, { field: wordOfFilter(source.list, name) }, `queryWrapper.${key}`)
     }
-    parts.push(condition(columnSql(source, name), column, (ranged?.[2] ?? '') as 'Start' | 'End' | '', value))
+    const expression = columnSql(source, name)
+    parts.push(condition(expression, column, (ranged?.[2] ?? '') as 'Start' | 'End' | '', value))
+    about.push(expression)
   }
-  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
+  return { where: parts.length === 0 ? sql`true` : sql.join(parts, sql` and `), about }
+}
+
+const wholeFrom = ({ from, lookups = '' }: ListSource) => sql.raw(`${from} ${lookups}`)
+
+/** What a count must read: without the lookups unless a condition speaks of one. */
+function countedFrom(source: ListSource, about: readonly string[]): RawBuilder<unknown> {
+  const aliases = [...(source.lookups ?? '').matchAll(/\bjoin\s+\w+\s+(\w+)/g)].map(([, alias]) => alias)
+  const spokenOf = aliases.some((alias) => about.some((text) => new RegExp(`\\b${alias}\\.`).test(text)))
+  return spokenOf ? wholeFrom(source) : sql.raw(source.from)
 }
 
 function order(source: ListSource, sort: string | undefined): RawBuilder<unknown> {
@@ -113,24 +134,35 @@ function toRow(row: Readonly<Record<string, unknown>>): Row {
   ) as unknown as Row
 }
 
-/** One page with its capped count, both from the transaction's snapshot. */
+/** One page with its capped count, both from one statement: every row of the page carries the count. */
 export async function queryPage(tx: Tx, source: ListSource, query: PageQuery, who: Asking): Promise<PageReply> {
-  const from = sql.raw(source.from)
-  const where = conditions(source, query.queryWrapper)
-  const offset = Math.min(query.current * query.pageSize, deepest)
-  const page = await sql<Record<string, unknown>>`select ${selected(source)} from ${from} where ${where}
-    order by ${order(source, query.sort)} limit ${query.pageSize} offset ${offset}`.execute(tx)
-  const known = page.rows.length > 0 && page.rows.length < query.pageSize ? offset + page.rows.length : undefined
-  const counted = known ?? (await countRows(tx, from, where))
+  const { where, about } = conditions(source, query.queryWrapper)
+  const count = sql`select count(*) from (
+    select 1 from ${countedFrom(source, about)} where ${where} limit ${countCap + 1}) counted`
+  const offset = query.current * query.pageSize
+  const limit = offset > deepest ? 0 : query.pageSize
+  const { rows } = await sql<Record<string, unknown>>`select ${selected(source)}, (${count}) as ${sql.ref(countName)}
+    from ${wholeFrom(source)} where ${where}
+    order by ${order(source, query.sort)} limit ${limit} offset ${Math.min(offset, deepest)}`.execute(tx)
+  const counted = rows[0] ? Number(rows[0][countName]) : offset === 0 ? 0 : await countRows(tx, count)
   const totalCount = Math.min(counted, countCap)
   return {
-    recordList: await complete(tx, source, who, page.rows),
+    recordList: await complete(tx, source, who, rows.map(withoutCount)),
     totalCount,
     totalPages: Math.ceil(totalCount / query.pageSize),
     current: query.current,
     countCapped: counted > countCap,
   }
 }
+
+/** A page beyond the last has no row to carry the count. */
+async function countRows(tx: Tx, count: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: string }>`${count}`.execute(tx)
+  return Number(rows[0]?.count)
+}
+
+const countName = 'counted rows'
+const withoutCount = ({ [countName]: _, ...row }: Readonly<Record<string, unknown>>) => row
 
 const complete = async (
   tx: Tx,
@@ -142,12 +174,6 @@ const complete = async (
   return source.enrich ? source.enrich(tx, who, plain) : plain
 }
 
-async function countRows(tx: Tx, from: RawBuilder<unknown>, where: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: string }>`
-    select count(*) as count from (select 1 from ${from} where ${where} limit ${countCap + 1}) counted`.execute(tx)
-  return Number(rows[0]?.count ?? 0)
-}
-
 /** Every row of the filter in order, a batch at a time from a cursor: memory stays flat however many there are. */
 export async function* allRows(
   tx: Tx,
@@ -156,8 +182,8 @@ export async function* allRows(
   who: Asking,
   batch = 2000,
 ): AsyncGenerator<readonly Row[]> {
-  const where = conditions(source, query.queryWrapper)
-  await sql`declare list_rows no scroll cursor for select ${selected(source)} from ${sql.raw(source.from)}
+  const { where } = conditions(source, query.queryWrapper)
+  await sql`declare list_rows no scroll cursor for select ${selected(source)} from ${wholeFrom(source)}
     where ${where} order by ${order(source, query.sort)}`.execute(tx)
   for (;;) {
     const { rows } = await sql<Record<string, unknown>>`fetch ${sql.raw(String(batch))} from list_rows`.execute(tx)

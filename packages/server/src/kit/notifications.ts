@@ -1,6 +1,10 @@
-/** Notices for people: one row a person, in both languages, written in the command's own transaction. */
+/**
+ * Notices for people: one row a person, in both languages, written in the command's own transaction, and told to their open
+ * browsers when it commits.
+ */
 import { say, type Text, type TextParams } from '@hedgerow/contract/kit/text'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { publishWritten } from './bus.ts'
 import type { Scope, Tx } from './database.ts'
 
 export interface Notice {
@@ -8,14 +12,29 @@ export interface Notice {
   readonly params: TextParams
   /** The screen that shows what it is about. */
   readonly url: string
+  /** `info` when absent. */
+  readonly variant?: 'info' | 'success' | 'warning'
 }
 
-const both = ({ message, params }: Notice) => [say(message, 'zh_CN', params), say(message, 'en_US', params)] as const
+/** Everyone whom `recipients`, a query for `user_id`, names. One round trip, for others may wait for the transaction's end. */
+export async function notify(
+  tx: Tx,
+  { groupId }: Scope,
+  recipients: RawBuilder<{ userId: string }>,
+  { message, params, url, variant = 'info' }: Notice,
+): Promise<void> {
+  const [zh, en] = [say(message, 'zh_CN', params), say(message, 'en_US', params)]
+  await publishWritten(
+    tx,
+    'notice',
+    sql`insert into notification (group_id, user_id, variant, message_zh, message_en, url)
+      select ${groupId}::bigint, r.user_id, ${variant}, ${zh}, ${en}, ${url} from (${recipients}) r
+      returning user_id || ':' || id as id`,
+  )
+}
 
 export async function notifyMember(tx: Tx, scope: Scope, userId: string, notice: Notice): Promise<void> {
-  const [zh, en] = both(notice)
-  await sql`insert into notification (group_id, user_id, message_zh, message_en, url)
-    values (${scope.groupId}, ${userId}, ${zh}, ${en}, ${notice.url})`.execute(tx)
+  await notify(tx, scope, sql`select ${userId}::bigint as user_id`, notice)
 }
 
 /** Everyone active who holds the duty for the organisation, except the person acting. */
@@ -25,12 +44,9 @@ export async function notifyDutyHolders(
   duty: { readonly checkType: string; readonly checkOpType: string; readonly orgId: string },
   notice: Notice,
 ): Promise<void> {
-  const [zh, en] = both(notice)
-  await sql`insert into notification (group_id, user_id, message_zh, message_en, url)
-    select d.group_id, d.user_id, ${zh}, ${en}, ${notice.url} from staff_duty d
+  const holders = sql<{ userId: string }>`select d.user_id from staff_duty d
     join member m on m.group_id = d.group_id and m.id = d.user_id and m.user_status = '1'
     where d.group_id = ${scope.groupId} and d.check_type = ${duty.checkType} and d.check_op_type = ${duty.checkOpType}
-      and d.user_id <> ${scope.userId} and ${duty.orgId}::bigint = any (organisations_below(d.group_id, d.org_id))`.execute(
-    tx,
-  )
+      and d.user_id <> ${scope.userId} and ${duty.orgId}::bigint = any (organisations_below(d.group_id, d.org_id))`
+  await notify(tx, scope, holders, notice)
 }

@@ -2,20 +2,34 @@
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from './database.ts'
 
 export type SerialKind = 'EXP' | 'CHG' | 'REQ' | 'SPT' | 'FWD'
 
 /** The next `KINDyyyymmdd####` of the group's day. The counter row is held until commit: take it late. */
 export async function nextSerial(tx: Tx, scope: Scope, kind: SerialKind, day: BusinessDate): Promise<string> {
-  const { rows } = await sql<{ last: number }>`
-    insert into serial_counter (group_id, kind, day, last) values (${scope.groupId}, ${kind}, ${day}, 1)
-    on conflict (group_id, kind, day) do update set last = serial_counter.last + 1 returning last`.execute(tx)
-  const last = rows[0]?.last
-  assert(last !== undefined, 'the serial counter returns its last number')
-  return `${kind}${day}${String(last).padStart(4, '0')}`
+  const serial = countedSerial(scope, kind, day)
+  const { rows } = await sql<{ serial: string }>`with ${serial.counted} select ${serial.text} as serial`.execute(tx)
+  const [row] = rows
+  assert(row, 'the serial counter returns its last number')
+  return row.serial
 }
+
+export interface CountedSerial {
+  /** A common table expression that counts on; it goes first in the statement's WITH. */
+  readonly counted: RawBuilder<unknown>
+  /** The number, as an expression of that statement. */
+  readonly text: RawBuilder<string>
+}
+
+/** The same for the statement that writes the record: the counter is then held for one round trip less. */
+export const countedSerial = (scope: Scope, kind: SerialKind, day: BusinessDate): CountedSerial => ({
+  counted: sql`counted as (
+    insert into serial_counter (group_id, kind, day, last) values (${scope.groupId}, ${kind}, ${day}, 1)
+    on conflict (group_id, kind, day) do update set last = serial_counter.last + 1 returning last)`,
+  text: sql`(select ${kind + day}::text || lpad(last::text, greatest(4, length(last::text)), '0') from counted)`,
+})
 
 export type VirtualKind = 'instr' | 'trade'
 

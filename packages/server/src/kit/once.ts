@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from './database.ts'
 
 const inputHash = (endpoint: string, input: unknown) =>
@@ -31,7 +31,7 @@ export async function takeKey(
   return first.reply
 }
 
-export async function keepReply(tx: Tx, scope: Scope, key: string, reply: unknown): Promise<void> {
-  await sql`update once_key set reply = ${JSON.stringify({ reply })}::jsonb
-    where group_id = ${scope.groupId} and key = ${key}`.execute(tx)
-}
+/** Keeps the answer under its key: a statement for the round trip that ends the command. */
+export const keptReply = (scope: Scope, key: string, reply: unknown): RawBuilder<unknown> =>
+  sql`update once_key set reply = ${JSON.stringify({ reply })}::jsonb
+    where group_id = ${scope.groupId} and key = ${key}`

@@ -12,11 +12,11 @@ import { type AuditEntry, writeAudit } from './audit.ts'
 import { type Tx, withTx } from './database.ts'
 import { type PageQuery, queryPage } from './list-query.ts'
 import { demandVirtualNumber } from './numbers.ts'
-import { keepReply, takeKey } from './once.ts'
+import { keptReply, takeKey } from './once.ts'
 import type { Context, Handler, OpenContext, PageHandler, RawContext, Served } from './serve.ts'
 import { isPage } from './serve.ts'
 import type { Services } from './services.ts'
-import { demandGrant, type Session, sessionOf } from './session.ts'
+import { callerOf, demandGrant, type Session } from './session.ts'
 import { systemDate } from './system-date.ts'
 import type { DB } from './tables.ts'
 
@@ -90,22 +90,25 @@ export async function answer(
   const { endpoint, handler } = served
   const { db, services } = platform
   demandJson(endpoint, request)
-  const { today } = await systemDate(db)
-  const open: OpenContext = {
+  const about = {
     db,
     services,
-    today,
     lang: languageOf(request),
     ip: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
   }
-  if (endpoint.needs === 'open') return call(handler, open, inputOf(endpoint, request))
-  const session = { ...(await sessionOf(db, bearerOf(request), today)), lang: open.lang }
+  if (endpoint.needs === 'open') {
+    const { today } = await systemDate(db)
+    return call(handler, { ...about, today } satisfies OpenContext, inputOf(endpoint, request))
+  }
+  const token = bearerOf(request) ?? ''
+  const caller = await callerOf(db, token)
+  const open: OpenContext = { ...about, today: caller.today }
+  const session = { ...caller.session, lang: open.lang }
   if (endpoint.needs !== 'member') await demandOrRecord(platform, session, endpoint, request.ip)
   const input = inputOf(endpoint, request)
   if (endpoint.raw) return call(handler, { ...open, session, request, reply } satisfies RawContext, input)
   if (isPage(handler)) return page(open, session, handler, input as PageQuery)
-  const token = bearerOf(request) ?? ''
   return inTransaction({ platform, served, session, token, open, key: keyOf(endpoint, request, input) }, input)
 }
 
@@ -171,8 +174,8 @@ function inTransaction({ platform, served, session, token, open, key }: Command,
     const data = await call(handler, context, input)
     if (!endpoint.writes) return data
     assert(entries.length > 0, `${action} tells the audit what it changed`)
-    if (key) await keepReply(tx, session, key, data ?? null)
-    await writeAudit(tx, { ...session, ip: open.ip, action }, entries)
+    const reply = key ? keptReply(session, key, data ?? null) : undefined
+    await writeAudit(tx, { ...session, ip: open.ip, action }, entries, reply)
     return data
   }
   return withTx(platform.db, session, run, { readOnly: !endpoint.writes })

@@ -1,12 +1,13 @@
 /** Who is calling: opaque tokens, of which the database holds only the hash. */
 import { createHash, randomBytes } from 'node:crypto'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { refuse } from '@hedgerow/contract/kit/refusal'
+import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { type Grant, grants, grantsOf } from '@hedgerow/contract/session/session.grants'
-import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal, max, ZERO } from '@hedgerow/quant/basics/decimal'
 import { type Kysely, sql } from 'kysely'
 import type { Scope } from './database.ts'
+import { businessDateSql } from './system-date.ts'
 import type { DB } from './tables.ts'
 
 export interface Duty {
@@ -40,16 +41,38 @@ const tokenPattern = /^[A-Za-z0-9_-]{43}$/
 export const newToken = () => randomBytes(tokenBytes).toString('base64url')
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest()
 
-/** The session of a bearer token. @throws Refusal INVALID_TOKEN, TOKEN_EXPIRED */
-export async function sessionOf(db: Kysely<DB>, token: string | undefined, today: BusinessDate): Promise<Session> {
+type FoundSession = (Session & { readonly expired: boolean }) | null | undefined
+
+/** The hash of a token that can be one. @throws Refusal UNAUTHORIZED, INVALID_TOKEN */
+function hashOf(token: string | undefined): Buffer {
   if (!token) refuse(kitRefusals.UNAUTHORIZED)
   if (!tokenPattern.test(token)) refuse(kitRefusals.INVALID_TOKEN)
-  const { rows } = await sql<{ session: (Session & { expired: boolean }) | null }>`
-    select session_of(${tokenHash(token)}, ${today}::date) as session`.execute(db)
-  const session = rows[0]?.session
+  return tokenHash(token)
+}
+
+function demandLive(session: FoundSession): Session {
   if (session?.userStatus !== '1') refuse(kitRefusals.INVALID_TOKEN)
   if (session.expired) refuse(kitRefusals.TOKEN_EXPIRED)
   return session
+}
+
+/** The session of a bearer token. @throws Refusal INVALID_TOKEN, TOKEN_EXPIRED */
+export async function sessionOf(db: Kysely<DB>, token: string | undefined, today: BusinessDate): Promise<Session> {
+  const { rows } = await sql<{ session: FoundSession }>`
+    select session_of(${hashOf(token)}, ${today}::date) as session`.execute(db)
+  return demandLive(rows[0]?.session)
+}
+
+/** Who calls and what day it is, in one question. Errors as `sessionOf`. */
+export async function callerOf(
+  db: Kysely<DB>,
+  token: string | undefined,
+): Promise<{ readonly session: Session; readonly today: BusinessDate }> {
+  const { rows } = await sql<{ today: string; session: FoundSession }>`
+    select d.today, session_of(${hashOf(token)}, d.today) as session from (${businessDateSql()}) d`.execute(db)
+  const [row] = rows
+  assert(row, 'the system date row exists')
+  return { session: demandLive(row.session), today: businessDate(row.today) }
 }
 
 export const sessionGrants = (session: Session): Grant[] => grantsOf(session.duties.map((held) => held.duty))

@@ -3,8 +3,8 @@
  * Nothing else in the product asks what day it is.
  */
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
-import { type Kysely, sql } from 'kysely'
-import { wallClock } from './clock.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { now, wallClock } from './clock.ts'
 import type { DB } from './tables.ts'
 
 export interface SystemDate {
@@ -23,3 +23,7 @@ export async function systemDate(db: Kysely<DB>): Promise<SystemDate> {
   const { day, time } = wallClock(row.timeZone)
   return { today: businessDate(row.businessDate ?? day), time, demoMarket: row.demoMarket }
 }
+
+/** The business date as a query of one row (`today`), for a question that asks something else in the same round trip. */
+export const businessDateSql = (): RawBuilder<{ today: string }> =>
+  sql`select coalesce(business_date, (${now()}::timestamptz at time zone time_zone)::date) as today from system_date`

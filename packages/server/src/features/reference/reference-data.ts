@@ -8,6 +8,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { PUBLISHED_CALENDARS } from '@hedgerow/quant/basics/published-holidays'
 import pg from 'pg'
+import { publishFrom } from '../../kit/bus.ts'
 import { forgetReferenceData } from './reference.store.ts'
 
 const folder = path.join(import.meta.dirname, '../../reference-data')
@@ -103,6 +104,7 @@ export async function loadReferenceData(owner: pg.ClientConfig): Promise<string[
     const editions = new Map(rows.map((row) => [row.part, row.sha256]))
     const loaded: string[] = []
     for (const part of parts()) if (await loadPart(client, part, editions.get(part.name))) loaded.push(part.name)
+    if (loaded.length > 0) await publishFrom(client, 'reference')
     await client.query('commit')
     return loaded
   } finally {

@@ -1,6 +1,6 @@
 /**
- * Currencies, pairs and holiday calendars for every feature. They are the same for all organisations and change only when
- * a start loads a new edition, so one process reads them once; `forgetReferenceData` is called by that load.
+ * Currencies, pairs and holiday calendars for every feature. They are the same for all organisations and change seldom, so
+ * a process reads them once and keeps them until somebody changes them (`reference.watch.ts`).
  */
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
@@ -41,16 +41,19 @@ interface ReferenceData {
 }
 
 let kept: ReferenceData | undefined
+let forgotten = 0
 
 /** The next question reads the tables again. */
 export function forgetReferenceData(): void {
   kept = undefined
+  forgotten += 1
 }
 
 async function referenceData(tx: Tx): Promise<ReferenceData> {
   if (kept) return kept
+  const before = forgotten
   const read = { currencies: await readCurrencies(tx), pairs: await readPairs(tx), calendars: await readCalendars(tx) }
-  kept = read
+  if (forgotten === before) kept = read
   return read
 }
 

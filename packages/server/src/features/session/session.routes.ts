@@ -4,6 +4,7 @@ import { type Lang, say } from '@hedgerow/contract/kit/text'
 import { menu } from '@hedgerow/contract/session/menu'
 import { type MenuEntry, type SignedIn, sessionApi } from '@hedgerow/contract/session/session.contract'
 import { writeAudit } from '../../kit/audit.ts'
+import { publish } from '../../kit/bus.ts'
 import { withTx } from '../../kit/database.ts'
 import { passwordMatches } from '../../kit/passwords.ts'
 import { type OpenContext, serve } from '../../kit/serve.ts'
@@ -32,6 +33,7 @@ async function enter({ db, ip, userAgent }: OpenContext, member: StoredMember): 
   const scope = { groupId: member.groupId, orgIds: [], userId: member.id }
   return withTx(db, scope, async (tx) => {
     const token = await openSession(tx, member, ip, userAgent)
+    await publish(tx, 'session', [member.id]) // an older one may have ended for it
     await writeAudit(tx, { ...scope, ip, action: 'sign in' }, [{ entity: 'member', entityId: member.id }])
     return token
   })
@@ -61,6 +63,7 @@ export const sessionRoutes = serve(sessionApi, {
 
   async logout({ tx, token, session, audit }) {
     await closeSession(tx, token)
+    await publish(tx, 'session', [session.userId])
     audit({ entity: 'member', entityId: session.userId, comment: 'sign out' })
     return null
   },

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Database, systemScope, withTx } from '../../kit/database.ts'
+import { asOwner, testDatabase } from '../../kit/testing.ts'
+import { insertCompany } from '../../testing/company.ts'
+import { attemptDays, expiredSessionDays, onceKeyDays, sessionCleaning } from './session.jobs.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const run = () => sessionCleaning.run({ db: database.db, signal: AbortSignal.timeout(60_000), isLast: false }, {})
+const texts = async (query: string) =>
+  (await asOwner<{ text: string }>(database.owner, `${query} order by 1`)).map(({ text }) => text)
+
+async function arrange(): Promise<void> {
+  const client = new pg.Client(database.owner)
+  await client.connect()
+  const { groupId, members } = await insertCompany(client, 'c', 1)
+  const userId = members[0]?.userId
+  await client.end()
+  await withTx(database.db, systemScope, async (tx) => {
+    await sql`delete from session_token`.execute(tx)
+    for (const [name, age] of [
+      ['live', -1],
+      ['just expired', 0.01],
+      ['kept', expiredSessionDays - 0.1],
+      ['gone', expiredSessionDays + 0.1],
+    ] as const) {
+      await sql`insert into session_token (token_sha256, group_id, user_id, expires_at, ip, user_agent)
+        values (${Buffer.from(name)}, ${groupId}, ${userId}, now() - ${age} * interval '1 day', '', ${name})`.execute(
+        tx,
+      )
+    }
+    for (const [name, days] of [
+      ['kept', attemptDays - 1],
+      ['gone', attemptDays + 1],
+    ] as const) {
+      await sql`insert into login_attempt (user_name, ip, at, accepted)
+        values (${name}, '', now() - ${days} * interval '1 day', false)`.execute(tx)
+    }
+    for (const [name, days] of [
+      ['new', 0],
+      ['kept', onceKeyDays - 1],
+      ['gone', onceKeyDays + 1],
+    ] as const) {
+      await sql`insert into once_key (group_id, key, user_id, endpoint, input_sha256, created_at)
+        values (${groupId}, ${name}, ${userId}, '', '', now() - ${days} * interval '1 day')`.execute(tx)
+      await sql`insert into virtual_number (group_id, virtual_no, user_id, kind, issued_at)
+        values (${groupId}, ${name}, ${userId}, 'trade', now() - ${days} * interval '1 day')`.execute(tx)
+    }
+  })
+}
+
+it('forgets what nobody needs any more and nothing else, and may run again', async () => {
+  await arrange()
+  for (const _ of [1, 2]) {
+    await run()
+    expect(await texts('select user_agent as text from session_token')).toEqual(['just expired', 'kept', 'live'])
+    expect(await texts('select user_name as text from login_attempt')).toEqual(['kept'])
+    expect(await texts('select key as text from once_key')).toEqual(['kept', 'new'])
+    expect(await texts('select virtual_no as text from virtual_number')).toEqual(['kept', 'new'])
+  }
+})
+
+it('forgets more rows than one block', async () => {
+  await asOwner(
+    database.owner,
+    `insert into login_attempt (user_name, ip, at, accepted)
+     select 'many', '', now() - interval '1 year', false from generate_series(1, 12000)`,
+  )
+  await run()
+  expect(await texts('select user_name as text from login_attempt')).toEqual(['kept'])
+})

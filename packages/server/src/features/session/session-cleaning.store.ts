@@ -1,0 +1,36 @@
+/** What the session feature and the once-keys leave behind, forgotten in blocks that end well within a statement's time. */
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { systemScope, type Tx, withTx } from '../../kit/database.ts'
+import type { DB } from '../../kit/tables.ts'
+
+const blockRows = 5_000
+
+/** Ages are measured by the clock of the database, which also set them. */
+const olderThan = (column: string, days: number) =>
+  sql`${sql.ref(column)} < clock_timestamp() - make_interval(days => ${days})`
+
+async function deleteAll(db: Kysely<DB>, table: string, where: RawBuilder<unknown>): Promise<number> {
+  const block = (tx: Tx) =>
+    sql`delete from ${sql.table(table)} where ctid = any (array(
+      select ctid from ${sql.table(table)} where ${where} limit ${blockRows}))`.execute(tx)
+  for (let deleted = 0; ; ) {
+    const { numAffectedRows = 0n } = await withTx(db, systemScope, block)
+    deleted += Number(numAffectedRows)
+    if (numAffectedRows < blockRows) return deleted
+  }
+}
+
+export const forgetSessions = (db: Kysely<DB>, daysAfterExpiry: number): Promise<number> =>
+  deleteAll(db, 'session_token', olderThan('expires_at', daysAfterExpiry))
+
+export const forgetAttempts = (db: Kysely<DB>, days: number): Promise<number> =>
+  deleteAll(db, 'login_attempt', olderThan('at', days))
+
+/**
+ * Once a key is forgotten the same submit would be a new one. The virtual numbers, which are keys too, go first: a form
+ * whose number nobody knows any more is refused, not booked twice.
+ */
+export async function forgetOnceKeys(db: Kysely<DB>, days: number): Promise<number> {
+  const numbers = await deleteAll(db, 'virtual_number', olderThan('issued_at', days))
+  return numbers + (await deleteAll(db, 'once_key', olderThan('created_at', days)))
+}

@@ -1,0 +1,20 @@
+/** The cleaning that nobody orders: each part has the time for which its rows are worth something. */
+import type { Job } from '../../kit/jobs.ts'
+import { forgetAttempts, forgetOnceKeys, forgetSessions } from './session-cleaning.store.ts'
+
+/** So long a person who comes back is told that the session expired; after it the token is unknown. */
+export const expiredSessionDays = 7
+/** Sign-ins, refused ones too, are security records: six months at least (Cybersecurity Law of China, article 21). */
+export const attemptDays = 185
+/** A submit repeated within this time gets its first answer (docs/decisions/0014-exactly-once.md). */
+export const onceKeyDays = 30
+
+export const sessionCleaning: Job = {
+  name: 'session.clean',
+  every: '23 * * * *',
+  async run({ db }) {
+    await forgetSessions(db, expiredSessionDays)
+    await forgetAttempts(db, attemptDays)
+    await forgetOnceKeys(db, onceKeyDays)
+  },
+}
