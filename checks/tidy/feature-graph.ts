@@ -1,10 +1,10 @@
 // The map of the business: which server feature may use which. Adding an arrow is an act of design; a cycle is refused.
 
 export const featureGraph: Readonly<Record<string, readonly string[]>> = {
-  dashboard: ['profit-loss', 'reference'],
+  dashboard: ['approval', 'profit-loss', 'reference'],
   exposure: ['market', 'reference'],
-  hedging: ['exposure', 'reference'],
+  hedging: ['approval', 'exposure', 'reference'],
   market: ['reference'],
   'profit-loss': ['market', 'reference'],
-  trade: ['exposure', 'hedging', 'market', 'reference', 'settlement'],
+  trade: ['approval', 'exposure', 'hedging', 'market', 'reference', 'settlement'],
 }

@@ -3,9 +3,12 @@
  * suite walk it, so that a new endpoint, list, dictionary or refusal is checked without a test of its own.
  */
 
+import { CheckBlock, CheckTier } from './approval/approval.dict.ts'
+import { approvalRefusals } from './approval/approval.refusals.ts'
 import { dashboardApi } from './dashboard/dashboard.contract.ts'
 import { counterPartyApi } from './enterprise/counter-party.contract.ts'
 import { CounterPartyStatus } from './enterprise/enterprise.dict.ts'
+import { enterpriseRefusals } from './enterprise/enterprise.refusals.ts'
 import { organisationApi, portfolioApi } from './enterprise/organisation.contract.ts'
 import { exposureApi, exposureChangeApi, exposureMonitorApi } from './exposure/exposure.contract.ts'
 import {
@@ -125,6 +128,8 @@ export const apis: readonly Readonly<Record<string, Endpoint>>[] = [
 ]
 
 export const dictionaries: readonly Dictionary[] = [
+  CheckBlock,
+  CheckTier,
   ExposureStatus,
   ExposureSource,
   ExposureType,
@@ -184,6 +189,8 @@ export const dictionaries: readonly Dictionary[] = [
 export const refusalCatalogue: readonly Readonly<Record<string, RefusalText>>[] = [
   fieldRefusals,
   kitRefusals,
+  approvalRefusals,
+  enterpriseRefusals,
   exposureRefusals,
   exposureImportRefusals,
   hedgeRefusals,

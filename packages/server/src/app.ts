@@ -10,13 +10,19 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { Refusal } from '@hedgerow/contract/kit/refusal'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import type { Bus } from './kit/bus.ts'
 import { errorReply } from './kit/error-reply.ts'
+import { deadJobs } from './kit/jobs.ts'
+import { type LivePace, mountLive } from './kit/live.ts'
 import { openApi } from './kit/openapi.ts'
 import { answer, envelope, type Platform } from './kit/request.ts'
 import type { Served } from './kit/serve.ts'
 import { routes } from './register.ts'
 
 export interface AppOptions extends Platform {
+  /** What open browsers are told by; without it there is no live connection. */
+  readonly bus?: Bus
+  readonly livePace?: LivePace
   /** Folder of the built web application; left out in tests and in development. */
   readonly webRoot?: string
   readonly logLevel?: string
@@ -47,9 +53,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', refuseForeignPages)
   app.setErrorHandler((error, request, reply) => errorReply(error, request, reply))
   for (const served of routes) mount(app, options, served)
+  if (options.bus) await mountLive(app, { db: options.db, bus: options.bus, pace: options.livePace })
   app.get('/health', async () => {
     await sql`select 1`.execute(options.db)
-    return { status: 'ok' }
+    return { status: 'ok', ...(options.services.jobs ? { deadJobs: await deadJobs(options.db) } : {}) }
   })
   app.get('/openapi.json', async () => openApi(routes.map((served) => served.endpoint)))
   await mountWeb(app, options.webRoot)

@@ -2,11 +2,15 @@
 // told in one line; anything else is our fault and keeps its stack.
 import path from 'node:path'
 import { buildApp } from './app.ts'
+import { watchReferenceData } from './features/reference/reference.watch.ts'
 import { loadReferenceData } from './features/reference/reference-data.ts'
+import { openBus } from './kit/bus.ts'
 import { type Database, type DatabaseSource, openDatabase } from './kit/database.ts'
+import { startJobs } from './kit/jobs.ts'
 import { migrate } from './kit/migrate.ts'
 import { passwordKeys } from './kit/password-keys.ts'
 import { reasonOf, StartupError } from './kit/startup-error.ts'
+import { jobs } from './register.ts'
 import { prepareDemo } from './seed/demo-start.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
@@ -39,20 +43,27 @@ async function start(): Promise<void> {
 
 async function serve(database: Database): Promise<void> {
   await migrate(database.owner)
+  const bus = await openBus(database.owner)
+  watchReferenceData(bus)
   await loadReferenceData(database.owner)
   const demoPassword = await prepareDemo(database, demoSettings)
-  const services = { passwordKeys: passwordKeys(), demoPassword }
+  const workers = await startJobs(database, jobs)
+  const services = { passwordKeys: passwordKeys(), demoPassword, jobs: workers }
   const webRoot = path.join(root, 'packages/web/dist')
-  const app = await buildApp({ db: database.db, services, webRoot, logLevel: process.env.LOG_LEVEL ?? 'warn' })
+  const app = await buildApp({ db: database.db, services, bus, webRoot, logLevel: process.env.LOG_LEVEL ?? 'warn' })
+  const close = async () => {
+    await Promise.all([app.close(), workers.stop()])
+    await bus.close()
+  }
   let address: string
   try {
     address = await app.listen({ host, port })
   } catch (error) {
-    await app.close()
+    await close()
     throw new StartupError(`cannot listen on ${host}:${port}: ${reasonOf(error)}. Set PORT or HOST.`)
   }
   stopOnSignal(async () => {
-    await app.close()
+    await close()
     await database.close()
   })
   say(`Hedgerow is ready: ${address}`)

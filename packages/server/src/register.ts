@@ -1,16 +1,19 @@
-/** Every feature's routes and list sources, named once; `app.ts` mounts them. */
+/** Every feature's routes, list sources and jobs, named once; `app.ts` mounts them, `main.ts` starts the workers. */
 
+import { hedgeCheckList } from '@hedgerow/contract/hedging/hedge-request.list'
+import { tradeCheckList } from '@hedgerow/contract/trade/trade.list'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { counterPartySource } from './features/enterprise/counter-party.source.ts'
 import { counterPartyRoutes, organisationRoutes, portfolioRoutes } from './features/enterprise/enterprise.routes.ts'
 import { exposureChangeRoutes, exposureMonitorRoutes, exposureRoutes } from './features/exposure/exposure.routes.ts'
 import { exposureChangeSource, exposureMonitorSource, exposureSource } from './features/exposure/exposure.sources.ts'
 import { exposureImportRoutes } from './features/exposure/exposure-import.routes.ts'
-import { exportRoutes } from './features/file/export.routes.ts'
+import { exportRoutes, type PersonalSource } from './features/file/export.routes.ts'
 import { hedgeCheckRoutes, hedgeExecuteRoutes, hedgeRoutes } from './features/hedging/hedge-request.routes.ts'
 import { hedgeCheckSource, hedgeExecuteSource, hedgeRequestSource } from './features/hedging/hedge-request.sources.ts'
 import { marketPriceRoutes } from './features/market/market-price.routes.ts'
 import { marketPriceSource } from './features/market/market-price.store.ts'
+import { rateImport } from './features/market/rate-import.jobs.ts'
 import { rateImportRoutes } from './features/market/rate-import.routes.ts'
 import { tradePlRoutes } from './features/profit-loss/trade-pl.routes.ts'
 import { tradePlSource } from './features/profit-loss/trade-pl.source.ts'
@@ -20,6 +23,7 @@ import { expireDateRoutes } from './features/reference/expire-date.routes.ts'
 import { placeRoutes } from './features/reference/place.routes.ts'
 import { systemDateRoutes } from './features/reference/system-date.routes.ts'
 import { virtualNumberRoutes } from './features/reference/virtual-number.routes.ts'
+import { sessionCleaning } from './features/session/session.jobs.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { cflDealRoutes, settleCflRoutes } from './features/settlement/cash-flow.routes.ts'
 import { cashFlowSource } from './features/settlement/cash-flow.sources.ts'
@@ -27,25 +31,28 @@ import { fxDealRoutes } from './features/trade/trade.routes.ts'
 import { forwardDealSource, tradeCheckSource, tradeSource } from './features/trade/trade.sources.ts'
 import { fxDealCheckRoutes } from './features/trade/trade-check.routes.ts'
 import { forwardDealRoutes, spotDealRoutes } from './features/trade/trade-entry.routes.ts'
+import type { AnyJob } from './kit/jobs.ts'
 import type { ListSource } from './kit/list-query.ts'
 import type { Served } from './kit/serve.ts'
 
 /** The sources of the lists that can be exported, by the list's name. */
-export const listSources: readonly ListSource[] = [
+export const listSources: readonly (ListSource | PersonalSource)[] = [
   counterPartySource,
   exposureSource,
   exposureMonitorSource,
   exposureChangeSource,
   hedgeRequestSource,
-  hedgeCheckSource,
+  { list: hedgeCheckList, sourceFor: hedgeCheckSource },
   hedgeExecuteSource,
   marketPriceSource,
   tradePlSource,
   cashFlowSource,
   tradeSource,
   forwardDealSource,
-  tradeCheckSource,
+  { list: tradeCheckList, sourceFor: tradeCheckSource },
 ]
+
+export const jobs: readonly AnyJob[] = [rateImport, sessionCleaning]
 
 export const routes: readonly Served[] = [
   ...exportRoutes(listSources),

@@ -63,6 +63,8 @@ const drafted = {
 } as const
 
 const besides = {
+  /** The published single base exposure: hedged by the whole amount of its side where no list says otherwise. */
+  baseExposure: optional(id()),
   requestContent: optional(text({ max: 512 })),
   preferCounterPartyId: optional(id()),
   contractNo: optional(text({ max: 64 })),
@@ -79,7 +81,20 @@ const edited = { id: id(), version: version() } as const
 export const HedgeDraft = shape(hedgeWords, { ...drafted, ...besides })
 export const HedgeRequest = shape(hedgeWords, { ...required, ...besides })
 const HedgeDraftEdit = shape(hedgeWords, { ...drafted, ...besides, ...edited })
-export const HedgeRequestEdit = shape(hedgeWords, { ...required, ...besides, ...edited })
+/** On the wire the list may be left out where `baseExposure` names the only exposure; forms always say the list. */
+const submitted = { ...required, exposureList: drafted.exposureList, ...besides } as const
+const oneOfBoth = {
+  path: ['exposureList'],
+  error: 'REQUIRED',
+  // Told together with whatever else is missing.
+  when: () => true,
+}
+const hasLines = (said: { exposureList?: unknown[] | undefined; baseExposure?: string | undefined }) =>
+  (said.exposureList ?? []).length > 0 || said.baseExposure !== undefined
+const HedgeSubmission = shape(hedgeWords, submitted)
+const HedgeSubmissionEdit = shape(hedgeWords, { ...submitted, ...edited })
+const submission = { ...HedgeSubmission, schema: HedgeSubmission.schema.refine(hasLines, oneOfBoth) }
+const submissionEdit = { ...HedgeSubmissionEdit, schema: HedgeSubmissionEdit.schema.refine(hasLines, oneOfBoth) }
 
 const HedgeCheck = shape(hedgeWords, {
   id: id(),
@@ -143,11 +158,46 @@ export const Hedge = z.object({
   makerId: z.string(),
   makerName: z.string(),
   lastEditorId: z.string(),
+  /** In US dollars at submission; null while it is a draft and where no rate told. */
+  worthUsd: z.string().nullable(),
+  /** What its review asks (CHECK_TIER), the result of the second tier, and who gave the first of two reviews. */
+  checkTier: z.string(),
+  approveStatus: z.string(),
+  firstCheckerId: z.string().nullable(),
+  firstCheckerName: z.string().nullable(),
+  /** The exposure of a request that has only one. */
+  baseExposure: z.string().nullable(),
   exposureList: z.array(HedgeLine),
   trail: z.array(z.object({ checkerName: z.string(), checkStatus: z.string(), comment: z.string(), at: z.string() })),
 })
 export type Hedge = z.output<typeof Hedge>
 export type HedgeLine = z.output<typeof HedgeLine>
+
+/** How an agreement would stand to the organisation's policy; what no policy says is null or empty. */
+const HedgePolicy = z.object({
+  /** Cover in percent of what falls due within the band's days, without and with this request. */
+  bands: z.array(
+    z.object({
+      currency: z.string(),
+      exposureDirection: z.string(),
+      dayFrom: z.number(),
+      dayTo: z.number(),
+      leastPct: z.string(),
+      mostPct: z.string(),
+      coverBefore: z.string(),
+      coverAfter: z.string(),
+      verdict: z.enum(['below', 'within', 'above']),
+    }),
+  ),
+  quota: z
+    .object({ quotaUsd: z.string(), usedUsd: z.string(), afterUsd: z.string(), exceeded: z.boolean() })
+    .nullable(),
+  /** How much of the requested amount has a contract, bill or project behind it; asked of certain exposures. */
+  evidence: z.object({ asked: z.boolean(), enforced: z.boolean(), evidenceAmt: z.string(), enough: z.boolean() }),
+})
+export type HedgePolicy = z.output<typeof HedgePolicy>
+const HedgeReview = z.object({ hedge: Hedge, checkBlock: z.string(), policy: HedgePolicy })
+export type HedgeReview = z.output<typeof HedgeReview>
 
 const Saved = z.object({ id: z.string(), requestCode: z.string(), version: z.number() })
 const byId = shape(hedgeWords, { id: id() })
@@ -157,9 +207,9 @@ const creates = { ...writes, once: 'instrVirtualNo' } as const
 export const hedgeApi = endpoints('/CLOUD-EXPO/exposureHedge', {
   queryByPage: page('/queryByPage', hedgeRequestList),
   addStore: post('/addStore', { input: HedgeDraft, ...creates }),
-  addCommit: post('/addCommit', { input: HedgeRequest, ...creates }),
+  addCommit: post('/addCommit', { input: submission, ...creates }),
   modifyStore: post('/modifyStore', { input: HedgeDraftEdit, ...writes }),
-  modifyCommit: post('/modifyCommit', { input: HedgeRequestEdit, ...writes }),
+  modifyCommit: post('/modifyCommit', { input: submissionEdit, ...writes }),
   invalid: get('/invalid/:id', { input: byId, ...writes }),
   query: get('/query/:id', { input: byId, reply: Hedge, needs: 'hedging.view' }),
   withdraw: get('/withdraw/:id', { input: byId, ...writes }),
@@ -168,6 +218,8 @@ export const hedgeApi = endpoints('/CLOUD-EXPO/exposureHedge', {
 
 export const hedgeCheckApi = endpoints('/CLOUD-EXPO/exposureHedgeCheck', {
   queryByPage: page('/queryByPage', hedgeCheckList),
+  /** The request as its reviewer sees it: whether he may decide, and how it stands to the policy. */
+  review: get('/review/:id', { input: byId, reply: HedgeReview, needs: 'hedging.view' }),
   check: post('/check', { input: HedgeCheck, reply: Saved, needs: 'hedging.check', writes: true }),
 })
 

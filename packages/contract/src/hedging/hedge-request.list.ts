@@ -1,4 +1,5 @@
 /** The three lists of hedge requests: the maker's, the reviewer's, the dealer's. */
+import { CheckBlock, CheckTier } from '../approval/approval.dict.ts'
 import { ExposureType, YesNo } from '../exposure/exposure.dict.ts'
 import { columns, list } from '../kit/list.ts'
 import { CheckStatus } from '../reference/reference.dict.ts'
@@ -34,6 +35,8 @@ const shown = {
   createTime: columns.text({ width: 190, hidden: true }),
 } as const
 
+const { requestCode, ...others } = shown
+
 const common = { words: hedgeWords, sort: '-requestCode', columns: shown } as const
 
 export const hedgeRequestList = list({
@@ -54,6 +57,16 @@ export const hedgeRequestList = list({
 
 export const hedgeCheckList = list({
   ...common,
+  columns: {
+    requestCode,
+    checkBlock: columns.dict(CheckBlock, { width: 180, filter: 'one', sortable: false }),
+    checkTier: columns.dict(CheckTier, { width: 130, filter: 'one', sortable: false }),
+    ...others,
+    worthUsd: columns.amount({ unit: 'worthCurrency', hidden: true, sortable: false }),
+    worthCurrency: columns.code({ width: 80, hidden: true, sortable: false }),
+    approveStatus: columns.dict(CheckStatus, { hidden: true, sortable: false }),
+    lastEditorId: columns.code({ hidden: true, sortable: false }),
+  },
   name: 'exposureHedgeCheck',
   title: hedgeTexts.checkTitle,
   needs: 'hedging.check',

@@ -32,11 +32,6 @@ export const hedgeRefusals = refusals({
     zh: '{later}不能早于{earlier}',
     en: '{later} cannot be earlier than {earlier}',
   },
-  NO_PAIR: {
-    code: '03010008',
-    zh: '对应的货币对不存在',
-    en: 'corresponding currency pair does not exist',
-  },
   NOT_EDITABLE: {
     code: '03010009',
     zh: '该记录已锁定，不能修改',
@@ -86,6 +81,25 @@ export const hedgeRefusals = refusals({
     zh: '关联交易尚有效，请先撤回或作废该交易',
     en: 'A linked deal is still live; withdraw or void the deal first',
   },
+  BASE_NOT_CHOSEN: {
+    code: '03010023',
+    zh: '基础敞口不在所选敞口之中',
+    en: 'The base exposure is not among the selected exposures',
+  },
+  EVIDENCE_MISSING: {
+    code: '03010024',
+    zh: '确定敞口须有合同、单据或项目凭证：凭证金额 {evidence}，申请金额 {amount} {currency}',
+    en: 'Certain exposures need a contract, bill or project: {evidence} of {amount} {currency} has one',
+  },
+  OUTSIDE_BAND: {
+    code: '03010025',
+    zh: '同意后 {days} 天内到期敞口的覆盖率为 {cover}%，高于政策上限 {most}%，请填写审核意见',
+    en: 'Cover of what falls due within {days} days would be {cover}%, above the policy’s {most}%; give a comment',
+  },
+  QUOTA_EXCEEDED: {
+    code: '03010026',
+    zh: '超过董事会授权额度：已用 {used} 美元，本次 {amount} 美元，额度 {quota} 美元',
+    en: 'Board-authorised quota exceeded: USD {used} used, {amount} asked, {quota} authorised',
+  },
   NOTHING_EXECUTED: { code: '03010022', zh: '该申请没有可取消的执行', en: 'There is no execution to cancel' },
-  COUNTER_PARTY_INACTIVE: { code: '03010024', zh: '交易对手已停用', en: 'The counterparty is not active' },
 })

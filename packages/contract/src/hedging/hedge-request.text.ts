@@ -14,6 +14,7 @@ export const hedgeWords = texts({
   orgId: { zh: '机构', en: 'Organisation' },
   orgName: { zh: '机构', en: 'Organisation' },
   exposureList: { zh: '基础敞口', en: 'Base exposure' },
+  baseExposure: { zh: '基础敞口', en: 'Base exposure' },
   exposureId: { zh: '敞口', en: 'Exposure' },
   hedgeAmt: { zh: '套保金额', en: 'Hedge amount' },
   hedgeCurrency: { zh: '套保币种', en: 'Hedge currency' },
@@ -43,6 +44,13 @@ export const hedgeWords = texts({
   reason: { zh: '原因', en: 'Reason' },
   makerName: { zh: '申请人', en: 'Applicant' },
   makerId: { zh: '申请人编号', en: 'Applicant id' },
+  lastEditorId: { zh: '最后修改人编号', en: 'Last editor id' },
+  checkBlock: { zh: '本人可否审核', en: 'Can I review it' },
+  checkTier: { zh: '审核级别', en: 'Review tier' },
+  approveStatus: { zh: '复审状态', en: 'Second review' },
+  firstCheckerName: { zh: '初审人', en: 'First reviewer' },
+  worthUsd: { zh: '折美元', en: 'In USD' },
+  worthCurrency: { zh: '折算币种', en: 'Converted to' },
   createTime: { zh: '登记时间', en: 'Entered at' },
 })
 
@@ -63,8 +71,9 @@ export const hedgeTexts = texts({
   cancelExecution: { zh: '取消执行', en: 'Cancel execution' },
   closeRest: { zh: '关闭剩余', en: 'Close the rest' },
   saved: { zh: '已保存：{requestCode}', en: 'Saved: {requestCode}' },
+  updated: { zh: '修改成功：{requestCode}', en: 'Update success: {requestCode}' },
   submitted: { zh: '已提交，等待审核：{requestCode}', en: 'Submitted, waiting for review: {requestCode}' },
-  checked: { zh: '审核完成', en: 'Successfully check.' },
+  checked: { zh: '审核成功', en: 'Successfully check.' },
   empty: {
     zh: '还没有套保申请。在敞口信息登记中选择敞口，点击“发起套保申请”。',
     en: 'No hedge requests yet. Choose exposures in the register and click Raise hedge request.',
@@ -86,6 +95,10 @@ export const hedgeTexts = texts({
   trail: { zh: '审核记录', en: 'Review history' },
   noTrail: { zh: '还没有审核记录', en: 'Not reviewed yet' },
   noticeSubmitted: { zh: '套保申请 {requestCode} 待审核', en: 'Hedge request {requestCode} awaits review' },
+  noticeToSecond: {
+    zh: '套保申请 {requestCode} 已初审，待复审',
+    en: 'Hedge request {requestCode} passed its first review and awaits the second',
+  },
   noticeAgreed: { zh: '套保申请 {requestCode} 已同意', en: 'Hedge request {requestCode} was agreed' },
   noticeRejected: {
     zh: '套保申请 {requestCode} 被退回：{comment}',

@@ -23,7 +23,7 @@ import type { Fields } from '../kit/shape.ts'
 import { shape } from '../kit/shape.ts'
 import { BusinType, DealType, OperationType, ParityMark, SettleType, TradeMode, TradeSource } from './trade.dict.ts'
 import { forwardDealList, tradeCheckList, tradeList } from './trade.list.ts'
-import { Deal, DealReview, DealSaved, Quote } from './trade.reply.ts'
+import { Deal, DealReview, DealSaved, Quote, Traders } from './trade.reply.ts'
 import { tradeWords } from './trade.text.ts'
 
 /** Beyond this distance from the stored mid, in percent, a deal needs a reason; beyond three times it is refused. */
@@ -151,6 +151,8 @@ export const fxDealApi = endpoints('/CLOUD-FX/fxDeal', {
   getByDealId: get('/getByDealId/:id', { input: byId, reply: Deal, needs: 'trade.view' }),
   invalid: get('/invalid/:dealId', { input: byDealId, ...writes }),
   withdraw: get('/withdraw/:id', { input: byId, ...writes }),
+  /** Whose name a deal may carry: who books deals in the group, and the reader. */
+  traders: get('/traders', { reply: Traders, needs: 'trade.view' }),
   /** The live calculation of the deal form; nothing is stored. */
   quote: post('/quote', { input: QuoteQuery, reply: Quote, needs: 'trade.view' }),
 })

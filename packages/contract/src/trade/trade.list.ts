@@ -1,4 +1,5 @@
 /** The deal lists: everything entered, forwards alone, and what awaits review. */
+import { CheckBlock, CheckTier } from '../approval/approval.dict.ts'
 import { ExposureType } from '../exposure/exposure.dict.ts'
 import { columns, list } from '../kit/list.ts'
 import { CheckStatus } from '../reference/reference.dict.ts'
@@ -53,6 +54,8 @@ const dealColumns = {
   remark: columns.text({ hidden: true, sortable: false }),
 } as const
 
+const { dealSerialNo, ...others } = dealColumns
+
 export const tradeList = list({
   name: 'fxDeal',
   title: tradeTexts.title,
@@ -92,7 +95,16 @@ export const tradeCheckList = list({
   sort: '-transDate',
   defaults: { tradeStatus: '1' },
   empty: tradeTexts.emptyCheck,
-  columns: dealColumns,
+  columns: {
+    dealSerialNo,
+    checkBlock: columns.dict(CheckBlock, { width: 180, filter: 'one', sortable: false }),
+    checkTier: columns.dict(CheckTier, { width: 130, filter: 'one', sortable: false }),
+    ...others,
+    worthUsd: columns.amount({ unit: 'worthCurrency', hidden: true, sortable: false }),
+    worthCurrency: columns.code({ width: 80, hidden: true, sortable: false }),
+    approveStatus: columns.dict(CheckStatus, { hidden: true, sortable: false }),
+    lastEditorId: columns.code({ hidden: true, sortable: false }),
+  },
   actions: {
     review: { needs: 'trade.check', selection: 'one', text: tradeTexts.review },
     pass: { needs: 'trade.check', selection: 'many', text: tradeTexts.pass },

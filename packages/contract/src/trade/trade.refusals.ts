@@ -25,11 +25,6 @@ export const tradeRefusals = refusals({
     zh: '交易日期不能晚于系统日期',
     en: 'Transaction date cannot be later than system date',
   },
-  FORWARD_DATE: {
-    code: '04020004',
-    zh: '远期日期不正确，请重新输入',
-    en: 'Incorrect forward date, please re-enter',
-  },
   VALUE_DATE_CLOSED: {
     code: '04020006',
     zh: '{valueDate} 在 {calendars} 联合日历上不是营业日',
@@ -81,7 +76,6 @@ export const tradeRefusals = refusals({
     zh: '{date} 没有 {pair} 的市场汇率，无法比较，请填写偏离原因',
     en: 'There is no {pair} market rate on {date} to compare with; give the reason',
   },
-  COUNTER_PARTY_INACTIVE: { code: '04050001', zh: '交易对手已停用', en: 'The counterparty is not active' },
   BEYOND_LIMIT: {
     code: '04050002',
     zh: '金额折合 {usd} 美元，超过您的限额 {limit} 美元',

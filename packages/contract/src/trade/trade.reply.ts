@@ -63,6 +63,13 @@ export const Deal = z.object({
   remark: z.string(),
   makerId: z.string(),
   lastEditorId: z.string(),
+  /** In US dollars at submission; null while it is a draft and where no rate told. */
+  worthUsd: known,
+  /** What its review asks (CHECK_TIER), the result of the second tier, and who gave the first of two reviews. */
+  checkTier: z.string(),
+  approveStatus: z.string(),
+  firstCheckerId: known,
+  firstCheckerName: known,
   createBy: z.string(),
   createTime: z.string(),
   modifyTime: z.string(),
@@ -71,6 +78,8 @@ export type Deal = z.output<typeof Deal>
 
 export const DealSaved = z.object({ id: z.string(), dealSerialNo: z.string(), version: z.number() })
 export type DealSaved = z.output<typeof DealSaved>
+
+export const Traders = z.array(z.object({ userName: z.string(), realName: z.string() }))
 
 const Market = z.object({
   /** `forward` where the stored curves gave a forward rate for the value date, else `spot`. */
@@ -118,6 +127,8 @@ export type Quote = z.output<typeof Quote>
 
 export const DealReview = z.object({
   deal: Deal,
+  /** Whether the reader may review it, or why not (CHECK_BLOCK). */
+  checkBlock: z.string(),
   market: Market.nullable(),
   deviationPct: known,
   verdict: z.string(),

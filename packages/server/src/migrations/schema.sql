@@ -1,6 +1,77 @@
 -- What the migrations make, written by: node packages/server/src/kit/migrate.ts --schema
 -- Do not edit: add a migration and write it again.
 
+CREATE OR REPLACE FUNCTION public.append_audit(of_group bigint, of_user bigint, act text, happened timestamp with time zone, orgs bigint[], entities text[], entity_ids text[], bodies text[])
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  at_seq bigint;
+  at_head bytea;
+  next_head bytea;
+  body_text text;
+begin
+  select seq, head into at_seq, at_head from audit_chain where group_id = of_group for update;
+  if not found then
+    insert into audit_chain (group_id, seq, head) values (of_group, 0, decode(repeat('00', 32), 'hex')) on conflict do nothing;
+    select seq, head into strict at_seq, at_head from audit_chain where group_id = of_group for update;
+  end if;
+  for i in 1 .. cardinality(bodies) loop
+    at_seq := at_seq + 1;
+    body_text := '{"seq":"' || at_seq || '",' || substr(bodies[i], 2);
+    next_head := sha256(at_head || '\x31'::bytea || convert_to(body_text, 'UTF8'));
+    insert into audit_event (group_id, seq, org_id, user_id, action, entity, entity_id, at, body, previous_hash, hash)
+    values (of_group, at_seq, orgs[i], of_user, act, entities[i], entity_ids[i], happened, body_text, at_head, next_head);
+    at_head := next_head;
+  end loop;
+  update audit_chain set seq = at_seq, head = at_head where group_id = of_group;
+  return at_seq;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.check_policy_org(of_group bigint, of_org bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  at_org bigint := of_org;
+begin
+  if not exists (select from check_policy where group_id = of_group) then return null; end if;
+  while at_org is not null loop
+    if exists (select from check_policy where group_id = of_group and org_id = at_org) then return at_org; end if;
+    select parent_id into at_org from org where group_id = of_group and id = at_org;
+  end loop;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.check_tier_of(of_group bigint, of_org bigint, worth_usd numeric)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  said check_policy;
+begin
+  select * into said from check_policy where group_id = of_group and org_id = check_policy_org(of_group, of_org);
+  if said.tier_one_usd is null or worth_usd <= said.tier_one_usd then return '1'; end if;
+  if said.tier_two_usd is null or worth_usd <= said.tier_two_usd then return '2'; end if;
+  return '3';
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.hedge_quota_used(of_group bigint, policy_org bigint, on_day date)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select coalesce((select sum(d.worth_usd * d.remain_principal / nullif(d.principal, 0)) from fx_deal d
+      where d.group_id = of_group and d.org_id = any (organisations_below(of_group, policy_org))
+        and d.trade_status in ('1', '2') and d.deal_complete_status = '0' and d.value_date >= on_day and d.deal_type = '1'), 0)
+    + coalesce((select sum(h.worth_usd * (h.hedge_amt - h.executed_amt) / nullif(h.hedge_amt, 0)) from exposure_hedge h
+      where h.group_id = of_group and h.org_id = any (organisations_below(of_group, policy_org))
+        and h.order_status = '2' and h.closed_flag = '0'), 0)
+$function$
+;
 CREATE OR REPLACE FUNCTION public.in_language(zh text, en text)
  RETURNS text
  LANGUAGE sql
@@ -49,22 +120,30 @@ CREATE OR REPLACE FUNCTION public.session_of(sha256 bytea, on_day date)
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
+  with caller as materialized (
+    select s.expires_at, m.*, o.org_name, o.org_name_en, o.real_name_auth_status
+    from session_token s
+    join member m on m.group_id = s.group_id and m.id = s.user_id
+    join org o on o.group_id = m.group_id and o.id = m.org_id
+    where s.token_sha256 = sha256
+  ), held as materialized (
+    select d.group_id, d.org_id, d.check_type || '-' || d.check_op_type as duty, trim_scale(d.amt_limit_usd)::text as limit_usd
+    from caller m join staff_duty d on d.group_id = m.group_id and d.user_id = m.id
+    where coalesce(d.valid_from, on_day) <= on_day and coalesce(d.valid_to, on_day) >= on_day
+  ), below as materialized (
+    select top.org_id, (select jsonb_agg(id::text) from unnest(organisations_below(top.group_id, top.org_id)) id) as ids
+    from (select group_id, org_id from caller union select group_id, org_id from held) top
+  )
   select jsonb_build_object(
-    'expired', s.expires_at <= clock_timestamp(),
+    'expired', m.expires_at <= clock_timestamp(),
     'userId', m.id::text, 'groupId', m.group_id::text, 'orgId', m.org_id::text, 'userName', m.user_name,
-    'realName', m.real_name, 'nickName', m.nick_name, 'orgName', o.org_name, 'orgNameEn', o.org_name_en,
+    'realName', m.real_name, 'nickName', m.nick_name, 'orgName', m.org_name, 'orgNameEn', m.org_name_en,
     'orgUserType', m.org_user_type, 'userType', m.user_type, 'userStatus', m.user_status, 'email', m.email, 'phone', m.phone,
-    'realNameAuthStatus', o.real_name_auth_status,
-    'orgIds', (select jsonb_agg(id::text) from unnest(organisations_below(m.group_id, m.org_id)) id),
-    'duties', coalesce((select jsonb_agg(jsonb_build_object(
-        'duty', d.check_type || '-' || d.check_op_type, 'limitUsd', trim_scale(d.amt_limit_usd)::text,
-        'orgIds', (select jsonb_agg(id::text) from unnest(organisations_below(d.group_id, d.org_id)) id)))
-      from staff_duty d where d.group_id = m.group_id and d.user_id = m.id
-        and coalesce(d.valid_from, on_day) <= on_day and coalesce(d.valid_to, on_day) >= on_day), '[]'::jsonb))
-  from session_token s
-  join member m on m.group_id = s.group_id and m.id = s.user_id
-  join org o on o.group_id = m.group_id and o.id = m.org_id
-  where s.token_sha256 = sha256
+    'realNameAuthStatus', m.real_name_auth_status,
+    'orgIds', (select b.ids from below b where b.org_id = m.org_id),
+    'duties', coalesce((select jsonb_agg(jsonb_build_object('duty', h.duty, 'limitUsd', h.limit_usd, 'orgIds', b.ids))
+      from held h join below b on b.org_id = h.org_id), '[]'::jsonb))
+  from caller m
 $function$
 ;
 sequence virtual_number_seq
@@ -174,6 +253,7 @@ create table check_log (
   check_status text not null,
   comment text not null default ''::text,
   at timestamp with time zone not null default now(),
+  policy jsonb,
   constraint check_log_pkey PRIMARY KEY (id),
   constraint check_log_check CHECK ((checker_id <> maker_id)),
   constraint check_log_check1 CHECK (((check_status = '1'::text) OR (comment <> ''::text))),
@@ -186,6 +266,29 @@ create policy check_log_system on check_log as permissive for all to hedgerow_sy
 CREATE TRIGGER check_log_append_only BEFORE DELETE OR UPDATE ON public.check_log FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
 grant insert, select, update on check_log to hedgerow_api;
 grant delete, insert, select, update on check_log to hedgerow_system;
+
+create table check_policy (
+  group_id bigint not null,
+  org_id bigint not null,
+  tier_one_usd numeric(30,6),
+  tier_two_usd numeric(30,6),
+  evidence_needed text not null default '0'::text,
+  quota_usd numeric(30,6),
+  quota_from date,
+  quota_to date,
+  constraint check_policy_pkey PRIMARY KEY (group_id, org_id),
+  constraint check_policy_check CHECK ((tier_two_usd >= tier_one_usd)),
+  constraint check_policy_check1 CHECK (((tier_one_usd IS NOT NULL) OR (tier_two_usd IS NULL))),
+  constraint check_policy_evidence_needed_check CHECK ((evidence_needed = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint check_policy_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint check_policy_quota_usd_check CHECK ((quota_usd > (0)::numeric)),
+  constraint check_policy_tier_one_usd_check CHECK ((tier_one_usd > (0)::numeric))
+);
+alter table check_policy force row level security;
+create policy check_policy_scope on check_policy as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy check_policy_system on check_policy as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on check_policy to hedgerow_api;
+grant delete, insert, select, update on check_policy to hedgerow_system;
 
 create table city (
   city_code text not null,
@@ -349,15 +452,23 @@ create table exposure_hedge (
   create_time timestamp with time zone not null default now(),
   modify_time timestamp with time zone not null default now(),
   version integer not null default 0,
+  worth_usd numeric(30,6),
+  check_tier text not null default '1'::text,
+  approve_status text not null default '0'::text,
+  first_checker_id bigint,
   constraint exposure_hedge_pkey PRIMARY KEY (id),
+  constraint exposure_hedge_approve_status_check CHECK ((approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint exposure_hedge_buy_amt_check CHECK (((buy_amt >= (0)::numeric) AND (buy_amt <= ('1000000000000'::bigint)::numeric))),
   constraint exposure_hedge_buy_currency_fkey FOREIGN KEY (buy_currency) REFERENCES currency(currency_code),
   constraint exposure_hedge_check CHECK ((executed_amt <= hedge_amt)),
   constraint exposure_hedge_check1 CHECK (((order_status = ANY (ARRAY['T'::text, '0'::text])) OR (buy_currency <> sell_currency))),
+  constraint exposure_hedge_check2 CHECK (((order_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text))),
   constraint exposure_hedge_check_status_check CHECK ((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
+  constraint exposure_hedge_check_tier_check CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
   constraint exposure_hedge_closed_flag_check CHECK ((closed_flag = ANY (ARRAY['0'::text, '1'::text]))),
   constraint exposure_hedge_execute_status_check CHECK ((execute_status = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint exposure_hedge_executed_amt_check CHECK ((executed_amt >= (0)::numeric)),
+  constraint exposure_hedge_group_id_first_checker_id_fkey FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
   constraint exposure_hedge_group_id_id_key UNIQUE (group_id, id),
   constraint exposure_hedge_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
   constraint exposure_hedge_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
@@ -472,7 +583,12 @@ create table fx_deal (
   create_time timestamp with time zone not null default now(),
   modify_time timestamp with time zone not null default now(),
   version integer not null default 0,
+  worth_usd numeric(30,6),
+  check_tier text not null default '1'::text,
+  approve_status text not null default '0'::text,
+  first_checker_id bigint,
   constraint fx_deal_pkey PRIMARY KEY (id),
+  constraint fx_deal_approve_status_check CHECK ((approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint fx_deal_busin_match_check CHECK ((busin_match = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint fx_deal_busin_type_check CHECK ((busin_type = ANY (ARRAY['FX_SPOT'::text, 'FX_FWD'::text, 'FX_OPTION'::text]))),
   constraint fx_deal_buy_amt_check CHECK (((buy_amt > (0)::numeric) AND (buy_amt <= ('1000000000000'::bigint)::numeric))),
@@ -480,7 +596,9 @@ create table fx_deal (
   constraint fx_deal_check CHECK (((trade_status = ANY (ARRAY['T'::text, '0'::text])) OR ((buy_amt IS NOT NULL) AND (sell_amt IS NOT NULL) AND (exchange_rate IS NOT NULL) AND (value_date IS NOT NULL)))),
   constraint fx_deal_check1 CHECK (((buy_currency IS NULL) OR (buy_currency <> sell_currency))),
   constraint fx_deal_check2 CHECK (((remain_principal >= (0)::numeric) AND (remain_principal <= principal))),
+  constraint fx_deal_check3 CHECK (((trade_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text))),
   constraint fx_deal_check_status_check CHECK ((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
+  constraint fx_deal_check_tier_check CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
   constraint fx_deal_currency_pair_fkey FOREIGN KEY (currency_pair) REFERENCES currency_pair(currency_pair_code),
   constraint fx_deal_deal_complete_status_check CHECK ((deal_complete_status = ANY (ARRAY['0'::text, '1'::text]))),
   constraint fx_deal_deal_direction_check CHECK ((deal_direction = ANY (ARRAY['1'::text, '2'::text]))),
@@ -488,6 +606,7 @@ create table fx_deal (
   constraint fx_deal_forward_rate_check CHECK ((forward_rate > (0)::numeric)),
   constraint fx_deal_group_id_counter_party_id_fkey FOREIGN KEY (group_id, counter_party_id) REFERENCES counter_party(group_id, id),
   constraint fx_deal_group_id_deal_serial_no_key UNIQUE (group_id, deal_serial_no),
+  constraint fx_deal_group_id_first_checker_id_fkey FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
   constraint fx_deal_group_id_hedge_request_id_fkey FOREIGN KEY (group_id, hedge_request_id) REFERENCES exposure_hedge(group_id, id),
   constraint fx_deal_group_id_id_key UNIQUE (group_id, id),
   constraint fx_deal_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
@@ -829,6 +948,33 @@ create policy org_scope on org as permissive for all to hedgerow_api using ((gro
 create policy org_system on org as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on org to hedgerow_api;
 grant delete, insert, select, update on org to hedgerow_system;
+
+create table policy_band (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  currency text not null,
+  exposure_direction text not null,
+  day_from integer not null,
+  day_to integer not null,
+  least_pct numeric(9,4) not null,
+  most_pct numeric(9,4) not null,
+  valid_from date not null,
+  constraint policy_band_pkey PRIMARY KEY (id),
+  constraint policy_band_check CHECK ((day_to >= day_from)),
+  constraint policy_band_check1 CHECK ((most_pct >= least_pct)),
+  constraint policy_band_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint policy_band_day_from_check CHECK ((day_from >= 0)),
+  constraint policy_band_exposure_direction_check CHECK ((exposure_direction = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint policy_band_group_id_org_id_currency_exposure_direction_day_key UNIQUE (group_id, org_id, currency, exposure_direction, day_from, valid_from),
+  constraint policy_band_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint policy_band_least_pct_check CHECK ((least_pct >= (0)::numeric))
+);
+alter table policy_band force row level security;
+create policy policy_band_scope on policy_band as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy policy_band_system on policy_band as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on policy_band to hedgerow_api;
+grant delete, insert, select, update on policy_band to hedgerow_system;
 
 create table portfolio (
   id bigint not null generated always as identity,

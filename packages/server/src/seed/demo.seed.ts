@@ -12,6 +12,7 @@ import { hashPassword } from '../kit/passwords.ts'
 import { newToken, tokenHash } from '../kit/session.ts'
 import { type SeededCompany, seedCompany } from './company.seed.ts'
 import { seedMarket } from './market.seed.ts'
+import { seedPolicy } from './policy.seed.ts'
 import { type Story, tell } from './story.seed.ts'
 
 /** Written last: a start that finds the company without it knows that the seed was interrupted. */
@@ -35,6 +36,7 @@ export async function seedDemo(database: Database, password: string): Promise<vo
     for (const groupId of seeded.groupIds.slice(0, 1)) {
       const userId = seeded.userIds.get('lc_admin') ?? '0'
       await seedMarket(tx, { groupId, orgIds: [groupId], userId })
+      await seedPolicy(tx, groupId)
     }
     return seeded
   })

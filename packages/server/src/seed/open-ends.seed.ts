@@ -123,14 +123,14 @@ async function openRequests(story: Story, cast: Cast): Promise<void> {
     line('EXP-U2607', 'USD/CNY', 'sell', '600000', '6.7900', '20260727'),
     'addCommit',
   )
-  await check(story, 'ie_mgr', confirmed, '1')
+  await check(story, 'ie_mgr', confirmed, '1', '同意 / agreed')
   const yen = await raise(
     story,
     cast,
     line('EXP-J2609', 'JPY/CNY', 'buy', '80000000', '4.3200', '20260924'),
     'addCommit',
   )
-  await check(story, 'ap_mgr', yen, '1')
+  await check(story, 'ap_mgr', yen, '1', '同意 / agreed')
   const dropped = await raise(
     story,
     cast,

@@ -187,6 +187,8 @@ async function hedge(story: Story, cast: Cast, deal: BookDeal): Promise<void> {
     id: request.id,
     version: request.version,
     checkStatus: '1',
+    // Above the band of the policy an agreement needs words.
+    comment: '按套保方案执行 / as the hedging plan says',
   })
   const booked = await book(story, cast, deal, exposure, { hedgeRequestId: String(request.id) })
   const passes = isAbove(deal, checker.limit) ? treasurer : checker.name

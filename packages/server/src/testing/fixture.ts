@@ -7,15 +7,18 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type AppOptions, buildApp } from '../app.ts'
 import { type Database, type Scope, systemScope, withTx } from '../kit/database.ts'
+import { startJobs } from '../kit/jobs.ts'
 import { passwordKeys } from '../kit/password-keys.ts'
 import { newToken, tokenHash } from '../kit/session.ts'
 import { testDatabase } from '../kit/testing.ts'
+import { jobs } from '../register.ts'
 
 export const testDay = businessDate('20260413')
-/** Who is who: a_mk initiates everything, a_ck reviews everything, a_no holds nothing, a_both holds both. */
+/** Who is who: a_mk initiates everything, a_ck reviews everything, a_mg too as a manager, a_no holds nothing, a_both holds both. */
 const people = [
   ['mk', ['1-0', '2-0', '3-0']],
   ['ck', ['1-1', '2-1', '3-1']],
+  ['mg', ['1-1', '2-1', '3-1']],
   ['both', ['1-0', '1-1', '2-0', '2-1', '3-0', '3-1']],
   ['no', []],
 ] as const
@@ -48,10 +51,11 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** `options` only for tests of the application's own limits, or of more requests than they allow. */
-export async function testApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
+/** `options` only for tests of the application's own limits, or of more requests than they allow; `workers` where jobs run. */
+export async function testApp(options: Partial<AppOptions> = {}, { workers = false } = {}): Promise<TestApp> {
   const database = await testDatabase()
-  const services = { passwordKeys: passwordKeys(), demoPassword: null }
+  const working = workers ? await startJobs(database, jobs) : undefined
+  const services = { passwordKeys: passwordKeys(), demoPassword: null, ...(working ? { jobs: working } : {}) }
   const app = await buildApp({ db: database.db, services, ...options })
   const callers = new Map<string, Caller>()
   const refs = {} as TestApp['refs']
@@ -68,6 +72,7 @@ export async function testApp(options: Partial<AppOptions> = {}): Promise<TestAp
   })
   const close = async () => {
     await app.close()
+    await working?.stop()
     await database.close()
   }
   const as = (person: Person) => {
@@ -120,7 +125,7 @@ async function insertPerson(
   const userId = await idOf(
     tx,
     sql`insert into member (group_id, org_id, user_name, real_name, nick_name, org_user_type, password_hash)
-    values (${group.groupId}, ${group.orgId}, ${name}, ${name}, ${name}, '0', '') returning id`,
+    values (${group.groupId}, ${group.orgId}, ${name}, ${name}, ${name}, ${name.endsWith('_mg') ? '1' : '0'}, '') returning id`,
   )
   for (const duty of duties) {
     const [type, op] = duty.split('-')

@@ -46,6 +46,11 @@ describe.each(lists)('the list %s', (_, endpoint) => {
     expect(own.filter(({ id }) => ids.has(id))).toEqual([])
   })
 
+  it('counts what it shows: no lookup drops or repeats a row', async () => {
+    const { recordList, totalCount } = (await ask(endpoint, { pageSize: 1000 })).data as PageReply
+    expect(totalCount).toBe(recordList.length)
+  })
+
   it('filters by every declared filter', async () => {
     const all = await rowsOf(endpoint)
     for (const [name, column] of filterable(list)) {

@@ -1,5 +1,6 @@
+import { decimal } from '@hedgerow/quant/basics/decimal'
 import { describe, expect, it } from 'vitest'
-import { type CellAmounts, coverTotals, spanOf } from './cover.rules.ts'
+import { type CellAmounts, type ConversionRate, coverTotals, spanOf } from './cover.rules.ts'
 
 const cell = (
   currency: string,
@@ -17,7 +18,10 @@ const cell = (
   open,
   count: 1,
 })
-const rates: Readonly<Record<string, number>> = { USD: 7, JPY: 0.04, CNY: 1 }
+const rates: Readonly<Record<string, ConversionRate>> = {
+  USD: { mid: decimal('7'), unit: 1 },
+  JPY: { mid: decimal('4'), unit: 100 },
+}
 const totals = (cells: readonly CellAmounts[], known = rates) =>
   coverTotals(cells, { currency: 'CNY', scale: 2, rateOf: (currency) => known[currency] })
 
@@ -49,10 +53,16 @@ describe('cover totals', () => {
   it('take the reporting currency for no risk', () => {
     expect(totals([cell('CNY', '1', '0', '0', '100')])).toMatchObject({ positions: [], netOpen: '0', coverRatio: null })
   })
+  it('convert amounts digit by digit, rounding once', () => {
+    const known: typeof rates = { USD: { mid: decimal('7.5474'), unit: 1 } }
+    const { positions, netOpen } = totals([cell('USD', '1', '0', '0', '732595466442.92')], known)
+    // 732595466442.92 × 7.5474 = 5529191023431.294408; in binary floating point the product is a cent higher.
+    expect([positions[0]?.netConverted, netOpen]).toEqual(['5529191023431.29', '5529191023431.29'])
+  })
   it('leave a currency without a rate out of every sum', () => {
     const { positions, netOpen, coverRatio } = totals(
       [cell('USD', '1', '50', '0', '50'), cell('JPY', '0', '0', '0', '1000')],
-      { USD: 7 },
+      { USD: { mid: decimal('7'), unit: 1 } },
     )
     expect([netOpen, coverRatio]).toEqual(['350', '50.0000'])
     expect(positions[1]).toMatchObject({ currency: 'JPY', net: '-1000', netConverted: null })

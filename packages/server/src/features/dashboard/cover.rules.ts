@@ -1,7 +1,8 @@
 /** From cells by currency and month to positions by currency and the two figures that need the day's rates. */
 import type { Cover, CoverCell, CoverPosition } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { businessDate, endOfMonth } from '@hedgerow/quant/basics/business-date'
-import { type Decimal, decimal, fromNumber, sum, ZERO } from '@hedgerow/quant/basics/decimal'
+import { type Decimal, decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
+import { type RateUnit, unitOf } from '@hedgerow/quant/basics/fx-rate'
 
 export type CellAmounts = Omit<CoverCell, 'firstDate' | 'lastDate'>
 
@@ -15,12 +16,18 @@ const amountOf = (cells: readonly CellAmounts[], part: 'effective' | 'locked' | 
   sum(cells.map((cell) => decimal(cell[part])))
 const plain = (amount: Decimal) => amount.stripZeros().toString()
 
+/** A market rate: units of the reporting currency for `unit` (1 or 100) of a currency. */
+export interface ConversionRate {
+  readonly mid: Decimal
+  readonly unit: RateUnit
+}
+
 export interface Conversion {
   readonly currency: string
   /** Decimals of the reporting currency. */
   readonly scale: number
-  /** Units of the reporting currency for one unit; undefined when the market does not say. */
-  readonly rateOf: (currency: string) => number | undefined
+  /** Undefined when the market does not say. */
+  readonly rateOf: (currency: string) => ConversionRate | undefined
 }
 
 type Totals = Pick<Cover, 'positions' | 'netOpen' | 'coverRatio' | 'parts'>
@@ -83,8 +90,9 @@ function positionOf(currency: string, cells: readonly CellAmounts[], conversion:
   }
 }
 
-/** A figure for the screen, not a booking: the rate is a model number, the result rounded once. */
-const converted = (amount: Decimal, rate: number, scale: number): Decimal => fromNumber(amount.toNumber() * rate, scale)
+/** Rounded once, to the reporting currency's decimals. */
+const converted = (amount: Decimal, { mid, unit }: ConversionRate, scale: number): Decimal =>
+  amount.mul(mid).div(unitOf(unit), scale)
 
 const convertedSum = (
   positions: readonly CoverPosition[],

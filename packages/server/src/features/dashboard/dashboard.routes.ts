@@ -1,3 +1,4 @@
+import { CheckBlock } from '@hedgerow/contract/approval/approval.dict'
 import { dashboardApi, type Waiting } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { grants } from '@hedgerow/contract/session/session.grants'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
@@ -5,8 +6,9 @@ import { addGoodDays } from '@hedgerow/quant/basics/calendar'
 import type { Tx } from '../../kit/database.ts'
 import { serve } from '../../kit/serve.ts'
 import type { Session } from '../../kit/session.ts'
+import { blockSql } from '../approval/review.rules.ts'
 import { loadMarketDay, sayGaps } from '../profit-loss/market-day.load.ts'
-import { conversionGap, conversionRate } from '../profit-loss/valuation.rules.ts'
+import { conversionGap } from '../profit-loss/valuation.rules.ts'
 import { calendarsOf, currencies } from '../reference/reference.store.ts'
 import { coverTotals, spanOf } from './cover.rules.ts'
 import { coverCells, maturingFlows, overdueCount, waitingCounts } from './dashboard.store.ts'
@@ -20,7 +22,7 @@ export const dashboardRoutes = serve(dashboardApi, {
     const day = await loadMarketDay(tx, session, { currencies: codes }, today)
     const convertCurrency = day.reportingCurrency
     const scale = (await currencies(tx)).get(convertCurrency)?.decimalScale ?? 2
-    const rateOf = (currency: string) => conversionRate(day, currency)
+    const rateOf = (currency: string) => day.spotOf(`${currency}/${convertCurrency}`)
     return {
       asOf: today,
       convertCurrency,
@@ -43,8 +45,8 @@ export const dashboardRoutes = serve(dashboardApi, {
 
   async waiting({ tx, session }) {
     const counts = await waitingCounts(tx, session, {
-      hedgeCheck: organisationsOf(session, 'hedging.check'),
-      tradeCheck: organisationsOf(session, 'trade.check'),
+      hedgeCheck: blockSql('h', "h.order_status = '1'", session, '1-1'),
+      tradeCheck: blockSql('d', "d.trade_status = '1'", session, '2-1'),
       execute: organisationsOf(session, 'hedging.execute'),
     })
     return listsOf(session.userId)
@@ -55,10 +57,11 @@ export const dashboardRoutes = serve(dashboardApi, {
 
 /** Where the records of each kind are shown, with the filters that leave only them. */
 function listsOf(userId: string): readonly Pick<Waiting[number], 'kind' | 'url'>[] {
+  const reviewable = `checkBlock=${CheckBlock.of.none}`
   const mine = `checkStatus=2&makerId=${userId}`
   return [
-    { kind: 'hedgeCheck', url: '/apps/exposureMng/exposureMng-check' },
-    { kind: 'tradeCheck', url: '/apps/trademanage/trademanage-check' },
+    { kind: 'hedgeCheck', url: `/apps/exposureMng/exposureMng-check?orderStatus=1&${reviewable}` },
+    { kind: 'tradeCheck', url: `/apps/trademanage/trademanage-check?tradeStatus=1&${reviewable}` },
     { kind: 'execute', url: '/apps/trademanage/trademanage-requestmng' },
     { kind: 'rejectedRequest', url: `/apps/exposureMng/exposureMng-request?orderStatus=T&${mine}` },
     { kind: 'rejectedDeal', url: `/apps/trademanage/trademanage-inputmng?tradeStatus=T&${mine}` },
@@ -71,7 +74,7 @@ async function lastDayOf(tx: Tx, today: BusinessDate): Promise<BusinessDate> {
   return addGoodDays(today, daysAhead, Object.values(calendars))
 }
 
-function organisationsOf(session: Session, grant: 'hedging.check' | 'trade.check' | 'hedging.execute'): string[] {
+function organisationsOf(session: Session, grant: 'hedging.execute'): string[] {
   const asks: readonly string[] = grants[grant]
   return [...new Set(session.duties.filter(({ duty }) => asks.includes(duty)).flatMap(({ orgIds }) => orgIds))]
 }

@@ -76,21 +76,21 @@ export interface StoredWaiting {
   readonly rejectedDeal: number
 }
 
-/** For which organisations the member holds the duty to review requests, review deals and book deals. */
-export interface DutyOrganisations {
-  readonly hedgeCheck: readonly string[]
-  readonly tradeCheck: readonly string[]
+/** What the member may review, as SQL over `h` and `d`, and the organisations for which the member books deals. */
+export interface Duties {
+  readonly hedgeCheck: string
+  readonly tradeCheck: string
   readonly execute: readonly string[]
 }
 
-/** What the member may act on: nobody reviews what he made or edited, and what was sent back waits for its maker alone. */
-export async function waitingCounts(tx: Tx, scope: Scope, duties: DutyOrganisations): Promise<StoredWaiting> {
+/** What the member may act on, as the lists show it; what was sent back waits for its maker alone. */
+export async function waitingCounts(tx: Tx, scope: Scope, duties: Duties): Promise<StoredWaiting> {
   const { groupId, userId } = scope
   const { rows } = await sql<StoredWaiting>`select
-    (select count(*)::int from exposure_hedge h where h.group_id = ${groupId} and h.order_status = '1' and h.check_status = '0'
-      and ${userId} not in (h.maker_id, h.last_editor_id) and h.org_id = any (${duties.hedgeCheck}::bigint[])) as hedge_check,
-    (select count(*)::int from fx_deal d where d.group_id = ${groupId} and d.trade_status = '1' and d.check_status = '0'
-      and ${userId} not in (d.maker_id, d.last_editor_id) and d.org_id = any (${duties.tradeCheck}::bigint[])) as trade_check,
+    (select count(*)::int from exposure_hedge h where h.group_id = ${groupId} and h.order_status = '1'
+      and ${sql.raw(duties.hedgeCheck)} = '0') as hedge_check,
+    (select count(*)::int from fx_deal d where d.group_id = ${groupId} and d.trade_status = '1'
+      and ${sql.raw(duties.tradeCheck)} = '0') as trade_check,
     (select count(*)::int from exposure_hedge h where h.group_id = ${groupId} and h.order_status = '2' and h.closed_flag = '0'
       and h.execute_status <> '1' and h.org_id = any (${duties.execute}::bigint[])) as execute,
     (select count(*)::int from exposure_hedge h where h.group_id = ${groupId} and h.order_status = 'T' and h.check_status = '2'

@@ -5,11 +5,14 @@ import type { ListSource } from '../../kit/list-query.ts'
 // Written out although row-level security says the same: it puts the group first in the condition, where the indexes have it.
 const ofGroup = (alias: string) => `${alias}.group_id = nullif(current_setting('app.group_id', true), '')::bigint`
 const signedNet = `case e.exposure_direction when '1' then e.net_amt else -e.net_amt end`
-const from = 'fx_exposure e join org o on o.group_id = e.group_id and o.id = e.org_id'
+const table = {
+  from: 'fx_exposure e',
+  lookups: 'join org o on o.group_id = e.group_id and o.id = e.org_id',
+}
 
 export const exposureSource: ListSource<typeof exposureList> = {
   list: exposureList,
-  from,
+  ...table,
   id: 'e.id',
   where: ofGroup('e'),
   columns: { orgName: 'in_language(o.org_name, o.org_name_en)', netExposure: signedNet, toUsdCurrency: "'USD'" },
@@ -22,7 +25,7 @@ const lockPrice = `(select sum(l.hedge_amt * d.exchange_rate) / nullif(sum(l.hed
 
 export const exposureMonitorSource: ListSource<typeof exposureMonitorList> = {
   list: exposureMonitorList,
-  from,
+  ...table,
   id: 'e.id',
   where: `${ofGroup('e')} and e.status <> '0'`,
   columns: {
@@ -36,7 +39,8 @@ export const exposureMonitorSource: ListSource<typeof exposureMonitorList> = {
 
 export const exposureChangeSource: ListSource<typeof exposureChangeList> = {
   list: exposureChangeList,
-  from: `fx_exposure_change c join fx_exposure e on e.group_id = c.group_id and e.id = c.exposure_id
+  from: 'fx_exposure_change c',
+  lookups: `join fx_exposure e on e.group_id = c.group_id and e.id = c.exposure_id
     join org o on o.group_id = c.group_id and o.id = c.org_id join member m on m.group_id = c.group_id and m.id = c.create_by`,
   id: 'c.id',
   version: false,

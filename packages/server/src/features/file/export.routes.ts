@@ -7,7 +7,7 @@ import { exportApi, exportRowLimit, wholeList } from '@hedgerow/contract/file/ex
 import { exportRefusals } from '@hedgerow/contract/file/export.refusals'
 import type { InputOf, Needs } from '@hedgerow/contract/kit/endpoint'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { pageShape, type Row } from '@hedgerow/contract/kit/list'
+import { type ListDeclaration, pageShape, type Row } from '@hedgerow/contract/kit/list'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { say } from '@hedgerow/contract/kit/text'
 import { writeAudit } from '../../kit/audit.ts'
@@ -16,7 +16,7 @@ import { workbookType, writeWorkbook } from '../../kit/excel.ts'
 import { type Asking, allRows, type ListSource, type PageQuery, queryPage } from '../../kit/list-query.ts'
 import { inputOf } from '../../kit/request.ts'
 import { type RawContext, type Served, serve } from '../../kit/serve.ts'
-import { demandGrant } from '../../kit/session.ts'
+import { demandGrant, type Session } from '../../kit/session.ts'
 import { attachment, sheetColumns, workbookName } from './export.rules.ts'
 import { currencyDecimals } from './export.store.ts'
 
@@ -25,15 +25,22 @@ const forEveryMember: readonly Needs[] = ['open', 'member']
 
 type Asked = InputOf<typeof exportApi.download>
 
-export function exportRoutes(sources: readonly ListSource[]): Served[] {
+/** A list whose rows are told from the reader's standpoint has its source by session. */
+export interface PersonalSource {
+  readonly list: ListDeclaration
+  readonly sourceFor: (session: Session) => ListSource
+}
+
+export function exportRoutes(sources: readonly (ListSource | PersonalSource)[]): Served[] {
   const byName = new Map(sources.map((source) => [source.list.name, source]))
   /** Members whose export is being made: one each, or a few could keep the database busy. */
   const running = new Set<string>()
   return serve(exportApi, {
     async download(context, asked) {
       const { session, lang, today, reply } = context
-      const source =
+      const found =
         byName.get(asked.serviceId) ?? refuse(exportRefusals.UNKNOWN_LIST, { name: asked.serviceId }, 'serviceId')
+      const source = 'sourceFor' in found ? found.sourceFor(session) : found
       if (!forEveryMember.includes(source.list.needs)) demandGrant(session, source.list.needs)
       if (running.has(session.userId)) refuse(exportRefusals.EXPORT_RUNNING)
       running.add(session.userId)

@@ -1,7 +1,7 @@
 /** What a hedge request names, looked up: its currencies, its preferred counterparty. */
 
+import { enterpriseRefusals } from '@hedgerow/contract/enterprise/enterprise.refusals'
 import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
-import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
@@ -31,5 +31,5 @@ async function demandCounterParty(tx: Tx, { groupId }: Scope, id: string | undef
     where group_id = ${groupId} and id = ${id}`.execute(tx)
   const [found] = rows
   if (!found) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'preferCounterPartyId')
-  if (found.status === '0') refuse(hedgeRefusals.COUNTER_PARTY_INACTIVE, {}, 'preferCounterPartyId')
+  if (found.status === '0') refuse(enterpriseRefusals.COUNTER_PARTY_INACTIVE, {}, 'preferCounterPartyId')
 }

@@ -32,13 +32,14 @@ function outcome(act: () => unknown): string {
 }
 
 const axesOf: Record<HedgeState, Parameters<typeof stateOf>[0]> = {
-  draft: { orderStatus: 'T', executeStatus: '0', closedFlag: '0' },
-  submitted: { orderStatus: '1', executeStatus: '0', closedFlag: '0' },
-  confirmed: { orderStatus: '2', executeStatus: '0', closedFlag: '0' },
-  partly: { orderStatus: '2', executeStatus: '2', closedFlag: '0' },
-  executed: { orderStatus: '2', executeStatus: '1', closedFlag: '0' },
-  closed: { orderStatus: '2', executeStatus: '2', closedFlag: '1' },
-  void: { orderStatus: '0', executeStatus: '0', closedFlag: '0' },
+  draft: { orderStatus: 'T', checkStatus: '0', executeStatus: '0', closedFlag: '0' },
+  submitted: { orderStatus: '1', checkStatus: '0', executeStatus: '0', closedFlag: '0' },
+  seconding: { orderStatus: '1', checkStatus: '1', executeStatus: '0', closedFlag: '0' },
+  confirmed: { orderStatus: '2', checkStatus: '1', executeStatus: '0', closedFlag: '0' },
+  partly: { orderStatus: '2', checkStatus: '1', executeStatus: '2', closedFlag: '0' },
+  executed: { orderStatus: '2', checkStatus: '1', executeStatus: '1', closedFlag: '0' },
+  closed: { orderStatus: '2', checkStatus: '1', executeStatus: '2', closedFlag: '1' },
+  void: { orderStatus: '0', checkStatus: '0', executeStatus: '0', closedFlag: '0' },
 }
 
 describe('hedge request: every state × every event', () => {
@@ -46,7 +47,7 @@ describe('hedge request: every state × every event', () => {
   const rows = new Map(
     page
       .split('\n')
-      .filter((line) => /^\| (draft|submitted|confirmed|partly|executed|closed|void) /.test(line))
+      .filter((line) => /^\| (draft|submitted|seconding|confirmed|partly|executed|closed|void) /.test(line))
       .map((line) =>
         line
           .split('|')

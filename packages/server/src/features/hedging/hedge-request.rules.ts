@@ -12,8 +12,17 @@ import { type RefusalText, refuse } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
 import { type Decimal, decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
 
-export type HedgeState = 'draft' | 'submitted' | 'confirmed' | 'partly' | 'executed' | 'closed' | 'void'
-export type HedgeEvent = 'edit' | 'submit' | 'withdraw' | 'agree' | 'reject' | 'void' | 'execute' | 'closeRest'
+export type HedgeState = 'draft' | 'submitted' | 'seconding' | 'confirmed' | 'partly' | 'executed' | 'closed' | 'void'
+export type HedgeEvent =
+  | 'edit'
+  | 'submit'
+  | 'withdraw'
+  | 'firstAgree'
+  | 'agree'
+  | 'reject'
+  | 'void'
+  | 'execute'
+  | 'closeRest'
 
 const { NOT_EDITABLE, NOT_SUBMITTED, ALREADY_CHECKED, CANNOT_DELETE, NOT_EXECUTABLE } = hedgeRefusals
 type Outcome = HedgeState | RefusalText
@@ -24,6 +33,7 @@ export const transitions: Readonly<Record<HedgeState, Readonly<Record<HedgeEvent
     edit: 'draft',
     submit: 'submitted',
     withdraw: NOT_SUBMITTED,
+    firstAgree: NOT_SUBMITTED,
     agree: NOT_SUBMITTED,
     reject: NOT_SUBMITTED,
     void: 'void',
@@ -34,6 +44,18 @@ export const transitions: Readonly<Record<HedgeState, Readonly<Record<HedgeEvent
     edit: NOT_EDITABLE,
     submit: NOT_EDITABLE,
     withdraw: 'draft',
+    firstAgree: 'seconding',
+    agree: 'confirmed',
+    reject: 'draft',
+    void: CANNOT_DELETE,
+    execute: NOT_EXECUTABLE,
+    closeRest: NOT_EXECUTABLE,
+  },
+  seconding: {
+    edit: NOT_EDITABLE,
+    submit: NOT_EDITABLE,
+    withdraw: ALREADY_CHECKED,
+    firstAgree: ALREADY_CHECKED,
     agree: 'confirmed',
     reject: 'draft',
     void: CANNOT_DELETE,
@@ -44,6 +66,7 @@ export const transitions: Readonly<Record<HedgeState, Readonly<Record<HedgeEvent
     edit: NOT_EDITABLE,
     submit: NOT_EDITABLE,
     withdraw: ALREADY_CHECKED,
+    firstAgree: ALREADY_CHECKED,
     agree: ALREADY_CHECKED,
     reject: ALREADY_CHECKED,
     void: CANNOT_DELETE,
@@ -54,6 +77,7 @@ export const transitions: Readonly<Record<HedgeState, Readonly<Record<HedgeEvent
     edit: NOT_EDITABLE,
     submit: NOT_EDITABLE,
     withdraw: ALREADY_CHECKED,
+    firstAgree: ALREADY_CHECKED,
     agree: ALREADY_CHECKED,
     reject: ALREADY_CHECKED,
     void: CANNOT_DELETE,
@@ -64,6 +88,7 @@ export const transitions: Readonly<Record<HedgeState, Readonly<Record<HedgeEvent
     edit: NOT_EDITABLE,
     submit: NOT_EDITABLE,
     withdraw: ALREADY_CHECKED,
+    firstAgree: ALREADY_CHECKED,
     agree: ALREADY_CHECKED,
     reject: ALREADY_CHECKED,
     void: CANNOT_DELETE,
@@ -74,6 +99,7 @@ export const transitions: Readonly<Record<HedgeState, Readonly<Record<HedgeEvent
     edit: NOT_EDITABLE,
     submit: NOT_EDITABLE,
     withdraw: ALREADY_CHECKED,
+    firstAgree: ALREADY_CHECKED,
     agree: ALREADY_CHECKED,
     reject: ALREADY_CHECKED,
     void: CANNOT_DELETE,
@@ -84,6 +110,7 @@ export const transitions: Readonly<Record<HedgeState, Readonly<Record<HedgeEvent
     edit: NOT_EDITABLE,
     submit: NOT_EDITABLE,
     withdraw: NOT_SUBMITTED,
+    firstAgree: NOT_SUBMITTED,
     agree: NOT_SUBMITTED,
     reject: NOT_SUBMITTED,
     void: CANNOT_DELETE,
@@ -94,15 +121,17 @@ export const transitions: Readonly<Record<HedgeState, Readonly<Record<HedgeEvent
 
 export interface HedgeAxes {
   readonly orderStatus: string
+  readonly checkStatus: string
   readonly executeStatus: string
   readonly closedFlag: string
 }
 
 /** The one state behind the stored axes. */
-export function stateOf({ orderStatus, executeStatus, closedFlag }: HedgeAxes): HedgeState {
+export function stateOf({ orderStatus, checkStatus, executeStatus, closedFlag }: HedgeAxes): HedgeState {
   if (orderStatus === '0') return 'void'
   if (orderStatus === 'T') return 'draft'
-  if (orderStatus === '1') return 'submitted'
+  // Two reviews were asked and the first one was given.
+  if (orderStatus === '1') return checkStatus === '1' ? 'seconding' : 'submitted'
   if (closedFlag === '1') return 'closed'
   if (executeStatus === '1') return 'executed'
   return executeStatus === '2' ? 'partly' : 'confirmed'
@@ -198,6 +227,29 @@ export function checkDates(request: Request): void {
   order('lastTransDate', 'deliveryDate')
 }
 
+/** The published single base exposure as a list of one: the whole amount of the side in its currency. */
+export function linesOfBase(
+  {
+    exposureList,
+    baseExposure,
+    buyAmt,
+    sellAmt,
+  }: Partial<Pick<Request, 'exposureList' | 'buyAmt' | 'sellAmt'>> & {
+    readonly baseExposure?: string | undefined
+  },
+  base: Pick<LineExposure, 'exposureDirection'> | undefined,
+): Request['exposureList'] {
+  const said = exposureList ?? []
+  if (baseExposure === undefined || !base) return said
+  if (said.length > 0) {
+    if (!said.some((line) => line.exposureId === baseExposure))
+      refuse(hedgeRefusals.BASE_NOT_CHOSEN, {}, 'baseExposure')
+    return said
+  }
+  const hedgeAmt = base.exposureDirection === '1' ? sellAmt : buyAmt
+  return hedgeAmt === undefined ? [] : [{ exposureId: baseExposure, hedgeAmt }]
+}
+
 /** Two lines of one exposure would be one line. */
 export function checkTwice(ids: readonly string[]): void {
   if (new Set(ids).size !== ids.length) refuse(hedgeRefusals.TWICE, {}, 'exposureList')
@@ -272,6 +324,21 @@ export function usdAmount(lines: readonly { serialNo: string; hedgeAmt: string; 
     const rate = line.toUsdRate ?? refuse(hedgeRefusals.NO_USD_RATE, { serialNo: line.serialNo })
     return total.add(decimal(line.hedgeAmt).mul(decimal(rate)))
   }, ZERO)
+}
+
+/** As `usdAmount` of a submission's lines, but null where a rate is missing: its review is then held to the strictest tier. */
+export function knownWorth(
+  lines: Request['exposureList'],
+  exposures: readonly Pick<LineExposure, 'id' | 'toUsdRate'>[],
+): string | null {
+  const rateOf = new Map(exposures.map(({ id, toUsdRate }) => [id, toUsdRate]))
+  let total = ZERO
+  for (const { exposureId, hedgeAmt } of lines) {
+    const rate = rateOf.get(exposureId)
+    if (!rate) return null
+    total = total.add(decimal(hedgeAmt).mul(decimal(rate)))
+  }
+  return total.round(6).toString()
 }
 
 /** Null is no limit. */

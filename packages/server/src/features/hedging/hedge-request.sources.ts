@@ -2,6 +2,8 @@
 import { hedgeCheckList, hedgeExecuteList, hedgeRequestList } from '@hedgerow/contract/hedging/hedge-request.list'
 import type { ListDeclaration } from '@hedgerow/contract/kit/list'
 import type { ListSource } from '../../kit/list-query.ts'
+import type { Session } from '../../kit/session.ts'
+import { blockSql } from '../approval/review.rules.ts'
 
 const ofGroup = "h.group_id = nullif(current_setting('app.group_id', true), '')::bigint"
 const columns = {
@@ -12,7 +14,8 @@ const columns = {
 }
 const sourceOf = <L extends ListDeclaration>(list: L, where: string): ListSource<L> => ({
   list,
-  from: `exposure_hedge h join org o on o.group_id = h.group_id and o.id = h.org_id
+  from: 'exposure_hedge h',
+  lookups: `join org o on o.group_id = h.group_id and o.id = h.org_id
     join member m on m.group_id = h.group_id and m.id = h.maker_id
     left join counter_party p on p.group_id = h.group_id and p.id = h.prefer_counter_party_id`,
   id: 'h.id',
@@ -21,7 +24,12 @@ const sourceOf = <L extends ListDeclaration>(list: L, where: string): ListSource
 })
 
 export const hedgeRequestSource = sourceOf(hedgeRequestList, ofGroup)
-export const hedgeCheckSource = sourceOf(hedgeCheckList, ofGroup)
+/** Each row says whether its reader may review it. */
+export function hedgeCheckSource(session: Session): ListSource<typeof hedgeCheckList> {
+  const source = sourceOf(hedgeCheckList, ofGroup)
+  const checkBlock = blockSql('h', "h.order_status = '1'", session, '1-1')
+  return { ...source, columns: { ...columns, checkBlock, worthCurrency: "'USD'" } }
+}
 /** Only what was agreed and is not closed. */
 export const hedgeExecuteSource = sourceOf(
   hedgeExecuteList,

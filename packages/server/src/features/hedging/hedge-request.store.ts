@@ -21,13 +21,19 @@ export interface StoredHedge {
   readonly orgId: string
   readonly requestCode: string
   readonly orderStatus: string
+  readonly checkStatus: string
   readonly executeStatus: string
   readonly closedFlag: string
   readonly makerId: string
   readonly lastEditorId: string
+  readonly worthUsd: string | null
+  readonly checkTier: string
+  readonly approveStatus: string
+  readonly firstCheckerId: string | null
 }
 
-const returning = sql`returning id, version, org_id, request_code, order_status, execute_status, closed_flag, maker_id, last_editor_id`
+const returning = sql`returning id, version, org_id, request_code, order_status, check_status, execute_status, closed_flag,
+  maker_id, last_editor_id, trim_scale(worth_usd) as worth_usd, check_tier, approve_status, first_checker_id`
 
 const columnsOf = (entered: Entered, totals: HedgeTotals, userId: string) => ({
   org_id: entered.orgId,
@@ -115,33 +121,34 @@ export async function lockHedge(tx: Tx, scope: Scope, id: string, version?: numb
   return stored
 }
 
-export async function setStatus(
+export interface ReviewAxes {
+  readonly orderStatus: string
+  readonly checkStatus: string
+  readonly approveStatus: string
+  readonly firstCheckerId: string | null
+}
+
+export async function setStatus(tx: Tx, scope: Scope, id: string, axes: ReviewAxes): Promise<void> {
+  await sql`update exposure_hedge set order_status = ${axes.orderStatus}, check_status = ${axes.checkStatus},
+      approve_status = ${axes.approveStatus}, first_checker_id = ${axes.firstCheckerId}, modify_time = now()
+    where group_id = ${scope.groupId} and id = ${id}`.execute(tx)
+}
+
+/** Submitted: its worth in US dollars is kept, and with it what the organisation's policy asks of the review. */
+export async function markSubmitted(
   tx: Tx,
   scope: Scope,
-  id: string,
-  orderStatus: string,
-  checkStatus: string,
+  { id, orgId }: Pick<StoredHedge, 'id' | 'orgId'>,
+  worthUsd: string | null,
 ): Promise<void> {
-  await sql`update exposure_hedge set order_status = ${orderStatus}, check_status = ${checkStatus}, modify_time = now()
+  await sql`update exposure_hedge set order_status = '1', check_status = '0', approve_status = '0', first_checker_id = null,
+      worth_usd = ${worthUsd}, check_tier = check_tier_of(${scope.groupId}, ${orgId}, ${worthUsd}::numeric), modify_time = now()
     where group_id = ${scope.groupId} and id = ${id}`.execute(tx)
 }
 
 export async function closeHedge(tx: Tx, scope: Scope, id: string, reason: string): Promise<void> {
   await sql`update exposure_hedge set closed_flag = '1', close_reason = ${reason}, modify_time = now()
     where group_id = ${scope.groupId} and id = ${id}`.execute(tx)
-}
-
-export async function writeCheck(
-  tx: Tx,
-  scope: Scope,
-  hedge: StoredHedge,
-  checkStatus: string,
-  comment: string,
-): Promise<void> {
-  await sql`insert into check_log (group_id, org_id, entity, entity_id, entity_version, maker_id, checker_id, check_status, comment)
-    values (${scope.groupId}, ${hedge.orgId}, 'exposureHedge', ${hedge.id}, ${hedge.version}, ${hedge.makerId}, ${scope.userId}, ${checkStatus}, ${comment})`.execute(
-    tx,
-  )
 }
 
 /** The lines with their exposures as they stand. */
@@ -158,15 +165,17 @@ export async function hedgeLines(tx: Tx, scope: Scope, hedgeId: string): Promise
 
 /** One request with its lines and review history. @throws Refusal DOES_NOT_EXIST */
 export async function findHedge(tx: Tx, scope: Scope, id: string): Promise<Hedge> {
-  const { rows } = await sql<Omit<Hedge, 'exposureList' | 'trail'>>`
+  const { rows } = await sql<Omit<Hedge, 'baseExposure' | 'exposureList' | 'trail'>>`
     select h.id, h.version, h.request_code, h.org_id, in_language(o.org_name, o.org_name_en) as org_name, h.order_status, h.check_status, h.execute_status, h.closed_flag,
       h.close_reason, h.exposure_type, h.request_date, h.request_content, h.buy_currency, trim_scale(h.buy_amt) as buy_amt,
       h.sell_currency, trim_scale(h.sell_amt) as sell_amt, h.hedge_currency, trim_scale(h.hedge_amt) as hedge_amt,
       trim_scale(h.executed_amt) as executed_amt, h.require_date, h.require_time, h.last_trans_date, h.last_trans_time,
       h.prefer_counter_party_id, h.delivery_date, h.delivery_period, h.contract_no, h.bill_no, h.project_no,
-      h.documentary_bill_bank, h.edit_reason, h.remark, h.maker_id, m.real_name as maker_name, h.last_editor_id
+      h.documentary_bill_bank, h.edit_reason, h.remark, h.maker_id, m.real_name as maker_name, h.last_editor_id,
+      trim_scale(h.worth_usd) as worth_usd, h.check_tier, h.approve_status, h.first_checker_id, f.real_name as first_checker_name
     from exposure_hedge h join org o on o.group_id = h.group_id and o.id = h.org_id
     join member m on m.group_id = h.group_id and m.id = h.maker_id
+    left join member f on f.group_id = h.group_id and f.id = h.first_checker_id
     where h.group_id = ${scope.groupId} and h.id = ${id}`.execute(tx)
   const hedge = rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
   const trail = await sql<Hedge['trail'][number]>`select m.real_name as checker_name, c.check_status, c.comment, c.at
@@ -174,5 +183,8 @@ export async function findHedge(tx: Tx, scope: Scope, id: string): Promise<Hedge
     where c.group_id = ${scope.groupId} and c.entity = 'exposureHedge' and c.entity_id = ${id} order by c.id`.execute(
     tx,
   )
-  return { ...hedge, exposureList: await hedgeLines(tx, scope, id), trail: trail.rows }
+  const exposureList = await hedgeLines(tx, scope, id)
+  const [only, ...others] = exposureList
+  const baseExposure = only && others.length === 0 ? only.exposureId : null
+  return { ...hedge, baseExposure, exposureList, trail: trail.rows }
 }

@@ -6,6 +6,7 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import type { Scope, Tx } from '../../kit/database.ts'
 import { curvesOf, type SpotRate, spotRates } from '../market/market.store.ts'
+import { saidCurrency, saidDay } from '../market/refusal.words.ts'
 import { spotMaxAgeDays } from '../market/spot.choice.ts'
 import type { Gap, MarketDay } from './valuation.rules.ts'
 import { reportingCurrency } from './valuation.store.ts'
@@ -59,8 +60,8 @@ const rateUsed = (currencyPair: string, rate: SpotRate): RateUsed => ({
 export function sayGaps(gaps: readonly Gap[], date: BusinessDate, lang: Lang): string[] {
   const sentences = gaps.map((gap) =>
     gap.kind === 'rate'
-      ? say(marketRefusals.MISSING_RATE, lang, { pair: gap.name, date, days: spotMaxAgeDays })
-      : say(marketRefusals.MISSING_CURVE, lang, { currency: gap.name, date }),
+      ? say(marketRefusals.MISSING_RATE, lang, { pair: gap.name, date: saidDay(date), days: spotMaxAgeDays })
+      : say(marketRefusals.MISSING_CURVE, lang, { currency: saidCurrency(gap.name), date: saidDay(date) }),
   )
   return [...new Set(sentences)]
 }

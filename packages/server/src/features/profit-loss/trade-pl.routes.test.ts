@@ -151,7 +151,9 @@ describe('a missing rate or curve', () => {
       ),
     )
     const answer = await total()
-    expect(answer.problems).toEqual(['There is no JPY interest rate curve on or before 20260413'])
+    expect(answer.problems).toEqual([
+      expect.stringContaining('no interest rate curve for Japanese Yen (JPY) on or before 2026-04-13'),
+    ])
     expect(answer).toMatchObject({ count: 15, leftOut: 4 })
     expect(whole(answer.gainLoss)).toBe(995_829)
     expect(answer.pairs[1]).toMatchObject({ currencyPair: 'JPY/CNY', gainLoss: null, marketRate: null })
@@ -175,7 +177,7 @@ describe('a missing rate or curve', () => {
     const answer = await total()
     expect(answer).toMatchObject({ gainLoss: null, count: 15, leftOut: 15, dueToday: { count: 1, gainLoss: null } })
     expect(answer.problems).toHaveLength(2)
-    expect(answer.problems[0]).toContain('USD/CNY rate on 20260413')
+    expect(answer.problems[0]).toContain('USD/CNY rate on 2026-04-13')
     await move('20260401', day)
   })
 })

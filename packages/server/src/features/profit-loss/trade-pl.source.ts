@@ -16,7 +16,8 @@ const filled = 'null::numeric'
 /** Deals due today are in the list too, apart by their value date; the totals count them apart. */
 export const tradePlSource: ListSource<typeof tradePlList> = {
   list: tradePlList,
-  from: `fx_deal d join org o on o.group_id = d.group_id and o.id = d.org_id
+  from: 'fx_deal d',
+  lookups: `join org o on o.group_id = d.group_id and o.id = d.org_id
     left join counter_party c on c.group_id = d.group_id and c.id = d.counter_party_id`,
   id: 'd.id',
   where: `d.group_id = nullif(current_setting('app.group_id', true), '')::bigint

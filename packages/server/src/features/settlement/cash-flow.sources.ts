@@ -4,7 +4,8 @@ import type { ListSource } from '../../kit/list-query.ts'
 
 export const cashFlowSource: ListSource<typeof cashFlowList> = {
   list: cashFlowList,
-  from: `cash_flow f join fx_deal d on d.group_id = f.group_id and d.id = f.deal_id
+  from: 'cash_flow f',
+  lookups: `join fx_deal d on d.group_id = f.group_id and d.id = f.deal_id
     join org o on o.group_id = f.group_id and o.id = f.org_id
     left join counter_party c on c.group_id = f.group_id and c.id = f.counter_party_id`,
   id: 'f.id',

@@ -15,7 +15,7 @@ const success = '00000000'
 type Saved = { id: string; dealSerialNo: string; version: number }
 const submitted = async (over: object = {}, who: 'a_mk' | 'a_both' = 'a_mk'): Promise<Saved> =>
   (await test.as(who).post(`${spotApi}/spotAddDeal`, spotDeal(test, over))).data
-const check = (said: object, who: 'a_ck' | 'a_both' | 'b_ck' | 'a_mk' = 'a_ck') =>
+const check = (said: object, who: 'a_ck' | 'a_mg' | 'a_both' | 'b_ck' | 'a_mk' = 'a_ck') =>
   test.as(who).post(`${checkApi}/check`, said)
 const dealOf = async ({ id }: Saved) => (await test.as('a_no').get(`${dealApi}/getById/${id}`)).data
 const flowsOf = async ({ id }: Saved) => (await test.as('a_no').get(`${flowApi}/${id}`)).data
@@ -102,8 +102,8 @@ describe('many at once', () => {
   it('are all or nothing: with an own, a foreign or a decided one none passes', async () => {
     const good = await submitted()
     const own = await submitted({}, 'a_both')
-    expect((await check({ ids: `${good.id},${own.id}`, checkStatus: '1' }, 'a_both')).message).toMatch(
-      /different users/,
+    expect((await check({ ids: `${own.id},${good.id}`, checkStatus: '1' }, 'a_both')).message).toMatch(
+      /Conflicting duties/,
     )
     expect((await check({ ids: `${good.id},999999`, checkStatus: '1' })).message).toBe('Data does not exist')
     const decided = await submitted()
@@ -121,7 +121,7 @@ describe('races', () => {
     const decisions = Array.from({ length: 8 }, (_, index) =>
       check(
         { id: deal.id, checkStatus: index % 2 ? '1' : '2', comment: 'race', version: deal.version },
-        index % 3 ? 'a_ck' : 'a_both',
+        index % 3 ? 'a_ck' : 'a_mg',
       ),
     )
     const codes = (await Promise.all(decisions)).map(({ code }) => code)
@@ -169,8 +169,8 @@ describe('limits', () => {
       sql<{ userName: string }>`select m.user_name from notification n
       join member m on m.id = n.user_id where n.message_en like ${`${deal.dealSerialNo}%`}`.execute(tx),
     )
-    expect(rows.map(({ userName }) => userName)).toEqual(['a_both'])
-    expect((await check({ id: deal.id, checkStatus: '1' }, 'a_both')).code).toBe(success)
+    expect(rows.map(({ userName }) => userName)).toEqual(['a_mg'])
+    expect((await check({ id: deal.id, checkStatus: '1' }, 'a_mg')).code).toBe(success)
     await limited('a_ck', '1', null)
   })
 })

@@ -1,67 +1,92 @@
 /** The second person's decision on submitted deals: all of the chosen ones, or none. */
+import { CheckBlock } from '@hedgerow/contract/approval/approval.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { say } from '@hedgerow/contract/kit/text'
 import { CheckStatus } from '@hedgerow/contract/reference/reference.dict'
 import { fxDealCheckApi } from '@hedgerow/contract/trade/trade.contract'
+import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { Deal, DealReview } from '@hedgerow/contract/trade/trade.reply'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
+import { notifyMember } from '../../kit/notifications.ts'
 import { type Context, pageOf, serve } from '../../kit/serve.ts'
-import { demandGrant, limitOf } from '../../kit/session.ts'
+import { demandGrant, limitOf, type Session } from '../../kit/session.ts'
+import { blockOf, demandSegregated, demandTier, isFirstOfTwo } from '../approval/review.rules.ts'
+import { logReview, tellReviewers } from '../approval/review.store.ts'
 import { lockForDeal, releaseFromDeal } from '../hedging/execution.store.ts'
 import { confirmFlows, dropFlows } from '../settlement/cash-flow.store.ts'
 import { demandComment, demandSecondPerson, demandVersion, demandWithinLimit, nextState } from './trade.rules.ts'
 import { tradeCheckSource } from './trade.sources.ts'
 import { findDeal, lockDeals, moveDeal } from './trade.store.ts'
-import { worthUsd } from './trade-facts.store.ts'
 import { marketReference } from './trade-market.store.ts'
 import { comparedRate, standing } from './trade-quote.answer.ts'
-import { linksOf, logCheck, tellMember, trailOf } from './trade-review.store.ts'
+import { linksOf, trailOf } from './trade-review.store.ts'
 
 const inputScreen = '/apps/trademanage/trademanage-inputmng'
+const checkScreen = '/apps/trademanage/trademanage-check'
 
 interface Decision {
   readonly checkStatus: '1' | '2'
   readonly comment: string
 }
 
-/** Passing makes flows valid and locks the hedge; rejecting returns the deal to its maker with nothing left behind. */
+/**
+ * Passing makes flows valid and locks the hedge; rejecting returns the deal to its maker with nothing left behind. The
+ * first of two reviews changes nothing yet: it calls for the second.
+ */
 async function decide(context: Context, deal: Deal, decision: Decision): Promise<void> {
   const { tx, session, audit } = context
   const isPass = decision.checkStatus === CheckStatus.of.passed
+  const isFirst = isPass && isFirstOfTwo(deal)
   demandGrant(session, 'trade.check', deal.orgId)
-  const state = nextState(deal, isPass ? 'pass' : 'reject')
+  const state = nextState(deal, isFirst ? 'firstPass' : isPass ? 'pass' : 'reject')
+  demandReviewer(session, deal)
+  const { id, orgId, makerId, version } = deal
+  await logReview(tx, session, { entity: 'fxDeal', id, orgId, makerId, version: version - 1 }, decision)
+  await moveDeal(tx, session, id, state, isFirst ? session.userId : isPass ? deal.firstCheckerId : null)
+  if (isFirst) await tellSecond(context, deal)
+  else await settleDecision(context, deal, decision)
+  const { tradeStatus, checkStatus, approveStatus } = deal
+  const before = { tradeStatus, checkStatus, approveStatus }
+  audit({ entity: 'fxDeal', entityId: id, orgId, before, after: state, comment: decision.comment })
+}
+
+/** Another person, whose duties do not conflict, within the own limit, a manager where the amount asks for one. */
+function demandReviewer(session: Session, deal: Deal): void {
   demandSecondPerson(deal, session.userId)
-  demandWithinLimit(
-    limitOf(session, 'trade.check', deal.orgId),
-    await worthUsd(tx, session, deal),
-    deal.currencyPair ?? '',
-  )
-  await logCheck(tx, session, deal, decision)
-  await moveDeal(tx, session, deal.id, state)
+  demandSegregated(deal, session, '2-1')
+  const worth = deal.worthUsd === null ? undefined : decimal(deal.worthUsd)
+  demandWithinLimit(limitOf(session, 'trade.check', deal.orgId), worth, deal.currencyPair ?? '')
+  demandTier(deal, session)
+}
+
+async function settleDecision(context: Context, deal: Deal, decision: Decision): Promise<void> {
+  const { tx, session } = context
+  const isPass = decision.checkStatus === CheckStatus.of.passed
   await (isPass ? confirmFlows : dropFlows)(tx, session, deal.id)
   if (deal.hedgeRequestId) await (isPass ? lockForDeal : releaseFromDeal)(tx, session, deal.id)
   await tellMaker(context, deal, decision)
-  const { tradeStatus, checkStatus } = deal
-  audit({
-    entity: 'fxDeal',
-    entityId: deal.id,
-    orgId: deal.orgId,
-    before: { tradeStatus, checkStatus },
-    after: state,
-    comment: decision.comment,
-  })
+}
+
+async function tellSecond({ tx, session, today }: Context, deal: Deal): Promise<void> {
+  const { orgId, worthUsd, makerId, lastEditorId, dealSerialNo } = deal
+  const notice = { message: tradeTexts.noticeToSecond, params: { serial: dealSerialNo }, url: checkScreen }
+  const waiting = { checkType: '2', orgId, worthUsd, except: [makerId, lastEditorId], today } as const
+  await tellReviewers(tx, session, waiting, notice)
 }
 
 async function tellMaker({ tx, session }: Context, deal: Deal, { checkStatus, comment }: Decision): Promise<void> {
   const isPass = checkStatus === CheckStatus.of.passed
-  const words = isPass ? tradeTexts.noticePassed : tradeTexts.noticeRejected
-  const told = { serial: deal.dealSerialNo, comment }
-  const message = { zh: say(words, 'zh_CN', told), en: say(words, 'en_US', told) }
-  await tellMember(tx, session, deal.makerId, { variant: isPass ? 'success' : 'warning', message, url: inputScreen })
+  const variant = isPass ? 'success' : 'warning'
+  const message = isPass ? tradeTexts.noticePassed : tradeTexts.noticeRejected
+  const params = { serial: deal.dealSerialNo, comment }
+  await notifyMember(tx, session, deal.makerId, { variant, message, params, url: inputScreen })
 }
+
+/** Whether the reader of a review may decide. */
+const standingOf = (session: Session, deal: Deal) =>
+  deal.tradeStatus === TradeStatus.of.submitted ? blockOf(deal, session, '2-1') : CheckBlock.of.decided
 
 /** How far the deal's rate is from the stored market of its own trade date. */
 async function marketOf(
@@ -90,6 +115,7 @@ export const fxDealCheckRoutes = serve(fxDealCheckApi, {
     const deal = await findDeal(tx, session, id)
     return {
       deal,
+      checkBlock: standingOf(session, deal),
       ...(await marketOf(context, deal)),
       links: await linksOf(tx, session, id),
       trail: await trailOf(tx, session, id),

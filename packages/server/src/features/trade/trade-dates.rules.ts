@@ -1,5 +1,6 @@
 /** When a deal settles: the term's own date, or one that was said and is good in every centre that counts. */
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
 import { BusinType } from '@hedgerow/contract/trade/trade.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { type BusinessDate, businessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
@@ -58,7 +59,7 @@ function demandOrder({ businType, transDate }: DateQuestion, said: BusinessDate,
   const { spotDate } = computed
   if (businType !== BusinType.of.spot) {
     const isFar = Math.abs(daysBetween(computed.valueDate, said)) > brokenDateDays
-    if (said <= spotDate || isFar) refuse(tradeRefusals.FORWARD_DATE, {}, 'valueDate')
+    if (said <= spotDate || isFar) refuse(referenceRefusals.FORWARD_DATE, {}, 'valueDate')
     return
   }
   if (said < transDate || said > spotDate) {

@@ -2,16 +2,17 @@
 
 import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { say } from '@hedgerow/contract/kit/text'
 import { forwardDealApi, spotDealApi } from '@hedgerow/contract/trade/trade.contract'
 import { BusinType } from '@hedgerow/contract/trade/trade.dict'
 import type { DealSaved } from '@hedgerow/contract/trade/trade.reply'
 import { tradeTexts, tradeWords } from '@hedgerow/contract/trade/trade.text'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
-import { nextSerial } from '../../kit/numbers.ts'
+import type { Decimal } from '@hedgerow/quant/basics/decimal'
+import { countedSerial } from '../../kit/numbers.ts'
 import { type Context, serve } from '../../kit/serve.ts'
 import { demandGrant, limitOf } from '../../kit/session.ts'
 import { systemDate } from '../../kit/system-date.ts'
+import { tellReviewers } from '../approval/review.store.ts'
 import { executableRequest, takeForDeal } from '../hedging/execution.act.ts'
 import { calendarCodes } from '../reference/expire-date.rules.ts'
 import { cashFlowsOf } from '../settlement/cash-flow.rules.ts'
@@ -34,10 +35,9 @@ import {
 import { centresOf, demandParties, pairFacts, worthUsd } from './trade-facts.store.ts'
 import { demandMarketRate } from './trade-market.rules.ts'
 import { marketReference } from './trade-market.store.ts'
-import { tellCheckers } from './trade-review.store.ts'
 import { allInRate, demandAgreement, solveTerms } from './trade-terms.rules.ts'
 
-const newDeal: TradeState = { tradeStatus: 'T', checkStatus: '0' }
+const newDeal: TradeState = { tradeStatus: 'T', checkStatus: '0', approveStatus: '0' }
 const checkScreen = '/apps/trademanage/trademanage-check'
 
 /** The organisation of the deal: in sight, and one that the member's duty covers. */
@@ -66,7 +66,6 @@ async function draftRecord(context: Context, kind: DealKind, said: DealSaid): Pr
 
 interface Submission {
   readonly record: DealRecord
-  readonly worthUsd: string | null
 }
 
 /** A submission holds together: numbers, dates, market, limit. */
@@ -103,30 +102,35 @@ async function submittedRecord(context: Context, kind: DealKind, said: DealSaid)
   const record = { ...dealRecord(said, facts, terms, dates), marketRate: market?.mid.round(10).toString() ?? null }
   const worth = await worthUsd(tx, session, record)
   demandWithinLimit(limitOf(session, 'trade.edit', facts.orgId), worth, pair.base)
-  return { record, worthUsd: worth?.toString() ?? null }
+  return { record: { ...record, worthUsd: worth?.toString() ?? null } }
+}
+
+/**
+ * What the deal takes of the hedge request that it executes, which is locked. Asked before the deal has its number: for
+ * that the whole group waits.
+ */
+async function requestAmount(context: Context, { record }: Submission): Promise<Decimal | undefined> {
+  const { tx, session, today } = context
+  if (!record.hedgeRequestId) return undefined
+  const { time } = await systemDate(tx)
+  return demandFits(await executableRequest(tx, session, record.hedgeRequestId, { today, time }), record)
+}
+
+interface Started extends Submission {
+  readonly makerId: string
+  readonly saved: DealSaved
+  readonly amount: Decimal | undefined
 }
 
 /** What a submission sets going, in the same transaction: the request is taken, the flows are previewed, checkers are told. */
-async function setGoing(context: Context, saved: DealSaved, { record, worthUsd: worth }: Submission): Promise<void> {
-  const { tx, session, today } = context
-  if (record.hedgeRequestId) {
-    const hedgeId = record.hedgeRequestId
-    const { time } = await systemDate(tx)
-    const amount = demandFits(await executableRequest(tx, session, hedgeId, { today, time }), record)
-    await takeForDeal(tx, session, { hedgeId, dealId: saved.id, amount })
-  }
+async function setGoing({ tx, session, today }: Context, started: Started): Promise<void> {
+  const { record, makerId, saved, amount } = started
+  const hedgeId = record.hedgeRequestId
+  if (hedgeId && amount) await takeForDeal(tx, session, { hedgeId, dealId: saved.id, amount })
   await previewFlows(tx, session, { ...record, id: saved.id }, cashFlowsOf(record))
-  const serial = { serial: saved.dealSerialNo }
-  const message = {
-    zh: say(tradeTexts.noticeToCheckers, 'zh_CN', serial),
-    en: say(tradeTexts.noticeToCheckers, 'en_US', serial),
-  }
-  await tellCheckers(
-    tx,
-    session,
-    { orgId: record.orgId, worthUsd: worth, today },
-    { variant: 'info', message, url: checkScreen },
-  )
+  const notice = { message: tradeTexts.noticeToCheckers, params: { serial: saved.dealSerialNo }, url: checkScreen }
+  const waiting = { checkType: '2', orgId: record.orgId, worthUsd: record.worthUsd, except: [makerId], today } as const
+  await tellReviewers(tx, session, waiting, notice)
 }
 
 type Mode = 'save' | 'submit'
@@ -136,9 +140,11 @@ async function add(context: Context, kind: DealKind, mode: Mode, said: DealSaid)
   if (said.operationType === 'copy' && said.dealId) await findDeal(tx, session, said.dealId)
   const submission = mode === 'submit' ? await submittedRecord(context, kind, said) : undefined
   const record = submission?.record ?? (await draftRecord(context, kind, said))
-  const dealSerialNo = await nextSerial(tx, session, kind === BusinType.of.spot ? 'SPT' : 'FWD', today)
-  const saved = await insertDeal(tx, session, record, { dealSerialNo, state: nextState(newDeal, mode) })
-  if (submission) await setGoing(context, saved, submission)
+  const amount = submission && (await requestAmount(context, submission))
+  const serial = countedSerial(session, kind === BusinType.of.spot ? 'SPT' : 'FWD', today)
+  const saved = await insertDeal(tx, session, record, { serial, state: nextState(newDeal, mode) })
+  if (submission) await setGoing(context, { ...submission, makerId: session.userId, saved, amount })
+  const { dealSerialNo } = saved
   audit({ entity: 'fxDeal', entityId: saved.id, orgId: record.orgId, after: { ...record, dealSerialNo } })
   return saved
 }
@@ -155,9 +161,10 @@ async function edit(context: Context, kind: DealKind, mode: Mode, said: EditSaid
   if (before.version !== said.version + 1) refuse(kitRefusals.STALE_VERSION)
   const submission = mode === 'submit' ? await submittedRecord(context, kind, said) : undefined
   const record = submission?.record ?? (await draftRecord(context, kind, said))
+  const amount = submission && (await requestAmount(context, submission))
   await rewriteDeal(tx, session, id, record, state)
   const saved = { id, dealSerialNo: before.dealSerialNo, version: before.version }
-  if (submission) await setGoing(context, saved, submission)
+  if (submission) await setGoing(context, { ...submission, makerId: before.makerId, saved, amount })
   audit({ entity: 'fxDeal', entityId: id, orgId: record.orgId, before, after: record })
   return saved
 }

@@ -55,6 +55,8 @@ export interface DealRecord {
   readonly marginAmt: string | null
   readonly hedgeRequestId: string | null
   readonly marketRate: string | null
+  /** In US dollars, told at submission. */
+  readonly worthUsd: string | null
   readonly offMarketReason: string
   readonly remark: string
 }
@@ -176,6 +178,7 @@ export function dealRecord(said: DealSaid, facts: EntryFacts, terms: Terms, date
     marginAmt: said.marginAmt ?? null,
     hedgeRequestId: said.hedgeRequestId ?? null,
     marketRate: null,
+    worthUsd: null,
     offMarketReason: said.offMarketReason ?? '',
     remark: said.remark ?? '',
   }

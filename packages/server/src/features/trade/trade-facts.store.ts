@@ -1,8 +1,8 @@
 /** What a deal form refers to: the pair with its conventions, the centres, the parties. Foreign ones do not exist. */
+import { enterpriseRefusals } from '@hedgerow/contract/enterprise/enterprise.refusals'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
-import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import { sql } from 'kysely'
@@ -79,7 +79,21 @@ export async function demandParties(
   if (said.settleCurrency && !(await currencies(tx)).has(said.settleCurrency))
     refuse(kitRefusals.DOES_NOT_EXIST, {}, 'settleCurrency')
   if (mustBeActive && found?.counterPartyStatus === '0')
-    refuse(tradeRefusals.COUNTER_PARTY_INACTIVE, {}, 'counterPartyId')
+    refuse(enterpriseRefusals.COUNTER_PARTY_INACTIVE, {}, 'counterPartyId')
+}
+
+/** Active members who hold the duty to book deals on that day, and the reader, by name. */
+export async function tradersOf(
+  tx: Tx,
+  { groupId, userId }: Scope,
+  today: string,
+): Promise<{ userName: string; realName: string }[]> {
+  const { rows } = await sql<{ userName: string; realName: string }>`select m.user_name, m.real_name from member m
+    where m.group_id = ${groupId} and m.user_status = '1' and (m.id = ${userId} or exists (select from staff_duty d
+      where d.group_id = m.group_id and d.user_id = m.id and d.check_type = '2' and d.check_op_type = '0'
+        and coalesce(d.valid_from, ${today}::date) <= ${today}::date and coalesce(d.valid_to, ${today}::date) >= ${today}::date))
+    order by m.user_name`.execute(tx)
+  return rows
 }
 
 interface Amounts {

@@ -1,6 +1,5 @@
 /** What surrounds a deal's review: hedged exposures with cover, the history, the check log, the notices. */
-import type { Text } from '@hedgerow/contract/kit/text'
-import type { Deal, DealReview } from '@hedgerow/contract/trade/trade.reply'
+import type { DealReview } from '@hedgerow/contract/trade/trade.reply'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database.ts'
 
@@ -32,52 +31,4 @@ export async function trailOf(tx: Tx, scope: Scope, dealId: string): Promise<Dea
     const act = action.split(' ')[1]?.split('/')[3] ?? action
     return { at, userName, act, checkStatus: after?.checkStatus ?? null, comment }
   })
-}
-
-/** Keeps who decided on which version; the table refuses a checker who is the maker. */
-export async function logCheck(
-  tx: Tx,
-  scope: Scope,
-  deal: Pick<Deal, 'id' | 'orgId' | 'makerId' | 'version'>,
-  { checkStatus, comment }: { checkStatus: string; comment: string },
-): Promise<void> {
-  await sql`insert into check_log (group_id, org_id, entity, entity_id, entity_version, maker_id, checker_id, check_status, comment)
-    values (${scope.groupId}, ${deal.orgId}, 'fxDeal', ${deal.id}, ${deal.version - 1}, ${deal.makerId}, ${scope.userId},
-      ${checkStatus}, ${comment})`.execute(tx)
-}
-
-export interface Notice {
-  readonly variant: 'info' | 'success' | 'warning'
-  readonly message: Text
-  readonly url: string
-}
-
-/**
- * Tells everyone who may check the organisation's deals of this worth (US dollars), except the person who submitted it.
- * A duty for an organisation also covers those below it; a deal without a worth is told to the unlimited ones.
- */
-export async function tellCheckers(
-  tx: Tx,
-  scope: Scope,
-  deal: { readonly orgId: string; readonly worthUsd: string | null; readonly today: string },
-  { variant, message, url }: Notice,
-): Promise<void> {
-  await sql`insert into notification (group_id, user_id, variant, message_zh, message_en, url)
-    select distinct d.group_id, d.user_id, ${variant}, ${message.zh}, ${message.en}, ${url}
-    from staff_duty d join member m on m.group_id = d.group_id and m.id = d.user_id and m.user_status = '1'
-    where d.group_id = ${scope.groupId} and d.check_type = '2' and d.check_op_type = '1' and d.user_id <> ${scope.userId}
-      and coalesce(d.valid_from, ${deal.today}::date) <= ${deal.today}::date
-      and coalesce(d.valid_to, ${deal.today}::date) >= ${deal.today}::date
-      and (d.amt_limit_usd is null or d.amt_limit_usd >= ${deal.worthUsd}::numeric)
-      and ${deal.orgId}::bigint = any (organisations_below(d.group_id, d.org_id))`.execute(tx)
-}
-
-export async function tellMember(
-  tx: Tx,
-  scope: Scope,
-  userId: string,
-  { variant, message, url }: Notice,
-): Promise<void> {
-  await sql`insert into notification (group_id, user_id, variant, message_zh, message_en, url)
-    values (${scope.groupId}, ${userId}, ${variant}, ${message.zh}, ${message.en}, ${url})`.execute(tx)
 }

@@ -47,7 +47,7 @@ describe('submitting', () => {
       sql<{ userName: string }>`select m.user_name from notification n
       join member m on m.id = n.user_id where n.message_en like ${`${data.dealSerialNo}%`} order by 1`.execute(tx),
     )
-    expect(told.rows.map(({ userName }) => userName)).toEqual(['a_both', 'a_ck'])
+    expect(told.rows.map(({ userName }) => userName)).toEqual(['a_ck', 'a_mg'])
   })
 
   it('a forward keeps points in pips, its parity mark and its month', async () => {

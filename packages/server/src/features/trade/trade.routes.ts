@@ -8,6 +8,7 @@ import { dropFlows } from '../settlement/cash-flow.store.ts'
 import { demandMaker, nextState } from './trade.rules.ts'
 import { forwardDealSource, tradeSource } from './trade.sources.ts'
 import { findDeal, lockDeal, moveDeal } from './trade.store.ts'
+import { tradersOf } from './trade-facts.store.ts'
 import { quote } from './trade-quote.answer.ts'
 
 /** Takes the maker's own deal out of where it is: a draft is voided, a submission becomes a draft again. */
@@ -21,7 +22,7 @@ async function takeBack(context: Context, id: string, event: 'void' | 'withdraw'
     await dropFlows(tx, session, id)
     if (before.hedgeRequestId) await releaseFromDeal(tx, session, id)
   }
-  await moveDeal(tx, session, id, state)
+  await moveDeal(tx, session, id, state, null)
   const { tradeStatus, checkStatus } = before
   audit({ entity: 'fxDeal', entityId: id, orgId: before.orgId, before: { tradeStatus, checkStatus }, after: state })
   return { id, dealSerialNo: before.dealSerialNo, version: before.version }
@@ -34,5 +35,6 @@ export const fxDealRoutes = serve(fxDealApi, {
   getByDealId: ({ tx, session }, { id }) => findDeal(tx, session, id),
   invalid: (context, { dealId }) => takeBack(context, dealId, 'void'),
   withdraw: (context, { id }) => takeBack(context, id, 'withdraw'),
+  traders: ({ tx, session, today }) => tradersOf(tx, session, today),
   quote,
 })

@@ -26,12 +26,12 @@ const rows = documented
       .map((cell) => cell.trim())
       .slice(1, -1),
   )
-  .filter(([, ...cells]) => cells.length === 4 && cells.every((cell) => outcomes.test(cell)))
+  .filter(([, ...cells]) => cells.length === 5 && cells.every((cell) => outcomes.test(cell)))
 
 /** The new status, or the name of the refusal. */
-function outcome(tradeStatus: string, event: TradeEvent): string {
+function outcome(tradeStatus: string, checkStatus: string, event: TradeEvent): string {
   try {
-    return nextState({ tradeStatus, checkStatus: '0' }, event).tradeStatus
+    return nextState({ tradeStatus, checkStatus, approveStatus: '0' }, event).tradeStatus
   } catch (error) {
     const name = Object.entries(tradeRefusals).find(([, because]) => because === (error as Refusal).because)?.[0]
     if (!name) throw error
@@ -52,18 +52,25 @@ describe('the states of a deal', () => {
   it('are documented for every event', () => expect(rows.map(([event]) => event)).toEqual(tradeEvents))
 
   for (const [event = '', ...cells] of rows) {
-    for (const [index, status] of ['T', '1', '2', '0'].entries()) {
-      it(`${event} in ${status} gives ${cells[index]}`, () => {
-        expect(outcome(status, event as TradeEvent)).toBe(cells[index])
+    for (const [index, [status = '', check = '']] of ['T0', '10', '11', '21', '00'].entries()) {
+      it(`${event} in ${status}, check ${check} gives ${cells[index]}`, () => {
+        expect(outcome(status, check, event as TradeEvent)).toBe(cells[index])
       })
     }
   }
 
   it('tell on the check axis what the reviewer said', () => {
-    expect(nextState({ tradeStatus: '1', checkStatus: '0' }, 'pass').checkStatus).toBe('1')
-    expect(nextState({ tradeStatus: '1', checkStatus: '0' }, 'reject').checkStatus).toBe('2')
-    expect(nextState({ tradeStatus: 'T', checkStatus: '2' }, 'save').checkStatus).toBe('2')
-    expect(nextState({ tradeStatus: 'T', checkStatus: '2' }, 'submit').checkStatus).toBe('0')
+    const after = (tradeStatus: string, checkStatus: string, approveStatus: string, event: TradeEvent) => {
+      const next = nextState({ tradeStatus, checkStatus, approveStatus }, event)
+      return `${next.checkStatus}${next.approveStatus}`
+    }
+    expect(after('1', '0', '0', 'pass')).toBe('10')
+    expect(after('1', '0', '0', 'reject')).toBe('20')
+    expect(after('1', '0', '0', 'firstPass')).toBe('10')
+    expect(after('1', '1', '0', 'pass')).toBe('11')
+    expect(after('1', '1', '0', 'reject')).toBe('22')
+    expect(after('T', '2', '2', 'save')).toBe('22')
+    expect(after('T', '2', '2', 'submit')).toBe('00')
   })
 })
 

@@ -9,12 +9,14 @@ import { BusinType, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 
-export type TradeEvent = 'save' | 'submit' | 'withdraw' | 'void' | 'pass' | 'reject'
-export const tradeEvents: readonly TradeEvent[] = ['save', 'submit', 'withdraw', 'void', 'pass', 'reject']
+export const tradeEvents = ['save', 'submit', 'withdraw', 'void', 'firstPass', 'pass', 'reject'] as const
+export type TradeEvent = (typeof tradeEvents)[number]
 
 export interface TradeState {
   readonly tradeStatus: string
   readonly checkStatus: string
+  /** The second tier: stays 0 where one review is enough. */
+  readonly approveStatus: string
 }
 /** The parts of a stored deal that decide who may act on it. */
 export interface DealOwners {
@@ -26,27 +28,43 @@ const draft = TradeStatus.of.draft
 const submitted = TradeStatus.of.submitted
 
 /** The state after the event. @throws Refusal LOCKED_MODIFY, CANNOT_DELETE or NOT_AWAITING by what was asked */
-export function nextState({ tradeStatus, checkStatus }: TradeState, event: TradeEvent): TradeState {
+export function nextState({ tradeStatus, checkStatus, approveStatus }: TradeState, event: TradeEvent): TradeState {
+  const { initial, passed, rejected } = CheckStatus.of
+  // Two reviews were asked and the first one was given.
+  const isHalfChecked = tradeStatus === submitted && checkStatus === passed
+  const fresh = { checkStatus: initial, approveStatus: initial }
   switch (event) {
     case 'save':
       if (tradeStatus !== draft) refuse(tradeRefusals.LOCKED_MODIFY)
-      return { tradeStatus: draft, checkStatus }
+      return { tradeStatus, checkStatus, approveStatus }
     case 'submit':
       if (tradeStatus !== draft) refuse(tradeRefusals.LOCKED_MODIFY)
-      return { tradeStatus: submitted, checkStatus: CheckStatus.of.initial }
+      return { tradeStatus: submitted, ...fresh }
     case 'void':
       if (tradeStatus !== draft) refuse(tradeRefusals.CANNOT_DELETE)
-      return { tradeStatus: TradeStatus.of.void, checkStatus }
+      return { tradeStatus: TradeStatus.of.void, checkStatus, approveStatus }
     case 'withdraw':
-      if (tradeStatus !== submitted) refuse(tradeRefusals.NOT_AWAITING)
-      return { tradeStatus: draft, checkStatus: CheckStatus.of.initial }
+      if (isHalfChecked) refuse(tradeRefusals.LOCKED_MODIFY)
+      demandSubmitted(tradeStatus)
+      return { tradeStatus: draft, ...fresh }
+    case 'firstPass':
+      demandSubmitted(isHalfChecked ? '' : tradeStatus)
+      return { tradeStatus, checkStatus: passed, approveStatus: initial }
     case 'pass':
-      if (tradeStatus !== submitted) refuse(tradeRefusals.NOT_AWAITING)
-      return { tradeStatus: TradeStatus.of.confirmed, checkStatus: CheckStatus.of.passed }
+      demandSubmitted(tradeStatus)
+      return {
+        tradeStatus: TradeStatus.of.confirmed,
+        checkStatus: passed,
+        approveStatus: isHalfChecked ? passed : initial,
+      }
     case 'reject':
-      if (tradeStatus !== submitted) refuse(tradeRefusals.NOT_AWAITING)
-      return { tradeStatus: draft, checkStatus: CheckStatus.of.rejected }
+      demandSubmitted(tradeStatus)
+      return { tradeStatus: draft, checkStatus: rejected, approveStatus: isHalfChecked ? rejected : initial }
   }
+}
+
+function demandSubmitted(tradeStatus: string): void {
+  if (tradeStatus !== submitted) refuse(tradeRefusals.NOT_AWAITING)
 }
 
 /** Withdrawing and voiding belong to the person who made the deal. */

@@ -1,11 +1,14 @@
 /** Where the deal lists take their columns from. */
 import { forwardDealList, tradeCheckList, tradeList } from '@hedgerow/contract/trade/trade.list'
 import type { ListSource } from '../../kit/list-query.ts'
+import type { Session } from '../../kit/session.ts'
+import { blockSql } from '../approval/review.rules.ts'
 
 const ofGroup = "d.group_id = nullif(current_setting('app.group_id', true), '')::bigint"
 
 const sourceOf = (where: string) => ({
-  from: `fx_deal d join org o on o.group_id = d.group_id and o.id = d.org_id
+  from: 'fx_deal d',
+  lookups: `join org o on o.group_id = d.group_id and o.id = d.org_id
     join member m on m.group_id = d.group_id and m.id = d.maker_id
     left join member t on t.group_id = d.group_id and lower(t.user_name) = lower(d.trader)
     left join counter_party c on c.group_id = d.group_id and c.id = d.counter_party_id
@@ -26,8 +29,9 @@ export const forwardDealSource: ListSource<typeof forwardDealList> = {
   list: forwardDealList,
   ...sourceOf(`${ofGroup} and d.busin_type = 'FX_FWD'`),
 }
-/** Drafts and void deals are not for the reviewer. */
-export const tradeCheckSource: ListSource<typeof tradeCheckList> = {
-  list: tradeCheckList,
-  ...sourceOf(`${ofGroup} and d.trade_status in ('1', '2')`),
+/** Drafts and void deals are not for the reviewer. Each row says whether its reader may review it. */
+export function tradeCheckSource(session: Session): ListSource<typeof tradeCheckList> {
+  const source = sourceOf(`${ofGroup} and d.trade_status in ('1', '2')`)
+  const checkBlock = blockSql('d', "d.trade_status = '1'", session, '2-1')
+  return { list: tradeCheckList, ...source, columns: { ...source.columns, checkBlock, worthCurrency: "'USD'" } }
 }

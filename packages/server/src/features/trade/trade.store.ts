@@ -6,6 +6,7 @@ import type { Deal, DealSaved } from '@hedgerow/contract/trade/trade.reply'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database.ts'
 import { sqlStateOf } from '../../kit/database-error.ts'
+import type { CountedSerial } from '../../kit/numbers.ts'
 import type { TradeState } from './trade.rules.ts'
 import type { DealRecord } from './trade-entry.rules.ts'
 
@@ -23,10 +24,12 @@ const selected = sql`
   trim_scale(d.margin_rate) as margin_rate, trim_scale(d.margin_amt) as margin_amt, trim_scale(d.principal) as principal,
   trim_scale(d.remain_principal) as remain_principal, d.hedge_request_id, h.request_code as hedge_request_code,
   trim_scale(d.market_rate) as market_rate, d.off_market_reason, d.remark, d.maker_id, d.last_editor_id,
+  trim_scale(d.worth_usd) as worth_usd, d.check_tier, d.approve_status, d.first_checker_id, f.real_name as first_checker_name,
   m.real_name as create_by, d.create_time, d.modify_time`
 const joined = sql`fx_deal d join org o on o.group_id = d.group_id and o.id = d.org_id
   join member m on m.group_id = d.group_id and m.id = d.maker_id
   left join member t on t.group_id = d.group_id and lower(t.user_name) = lower(d.trader)
+  left join member f on f.group_id = d.group_id and f.id = d.first_checker_id
   left join portfolio p on p.group_id = d.group_id and p.id = d.portfolio_id
   left join counter_party c on c.group_id = d.group_id and c.id = d.counter_party_id
   left join exposure_hedge h on h.group_id = d.group_id and h.id = d.hedge_request_id`
@@ -63,6 +66,10 @@ export async function lockDeal(tx: Tx, scope: Scope, id: string, seen?: number):
   return deal
 }
 
+/** What the review of a submission asks, decided by the organisation's policy in the statement that writes the deal. */
+const tierOf = (scope: Scope, { orgId, worthUsd }: DealRecord, { tradeStatus }: TradeState) =>
+  tradeStatus === '1' ? sql`check_tier_of(${scope.groupId}, ${orgId}, ${worthUsd}::numeric)` : sql`'1'`
+
 const lockFlagOf = ({ tradeStatus }: TradeState) => (tradeStatus === '1' ? '1' : '0')
 
 /** A taken deal number is the user's to mend; any other broken constraint is a fault. */
@@ -72,19 +79,21 @@ function tellTaken(error: unknown, record: DealRecord): never {
   throw error
 }
 
+/** Numbers and writes the deal in one statement. From here to the commit the group's next deal waits. */
 export async function insertDeal(
   tx: Tx,
   scope: Scope,
   record: DealRecord,
-  { dealSerialNo, state }: { dealSerialNo: string; state: TradeState },
+  { serial, state }: { serial: CountedSerial; state: TradeState },
 ): Promise<DealSaved> {
   const { groupId, userId } = scope
-  const owners = { groupId, dealSerialNo, ...state, lockFlag: lockFlagOf(state), makerId: userId, lastEditorId: userId }
-  const row = Object.entries({ ...record, ...owners })
+  const owners = { groupId, ...state, lockFlag: lockFlagOf(state), makerId: userId, lastEditorId: userId }
+  const row = Object.entries({ ...record, ...owners, checkTier: tierOf(scope, record, state) })
   const columns = sql.join(row.map(([name]) => sql.ref(name)))
   const values = sql.join(row.map(([, value]) => sql`${value}`))
   try {
-    const { rows } = await sql<DealSaved>`insert into fx_deal (${columns}) values (${values})
+    const { rows } = await sql<DealSaved>`with ${serial.counted}
+      insert into fx_deal (deal_serial_no, ${columns}) values (${serial.text}, ${values})
       returning id, deal_serial_no, version`.execute(tx)
     return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
   } catch (error) {
@@ -99,7 +108,8 @@ export async function rewriteDeal(
   record: DealRecord,
   state: TradeState,
 ): Promise<void> {
-  const row = Object.entries({ ...record, ...state, lockFlag: lockFlagOf(state), lastEditorId: scope.userId })
+  const owners = { ...state, lockFlag: lockFlagOf(state), lastEditorId: scope.userId }
+  const row = Object.entries({ ...record, ...owners, checkTier: tierOf(scope, record, state) })
   const assignments = sql.join(row.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))
   try {
     await sql`update fx_deal set ${assignments}, modify_time = now()
@@ -109,9 +119,15 @@ export async function rewriteDeal(
   }
 }
 
-/** Moves a deal to another state and leaves its terms alone. */
-export async function moveDeal(tx: Tx, scope: Scope, id: string, state: TradeState): Promise<void> {
+/** Moves a deal to another state and leaves its terms alone. `firstCheckerId` is who has given the first of two reviews. */
+export async function moveDeal(
+  tx: Tx,
+  scope: Scope,
+  id: string,
+  state: TradeState,
+  firstCheckerId: string | null,
+): Promise<void> {
   await sql`update fx_deal set trade_status = ${state.tradeStatus}, check_status = ${state.checkStatus},
-      lock_flag = ${lockFlagOf(state)}, modify_time = now()
+      approve_status = ${state.approveStatus}, first_checker_id = ${firstCheckerId}, lock_flag = ${lockFlagOf(state)}, modify_time = now()
     where group_id = ${scope.groupId} and id = ${id}`.execute(tx)
 }

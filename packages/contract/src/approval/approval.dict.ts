@@ -1,0 +1,29 @@
+/** What a review asks for, and whether the member who reads the list can give it (workflows §0.2). */
+import { dictionary } from '../kit/dictionary.ts'
+
+/** By the worth in US dollars against the organisation's two tiers, kept with the record when it is submitted. */
+export const CheckTier = dictionary(
+  'CHECK_TIER',
+  { zh: '复核级别', en: 'Review tier' },
+  {
+    one: ['1', '一人复核', 'One reviewer', 'draft'],
+    manager: ['2', '主管复核', 'A manager', 'changed'],
+    two: ['3', '两名主管复核', 'Two managers', 'danger'],
+  },
+)
+/** The reader's own standing to a record that waits for review. */
+export const CheckBlock = dictionary(
+  'CHECK_BLOCK',
+  { zh: '本人可否复核', en: 'Can I review it' },
+  {
+    none: ['0', '可以复核', 'You can', 'ok'],
+    maker: ['1', '本人经办，须由他人复核', 'Your own; someone else must review it', 'draft'],
+    editor: ['2', '本人最后修改，须由他人复核', 'You edited it last; someone else must review it', 'draft'],
+    first: ['3', '本人已初审，须由另一人复审', 'You gave the first of two reviews', 'draft'],
+    duty: ['4', '不在本人岗位的机构范围内', 'Your duty does not cover this organisation', 'draft'],
+    conflict: ['5', '岗位不相容：经办与复核岗位不能兼任', 'Conflicting duties: you also initiate here', 'draft'],
+    limit: ['6', '超出本人限额', 'Beyond your limit', 'draft'],
+    manager: ['7', '金额须由主管复核', 'The amount needs a manager', 'draft'],
+    decided: ['9', '不在待复核状态', 'Does not wait for review', 'draft'],
+  },
+)

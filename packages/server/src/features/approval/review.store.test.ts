@@ -1,0 +1,130 @@
+import { Refusal } from '@hedgerow/contract/kit/refusal'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, systemScope, withTx } from '../../kit/database.ts'
+import { testDatabase } from '../../kit/testing.ts'
+import {
+  blockOf,
+  blockSql,
+  demandSegregated,
+  demandTier,
+  isFirstOfTwo,
+  type Reviewed,
+  type Reviewer,
+} from './review.rules.ts'
+
+const record = (over: Partial<Reviewed> = {}): Reviewed => ({
+  orgId: '10',
+  makerId: '1',
+  lastEditorId: '2',
+  firstCheckerId: null,
+  checkTier: '1',
+  worthUsd: '500',
+  ...over,
+})
+const duty = (name: string, orgIds: string[], limitUsd: string | null = null) => ({ duty: name, orgIds, limitUsd })
+const reviewer = (duties: Reviewer['duties'], over: Partial<Reviewer> = {}): Reviewer => ({
+  userId: '9',
+  orgUserType: '0',
+  duties,
+  ...over,
+})
+const checks = duty('2-1', ['10', '11'])
+const table: readonly (readonly [string, Reviewed, Reviewer, string])[] = [
+  ['another person with the duty', record(), reviewer([checks]), '0'],
+  ['the maker', record(), reviewer([checks], { userId: '1' }), '1'],
+  ['the last editor', record(), reviewer([checks], { userId: '2' }), '2'],
+  ['who gave the first review', record({ firstCheckerId: '9', checkTier: '3' }), reviewer([checks]), '3'],
+  ['no duty at all', record(), reviewer([]), '4'],
+  ['a duty elsewhere', record({ orgId: '12' }), reviewer([checks]), '4'],
+  ['who also initiates here', record(), reviewer([checks, duty('2-0', ['10'])]), '5'],
+  ['who initiates elsewhere', record(), reviewer([checks, duty('2-0', ['12'])]), '0'],
+  ['who initiates requests', record(), reviewer([checks, duty('1-0', ['10'])]), '0'],
+  ['within the limit, to the cent', record(), reviewer([duty('2-1', ['10'], '500')]), '0'],
+  ['beyond the limit by a cent', record({ worthUsd: '500.01' }), reviewer([duty('2-1', ['10'], '500')]), '6'],
+  ['a limit, and nobody knows the worth', record({ worthUsd: null }), reviewer([duty('2-1', ['10'], '500')]), '6'],
+  ['no limit, and nobody knows the worth', record({ worthUsd: null }), reviewer([checks]), '0'],
+  ['the higher of two limits', record(), reviewer([duty('2-1', ['10'], '1'), duty('2-1', ['10'], '500')]), '0'],
+  ['a high limit elsewhere', record(), reviewer([duty('2-1', ['10'], '1'), duty('2-1', ['11'], '500')]), '6'],
+  ['staff above the first tier', record({ checkTier: '2' }), reviewer([checks]), '7'],
+  ['a manager above the first tier', record({ checkTier: '2' }), reviewer([checks], { orgUserType: '1' }), '0'],
+  ['staff above the second tier', record({ checkTier: '3' }), reviewer([checks]), '7'],
+  ['a second manager', record({ checkTier: '3', firstCheckerId: '8' }), reviewer([checks], { orgUserType: '1' }), '0'],
+]
+
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+describe('who may review a deal', () => {
+  it.each(table)('%s', (_, reviewed, who, expected) => expect(blockOf(reviewed, who, '2-1')).toBe(expected))
+
+  it.each(table)('%s: the list says the same', async (_, reviewed, who, expected) => {
+    const { orgId, makerId, lastEditorId, firstCheckerId, checkTier, worthUsd } = reviewed
+    const { rows } = await withTx(database.db, systemScope, (tx) =>
+      sql<{ block: string }>`select ${sql.raw(blockSql('d', "d.trade_status = '1'", who, '2-1'))} as block
+        from (select ${orgId}::bigint as org_id, ${makerId}::bigint as maker_id, ${lastEditorId}::bigint as last_editor_id,
+          ${firstCheckerId}::bigint as first_checker_id, ${checkTier}::text as check_tier, ${worthUsd}::numeric as worth_usd,
+          '1' as trade_status) d`.execute(tx),
+    )
+    expect(rows).toEqual([{ block: expected }])
+  })
+
+  it('and what does not wait is nobody’s', async () => {
+    const { rows } = await withTx(database.db, systemScope, (tx) =>
+      sql`select ${sql.raw(blockSql('d', "d.trade_status = '1'", reviewer([checks]), '2-1'))} as block
+        from (select 10 as org_id, 1 as maker_id, 2 as last_editor_id, null::bigint as first_checker_id, '1' as check_tier,
+          5 as worth_usd, '2' as trade_status) d`.execute(tx),
+    )
+    expect(rows).toEqual([{ block: '9' }])
+  })
+
+  it('puts nothing but numbers of the session into SQL', () => {
+    const odd = reviewer([checks], { userId: "1' or true --" })
+    expect(() => blockSql('d', 'true', odd, '2-1')).toThrow(/is a number/)
+    expect(() => blockSql('d', 'true', reviewer([duty('2-1', ['10'], '1;')]), '2-1')).toThrow(/is a number/)
+  })
+
+  it('lets one person initiate and review requests, of others', () => {
+    const both = reviewer([duty('1-1', ['10']), duty('1-0', ['10'])])
+    expect(blockOf(record(), both, '1-1')).toBe('0')
+  })
+})
+
+const told = (act: () => void) => {
+  try {
+    act()
+    return 'ok'
+  } catch (error) {
+    if (error instanceof Refusal) return error.because.en
+    throw error
+  }
+}
+
+describe('refusals', () => {
+  it.each([
+    ['5', record(), reviewer([checks, duty('2-0', ['10'])]), /Conflicting duties/],
+    ['3', record({ firstCheckerId: '9' }), reviewer([checks]), /two reviews/],
+    ['0', record(), reviewer([checks]), /ok/],
+  ])('of segregation, block %s', (_, reviewed, who, expected) =>
+    expect(told(() => demandSegregated(reviewed, who, '2-1'))).toMatch(expected),
+  )
+  it.each([
+    ['1', '0', 'ok'],
+    ['2', '1', 'ok'],
+    ['2', '0', 'This amount must be reviewed by a manager'],
+    ['3', '0', 'This amount must be reviewed by a manager'],
+  ])('of tier %s for login category %s', (checkTier, orgUserType, expected) =>
+    expect(told(() => demandTier({ checkTier }, reviewer([checks], { orgUserType })))).toBe(expected),
+  )
+  it.each([
+    ['1', null, false],
+    ['2', null, false],
+    ['3', null, true],
+    ['3', '8', false],
+  ])('tier %s after %s: one more is needed: %s', (checkTier, firstCheckerId, expected) =>
+    expect(isFirstOfTwo({ checkTier, firstCheckerId })).toBe(expected),
+  )
+})

@@ -1,0 +1,251 @@
+/** What an organisation's policy asks of hedge requests: tiers, bands, quota, evidence; and the published base exposure. */
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { systemScope, withTx } from '../../kit/database.ts'
+import { type TestApp, testApp } from '../../testing/fixture.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.close())
+
+const success = '00000000'
+const api = '/CLOUD-EXPO/exposureHedge'
+const checkApi = '/CLOUD-EXPO/exposureHedgeCheck'
+type Person = 'a_mk' | 'a_ck' | 'a_mg' | 'a_both'
+interface Stored {
+  readonly id: string
+  readonly version: number
+}
+const inDatabase = <T>(ask: Parameters<typeof withTx<T>>[2]) => withTx(test.database.db, systemScope, ask)
+
+async function policy(said: {
+  tiers?: readonly [number, number]
+  quota?: number
+  evidence?: boolean
+  band?: readonly [number, number]
+}): Promise<void> {
+  const { groupId, orgId } = test.refs.a
+  const [one = null, two = null] = said.tiers ?? []
+  await inDatabase(async (tx) => {
+    await sql`insert into check_policy (group_id, org_id, tier_one_usd, tier_two_usd, quota_usd, evidence_needed)
+      values (${groupId}, ${orgId}, ${one}, ${two}, ${said.quota ?? null}, ${said.evidence ? '1' : '0'})`.execute(tx)
+    if (said.band)
+      await sql`insert into policy_band (group_id, org_id, currency, exposure_direction, day_from, day_to, least_pct, most_pct, valid_from)
+        values (${groupId}, ${orgId}, 'USD', '1', 0, 90, ${said.band[0]}, ${said.band[1]}, '20260101')`.execute(tx)
+  })
+}
+afterEach(() =>
+  inDatabase(async (tx) => {
+    await sql`delete from policy_band`.execute(tx)
+    await sql`delete from check_policy`.execute(tx)
+    // Nothing of one test counts for the cover or the quota of the next.
+    await sql`update fx_exposure set status = '0', reserved_amt = 0, lock_amt = 0, lock_flag = '0'`.execute(tx)
+    await sql`update exposure_hedge set closed_flag = '1'`.execute(tx)
+  }),
+)
+
+async function newExposure(over: object = {}): Promise<string> {
+  const answer = await test.as('a_mk').post('/CLOUD-EXPO/fxExposure/add', {
+    orgId: test.refs.a.orgId,
+    exposureType: '1',
+    exposureDirection: '1',
+    currency: 'USD',
+    exposureAmt: '10000',
+    transDate: '20260401',
+    endDate: '20260601',
+    deliveryDate: '20260603',
+    documentaryBillFlag: '0',
+    ...over,
+  })
+  return answer.data.id
+}
+const terms = (sellAmt: string, over: object = {}) => ({
+  orgId: test.refs.a.orgId,
+  exposureType: '1',
+  requestDate: '20260413',
+  requireDate: '20260415',
+  requireTime: '17:00:00',
+  sellCurrency: 'USD',
+  sellAmt,
+  buyCurrency: 'CNY',
+  buyAmt: '70000',
+  lastTransDate: '20260415',
+  lastTransTime: '17:00:00',
+  deliveryDate: '20260601',
+  deliveryPeriod: '48D',
+  ...over,
+})
+const commit = (body: object) => test.as('a_mk').post(`${api}/addCommit`, body)
+async function submitted(baseExposure: string, amount: string): Promise<Stored> {
+  const answer = await commit(terms(amount, { baseExposure }))
+  expect(answer.code, answer.message).toBe(success)
+  return answer.data
+}
+const hedgeOf = async (id: string) => (await test.as('a_ck').get(`${api}/query/${id}`)).data
+const check = async ({ id }: Stored, who: Person, checkStatus = '1', comment: string | undefined = undefined) =>
+  test.as(who).post(`${checkApi}/check`, { id, version: (await hedgeOf(id)).version, checkStatus, comment })
+const review = async ({ id }: Stored, who: Person = 'a_ck') => (await test.as(who).get(`${checkApi}/review/${id}`)).data
+const axes = async ({ id }: Stored) => {
+  const { orderStatus, checkStatus, approveStatus, checkTier } = await hedgeOf(id)
+  return [orderStatus, checkStatus, approveStatus, checkTier]
+}
+
+describe('the single base exposure', () => {
+  it('stands for a list of one with the whole amount of its side, and is read back', async () => {
+    const long = await newExposure()
+    const { id } = await submitted(long, '400')
+    expect(await hedgeOf(id)).toMatchObject({
+      baseExposure: long,
+      exposureList: [{ exposureId: long, hedgeAmt: '400', reservedAmt: '400' }],
+    })
+    const short = await newExposure({ exposureDirection: '0' })
+    const sides = { buyCurrency: 'USD', buyAmt: '300', sellCurrency: 'CNY', sellAmt: '2100' }
+    const bought = (await commit(terms('0', { ...sides, baseExposure: short }))).data
+    expect((await hedgeOf(bought.id)).exposureList).toMatchObject([{ exposureId: short, hedgeAmt: '300' }])
+  })
+
+  it('may be kept in a draft, with an amount or without, and submitted from there', async () => {
+    const baseExposure = await newExposure()
+    const draft = { orgId: test.refs.a.orgId, baseExposure }
+    const bare = (await test.as('a_mk').post(`${api}/addStore`, draft)).data
+    expect((await hedgeOf(bare.id)).exposureList).toEqual([])
+    const { id, version } = bare
+    const edited = await test.as('a_mk').post(`${api}/modifyStore`, { ...draft, sellAmt: '5', id, version })
+    expect((await hedgeOf(id)).exposureList).toMatchObject([{ hedgeAmt: '5' }])
+    const sent = { ...terms('70', { baseExposure }), id, version: edited.data.version }
+    expect((await test.as('a_mk').post(`${api}/modifyCommit`, sent)).code).toBe(success)
+    expect(await hedgeOf(id)).toMatchObject({ orderStatus: '1', hedgeAmt: '70', baseExposure })
+  })
+
+  it('goes with a list that has it, and against one that does not', async () => {
+    const [one, two] = [await newExposure(), await newExposure()]
+    const exposureList = [one, two].map((exposureId) => ({ exposureId, hedgeAmt: '5' }))
+    const both = await commit(terms('10', { baseExposure: one, exposureList }))
+    expect((await hedgeOf(both.data.id)).baseExposure).toBeNull()
+    const other = await newExposure()
+    expect((await commit(terms('10', { baseExposure: other, exposureList }))).data.fields[0].field).toBe('baseExposure')
+  })
+
+  it('is required where there is no list, and a foreign one does not exist', async () => {
+    const none = await commit(terms('10'))
+    expect(none.data.fields).toEqual([{ field: 'exposureList', message: 'Base exposure is required' }])
+    const mine = await newExposure()
+    const asB = { ...terms('10', { baseExposure: mine }), orgId: test.refs.b.orgId }
+    const foreign = await test.as('b_both').post(`${api}/addCommit`, asB)
+    const missing = await test.as('b_both').post(`${api}/addCommit`, { ...asB, baseExposure: '999999999' })
+    expect([foreign.message, foreign.code]).toEqual(['Data does not exist', missing.code])
+  })
+
+  it('submitted twice under one number is one request', async () => {
+    const baseExposure = await newExposure()
+    const { virtualNo } = (await test.as('a_mk').get('/CLOUD-BASE/query/instrVirtualNo')).data
+    const body = terms('500', { baseExposure, instrVirtualNo: virtualNo })
+    const [one, two] = await Promise.all([commit(body), commit(body)])
+    expect(one?.data).toEqual(two?.data)
+    const { data } = await test.as('a_mk').get(`/CLOUD-EXPO/fxExposure/query/${baseExposure}`)
+    expect(data.reservedAmt).toBe('500')
+  })
+})
+
+describe('tiers', () => {
+  it('ask for a manager, and for two of them; sending back asks for none', async () => {
+    await policy({ tiers: [1000, 2000] })
+    const exposure = await newExposure()
+    const [one, manager, two, back] = [
+      await submitted(exposure, '1000'),
+      await submitted(exposure, '2000'),
+      await submitted(exposure, '2000.01'),
+      await submitted(exposure, '3000'),
+    ]
+    expect((await check(one, 'a_ck')).code).toBe(success)
+    expect((await review(manager)).checkBlock).toBe('7')
+    expect((await check(manager, 'a_ck')).message).toBe('This amount must be reviewed by a manager')
+    expect((await check(manager, 'a_mg')).code).toBe(success)
+    expect((await check(back, 'a_ck', '2', 'no')).code).toBe(success)
+    expect((await check(two, 'a_mg')).code).toBe(success)
+    expect(await axes(two)).toEqual(['1', '1', '0', '3'])
+    expect((await test.as('a_mk').get(`${api}/withdraw/${two.id}`)).message).toBe('This request was reviewed already')
+    expect((await check(two, 'a_mg')).message).toBe('The two reviews must be given by different users')
+    await inDatabase((tx) => sql`update member set org_user_type = '1' where user_name = 'a_both'`.execute(tx))
+    expect((await check(two, 'a_both')).code).toBe(success)
+    await inDatabase((tx) => sql`update member set org_user_type = '0' where user_name = 'a_both'`.execute(tx))
+    expect(await axes(two)).toEqual(['2', '1', '1', '3'])
+    expect((await hedgeOf(two.id)).trail).toHaveLength(2)
+  })
+
+  it('tell only who may review', async () => {
+    await policy({ tiers: [1000, 2000] })
+    const { id } = await submitted(await newExposure(), '1500')
+    const { requestCode } = await hedgeOf(id)
+    const { rows } = await inDatabase((tx) =>
+      sql<{ userName: string }>`select m.user_name from notification n join member m on m.id = n.user_id
+        where n.message_en like ${`%${requestCode}%`}`.execute(tx),
+    )
+    expect(rows).toEqual([{ userName: 'a_mg' }])
+  })
+})
+
+describe('bands, quota, evidence', () => {
+  it('above the band an agreement needs words, which stay with the figures', async () => {
+    await policy({ band: [20, 50] })
+    const exposure = await newExposure({ contractNo: 'C-1' })
+    const hedge = await submitted(exposure, '6000')
+    expect((await review(hedge)).policy).toMatchObject({
+      bands: [{ currency: 'USD', dayFrom: 0, dayTo: 90, coverBefore: '0', coverAfter: '60', verdict: 'above' }],
+      quota: null,
+      evidence: { asked: true, enforced: false, enough: true },
+    })
+    const silent = await check(hedge, 'a_ck')
+    expect([silent.data.fields[0].field, silent.message]).toEqual([
+      'comment',
+      'Cover of what falls due within 0–90 days would be 60%, above the policy’s 50%; give a comment',
+    ])
+    expect((await check(hedge, 'a_ck', '1', 'the board knows')).code).toBe(success)
+    const { rows } = await inDatabase((tx) =>
+      sql<{ comment: string; cover: string }>`select comment, policy #>> '{bands,0,coverAfter}' as cover from check_log
+        where entity = 'exposureHedge' and entity_id = ${hedge.id}`.execute(tx),
+    )
+    expect(rows).toEqual([{ comment: 'the board knows', cover: '60' }])
+  })
+
+  it('below and within the band it needs none, and exposures of other buckets do not count', async () => {
+    await policy({ band: [20, 50] })
+    await newExposure({ endDate: '20270601', deliveryDate: '20270601' })
+    const exposure = await newExposure()
+    const [low, good] = [await submitted(exposure, '1000'), await submitted(exposure, '4000')]
+    expect((await review(good)).policy.bands[0]).toMatchObject({ coverAfter: '50', verdict: 'within' })
+    expect([(await check(low, 'a_ck')).code, (await check(good, 'a_ck')).code]).toEqual([success, success])
+  })
+
+  it('beyond the quota nobody may agree, whatever is said', async () => {
+    await policy({ quota: 1000 })
+    const exposure = await newExposure()
+    const [first, second] = [await submitted(exposure, '700'), await submitted(exposure, '300.01')]
+    expect((await check(first, 'a_ck')).code).toBe(success)
+    expect((await review(second)).policy.quota).toEqual({
+      quotaUsd: '1000',
+      usedUsd: '700.00',
+      afterUsd: '1000.01',
+      exceeded: true,
+    })
+    expect((await check(second, 'a_mg', '1', 'urgent')).message).toMatch(/Board-authorised quota exceeded/)
+    expect((await axes(second))[0]).toBe('1')
+    expect((await check(second, 'a_mg', '2', 'no room')).code).toBe(success)
+  })
+
+  it('certain exposures need a document where the organisation says so, forecasts do not', async () => {
+    await policy({ evidence: true })
+    const bare = await newExposure()
+    const refused = await commit(terms('100', { baseExposure: bare }))
+    expect([refused.data.fields[0].field, refused.message]).toEqual([
+      'contractNo',
+      'Certain exposures need a contract, bill or project: 0 of 100 USD has one',
+    ])
+    expect((await commit(terms('100', { baseExposure: bare, billNo: 'B-1' }))).code).toBe(success)
+    expect((await commit(terms('100', { baseExposure: await newExposure({ contractNo: 'C' }) }))).code).toBe(success)
+    const forecast = await newExposure({ exposureType: '2' })
+    expect((await commit(terms('100', { baseExposure: forecast, exposureType: '2' }))).code).toBe(success)
+  })
+})

@@ -1,0 +1,93 @@
+import { Refusal } from '@hedgerow/contract/kit/refusal'
+import { describe, expect, it } from 'vitest'
+import { bandOf, demandEvidence, demandPolicy, evidenceOf, quotaOf, type StoredBand } from './hedge-policy.rules.ts'
+
+const told = (act: () => void) => {
+  try {
+    act()
+    return 'ok'
+  } catch (error) {
+    if (error instanceof Refusal) return error.because.en
+    throw error
+  }
+}
+const band = (coveredAmt: string, requestedAmt = '10', effectiveAmt = '100'): StoredBand => ({
+  currency: 'USD',
+  exposureDirection: '1',
+  dayFrom: 0,
+  dayTo: 90,
+  leastPct: '70',
+  mostPct: '90',
+  effectiveAmt,
+  coveredAmt,
+  requestedAmt,
+})
+
+describe('the band of a bucket', () => {
+  it.each([
+    ['69.99', 'below'],
+    ['70', 'within'],
+    ['90', 'within'],
+    ['90.01', 'above'],
+  ])('with %s of 100 covered is %s', (covered, verdict) => expect(bandOf(band(covered)).verdict).toBe(verdict))
+  it('tells the cover without and with the request', () =>
+    expect(bandOf(band('80', '30'))).toMatchObject({ coverBefore: '50', coverAfter: '80' }))
+  it('compares exactly, however it rounds for the eye', () =>
+    expect(bandOf(band('90.001', '1', '100'))).toMatchObject({ coverAfter: '90', verdict: 'above' }))
+  it('without anything effective divides by nothing', () =>
+    expect(bandOf(band('0', '0', '0'))).toMatchObject({ coverAfter: '0' }))
+})
+
+describe('the quota', () => {
+  const stored = { quotaUsd: '1000', usedUsd: '400' }
+  it.each([
+    ['600', false],
+    ['600.01', true],
+  ])('of 1000 with 400 used and %s more is exceeded: %s', (worth, exceeded) =>
+    expect(quotaOf(stored, worth)?.exceeded).toBe(exceeded),
+  )
+  it('is none where the policy says none', () => expect(quotaOf(undefined, '5')).toBeNull())
+})
+
+const line = (hedgeAmt: string, contractNo = '') => ({ hedgeAmt, contractNo, billNo: '', projectNo: '' })
+const question = (over: object = {}) => ({
+  exposureType: '1',
+  own: { contractNo: '', billNo: '', projectNo: '' },
+  lines: [line('60', 'C-1'), line('40')],
+  enforced: true,
+  ...over,
+})
+describe('evidence', () => {
+  it.each([
+    ['a line without a document', {}, { evidenceAmt: '60', enough: false }],
+    ['documents for every line', { lines: [line('60', 'C-1'), line('40', 'C-2')] }, { enough: true }],
+    [
+      'a document of the request itself',
+      { own: { contractNo: '', billNo: 'B', projectNo: '' } },
+      { evidenceAmt: '100', enough: true },
+    ],
+    ['a forecast', { exposureType: '2' }, { asked: false, enough: true }],
+  ])('of %s', (_, over, expected) => expect(evidenceOf(question(over))).toMatchObject(expected))
+  it('is only demanded where the organisation says so', () => {
+    expect(told(() => demandEvidence(question(), 'USD'))).toMatch(/need a contract, bill or project/)
+    expect(told(() => demandEvidence(question({ enforced: false }), 'USD'))).toBe('ok')
+    expect(told(() => demandEvidence(question({ exposureType: '2' }), 'USD'))).toBe('ok')
+  })
+})
+
+describe('an agreement', () => {
+  const policy = (covered: string, worth: string) => ({
+    bands: [bandOf(band(covered))],
+    quota: quotaOf({ quotaUsd: '1000', usedUsd: '0' }, worth),
+    evidence: evidenceOf(question()),
+  })
+  it.each([
+    ['90', '1000', undefined, /ok/],
+    ['95', '1000', undefined, /above the policy/],
+    ['95', '1000', 'because', /ok/],
+    ['50', '1000', undefined, /ok/],
+    ['50', '1000.01', 'because', /quota exceeded/],
+  ])('at %s%% cover and USD %s with comment %s', (covered, worth, comment, expected) =>
+    expect(told(() => demandPolicy(policy(covered, worth), worth, comment))).toMatch(expected),
+  )
+})

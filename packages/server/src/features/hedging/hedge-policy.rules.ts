@@ -1,0 +1,120 @@
+/**
+ * How a request stands to its organisation's policy: evidence behind certain exposures, the cover that it would bring
+ * against the band of its bucket, the board's quota (workflows §1.2). A band is exceeded upwards: a request can only add
+ * cover, so one that leaves it below the band leads towards the policy and needs no excuse.
+ */
+import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
+import type { HedgePolicy } from '@hedgerow/contract/hedging/hedge-request.contract'
+import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { type Decimal, decimal, sum } from '@hedgerow/quant/basics/decimal'
+
+export interface EvidenceLine {
+  readonly hedgeAmt: string
+  readonly contractNo: string
+  readonly billNo: string
+  readonly projectNo: string
+}
+export interface EvidenceQuestion {
+  readonly exposureType: string | null
+  /** The request's own numbers stand for all of its lines. */
+  readonly own: Documents
+  readonly lines: readonly EvidenceLine[]
+  readonly enforced: boolean
+}
+
+type Documents = Omit<EvidenceLine, 'hedgeAmt'>
+
+/** The question for a request as it is being submitted. */
+export function evidenceQuestion(
+  said: Partial<Documents> & {
+    readonly exposureType: string
+    readonly exposureList: readonly { readonly exposureId: string; readonly hedgeAmt: string }[]
+  },
+  exposures: readonly (Documents & { readonly id: string })[],
+  enforced: boolean,
+): EvidenceQuestion {
+  const none = { contractNo: '', billNo: '', projectNo: '' }
+  const { contractNo = '', billNo = '', projectNo = '' } = said
+  const lines = said.exposureList.map(({ exposureId, hedgeAmt }) => ({
+    ...(exposures.find(({ id }) => id === exposureId) ?? none),
+    hedgeAmt,
+  }))
+  return { exposureType: said.exposureType, own: { contractNo, billNo, projectNo }, lines, enforced }
+}
+
+const hasDocument = ({ contractNo, billNo, projectNo }: Documents) =>
+  [contractNo, billNo, projectNo].some((number) => number !== '')
+
+export function evidenceOf({ exposureType, own, lines, enforced }: EvidenceQuestion): HedgePolicy['evidence'] {
+  const total = sum(lines.map((line) => decimal(line.hedgeAmt)))
+  const behind = hasDocument(own) ? total : sum(lines.filter(hasDocument).map((line) => decimal(line.hedgeAmt)))
+  const asked = exposureType === ExposureType.of.certain
+  return { asked, enforced, evidenceAmt: behind.toString(), enough: !asked || behind.gte(total) }
+}
+
+/** @throws Refusal EVIDENCE_MISSING where the organisation demands it */
+export function demandEvidence(question: EvidenceQuestion, currency: string): void {
+  const { enforced, enough, evidenceAmt } = evidenceOf(question)
+  if (!enforced || enough) return
+  const amount = sum(question.lines.map((line) => decimal(line.hedgeAmt))).toString()
+  refuse(hedgeRefusals.EVIDENCE_MISSING, { evidence: evidenceAmt, amount, currency }, 'contractNo')
+}
+
+/** A band with the exposures that fall due in it; amounts in their currency. */
+export interface StoredBand {
+  readonly currency: string
+  readonly exposureDirection: string
+  readonly dayFrom: number
+  readonly dayTo: number
+  readonly leastPct: string
+  readonly mostPct: string
+  readonly effectiveAmt: string
+  /** Locked and reserved, this request's reserve included. */
+  readonly coveredAmt: string
+  readonly requestedAmt: string
+}
+
+export function bandOf(stored: StoredBand): HedgePolicy['bands'][number] {
+  const { effectiveAmt, coveredAmt, requestedAmt, ...band } = stored
+  const percent = (covered: Decimal) => {
+    const effective = decimal(effectiveAmt)
+    return effective.isZero() ? decimal('0') : covered.mul(decimal('100')).div(effective, 2).stripZeros()
+  }
+  const after = percent(decimal(coveredAmt))
+  const isAbove = decimal(coveredAmt)
+    .mul(decimal('100'))
+    .gt(decimal(effectiveAmt).mul(decimal(stored.mostPct)))
+  return {
+    ...band,
+    coverBefore: percent(decimal(coveredAmt).sub(decimal(requestedAmt))).toString(),
+    coverAfter: after.toString(),
+    verdict: isAbove ? 'above' : after.lt(decimal(stored.leastPct)) ? 'below' : 'within',
+  }
+}
+
+export function quotaOf(
+  stored: { readonly quotaUsd: string; readonly usedUsd: string } | undefined,
+  worthUsd: string | null,
+): HedgePolicy['quota'] {
+  if (!stored) return null
+  const after = decimal(stored.usedUsd).add(decimal(worthUsd ?? '0'))
+  return { ...stored, afterUsd: after.toString(), exceeded: after.gt(decimal(stored.quotaUsd)) }
+}
+
+/** Beyond the quota nobody may agree; above a band only with words for it. @throws Refusal QUOTA_EXCEEDED, OUTSIDE_BAND */
+export function demandPolicy(
+  { bands, quota }: HedgePolicy,
+  worthUsd: string | null,
+  comment: string | undefined,
+): void {
+  if (quota?.exceeded) {
+    const whole = (amount: string) => decimal(amount).round(0).toString()
+    const told = { used: whole(quota.usedUsd), amount: whole(worthUsd ?? '0'), quota: whole(quota.quotaUsd) }
+    refuse(hedgeRefusals.QUOTA_EXCEEDED, told)
+  }
+  const above = bands.find(({ verdict }) => verdict === 'above')
+  if (!above || comment) return
+  const days = `${above.dayFrom}–${above.dayTo}`
+  refuse(hedgeRefusals.OUTSIDE_BAND, { days, cover: above.coverAfter, most: above.mostPct }, 'comment')
+}
