@@ -1,19 +1,85 @@
 // Builds the browser application into dist, which the server serves; in development the server's paths are proxied.
 import fs from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** zod's way to JSON Schema, which the server publishes and the browser never writes: 17 KB of the sign-in page. */
-const withoutJsonSchema: Plugin = {
-  name: 'without-json-schema',
+/**
+ * zod's writers of JSON Schema stay on the server, which publishes /openapi.json. Each zod schema names its writer when it
+ * is made, so nothing can shake them out of the sign-in page (17 KB, 5.5 gzipped), and zod has no switch.
+ * In the browser's build they are replaced by one function that fails loudly when somebody does call it. A zod that
+ * arranges its files otherwise stops the build here instead of quietly growing the page.
+ */
+const writers = ['to-json-schema', 'json-schema-processors']
+function withoutJsonSchema(): Plugin {
+  const seen = new Set<string>()
+  return {
+    name: 'without-json-schema',
+    apply: 'build',
+    enforce: 'pre',
+    load(id) {
+      const writer = writers.find((name) => id.endsWith(`/zod/v4/core/${name}.js`))
+      if (!writer) return null
+      seen.add(writer)
+      const source = fs.readFileSync(id, 'utf8')
+      const names = [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
+      const absent = "const absent = () => { throw new Error('should hold: JSON Schema is written by the server') }"
+      return [absent, ...names.map((name) => `export const ${name} = () => absent`)].join('\n')
+    },
+    buildEnd(error) {
+      if (!error && seen.size < writers.length) throw new Error('zod has moved its JSON Schema: look at vite.config.ts')
+    },
+  }
+}
+
+/**
+ * antd's parts under @rc-component do not say that importing them does nothing by itself; without that a form engine and
+ * its validator, which we never use, would be in the first list. Style sheets are kept.
+ */
+const sideEffectFree = /node_modules\/(@rc-component|@ant-design)\/.*\.js$/
+
+/**
+ * What every page needs is one file each instead of dozens, because a browser fetches few at a time. Both need nothing
+ * but themselves; a group that is cut through the middle of a library would run its parts in the wrong order.
+ */
+const groups = [
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler|zustand|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store))\//,
+  },
+  { name: 'declarations', test: /node_modules\/zod\/|packages\/(contract\/src\/kit|quant\/src\/basics)\// },
+]
+
+/** The page itself asks for the application, which the first script would only ask for once it runs. */
+const preloadStart: Plugin = {
+  name: 'preload-start',
   apply: 'build',
-  enforce: 'pre',
-  load(id) {
-    if (!/\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return null
-    const names = [...fs.readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(
-      ([, name]) => name,
-    )
-    return names.map((name) => `export const ${name} = () => () => undefined`).join('\n')
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) => {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const start = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/src/app/start.tsx'))
+      if (!start) throw new Error('should hold: the application is a chunk of its own')
+      const missing = [start.fileName, ...start.imports].filter((file) => !html.includes(file))
+      return missing.map((file) => ({
+        tag: 'link',
+        attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+        injectTo: 'head',
+      }))
+    },
+  },
+}
+
+/** Beside each file its gzip, which the server sends to whoever takes it; nothing is compressed while somebody waits. */
+const compressed: Plugin = {
+  name: 'compressed',
+  apply: 'build',
+  writeBundle: ({ dir = '' }, bundle) => {
+    for (const name of Object.keys(bundle).filter((file) => /\.(js|css|svg)$/.test(file))) {
+      const file = path.join(dir, name)
+      fs.writeFileSync(`${file}.gz`, gzipSync(fs.readFileSync(file), { level: 9 }))
+    }
   },
 }
 
@@ -21,7 +87,7 @@ const server = 'http://127.0.0.1:8080'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutJsonSchema],
+  plugins: [react(), withoutJsonSchema(), preloadStart, compressed],
   build: {
     target: 'es2022',
     outDir: 'dist',
@@ -30,11 +96,16 @@ export default defineConfig({
     // Every asset stays a file: the content security policy then needs no `data:`.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: (id) => !sideEffectFree.test(id) },
+      output: { codeSplitting: { groups, includeDependenciesRecursively: false } },
+    },
   },
   server: {
     port: 5173,
     proxy: {
-      '^/CLOUD-': { target: server, ws: true },
+      '^/CLOUD-': server,
+      '/live': { target: server, ws: true },
       '/health': server,
       '/openapi.json': server,
     },

@@ -6,37 +6,29 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  defaultParseSearch,
   lazyRouteComponent,
   type ParsedLocation,
   redirect,
 } from '@tanstack/react-router'
+import type { FunctionComponent } from 'react'
 import { forgetPath, rememberedPath, rememberPath } from '../features/session/return-path.ts'
 import { sessionStart } from '../features/session/session-start.ts'
+import { parseSearch, stringifySearch } from '../kit/address-search.ts'
 import { leaveNotice } from '../kit/left-notice.ts'
 import { useSession } from '../kit/session-store.ts'
 import { CrashPage } from './errors/CrashPage.tsx'
-import { type Decision, decide, findPage, loginPath } from './guard.ts'
+import { type Decision, decide, loginPath } from './guard.ts'
 import { Root } from './Root.tsx'
 import { type Screen, screens } from './screens.ts'
+import { ScreenOutline } from './shell/ScreenOutline.tsx'
 
 const rootRoute = createRootRoute({
   component: Root,
   beforeLoad: async ({ location }) => {
-    fetchAhead(location.pathname)
     await sessionStart()
     carryOut(decide(visitOf(location), visitor(), screens), location)
   },
 })
-
-/** While the server proves the stored session, the code of the frame and the screen is already on its way. */
-function fetchAhead(pathname: string): void {
-  const { token, member } = useSession.getState()
-  if (token === null || member !== null) return
-  const screen = findPage(screens, pathname)
-  // What fails here is fetched again, and told, when it is needed.
-  void Promise.allSettled([import('./shell/Shell.tsx'), screen?.page()])
-}
 
 const visitOf = (location: ParsedLocation) => ({
   pathname: location.pathname,
@@ -57,7 +49,7 @@ function carryOut(decision: Decision, location: ParsedLocation): void {
   if (decision.remember) rememberPath(decision.remember)
   if (decision.notice) leaveNotice(decision.notice)
   const [to = '/', search = ''] = decision.to.split('?', 2)
-  throw redirect({ to, search: defaultParseSearch(search), replace: true })
+  throw redirect({ to, search: parseSearch(search) as never, replace: true })
 }
 
 const shellRoute = createRoute({
@@ -71,9 +63,19 @@ const routeOf = (screen: Screen) =>
     getParentRoute: () => (screen.bare ? rootRoute : shellRoute),
     path: screen.path,
     staticData: { screen },
-    component: lazyRouteComponent(async () => ({ Page: await screen.page() }), 'Page'),
+    component: componentOf(screen),
     errorComponent: CrashPage,
+    ...(screen.bare ? {} : { pendingComponent: ScreenOutline }),
   })
+
+/** The frame stands before its first screen; later on the old screen stays until the next one is there. */
+function componentOf(screen: Screen) {
+  const load = async (): Promise<{ Page: FunctionComponent }> => ({ Page: await screen.page() })
+  const Page = lazyRouteComponent(load, 'Page')
+  const isFirst = (): boolean => router.state.resolvedLocation === undefined
+  const preload = async (): Promise<void> => (isFirst() && !screen.bare ? undefined : Page.preload?.())
+  return Object.assign(() => <Page />, { preload })
+}
 
 const inShell = screens.filter((screen) => !screen.bare).map(routeOf)
 const bare = screens.filter((screen) => screen.bare).map(routeOf)
@@ -82,6 +84,8 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([shellRoute.addChildren(inShell), ...bare]),
   caseSensitive: true,
   trailingSlash: 'never',
+  parseSearch,
+  stringifySearch,
   defaultPreload: 'intent',
   scrollRestoration: false,
   defaultErrorComponent: CrashPage,

@@ -4,11 +4,11 @@ import { shellWords } from '@hedgerow/contract/kit/shell.text'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { menu } from '@hedgerow/contract/session/menu'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
-import type { ComponentType } from 'react'
+import type { FunctionComponent } from 'react'
 import { type GuardedPage, loginPath, logoutPath, notFoundPath, serverErrorPath } from './guard.ts'
 
 export interface Screen extends GuardedPage {
-  readonly page: () => Promise<ComponentType>
+  readonly page: () => Promise<FunctionComponent>
   /** Only where the menu does not name it. */
   readonly title?: Text
   /** Drawn without navigation, toolbar and footer. */

@@ -1,9 +1,9 @@
 /** Asks before an act that cannot be taken back: names the record, and the button says the verb. */
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Text, TextParams } from '@hedgerow/contract/kit/text'
-import { App } from 'antd'
 import { type ReactNode, useCallback } from 'react'
 import { useText } from './language.ts'
+import { messages } from './messages.ts'
 
 interface ConfirmDialogProps {
   readonly body?: ReactNode
@@ -41,11 +41,11 @@ export interface Question extends ConfirmDialogProps {
 
 /** `await confirm({ title, verb, records })`: true when the user agreed. */
 export function useConfirm(): (question: Question) => Promise<boolean> {
-  const { modal } = App.useApp()
   const t = useText()
   return useCallback(
-    async (question) =>
-      await modal.confirm({
+    async (question) => {
+      const { modal } = await messages()
+      return modal.confirm({
         title: t(question.title, question.params),
         content: <ConfirmDialog body={question.body} records={question.records ?? []} />,
         okText: t(question.verb ?? kitWords.confirm),
@@ -53,7 +53,8 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
         okButtonProps: { danger: question.danger ?? false },
         focusable: { autoFocusButton: question.danger ? 'cancel' : 'ok' },
         icon: null,
-      }),
-    [modal, t],
+      })
+    },
+    [t],
   )
 }

@@ -1,11 +1,13 @@
 /** A day, typed or picked. The value is `yyyymmdd`, or what was typed when that is no day, so that the check can say so. */
+
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
-import { Button, Input, Popover } from 'antd'
+import { Button, Popover } from 'antd'
 import { CalendarDays } from 'lucide-react'
 import { type KeyboardEvent, lazy, type Ref, Suspense, useEffect, useState } from 'react'
 import { formatDate } from './formats.ts'
 import { useText } from './language.ts'
+import { Input } from './plain-input.ts'
 import { useSystemDate } from './system-date.ts'
 import { readDate } from './typed-date.ts'
 

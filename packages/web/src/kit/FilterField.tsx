@@ -1,7 +1,7 @@
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Column } from '@hedgerow/contract/kit/list'
 import type { Text } from '@hedgerow/contract/kit/text'
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
 import { useId } from 'react'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
 import { clearIcon, downIcon } from './control-icons.tsx'
@@ -9,6 +9,7 @@ import { DateInput } from './DateInput.tsx'
 import { useText } from './language.ts'
 import type { Filters } from './list-search.ts'
 import { NumberInput } from './NumberInput.tsx'
+import { Input } from './plain-input.ts'
 
 interface FilterFieldProps {
   readonly name: string

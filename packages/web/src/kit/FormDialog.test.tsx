@@ -1,6 +1,6 @@
 import { dictionary } from '@hedgerow/contract/kit/dictionary'
 import { post } from '@hedgerow/contract/kit/endpoint'
-import { amount, businessDate, dict, remark, text } from '@hedgerow/contract/kit/field'
+import { amount, businessDate, dict, remark, text, version } from '@hedgerow/contract/kit/field'
 import { shape } from '@hedgerow/contract/kit/shape'
 import { businessDate as day } from '@hedgerow/quant/basics/business-date'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -162,4 +162,48 @@ test('view mode shows text and no way to send', async () => {
   expect(screen.getByText('Type A')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
   expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+const { title, remark: remarkWord } = { title: { zh: '名称', en: 'Title' }, remark: { zh: '备注', en: 'Remark' } }
+const Versioned = shape(
+  { title, remark: remarkWord, version: { zh: '版本', en: 'Version' } },
+  {
+    title: text({ max: 10 }),
+    remark: remark(),
+    version: version(),
+  },
+)
+const changeVersioned = post('/CLOUD-EXPO/change/modify', { input: Versioned, needs: 'member', writes: true })
+
+test('a record that somebody else changed first is read again, and what was typed stays', async () => {
+  const theirs = { title: 'Theirs', remark: '', version: 2 }
+  const asked = fakeServer(({ body }) =>
+    (body as { version: number }).version === 2 ? null : refused('00020407', 'Changed by someone else'),
+  )
+  const onClose = vi.fn<() => void>()
+  renderScreen(
+    <FormDialog
+      shape={Versioned}
+      mode="edit"
+      title={{ zh: '变更', en: 'Change' }}
+      initial={{ title: 'First', remark: '', version: 1 }}
+      reload={async () => theirs}
+      onSubmit={(values, idempotencyKey) => call(changeVersioned, values, { idempotencyKey })}
+      onClose={onClose}
+    >
+      <TextField name="title" />
+      <TextField name="remark" />
+    </FormDialog>,
+  )
+  await screen.findByRole('dialog')
+  type(/^Remark/, 'mine')
+  submit()
+  await screen.findByText('Changed by someone else')
+  fireEvent.click(screen.getByRole('button', { name: 'Reload' }))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Theirs'))
+  expect(screen.getByLabelText<HTMLInputElement>(/^Remark/).value).toBe('mine')
+  expect(onClose).not.toHaveBeenCalled()
+  submit()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(asked.at(-1)?.body).toEqual({ title: 'Theirs', remark: 'mine', version: 2 })
 })

@@ -1,11 +1,12 @@
 /** The row above a grid: declared actions, how many rows are selected, export, columns, refresh. */
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
-import { Button, Dropdown, Tooltip } from 'antd'
+import { Button, Tooltip } from 'antd'
 import { ChevronDown, Download, Eye, RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { busyIcon } from './control-icons.tsx'
 import { useText } from './language.ts'
 import type { ToolbarAction } from './list-actions.ts'
+import { MenuButton } from './MenuButton.tsx'
 
 interface GridToolbarProps {
   readonly actions: readonly ToolbarAction[]
@@ -53,26 +54,29 @@ export function GridToolbar(props: GridToolbarProps) {
       </div>
       <div className="hg-toolbar-tools">
         {props.extra}
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: [
-              { key: 'page', label: t(kitWords.exportPage), onClick: () => onExport(false) },
-              { key: 'all', label: t(kitWords.exportAll), onClick: () => onExport(true) },
-            ],
-          }}
-        >
-          <Button loading={isExporting ? { icon: busyIcon } : false} icon={<Download size={15} aria-hidden />}>
-            {t(kitWords.exportRows)}
-            <ChevronDown size={13} aria-hidden />
-          </Button>
-        </Dropdown>
+        <MenuButton
+          items={[
+            { key: 'page', label: t(kitWords.exportPage) },
+            { key: 'all', label: t(kitWords.exportAll) },
+          ]}
+          onChoose={(key) => onExport(key === 'all')}
+          opener={(opens) => (
+            <Button
+              {...opens}
+              loading={isExporting ? { icon: busyIcon } : false}
+              icon={<Download size={15} aria-hidden />}
+            >
+              <span className="hg-tool-name">{t(kitWords.exportRows)}</span>
+              <ChevronDown size={13} aria-hidden />
+            </Button>
+          )}
+        />
         {props.columnMenu}
         <Button
           icon={<RefreshCw size={15} aria-hidden className={isRefreshing ? 'hg-turning' : ''} />}
           onClick={onRefresh}
         >
-          {t(kitWords.refresh)}
+          <span className="hg-tool-name">{t(kitWords.refresh)}</span>
         </Button>
       </div>
     </div>

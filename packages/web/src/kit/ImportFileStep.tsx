@@ -3,10 +3,10 @@ import type { Text } from '@hedgerow/contract/kit/text'
 import { Button, Spin, Upload } from 'antd'
 import { FileUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useInfoDialog } from './InfoDialog.tsx'
 import { useText } from './language.ts'
 import { saveFile } from './list-export.ts'
 import { download } from './transport.ts'
+import { useInfoDialog } from './use-info-dialog.tsx'
 
 interface ImportFileStepProps {
   readonly isChecking: boolean

@@ -1,10 +1,11 @@
 /** The last step of an import: how far it is, and then what came of it. */
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Progress } from 'antd'
+import { Alert, Button, Progress } from 'antd'
 import { useEffect } from 'react'
 import type { ImportProgress, ImportSource } from './import-preview.ts'
 import { useText } from './language.ts'
+import { useInfoDialog } from './use-info-dialog.tsx'
 
 interface ImportRunProps {
   readonly importId: string
@@ -38,16 +39,27 @@ export function ImportRun({ importId, source, onEnd }: ImportRunProps) {
       {now.message ? <Alert type={now.state === 'failed' ? 'error' : 'info'} title={now.message} /> : null}
       {now.refused.length > 0 ? (
         <>
-          <p>{t(kitWords.importRefusedRows, { count: now.refused.length })}</p>
-          <ul>
+          <p>{t(kitWords.importRefusedRows, { count: now.refusedCount ?? now.refused.length })}</p>
+          <ul className="hg-import-refused">
             {now.refused.map(({ row, message }) => (
-              <li key={row}>{`${t(kitWords.importRow)} ${row}: ${message}`}</li>
+              <li key={`${row} ${message}`}>{`${t(kitWords.importRow)} ${row}: ${message}`}</li>
             ))}
           </ul>
+          {source.saveLeftOut ? <SaveLeftOut {...source.saveLeftOut} importId={importId} /> : null}
         </>
       ) : null}
     </div>
   )
+}
+
+interface SaveLeftOutProps extends NonNullable<ImportSource['saveLeftOut']> {
+  readonly importId: string
+}
+
+function SaveLeftOut({ text, save, importId }: SaveLeftOutProps) {
+  const t = useText()
+  const showInfo = useInfoDialog()
+  return <Button onClick={() => void save(importId).catch((refusal: Error) => showInfo(refusal))}>{t(text)}</Button>
 }
 
 const isOver = (progress: ImportProgress | undefined) => progress !== undefined && progress.state !== 'running'

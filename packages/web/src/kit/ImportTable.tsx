@@ -13,6 +13,10 @@ interface ImportTableProps {
 const toneOf = { good: 'ok', bad: 'danger', skip: 'draft' } as const
 const wordsOf = { good: kitWords.importGood, bad: kitWords.importBad, skip: kitWords.importSkip } as const
 
+/** One line of a file can be told several times, once for each of its columns. */
+const keyOf = (row: number, problems: readonly string[], values: ImportRow['values']) =>
+  [row, ...problems, ...Object.values(values)].join(' ')
+
 /** The rows of a file with the verdict of each; the bad ones first, because they are what the reader must see. */
 export function ImportTable({ columns, rows }: ImportTableProps) {
   const t = useText()
@@ -34,7 +38,7 @@ export function ImportTable({ columns, rows }: ImportTableProps) {
         </thead>
         <tbody>
           {ordered.map(({ row, verdict, label, values, problems }) => (
-            <tr key={row} className={verdict === 'bad' ? 'hg-row-bad' : ''}>
+            <tr key={keyOf(row, problems, values)} className={verdict === 'bad' ? 'hg-row-bad' : ''}>
               <td>{row}</td>
               <td>
                 <span className={`hg-tag hg-tag-${toneOf[verdict]}`}>
@@ -42,7 +46,7 @@ export function ImportTable({ columns, rows }: ImportTableProps) {
                   {label ?? t(wordsOf[verdict])}
                 </span>
                 {problems.map((problem) => (
-                  <p key={problem} className="hg-error">
+                  <p key={problem} className={verdict === 'bad' ? 'hg-error' : 'hg-hint'}>
                     {problem}
                   </p>
                 ))}

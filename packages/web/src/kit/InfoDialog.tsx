@@ -1,9 +1,7 @@
 /** The dialog titled 提示 / Info: what the server said, with a trace id to hand to support. */
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
-import { App, Typography } from 'antd'
-import { useCallback } from 'react'
+import { Typography } from 'antd'
 import { useText } from './language.ts'
-import { ServerRefusal } from './transport.ts'
 
 interface InfoDialogProps {
   readonly message: string
@@ -28,24 +26,5 @@ export function InfoDialog({ message, traceId }: InfoDialogProps) {
         </p>
       ) : null}
     </div>
-  )
-}
-
-/** `showInfo(error)` or `showInfo('sentence')`; resolves when the dialog is closed. */
-export function useInfoDialog(): (about: Error | string) => Promise<void> {
-  const { modal } = App.useApp()
-  const t = useText()
-  return useCallback(
-    async (about) => {
-      const message = typeof about === 'string' ? about : about.message
-      const traceId = about instanceof ServerRefusal ? about.traceId : null
-      await modal.info({
-        title: t(kitWords.info),
-        content: <InfoDialog message={message} traceId={traceId} />,
-        okText: t(kitWords.ok),
-        icon: null,
-      })
-    },
-    [modal, t],
   )
 }

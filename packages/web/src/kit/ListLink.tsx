@@ -1,6 +1,7 @@
 /** A figure that opens the list behind it: the filters go into the address, where the list reads them. */
-import { defaultParseSearch, Link } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { parseSearch } from './address-search.ts'
 import './list-link.css'
 
 interface ListLinkProps {
@@ -19,7 +20,7 @@ export function ListLink({ to, search = {}, className = 'hg-list-link', title, l
   return (
     <Link
       to={path}
-      search={{ ...defaultParseSearch(written), ...asWritten(search) } as never}
+      search={{ ...parseSearch(written), ...search } as never}
       className={className}
       title={title}
       aria-label={label}
@@ -28,9 +29,3 @@ export function ListLink({ to, search = {}, className = 'hg-list-link', title, l
     </Link>
   )
 }
-
-/** Digits as a number: the router would write a text of digits in quotes. */
-const asWritten = (search: Readonly<Record<string, string>>) =>
-  Object.fromEntries(
-    Object.entries(search).map(([name, value]) => [name, /^(0|[1-9]\d{0,14})$/.test(value) ? Number(value) : value]),
-  )

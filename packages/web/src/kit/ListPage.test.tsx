@@ -101,6 +101,20 @@ test('filters apply on the button only, go to the address and survive a clear', 
   expect(lastBody(asked).queryWrapper).toEqual({})
 })
 
+test.each(['/?colour=1', '/?colour=%221%22'])(
+  'digits in the address %s are a filter, written plainly',
+  async (address) => {
+    const asked = fakeServer(() => replyOf(apple('1')))
+    const { router } = renderScreen(<ListPage of={appleList} endpoint={queryByPage} plain />, address)
+    await screen.findByText('A-1')
+    expect(lastBody(asked).queryWrapper).toEqual({ colour: '1' })
+    fireEvent.change(screen.getByLabelText('Serial no.'), { target: { value: '123' } })
+    fireEvent.submit(screen.getByRole('form', { name: 'Filters' }))
+    await waitFor(() => expect(asked).toHaveLength(2))
+    expect(router.state.location.searchStr).toBe('?colour=1&serialNo=123')
+  },
+)
+
 test('actions follow grants and selection, and say why they are not available', async () => {
   fakeServer(() => replyOf(apple('1'), apple('2')))
   const change = vi.fn<(rows: readonly Row[]) => void>()
@@ -176,4 +190,19 @@ test('after a command the list is asked again with its query, and the selection 
   expect(lastBody(asked).queryWrapper).toEqual({ serialNo: 'A' })
   await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull())
   await waitFor(() => expect(document.querySelectorAll('.ag-row-selected')).toHaveLength(0))
+})
+
+test('a row that somebody else changed first is refused with the offer to read the list again', async () => {
+  signInAs('apple.view', 'apple.burn')
+  const stale = refused('00020407', 'Record changed by someone else, please refresh.')
+  const asked = fakeServer(({ path }) => (path.endsWith('burn') ? stale : replyOf(apple('1'))))
+  renderScreen(<AppleScreen />)
+  fireEvent.click(await screen.findByText('A-1'))
+  await screen.findByText('1 selected')
+  fireEvent.click(screen.getByRole('button', { name: 'Burn' }))
+  await screen.findByText('Record changed by someone else, please refresh.')
+  expect(asked).toHaveLength(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Reload' }))
+  await waitFor(() => expect(asked).toHaveLength(3))
+  expect(asked.at(-1)?.path).toMatch(/queryByPage$/)
 })

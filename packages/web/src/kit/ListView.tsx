@@ -2,7 +2,7 @@
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { ListDeclaration, PageReply, Row } from '@hedgerow/contract/kit/list'
 import { keepPreviousData } from '@tanstack/react-query'
-import { Button, Pagination } from 'antd'
+import { Button } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import { DataGrid } from './DataGrid.tsx'
@@ -14,7 +14,8 @@ import type { ListPageProps } from './ListPage.tsx'
 import { useText } from './language.ts'
 import './list.css'
 import { toolbarActions } from './list-actions.ts'
-import { type Filters, type ListQuery, pageSizes, useListSearch } from './list-search.ts'
+import { type Filters, type ListQuery, useListSearch } from './list-search.ts'
+import { Pager } from './Pager.tsx'
 import { useCan } from './session-store.ts'
 import { useQueryOf } from './use-endpoint.ts'
 import { useHiddenColumns } from './use-hidden-columns.ts'
@@ -136,27 +137,5 @@ function UnderGrid({ of, reply, query, onChange }: UnderGridProps) {
       {isEmpty ? <Empty says={isFiltered ? kitWords.noMatch : of.empty} action={isFiltered ? clear : null} /> : null}
       <Pager reply={reply} query={query} onChange={onChange} />
     </>
-  )
-}
-
-function Pager({ reply, query, onChange }: Omit<UnderGridProps, 'of'>) {
-  const t = useText()
-  const count = reply.countCapped
-    ? `${reply.totalCount.toLocaleString('en-US')}+`
-    : reply.totalCount.toLocaleString('en-US')
-  return (
-    <div className="hg-pager">
-      <Pagination
-        current={query.page}
-        pageSize={query.size}
-        total={reply.totalCount}
-        pageSizeOptions={pageSizes}
-        showSizeChanger
-        showQuickJumper={reply.totalPages > 5}
-        responsive
-        showTotal={() => t(kitWords.total, { count })}
-        onChange={(page, size) => onChange(size === query.size ? { page } : { size })}
-      />
-    </div>
   )
 }

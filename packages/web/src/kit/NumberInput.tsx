@@ -1,6 +1,7 @@
 /** Decimal text, typed as people do: commas come on leaving, `1.5m`, `200k` and `1.5万` are understood. */
-import { Input } from 'antd'
+
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useState } from 'react'
+import { Input } from './plain-input.ts'
 import { displayNumber, readNumber } from './typed-number.ts'
 
 interface NumberInputProps {

@@ -3,6 +3,7 @@
  * these words uses `importSource`; another one writes the three functions itself.
  */
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
+import type { Text } from '@hedgerow/contract/kit/text'
 import { call, upload } from './transport.ts'
 
 export interface ImportRow {
@@ -29,7 +30,9 @@ export interface ImportProgress {
   readonly state: 'running' | 'done' | 'failed'
   readonly done: number
   readonly total: number
+  /** All that was left out, or the first of it; `refusedCount` then says how much it was. */
   readonly refused: readonly { readonly row: number; readonly message: string }[]
+  readonly refusedCount?: number
   readonly message: string | null
 }
 
@@ -39,6 +42,8 @@ export interface ImportSource {
   readonly progress: (importId: string) => Promise<ImportProgress>
   /** Called when the reader decides to import nothing. */
   readonly cancel?: (importId: string) => Promise<unknown>
+  /** Hands the reader a file with what was left out. */
+  readonly saveLeftOut?: { readonly text: Text; readonly save: (importId: string) => Promise<void> }
 }
 
 export interface ImportEndpoints {

@@ -7,7 +7,8 @@ import type { Member } from '@hedgerow/contract/session/session.contract'
 import { useCallback } from 'react'
 import { create } from 'zustand'
 
-const storageKey = 'hedgerow.session'
+/** Where this browser keeps the session of all its tabs. */
+export const sessionKey = 'hedgerow.session'
 
 export interface StoredSession {
   readonly token: string
@@ -32,18 +33,18 @@ const nobody = { token: null, userId: null, member: null, grants: [] as readonly
 
 export const useSession = create<SessionState>((set) => ({
   ...nobody,
-  ...readStored(),
+  ...storedSession(),
   expiredMessage: null,
   signIn: ({ token, userId, member, grants }) => {
-    localStorage.setItem(storageKey, JSON.stringify({ token, userId }))
+    localStorage.setItem(sessionKey, JSON.stringify({ token, userId }))
     set({ token, userId, member, grants, expiredMessage: null })
   },
   signOut: () => {
-    localStorage.removeItem(storageKey)
+    localStorage.removeItem(sessionKey)
     set(nobody)
   },
   expire: (message) => {
-    localStorage.removeItem(storageKey)
+    localStorage.removeItem(sessionKey)
     set({ ...nobody, expiredMessage: message })
   },
   clearExpired: () => set({ expiredMessage: null }),
@@ -66,8 +67,8 @@ function permits(session: Pick<SessionState, 'token' | 'grants'>, needs: Needs):
   return needs === 'member' ? session.token !== null : session.grants.includes(needs)
 }
 
-function readStored(): StoredSession | null {
-  const stored = localStorage.getItem(storageKey)
+export function storedSession(): StoredSession | null {
+  const stored = localStorage.getItem(sessionKey)
   if (stored === null) return null
   try {
     const { token, userId } = JSON.parse(stored) as Partial<StoredSession>

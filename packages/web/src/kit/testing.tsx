@@ -3,10 +3,12 @@ import type { Envelope } from '@hedgerow/contract/kit/endpoint'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { configure, render } from '@testing-library/react'
-import { App, ConfigProvider } from 'antd'
+import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
+import { parseSearch, stringifySearch } from './address-search.ts'
 import { useLanguageStore } from './language.ts'
+import { MessageHost } from './MessageHost.tsx'
 import { useSession } from './session-store.ts'
 
 // The first screen of a file also loads the grid's chunk.
@@ -61,13 +63,16 @@ export function renderScreen(screen: ReactNode, address = '/') {
   useLanguageStore.getState().setLang('en_US')
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => <App>{screen}</App>, notFoundComponent: () => <App>{screen}</App> }),
+    routeTree: createRootRoute({ component: () => screen, notFoundComponent: () => screen }),
+    parseSearch,
+    stringifySearch,
     history: createMemoryHistory({ initialEntries: [address] }),
   })
   const view = render(
     <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
       <QueryClientProvider client={queries}>
         <RouterProvider router={router as never} />
+        <MessageHost />
       </QueryClientProvider>
     </ConfigProvider>,
   )

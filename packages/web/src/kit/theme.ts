@@ -44,6 +44,7 @@ const light = {
   navBg: '#0F1B2D',
   navText: '#C9D3E3',
   navSel: '#1D3257',
+  bgTooltip: '#0F1B2D',
   /** Fills of the cover bar: quieter than the text colours, used beside words. */
   barCovered: '#0B8A80',
   barOpen: '#E9A63A',
@@ -86,6 +87,7 @@ const dark: Tokens = {
   navBg: '#0A101B',
   navText: '#C9D3E3',
   navSel: '#1B2C4A',
+  bgTooltip: '#2A3B57',
   barCovered: '#2CC4B5',
   barOpen: '#F2B84B',
 }
@@ -151,7 +153,7 @@ export function antdTheme(scheme: Scheme): ThemeConfig {
       Modal: { borderRadiusLG: 12, titleFontSize: 16 },
       Card: { headerFontSize: 15 },
       Form: { labelColor: t.text2, verticalLabelPadding: '0 0 4px', itemMarginBottom: 10 },
-      Tooltip: { colorBgSpotlight: isDark(scheme) ? '#2A3B57' : '#0F1B2D', colorTextLightSolid: '#FFFFFF' },
+      Tooltip: { colorBgSpotlight: t.bgTooltip, colorTextLightSolid: '#FFFFFF' },
     },
   }
 }

@@ -1,7 +1,6 @@
 /** The columns a reader has switched off, for each list, on this device. */
 import type { ListDeclaration } from '@hedgerow/contract/kit/list'
 import { useCallback, useState } from 'react'
-import { hiddenByDeclaration } from './ColumnMenu.tsx'
 
 const keyOf = (of: ListDeclaration) => `columns.${of.name}`
 
@@ -21,3 +20,6 @@ function stored(of: ListDeclaration): ReadonlySet<string> | undefined {
   const text = localStorage.getItem(keyOf(of))
   return text === null ? undefined : new Set(text.split(',').filter((name) => of.columns[name]))
 }
+
+export const hiddenByDeclaration = (of: ListDeclaration): ReadonlySet<string> =>
+  new Set(Object.entries(of.columns).flatMap(([name, column]) => (column.hidden ? [name] : [])))

@@ -8,13 +8,22 @@ import type { FieldProblem } from '@hedgerow/contract/kit/refusal'
 import type { Said, Shape } from '@hedgerow/contract/kit/shape'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
-import { useInfoDialog } from './InfoDialog.tsx'
 import { useText } from './language.ts'
-import { type AlsoCheck, isMissing, problemsOf, resolverOf, startOf, withoutEmpty } from './shape-check.ts'
+import { announce } from './notice.ts'
+import {
+  type AlsoCheck,
+  type FormValues,
+  isMissing,
+  problemsOf,
+  resolverOf,
+  startOf,
+  withoutEmpty,
+} from './shape-check.ts'
 import { ServerRefusal, unknownOutcomeCode } from './transport.ts'
+import { useInfoDialog } from './use-info-dialog.tsx'
+import { isStale, useReloadOffer } from './use-reload-offer.ts'
 import { announceWrite } from './written.ts'
 
 export type FormMode = 'new' | 'edit' | 'view' | 'copy'
@@ -30,6 +39,8 @@ export interface ShapedFormOptions<S extends Shape> {
   readonly onDone?: (reply: unknown) => void
   /** The toast after a success; a function may use the reply. */
   readonly says?: Text | ((reply: unknown) => string)
+  /** Reads the record again after somebody else changed it, and gives what the form then starts from. */
+  readonly reload?: () => Promise<Readonly<Record<string, unknown>>>
   /** Lets an untouched form be sent, for acts that only need a confirmation. */
   readonly mayBeUnchanged?: boolean
 }
@@ -109,10 +120,10 @@ function focusFirst(form: UseFormReturn<FieldValues>, problems: readonly FieldPr
 
 /** Sends once at a time. The number stays while the outcome is unknown and is renewed after a definite refusal. */
 function useSender<S extends Shape>(options: ShapedFormOptions<S>, form: UseFormReturn<FieldValues>, shape: Shape) {
-  const { message } = App.useApp()
   const t = useText()
   const queries = useQueryClient()
   const showInfo = useInfoDialog()
+  const offerReload = useReloadOffer()
   const [isSending, setSending] = useState(false)
   const sending = useRef(false)
   const idempotencyKey = useRef('')
@@ -120,10 +131,17 @@ function useSender<S extends Shape>(options: ShapedFormOptions<S>, form: UseForm
 
   const accept = (reply: unknown) => {
     const { says = kitWords.saved } = options
-    message.success(typeof says === 'function' ? says(reply) : t(says))
+    announce(typeof says === 'function' ? says(reply) : t(says))
     // The form closes at once; the list behind it reloads in its own time.
     void announceWrite(queries)
     options.onDone?.(reply)
+  }
+  const tell = async (refusal: ServerRefusal) => {
+    const { reload } = options
+    if (!reload || !isStale(refusal)) return bindFields(refusal, form, shape) ? undefined : void showInfo(refusal)
+    if (!(await offerReload(refusal))) return
+    startAgain(form, startOf(shape, await reload()))
+    announce(t(kitWords.reloaded))
   }
   const send = async (submit: Submit<Shape>): Promise<boolean> => {
     if (sending.current) return false
@@ -137,7 +155,7 @@ function useSender<S extends Shape>(options: ShapedFormOptions<S>, form: UseForm
     } catch (error) {
       if (!(error instanceof ServerRefusal)) throw error
       if (error.code !== unknownOutcomeCode) idempotencyKey.current = crypto.randomUUID()
-      if (!bindFields(error, form, shape)) void showInfo(error)
+      await tell(error)
       return false
     } finally {
       sending.current = false
@@ -145,6 +163,14 @@ function useSender<S extends Shape>(options: ShapedFormOptions<S>, form: UseForm
     }
   }
   return { send, isSending }
+}
+
+/** Another start under the same hands: what was changed stays, everything else is as the record now says. */
+function startAgain(form: UseFormReturn<FieldValues>, start: FormValues): void {
+  const { dirtyFields } = form.formState
+  const kept = Object.entries(form.getValues()).filter(([name]) => dirtyFields[name])
+  form.reset(start)
+  for (const [name, value] of kept) form.setValue(name, value, { shouldDirty: true, shouldValidate: true })
 }
 
 /** Marks the fields that the server named; false when some of what it said has no field here. */

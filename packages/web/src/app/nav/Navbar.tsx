@@ -1,12 +1,9 @@
 import { shellWords } from '@hedgerow/contract/kit/shell.text'
-import { Drawer } from 'antd'
-import { X } from 'lucide-react'
 import { useText } from '../../kit/language.ts'
 import { Brand } from './Brand.tsx'
+import { NavDrawer } from './NavDrawer.tsx'
 import { NavMenu } from './NavMenu.tsx'
 import { useIsNarrow, useNavState } from './nav-state.ts'
-
-const width = 250
 
 /** Navigation style-1: 250 px beside the content, hidden by the toolbar's toggle; a drawer where the screen is narrow. */
 export function Navbar() {
@@ -23,25 +20,5 @@ export function Navbar() {
       </div>
     )
   }
-  return (
-    <Drawer
-      open={isDrawerOpen}
-      onClose={closeDrawer}
-      placement="left"
-      size={width}
-      closable={false}
-      styles={{ body: { padding: 0 }, section: { background: 'var(--nav-bg)' } }}
-      aria-label={t(shellWords.mainNavigation)}
-    >
-      <nav className="navbar-inside" aria-label={t(shellWords.mainNavigation)}>
-        <div className="navbar-head">
-          <Brand />
-          <button type="button" className="navbar-close" onClick={closeDrawer} aria-label={t(shellWords.close)}>
-            <X size={18} aria-hidden />
-          </button>
-        </div>
-        <NavMenu onChosen={closeDrawer} />
-      </nav>
-    </Drawer>
-  )
+  return isDrawerOpen ? <NavDrawer onClose={closeDrawer} /> : null
 }

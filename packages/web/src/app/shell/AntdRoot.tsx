@@ -1,18 +1,13 @@
-// What the screens' component library needs above it: theme, language and the place for its dialogs; and the query cache,
-// which lives and dies with the shell, so that nothing of one member is left for the next.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { App, ConfigProvider, type ThemeConfig, theme } from 'antd'
-import { type ReactNode, useState } from 'react'
+// What the screens' component library needs above it: theme, language and the place for its dialogs. The frame around the
+// screens is drawn without it, so that it stands while this is still on its way.
+import { ConfigProvider, type ThemeConfig, theme } from 'antd'
+import type { ReactNode } from 'react'
 import { useScheme } from '../../kit/color-scheme.ts'
+import { MessageHost } from '../../kit/MessageHost.tsx'
 import { antdTheme, isDark, type Scheme } from '../../kit/theme.ts'
+import { NoticeToast } from './NoticeToast.tsx'
+import { ScreenOutline } from './ScreenOutline.tsx'
 import { useAntdLocale } from './use-antd-locale.ts'
-
-const staleMs = 30_000
-
-const makeQueries = () =>
-  new QueryClient({ defaultOptions: { queries: { staleTime: staleMs, refetchOnWindowFocus: false } } })
-
-const toasts = { placement: 'topRight', top: 64, maxCount: 5, duration: 6 } as const
 
 // antd's dark algorithm dims the brand and status colours; the tokens were chosen for contrast as they are.
 const exactly: Algorithm = (seed, derived) => ({ ...(derived ?? theme.darkAlgorithm(seed)), ...brightColours(seed) })
@@ -37,18 +32,15 @@ const themes: Readonly<Record<Scheme, ThemeConfig>> = {
 }
 
 export function AntdRoot({ children }: { readonly children: ReactNode }) {
-  const [queries] = useState(makeQueries)
   const scheme = useScheme()
   const locale = useAntdLocale()
   // Given later, a locale would change the tree under ConfigProvider and remount every screen.
-  if (!locale) return null
+  if (!locale) return <ScreenOutline />
   return (
-    <QueryClientProvider client={queries}>
-      <ConfigProvider theme={themes[scheme]} locale={locale} button={{ autoInsertSpace: false }}>
-        <App notification={toasts} message={{ top: 64, maxCount: 5, duration: 6 }}>
-          {children}
-        </App>
-      </ConfigProvider>
-    </QueryClientProvider>
+    <ConfigProvider theme={themes[scheme]} locale={locale} button={{ autoInsertSpace: false }}>
+      {children}
+      <MessageHost />
+      <NoticeToast />
+    </ConfigProvider>
   )
 }

@@ -1,9 +1,9 @@
 import { shellWords } from '@hedgerow/contract/kit/shell.text'
 import { isLang, languages } from '@hedgerow/contract/kit/text'
-import { Dropdown } from 'antd'
 import { Check, Languages } from 'lucide-react'
 import { useLanguageStore, useText } from '../../kit/language.ts'
 import { languageNames } from '../../kit/language-names.ts'
+import { MenuButton } from '../../kit/MenuButton.tsx'
 import { ToolButton } from './ToolButton.tsx'
 
 export function LanguageMenu() {
@@ -15,17 +15,14 @@ export function LanguageMenu() {
     icon: <Check size={16} aria-hidden style={{ visibility: key === lang ? 'visible' : 'hidden' }} />,
   }))
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      getPopupContainer={(opener) => opener.parentElement ?? document.body}
-      menu={{ items, selectedKeys: [lang], onClick: ({ key }) => isLang(key) && setLang(key) }}
-    >
-      <span>
-        <ToolButton name={t(shellWords.language)} aria-haspopup="menu">
+    <MenuButton
+      items={items}
+      onChoose={(key) => isLang(key) && setLang(key)}
+      opener={(opens) => (
+        <ToolButton name={t(shellWords.language)} {...opens}>
           <Languages size={20} aria-hidden />
         </ToolButton>
-      </span>
-    </Dropdown>
+      )}
+    />
   )
 }

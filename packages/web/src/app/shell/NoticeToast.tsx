@@ -1,17 +1,16 @@
-import { App } from 'antd'
 import { useEffect } from 'react'
 import { useText } from '../../kit/language.ts'
 import { clearNotice, useNoticeStore } from '../../kit/left-notice.ts'
+import { messages } from '../../kit/messages.ts'
 
 /** Shows what the guard left: why this screen opened instead of the one that was asked for. */
 export function NoticeToast() {
   const t = useText()
-  const { notification } = App.useApp()
   const notice = useNoticeStore((state) => state.notice)
   useEffect(() => {
     if (!notice) return
-    notification.warning({ title: t(notice), role: 'status' })
+    void messages().then(({ notification }) => notification.warning({ title: t(notice), role: 'status' }))
     clearNotice()
-  }, [notice, notification, t])
+  }, [notice, t])
   return null
 }

@@ -1,28 +1,37 @@
 // The frame that stays while screens change: navigation, toolbar, notices, the screen, footer (layout1, style-1).
 import { shellWords } from '@hedgerow/contract/kit/shell.text'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useText } from '../../kit/language.ts'
 import { useSession } from '../../kit/session-store.ts'
 import { Navbar } from '../nav/Navbar.tsx'
-import { AntdRoot } from './AntdRoot.tsx'
+import { useNavState } from '../nav/nav-state.ts'
 import { DemoNotice } from './DemoNotice.tsx'
 import { Footer } from './Footer.tsx'
+import { loadAntd } from './load-antd.ts'
 import { MemberStores } from './MemberStores.tsx'
-import { NoticeToast } from './NoticeToast.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
+import { ScreenOutline } from './ScreenOutline.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import './shell.css'
-import { useNavState } from '../nav/nav-state.ts'
 import { Toolbar } from './Toolbar.tsx'
+
+const AntdRoot = lazy(async () => ({ default: await loadAntd() }))
+
+const staleMs = 30_000
+const makeQueries = () =>
+  new QueryClient({ defaultOptions: { queries: { staleTime: staleMs, refetchOnWindowFocus: false } } })
 
 export function Shell() {
   const t = useText()
+  // The cache lives and dies with the shell, so that nothing of one member is left for the next.
+  const [queries] = useState(makeQueries)
   const isMember = useSession((state) => state.member !== null)
   const closeDrawer = useNavState((state) => state.closeDrawer)
   useEffect(() => closeDrawer, [closeDrawer])
   return (
-    <AntdRoot>
+    <QueryClientProvider client={queries}>
       <div className="shell">
         <SkipLink />
         {isMember && <MemberStores />}
@@ -33,11 +42,14 @@ export function Shell() {
           {isMember && <DemoNotice />}
         </aside>
         <main id="main" className="shell-main" tabIndex={-1}>
-          <Outlet />
+          <Suspense fallback={<ScreenOutline />}>
+            <AntdRoot>
+              <Outlet />
+            </AntdRoot>
+          </Suspense>
         </main>
         <Footer />
-        <NoticeToast />
       </div>
-    </AntdRoot>
+    </QueryClientProvider>
   )
 }

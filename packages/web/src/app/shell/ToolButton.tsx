@@ -1,4 +1,3 @@
-import { Tooltip } from 'antd'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 
 interface ToolButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -6,13 +5,11 @@ interface ToolButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly children: ReactNode
 }
 
-/** A 40 × 40 icon button; its name shows on hover and focus. */
+/** A 40 × 40 icon button; the style sheet shows its name on hover and focus. */
 export function ToolButton({ name, children, ...button }: ToolButtonProps) {
   return (
-    <Tooltip title={name} mouseEnterDelay={0.4}>
-      <button type="button" className="tool" aria-label={name} {...button}>
-        {children}
-      </button>
-    </Tooltip>
+    <button type="button" className="tool named" aria-label={name} data-name={name} {...button}>
+      {children}
+    </button>
   )
 }

@@ -4,10 +4,10 @@ import type { Member } from '@hedgerow/contract/session/session.contract'
 import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
 import { useNavigate } from '@tanstack/react-router'
-import { Dropdown, type MenuProps } from 'antd'
 import { LogOut } from 'lucide-react'
 import { Avatar } from '../../kit/Avatar.tsx'
 import { useText } from '../../kit/language.ts'
+import { MenuButton } from '../../kit/MenuButton.tsx'
 import { logoutPath } from '../guard.ts'
 
 export function UserMenu({ member }: { readonly member: Member }) {
@@ -21,22 +21,18 @@ export function UserMenu({ member }: { readonly member: Member }) {
       <span>{`${member.userName} · ${t(labelOf(OrgUserType, member.orgUserType))}`}</span>
     </div>
   )
-  const items: MenuProps['items'] = [
-    { type: 'group', key: 'about', label: about },
-    { type: 'divider' },
-    { key: 'signOut', label: t(sessionWords.signOut), icon: <LogOut size={16} aria-hidden /> },
-  ]
+  const items = [{ key: 'signOut', label: t(sessionWords.signOut), icon: <LogOut size={16} aria-hidden /> }]
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      getPopupContainer={(opener) => opener.parentElement ?? document.body}
-      menu={{ items, onClick: () => void navigate({ to: logoutPath }) }}
-    >
-      <button type="button" className="tool user" aria-label={t(shellWords.userMenu, { name })} aria-haspopup="menu">
-        <Avatar name={name} size={30} />
-        <span>{name}</span>
-      </button>
-    </Dropdown>
+    <MenuButton
+      items={items}
+      onChoose={() => void navigate({ to: logoutPath })}
+      about={about}
+      opener={(opens) => (
+        <button type="button" className="tool user" aria-label={t(shellWords.userMenu, { name })} {...opens}>
+          <Avatar name={name} size={30} />
+          <span>{name}</span>
+        </button>
+      )}
+    />
   )
 }

@@ -3,8 +3,11 @@ import { currencyApi, currencyPairApi } from '@hedgerow/contract/reference/curre
 import { useEffect } from 'react'
 import { useConventions } from '../../kit/conventions.ts'
 import { prefetchGrid } from '../../kit/DataGrid.tsx'
+import { prefetchMessages } from '../../kit/messages.ts'
 import { useQueryOf } from '../../kit/use-endpoint.ts'
 
+/** Once the first screen stands; a dialog must be there even when the network is not. */
+const [gridAfterMs, messagesAfterMs] = [1_500, 5_000]
 const hourly = { staleTime: 3_600_000 }
 
 export function useReferenceConventions(): void {
@@ -23,7 +26,7 @@ export function useReferenceConventions(): void {
     })
   }, [currencies, pairs, setConventions])
   useEffect(() => {
-    const idle = window.setTimeout(prefetchGrid, 1500)
-    return () => window.clearTimeout(idle)
+    const timers = [window.setTimeout(prefetchGrid, gridAfterMs), window.setTimeout(prefetchMessages, messagesAfterMs)]
+    return () => timers.forEach(clearTimeout)
   }, [])
 }

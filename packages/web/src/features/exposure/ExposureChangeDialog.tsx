@@ -19,20 +19,22 @@ const offered = [ChangeType.of.amount, ChangeType.of.date, ChangeType.of.determi
 
 interface ExposureChangeDialogProps {
   readonly exposure: Exposure
+  /** Reads the exposure again and hands it in anew. */
+  readonly reload: () => Promise<Exposure>
   readonly onClose: () => void
 }
 
-export function ExposureChangeDialog({ exposure, onClose }: ExposureChangeDialogProps) {
+export function ExposureChangeDialog({ exposure, reload, onClose }: ExposureChangeDialogProps) {
   const t = useText()
   const systemDate = useSystemDate()
-  const initial = {
-    exposureId: exposure.id,
-    version: exposure.version,
+  const startOf = ({ id, version, endDate }: Exposure) => ({
+    exposureId: id,
+    version,
     changeType: ChangeType.of.amount,
     dealType: ChangeMethod.of.increase,
     changeDate: systemDate,
-    endDate: exposure.endDate,
-  }
+    endDate,
+  })
   return (
     <FormDialog
       shape={ExposureChange}
@@ -40,7 +42,8 @@ export function ExposureChangeDialog({ exposure, onClose }: ExposureChangeDialog
       sections
       title={exposureTexts.change}
       titleExtra={exposure.serialNo}
-      initial={initial}
+      initial={startOf(exposure)}
+      reload={async () => startOf(await reload())}
       says={(reply) => t(exposureTexts.changed, { chgSerialNo: (reply as { chgSerialNo: string }).chgSerialNo })}
       onSubmit={(values, idempotencyKey) => call(exposureChangeApi.add, values, { idempotencyKey })}
       onClose={onClose}

@@ -39,6 +39,7 @@ export function ExposureDialog({ exposure, onClose }: ExposureDialogProps) {
         titleExtra={exposure.serialNo}
         initial={exposure}
         says={exposureTexts.modified}
+        reload={() => call(exposureApi.byId, { id: exposure.id })}
         onSubmit={(values, idempotencyKey) => call(exposureApi.modify, values, { idempotencyKey })}
         onClose={onClose}
       >

@@ -11,6 +11,7 @@ import { ListPage } from '../../kit/ListPage.tsx'
 import { useToast } from '../../kit/notice.ts'
 import { call } from '../../kit/transport.ts'
 import { useCommandOf } from '../../kit/use-endpoint.ts'
+import { useInfoDialog } from '../../kit/use-info-dialog.tsx'
 import { ExposureCover } from './ExposureCover.tsx'
 
 // The list stands before anybody opens a dialog; each is fetched when it is asked for.
@@ -32,9 +33,11 @@ export function ExposurePage() {
   const confirm = useConfirm()
   const toast = useToast()
   const invalid = useCommandOf(exposureApi.invalid, { onDone: ({ count }) => toast(exposureTexts.voided, { count }) })
-  // The row may be older than the record: the dialog starts from the record itself.
-  const load = async (kind: 'edit' | 'change' | 'view', row: Row | undefined) => {
-    if (row) setOpen({ kind, exposure: await call(exposureApi.byId, { id: row.id }) })
+  const load = useLoad(setOpen)
+  const reload = async ({ id }: Exposure) => {
+    const exposure = await call(exposureApi.byId, { id })
+    setOpen({ kind: 'change', exposure })
+    return exposure
   }
   const voidRows = async (rows: readonly Row[]) => {
     const records = rows.map((row) => row.serialNo ?? row.id)
@@ -71,10 +74,25 @@ export function ExposurePage() {
       <Suspense>
         {open?.kind === 'new' ? <ExposureDialog onClose={close} /> : null}
         {open?.kind === 'edit' ? <ExposureDialog exposure={open.exposure} onClose={close} /> : null}
-        {open?.kind === 'change' ? <ExposureChangeDialog exposure={open.exposure} onClose={close} /> : null}
+        {open?.kind === 'change' ? (
+          <ExposureChangeDialog exposure={open.exposure} reload={() => reload(open.exposure)} onClose={close} />
+        ) : null}
         {open?.kind === 'view' ? <ExposureView exposure={open.exposure} onClose={close} /> : null}
         {open?.kind === 'import' ? <ExposureImport onClose={close} /> : null}
       </Suspense>
     </>
   )
+}
+
+/** The row may be older than the record: a dialog starts from the record itself. */
+function useLoad(show: (open: Open) => void) {
+  const showInfo = useInfoDialog()
+  return async (kind: 'edit' | 'change' | 'view', row: Row | undefined) => {
+    if (!row) return
+    try {
+      show({ kind, exposure: await call(exposureApi.byId, { id: row.id }) })
+    } catch (refusal) {
+      void showInfo(refusal as Error)
+    }
+  }
 }

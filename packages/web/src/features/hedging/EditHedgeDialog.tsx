@@ -1,33 +1,38 @@
 /** Edits a draft: its own exposures stay in the picker even where nothing of them is left to hedge. */
 import { exposureApi } from '@hedgerow/contract/exposure/exposure.contract'
-import { type Hedge, HedgeRequestEdit, hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
+import { type Hedge, HedgeRequest, hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
+import { id, version } from '@hedgerow/contract/kit/field'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import { StatusTag } from '../../kit/StatusTag.tsx'
 import { call } from '../../kit/transport.ts'
 import { useQueryOf } from '../../kit/use-endpoint.ts'
 import { HedgeRequestFields } from './HedgeRequestFields.tsx'
 import type { Hedgeable } from './hedge-proposal.ts'
-import { asDraft, useTold } from './told.ts'
+import { asUpdate, useTold } from './told.ts'
 
 interface EditHedgeDialogProps {
   readonly hedge: Hedge
   readonly onClose: () => void
 }
 
+/** A request as its form says it, with what names the draft. */
+const EditedRequest = {
+  ...HedgeRequest,
+  schema: HedgeRequest.schema.extend({ id: id(), version: version() }),
+}
 const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
 
 export function EditHedgeDialog({ hedge, onClose }: EditHedgeDialogProps) {
   const says = useTold()
-  const { data } = useQueryOf(exposureApi.query, {}, once)
+  const { data, refetch } = useQueryOf(exposureApi.query, {}, once)
   if (!data) return null
   const exposures = [...ownOf(hedge).filter(({ id }) => !data.some((other) => other.id === id)), ...data]
-  const lines = hedge.exposureList.map(({ exposureId, hedgeAmt }) => ({ exposureId, hedgeAmt }))
   const { requestCode } = hedge
   return (
     <FormDialog
-      shape={HedgeRequestEdit}
+      shape={EditedRequest}
       mode="edit"
       size={1040}
       sections
@@ -37,7 +42,11 @@ export function EditHedgeDialog({ hedge, onClose }: EditHedgeDialogProps) {
           {requestCode} <StatusTag dictionary={OrderStatus} value={hedge.orderStatus} />
         </>
       }
-      initial={{ ...hedge, exposureList: lines }}
+      initial={startOf(hedge)}
+      reload={async () => {
+        const [fresh] = await Promise.all([call(hedgeApi.query, { id: hedge.id }), refetch()])
+        return startOf(fresh)
+      }}
       says={says}
       submitText={hedgeTexts.submit}
       // A draft may be submitted exactly as it was saved.
@@ -48,7 +57,7 @@ export function EditHedgeDialog({ hedge, onClose }: EditHedgeDialogProps) {
           text: hedgeTexts.save,
           isDraft: true,
           onSubmit: (values, idempotencyKey) =>
-            asDraft(call(hedgeApi.modifyStore, values as never, { idempotencyKey })),
+            asUpdate(call(hedgeApi.modifyStore, values as never, { idempotencyKey })),
         },
       ]}
       onClose={onClose}
@@ -61,6 +70,12 @@ export function EditHedgeDialog({ hedge, onClose }: EditHedgeDialogProps) {
     </FormDialog>
   )
 }
+
+// The list alone says what is hedged: the single base exposure is for callers that have no list.
+const startOf = ({ baseExposure: _, ...hedge }: Hedge) => ({
+  ...hedge,
+  exposureList: hedge.exposureList.map(({ exposureId, hedgeAmt }) => ({ exposureId, hedgeAmt })),
+})
 
 /** The draft's lines as exposures to choose from. */
 const ownOf = (hedge: Hedge): Hedgeable[] =>

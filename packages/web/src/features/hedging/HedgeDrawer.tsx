@@ -17,12 +17,14 @@ interface HedgeDrawerProps {
   readonly hedge: Hedge
   readonly onClose: () => void
   readonly foot?: ReactNode
+  /** Between the exposures and the history. */
+  readonly children?: ReactNode
 }
 
 /** The list stays in sight beside it. */
 const widthPx = 480
 
-export function HedgeDrawer({ hedge, onClose, foot = null }: HedgeDrawerProps) {
+export function HedgeDrawer({ hedge, onClose, foot = null, children }: HedgeDrawerProps) {
   const t = useText()
   const isConfirmed = hedge.orderStatus === OrderStatus.of.confirmed
   return (
@@ -44,6 +46,7 @@ export function HedgeDrawer({ hedge, onClose, foot = null }: HedgeDrawerProps) {
         <HedgeFacts hedge={hedge} />
         <h2>{t(hedgeTexts.exposures)}</h2>
         <HedgeLines hedge={hedge} />
+        {children}
         <h2>{t(hedgeTexts.trail)}</h2>
         <HedgeTrail trail={hedge.trail} />
       </div>

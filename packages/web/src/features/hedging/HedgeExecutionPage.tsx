@@ -15,6 +15,7 @@ import { useText } from '../../kit/language.ts'
 import { useToast } from '../../kit/notice.ts'
 import { call } from '../../kit/transport.ts'
 import { useCommandOf } from '../../kit/use-endpoint.ts'
+import { useInfoDialog } from '../../kit/use-info-dialog.tsx'
 import { CloseRestDialog } from './CloseRestDialog.tsx'
 import { HedgeDrawer } from './HedgeDrawer.tsx'
 import { HedgeProgress } from './HedgeProgress.tsx'
@@ -27,6 +28,7 @@ export function HedgeExecutionPage() {
   const [closing, setClosing] = useState<Row>()
   const navigate = useNavigate()
   const confirm = useConfirm()
+  const showInfo = useInfoDialog()
   const toast = useToast()
   const cancel = useCommandOf(hedgeExecuteApi.cancel, { onDone: (done) => toast(hedgeFormTexts.cancelled, done) })
 
@@ -51,7 +53,7 @@ export function HedgeExecutionPage() {
         cells={cells}
         single
         above={<ExecutionSwitch />}
-        view={(row) => void call(hedgeApi.query, { id: row.id }).then(setViewed)}
+        view={(row) => void call(hedgeApi.query, { id: row.id }).then(setViewed, (refusal: Error) => showInfo(refusal))}
         actions={{
           forward: execute('forward'),
           spot: execute('spot'),

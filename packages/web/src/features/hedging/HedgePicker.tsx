@@ -1,11 +1,12 @@
 /** Chooses base exposures that may stand together, each with its amount. Those of another kind say why not. */
+
 import { exposureWords } from '@hedgerow/contract/exposure/exposure.text'
 import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
 import { hedgeWords } from '@hedgerow/contract/hedging/hedge-request.text'
-import { Input } from 'antd'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useText } from '../../kit/language.ts'
+import { Input } from '../../kit/plain-input.ts'
 import { HedgePickerRow } from './HedgePickerRow.tsx'
 import { differences, type Hedgeable, type Line } from './hedge-proposal.ts'
 

@@ -4,6 +4,7 @@ import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
 import { type Hedge, hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { hedgeRequestList } from '@hedgerow/contract/hedging/hedge-request.list'
+import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
 import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -11,14 +12,16 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useConfirm } from '../../kit/ConfirmDialog.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import { useToast } from '../../kit/notice.ts'
+import { useSession } from '../../kit/session-store.ts'
 import { call } from '../../kit/transport.ts'
 import { useCommandOf } from '../../kit/use-endpoint.ts'
+import { useInfoDialog } from '../../kit/use-info-dialog.tsx'
 import { CloseRestDialog } from './CloseRestDialog.tsx'
 import { EditHedgeDialog } from './EditHedgeDialog.tsx'
 import { HedgeDrawer } from './HedgeDrawer.tsx'
 import { HedgeProgress } from './HedgeProgress.tsx'
 import { NewHedgeDialog } from './NewHedgeDialog.tsx'
-import { closeRestBlocked, statusBlocked } from './row-state.ts'
+import { closeRestBlocked, statusBlocked, withdrawBlocked } from './row-state.ts'
 
 type Open =
   | { kind: 'new'; exposureIds: readonly string[] }
@@ -28,19 +31,28 @@ type Open =
 
 const cells = { executedAmt: (row: Row) => <HedgeProgress row={row} /> }
 const onlyDraft = statusBlocked(OrderStatus.of.draft, hedgeFormTexts.onlyDraft)
-const onlySubmitted = statusBlocked(OrderStatus.of.submitted, hedgeFormTexts.onlySubmitted)
 
 export function HedgeRequestPage() {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   useAskedExposures((exposureIds) => setOpen({ kind: 'new', exposureIds }))
   const confirm = useConfirm()
+  const showInfo = useInfoDialog()
   const toast = useToast()
+  const userId = useSession((state) => state.userId)
+  /** Taking back belongs to the applicant. */
+  const own = (blocked: typeof onlyDraft) => (rows: readonly Row[]) =>
+    blocked(rows) ?? (rows[0]?.makerId === userId ? undefined : hedgeRefusals.NOT_YOURS)
   const withdraw = useCommandOf(hedgeApi.withdraw, { onDone: (done) => toast(hedgeFormTexts.withdrawn, done) })
   const invalid = useCommandOf(hedgeApi.invalid, { onDone: (done) => toast(hedgeFormTexts.voided, done) })
 
   const load = async (kind: 'edit' | 'view', row: Row | undefined) => {
-    if (row) setOpen({ kind, hedge: await call(hedgeApi.query, { id: row.id }) })
+    if (!row) return
+    try {
+      setOpen({ kind, hedge: await call(hedgeApi.query, { id: row.id }) })
+    } catch (refusal) {
+      void showInfo(refusal as Error)
+    }
   }
   const ask = async (act: 'withdraw' | 'void', row: Row | undefined) => {
     if (!row) return
@@ -64,8 +76,8 @@ export function HedgeRequestPage() {
         actions={{
           add: () => setOpen({ kind: 'new', exposureIds: [] }),
           edit: { run: ([row]) => void load('edit', row), blocked: onlyDraft },
-          withdraw: { run: ([row]) => void ask('withdraw', row), blocked: onlySubmitted },
-          void: { run: ([row]) => void ask('void', row), blocked: onlyDraft, danger: true },
+          withdraw: { run: ([row]) => void ask('withdraw', row), blocked: own(withdrawBlocked) },
+          void: { run: ([row]) => void ask('void', row), blocked: own(onlyDraft), danger: true },
           closeRest: { run: ([row]) => row && setOpen({ kind: 'close', row }), blocked: closeRestBlocked },
         }}
       />

@@ -26,7 +26,7 @@ const usualTimes = { requireTime: '17:00:00', lastTransTime: '17:00:00' }
 export function NewHedgeDialog({ exposureIds, onClose }: NewHedgeDialogProps) {
   const says = useTold()
   const today = useSystemDate()
-  const issued = useQueryOf(virtualNumberApi.instruction, {}, once)
+  const issued = useQueryOf(virtualNumberApi.instruction, {}, { ...once, inEveryLanguage: true })
   const hedgeable = useQueryOf(exposureApi.query, {}, once)
   if (!issued.data || !hedgeable.data || !today) return null
   const exposures = hedgeable.data

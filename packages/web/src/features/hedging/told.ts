@@ -8,7 +8,11 @@ interface Sent {
 }
 interface Told extends Sent {
   readonly isDraft?: boolean
+  readonly isUpdate?: boolean
 }
+
+/** Marks the reply of a draft that was there before. */
+export const asUpdate = async (sent: Promise<Sent>): Promise<Told> => ({ ...(await sent), isUpdate: true })
 
 /** Marks the reply of a saved draft for `useTold`. */
 export const asDraft = async (sent: Promise<Sent>): Promise<Told> => ({ ...(await sent), isDraft: true })
@@ -17,8 +21,9 @@ export function useTold(): (reply: unknown) => string {
   const t = useText()
   return useCallback(
     (reply) => {
-      const { requestCode, isDraft = false } = reply as Told
-      return t(isDraft ? hedgeTexts.saved : hedgeTexts.submitted, { requestCode })
+      const { requestCode, isDraft = false, isUpdate = false } = reply as Told
+      const kept = isUpdate ? hedgeTexts.updated : hedgeTexts.saved
+      return t(isDraft || isUpdate ? kept : hedgeTexts.submitted, { requestCode })
     },
     [t],
   )

@@ -9,6 +9,7 @@ import { useLang, useText } from '../../kit/language.ts'
 import { call, ServerRefusal } from '../../kit/transport.ts'
 import { Message } from './Message.tsx'
 import { signIn } from './sign-in.ts'
+import './demo-roles.css'
 
 type Demo = z.output<typeof sessionApi.demoRoles.reply>
 type Role = Demo['roles'][number]

@@ -13,6 +13,7 @@ import { LoginField } from './LoginField.tsx'
 import { Message } from './Message.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { type Credentials, signIn } from './sign-in.ts'
+import './sign-in-form.css'
 
 type FieldName = 'userAcc' | 'userPwd'
 type Problems = Readonly<Partial<Record<FieldName | 'form', string>>>

@@ -42,7 +42,9 @@ export function DealDrawer({ dealId, decides = false, onClose }: DealDrawerProps
       title={title}
       closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
       onClose={onClose}
-      footer={decides && data ? <DealDecision deal={data.deal} onDecided={onClose} /> : null}
+      footer={
+        decides && data ? <DealDecision deal={data.deal} checkBlock={data.checkBlock} onDecided={onClose} /> : null
+      }
     >
       {review.isError ? <Failed because={review.error} retry={() => void review.refetch()} /> : null}
       {data ? (

@@ -10,6 +10,7 @@ import { Failed } from '../../kit/Failed.tsx'
 import { useText } from '../../kit/language.ts'
 import { Page } from '../../kit/Page.tsx'
 import { useOrgOptions, usePortfolioOptions } from '../../kit/reference-options.ts'
+import { useSession } from '../../kit/session-store.ts'
 import { useSystemDate } from '../../kit/system-date.ts'
 import { useQueryOf } from '../../kit/use-endpoint.ts'
 import { DealForm } from './DealForm.tsx'
@@ -31,6 +32,7 @@ export function DealEntry({ kind }: { readonly kind: DealKind }) {
   const orgs = useOrgOptions()
   const portfolios = usePortfolioOptions()
   const systemDate = useSystemDate()
+  const trader = useSession((state) => state.member?.userName)
   const [round, setRound] = useState(0)
   const source = useQueryOf(
     fxDealApi.getById,
@@ -55,16 +57,12 @@ export function DealEntry({ kind }: { readonly kind: DealKind }) {
       </Page>
     )
   }
-  const fresh = freshDeal(kind, { orgId: orgs[0]?.value, portfolioId: portfolios[0]?.value, systemDate })
+  const fresh = freshDeal(kind, { orgId: orgs[0]?.value, portfolioId: portfolios[0]?.value, systemDate, trader })
   const deal = source.data
-  const initial: DealValues = deal
-    ? editId
-      ? (deal as unknown as DealValues)
-      : copiedDeal(deal, systemDate)
-    : hedge.data
-      ? requestedDeal(fresh, kind, hedge.data)
-      : fresh
+  const requested = hedge.data ? requestedDeal(fresh, kind, hedge.data) : fresh
+  const copiedOrEdited = deal && (editId ? (deal as unknown as DealValues) : copiedDeal(deal, systemDate))
   const pageTitle = deal ? titleWith(editId ? tradeTexts.editing : tradeTexts.copying, deal.dealSerialNo) : title
+  const reload = async () => (await source.refetch()).data as unknown as DealValues
   const onDone = () => {
     if (editId) void navigate({ to: inputScreen })
     else if (copyId || hedgeId) void navigate({ to: '.', search: {} as never, replace: true })
@@ -75,8 +73,9 @@ export function DealEntry({ kind }: { readonly kind: DealKind }) {
       key={`${kind}-${editId}-${copyId}-${hedgeId}-${round}`}
       kind={kind}
       title={pageTitle}
-      initial={initial}
+      initial={copiedOrEdited ?? requested}
       edited={editId && deal ? { id: deal.id, version: deal.version } : undefined}
+      reload={editId ? reload : undefined}
       requestCode={hedge.data?.requestCode}
       onDone={onDone}
     />

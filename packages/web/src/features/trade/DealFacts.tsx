@@ -1,6 +1,14 @@
+import { CheckTier } from '@hedgerow/contract/approval/approval.dict'
 import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
-import { BusinType, DealType, ParityMark, SettleType, TradeMode } from '@hedgerow/contract/trade/trade.dict'
+import {
+  BusinType,
+  DealType,
+  ParityMark,
+  SettleType,
+  TradeMode,
+  TradeSource,
+} from '@hedgerow/contract/trade/trade.dict'
 import type { Deal } from '@hedgerow/contract/trade/trade.reply'
 import { tradeTexts, tradeWords } from '@hedgerow/contract/trade/trade.text'
 import type { ReactNode } from 'react'
@@ -9,22 +17,25 @@ import { nothing } from '../../kit/formats.ts'
 import { useText } from '../../kit/language.ts'
 import { Money } from '../../kit/Money.tsx'
 
+type Fact = readonly [keyof typeof tradeWords, ReactNode]
+
+const figure = (value: string | null) =>
+  value ? (
+    <bdi dir="ltr" className="hg-number">
+      {value}
+    </bdi>
+  ) : null
+const day = (value: string | null) => (value ? <DateText value={value} /> : null)
+
 /** The terms of a deal as words and values, in the order of the form; what was not said is left out. */
 export function DealFacts({ deal }: { readonly deal: Deal }) {
   const t = useText()
   const named = (dictionary: Dictionary, value: string | null) => (value ? t(labelOf(dictionary, value)) : null)
-  const figure = (value: string | null) =>
-    value ? (
-      <bdi dir="ltr" className="hg-number">
-        {value}
-      </bdi>
-    ) : null
-  const day = (value: string | null) => (value ? <DateText value={value} /> : null)
   const provisional =
     deal.provisionalDate === '1' ? (
       <span className="hg-tag hg-tag-changed hg-deal-provisional">{t(tradeTexts.provisional)}</span>
     ) : null
-  const facts: readonly (readonly [keyof typeof tradeWords, ReactNode])[] = [
+  const facts: readonly Fact[] = [
     ['businType', named(BusinType, deal.businType)],
     ['buyAmt', <Money key="buy" value={deal.buyAmt} currency={deal.buyCurrency} withCurrency />],
     ['sellAmt', <Money key="sell" value={deal.sellAmt} currency={deal.sellCurrency} withCurrency />],
@@ -51,10 +62,14 @@ export function DealFacts({ deal }: { readonly deal: Deal }) {
     ['tradeMode', named(TradeMode, deal.tradeMode)],
     ['settleType', named(SettleType, deal.settleType)],
     ['settleCurrency', deal.settleCurrency],
+    ['marginRate', deal.marginRate ? figure(`${deal.marginRate}%`) : null],
+    ['marginAmt', figure(deal.marginAmt)],
+    ['tradeSource', named(TradeSource, deal.tradeSource)],
     ['hedgeRequestCode', deal.hedgeRequestCode],
     ['dealNo', deal.dealNo],
     ['counterPartyDealNo', deal.counterPartyDealNo],
     ['createBy', deal.createBy],
+    ...reviewFacts(deal, named),
     ['remark', deal.remark || null],
   ]
   return (
@@ -70,3 +85,10 @@ export function DealFacts({ deal }: { readonly deal: Deal }) {
     </dl>
   )
 }
+
+/** What its review asks, once it has been submitted. */
+const reviewFacts = (deal: Deal, named: (dictionary: Dictionary, value: string | null) => string | null): Fact[] => [
+  ['worthUsd', deal.worthUsd ? <Money key="usd" value={deal.worthUsd} currency="USD" withCurrency /> : null],
+  ['checkTier', deal.worthUsd ? named(CheckTier, deal.checkTier) : null],
+  ['firstCheckerName', deal.firstCheckerName],
+]

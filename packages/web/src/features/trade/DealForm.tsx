@@ -19,6 +19,8 @@ interface DealFormProps {
   readonly initial: DealValues
   /** Set when a draft is edited. */
   readonly edited: { readonly id: string; readonly version: number } | undefined
+  /** Reads the edited draft again and hands it in anew. */
+  readonly reload: (() => Promise<DealValues>) | undefined
   readonly requestCode: string | undefined
   readonly onDone: () => void
 }
@@ -35,7 +37,7 @@ function endpointOf(kind: DealKind, mode: Mode, isEdit: boolean) {
   return mode === 'submit' ? forwardDealApi.forwardAddDeal : forwardDealApi.forwardAddSave
 }
 
-export function DealForm({ kind, title, initial, edited, requestCode, onDone }: DealFormProps) {
+export function DealForm({ kind, title, initial, edited, reload, requestCode, onDone }: DealFormProps) {
   const t = useText()
   const send = (mode: Mode) => async (values: object, idempotencyKey: string) => {
     const endpoint = endpointOf(kind, mode, edited !== undefined)
@@ -44,7 +46,8 @@ export function DealForm({ kind, title, initial, edited, requestCode, onDone }: 
   }
   const told = (reply: unknown) => {
     const { serial, mode } = reply as { serial: string; mode: Mode }
-    return t(mode === 'submit' ? tradeTexts.submitted : tradeTexts.saved, { serial })
+    const kept = edited ? tradeTexts.updated : tradeTexts.saved
+    return t(mode === 'submit' ? tradeTexts.submitted : kept, { serial })
   }
   return (
     <FormPage
@@ -56,6 +59,7 @@ export function DealForm({ kind, title, initial, edited, requestCode, onDone }: 
       sections
       submitText={kitWords.submit}
       says={told}
+      {...(reload ? { reload } : {})}
       secondary={[{ text: kitWords.save, isDraft: true, onSubmit: send('save') }]}
       onSubmit={send('submit')}
       onDone={onDone}

@@ -1,5 +1,5 @@
 import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
-import { DealType, TradeMode } from '@hedgerow/contract/trade/trade.dict'
+import { DealType, TradeMode, TradeSource } from '@hedgerow/contract/trade/trade.dict'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { FormSection } from '../../kit/FormSection.tsx'
 import { DateField } from '../../kit/fields/DateField.tsx'
@@ -7,6 +7,7 @@ import { OptionsField } from '../../kit/fields/OptionsField.tsx'
 import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { TimeField } from '../../kit/fields/TimeField.tsx'
 import { useCounterPartyOptions, useOrgOptions, usePortfolioOptions } from '../../kit/reference-options.ts'
+import { useTraderOptions } from './use-trader-options.ts'
 
 /** Who deals with whom, and what for. */
 export function DealParties() {
@@ -18,6 +19,8 @@ export function DealParties() {
       <SelectField name="dealType" dictionary={DealType} />
       <SelectField name="hedgeExposureType" dictionary={ExposureType} />
       <SelectField name="tradeMode" dictionary={TradeMode} />
+      <SelectField name="tradeSource" dictionary={TradeSource} />
+      <OptionsField name="trader" options={useTraderOptions()} />
       <DateField name="transDate" />
       <TimeField name="transTime" />
     </FormSection>

@@ -2,7 +2,9 @@ import { SettleType } from '@hedgerow/contract/trade/trade.dict'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { useWatch } from 'react-hook-form'
 import { FormSection } from '../../kit/FormSection.tsx'
+import { AmountField } from '../../kit/fields/AmountField.tsx'
 import { OptionsField } from '../../kit/fields/OptionsField.tsx'
+import { RateField } from '../../kit/fields/RateField.tsx'
 import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { TextAreaField } from '../../kit/fields/TextAreaField.tsx'
 import { TextField } from '../../kit/fields/TextField.tsx'
@@ -12,6 +14,8 @@ import type { DealKind } from './deal-start.ts'
 /** How it settles and under which numbers the bank knows it. */
 export function DealSettlement({ kind }: { readonly kind: DealKind }) {
   const [settleType, buyCurrency, sellCurrency] = useWatch({ name: ['settleType', 'buyCurrency', 'sellCurrency'] })
+  // Margin is paid at home: in yuan where the deal has it, else in what is sold.
+  const marginCurrency = buyCurrency === 'CNY' ? buyCurrency : String(sellCurrency ?? '')
   const pair = [buyCurrency, sellCurrency].filter(Boolean).map((code) => ({ value: String(code), label: String(code) }))
   const settleTypes = kind === 'FX_SPOT' ? [SettleType.of.full] : SettleType.values
   return (
@@ -19,6 +23,8 @@ export function DealSettlement({ kind }: { readonly kind: DealKind }) {
       <SelectField name="settleType" dictionary={SettleType} only={settleTypes} />
       {settleType === SettleType.of.net ? <OptionsField name="settleCurrency" options={pair} /> : null}
       <OptionsField name="holiday" options={useCurrencyOptions()} many />
+      <RateField name="marginRate" suffix="%" />
+      <AmountField name="marginAmt" currency={marginCurrency} hint={marginCurrency} />
       <TextField name="dealNo" maxLength={32} />
       <TextField name="counterPartyDealNo" maxLength={32} />
       <TextAreaField name="remark" maxLength={512} rows={2} />

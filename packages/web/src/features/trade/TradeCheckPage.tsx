@@ -1,7 +1,8 @@
 /** The second person's desk: submitted deals, each with all that the decision needs in a drawer beside the list. */
+import { CheckBlock } from '@hedgerow/contract/approval/approval.dict'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { fxDealCheckApi } from '@hedgerow/contract/trade/trade.contract'
-import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { tradeCheckList } from '@hedgerow/contract/trade/trade.list'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { useState } from 'react'
@@ -12,8 +13,11 @@ import { useCommandOf } from '../../kit/use-endpoint.ts'
 import { DealDrawer } from './DealDrawer.tsx'
 import { dealCells } from './deal-cells.tsx'
 
-const areSubmitted = (rows: readonly Row[]) =>
-  rows.every(({ tradeStatus }) => tradeStatus === TradeStatus.of.submitted) ? undefined : tradeTexts.notAwaiting
+/** The first row that the reader may not review says why. */
+const notReviewable = (rows: readonly Row[]) => {
+  const barred = rows.find(({ checkBlock }) => checkBlock !== CheckBlock.of.none)
+  return barred ? labelOf(CheckBlock, barred.checkBlock) : undefined
+}
 
 export function TradeCheckPage() {
   const confirm = useConfirm()
@@ -34,7 +38,7 @@ export function TradeCheckPage() {
         view={(row) => setViewed(row.id)}
         actions={{
           review: ([row]) => setViewed(row?.id),
-          pass: { run: (rows) => void pass(rows), blocked: areSubmitted },
+          pass: { run: (rows) => void pass(rows), blocked: notReviewable },
         }}
       />
       {viewed ? <DealDrawer dealId={viewed} decides onClose={() => setViewed(undefined)} /> : null}

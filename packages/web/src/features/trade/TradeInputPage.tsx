@@ -1,8 +1,11 @@
 /** Deals as they are entered: view, edit, copy, withdraw, void. */
 import type { Row } from '@hedgerow/contract/kit/list'
+import type { Text } from '@hedgerow/contract/kit/text'
+import { CheckStatus } from '@hedgerow/contract/reference/reference.dict'
 import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { tradeList } from '@hedgerow/contract/trade/trade.list'
+import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -10,6 +13,7 @@ import { useConfirm } from '../../kit/ConfirmDialog.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import { useText } from '../../kit/language.ts'
 import { useToast } from '../../kit/notice.ts'
+import { useSession } from '../../kit/session-store.ts'
 import { useCommandOf } from '../../kit/use-endpoint.ts'
 import { DealDrawer } from './DealDrawer.tsx'
 import { dealCells } from './deal-cells.tsx'
@@ -18,16 +22,23 @@ const screens: Readonly<Record<string, string>> = {
   FX_SPOT: '/apps/trademanage/trademanage-spot',
   FX_FWD: '/apps/trademanage/trademanage-forward',
 }
-const isDraft = ([row]: readonly Row[]) =>
+const isDraft = ([row]: readonly Row[]): Text | undefined =>
   row?.tradeStatus === TradeStatus.of.draft ? undefined : tradeTexts.onlyDrafts
-const isSubmitted = ([row]: readonly Row[]) =>
-  row?.tradeStatus === TradeStatus.of.submitted ? undefined : tradeTexts.onlySubmitted
+/** Withdrawing ends with the first review that was passed. */
+const isSubmitted = ([row]: readonly Row[]): Text | undefined => {
+  if (row?.tradeStatus !== TradeStatus.of.submitted) return tradeTexts.onlySubmitted
+  return row.checkStatus === CheckStatus.of.passed ? tradeRefusals.LOCKED_MODIFY : undefined
+}
 
 export function TradeInputPage() {
   const t = useText()
   const navigate = useNavigate()
   const confirm = useConfirm()
   const toast = useToast()
+  const userId = useSession((state) => state.userId)
+  /** Taking back belongs to whoever made it. */
+  const own = (blocked: typeof isDraft) => (rows: readonly Row[]) =>
+    blocked(rows) ?? (rows[0]?.makerId === userId ? undefined : tradeRefusals.NOT_THE_MAKER)
   const [viewed, setViewed] = useState<string>()
   const invalid = useCommandOf(fxDealApi.invalid, {
     onDone: ({ dealSerialNo }) => toast(tradeTexts.voided, { serial: dealSerialNo }),
@@ -64,8 +75,8 @@ export function TradeInputPage() {
           newForward: () => void navigate({ to: screens.FX_FWD ?? '/' }),
           edit: { run: ([row]) => open(row, 'edit'), blocked: isDraft },
           copy: ([row]) => open(row, 'copy'),
-          withdraw: { run: (rows) => void takeBack(rows), blocked: isSubmitted },
-          void: { run: (rows) => void voidDraft(rows), blocked: isDraft, danger: true },
+          withdraw: { run: (rows) => void takeBack(rows), blocked: own(isSubmitted) },
+          void: { run: (rows) => void voidDraft(rows), blocked: own(isDraft), danger: true },
         }}
       />
       {viewed ? <DealDrawer dealId={viewed} onClose={() => setViewed(undefined)} /> : null}

@@ -3,7 +3,7 @@ import type { Deal } from '@hedgerow/contract/trade/trade.reply'
 import { describe, expect, it } from 'vitest'
 import { copiedDeal, freshDeal, requestedDeal } from './deal-start.ts'
 
-const fresh = freshDeal('FX_FWD', { orgId: '1', portfolioId: '2', systemDate: '20260413' })
+const fresh = freshDeal('FX_FWD', { orgId: '1', portfolioId: '2', systemDate: '20260413', trader: 'lc_dealer1' })
 const hedge = {
   id: '75',
   orgId: '9',
@@ -32,7 +32,7 @@ describe('what a deal form starts from', () => {
     expect(requestedDeal(fresh, 'FX_FWD', { ...hedge, hedgeCurrency: 'CNY' })).toMatchObject({ buyAmt: '200000' })
   })
   it('a spot deal keeps its own limit', () => {
-    const spot = freshDeal('FX_SPOT', { orgId: '1', portfolioId: '2', systemDate: '20260413' })
+    const spot = freshDeal('FX_SPOT', { orgId: '1', portfolioId: '2', systemDate: '20260413', trader: 'lc_dealer1' })
     expect(requestedDeal(spot, 'FX_SPOT', hedge)).toMatchObject({ timeLimit: 'SPOT' })
   })
   it('a copy has the economics and today, not the numbers of the first deal', () => {

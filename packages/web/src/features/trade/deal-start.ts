@@ -1,6 +1,6 @@
 /** What a deal form starts from: nothing, a deal to edit or copy, or the hedge request it executes. */
 import type { Hedge } from '@hedgerow/contract/hedging/hedge-request.contract'
-import { OperationType, SettleType, TradeMode } from '@hedgerow/contract/trade/trade.dict'
+import { OperationType, SettleType, TradeMode, TradeSource } from '@hedgerow/contract/trade/trade.dict'
 import type { Deal } from '@hedgerow/contract/trade/trade.reply'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 
@@ -11,9 +11,11 @@ interface Choices {
   readonly orgId: string | undefined
   readonly portfolioId: string | undefined
   readonly systemDate: string | null
+  /** User name of who enters it. */
+  readonly trader: string | undefined
 }
 
-export function freshDeal(kind: DealKind, { orgId, portfolioId, systemDate }: Choices): DealValues {
+export function freshDeal(kind: DealKind, { orgId, portfolioId, systemDate, trader }: Choices): DealValues {
   return {
     orgId,
     portfolioId,
@@ -26,6 +28,8 @@ export function freshDeal(kind: DealKind, { orgId, portfolioId, systemDate }: Ch
     sellCurrency: 'USD',
     holiday: 'CNY,USD',
     timeLimit: kind === 'FX_SPOT' ? 'SPOT' : '1M',
+    trader,
+    tradeSource: TradeSource.of.manual,
     operationType: OperationType.of.fresh,
   }
 }

@@ -1,4 +1,4 @@
-import { Input } from 'antd'
+import TextArea from 'antd/es/input/TextArea'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 
 interface TextAreaFieldProps extends FieldProps {
@@ -13,7 +13,7 @@ export function TextAreaField({ maxLength, rows = 3, span = 'all', ...field }: T
       span={span}
       shown={(value) => value}
       control={({ id, value, disabled, onChange, onBlur, inputRef, aria }) => (
-        <Input.TextArea
+        <TextArea
           {...aria}
           id={id}
           ref={inputRef}

@@ -1,6 +1,6 @@
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
-import { Input } from 'antd'
 import { useText } from '../language.ts'
+import { Input } from '../plain-input.ts'
 import { readTime } from '../typed-time.ts'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 

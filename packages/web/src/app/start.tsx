@@ -2,13 +2,15 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import './app/base.css'
-import { router } from './app/routes.tsx'
-import { useSession } from './kit/session-store.ts'
+import { followOtherTabs } from '../features/session/other-tabs.ts'
+import { useSession } from '../kit/session-store.ts'
+import './base.css'
+import { router } from './routes.tsx'
 
 useSession.subscribe((now, before) => {
   if ((now.member === null) !== (before.member === null)) void router.invalidate()
 })
+followOtherTabs(() => location.reload())
 
 const root = document.getElementById('root')
 if (!root) throw new Error('should hold: index.html has #root')

@@ -1,0 +1,58 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { MenuButton } from './MenuButton.tsx'
+
+afterEach(cleanup)
+
+const items = ['first', 'second', 'third'].map((key) => ({ key, label: key }))
+function shown() {
+  const onChoose = vi.fn<(key: string) => void>()
+  render(
+    <MenuButton
+      items={items}
+      onChoose={onChoose}
+      opener={(opens) => (
+        <button type="button" {...opens}>
+          Open
+        </button>
+      )}
+    />,
+  )
+  return { onChoose, opener: screen.getByRole('button', { name: 'Open' }) }
+}
+const focused = () => document.activeElement?.textContent
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+
+test('the arrow opens it, moves round in it, and Esc brings the focus back', () => {
+  const { opener } = shown()
+  opener.focus()
+  press('ArrowDown')
+  expect(opener.getAttribute('aria-expanded')).toBe('true')
+  expect(focused()).toBe('first')
+  press('ArrowDown')
+  expect(focused()).toBe('second')
+  press('End')
+  press('ArrowDown')
+  expect(focused()).toBe('first')
+  press('ArrowUp')
+  expect(focused()).toBe('third')
+  press('Escape')
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(document.activeElement).toBe(opener)
+})
+
+test('a choice closes it and is told once', () => {
+  const { onChoose, opener } = shown()
+  fireEvent.click(opener)
+  fireEvent.click(screen.getByRole('menuitem', { name: 'second' }))
+  expect(onChoose.mock.calls).toEqual([['second']])
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
+test('a press elsewhere closes it without a choice', () => {
+  const { onChoose, opener } = shown()
+  fireEvent.click(opener)
+  fireEvent.pointerDown(document.body)
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(onChoose).not.toHaveBeenCalled()
+})

@@ -1,0 +1,86 @@
+/** A button that opens a short menu: arrows, Home and End move, Enter chooses, Esc and Tab leave. */
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import './menu.css'
+
+export interface MenuItem {
+  readonly key: string
+  readonly label: ReactNode
+  readonly icon?: ReactNode
+}
+
+/** What the opener must carry; it is a `button`, or a component that passes these on to one. */
+export interface OpenerProps {
+  readonly 'aria-haspopup': 'menu'
+  readonly 'aria-expanded': boolean
+  readonly onClick: () => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+interface MenuButtonProps {
+  readonly items: readonly MenuItem[]
+  readonly onChoose: (key: string) => void
+  readonly opener: (props: OpenerProps) => ReactNode
+  /** Above the entries: what the menu is about. */
+  readonly about?: ReactNode
+}
+
+export function MenuButton({ items, onChoose, opener, about }: MenuButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    entriesOf(place.current)[0]?.focus()
+    const onPointerDown = (event: PointerEvent) => {
+      if (!place.current?.contains(event.target as Node)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => document.removeEventListener('pointerdown', onPointerDown)
+  }, [isOpen])
+  const leave = () => {
+    setOpen(false)
+    place.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
+  }
+  const choose = (key: string) => {
+    leave()
+    onChoose(key)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen && event.key !== 'ArrowDown') return
+    if (event.key === 'Tab') return setOpen(false)
+    if (event.key === 'Escape') leave()
+    else if (!isOpen) setOpen(true)
+    else if (!move(place.current, event.key)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <div className="hg-menu" ref={place}>
+      {opener({ 'aria-haspopup': 'menu', 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen), onKeyDown })}
+      {isOpen ? (
+        <div className="hg-menu-popup">
+          {about}
+          <div role="menu" tabIndex={-1} onKeyDown={onKeyDown}>
+            {items.map(({ key, label, icon }) => (
+              <button key={key} type="button" role="menuitem" tabIndex={-1} onClick={() => choose(key)}>
+                {icon}
+                {label}
+              </button>
+            ))}
+          </div>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+const entriesOf = (place: HTMLElement | null) => [...(place?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
+
+/** Moves the focus among the entries; false when the key does not. */
+function move(place: HTMLElement | null, key: string): boolean {
+  const entries = entriesOf(place)
+  const at = entries.indexOf(document.activeElement as HTMLElement)
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1 + entries.length, Home: 0, End: entries.length - 1 }[key]
+  if (to === undefined) return false
+  entries[to % entries.length]?.focus()
+  return true
+}

@@ -1,0 +1,24 @@
+// antd's own message, notification and modal, in a chunk of their own.
+import { App } from 'antd'
+import { useEffect } from 'react'
+import { useMessages } from './messages.ts'
+
+const toasts = { placement: 'topRight', top: 64, maxCount: 5, duration: 6 } as const
+const sentences = { top: 64, maxCount: 5, duration: 6 } as const
+
+export function MessageBody() {
+  return (
+    <App component={false} notification={toasts} message={sentences}>
+      <Giver />
+    </App>
+  )
+}
+
+function Giver() {
+  const given = App.useApp()
+  useEffect(() => {
+    useMessages.setState({ given })
+    return () => useMessages.setState({ given: null, isWanted: false })
+  }, [given])
+  return null
+}

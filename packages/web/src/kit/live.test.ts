@@ -1,0 +1,80 @@
+import { type LiveMessage, liveClosed } from '@hedgerow/contract/kit/live'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openLive } from './live.ts'
+
+/** The browser's side of a line that the test holds in its hand. */
+class Line {
+  static readonly all: Line[] = []
+  onopen = () => undefined as unknown
+  onmessage = (_: { data: string }) => undefined as unknown
+  onclose = (_: { code: number }) => undefined as unknown
+  readonly sent: string[] = []
+  isClosed = false
+  readonly url: string
+  constructor(url: string) {
+    this.url = url
+    Line.all.push(this)
+  }
+  send(text: string) {
+    this.sent.push(text)
+  }
+  close() {
+    this.isClosed = true
+    this.onclose({ code: 1005 })
+  }
+}
+
+const heard: LiveMessage[] = []
+let close: () => void
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', Line)
+  Line.all.length = 0
+  heard.length = 0
+  close = openLive('a-token', (message) => heard.push(message))
+})
+afterEach(() => {
+  close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+const last = () => Line.all.at(-1) as Line
+
+it('says its token in the first message and nowhere else', () => {
+  last().onopen()
+  expect(last().sent).toEqual(['{"token":"a-token"}'])
+  expect(last().url).toMatch(/^ws.*\/live$/)
+  last().onmessage({ data: '{"topic":"notice","ids":["7"]}' })
+  expect(heard).toEqual([{ topic: 'notice', ids: ['7'] }])
+})
+
+it('comes back a second after a break, for as long as it takes', () => {
+  for (let breaks = 1; breaks <= 20; breaks += 1) {
+    last().onclose({ code: 1006 })
+    expect(Line.all).toHaveLength(breaks)
+    vi.advanceTimersByTime(breaks > 5 ? 1_500 : 1_000)
+    expect(Line.all).toHaveLength(breaks + 1)
+  }
+})
+
+it('leaves room when there is none, and comes back later', () => {
+  last().onclose({ code: liveClosed.tooMany })
+  vi.advanceTimersByTime(30_000)
+  expect(Line.all).toHaveLength(1)
+  vi.advanceTimersByTime(30_000)
+  expect(Line.all).toHaveLength(2)
+})
+
+it('does not come back when the session is over, but has everything read once more', () => {
+  last().onclose({ code: liveClosed.sessionOver })
+  vi.advanceTimersByTime(600_000)
+  expect(Line.all).toHaveLength(1)
+  expect(heard).toEqual([{ topic: 'ready', ids: [] }])
+})
+
+it('ends when it is closed', () => {
+  close()
+  vi.advanceTimersByTime(600_000)
+  expect(last().isClosed).toBe(true)
+  expect(Line.all).toHaveLength(1)
+})

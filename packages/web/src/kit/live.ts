@@ -1,0 +1,41 @@
+/**
+ * The browser's end of the live connection: it proves itself with its first message, hears that something changed, and
+ * connects again whenever the line breaks. What was missed meanwhile is never sent again, so each new beginning counts as
+ * a change of everything.
+ */
+import { type LiveMessage, liveClosed, livePath } from '@hedgerow/contract/kit/live'
+
+const pauseMs = 1_000
+/** After so many failures in a row browsers no longer return all in the same second. */
+const [patientFailures, jitterMs] = [5, 500]
+const crowdedPauseMs = 60_000
+
+/** Listens until the session is over, or until the returned function is called. */
+export function openLive(token: string, hear: (message: LiveMessage) => void): () => void {
+  let socket: WebSocket | undefined
+  let timer: number | undefined
+  let failures = 0
+  let stopped = false
+  const connect = () => {
+    socket = new WebSocket(location.origin.replace(/^http/, 'ws') + livePath)
+    socket.onopen = () => socket?.send(JSON.stringify({ token }))
+    socket.onmessage = ({ data }) => {
+      failures = 0
+      hear(JSON.parse(String(data)) as LiveMessage)
+    }
+    socket.onclose = ({ code }) => {
+      if (stopped) return
+      // Reading anything now lets the server say over HTTP that the session ended, and the guard do the rest.
+      if (code === liveClosed.sessionOver) return hear({ topic: 'ready', ids: [] })
+      failures += 1
+      const jitter = failures > patientFailures ? Math.random() * jitterMs : 0
+      timer = window.setTimeout(connect, code === liveClosed.tooMany ? crowdedPauseMs : pauseMs + jitter)
+    }
+  }
+  connect()
+  return () => {
+    stopped = true
+    window.clearTimeout(timer)
+    socket?.close()
+  }
+}
