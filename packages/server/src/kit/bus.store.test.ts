@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Bus, openBus, payloadsOf, publish } from './bus.ts'
+import { type Bus, openBus, payloadsOf, publish, publishWritten } from './bus.ts'
 import { type Database, systemScope, withTx } from './database.ts'
 import { asOwner, testDatabase } from './testing.ts'
 
@@ -70,10 +71,25 @@ describe('a message', () => {
     const ends = listen()
     const ids = Array.from({ length: 3_000 }, (_, at) => `${at}:${at}`)
     await withTx(database.db, scope, (tx) => publish(tx, 'notice', ids))
-    const said = () => heard.filter((entry) => entry.startsWith('0:')).flatMap((entry) => entry.slice(2).split(','))
-    await vi.waitFor(() => expect(said()).toEqual(ids), patience)
+    const said = (bus: number) =>
+      heard.flatMap((entry) => (entry.startsWith(`${bus}:`) ? entry.slice(2).split(',') : []))
+    for (const bus of [0, 1]) await vi.waitFor(() => expect(said(bus)).toEqual(ids), patience)
     expect(payloadsOf('notice', ids).length).toBeGreaterThan(1)
     expect(Math.max(...payloadsOf('notice', ids).map((payload) => payload.length))).toBeLessThan(8_000)
+    for (const end of ends) end()
+  })
+
+  it('may say what a statement writes, all of it and nothing for nothing', async () => {
+    const ends = listen()
+    const rows = (count: number) =>
+      sql<{ id: string }>`select n || ':' || n as id from generate_series(1, ${count}::int) n`
+    await withTx(database.db, scope, (tx) => publishWritten(tx, 'notice', rows(0)))
+    await withTx(database.db, scope, (tx) => publishWritten(tx, 'notice', rows(500)))
+    const said = (bus: number) =>
+      heard.flatMap((entry) => (entry.startsWith(`${bus}:`) ? entry.slice(2).split(',') : []))
+    const all = Array.from({ length: 500 }, (_, at) => `${at + 1}:${at + 1}`).sort()
+    for (const bus of [0, 1]) await vi.waitFor(() => expect(said(bus).sort()).toEqual(all), patience)
+    expect(heard.length).toBeGreaterThan(2)
     for (const end of ends) end()
   })
 
