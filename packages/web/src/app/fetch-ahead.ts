@@ -1,13 +1,17 @@
 /**
- * What a reload with a stored session is going to need: the proof of the session, what the frame asks, the frame itself,
- * antd and the screen, in this order. What fails here is fetched again, and told, when it is needed.
+ * What the first screen is going to need. Without a session that is the sign-in page; with one it is the proof of the
+ * session, what the frame asks, the frame itself, antd and the screen, in this order. What fails here is fetched again, and
+ * told, when it is needed.
  */
 import { useSession } from '../kit/session-store.ts'
-import { findPage } from './guard.ts'
+import { findPage, loginPath } from './guard.ts'
 import { screens } from './screens.ts'
 
 export async function fetchAhead(pathname: string): Promise<void> {
-  if (useSession.getState().token === null) return
+  if (useSession.getState().token === null) {
+    await findPage(screens, loginPath)?.page()
+    return
+  }
   // The questions go first: a browser keeps few connections to one server, and the files would take them all.
   await import('./questions-ahead.ts').then(({ askTheFirstQuestions }) => askTheFirstQuestions())
   // Then the frame: antd and the screen take the longest to start, and would keep it from being drawn.
