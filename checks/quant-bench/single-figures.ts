@@ -5,13 +5,13 @@ import { americanOnNodes } from '@hedgerow/quant/pricing/american-option'
 import { garmanKohlhagen } from '@hedgerow/quant/pricing/garman-kohlhagen'
 import { impliedVolatility } from '@hedgerow/quant/pricing/implied-volatility'
 import { monteCarlo } from '@hedgerow/quant/pricing/monte-carlo'
-import { medianMs } from './timing.ts'
+import { cpuTimes, scaled, type Times } from './timing.ts'
 
 const OPTIONS = 20_000
 const IMPLIED = 5000
 
 /** The same ranges as in quantlib.cpp. */
-function gkGreeksNs(): number {
+function gkGreeksNs(): Times {
   const random = randomStream(7)
   const column = (low: number, width: number) =>
     Float64Array.from({ length: OPTIONS }, () => low + width * random.uniform())
@@ -25,10 +25,13 @@ function gkGreeksNs(): number {
     vol: column(0.03, 0.1),
   }
   const out = greekColumns(OPTIONS)
-  return (medianMs(31, () => priceColumns(options, out)) * 1e6) / OPTIONS
+  return scaled(
+    cpuTimes(101, () => priceColumns(options, out)),
+    1e6 / OPTIONS,
+  )
 }
 
-function crr500Us(): number {
+function crr500Us(): Times {
   const terms = {
     underlying: 'currency',
     optionType: 'put',
@@ -38,10 +41,13 @@ function crr500Us(): number {
     rForeign: 0.0319,
     time: 1,
   } as const
-  return medianMs(31, () => americanOnNodes({ ...terms, vol: 0.118, steps: 500 })) * 1000
+  return scaled(
+    cpuTimes(201, () => americanOnNodes({ ...terms, vol: 0.118, steps: 500 })),
+    1000,
+  )
 }
 
-function impliedVolNs(): number {
+function impliedVolNs(): Times {
   const random = randomStream(7)
   const terms = { spot: 7.1, rDomestic: 0.018, rForeign: 0.043, time: 0.5 }
   const quotes = Array.from({ length: IMPLIED }, () => {
@@ -52,13 +58,13 @@ function impliedVolNs(): number {
     return { ...terms, optionType, strike, price }
   })
   const solveAll = () => quotes.reduce((sum, quote) => sum + impliedVolatility(quote).vol, 0)
-  return (medianMs(15, solveAll) * 1e6) / IMPLIED
+  return scaled(cpuTimes(51, solveAll), 1e6 / IMPLIED)
 }
 
-function mc100kMs(): number {
+function mc100kMs(): Times {
   const terms = { optionType: 'call', spot: 7.1, strike: 7.2, rDomestic: 0.018, rForeign: 0.043, time: 0.5 } as const
   const run = { ...terms, vol: 0.06, contract: { kind: 'european' }, steps: 1, paths: 100_000, seed: 1 } as const
-  return medianMs(9, () => monteCarlo(run))
+  return cpuTimes(31, () => monteCarlo(run))
 }
 
 export function singleFigures() {

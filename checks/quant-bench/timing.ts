@@ -11,9 +11,21 @@ function cpuMs(work: () => unknown): number {
   return (user + system) / 1000
 }
 
-/** Median CPU milliseconds of `work` over `rounds`, after a warm-up. */
-export function medianMs(rounds: number, work: () => unknown): number {
+export interface Times {
+  readonly median: number
+  /** What the machine can do when nothing else disturbs it: what two programs are compared by. */
+  readonly fastest: number
+}
+
+/** CPU milliseconds of `work` over `rounds`, after a warm-up. */
+export function cpuTimes(rounds: number, work: () => unknown): Times {
   for (let spent = 0; spent < WARM_UP_MS; ) spent += cpuMs(work)
   const times = Array.from({ length: rounds }, () => cpuMs(work)).sort((a, b) => a - b)
-  return times[rounds >> 1] ?? Number.NaN
+  return { median: times[rounds >> 1] ?? Number.NaN, fastest: times[0] ?? Number.NaN }
 }
+
+/** Times per item in a smaller unit: `scaled(times, 1e6 / count)` gives nanoseconds each. */
+export const scaled = ({ median, fastest }: Times, factor: number): Times => ({
+  median: median * factor,
+  fastest: fastest * factor,
+})

@@ -69,7 +69,6 @@ export function lattice(terms: TreeTerms): Lattice {
   const move = vol * Math.sqrt(stepYears)
   if (vol < Math.abs(carry) * Math.sqrt(stepYears))
     throw new QuantError('probability-outside-0-1', 'steps', { minimumSteps: Math.ceil((carry / vol) ** 2 * time) })
-  const soon = 1e-9 * stepYears // a dividend on a step has left the share there, however its time was rounded
   return {
     move,
     u: Math.exp(move),
@@ -79,11 +78,17 @@ export function lattice(terms: TreeTerms): Lattice {
     probabilityUp: (Math.expm1(carry * stepYears) - Math.expm1(-move)) / (2 * Math.sinh(move)),
     stepYears,
     escrowedSpot: spotWithoutDividends(spot, dividends, rDomestic, time),
-    toCome: Array.from({ length: steps + 1 }, (_, step) => {
-      const later = dividends.filter((dividend) => dividend.time > step * stepYears + soon)
-      return dividendsToCome(later, rDomestic, step * stepYears, time)
-    }),
+    toCome: dividends.length === 0 ? Array<number>(steps + 1).fill(0) : valuesToCome(terms, stepYears),
   }
+}
+
+/** Present value at each step of the dividends after it. */
+function valuesToCome({ rDomestic, time, steps, dividends = [] }: TreeTerms, stepYears: number): number[] {
+  const soon = 1e-9 * stepYears // a dividend on a step has left the share there, however its time was rounded
+  return Array.from({ length: steps + 1 }, (_, step) => {
+    const later = dividends.filter((dividend) => dividend.time > step * stepYears + soon)
+    return dividendsToCome(later, rDomestic, step * stepYears, time)
+  })
 }
 
 /** Whether the option may be exercised at a step before the last. */
@@ -101,7 +106,9 @@ export function nodeSpot(tree: Lattice, step: number, ups: number): number {
 
 /** S*·u^k for k = −n … n: the same few numbers serve every node, two apart in each column. */
 export function spotPowers({ escrowedSpot, move }: Lattice, steps: number): Float64Array {
-  return Float64Array.from({ length: 2 * steps + 1 }, (_, k) => escrowedSpot * Math.exp(move * (k - steps)))
+  const spots = new Float64Array(2 * steps + 1)
+  for (let k = 0; k < spots.length; k++) spots[k] = escrowedSpot * Math.exp(move * (k - steps))
+  return spots
 }
 
 /**

@@ -43,10 +43,15 @@ export const DAYS_PER_YEAR = 365
  * `volatility-at-most-1000`, `time-positive` (below 0), `time-at-most-50`, `not-finite`.
  */
 export function requireVanilla(terms: VanillaTerms): void {
-  const { spot, strike, rDomestic, rForeign, time, vol, discountTime = time } = terms
+  requireContract(terms)
+  requireVol(terms.vol)
+}
+
+/** The same for terms whose volatility is still to be found. */
+export function requireContract(terms: Omit<VanillaTerms, 'vol'>): void {
+  const { spot, strike, rDomestic, rForeign, time, discountTime = time } = terms
   requirePositive(spot, 'spot-positive', 'spot')
   requirePositive(strike, 'strike-positive', 'strike')
-  requireVol(vol)
   requireFinite(rDomestic, 'rDomestic')
   requireFinite(rForeign, 'rForeign')
   requireRemainingLife(time, 'time')

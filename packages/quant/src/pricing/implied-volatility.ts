@@ -3,7 +3,7 @@ import { QuantError, requireFinite } from '../basics/quant-error.ts'
 import { exponential } from '../kernels/exponential.ts'
 import { tableMills } from '../kernels/mills-table.ts'
 import { blackPrice, logRatio, signOf } from './black.ts'
-import { requireVanilla, type VanillaTerms } from './garman-kohlhagen.ts'
+import { requireContract, type VanillaTerms } from './garman-kohlhagen.ts'
 import { guessDeviation } from './implied-volatility-guess.ts'
 
 export interface ImpliedVolatility {
@@ -101,7 +101,7 @@ function timeValue(sign: 1 | -1, spotNow: number, strikeNow: number, price: numb
  */
 export function impliedVolatility(terms: PricedTerms): ImpliedVolatility {
   const { price, spot, strike, rDomestic, rForeign, time, discountTime = time } = terms
-  requireVanilla({ ...terms, vol: 1 })
+  requireContract(terms)
   requireFinite(price, 'price')
   if (time === 0) throw new QuantError('time-positive', 'time', { value: time })
   const sign = signOf(terms.optionType)
