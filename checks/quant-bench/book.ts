@@ -1,6 +1,7 @@
 // The book of the value-at-risk benchmark: read from a file of the reference's shape, or made here when none is given.
 import fs from 'node:fs'
 import type { SpotTrade } from '@hedgerow/quant/kernels/spot-book'
+import { cholesky } from '@hedgerow/quant/maths/matrix'
 import { randomStream } from '@hedgerow/quant/maths/random'
 
 export interface BenchBook {
@@ -48,7 +49,7 @@ export function madeBook(trades: number): BenchBook {
   return {
     spots: SPOTS,
     deviations,
-    cholesky: equicorrelated(SPOTS.length),
+    cholesky: cholesky(SPOTS.map((_, i) => SPOTS.map((__, j) => (i === j ? 1 : CORRELATION)))).flat(),
     trades: Array.from({ length: trades }, (_, at) => {
       const pair = at % SPOTS.length
       const time = between(1 / 52, 2)
@@ -63,19 +64,4 @@ export function madeBook(trades: number): BenchBook {
       }
     }),
   }
-}
-
-/** Cholesky factor of a correlation matrix whose every other entry is CORRELATION, row by row. */
-function equicorrelated(size: number): number[] {
-  const rows: number[][] = []
-  for (let i = 0; i < size; i += 1) {
-    const row = Array.from({ length: size }, () => 0)
-    for (let j = 0; j <= i; j += 1) {
-      const known = rows[j] ?? row
-      const sum = row.slice(0, j).reduce((total, value, k) => total + value * (known[k] ?? 0), 0)
-      row[j] = i === j ? Math.sqrt(1 - sum) : (CORRELATION - sum) / (known[j] ?? 1)
-    }
-    rows.push(row)
-  }
-  return rows.flat()
 }

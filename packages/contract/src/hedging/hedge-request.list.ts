@@ -1,5 +1,5 @@
 /** The three lists of hedge requests: the maker's, the reviewer's, the dealer's. */
-import { CheckBlock, CheckTier } from '../approval/approval.dict.ts'
+import { reviewColumns, reviewFacts } from '../approval/review.list.ts'
 import { ExposureType, YesNo } from '../exposure/exposure.dict.ts'
 import { columns, list } from '../kit/list.ts'
 import { CheckStatus } from '../reference/reference.dict.ts'
@@ -59,13 +59,9 @@ export const hedgeCheckList = list({
   ...common,
   columns: {
     requestCode,
-    checkBlock: columns.dict(CheckBlock, { width: 180, filter: 'one', sortable: false }),
-    checkTier: columns.dict(CheckTier, { width: 130, filter: 'one', sortable: false }),
+    ...reviewColumns,
     ...others,
-    worthUsd: columns.amount({ unit: 'worthCurrency', hidden: true, sortable: false }),
-    worthCurrency: columns.code({ width: 80, hidden: true, sortable: false }),
-    approveStatus: columns.dict(CheckStatus, { hidden: true, sortable: false }),
-    lastEditorId: columns.code({ hidden: true, sortable: false }),
+    ...reviewFacts,
   },
   name: 'exposureHedgeCheck',
   title: hedgeTexts.checkTitle,

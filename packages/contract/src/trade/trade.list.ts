@@ -1,5 +1,5 @@
 /** The deal lists: everything entered, forwards alone, and what awaits review. */
-import { CheckBlock, CheckTier } from '../approval/approval.dict.ts'
+import { reviewColumns, reviewFacts } from '../approval/review.list.ts'
 import { ExposureType } from '../exposure/exposure.dict.ts'
 import { columns, list } from '../kit/list.ts'
 import { CheckStatus } from '../reference/reference.dict.ts'
@@ -97,13 +97,9 @@ export const tradeCheckList = list({
   empty: tradeTexts.emptyCheck,
   columns: {
     dealSerialNo,
-    checkBlock: columns.dict(CheckBlock, { width: 180, filter: 'one', sortable: false }),
-    checkTier: columns.dict(CheckTier, { width: 130, filter: 'one', sortable: false }),
+    ...reviewColumns,
     ...others,
-    worthUsd: columns.amount({ unit: 'worthCurrency', hidden: true, sortable: false }),
-    worthCurrency: columns.code({ width: 80, hidden: true, sortable: false }),
-    approveStatus: columns.dict(CheckStatus, { hidden: true, sortable: false }),
-    lastEditorId: columns.code({ hidden: true, sortable: false }),
+    ...reviewFacts,
   },
   actions: {
     review: { needs: 'trade.check', selection: 'one', text: tradeTexts.review },

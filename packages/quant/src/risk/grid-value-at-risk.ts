@@ -6,6 +6,7 @@ import { correlatedShocks, rangeWithZero } from '../kernels/correlated-shocks.ts
 import { smallestOf } from '../kernels/smallest-of.ts'
 import { addPairValues, type SpotBook } from '../kernels/spot-book.ts'
 import { type RandomStream, randomStream } from '../maths/random.ts'
+import { requireConfidence, requireSimulations } from './risk-terms.ts'
 
 /** Scenarios revalued exactly to verify the grid: as many of the worst as of random ones. */
 const VERIFIED = 50
@@ -76,10 +77,8 @@ function validate({ book, deviations, cholesky, scenarios, confidence }: GridRis
     throw new QuantError('not-finite', 'deviations')
   if (cholesky.length !== pairs * pairs || !cholesky.every(Number.isFinite))
     throw new QuantError('not-finite', 'cholesky')
-  if (!(Number.isSafeInteger(scenarios) && scenarios >= 1000 && scenarios <= 1_000_000))
-    throw new QuantError('simulations-1000-to-1000000', 'scenarios', { value: scenarios })
-  if (!(confidence >= 0.9 && confidence <= 0.9999))
-    throw new QuantError('confidence-90-to-99.99', 'confidence', { value: confidence })
+  requireSimulations(scenarios, 'scenarios')
+  requireConfidence(confidence)
 }
 
 /**

@@ -1,10 +1,9 @@
 // Monte Carlo value at risk by full revaluation, the plain way: correlated scenarios, every holding revalued under
 // each of them. A seed decides every bit; the fast kernel draws the same scenarios from the same seed.
-import { QuantError } from '../basics/quant-error.ts'
 import { correlatedShocks } from '../kernels/correlated-shocks.ts'
 import { cholesky, nearestCorrelation } from '../maths/matrix.ts'
 import { randomStream } from '../maths/random.ts'
-import { requireHoldingDays, requireVolatilityModel, type VolatilityModel } from './risk-terms.ts'
+import { requireHoldingDays, requireSimulations, requireVolatilityModel, type VolatilityModel } from './risk-terms.ts'
 import { type ScenarioRisk, scenarioRisk } from './scenario-risk.ts'
 import type { LossFunction } from './spot-losses.ts'
 
@@ -27,8 +26,6 @@ export interface MonteCarloRisk extends ScenarioRisk {
   readonly largestChange: number
 }
 
-const LEAST_SIMULATIONS = 1_000
-const MOST_SIMULATIONS = 1_000_000
 /** Scenarios up to half a percent of all on either side of the VaR give the components. */
 const COMPONENT_WINDOW = 0.005
 
@@ -41,9 +38,7 @@ export function spotScenarios(input: SpotScenarios) {
   const { volatilities, holdingDays, simulations, seed, process } = input
   requireVolatilityModel(input, volatilities.length)
   const scale = Math.sqrt(requireHoldingDays(holdingDays))
-  if (!(Number.isInteger(simulations) && simulations >= LEAST_SIMULATIONS && simulations <= MOST_SIMULATIONS)) {
-    throw new QuantError('simulations-1000-to-1000000', 'simulations', { simulations })
-  }
+  requireSimulations(simulations)
   const { matrix, repaired, largestChange } = nearestCorrelation(input.correlation)
   const deviations = volatilities.map((volatility) => volatility * scale)
   const shocks = correlatedShocks(deviations, cholesky(matrix).flat(), simulations, randomStream(seed))

@@ -25,6 +25,8 @@ const MOST_CONFIDENCE = 0.9999
 const MOST_HOLDING_DAYS = 250
 const LEAST_SAMPLE = 20
 const MOST_SAMPLE = 2500
+const LEAST_SIMULATIONS = 1000
+const MOST_SIMULATIONS = 1_000_000
 
 /** Confidence as a fraction, 0.9 to 0.9999. Errors: `confidence-90-to-99.99`. */
 export function requireConfidence(confidence: number): number {
@@ -42,6 +44,12 @@ export function requireHoldingDays(days: number): number {
 export function requireSampleSize(count: number): number {
   if (Number.isInteger(count) && count >= LEAST_SAMPLE && count <= MOST_SAMPLE) return count
   throw new QuantError('sample-20-to-2500', 'sampleSize', { count })
+}
+
+/** Scenarios drawn, 1,000 to 1,000,000. Errors: `simulations-1000-to-1000000`. */
+export function requireSimulations(count: number, field = 'simulations'): number {
+  if (Number.isInteger(count) && count >= LEAST_SIMULATIONS && count <= MOST_SIMULATIONS) return count
+  throw new QuantError('simulations-1000-to-1000000', field, { count })
 }
 
 /** Finite numbers, as many as the units. Errors: `lengths-differ`, `not-finite`. */

@@ -1,0 +1,17 @@
+/** What every review list shows of a review, around the columns of what is reviewed. */
+import { columns } from '../kit/list.ts'
+import { CheckStatus } from '../reference/reference.dict.ts'
+import { CheckBlock, CheckTier } from './approval.dict.ts'
+
+export const reviewColumns = {
+  checkBlock: columns.dict(CheckBlock, { width: 180, filter: 'one', sortable: false }),
+  checkTier: columns.dict(CheckTier, { width: 130, filter: 'one', sortable: false }),
+}
+
+/** What the rules decide by; hidden. */
+export const reviewFacts = {
+  worthUsd: columns.amount({ unit: 'worthCurrency', hidden: true, sortable: false }),
+  worthCurrency: columns.code({ width: 80, hidden: true, sortable: false }),
+  approveStatus: columns.dict(CheckStatus, { hidden: true, sortable: false }),
+  lastEditorId: columns.code({ hidden: true, sortable: false }),
+}
