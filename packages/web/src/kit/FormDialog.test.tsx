@@ -128,6 +128,36 @@ test('refusals that name a field mark it; others open the info dialog', async ()
   expect(new Set(keys).size).toBe(2)
 })
 
+test('what is said about a field that the form does not draw is told in the info dialog', async () => {
+  const rate = { field: 'remark', message: 'Too far from the market' }
+  let fields = [rate]
+  const onSubmit: FormDialogProps<typeof Change>['onSubmit'] = (values, idempotencyKey) =>
+    call(change, values, { idempotencyKey })
+  fakeServer(() => refused('02010001', fields.map(({ message }) => message).join('; '), { fields, traceId: 'trace-7' }))
+  renderScreen(
+    <FormDialog
+      shape={Change}
+      title={{ zh: '变更', en: 'Change' }}
+      mode="copy"
+      initial={filled}
+      onSubmit={onSubmit}
+      onClose={() => {}}
+    >
+      <AmountField name="amt" />
+    </FormDialog>,
+  )
+  await screen.findByRole('dialog')
+  submit()
+  const told = await screen.findByText('Too far from the market')
+  expect(within(told.closest<HTMLElement>('[role="dialog"]') as HTMLElement).getByText('trace-7')).toBeTruthy()
+  fields = [rate, { field: 'amt', message: 'More than is left' }]
+  fireEvent.click(screen.getByRole('button', { name: 'OK' }))
+  await waitFor(() => expect(screen.queryByText('Too far from the market')).toBeNull())
+  submit()
+  expect((await screen.findByText('More than is left')).className).toBe('hg-error')
+  expect(await screen.findByText('Too far from the market')).toBeTruthy()
+})
+
 test('a lost reply is sent again with the same number', async () => {
   let count = 0
   const { asked, onClose } = open(() => (++count < 3 ? new Error('connection reset') : null), {

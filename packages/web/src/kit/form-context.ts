@@ -1,5 +1,5 @@
 /** What a field needs to know about the form around it. */
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import type { ShapedForm } from './use-shaped-form.ts'
 
 export const FormContext = createContext<ShapedForm | null>(null)
@@ -9,4 +9,14 @@ export function useShaped(): ShapedForm {
   const form = useContext(FormContext)
   if (form === null) throw new Error('should hold: a field stands inside a FormDialog or FormPage')
   return form
+}
+
+/** Whoever draws the errors of a field says so; what the server says about other fields is told in the info dialog. */
+export function useDrawnField(name: string): void {
+  const { drawn } = useShaped()
+  useEffect(() => {
+    const field = { name }
+    drawn.add(field)
+    return () => void drawn.delete(field)
+  }, [drawn, name])
 }

@@ -45,9 +45,13 @@ export interface ShapedFormOptions<S extends Shape> {
   readonly mayBeUnchanged?: boolean
 }
 
+/** The fields that somebody draws at the moment: only there can an error be seen. */
+export type DrawnFields = Set<{ readonly name: string }>
+
 export interface ShapedForm {
   readonly form: UseFormReturn<FieldValues>
   readonly shape: Shape
+  readonly drawn: DrawnFields
   readonly mode: FormMode
   readonly problems: readonly FieldProblem[]
   readonly isSending: boolean
@@ -79,7 +83,8 @@ export function useShapedForm<S extends Shape>(options: ShapedFormOptions<S>): S
   const { isDirty } = form.formState
   const isChanged = isDirty || mode === 'copy' || options.mayBeUnchanged === true
   const [tried, setTried] = useState<'no' | 'all' | 'draft'>('no')
-  const { send, isSending } = useSender(options, form, shape)
+  const [drawn] = useState<DrawnFields>(() => new Set())
+  const { send, isSending } = useSender(options, form, drawn)
 
   const submitAs = async (submit: Submit<Shape>, isDraft: boolean) => {
     setTried(isDraft ? 'draft' : 'all')
@@ -100,6 +105,7 @@ export function useShapedForm<S extends Shape>(options: ShapedFormOptions<S>): S
   return {
     form,
     shape,
+    drawn,
     mode,
     problems,
     isSending,
@@ -119,7 +125,11 @@ function focusFirst(form: UseFormReturn<FieldValues>, problems: readonly FieldPr
 }
 
 /** Sends once at a time. The number stays while the outcome is unknown and is renewed after a definite refusal. */
-function useSender<S extends Shape>(options: ShapedFormOptions<S>, form: UseFormReturn<FieldValues>, shape: Shape) {
+function useSender<S extends Shape>(
+  options: ShapedFormOptions<S>,
+  form: UseFormReturn<FieldValues>,
+  drawn: DrawnFields,
+) {
   const t = useText()
   const queries = useQueryClient()
   const showInfo = useInfoDialog()
@@ -138,9 +148,12 @@ function useSender<S extends Shape>(options: ShapedFormOptions<S>, form: UseForm
   }
   const tell = async (refusal: ServerRefusal) => {
     const { reload } = options
-    if (!reload || !isStale(refusal)) return bindFields(refusal, form, shape) ? undefined : void showInfo(refusal)
+    if (!reload || !isStale(refusal)) {
+      const untold = bindFields(refusal, form, drawn)
+      return untold ? void showInfo(untold) : undefined
+    }
     if (!(await offerReload(refusal))) return
-    startAgain(form, startOf(shape, await reload()))
+    startAgain(form, startOf(options.shape, await reload()))
     announce(t(kitWords.reloaded))
   }
   const send = async (submit: Submit<Shape>): Promise<boolean> => {
@@ -173,11 +186,20 @@ function startAgain(form: UseFormReturn<FieldValues>, start: FormValues): void {
   for (const [name, value] of kept) form.setValue(name, value, { shouldDirty: true, shouldValidate: true })
 }
 
-/** Marks the fields that the server named; false when some of what it said has no field here. */
-function bindFields(refusal: ServerRefusal, form: UseFormReturn<FieldValues>, shape: Shape): boolean {
-  const mine = refusal.fields.filter(({ field }) => shape.schema.shape[field.split('.')[0] ?? ''] !== undefined)
+/** Marks the fields that the server named and somebody draws; gives back what still has to be told. */
+function bindFields(
+  refusal: ServerRefusal,
+  form: UseFormReturn<FieldValues>,
+  drawn: DrawnFields,
+): ServerRefusal | undefined {
+  const names = new Set([...drawn].map(({ name }) => name))
+  const mine = refusal.fields.filter(({ field }) => names.has(field))
   for (const { field, message } of mine) form.setError(field, { type: 'server', message })
   const first = mine[0]
-  if (first) form.setFocus(first.field)
-  return first !== undefined && mine.length === refusal.fields.length
+  if (!first) return refusal
+  form.setFocus(first.field)
+  const others = refusal.fields.filter(({ field }) => !names.has(field))
+  if (others.length === 0) return undefined
+  const { code, status, traceId } = refusal
+  return new ServerRefusal({ code, status, traceId, message: others.map(({ message }) => message).join('\n') })
 }

@@ -3,6 +3,7 @@ import type { FieldProblem } from '@hedgerow/contract/kit/refusal'
 import { useId } from 'react'
 import { type FieldError, useController } from 'react-hook-form'
 import { amountScaleOf, useConventions } from '../../kit/conventions.ts'
+import { useDrawnField } from '../../kit/form-context.ts'
 import { useText } from '../../kit/language.ts'
 import { NumberInput } from '../../kit/NumberInput.tsx'
 
@@ -16,8 +17,10 @@ interface HedgeLineAmountProps {
 export function HedgeLineAmount({ index, currency, label }: HedgeLineAmountProps) {
   const t = useText()
   const id = useId()
+  const name = `exposureList.${index}.hedgeAmt`
   const scale = useConventions((state) => amountScaleOf(state, currency))
-  const { field, fieldState } = useController({ name: `exposureList.${index}.hedgeAmt` })
+  const { field, fieldState } = useController({ name })
+  useDrawnField(name)
   const error = fieldState.error as (FieldError & { problem?: FieldProblem }) | undefined
   const says = error?.problem ? t(error.problem.because, error.problem.params) : (error?.message ?? '')
   return (

@@ -7,7 +7,7 @@ import type { FieldProblem } from '@hedgerow/contract/kit/refusal'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { type ReactNode, type Ref, useId } from 'react'
 import { type FieldError, useController } from 'react-hook-form'
-import { useShaped } from '../form-context.ts'
+import { useDrawnField, useShaped } from '../form-context.ts'
 import { nothing } from '../formats.ts'
 import { useText } from '../language.ts'
 import { isRequired, wordOf } from '../shape-check.ts'
@@ -51,6 +51,7 @@ export function FieldFrame(props: FieldFrameProps) {
   const id = useId()
   const { shape, mode, isSending } = useShaped()
   const { field, fieldState } = useController({ name })
+  useDrawnField(name)
   const value = field.value === undefined || field.value === null ? '' : String(field.value)
   const says = t(label ?? wordOf(shape, name))
   const required = props.required ?? isRequired(shape, name)
