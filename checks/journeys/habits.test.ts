@@ -101,7 +101,7 @@ journey('an organisation without data is told what to do first', async (enter) =
     [screens.cashFlows, cashFlowList],
   ] as const
   for (const [address, list] of lists) {
-    await visitor.open(`${address}?all=1`)
+    await visitor.open(address)
     await visitor.heading(list.title)
     await page.locator('.hg-empty', { hasText: visitor.says(list.empty) }).waitFor()
   }

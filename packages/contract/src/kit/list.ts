@@ -64,7 +64,7 @@ export interface ListDeclaration {
   /** Filters set when the page opens: `{ status: '1' }`. */
   readonly defaults: Readonly<Record<string, string>>
   readonly actions: Readonly<Record<string, Action>>
-  /** What an empty list says when no filter is set: the first thing to do. */
+  /** What an empty list says when nobody has set a filter: the first thing to do. */
   readonly empty: Text
 }
 

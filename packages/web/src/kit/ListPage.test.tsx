@@ -1,7 +1,7 @@
 import { dictionary } from '@hedgerow/contract/kit/dictionary'
 import { page, post } from '@hedgerow/contract/kit/endpoint'
 import { columns, list, type Row } from '@hedgerow/contract/kit/list'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ListPage } from './ListPage.tsx'
 import { useLanguageStore } from './language.ts'
@@ -56,7 +56,7 @@ const apple = (id: string): Row => ({
 const replyOf = (...recordList: Row[]) => ({
   recordList,
   totalCount: recordList.length,
-  totalPages: 1,
+  totalPages: Math.min(recordList.length, 1),
   current: 0,
   countCapped: false,
 })
@@ -99,6 +99,28 @@ test('filters apply on the button only, go to the address and survive a clear', 
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(await screen.findByText('Pick the first apple')).toBeTruthy()
   expect(lastBody(asked).queryWrapper).toEqual({})
+})
+
+test('an empty list says what to do first while only its own filters are set', async () => {
+  fakeServer(() => replyOf())
+  const add = vi.fn<() => void>()
+  renderScreen(<ListPage of={appleList} endpoint={queryByPage} actions={{ add }} plain />)
+  const empty = (await screen.findByText('Pick the first apple')).closest<HTMLElement>('.hg-empty') as HTMLElement
+  expect(within(empty).getByRole('button', { name: 'Clear filters' })).toBeTruthy()
+  fireEvent.click(within(empty).getByRole('button', { name: 'Add' }))
+  expect(add).toHaveBeenCalledOnce()
+})
+
+test('a page beyond the last one becomes the last one', async () => {
+  const asked = fakeServer(({ body }) => {
+    const isLast = (body as { current: number }).current === 1
+    return { ...replyOf(...(isLast ? [apple('11')] : [])), totalCount: 11, totalPages: 2 }
+  })
+  const { router } = renderScreen(<ListPage of={appleList} endpoint={queryByPage} plain />, '/?colour=1&page=5')
+  await screen.findByText('A-11')
+  expect(asked.map(({ body }) => (body as { current: number }).current)).toEqual([4, 1])
+  expect(router.state.location.searchStr).toBe('?colour=1&page=2')
+  expect(router.history.length).toBe(1)
 })
 
 test.each(['/?colour=1', '/?colour=%221%22'])(

@@ -3,7 +3,7 @@ import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { ListDeclaration, PageReply, Row } from '@hedgerow/contract/kit/list'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import { DataGrid } from './DataGrid.tsx'
 import { Empty } from './Empty.tsx'
@@ -13,8 +13,8 @@ import { GridToolbar } from './GridToolbar.tsx'
 import type { ListPageProps } from './ListPage.tsx'
 import { useText } from './language.ts'
 import './list.css'
-import { toolbarActions } from './list-actions.ts'
-import { type Filters, type ListQuery, useListSearch } from './list-search.ts'
+import { type ToolbarAction, toolbarActions } from './list-actions.ts'
+import { type Filters, type ListQuery, sameFilters, useListSearch } from './list-search.ts'
 import { Pager } from './Pager.tsx'
 import { useCan } from './session-store.ts'
 import { useQueryOf } from './use-endpoint.ts'
@@ -41,6 +41,7 @@ export function ListView(props: ListPageProps<ListDeclaration>) {
   const exporting = useListExport({ of, query, hidden, totalCount: reply?.totalCount ?? 0 })
   const refresh = () => void list.refetch()
   useListKeys({ filterForm, actions: toolbar, onRefresh: refresh })
+  useLastPage(list.isPlaceholderData ? undefined : reply, query, change)
 
   const apply = (filters: Filters) => (isShown(filters, query) ? refresh() : change({ filters }))
   const viewed = chosen.length === 1 ? chosen[0] : undefined
@@ -79,7 +80,7 @@ export function ListView(props: ListPageProps<ListDeclaration>) {
               {...(view ? { onView: view } : {})}
               {...(totals && reply && rows.length > 0 ? { totals: totals(reply) } : {})}
             />
-            {reply ? <UnderGrid of={of} reply={reply} query={query} onChange={change} /> : null}
+            {reply ? <UnderGrid of={of} reply={reply} query={query} actions={toolbar} onChange={change} /> : null}
           </>
         )}
       </section>
@@ -98,10 +99,20 @@ const inputOf = (query: ListQuery) => ({
 })
 
 /** Asking again for what is on screen is a refresh. */
-const isShown = (asked: Filters, { filters, page }: ListQuery) =>
-  page === 1 &&
-  Object.keys(asked).length === Object.keys(filters).length &&
-  Object.entries(asked).every(([name, value]) => filters[name] === value)
+const isShown = (asked: Filters, { filters, page }: ListQuery) => page === 1 && sameFilters(asked, filters)
+
+/** Rows that went, or an address kept for long, can leave a page beyond the last one: then the last one is shown. */
+function useLastPage(
+  reply: PageReply | undefined,
+  { page }: ListQuery,
+  change: ReturnType<typeof useListSearch>['change'],
+): void {
+  const { recordList = noRows, totalPages = 0 } = reply ?? {}
+  const last = recordList.length === 0 && totalPages > 0 && totalPages < page ? totalPages : undefined
+  useEffect(() => {
+    if (last !== undefined) change({ page: last }, { replace: true })
+  }, [last, change])
+}
 
 /** Selection by id, kept only within the page on screen and gone once something was saved. */
 function useSelection(query: ListQuery) {
@@ -123,18 +134,31 @@ interface UnderGridProps {
   readonly of: ListDeclaration
   readonly reply: PageReply
   readonly query: ListQuery
+  readonly actions: readonly ToolbarAction[]
   readonly onChange: (part: Partial<ListQuery>) => void
 }
 
-/** The pager, and above it what an empty list says: the first thing to do, or that the filters are too narrow. */
-function UnderGrid({ of, reply, query, onChange }: UnderGridProps) {
+/** The pager, and above it what an empty list says: the first thing to do, or that the reader's filters are too narrow. */
+function UnderGrid({ of, reply, query, actions, onChange }: UnderGridProps) {
   const t = useText()
-  const isEmpty = reply.recordList.length === 0
-  const isFiltered = Object.keys(query.filters).length > 0
-  const clear = <Button onClick={() => onChange({ filters: {} })}>{t(kitWords.clearFilters)}</Button>
+  const { filters } = query
+  const isFiltered = Object.keys(filters).length > 0
+  // The filters that a list opens with are nobody's choice: in a new organisation they hide nothing.
+  const isFirst = !isFiltered || sameFilters(filters, of.defaults)
+  const start = actions.find(({ primary, reason }) => isFirst && primary && reason === undefined)
+  const ways = (
+    <>
+      {start ? (
+        <Button type="primary" onClick={start.run}>
+          {t(start.text)}
+        </Button>
+      ) : null}
+      {isFiltered ? <Button onClick={() => onChange({ filters: {} })}>{t(kitWords.clearFilters)}</Button> : null}
+    </>
+  )
   return (
     <>
-      {isEmpty ? <Empty says={isFiltered ? kitWords.noMatch : of.empty} action={isFiltered ? clear : null} /> : null}
+      {reply.recordList.length === 0 ? <Empty says={isFirst ? of.empty : kitWords.noMatch} action={ways} /> : null}
       <Pager reply={reply} query={query} onChange={onChange} />
     </>
   )

@@ -36,7 +36,7 @@ function readSearch(of: ListDeclaration, search: Search): ListQuery {
 
 /** Writes the address, leaving out what is the default anyway. */
 function writeSearch(of: ListDeclaration, query: ListQuery): Record<string, unknown> {
-  const isDefault = JSON.stringify(sorted(query.filters)) === JSON.stringify(sorted(of.defaults))
+  const isDefault = sameFilters(query.filters, of.defaults)
   const cleared = Object.keys(query.filters).length === 0 && !isDefault
   return {
     ...(isDefault ? {} : query.filters),
@@ -53,10 +53,10 @@ export function useListSearch(of: ListDeclaration) {
   const navigate = useNavigate()
   const query = useMemo(() => readSearch(of, search), [of, search])
   const change = useCallback(
-    (part: Partial<ListQuery>) => {
+    (part: Partial<ListQuery>, how: { readonly replace?: boolean } = {}) => {
       const next = { ...query, page: 1, ...part }
       // The list does not know its own route: it stays on whichever page it is.
-      void navigate({ to: '.', search: writeSearch(of, next) as never, replace: false })
+      void navigate({ to: '.', search: writeSearch(of, next) as never, replace: how.replace ?? false })
     },
     [navigate, of, query],
   )
@@ -68,4 +68,7 @@ const wholeNumber = (value: unknown, fallback: number) => {
   const text = textOf(value)
   return /^\d{1,9}$/.test(text) ? Number(text) : fallback
 }
-const sorted = (filters: Filters) => Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1))
+
+export const sameFilters = (one: Filters, other: Filters): boolean =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([name, value]) => other[name] === value)
