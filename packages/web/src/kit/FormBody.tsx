@@ -1,8 +1,10 @@
 /** The fields of a form in their grid, with the keys that send it. Dialog and page put their own frame around it. */
-import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { FormProvider } from 'react-hook-form'
 import { FormContext } from './form-context.ts'
 import './form.css'
+import { focusNext, settleTyping } from './form-keys.ts'
 import type { ShapedForm } from './use-shaped-form.ts'
 
 interface FormBodyProps {
@@ -15,24 +17,10 @@ interface FormBodyProps {
   readonly children: ReactNode
 }
 
-/** Puts the cursor into the first required field that is still empty. */
-export function focusFirstEmpty(form: HTMLFormElement | null): void {
-  const fields = [...(form?.querySelectorAll<HTMLInputElement>('input[aria-required="true"]') ?? [])]
-  fields.find((field) => field.value === '' && !field.disabled)?.focus()
-}
-
-export function FormBody({ shaped, columns, onSave, onSent, formRef, children }: FormBodyProps) {
+export function FormBody(props: FormBodyProps) {
+  const { shaped, columns, formRef, children } = props
   const id = useId()
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.ctrlKey && !event.metaKey) return
-    const key = event.key.toLowerCase()
-    if (key !== 'enter' && key !== 's') return
-    // The browser's own save has no meaning over a form.
-    event.preventDefault()
-    if (shaped.mode === 'view') return
-    if (key === 'enter') void shaped.submit().then(onSent)
-    else onSave?.()
-  }
+  const onKeyDown = useFormKeys(props)
   return (
     <FormContext value={shaped}>
       <FormProvider {...shaped.form}>
@@ -49,4 +37,29 @@ export function FormBody({ shaped, columns, onSave, onSent, formRef, children }:
       </FormProvider>
     </FormContext>
   )
+}
+
+/** Ctrl Enter sends, Ctrl S saves a draft; Enter in a number goes to the next field, and from the last one it sends. */
+function useFormKeys(props: FormBodyProps) {
+  const latest = useRef(props)
+  latest.current = props
+  const submit = () => void latest.current.shaped.submit().then(latest.current.onSent)
+  return (event: KeyboardEvent<HTMLFormElement>) => {
+    if (props.shaped.mode === 'view') return
+    const from = event.target as HTMLElement
+    const isEnter = event.key === 'Enter'
+    if (!event.ctrlKey && !event.metaKey) {
+      if (isEnter && from.closest('.hg-number-input') && !focusNext(from)) submit()
+      return
+    }
+    const isSave = event.key.toLowerCase() === 's'
+    if (!isEnter && !isSave) return
+    // The browser's own save has no meaning over a form.
+    event.preventDefault()
+    // What is being typed is said first, and the form drawn with it, so that it is no longer “unchanged”.
+    const form = event.currentTarget
+    flushSync(() => settleTyping(form))
+    if (isEnter) submit()
+    else latest.current.onSave?.()
+  }
 }

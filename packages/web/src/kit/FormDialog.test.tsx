@@ -186,6 +186,66 @@ test('a draft needs no required field but still a readable one; ctrl S saves it'
   expect(save).toHaveBeenCalledWith({ amt: '200000' }, expect.any(String))
 })
 
+test('ctrl Enter and ctrl S send a day and a time that are still being typed', async () => {
+  const save = vi.fn<(values: unknown) => Promise<null>>(async () => null)
+  const { asked, onClose } = open(() => null, {
+    mode: 'edit',
+    initial: filled,
+    secondary: [{ text: { zh: '保存', en: 'Save' }, isDraft: true, onSubmit: save }],
+  })
+  await screen.findByRole('dialog')
+  const day = screen.getByLabelText<HTMLInputElement>(/^End date/)
+  const typing = (value: string) => {
+    act(() => day.focus())
+    fireEvent.change(day, { target: { value } })
+  }
+  typing('t+2')
+  fireEvent.keyDown(day, { key: 'Enter', ctrlKey: true })
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(asked[0]?.body).toMatchObject({ endDate: '20261122' })
+  typing('t+3')
+  fireEvent.keyDown(day, { key: 's', ctrlKey: true })
+  await waitFor(() => expect(save).toHaveBeenCalledOnce())
+  expect(save.mock.calls[0]?.[0]).toMatchObject({ endDate: '20261123' })
+})
+
+test.each([
+  [{ kind: '2' }, /^Title/],
+  [{ title: 'First', kind: '2', amt: '1' }, /^End date/],
+  [{ ...filled, kind: '' }, /^Kind/],
+  [filled, /^Title/],
+])('opened with %o the cursor is in the first field without its value', async (initial, label) => {
+  open(() => null, { mode: 'edit', initial })
+  await screen.findByRole('dialog')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)))
+})
+
+test('Enter in a number goes on to the next field and sends from the last one', async () => {
+  const onSubmit = vi.fn<() => Promise<null>>(async () => null)
+  fakeServer(() => null)
+  renderScreen(
+    <FormDialog
+      shape={Change}
+      title={{ zh: '变更', en: 'Change' }}
+      mode="copy"
+      initial={filled}
+      onSubmit={onSubmit}
+      onClose={() => {}}
+    >
+      <AmountField name="amt" />
+      <TextField name="title" />
+      <AmountField name="remark" />
+    </FormDialog>,
+  )
+  await screen.findByRole('dialog')
+  fireEvent.keyDown(screen.getByLabelText(/^Amount/), { key: 'Enter' })
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Title/))
+  fireEvent.keyDown(screen.getByLabelText(/^Title/), { key: 'Enter' })
+  expect(onSubmit).not.toHaveBeenCalled()
+  fireEvent.keyDown(screen.getByLabelText(/^Remark/), { key: 'Enter' })
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
+})
+
 test('view mode shows text and no way to send', async () => {
   open(() => null, { mode: 'view', initial: { ...filled, amt: '1234567.5' } })
   expect(await screen.findByText('1,234,567.50 USD')).toBeTruthy()

@@ -9,9 +9,10 @@ import { Modal } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import { useConfirm } from './ConfirmDialog.tsx'
 import { closeIcon } from './control-icons.tsx'
-import { FormBody, focusFirstEmpty } from './FormBody.tsx'
+import { FormBody } from './FormBody.tsx'
 import { FormFoot, type SecondaryAction } from './FormFoot.tsx'
 import { FormSection } from './FormSection.tsx'
+import { focusFirstEmpty } from './form-keys.ts'
 import { useText } from './language.ts'
 import { type ShapedFormOptions, useShapedForm } from './use-shaped-form.ts'
 
@@ -57,7 +58,7 @@ export function FormDialog<const S extends Shape>(props: FormDialogProps<S>) {
       closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
       mask={{ closable: false }}
       destroyOnHidden
-      afterOpenChange={(isOpen) => isOpen && shaped.mode !== 'view' && focusFirstEmpty(form.current)}
+      afterOpenChange={(isOpen) => isOpen && shaped.mode !== 'view' && focusFirstEmpty(shaped, form.current)}
       onCancel={() => void close()}
       footer={
         <FormFoot

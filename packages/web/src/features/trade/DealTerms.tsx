@@ -1,7 +1,6 @@
 /** The terms of a deal: two currencies, their amounts, the rates, the value date; what is not typed is computed live. */
 import { SpotLimit } from '@hedgerow/contract/trade/trade.dict'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
-import { useRef } from 'react'
 import { FormSection } from '../../kit/FormSection.tsx'
 import { DateField } from '../../kit/fields/DateField.tsx'
 import { SelectField } from '../../kit/fields/SelectField.tsx'
@@ -12,30 +11,25 @@ import { DealRates } from './DealRates.tsx'
 import type { DealKind } from './deal-start.ts'
 import { MarketLine } from './MarketLine.tsx'
 import { useDealQuote } from './use-deal-quote.ts'
-import { useEnterAsTab } from './use-enter-as-tab.ts'
 import { ValueDateHint } from './ValueDateHint.tsx'
 import './trade.css'
 
 export function DealTerms({ kind }: { readonly kind: DealKind }) {
   const live = useDealQuote(kind)
-  const box = useRef<HTMLDivElement>(null)
-  useEnterAsTab(box)
   const needsReason = live.quote?.verdict === 'reason' || live.quote?.verdict === 'unknown'
   return (
-    <div ref={box}>
-      <FormSection title={tradeTexts.economics}>
-        <DealAmounts live={live} />
-        {kind === 'FX_SPOT' ? <SelectField name="timeLimit" dictionary={SpotLimit} /> : <TenorField name="timeLimit" />}
-        <DateField
-          name="valueDate"
-          origin={live.originOf('valueDate')}
-          onChanged={live.onDate}
-          hint={<ValueDateHint quote={live.quote} />}
-        />
-        <DealRates kind={kind} live={live} />
-        <MarketLine quote={live.quote} />
-        {needsReason ? <TextField name="offMarketReason" required maxLength={256} span="all" /> : null}
-      </FormSection>
-    </div>
+    <FormSection title={tradeTexts.economics}>
+      <DealAmounts live={live} />
+      {kind === 'FX_SPOT' ? <SelectField name="timeLimit" dictionary={SpotLimit} /> : <TenorField name="timeLimit" />}
+      <DateField
+        name="valueDate"
+        origin={live.originOf('valueDate')}
+        onChanged={live.onDate}
+        hint={<ValueDateHint quote={live.quote} />}
+      />
+      <DealRates kind={kind} live={live} />
+      <MarketLine quote={live.quote} />
+      {needsReason ? <TextField name="offMarketReason" required maxLength={256} span="all" /> : null}
+    </FormSection>
   )
 }
