@@ -2,6 +2,7 @@ import { dictionary } from '@hedgerow/contract/kit/dictionary'
 import { page, post } from '@hedgerow/contract/kit/endpoint'
 import { columns, list, type Row } from '@hedgerow/contract/kit/list'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Drawer } from 'antd'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ListPage } from './ListPage.tsx'
 import { useLanguageStore } from './language.ts'
@@ -192,6 +193,20 @@ test('alt N starts a new record and slash goes to the first filter', async () =>
   expect(add).toHaveBeenCalledOnce()
   fireEvent.keyDown(document.body, { key: '/', code: 'Slash' })
   expect(document.activeElement).toBe(screen.getByLabelText('Serial no.'))
+})
+
+test('a drawer over the list owns the keyboard', async () => {
+  fakeServer(() => replyOf(apple('1')))
+  const add = vi.fn<() => void>()
+  renderScreen(
+    <>
+      <ListPage of={appleList} endpoint={queryByPage} actions={{ add }} plain />
+      <Drawer open>one apple</Drawer>
+    </>,
+  )
+  await screen.findByText('A-1')
+  fireEvent.keyDown(document.body, { key: 'n', code: 'KeyN', altKey: true })
+  expect(add).not.toHaveBeenCalled()
 })
 
 const burn = post('/CLOUD-EXPO/apple/burn', { needs: 'apple.burn', writes: true })

@@ -47,12 +47,12 @@ function whyNot({ selection }: Action, rows: readonly Row[]): Text | undefined {
   return undefined
 }
 
-/** The action that a key means, by the names that lists use for it. */
+/** The action that a key means, by the names that lists use for it; nothing is deleted here, it is voided or taken back. */
 const namesOfKey: Readonly<Record<string, readonly string[]>> = {
-  n: ['add', 'new'],
-  e: ['edit', 'modify', 'change'],
+  n: ['add', 'newSpot', 'newForward'],
+  e: ['edit'],
   c: ['copy'],
-  delete: ['delete', 'remove', 'invalid'],
+  delete: ['void', 'takeBack'],
 }
 
 export const actionOfKey = (key: string, actions: readonly ToolbarAction[]): ToolbarAction | undefined =>

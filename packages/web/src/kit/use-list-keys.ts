@@ -18,10 +18,11 @@ export function useListKeys(keys: ListKeys): void {
   }, [])
 }
 
+/** An open dialog or drawer owns the keyboard. */
+const above = '.ant-modal-wrap:not([style*="none"]), .ant-drawer-open'
+
 function handleKey(event: KeyboardEvent, { filterForm, actions, onRefresh }: ListKeys): void {
-  // An open dialog owns the keyboard.
-  if (event.defaultPrevented || event.isComposing || document.querySelector('.ant-modal-wrap:not([style*="none"])'))
-    return
+  if (event.defaultPrevented || event.isComposing || document.querySelector(above)) return
   const key = event.key.toLowerCase()
   const typing =
     event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]') !== null

@@ -1,0 +1,25 @@
+import { exposureChangeList, exposureList } from '@hedgerow/contract/exposure/exposure.list'
+import { hedgeRequestList } from '@hedgerow/contract/hedging/hedge-request.list'
+import type { ListDeclaration, Row } from '@hedgerow/contract/kit/list'
+import { tradeList } from '@hedgerow/contract/trade/trade.list'
+import { expect, test } from 'vitest'
+import { actionOfKey, toolbarActions } from './list-actions.ts'
+
+const one: readonly Row[] = [{ id: '1' }]
+const everything = (of: ListDeclaration) => Object.fromEntries(Object.keys(of.actions).map((name) => [name, () => {}]))
+
+test.each([
+  [exposureList, { n: 'add', e: 'edit', c: undefined, delete: 'void' }],
+  [exposureChangeList, { n: undefined, e: undefined, c: undefined, delete: 'takeBack' }],
+  [hedgeRequestList, { n: 'add', e: 'edit', c: undefined, delete: 'void' }],
+  [tradeList, { n: 'newSpot', e: 'edit', c: 'copy', delete: 'void' }],
+] as const)('the keys of $name are the acts it declares', (of, expected) => {
+  const actions = toolbarActions(of, everything(of), one, () => true)
+  const meant = Object.keys(expected).map((key) => [key, actionOfKey(key, actions)?.name])
+  expect(Object.fromEntries(meant)).toEqual(expected)
+})
+
+test('a key does nothing where its act is not possible', () => {
+  const actions = toolbarActions(exposureList, everything(exposureList), [], () => true)
+  expect([actionOfKey('delete', actions), actionOfKey('n', actions)?.name]).toEqual([undefined, 'add'])
+})
