@@ -91,6 +91,26 @@ journey('a dialog with changes asks before it closes', async (enter) => {
   await page.getByRole('dialog').first().waitFor({ state: 'hidden' })
 })
 
+journey('an entry page with something typed asks before it is left', async (enter) => {
+  const visitor = await enter({ lang: 'en_US' })
+  const { page, button } = visitor
+  await visitor.signIn(people.dealer, 'card')
+  await visitor.open(screens.spot)
+  await visitor.type(tradeWords.dealNo, 'NEVER-SAVED')
+  await page.locator(`nav a[href="${screens.deals}"]`).first().click()
+  await button(kitWords.stay).click()
+  expect(await visitor.field(tradeWords.dealNo).inputValue()).toBe('NEVER-SAVED')
+  const asked = page.waitForEvent('dialog')
+  const reloading = page.reload({ timeout: 2_000 }).catch(() => 'stayed')
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  expect(await reloading).toBe('stayed')
+  await page.locator(`nav a[href="${screens.deals}"]`).first().click()
+  await button(kitWords.leave).click()
+  await visitor.heading(tradeList.title)
+})
+
 journey('an organisation without data is told what to do first', async (enter) => {
   const { page, ...visitor } = await enter()
   await visitor.signIn(people.newcomer, 'card')

@@ -21,6 +21,9 @@ export function FormBody(props: FormBodyProps) {
   const { shaped, columns, formRef, children } = props
   const id = useId()
   const onKeyDown = useFormKeys(props)
+  const touch = () => {
+    shaped.hasHands.current = true
+  }
   return (
     <FormContext value={shaped}>
       <FormProvider {...shaped.form}>
@@ -30,6 +33,8 @@ export function FormBody(props: FormBodyProps) {
           className={`hg-form hg-columns-${columns}`}
           noValidate
           onKeyDown={onKeyDown}
+          onChange={touch}
+          onClick={touch}
           onSubmit={(event) => event.preventDefault()}
         >
           {children}
@@ -46,6 +51,7 @@ function useFormKeys(props: FormBodyProps) {
   const submit = () => void latest.current.shaped.submit().then(latest.current.onSent)
   return (event: KeyboardEvent<HTMLFormElement>) => {
     if (props.shaped.mode === 'view') return
+    if (event.key !== 'Tab') props.shaped.hasHands.current = true
     const from = event.target as HTMLElement
     const isEnter = event.key === 'Enter'
     if (!event.ctrlKey && !event.metaKey) {

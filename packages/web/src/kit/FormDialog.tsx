@@ -7,7 +7,6 @@ import type { Shape } from '@hedgerow/contract/kit/shape'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { Modal } from 'antd'
 import { type ReactNode, useRef } from 'react'
-import { useConfirm } from './ConfirmDialog.tsx'
 import { closeIcon } from './control-icons.tsx'
 import { FormBody } from './FormBody.tsx'
 import { FormFoot, type SecondaryAction } from './FormFoot.tsx'
@@ -15,6 +14,7 @@ import { FormSection } from './FormSection.tsx'
 import { focusFirstEmpty } from './form-keys.ts'
 import { useText } from './language.ts'
 import { type ShapedFormOptions, useShapedForm } from './use-shaped-form.ts'
+import { useUnsaved } from './use-unsaved.ts'
 
 type Size = 480 | 760 | 1040
 const columnsOf = { 480: 1, 760: 2, 1040: 3 } as const
@@ -35,13 +35,11 @@ export interface FormDialogProps<S extends Shape> extends ShapedFormOptions<S> {
 export function FormDialog<const S extends Shape>(props: FormDialogProps<S>) {
   const { title, titleExtra, size = 760, submitText, secondary = [], onClose, children, sections = false } = props
   const t = useText()
-  const confirm = useConfirm()
   const shaped = useShapedForm(props)
+  const mayLeave = useUnsaved(shaped.isUnsaved)
   const form = useRef<HTMLFormElement>(null)
   const close = async () => {
-    if (shaped.isSending) return
-    if (shaped.mode !== 'view' && shaped.isDirty && !(await confirm(leaveQuestion))) return
-    onClose()
+    if (!shaped.isSending && (await mayLeave())) onClose()
   }
   const onSent = (sent: boolean) => sent && onClose()
   const draft = secondary.find(({ isDraft }) => isDraft)
@@ -82,11 +80,3 @@ export function FormDialog<const S extends Shape>(props: FormDialogProps<S>) {
     </Modal>
   )
 }
-
-const leaveQuestion = {
-  title: kitWords.leaveTitle,
-  body: null,
-  verb: kitWords.leave,
-  cancel: kitWords.stay,
-  danger: true,
-} as const

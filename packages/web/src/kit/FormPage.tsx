@@ -8,6 +8,7 @@ import { FormFoot, type SecondaryAction } from './FormFoot.tsx'
 import { FormSection } from './FormSection.tsx'
 import { Page } from './Page.tsx'
 import { type ShapedFormOptions, useShapedForm } from './use-shaped-form.ts'
+import { useUnsaved } from './use-unsaved.ts'
 
 export interface FormPageProps<S extends Shape> extends ShapedFormOptions<S> {
   readonly title: Text
@@ -23,6 +24,7 @@ export interface FormPageProps<S extends Shape> extends ShapedFormOptions<S> {
 export function FormPage<const S extends Shape>(props: FormPageProps<S>) {
   const { title, help, submitText, secondary = [], sections = false, children, below } = props
   const shaped = useShapedForm(props)
+  useUnsaved(shaped.isUnsaved)
   const draft = secondary.find(({ isDraft }) => isDraft)
   // A page stays: what was sent is cleared for the next entry.
   const onSent = (sent: boolean) => sent && shaped.form.reset()

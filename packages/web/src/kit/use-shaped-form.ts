@@ -55,7 +55,9 @@ export interface ShapedForm {
   readonly mode: FormMode
   readonly problems: readonly FieldProblem[]
   readonly isSending: boolean
-  readonly isDirty: boolean
+  /** Somebody has been in the form since it opened or was sent; values that work themselves out are nobody's. */
+  readonly hasHands: { current: boolean }
+  readonly isUnsaved: () => boolean
   readonly canSubmit: boolean
   /** Sends, or shows what is missing; true when it was sent and accepted. */
   readonly submit: () => Promise<boolean>
@@ -84,7 +86,13 @@ export function useShapedForm<S extends Shape>(options: ShapedFormOptions<S>): S
   const isChanged = isDirty || mode === 'copy' || options.mayBeUnchanged === true
   const [tried, setTried] = useState<'no' | 'all' | 'draft'>('no')
   const [drawn] = useState<DrawnFields>(() => new Set())
-  const { send, isSending } = useSender(options, form, drawn)
+  const hasHands = useRef(false)
+  const dirty = useRef(isDirty)
+  dirty.current = isDirty
+  const onAccepted = () => {
+    hasHands.current = false
+  }
+  const { send, isSending } = useSender(options, form, drawn, onAccepted)
 
   const submitAs = async (submit: Submit<Shape>, isDraft: boolean) => {
     setTried(isDraft ? 'draft' : 'all')
@@ -109,7 +117,8 @@ export function useShapedForm<S extends Shape>(options: ShapedFormOptions<S>): S
     mode,
     problems,
     isSending,
-    isDirty,
+    hasHands,
+    isUnsaved: () => dirty.current && hasHands.current,
     canSubmit: problems.length === 0 && isChanged && !isSending,
     submit: () => submitAs(options.onSubmit as Submit<Shape>, false),
     submitAs,
@@ -129,6 +138,7 @@ function useSender<S extends Shape>(
   options: ShapedFormOptions<S>,
   form: UseFormReturn<FieldValues>,
   drawn: DrawnFields,
+  onAccepted: () => void,
 ) {
   const t = useText()
   const queries = useQueryClient()
@@ -140,6 +150,7 @@ function useSender<S extends Shape>(
   if (idempotencyKey.current === '') idempotencyKey.current = crypto.randomUUID()
 
   const accept = (reply: unknown) => {
+    onAccepted()
     const { says = kitWords.saved } = options
     announce(typeof says === 'function' ? says(reply) : t(says))
     // The form closes at once; the list behind it reloads in its own time.
