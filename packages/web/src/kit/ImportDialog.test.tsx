@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ImportDialog } from './ImportDialog.tsx'
 import type { ImportPreview } from './import-preview.ts'
 import { fakeServer, refused, renderScreen } from './testing.tsx'
+import { useWritten } from './written.ts'
 
 const input = shape({ importId: { zh: '导入编号', en: 'Import id' } }, { importId: id() })
 const commit = post('/CLOUD-PUB/apple/import/commit', { input, needs: 'member', writes: true })
@@ -58,6 +59,40 @@ test('shows the verdict of each row, commits the good ones and reports the end',
   fireEvent.click(screen.getByRole('button', { name: 'Import 1 row' }))
   expect(await screen.findByText('Importing 0 of 1')).toBeTruthy()
   expect(await screen.findByText('1 row imported')).toBeTruthy()
+})
+
+test('a refused question about the progress is shown and can be asked again', async () => {
+  let answer: unknown = refused('09010002', 'No such import')
+  fakeServer(({ path }) => {
+    if (path.endsWith('preview')) return preview
+    return path.endsWith('commit') ? null : answer
+  })
+  open()
+  await choose(new File(['pair\nUSD/CNY'], 'rates.csv'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Import 1 row' }))
+  expect(await screen.findByText('No such import')).toBeTruthy()
+  answer = { state: 'done', done: 1, total: 1, refused: [], message: null }
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('1 row imported')).toBeTruthy()
+})
+
+test('closed while it runs, an import still says in the end that something was written', async () => {
+  let state = 'running'
+  fakeServer(({ path }) => {
+    if (path.endsWith('preview')) return preview
+    return path.endsWith('commit') ? null : { state, done: 0, total: 1, refused: [], message: null }
+  })
+  const onClose = open()
+  await choose(new File(['pair\nUSD/CNY'], 'rates.csv'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Import 1 row' }))
+  await screen.findByText('Importing 0 of 1')
+  const before = useWritten.getState().count
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+  expect(onClose).toHaveBeenCalledOnce()
+  cleanup()
+  expect(useWritten.getState().count).toBe(before)
+  state = 'done'
+  await waitFor(() => expect(useWritten.getState().count).toBe(before + 1), { timeout: 5_000 })
 })
 
 test('a file over 2 MB is refused before it is sent, and a refusal of the check is shown', async () => {

@@ -12,7 +12,7 @@ import './form.css'
 import { ImportFileStep } from './ImportFileStep.tsx'
 import { ImportRun } from './ImportRun.tsx'
 import { ImportTable } from './ImportTable.tsx'
-import type { ImportPreview, ImportSource } from './import-preview.ts'
+import { type ImportPreview, type ImportSource, untilOver } from './import-preview.ts'
 import { useInfoDialog } from './use-info-dialog.tsx'
 import './kit.css'
 import { useText } from './language.ts'
@@ -36,12 +36,16 @@ export interface ImportFlowProps {
 const usualLimitBytes = 2_097_152
 
 export function ImportFlow(props: ImportFlowProps) {
-  const { title, source, columns, templatePath, largestFileBytes = usualLimitBytes, onClose } = props
+  const { title, source, columns, templatePath, largestFileBytes = usualLimitBytes } = props
   const t = useText()
-  const { step, setStep, preview, isBusy, check, commit, onEnd } = useImport(source)
+  const { step, setStep, preview, isBusy, check, commit, onEnd, onLeave } = useImport(source)
+  const close = () => {
+    onLeave()
+    props.onClose()
+  }
   const importNothing = () => {
     if (preview) void source.cancel?.(preview.importId)
-    onClose()
+    close()
   }
   const stop = step === 'running' && source.cancel && preview ? () => void source.cancel?.(preview.importId) : undefined
   const footer =
@@ -54,7 +58,7 @@ export function ImportFlow(props: ImportFlowProps) {
         onCommit={commit}
       />
     ) : (
-      <CloseFooter onStop={stop} onClose={onClose} />
+      <CloseFooter onStop={stop} onClose={close} />
     )
   return (
     <Modal
@@ -64,7 +68,7 @@ export function ImportFlow(props: ImportFlowProps) {
       title={t(title)}
       closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
       mask={{ closable: false }}
-      onCancel={step === 'rows' ? importNothing : onClose}
+      onCancel={step === 'rows' ? importNothing : close}
       footer={footer}
     >
       {step === 'file' ? (
@@ -165,5 +169,13 @@ function useImport(source: ImportSource) {
     setStep('over')
     void announceWrite(queries)
   }, [queries])
-  return { step, setStep, preview, isBusy, check, commit, onEnd }
+  // Closed while it runs, it goes on: what it writes is shown when it is over. Whoever cannot be asked has nothing to show.
+  const onLeave = () => {
+    if (step !== 'running' || !preview) return
+    untilOver(source, preview.importId).then(
+      () => announceWrite(queries),
+      () => undefined,
+    )
+  }
+  return { step, setStep, preview, isBusy, check, commit, onEnd, onLeave }
 }

@@ -3,8 +3,10 @@ import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Progress } from 'antd'
 import { useEffect } from 'react'
-import type { ImportProgress, ImportSource } from './import-preview.ts'
+import { Failed } from './Failed.tsx'
+import { type ImportProgress, type ImportSource, isOver, pollMs } from './import-preview.ts'
 import { useText } from './language.ts'
+import { ServerRefusal } from './transport.ts'
 import { useInfoDialog } from './use-info-dialog.tsx'
 
 interface ImportRunProps {
@@ -13,20 +15,21 @@ interface ImportRunProps {
   readonly onEnd: () => void
 }
 
-const pollMs = 700
-
 export function ImportRun({ importId, source, onEnd }: ImportRunProps) {
   const t = useText()
   const query = useQuery({
     queryKey: ['import-progress', importId],
     queryFn: () => source.progress(importId),
-    refetchInterval: ({ state }) => (isOver(state.data) ? false : pollMs),
+    // A refusal is an answer: only silence is worth another try.
+    retry: (count, error) => error instanceof ServerRefusal && error.status === 0 && count < 2,
+    refetchInterval: ({ state }) => (state.error || isOver(state.data) ? false : pollMs),
   })
   const now = query.data
   const over = isOver(now)
   useEffect(() => {
     if (over) onEnd()
   }, [over, onEnd])
+  if (query.error) return <Failed because={query.error} retry={() => void query.refetch()} />
   if (!now) return <Progress percent={0} aria-label={t(kitWords.importChecking)} />
   const percent = now.total === 0 ? 100 : Math.floor((now.done / now.total) * 100)
   return (
@@ -61,8 +64,6 @@ function SaveLeftOut({ text, save, importId }: SaveLeftOutProps) {
   const showInfo = useInfoDialog()
   return <Button onClick={() => void save(importId).catch((refusal: Error) => showInfo(refusal))}>{t(text)}</Button>
 }
-
-const isOver = (progress: ImportProgress | undefined) => progress !== undefined && progress.state !== 'running'
 
 function sentenceOf({ state, done, total }: ImportProgress, t: ReturnType<typeof useText>): string {
   if (state === 'failed') return t(kitWords.importFailed)

@@ -36,6 +36,14 @@ export interface ImportProgress {
   readonly message: string | null
 }
 
+export const isOver = (progress: ImportProgress | undefined) => progress !== undefined && progress.state !== 'running'
+export const pollMs = 700
+
+/** Waits for the end of an import that nobody watches any more. Errors: those of asking for its progress. */
+export async function untilOver(source: ImportSource, importId: string): Promise<void> {
+  while (!isOver(await source.progress(importId))) await new Promise((done) => setTimeout(done, pollMs))
+}
+
 export interface ImportSource {
   readonly check: (file: File) => Promise<ImportPreview>
   readonly commit: (importId: string, idempotencyKey: string) => Promise<unknown>

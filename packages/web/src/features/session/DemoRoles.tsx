@@ -1,3 +1,4 @@
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { say } from '@hedgerow/contract/kit/text'
 import { sessionApi } from '@hedgerow/contract/session/session.contract'
 import { OrgUserType } from '@hedgerow/contract/session/session.dict'
@@ -7,6 +8,7 @@ import type { z } from 'zod'
 import { Avatar } from '../../kit/Avatar.tsx'
 import { useLang, useText } from '../../kit/language.ts'
 import { call, ServerRefusal } from '../../kit/transport.ts'
+import { canEncrypt } from './encrypt-password.ts'
 import { Message } from './Message.tsx'
 import { signIn } from './sign-in.ts'
 import './demo-roles.css'
@@ -22,6 +24,8 @@ export function DemoRoles() {
   const [problem, setProblem] = useState<string>()
   if (!demo || demo.roles.length === 0) return null
   const { password } = demo
+  const signingIn = password ? <WithPassword password={password} /> : t(sessionWords.demoHintPlain)
+  const hint = canEncrypt() ? signingIn : t(sessionWords.noCrypto)
 
   const enter = async ({ userName, orgUserType }: Role) => {
     const category = OrgUserType.values.find((value) => value === orgUserType) ?? OrgUserType.of.member
@@ -30,8 +34,7 @@ export function DemoRoles() {
     try {
       await signIn({ userAcc: userName, password: password ?? '', orgUserType: category })
     } catch (error) {
-      if (!(error instanceof ServerRefusal)) throw error
-      setProblem(error.message)
+      setProblem(error instanceof ServerRefusal ? error.message : t(kitWords.serverError))
       setBusyWith(undefined)
     }
   }
@@ -39,7 +42,7 @@ export function DemoRoles() {
   return (
     <section className="login-demo" aria-labelledby="demo-title">
       <h2 id="demo-title">{t(sessionWords.demoTitle)}</h2>
-      <p>{password ? <WithPassword password={password} /> : t(sessionWords.demoHintPlain)}</p>
+      <p>{hint}</p>
       {problem && <Message tone="danger" text={problem} />}
       <ul className="login-roles">
         {demo.roles.map((role) => (
@@ -47,7 +50,7 @@ export function DemoRoles() {
             <button
               type="button"
               className="login-role"
-              disabled={busyWith !== undefined || !password}
+              disabled={busyWith !== undefined || !password || !canEncrypt()}
               onClick={() => enter(role)}
             >
               <Avatar name={role.realName} />
