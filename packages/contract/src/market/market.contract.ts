@@ -30,19 +30,21 @@ const Curve = z.object({
   simulated: z.boolean(),
 })
 
+const Spot = z.object({
+  midPrice: z.string(),
+  dataDate: z.string(),
+  dataSource: z.string(),
+  derivedFrom: z.string().nullable(),
+  simulated: z.boolean(),
+})
+
 export const ForwardTable = z.object({
   currencyPair: z.string(),
   quotedUnit: z.number(),
   quotedDecimalScale: z.number(),
   /** The day asked: value dates count from it. */
   date: z.string(),
-  spot: z.object({
-    midPrice: z.string(),
-    dataDate: z.string(),
-    dataSource: z.string(),
-    derivedFrom: z.string().nullable(),
-    simulated: z.boolean(),
-  }),
+  spot: Spot,
   /** Null where the currency has no curve; the rows then come from quoted points. */
   baseCurve: Curve.nullable(),
   quoteCurve: Curve.nullable(),
@@ -71,7 +73,7 @@ const HistoryQuery = shape(
   { currencyPair: currencyPair(), dataDateStart: optional(businessDate()), dataDateEnd: optional(businessDate()) },
 )
 /** Without a date the system date counts. */
-const ForwardQuery = shape(
+const RatesQuery = shape(
   { ...marketWords, date: marketWords.asOf },
   { currencyPair: currencyPair(), date: optional(businessDate()) },
 )
@@ -84,5 +86,7 @@ export const marketPriceApi = endpoints('/CLOUD-PUB', {
     reply: z.array(z.object({ currencyPair: z.string(), lastDate: z.string(), simulated: z.boolean() })),
     needs: 'market.view',
   }),
-  forwards: post('/forwardRate/query', { input: ForwardQuery, reply: ForwardTable, needs: 'market.view' }),
+  /** The rate that valuations use; it needs no curve. */
+  spot: post('/marketPrice/spot', { input: RatesQuery, reply: Spot, needs: 'market.view' }),
+  forwards: post('/forwardRate/query', { input: RatesQuery, reply: ForwardTable, needs: 'market.view' }),
 })

@@ -35,6 +35,8 @@ describe('an organisation without the demo', () => {
       message:
         'There is no interest rate curve for US Dollar (USD) on or before 2026-04-13; import a curve or quoted forward points on the forward rates screen first',
     })
+    const spotAlone = await test.as('b_mk').post(marketPriceApi.spot.path, { currencyPair: 'USD/CNY' })
+    expect(spotAlone.data).toMatchObject({ midPrice: '6.8322', dataDate: '20260413' })
     const zh = await test
       .as('b_mk')
       .post(marketPriceApi.forwards.path, { currencyPair: 'USD/CNY' }, { language: 'zh_CN' })

@@ -1,9 +1,9 @@
 import { forwardTenors, marketPriceApi } from '@hedgerow/contract/market/market.contract'
-import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import { valueDate } from '@hedgerow/quant/basics/value-date'
 import { pageOf, serve } from '../../kit/serve.ts'
 import { type ForwardMarket, forwardFrom, type MarketCurve } from './forward.curve.ts'
-import { forwardMarketOf } from './market.store.ts'
+import { forwardMarketOf, type SpotRate, spotRate } from './market.store.ts'
 import { historyOf, marketPriceSource, pairsWithFixings } from './market-price.store.ts'
 
 export const marketPriceRoutes = serve(marketPriceApi, {
@@ -15,10 +15,24 @@ export const marketPriceRoutes = serve(marketPriceApi, {
 
   pairs: ({ tx, session }) => pairsWithFixings(tx, session),
 
+  async spot({ tx, session, today }, { currencyPair, date }) {
+    return aboutSpot(await spotRate(tx, session, currencyPair, dayOf(date, today)))
+  },
+
   async forwards({ tx, session, today }, { currencyPair, date }) {
-    const market = await forwardMarketOf(tx, session, currencyPair, date === undefined ? today : businessDate(date))
+    const market = await forwardMarketOf(tx, session, currencyPair, dayOf(date, today))
     return { ...aboutOf(market), forwards: forwardTenors.map((tenor) => forwardRow(market, tenor)) }
   },
+})
+
+const dayOf = (date: string | undefined, today: BusinessDate) => (date === undefined ? today : businessDate(date))
+
+const aboutSpot = ({ mid, dataDate, dataSource, derivedFrom, simulated }: SpotRate) => ({
+  midPrice: mid.toString(),
+  dataDate,
+  dataSource,
+  derivedFrom,
+  simulated,
 })
 
 const aboutCurve = (curve: MarketCurve | undefined) =>
@@ -27,13 +41,12 @@ const aboutCurve = (curve: MarketCurve | undefined) =>
     : null
 
 function aboutOf({ pair, spot, date, base, quote, quoted }: ForwardMarket) {
-  const { dataDate, dataSource, derivedFrom, simulated } = spot
   return {
     currencyPair: pair.pair,
     quotedUnit: pair.quotedUnit,
     quotedDecimalScale: pair.quotedDecimalScale,
     date,
-    spot: { midPrice: spot.mid.toString(), dataDate, dataSource, derivedFrom, simulated },
+    spot: aboutSpot(spot),
     baseCurve: aboutCurve(base),
     quoteCurve: aboutCurve(quote),
     quotedDate: quoted[0]?.dataDate ?? null,

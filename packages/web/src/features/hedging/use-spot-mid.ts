@@ -18,6 +18,6 @@ export function usePair(one: string, other: string) {
 export function useSpotMid(one: string, other: string) {
   const pair = usePair(one, other)
   const currencyPair = pair?.currencyPairCode ?? ''
-  const { data } = useQueryOf(marketPriceApi.forwards, { currencyPair }, { enabled: currencyPair !== '' })
-  return pair && data ? { pair, spot: data.spot } : undefined
+  const { data } = useQueryOf(marketPriceApi.spot, { currencyPair }, { enabled: currencyPair !== '' })
+  return pair && data ? { pair, spot: data } : undefined
 }

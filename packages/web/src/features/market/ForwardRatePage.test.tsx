@@ -1,7 +1,7 @@
 import { marketRefusals } from '@hedgerow/contract/market/market.refusals'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Answers, fakeServer, refused, renderScreen, signInAs } from '../../kit/testing.tsx'
+import { type Answers, type Asked, fakeServer, refused, renderScreen, signInAs } from '../../kit/testing.tsx'
 import { ForwardRatePage } from './ForwardRatePage.tsx'
 
 afterEach(cleanup)
@@ -98,6 +98,39 @@ describe('forwards without curves', () => {
     renderScreen(<ForwardRatePage />)
     expect(await screen.findByText('No such pair')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+  })
+})
+
+describe('what is asked', () => {
+  const bodies = (asked: readonly Asked[]) =>
+    asked.filter(({ path }) => path.endsWith('/forwardRate/query')).map(({ body }) => body)
+
+  it('stands in the address and comes from there', async () => {
+    signInAs('market.view')
+    const asked = fakeServer(withoutCurves())
+    const { router } = renderScreen(<ForwardRatePage />, '/?currencyPair=EUR%2FCNY&date=20260410')
+    await screen.findByText(missing)
+    expect(bodies(asked)).toEqual([{ currencyPair: 'EUR/CNY', date: '20260410' }])
+    const date = screen.getByLabelText<HTMLInputElement>('As of')
+    expect(date.value).toBe('2026/04/10')
+    fireEvent.change(date, { target: { value: '20260409' } })
+    fireEvent.blur(date)
+    await waitFor(() => expect(bodies(asked).at(-1)).toEqual({ currencyPair: 'EUR/CNY', date: '20260409' }))
+    expect(router.state.location.search).toEqual({ currencyPair: 'EUR/CNY', date: '20260409' })
+  })
+
+  it('is refused where it is no day, and nothing else is shown in its place', async () => {
+    signInAs('market.view')
+    const asked = fakeServer(withoutCurves())
+    renderScreen(<ForwardRatePage />)
+    await screen.findByText(missing)
+    const date = screen.getByLabelText('As of')
+    fireEvent.change(date, { target: { value: '20260230' } })
+    fireEvent.blur(date)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/must be a valid date/)
+    expect(date.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.queryByText(missing)).toBeNull()
+    expect(bodies(asked)).toHaveLength(1)
   })
 })
 

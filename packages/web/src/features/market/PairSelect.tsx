@@ -5,20 +5,22 @@ import { useText } from '../../kit/language.ts'
 import { useQueryOf } from '../../kit/use-endpoint.ts'
 
 interface PairSelectProps {
+  /** Of the label beside it; without one it names itself. */
+  readonly id?: string
   readonly value: string
   readonly onChange: (pair: string) => void
 }
 
 /** The pairs that have rates; typing finds one. */
-export function PairSelect({ value, onChange }: PairSelectProps) {
+export function PairSelect({ id, value, onChange }: PairSelectProps) {
   const t = useText()
   const pairs = useQueryOf(marketPriceApi.pairs, {})
   const options = (pairs.data ?? []).map(({ currencyPair }) => ({ value: currencyPair, label: currencyPair }))
   return (
     <Select
-      aria-label={t(marketWords.currencyPair)}
+      {...(id ? { id } : { 'aria-label': t(marketWords.currencyPair) })}
       showSearch
-      style={{ width: 140 }}
+      style={{ minWidth: 140 }}
       value={value}
       options={options}
       loading={pairs.isLoading}

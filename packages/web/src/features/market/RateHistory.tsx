@@ -1,4 +1,4 @@
-/** The line of one pair over a span the reader chooses; it follows the pair that the list is filtered by. */
+/** The line of one pair over a span the reader chooses; where the list is filtered by a pair, chart and list show the same. */
 
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { type RateHistory as History, marketPriceApi } from '@hedgerow/contract/market/market.contract'
@@ -29,10 +29,15 @@ const firstPair = 'USD/CNY'
 
 export function RateHistory() {
   const t = useText()
-  const { query } = useListSearch(marketPriceList)
+  const { query, change } = useListSearch(marketPriceList)
   const filtered = query.filters.currencyPair
   const [chosen, setChosen] = useState(firstPair)
-  const pair = filtered && /^[A-Z]{3}\/[A-Z]{3}$/.test(filtered) ? filtered : chosen
+  const isFiltered = filtered !== undefined && /^[A-Z]{3}\/[A-Z]{3}$/.test(filtered)
+  const pair = isFiltered ? filtered : chosen
+  const choosePair = (currencyPair: string) => {
+    setChosen(currencyPair)
+    if (isFiltered) change({ filters: { ...query.filters, currencyPair } })
+  }
   const [range, setRange] = useState<Range>('year')
   const today = useSystemDate()
   const decimals = useConventions((state) => rateScaleOf(state, pair))
@@ -44,7 +49,7 @@ export function RateHistory() {
   const summary = summaryOf(fixings, decimals)
   const tools = (
     <>
-      <PairSelect value={pair} onChange={setChosen} />
+      <PairSelect value={pair} onChange={choosePair} />
       <Segmented
         size="small"
         aria-label={t(marketWords.range)}
