@@ -62,7 +62,7 @@ export const exposureList = list({
     chgNo: columns.number({ width: 90 }),
     originalAmt: columns.amount({ unit: 'currency', hidden: true }),
     remark: columns.text({ sortable: false }),
-    createTime: columns.text({ hidden: true }),
+    createTime: columns.instant({ hidden: true }),
   },
   actions: {
     add: { needs: 'exposure.edit', selection: 'none', text: exposureTexts.add },
@@ -123,7 +123,7 @@ export const exposureChangeList = list({
     reversed: columns.dict(YesNo, { sortable: false }),
     remark: columns.text({ sortable: false }),
     createBy: columns.text({ sortable: false }),
-    createTime: columns.text({ width: 190 }),
+    createTime: columns.instant(),
   },
   actions: {
     takeBack: { needs: 'exposure.edit', selection: 'one', text: exposureTexts.takeBack },

@@ -32,7 +32,7 @@ const shown = {
   makerId: columns.code({ hidden: true, filter: 'exact', sortable: false }),
   closedFlag: columns.dict(YesNo, { width: 80, hidden: true }),
   remark: columns.text({ sortable: false, hidden: true }),
-  createTime: columns.text({ width: 190, hidden: true }),
+  createTime: columns.instant({ hidden: true }),
 } as const
 
 const { requestCode, ...others } = shown

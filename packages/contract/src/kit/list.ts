@@ -9,7 +9,18 @@ import { businessDate, dict, id, optional, text } from './field.ts'
 import type { Shape } from './shape.ts'
 import type { Text, Words } from './text.ts'
 
-export type ColumnKind = 'code' | 'text' | 'dict' | 'amount' | 'rate' | 'percent' | 'number' | 'date' | 'time' | 'flag'
+export type ColumnKind =
+  | 'code'
+  | 'text'
+  | 'dict'
+  | 'amount'
+  | 'rate'
+  | 'percent'
+  | 'number'
+  | 'date'
+  | 'time'
+  | 'instant'
+  | 'flag'
 /** exact: equals · starts: begins with (an index serves it) · contains: part of the text · one / many: dictionary values · range: `<id>Start`, `<id>End`. */
 export type FilterKind = 'exact' | 'starts' | 'contains' | 'one' | 'many' | 'range'
 
@@ -43,6 +54,8 @@ export const columns = {
   number: (options?: Options) => column('number', 90, options),
   date: (options?: Options) => column('date', 110, options),
   time: (options?: Options) => column('time', 90, options),
+  /** A moment as the server wrote it down; shown in the time zone of the business day. */
+  instant: (options?: Options) => column('instant', 170, options),
   flag: (options?: Options) => column('flag', 80, options),
 }
 

@@ -7,6 +7,8 @@ export const SystemDate = z.object({
   systemDate: z.string(),
   /** HH:mm:ss */
   systemTime: z.string(),
+  /** IANA name of the zone that the business day follows; moments are shown in it. */
+  timeZone: z.string(),
   /** Some rates are simulated: every screen must say so. */
   demoMarket: z.boolean(),
 })

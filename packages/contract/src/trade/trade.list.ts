@@ -50,7 +50,7 @@ const dealColumns = {
   traderName: columns.text({ hidden: true, sortable: false }),
   createBy: columns.text({ width: 100, sortable: false }),
   makerId: columns.code({ filter: 'exact', hidden: true, sortable: false }),
-  createTime: columns.text({ width: 190, hidden: true }),
+  createTime: columns.instant({ hidden: true }),
   remark: columns.text({ hidden: true, sortable: false }),
 } as const
 

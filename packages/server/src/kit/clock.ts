@@ -12,8 +12,18 @@ export function monotonicMs(): number {
 }
 
 /** The day (`yyyymmdd`) and time (`HH:mm:ss`) of an IANA time zone, from which the system date follows outside the demo. */
-export function wallClock(timeZone: string): { day: string; time: string } {
+export const wallClock = (timeZone: string): WallTime => wallClockOf(timeZone)(now())
+
+export interface WallTime {
+  readonly day: string
+  readonly time: string
+}
+
+/** The same for any instant of a record; one zone is looked up once for many. */
+export function wallClockOf(timeZone: string): (instant: string) => WallTime {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  const [day = '', time = ''] = format.format(new Date()).split(' ')
-  return { day: day.replaceAll('-', ''), time }
+  return (instant) => {
+    const [day = '', time = ''] = format.format(Date.parse(instant)).split(' ')
+    return { day: day.replaceAll('-', ''), time }
+  }
 }

@@ -6,7 +6,8 @@ import { flagTexts } from '@hedgerow/contract/file/export.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { Column, Row } from '@hedgerow/contract/kit/list'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
-import { businessDate, daysBetween, isBusinessDate } from '@hedgerow/quant/basics/business-date'
+import { type BusinessDate, businessDate, daysBetween, isBusinessDate } from '@hedgerow/quant/basics/business-date'
+import type { WallTime } from './clock.ts'
 
 export interface SheetColumn {
   /** The wire name: the row's key. */
@@ -18,6 +19,8 @@ export interface CellOptions {
   readonly lang: Lang
   /** Decimals of a currency's amounts; undefined for an unknown one. */
   readonly decimalsOf: (currency: string) => number | undefined
+  /** Day and time of an instant where the reader works; a workbook knows no zones. Left out where no column is one. */
+  readonly wallTimeOf?: (instant: string) => WallTime
 }
 
 const mostAmountDecimals = 10
@@ -29,6 +32,7 @@ const formats = [
   'yyyy/mm/dd',
   rateFormat,
   `${rateFormat}"%"`,
+  'yyyy/mm/dd hh:mm:ss',
   ...Array.from({ length: mostAmountDecimals + 1 }, (_, decimals) => amountFormat(decimals)),
 ]
 const firstFormatId = 164
@@ -42,7 +46,8 @@ export const style = {
   date: formatStyle(1),
   rate: formatStyle(2),
   percent: formatStyle(3),
-  amount: (decimals: number) => formatStyle(4 + Math.min(decimals, mostAmountDecimals)),
+  instant: formatStyle(4),
+  amount: (decimals: number) => formatStyle(5 + Math.min(decimals, mostAmountDecimals)),
 } as const
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -115,8 +120,21 @@ const afterFalseLeapDay = '19000301'
 
 function dateCell(at: string, value: string): string {
   if (!isBusinessDate(value)) return textCell(at, value)
-  const serial = daysBetween(firstDay, value) + (value >= afterFalseLeapDay ? 2 : 1)
-  return `<c r="${at}" s="${style.date}"><v>${serial}</v></c>`
+  return `<c r="${at}" s="${style.date}"><v>${serialOf(value)}</v></c>`
+}
+
+const serialOf = (day: BusinessDate) => daysBetween(firstDay, day) + (day >= afterFalseLeapDay ? 2 : 1)
+
+const secondsInDay = 86_400
+
+/** The time is the fraction of its day. */
+function instantCell(at: string, value: string, { wallTimeOf }: CellOptions): string {
+  if (!wallTimeOf || Number.isNaN(Date.parse(value))) return textCell(at, value)
+  const { day, time } = wallTimeOf(value)
+  if (!isBusinessDate(day)) return textCell(at, value)
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
+  const fraction = (hours * 3600 + minutes * 60 + seconds) / secondsInDay
+  return `<c r="${at}" s="${style.instant}"><v>${serialOf(day) + fraction}</v></c>`
 }
 
 const decimalsIn = (value: string) => value.split('.')[1]?.replace(/0+$/, '').length ?? 0
@@ -148,6 +166,8 @@ export function cellXml(at: string, { name, column }: SheetColumn, row: Row, opt
       return numberCell(at, value, 0)
     case 'date':
       return dateCell(at, value)
+    case 'instant':
+      return instantCell(at, value, options)
     case 'dict':
       return textCell(at, column.dictionary ? say(labelOf(column.dictionary, value), options.lang) : value)
     case 'flag':

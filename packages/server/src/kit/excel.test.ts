@@ -4,6 +4,7 @@ import { columns, type Row } from '@hedgerow/contract/kit/list'
 import type { Lang } from '@hedgerow/contract/kit/text'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
+import { wallClockOf } from './clock.ts'
 import { writeWorkbook } from './excel.ts'
 import type { SheetColumn } from './excel-cells.ts'
 import { readTable } from './spreadsheet.ts'
@@ -84,6 +85,15 @@ describe('typed cells', () => {
     expect((day as Date).toISOString()).toBe('2026-04-13T00:00:00.000Z')
     const english = await cellsOf(await write([full], 'en_US'))
     expect([english.rows[1]?.[1], english.rows[1]?.[7]]).toEqual(['Live', 'Yes'])
+  })
+
+  it('say instants as date and time on the clock of the zone', async () => {
+    const column: SheetColumn = { name: 'at', column: columns.instant(), title: '时间' }
+    const rows = [row({ at: '2026-04-12T17:30:15.250Z' }), row({ at: 'unknown' })]
+    const options = { sheetName: 'x', lang: 'zh_CN' as const, decimalsOf, wallTimeOf: wallClockOf('Asia/Shanghai') }
+    const { rows: read, formatOf } = await cellsOf(await buffer(writeWorkbook([column], batches(rows), options)))
+    expect(JSON.stringify(read.slice(1))).toBe('[["2026-04-13T01:30:15.000Z"],["unknown"]]')
+    expect(formatOf(1, 0)).toBe('yyyy/mm/dd hh:mm:ss')
   })
 
   it('carry the decimals of their own currency, and hide none of the value', async () => {

@@ -11,6 +11,8 @@ export interface SystemDate {
   readonly today: BusinessDate
   /** `HH:mm:ss` in the row's time zone. */
   readonly time: string
+  /** IANA name of that zone. */
+  readonly timeZone: string
   /** True where the rates between real fixings are simulated: the screen must say so. */
   readonly demoMarket: boolean
 }
@@ -21,7 +23,7 @@ export async function systemDate(db: Kysely<DB>): Promise<SystemDate> {
   const row = rows[0]
   if (!row) throw new Error('should hold: the system date row exists')
   const { day, time } = wallClock(row.timeZone)
-  return { today: businessDate(row.businessDate ?? day), time, demoMarket: row.demoMarket }
+  return { today: businessDate(row.businessDate ?? day), time, timeZone: row.timeZone, demoMarket: row.demoMarket }
 }
 
 /** The business date as a query of one row (`today`), for a question that asks something else in the same round trip. */

@@ -6,6 +6,7 @@ import { Drawer } from 'antd'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ListPage } from './ListPage.tsx'
 import { useLanguageStore } from './language.ts'
+import { useSystemDateStore } from './system-date.ts'
 import { type Asked, fakeServer, refused, renderScreen, signInAs } from './testing.tsx'
 import { useCommandOf } from './use-endpoint.ts'
 
@@ -28,6 +29,7 @@ const appleList = list({
     price: { zh: '价格', en: 'Price' },
     currency: { zh: '币种', en: 'Currency' },
     pickDate: { zh: '日期', en: 'Picked on' },
+    createTime: { zh: '登记时间', en: 'Entered at' },
   },
   columns: {
     serialNo: columns.code({ filter: 'contains' }),
@@ -35,6 +37,7 @@ const appleList = list({
     price: columns.amount({ unit: 'currency' }),
     currency: columns.code(),
     pickDate: columns.date({ filter: 'range' }),
+    createTime: columns.instant(),
   },
   defaults: { colour: '2' },
   actions: {
@@ -53,6 +56,7 @@ const apple = (id: string): Row => ({
   price: '1234567.5',
   currency: 'USD',
   pickDate: '20261120',
+  createTime: '2026-11-20T01:02:03.000Z',
 })
 const replyOf = (...recordList: Row[]) => ({
   recordList,
@@ -68,11 +72,13 @@ beforeEach(() => signInAs('apple.view', 'apple.edit'))
 afterEach(cleanup)
 
 test('opens with the default filter and shows formatted rows in the chosen language', async () => {
+  useSystemDateStore.setState({ timeZone: 'Asia/Shanghai' })
   const asked = fakeServer(() => replyOf(apple('1'), apple('2')))
   renderScreen(<ListPage of={appleList} endpoint={queryByPage} plain />)
   expect(await screen.findByText('A-1')).toBeTruthy()
   expect(screen.getAllByText('1,234,567.50')).toHaveLength(2)
   expect(screen.getAllByText('2026/11/20')).toHaveLength(2)
+  expect(screen.getAllByText('2026/11/20 09:02:03')).toHaveLength(2)
   expect(asked[0]?.body).toEqual({ current: 0, pageSize: 10, queryWrapper: { colour: '2' } })
   expect(asked[0]?.headers.get('Authorization')).toBe('Bearer test-token')
   expect(asked[0]?.headers.get('Language')).toBe('en_US')
@@ -180,7 +186,7 @@ test('exporting all rows sends the query and the columns; a JSON reply is the re
     base_fileName: 'Apples',
     allDown: '1',
     queryWrapper: { colour: '2' },
-    columnsInfo: [{ field: 'serialNo', title: 'Serial no.' }, {}, {}, {}, {}],
+    columnsInfo: [{ field: 'serialNo', title: 'Serial no.' }, {}, {}, {}, {}, {}],
   })
 })
 

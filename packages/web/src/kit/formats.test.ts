@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatBig, formatDate, formatNumber, formatPercent, formatTime, signOf } from './formats.ts'
+import { formatBig, formatDate, formatInstant, formatNumber, formatPercent, formatTime, signOf } from './formats.ts'
 
 test.each([
   ['1234567.5', 2, '1,234,567.50'],
@@ -38,6 +38,18 @@ test('days and times get their separators', () => {
   expect(formatDate(null)).toBe('—')
   expect(formatTime('0930')).toBe('09:30')
   expect(formatTime('093015')).toBe('09:30:15')
+})
+
+test.each([
+  ['2026-04-13T01:30:05.123Z', 'Asia/Shanghai', '2026/04/13 09:30:05'],
+  ['2026-04-12T17:00:00+00:00', 'Asia/Shanghai', '2026/04/13 01:00:00'],
+  ['2026-04-13T01:30:05Z', 'America/New_York', '2026/04/12 21:30:05'],
+  // The tests run in UTC.
+  ['2026-04-13T01:30:05Z', undefined, '2026/04/13 01:30:05'],
+  [null, 'Asia/Shanghai', '—'],
+  ['soon', 'Asia/Shanghai', 'soon'],
+])('the instant %s reads on the clock of %s %s', (value, timeZone, shown) => {
+  expect(formatInstant(value, timeZone)).toBe(shown)
 })
 
 test('the sign is read from the text', () => {

@@ -60,6 +60,25 @@ export function formatTime(value: Value): string {
   return parts ? parts.slice(1).filter(Boolean).join(':') : value
 }
 
+/** An instant of the server, `2026-04-13T01:30:00Z`, → `yyyy/MM/dd HH:mm:ss` on the clock of a zone. */
+export function formatInstant(value: Value, timeZone: string | undefined): string {
+  if (!value) return nothing
+  const instant = Date.parse(value)
+  if (Number.isNaN(instant)) return value
+  return clockOf(timeZone).format(instant).replaceAll('-', '/')
+}
+
+const clocks = new Map<string | undefined, Intl.DateTimeFormat>()
+
+// Swedish writes the digits as ISO does; making a formatter takes longer than using it a thousand times.
+function clockOf(timeZone: string | undefined): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  clocks.set(timeZone, made)
+  return made
+}
+
 /** −1, 0 or 1; 0 also for text that is no number. */
 export function signOf(value: Value): -1 | 0 | 1 {
   if (!value || !plainNumber.test(value) || !/[1-9]/.test(value)) return 0

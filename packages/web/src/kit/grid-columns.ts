@@ -6,7 +6,8 @@ import { type Lang, say } from '@hedgerow/contract/kit/text'
 import type { ColDef } from 'ag-grid-community'
 import type { ReactNode } from 'react'
 import { amountScaleOf, rateScaleOf, useConventions } from './conventions.ts'
-import { formatDate, formatNumber, formatPercent, formatTime, nothing } from './formats.ts'
+import { formatDate, formatInstant, formatNumber, formatPercent, formatTime, nothing } from './formats.ts'
+import { useSystemDateStore } from './system-date.ts'
 
 export type Cells = Readonly<Record<string, ((row: Row) => ReactNode) | undefined>>
 export type GridDeclaration = Pick<ListDeclaration, 'name' | 'title' | 'columns' | 'words'>
@@ -24,6 +25,7 @@ function cellText(row: Row, name: string, declared: Column, lang: Lang): string 
   if (declared.kind === 'number') return value ?? nothing
   if (declared.kind === 'date') return formatDate(value)
   if (declared.kind === 'time') return formatTime(value)
+  if (declared.kind === 'instant') return formatInstant(value, useSystemDateStore.getState().timeZone)
   if (declared.kind === 'flag') return flagText(value, lang)
   if (declared.dictionary) return dictText(declared.dictionary, value, lang)
   return value === null || value === undefined || value === '' ? nothing : value

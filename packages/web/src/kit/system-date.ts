@@ -4,12 +4,15 @@ import { create } from 'zustand'
 
 interface SystemDateState {
   readonly systemDate: BusinessDate | null
-  readonly setSystemDate: (date: BusinessDate) => void
+  /** The zone that the business day follows; until it is known the browser's own. */
+  readonly timeZone: string | undefined
+  readonly setSystemDate: (date: BusinessDate, timeZone?: string) => void
 }
 
 export const useSystemDateStore = create<SystemDateState>((set) => ({
   systemDate: null,
-  setSystemDate: (systemDate) => set({ systemDate }),
+  timeZone: undefined,
+  setSystemDate: (systemDate, timeZone) => set({ systemDate, timeZone }),
 }))
 
 export const useSystemDate = (): BusinessDate | null => useSystemDateStore((state) => state.systemDate)

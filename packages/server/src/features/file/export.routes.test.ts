@@ -11,6 +11,8 @@ const path = '/CLOUD-DOWNLOAD/exportFile/download?resCode=file&opCode=download'
 const all = { serviceId: 'fxExposure', allDown: '1', queryWrapper: {} }
 const rowsOfA = 25
 let world: TestApp
+/** A date with a fraction of the day, which text would not be. */
+const instantCell = /^\d{8}/
 
 beforeAll(async () => {
   world = await testApp()
@@ -59,6 +61,7 @@ describe('an export', () => {
       '1250.5',
     ])
     expect([value(0, '到期日'), value(0, '备注')]).toEqual(['20260630', '=1+1'])
+    expect(value(0, '登记时间')).toMatch(instantCell)
     expect(headers['content-disposition']).toMatch(
       /^attachment; filename="fxExposure-20260413.xlsx"; filename\*=UTF-8''%E6/,
     )

@@ -11,12 +11,14 @@ import { type ListDeclaration, pageShape, type Row } from '@hedgerow/contract/ki
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { say } from '@hedgerow/contract/kit/text'
 import { writeAudit } from '../../kit/audit.ts'
+import { wallClockOf } from '../../kit/clock.ts'
 import { type Tx, withTx } from '../../kit/database.ts'
 import { workbookType, writeWorkbook } from '../../kit/excel.ts'
 import { type Asking, allRows, type ListSource, type PageQuery, queryPage } from '../../kit/list-query.ts'
 import { inputOf } from '../../kit/request.ts'
 import { type RawContext, type Served, serve } from '../../kit/serve.ts'
 import { demandGrant, type Session } from '../../kit/session.ts'
+import { systemDate } from '../../kit/system-date.ts'
 import { attachment, sheetColumns, workbookName } from './export.rules.ts'
 import { currencyDecimals } from './export.store.ts'
 
@@ -77,7 +79,12 @@ async function workbookOf(context: RawContext, source: ListSource, asked: Asked)
         rowCount += count
       },
     )
-    const options = { sheetName: say(list.title, lang), lang, decimalsOf: (currency: string) => decimals.get(currency) }
+    const options = {
+      sheetName: say(list.title, lang),
+      lang,
+      decimalsOf: (currency: string) => decimals.get(currency),
+      wallTimeOf: wallClockOf((await systemDate(tx)).timeZone),
+    }
     return buffer(writeWorkbook(columns, rows, options))
   }
   const workbook = await withTx(db, session, make, { readOnly: true })

@@ -10,9 +10,9 @@ const everyMs = 30 * 60_000
 export function useSystemClock(): { readonly isDemoMarket: boolean } {
   const { data } = useQueryOf(systemDateApi.query, {}, { refetchInterval: everyMs, staleTime: everyMs })
   const setSystemDate = useSystemDateStore((state) => state.setSystemDate)
-  const systemDate = data?.systemDate
+  const { systemDate, timeZone } = data ?? {}
   useEffect(() => {
-    if (isBusinessDate(systemDate)) setSystemDate(systemDate)
-  }, [systemDate, setSystemDate])
+    if (isBusinessDate(systemDate)) setSystemDate(systemDate, timeZone)
+  }, [systemDate, timeZone, setSystemDate])
   return { isDemoMarket: data?.demoMarket ?? false }
 }

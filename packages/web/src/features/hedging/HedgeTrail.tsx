@@ -2,6 +2,7 @@
 import type { Hedge } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
 import { CheckStatus } from '@hedgerow/contract/reference/reference.dict'
+import { InstantText } from '../../kit/InstantText.tsx'
 import { useText } from '../../kit/language.ts'
 import { StatusTag } from '../../kit/StatusTag.tsx'
 
@@ -13,9 +14,9 @@ export function HedgeTrail({ trail }: { readonly trail: Hedge['trail'] }) {
       {trail.map((entry) => (
         <li key={entry.at}>
           <StatusTag dictionary={CheckStatus} value={entry.checkStatus} /> {entry.checkerName}{' '}
-          <bdi dir="ltr" className="hg-hint">
-            {entry.at.slice(0, 16).replace('T', ' ')}
-          </bdi>
+          <span className="hg-hint">
+            <InstantText value={entry.at} />
+          </span>
           {entry.comment ? <div>{entry.comment}</div> : null}
         </li>
       ))}

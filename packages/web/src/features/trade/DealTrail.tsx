@@ -1,6 +1,7 @@
 import { CheckStatus } from '@hedgerow/contract/reference/reference.dict'
 import type { DealReview } from '@hedgerow/contract/trade/trade.reply'
 import { tradeActs } from '@hedgerow/contract/trade/trade.text'
+import { InstantText } from '../../kit/InstantText.tsx'
 import { useText } from '../../kit/language.ts'
 import { StatusTag } from '../../kit/StatusTag.tsx'
 
@@ -16,7 +17,7 @@ export function DealTrail({ trail }: { readonly trail: DealReview['trail'] }) {
             {act === 'check' ? <StatusTag dictionary={CheckStatus} value={checkStatus} /> : null}
           </span>
           <span className="hg-hint">
-            {userName} · <bdi dir="ltr">{at.slice(0, 19).replace('T', ' ')} UTC</bdi>
+            {userName} · <InstantText value={at} />
           </span>
           {comment ? <p>{comment}</p> : null}
         </li>
