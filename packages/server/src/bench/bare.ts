@@ -5,6 +5,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Company } from '../testing/company.ts'
+import { ecbColumns } from './rate-file.ts'
 
 export async function bareConnections(owner: pg.ClientConfig, count: number): Promise<pg.Client[]> {
   const clients = Array.from({ length: count }, () => new pg.Client({ ...owner, options: '-c role=hedgerow_api' }))
@@ -111,3 +112,21 @@ async function appendAudit(client: pg.Client, groupId: string, userId: string, d
     [groupId, chain.seq, userId, dealId, body, chain.head, head],
   )
 }
+
+/** The rows of the import without its questions: the fixings, then as many crosses against CNY as the product stores. */
+export async function bareImport(client: pg.Client, groupId: string): Promise<void> {
+  const { days, pairs } = ecbColumns()
+  const insert = async () => {
+    for (const { pair, mids } of pairs) await client.query(fixingsSql, [groupId, pair, days, mids])
+    for (const base of crossed) await client.query(crossSql, [groupId, `${base}/CNY`, `EUR/${base}`])
+  }
+  await inScope(client, { groupId, orgIds: [groupId], userId: '0' }, insert, 'read write')
+}
+
+const crossed = ['USD', 'JPY', 'GBP', 'HKD', 'AUD', 'CAD', 'CHF', 'NZD', 'SGD', 'SEK', 'NOK', 'DKK']
+const fixingsSql = `insert into market_price (group_id, currency_pair, data_date, data_time, data_source, mid_price)
+  select $1, $2, day, '16:00', 'ECB', mid from unnest($3::date[], $4::numeric[]) fixing (day, mid)`
+const crossSql = `insert into market_price (group_id, currency_pair, data_date, data_time, data_source, mid_price, derived_from)
+  select $1, $2, b.data_date, b.data_time, 'ECB', round(q.mid_price / b.mid_price, 14), 'bare'
+  from market_price b join market_price q on q.group_id = b.group_id and q.data_date = b.data_date and q.currency_pair = 'EUR/CNY'
+  where b.group_id = $1 and b.currency_pair = $3`

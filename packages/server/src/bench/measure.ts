@@ -6,9 +6,10 @@ export interface Figures {
   readonly p99: number
 }
 
+/** Percentiles by nearest rank: the smallest time that at least that share of all were done in. */
 export function figuresOf(times: readonly number[]): Figures {
   const sorted = [...times].sort((one, other) => one - other)
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
   return { p50: at(0.5), p99: at(0.99) }
 }
 

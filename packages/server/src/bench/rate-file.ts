@@ -9,14 +9,23 @@ const currencies = codes.split(',')
 const isWeekday = (day: BusinessDate) => weekday(day) >= 1 && weekday(day) <= 5
 const dashed = (day: BusinessDate) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`
 
-export function ecbFile(): { readonly content: Buffer; readonly rates: number } {
-  const lines = [`Date,${codes},`]
+function* fixings(): Generator<{ readonly day: BusinessDate; readonly rates: readonly string[] }> {
   for (let day = lastDay, line = 0; line < dayCount; day = addDays(day, -1)) {
     if (!isWeekday(day)) continue
     // Ten-thousandths around a level of its own: far inside the band that an import takes for an error.
-    const rates = currencies.map((_, at) => `${at + 1}.${1000 + ((line * 7 + at * 13) % 400)}`)
-    lines.push(`${dashed(day)},${rates.join(',')},`)
+    yield { day, rates: currencies.map((_, at) => `${at + 1}.${1000 + ((line * 7 + at * 13) % 400)}`) }
     line += 1
   }
-  return { content: Buffer.from(`${lines.join('\n')}\n`), rates: dayCount * currencies.length }
+}
+
+export function ecbFile(): { readonly content: Buffer; readonly rates: number } {
+  const lines = [...fixings()].map(({ day, rates }) => `${dashed(day)},${rates.join(',')},`)
+  return { content: Buffer.from(`Date,${codes},\n${lines.join('\n')}\n`), rates: dayCount * currencies.length }
+}
+
+/** The same fixings as arrays, a pair after the other. */
+export function ecbColumns() {
+  const days = [...fixings()]
+  const pairs = currencies.map((code, at) => ({ pair: `EUR/${code}`, mids: days.map(({ rates }) => rates[at]) }))
+  return { days: days.map(({ day }) => day), pairs }
 }
