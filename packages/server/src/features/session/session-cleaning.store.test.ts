@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, systemScope, withTx } from '../../kit/database.ts'
 import { asOwner, testDatabase } from '../../kit/testing.ts'
 import { insertCompany } from '../../testing/company.ts'
-import { attemptDays, expiredSessionDays, onceKeyDays, sessionCleaning } from './session.jobs.ts'
+import { attemptDays, expiredSessionDays, importDays, onceKeyDays, sessionCleaning } from './session.jobs.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -52,6 +52,17 @@ async function arrange(): Promise<void> {
       await sql`insert into virtual_number (group_id, virtual_no, user_id, kind, issued_at)
         values (${groupId}, ${name}, ${userId}, 'trade', now() - ${days} * interval '1 day')`.execute(tx)
     }
+    for (const [name, status, days] of [
+      ['checked', 'previewed', importDays - 1],
+      ['given up', 'previewed', importDays + 1],
+      ['cancelled', 'cancelled', importDays + 1],
+      ['imported', 'committed', importDays + 1],
+    ] as const) {
+      await sql`insert into import_batch (group_id, user_id, kind, file_name, format, content, status, heartbeat_at)
+        values (${groupId}, ${userId}, 'exposure', ${name}, 'csv', '', ${status}, now() - ${days} * interval '1 day')`.execute(
+        tx,
+      )
+    }
   })
 }
 
@@ -63,6 +74,7 @@ it('forgets what nobody needs any more and nothing else, and may run again', asy
     expect(await texts('select user_name as text from login_attempt')).toEqual(['kept'])
     expect(await texts('select key as text from once_key')).toEqual(['kept', 'new'])
     expect(await texts('select virtual_no as text from virtual_number')).toEqual(['kept', 'new'])
+    expect(await texts('select file_name as text from import_batch')).toEqual(['checked', 'imported'])
   }
 })
 

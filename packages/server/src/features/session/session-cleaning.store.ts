@@ -1,4 +1,4 @@
-/** What the session feature and the once-keys leave behind, forgotten in blocks that end well within a statement's time. */
+/** What sessions, once-keys and given-up imports leave behind, forgotten in blocks that end well within a statement's time. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { systemScope, type Tx, withTx } from '../../kit/database.ts'
 import type { DB } from '../../kit/tables.ts'
@@ -25,6 +25,10 @@ export const forgetSessions = (db: Kysely<DB>, daysAfterExpiry: number): Promise
 
 export const forgetAttempts = (db: Kysely<DB>, days: number): Promise<number> =>
   deleteAll(db, 'login_attempt', olderThan('at', days))
+
+/** Files that somebody checked and never imported; what was imported stays, with its file, as evidence. */
+export const forgetImports = (db: Kysely<DB>, days: number): Promise<number> =>
+  deleteAll(db, 'import_batch', sql`status <> 'committed' and ${olderThan('heartbeat_at', days)}`)
 
 /**
  * Once a key is forgotten the same submit would be a new one. The virtual numbers, which are keys too, go first: a form

@@ -1,6 +1,6 @@
 /** The cleaning that nobody orders: each part has the time for which its rows are worth something. */
 import type { Job } from '../../kit/jobs.ts'
-import { forgetAttempts, forgetOnceKeys, forgetSessions } from './session-cleaning.store.ts'
+import { forgetAttempts, forgetImports, forgetOnceKeys, forgetSessions } from './session-cleaning.store.ts'
 
 /** So long a person who comes back is told that the session expired; after it the token is unknown. */
 export const expiredSessionDays = 7
@@ -8,6 +8,8 @@ export const expiredSessionDays = 7
 export const attemptDays = 185
 /** A submit repeated within this time gets its first answer (docs/decisions/0014-exactly-once.md). */
 export const onceKeyDays = 30
+/** A file that was checked may be imported within this time. */
+export const importDays = 7
 
 export const sessionCleaning: Job = {
   name: 'session.clean',
@@ -16,5 +18,6 @@ export const sessionCleaning: Job = {
     await forgetSessions(db, expiredSessionDays)
     await forgetAttempts(db, attemptDays)
     await forgetOnceKeys(db, onceKeyDays)
+    await forgetImports(db, importDays)
   },
 }
