@@ -18,8 +18,11 @@ export const exposureSource: ListSource<typeof exposureList> = {
   columns: { orgName: 'in_language(o.org_name, o.org_name_en)', netExposure: signedNet, toUsdCurrency: "'USD'" },
 }
 
-/** What live forwards lock, at their average rate weighted by the hedged amount. */
-const lockPrice = `(select sum(l.hedge_amt * d.exchange_rate) / nullif(sum(l.hedge_amt), 0) from deal_hedge_link l
+/**
+ * The rate of the checked deals, spot or forward, that lock this exposure now, weighted by the hedged amount. Rates of two
+ * pairs have no average (USD/CNY and EUR/USD; JPY/CNY is per 100): then there is none.
+ */
+const lockPrice = `(select case when count(distinct d.currency_pair) = 1 then sum(l.hedge_amt * d.exchange_rate) / sum(l.hedge_amt) end from deal_hedge_link l
   join fx_deal d on d.group_id = l.group_id and d.id = l.deal_id
   where l.group_id = e.group_id and l.exposure_id = e.id and l.link_status = 'locked')`
 
