@@ -40,6 +40,9 @@ if (fs.existsSync(map)) {
     const nouns = paths.flatMap((name) => /^docs\/states\/(.+)\.md$/.exec(name)?.[1] ?? [])
     return nouns.filter((noun) => !paths.some((name) => name.endsWith(`/${noun}.rules.ts`)))
   })
+  rule('each noun with states has its page in docs/states', 'who may do what, and when, is asked of a page first', () =>
+    ['exposure', 'hedge-request', 'trade'].filter((noun) => !paths.includes(`docs/states/${noun}.md`)),
+  )
   rule('docs/glossary.md exists', 'wire names are abbreviations', () =>
     paths.includes('docs/glossary.md') ? [] : ['docs/glossary.md'],
   )

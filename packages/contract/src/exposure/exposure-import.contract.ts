@@ -68,8 +68,9 @@ export const ImportPreview = z.object({
 })
 export type ImportPreview = z.output<typeof ImportPreview>
 
+/** A commit is one transaction of seconds: until it is done nothing of it is there, and one that is refused may be sent again. */
 export const ImportProgress = z.object({
-  state: z.enum(['running', 'done', 'failed']),
+  state: z.enum(['running', 'done']),
   done: z.number(),
   total: z.number(),
   refused: z.array(z.object({ row: z.number(), message: z.string() })),

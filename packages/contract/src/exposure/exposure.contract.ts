@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoints, get, page, post } from '../kit/endpoint.ts'
 import { amount, businessDate, currency, dict, id, ids, optional, rate, remark, text, version } from '../kit/field.ts'
-import { shape } from '../kit/shape.ts'
+import { type Said, shape } from '../kit/shape.ts'
 import { ChangeMethod, ChangeType, ExposureDirection, ExposureType, YesNo } from './exposure.dict.ts'
 import { exposureChangeList, exposureList, exposureMonitorList } from './exposure.list.ts'
 import { exposureWords } from './exposure.text.ts'
@@ -33,9 +33,13 @@ const exposureFields = {
 } as const
 
 export const NewExposure = shape(exposureWords, exposureFields)
+export type NewExposure = Said<typeof NewExposure>
 export const ModifiedExposure = shape(exposureWords, { id: id(), version: version(), ...exposureFields })
 
-/** Required as §5.3 says: change date, change type, deal type (method), amount, end date, deterministic exposure. */
+/**
+ * Required as §5.3 says: change date, change type, deal type (method), amount, end date, deterministic exposure. A change
+ * changes one thing: the others say that they stay (the method none, the amount 0, the expire date as it is).
+ */
 export const ExposureChange = shape(exposureWords, {
   exposureId: id(),
   version: version(),
@@ -48,6 +52,7 @@ export const ExposureChange = shape(exposureWords, {
   contractPayDate: optional(businessDate()),
   remark: remark(),
 })
+export type ExposureChange = Said<typeof ExposureChange>
 
 /** An exposure as it is read: amounts as decimal text in its currency, dates as yyyymmdd. */
 export const Exposure = z.object({
@@ -92,8 +97,17 @@ export const Exposure = z.object({
   remark: z.string(),
   createBy: z.string(),
   createTime: z.string(),
+  modifyBy: z.string(),
+  modifyTime: z.string(),
 })
 export type Exposure = z.output<typeof Exposure>
+
+/** What can be hedged: the chosen ones, then the soonest to fall due; those past their expire date come last. */
+const Hedgeable = z.object({
+  recordList: z.array(Exposure),
+  /** There are more than a picker can show: name by `ids` what must be among them. */
+  truncated: z.boolean(),
+})
 
 const Registered = z.object({ id: z.string(), serialNo: z.string(), version: z.number() })
 const Changed = z.object({ exposureId: z.string(), chgSerialNo: z.string(), version: z.number() })
@@ -103,8 +117,12 @@ export const exposureApi = endpoints('/CLOUD-EXPO/fxExposure', {
   queryByPage: page('/queryByPage', exposureList),
   add: post('/add', { input: NewExposure, reply: Registered, needs: 'exposure.edit', writes: true }),
   modify: post('/modify', { input: ModifiedExposure, reply: Registered, needs: 'exposure.edit', writes: true }),
-  /** Exposures that can still be hedged, for pickers. */
-  query: get('/query', { reply: z.array(Exposure), needs: 'exposure.view' }),
+  /** Exposures that can still be hedged, for pickers. Those of `ids` are always among them, hedgeable or not. */
+  query: get('/query', {
+    input: shape(exposureWords, { ids: optional(ids()) }),
+    reply: Hedgeable,
+    needs: 'exposure.view',
+  }),
   byId: get('/query/:id', { input: byId, reply: Exposure, needs: 'exposure.view' }),
   invalid: get('/invalid', {
     input: shape(exposureWords, { ids: ids() }),
@@ -117,7 +135,7 @@ export const exposureApi = endpoints('/CLOUD-EXPO/fxExposure', {
 export const exposureChangeApi = endpoints('/CLOUD-EXPO/fxExposureChange', {
   queryByPage: page('/queryByPage', exposureChangeList),
   add: post('/add', { input: ExposureChange, reply: Changed, needs: 'exposure.edit', writes: true }),
-  /** Takes the latest change back by a reversing record. */
+  /** Takes the latest change back by a reversing record; only who made the change may. */
   invalid: get('/invalid/:id', { input: byId, reply: Changed, needs: 'exposure.edit', writes: true }),
 })
 

@@ -120,6 +120,7 @@ export const exposureChangeList = list({
     endDate: columns.date(),
     exposureTypeBefore: columns.dict(ExposureType),
     exposureType: columns.dict(ExposureType),
+    contractPayDate: columns.date({ hidden: true }),
     reversed: columns.dict(YesNo, { sortable: false }),
     remark: columns.text({ sortable: false }),
     createBy: columns.text({ sortable: false }),

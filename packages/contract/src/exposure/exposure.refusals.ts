@@ -66,4 +66,19 @@ export const exposureRefusals = refusals({
     zh: '转为确定敞口时，确定敞口为必填项',
     en: 'Deterministic exposure is required',
   },
+  CHANGE_CONTRADICTS: {
+    code: '02010018',
+    zh: '{field}与变更类型不符：一次变更只变更一项',
+    en: '{field} contradicts the change type: a change changes one thing',
+  },
+  NOT_YOURS: {
+    code: '02010019',
+    zh: '只有登记该变更的人可以删除它',
+    en: 'Only its maker may delete this change',
+  },
+  ORG_NOT_COVERED: {
+    code: '02010020',
+    zh: '您没有机构 {orgCode} 的敞口登记岗位',
+    en: 'You hold no duty to register exposures of organisation {orgCode}',
+  },
 })

@@ -43,6 +43,8 @@ export const exposureWords = texts({
   remark: { zh: '备注', en: 'Remark' },
   createBy: { zh: '登记人', en: 'Entered by' },
   createTime: { zh: '登记时间', en: 'Entered at' },
+  modifyBy: { zh: '最后修改人', en: 'Last changed by' },
+  modifyTime: { zh: '最后修改时间', en: 'Last changed at' },
   lockPrice: { zh: '锁定均价', en: 'Average locked rate' },
   // changes
   exposureId: { zh: '敞口', en: 'Exposure' },
@@ -74,6 +76,10 @@ export const exposureTexts = texts({
   request: { zh: '发起套保申请', en: 'Raise hedge request' },
   added: { zh: '敞口登记成功：{serialNo}', en: 'Exposure registered: {serialNo}' },
   modified: { zh: '修改成功', en: 'update success' },
+  noticeVoided: {
+    zh: '敞口 {serialNos} 已作废',
+    en: 'Void: exposure {serialNos}',
+  },
   voided: { zh: '已作废 {count} 笔敞口', en: '{count} {count:exposure|exposures} voided' },
   changed: { zh: '变更成功：{chgSerialNo}', en: 'Exposure changed: {chgSerialNo}' },
   confirmVoid: {

@@ -24,11 +24,19 @@ export interface CountedSerial {
 }
 
 /** The same for the statement that writes the record: the counter is then held for one round trip less. */
-export const countedSerial = (scope: Scope, kind: SerialKind, day: BusinessDate): CountedSerial => ({
+export function countedSerial(scope: Scope, kind: SerialKind, day: BusinessDate): CountedSerial {
+  const { counted, textOf } = countedSerials(scope, kind, day, 1)
+  return { counted, text: textOf(sql`1`) }
+}
+
+/** For a statement that writes `count` records: the counter moves once. `textOf` a place from 1 to `count` is its number. */
+export const countedSerials = (scope: Scope, kind: SerialKind, day: BusinessDate, count: number) => ({
   counted: sql`counted as (
-    insert into serial_counter (group_id, kind, day, last) values (${scope.groupId}, ${kind}, ${day}, 1)
-    on conflict (group_id, kind, day) do update set last = serial_counter.last + 1 returning last)`,
-  text: sql`(select ${kind + day}::text || lpad(last::text, greatest(4, length(last::text)), '0') from counted)`,
+    insert into serial_counter as c (group_id, kind, day, last) values (${scope.groupId}, ${kind}, ${day}, ${count})
+    on conflict (group_id, kind, day) do update set last = c.last + excluded.last returning last)`,
+  textOf: (place: RawBuilder<unknown>): RawBuilder<string> =>
+    sql`(select ${kind + day}::text || lpad(n::text, greatest(4, length(n::text)), '0')
+      from (select last - ${count}::integer + ${place} as n from counted) numbered)`,
 })
 
 export type VirtualKind = 'instr' | 'trade'

@@ -92,6 +92,16 @@ export function demandGrant(session: Session, needs: string, orgId?: string): vo
   if (asks.length > 0 && dutiesFor(session, grant, orgId).length === 0) refuse(kitRefusals.NOT_PERMITTED)
 }
 
+/** The organisation must be in sight, and one that a duty with the grant covers. @throws Refusal DOES_NOT_EXIST, NOT_PERMITTED */
+export function demandOrganisation(session: Session, needs: string, orgId: string): void {
+  if (!session.orgIds.includes(orgId)) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'orgId')
+  demandGrant(session, needs, orgId)
+}
+
+/** Whether one of the member's duties confers the grant for the organisation. */
+export const holdsGrant = (session: Session, grant: Grant, orgId: string): boolean =>
+  dutiesFor(session, grant, orgId).length > 0
+
 /** The highest amount limit (USD) that the member's duties give for this grant and organisation; null is unlimited. */
 export function limitOf(session: Session, grant: Grant, orgId: string): string | null {
   const limits = dutiesFor(session, grant, orgId).map((held) => held.limitUsd)

@@ -414,6 +414,14 @@ create policy deal_hedge_link_system on deal_hedge_link as permissive for all to
 grant insert, select, update on deal_hedge_link to hedgerow_api;
 grant delete, insert, select, update on deal_hedge_link to hedgerow_system;
 
+create table demo_password (
+  only_row boolean not null default true,
+  password text not null,
+  constraint demo_password_pkey PRIMARY KEY (only_row),
+  constraint demo_password_only_row_check CHECK (only_row)
+);
+grant insert, select, update on demo_password to hedgerow_system;
+
 create table exposure_hedge (
   id bigint not null generated always as identity,
   group_id bigint not null,
@@ -666,7 +674,6 @@ create table fx_exposure (
   external_no text,
   to_usd_rate numeric(20,10),
   to_usd_rate_date date,
-  to_usd_amount numeric(20,6),
   dept text not null default ''::text,
   remark text not null default ''::text,
   create_by bigint not null,
@@ -674,6 +681,7 @@ create table fx_exposure (
   modify_by bigint not null,
   modify_time timestamp with time zone not null default now(),
   version integer not null default 0,
+  to_usd_amount numeric(20,6) generated always as (round(((exposure_amt - settled_amt) * to_usd_rate), 2)) stored,
   constraint fx_exposure_pkey PRIMARY KEY (id),
   constraint fx_exposure_check CHECK ((end_date >= trans_date)),
   constraint fx_exposure_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),

@@ -1,47 +1,81 @@
-/** The immutable change records of exposures, and the exposure as the last of them leaves it. */
+/** The immutable change records of exposures, and the exposures as the last of them leaves them. */
 import type { Exposure } from '@hedgerow/contract/exposure/exposure.contract'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database.ts'
+import { countedSerials } from '../../kit/numbers.ts'
 import type { ChangedExposure, ChangeRecord } from './exposure.rules.ts'
 
-export interface ChangeDetails {
-  readonly chgSerialNo: string
+/** What is written of a change: the exposure before it, what the rules made of it, and how it was said. */
+export interface Change {
+  readonly exposure: Exposure
+  readonly changed: ChangedExposure
   readonly changeType: string
   readonly dealType: string
   readonly changeDate: string
-  readonly deterministicFlag: string
-  readonly contractPayDate: string | null
-  readonly reversesId: string | null
-  readonly remark: string
+  readonly deterministicFlag?: string | undefined
+  readonly contractPayDate?: string | undefined
+  readonly reversesId?: string
+  readonly remark?: string | undefined
 }
 
-/** Writes the record and the exposure that follows from it; the USD value follows the amount at its stored rate. */
-export async function saveChange(
+const recordOf = ({ exposure, changed, ...said }: Change) => ({
+  org_id: exposure.orgId,
+  exposure_id: exposure.id,
+  chg_no: exposure.chgNo + 1,
+  change_type: said.changeType,
+  deal_type: said.dealType,
+  change_amt: changed.changeAmt.toString(),
+  amt_before: exposure.exposureAmt,
+  amt_after: changed.exposureAmt.toString(),
+  change_date: said.changeDate,
+  end_date_before: exposure.endDate,
+  end_date: changed.endDate,
+  exposure_type_before: exposure.exposureType,
+  exposure_type: changed.exposureType,
+  deterministic_flag: said.deterministicFlag ?? '0',
+  contract_pay_date: said.contractPayDate ?? null,
+  reverses_id: said.reversesId ?? null,
+  remark: said.remark ?? '',
+})
+
+/** Writes the records and the exposures that follow from them, each of another exposure. @returns the records' serial numbers */
+export async function saveChanges(
   tx: Tx,
   scope: Scope,
-  exposure: Exposure,
-  changed: ChangedExposure,
-  details: ChangeDetails,
-): Promise<void> {
-  await sql`insert into fx_exposure_change (group_id, org_id, exposure_id, chg_no, chg_serial_no, change_type, deal_type,
-      change_amt, amt_before, amt_after, change_date, end_date_before, end_date, exposure_type_before, exposure_type,
-      deterministic_flag, contract_pay_date, reverses_id, remark, create_by)
-    values (${scope.groupId}, ${exposure.orgId}, ${exposure.id}, ${exposure.chgNo + 1}, ${details.chgSerialNo}, ${details.changeType},
-      ${details.dealType}, ${changed.changeAmt.toString()}, ${exposure.exposureAmt}, ${changed.exposureAmt.toString()},
-      ${details.changeDate}, ${exposure.endDate}, ${changed.endDate}, ${exposure.exposureType}, ${changed.exposureType},
-      ${details.deterministicFlag}, ${details.contractPayDate}, ${details.reversesId}, ${details.remark}, ${scope.userId})`.execute(
-    tx,
-  )
-  await sql`update fx_exposure set chg_no = chg_no + 1, status = ${changed.status}, exposure_amt = ${changed.exposureAmt.toString()},
-      end_date = ${changed.endDate}, exposure_type = ${changed.exposureType},
-      hedge_flag = case when ${changed.exposureType} = '3' then '0' else '1' end,
-      to_usd_amount = round(${changed.exposureAmt.toString()}::numeric * to_usd_rate, 2),
+  day: BusinessDate,
+  changes: readonly Change[],
+): Promise<string[]> {
+  const records = changes.map(recordOf)
+  const columns = sql.join(Object.keys(records[0] ?? {}).map((column) => sql.ref(column)))
+  await sql`update fx_exposure e set chg_no = c.chg_no, status = c.status, exposure_amt = c.exposure_amt, end_date = c.end_date,
+      exposure_type = c.exposure_type, hedge_flag = case when c.exposure_type = '3' then '0' else '1' end,
       modify_by = ${scope.userId}, modify_time = now()
-    where group_id = ${scope.groupId} and id = ${exposure.id}`.execute(tx)
+    from jsonb_to_recordset(${JSON.stringify(changes.map(leftOf))}::jsonb)
+      as c (id bigint, chg_no integer, status text, exposure_amt numeric, end_date date, exposure_type text)
+    where e.group_id = ${scope.groupId} and e.id = c.id`.execute(tx)
+  const { counted, textOf } = countedSerials(scope, 'CHG', day, records.length)
+  const { rows } = await sql<{ chgSerialNo: string }>`with ${counted}
+    insert into fx_exposure_change (group_id, chg_serial_no, create_by, ${columns})
+    select ${scope.groupId}, ${textOf(sql`n`)}, ${scope.userId}, ${columns}
+      from jsonb_array_elements(${JSON.stringify(records)}::jsonb) with ordinality as said (record, n),
+        jsonb_populate_record(null::fx_exposure_change, record) order by n
+    returning chg_serial_no`.execute(tx)
+  return rows.map(({ chgSerialNo }) => chgSerialNo)
 }
+
+/** What the exposure is after its change. */
+const leftOf = ({ exposure: { id, chgNo }, changed }: Change) => ({
+  id,
+  chg_no: chgNo + 1,
+  status: changed.status,
+  exposure_amt: changed.exposureAmt.toString(),
+  end_date: changed.endDate,
+  exposure_type: changed.exposureType,
+})
 
 interface StoredChange extends Omit<ChangeRecord, 'changeAmt'> {
   readonly exposureId: string
@@ -72,7 +106,7 @@ export async function findChange(
         and not exists (select from fx_exposure_change r where r.group_id = c.group_id and r.reverses_id = c.id)
     )
     select c.exposure_id, c.chg_serial_no, c.chg_no, c.change_type, trim_scale(c.change_amt) as change_amt, c.end_date_before,
-      c.exposure_type_before, c.id = (select id from standing order by chg_no desc limit 1) as is_latest,
+      c.exposure_type_before, c.create_by, c.id = (select id from standing order by chg_no desc limit 1) as is_latest,
       exists (select from fx_exposure_change r where r.group_id = c.group_id and r.reverses_id = c.id) as is_reversed,
       (select count(*)::int from standing s where s.chg_no < c.chg_no) as earlier_standing
     from fx_exposure_change c where c.group_id = ${scope.groupId} and c.id = ${changeId}`.execute(tx)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readTable } from '../../kit/spreadsheet.ts'
+import { asOwner } from '../../kit/testing.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
 
 let test: TestApp
@@ -81,6 +82,57 @@ describe('exposure import', () => {
     expect(await countOf('C1')).toBe(1)
   })
 
+  it('knows an external number within its organisation', async () => {
+    const twins = [row({ no: 'D1' }), row({ org: 'a1', no: 'D1' })]
+    const { data } = await upload([header, ...twins].join('\n'))
+    expect([data.goodCount, data.badCount]).toEqual([2, 0])
+    expect((await commit(data.importId)).data).toMatchObject({ done: 2, refused: [] })
+    const again = await upload([header, row({ no: 'D1' }), row({ org: 'a1', no: 'D2' }), row({ no: 'D2' })].join('\n'))
+    expect(again.data.rows.map((read: { problems: string[] }) => read.problems.join())).toEqual([
+      'External no. D1 is registered already',
+      '',
+      '',
+    ])
+  })
+
+  it('tells how many rows wait until they are registered', async () => {
+    const { data } = await upload([header, row(), row(), row({ amount: '-5' })].join('\n'))
+    const progress = () => test.as('a_mk').get(`${api}/progress/${data.importId}`)
+    expect((await progress()).data).toMatchObject({ state: 'running', done: 0, total: 2, refused: [] })
+    await commit(data.importId)
+    expect((await progress()).data).toMatchObject({ state: 'done', done: 2, total: 2, refused: [{ row: 4 }] })
+  })
+
+  it('registers 2,000 rows while others register, each under its own number', async () => {
+    const rows = Array.from({ length: 2000 }, (_, index) =>
+      row({ no: `M${index}`, currency: index % 2 ? 'USD' : 'EUR' }),
+    )
+    const { data } = await upload([header, ...rows].join('\n'))
+    expect(data.goodCount).toBe(2000)
+    const single = {
+      orgId: test.refs.a.orgId,
+      exposureType: '1',
+      exposureDirection: '1',
+      currency: 'USD',
+      exposureAmt: '1',
+      transDate: '20260401',
+      endDate: '20260601',
+      deliveryDate: '20260603',
+      documentaryBillFlag: '0',
+    }
+    const importing = commit(data.importId)
+    const others = Array.from({ length: 6 }, () => test.as('a_both').post('/CLOUD-EXPO/fxExposure/add', single))
+    expect((await importing).data).toMatchObject({ done: 2000, refused: [] })
+    expect((await Promise.all(others)).map(({ message }) => message)).toEqual(Array(6).fill('success'))
+    const [numbers] = await asOwner<{ gaps: number; order: boolean }>(
+      test.database.owner,
+      `select (max(right(serial_no, 4)::int) - count(*))::int as gaps, (select bool_and(m.serial_no > l.serial_no)
+         from fx_exposure m join fx_exposure l on 'M' || (substr(l.external_no, 2)::int + 1) = m.external_no
+         where l.external_no ~ '^M[0-9]+$') as order from fx_exposure`,
+    )
+    expect(numbers).toEqual({ gaps: 0, order: true })
+  })
+
   it('names the columns that are missing', async () => {
     const answer = await upload('currency,exposureAmt\nUSD,1')
     expect(answer.message).toContain('The file lacks these columns: Organisation code, Exposure type')
@@ -100,5 +152,19 @@ describe('exposure import', () => {
     const read = await upload(`${headings.join(',')}\n`)
     expect([headings.length, headings[0]]).toEqual([17, 'Organisation code'])
     expect(read.data).toMatchObject({ goodCount: 0, badCount: 0 })
+  })
+
+  it('takes only rows of organisations that the duty covers, and says so of the others', async () => {
+    await asOwner(
+      test.database.owner,
+      `update staff_duty set org_id = $1 where user_id = $2 and check_type = '1' and check_op_type = '0'`,
+      [test.refs.a.subsidiaryId, test.as('a_mk').scope.userId],
+    )
+    const { data } = await upload([header, row({ org: 'a' }), row({ org: 'a1', no: 'E1' })].join('\n'))
+    expect(data.rows.map((read: { problems: string[] }) => read.problems.join())).toEqual([
+      'You hold no duty to register exposures of organisation a',
+      '',
+    ])
+    expect((await commit(data.importId)).data).toMatchObject({ state: 'done', done: 1, refused: [{ row: 2 }] })
   })
 })

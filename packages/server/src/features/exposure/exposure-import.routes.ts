@@ -12,25 +12,25 @@ import {
 import { columns } from '@hedgerow/contract/kit/list'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
-import type { Scope, Tx } from '../../kit/database.ts'
-import { withTx } from '../../kit/database.ts'
+import { type Tx, withTx } from '../../kit/database.ts'
 import { workbookType, writeWorkbook } from '../../kit/excel.ts'
 import { envelope } from '../../kit/request.ts'
 import { serve } from '../../kit/serve.ts'
+import { holdsGrant, type Session } from '../../kit/session.ts'
 import { readTable } from '../../kit/spreadsheet.ts'
 import { readUpload } from '../../kit/upload.ts'
 import { currencies } from '../reference/reference.store.ts'
-import { register } from './exposure.routes.ts'
+import { register } from './exposure.act.ts'
 import { checkNew } from './exposure.rules.ts'
 import { alsoRefuse, columnsOf, type ReadRow, readRow, refuseTwins } from './exposure-import.rules.ts'
-import { closeBatch, findBatch, importSetting, saveBatch } from './exposure-import.store.ts'
+import { closeBatch, findBatch, importOrganisations, saveBatch } from './exposure-import.store.ts'
 
 const fileLimitBytes = 2_097_152
 
 /** Every row of the file with what it says or what is wrong with it. */
 async function readRows(
   tx: Tx,
-  scope: Scope,
+  session: Session,
   file: { fileName: string; content: Buffer },
 ): Promise<{ format: string; rows: ReadRow[] }> {
   const table = await readTable(file.content, file.fileName)
@@ -39,9 +39,12 @@ async function readRows(
   const external = found.get('externalNo')
   const externalNos =
     external === undefined ? [] : table.rows.map((line) => (line[external] ?? '').trim()).filter(Boolean)
-  const setting = await importSetting(tx, scope, externalNos)
+  const inSight = await importOrganisations(tx, session, externalNos)
+  const orgs = new Map(
+    [...inSight].map(([code, org]) => [code, { ...org, isCovered: holdsGrant(session, 'exposure.edit', org.orgId) }]),
+  )
   const known = await currencies(tx)
-  const read = table.rows.map((line, index) => readRow(table.lines[index] ?? index + 2, line, found, setting))
+  const read = table.rows.map((line, index) => readRow(table.lines[index] ?? index + 2, line, found, { orgs }))
   const checked = refuseTwins(read).map((row) =>
     alsoRefuse(row, (input) => {
       const scale = known.get(input.currency)?.decimalScale
@@ -69,7 +72,8 @@ export const exposureImportRoutes = serve(exposureImportApi, {
     const file = await readUpload(request, fileLimitBytes)
     const seen = await withTx(db, session, async (tx) => {
       const { format, rows } = await readRows(tx, session, file)
-      return preview(await saveBatch(tx, session, file, format), rows, lang)
+      const total = rows.filter(({ input }) => input).length
+      return preview(await saveBatch(tx, session, file, { format, total }), rows, lang)
     })
     return reply.send(envelope(seen))
   },
@@ -81,7 +85,7 @@ export const exposureImportRoutes = serve(exposureImportApi, {
     if (batch.status === 'committed') refuse(exposureImportRefusals.COMMITTED)
     const { rows } = await readRows(tx, session, batch)
     const good = rows.flatMap(({ input }) => input ?? [])
-    for (const input of good) await register(context, input, '1')
+    await register(context, good, '1')
     const refused = preview(importId, rows, lang).rows.filter((row) => row.verdict === 'bad')
     await closeBatch(tx, session, importId, good.length, refused)
     audit({
@@ -89,16 +93,15 @@ export const exposureImportRoutes = serve(exposureImportApi, {
       entityId: importId,
       after: { fileName: batch.fileName, registered: good.length, refused: refused.length },
     })
-    return progressOf(
-      good.length,
-      refused.map(({ row, problems }) => ({ row, message: problems.join('; ') })),
-    )
+    const told = refused.map(({ row, problems }) => ({ row, message: problems.join('; ') }))
+    return { state: 'done' as const, done: good.length, total: good.length, refused: told, message: null }
   },
 
   async progress({ tx, session }, { importId }) {
     const { status, report } = await findBatch(tx, session, importId, false)
-    const { done = 0, refused = [] } = report
-    return { ...progressOf(done, refused), state: status === 'committed' ? ('done' as const) : ('running' as const) }
+    const { total = 0, done = 0, refused = [] } = report
+    if (status !== 'committed') return { state: 'running' as const, done: 0, total, refused: [], message: null }
+    return { state: 'done' as const, done, total: done, refused, message: null }
   },
 
   async template({ lang, reply }) {
@@ -113,12 +116,4 @@ export const exposureImportRoutes = serve(exposureImportApi, {
     reply.header('content-disposition', 'attachment; filename="exposure-template.xlsx"').type(workbookType)
     return reply.send(writeWorkbook(sheet, noRows(), { sheetName: 'Exposures', lang, decimalsOf: () => undefined }))
   },
-})
-
-const progressOf = (done: number, refused: { row: number; message: string }[]) => ({
-  state: 'done' as const,
-  done,
-  total: done,
-  refused,
-  message: null,
 })

@@ -10,20 +10,26 @@ import {
 } from '@hedgerow/contract/exposure/exposure-import.contract'
 import type { Dictionary } from '@hedgerow/contract/kit/dictionary'
 import { type FieldProblem, Refusal, refuse } from '@hedgerow/contract/kit/refusal'
-import { fieldProblems, type Said } from '@hedgerow/contract/kit/shape'
+import { fieldProblems } from '@hedgerow/contract/kit/shape'
 
 type Cells = Partial<Readonly<Record<ImportColumn, string>>>
 export interface ReadRow {
   /** The line in the file, the heading being line 1. */
   readonly row: number
   readonly cells: Cells
-  readonly input: Said<typeof NewExposure> | undefined
+  readonly input: NewExposure | undefined
   readonly problems: readonly FieldProblem[]
 }
 
 /** What rows are checked against, loaded once for the file. */
 export interface ImportSetting {
-  readonly orgIdByCode: ReadonlyMap<string, string>
+  readonly orgs: ReadonlyMap<string, ImportOrganisation>
+}
+export interface ImportOrganisation {
+  readonly orgId: string
+  /** Whether the member's duty to register exposures covers it. */
+  readonly isCovered: boolean
+  /** Those of the file's external numbers that it has registered: each is unique within its organisation. */
   readonly registered: ReadonlySet<string>
 }
 
@@ -64,7 +70,7 @@ const dayOf = (cell: string) =>
   )
 const numberOf = (cell: string) => (/^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(cell) ? cell.replaceAll(',', '') : cell)
 
-function inputOf(cells: Cells, { orgIdByCode }: ImportSetting): Record<string, unknown> {
+function inputOf(cells: Cells, { orgs }: ImportSetting): Record<string, unknown> {
   const {
     orgCode = '',
     exposureType = '',
@@ -75,7 +81,7 @@ function inputOf(cells: Cells, { orgIdByCode }: ImportSetting): Record<string, u
   } = cells
   return {
     ...rest,
-    orgId: orgIdByCode.get(orgCode),
+    orgId: orgs.get(orgCode)?.orgId,
     exposureType: dictValue(ExposureType, exposureType),
     exposureDirection: dictValue(ExposureDirection, exposureDirection),
     documentaryBillFlag: documentaryBillFlag === '' ? YesNo.of.no : dictValue(YesNo, documentaryBillFlag),
@@ -99,28 +105,30 @@ export function readRow(
   const problems: FieldProblem[] = parsed.success
     ? []
     : fieldProblems(parsed.error, NewExposure.words).filter(({ field }) => field !== 'orgId')
-  if (!setting.orgIdByCode.has(cells.orgCode ?? '')) {
-    problems.unshift({
-      field: 'orgCode',
-      because: exposureRefusals.UNKNOWN_ORG,
-      params: { orgCode: cells.orgCode ?? '' },
-    })
+  const { orgCode = '', externalNo } = cells
+  const org = setting.orgs.get(orgCode)
+  if (!org?.isCovered) {
+    const because = org ? exposureRefusals.ORG_NOT_COVERED : exposureRefusals.UNKNOWN_ORG
+    problems.unshift({ field: 'orgCode', because, params: { orgCode } })
   }
-  const { externalNo } = cells
-  if (externalNo && setting.registered.has(externalNo)) {
+  if (externalNo && org?.registered.has(externalNo)) {
     problems.push({ field: 'externalNo', because: exposureRefusals.EXTERNAL_NO_USED, params: { externalNo } })
   }
   return { row, cells, problems, input: parsed.success && problems.length === 0 ? parsed.data : undefined }
 }
 
-/** The second of two rows with one external number is refused; the first stands. */
+/** The second of two rows of an organisation with one external number is refused; the first stands. */
 export function refuseTwins(rows: readonly ReadRow[]): ReadRow[] {
   const first = new Map<string, number>()
   return rows.map((read) => {
-    const { externalNo } = read.cells
-    const earlier = externalNo ? first.get(externalNo) : undefined
-    if (externalNo && earlier === undefined) first.set(externalNo, read.row)
-    if (externalNo === undefined || earlier === undefined) return read
+    const { orgCode = '', externalNo } = read.cells
+    if (!externalNo) return read
+    const key = JSON.stringify([orgCode, externalNo])
+    const earlier = first.get(key)
+    if (earlier === undefined) {
+      first.set(key, read.row)
+      return read
+    }
     const problem: FieldProblem = {
       field: 'externalNo',
       because: exposureImportRefusals.TWICE_IN_FILE,
@@ -131,7 +139,7 @@ export function refuseTwins(rows: readonly ReadRow[]): ReadRow[] {
 }
 
 /** Adds what a rule says about a row that reads well. */
-export function alsoRefuse(read: ReadRow, check: (input: Said<typeof NewExposure>) => void): ReadRow {
+export function alsoRefuse(read: ReadRow, check: (input: NewExposure) => void): ReadRow {
   if (!read.input) return read
   try {
     check(read.input)

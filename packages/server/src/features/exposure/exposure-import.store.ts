@@ -4,32 +4,32 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database.ts'
-import type { ImportSetting } from './exposure-import.rules.ts'
+import type { ImportOrganisation } from './exposure-import.rules.ts'
 
-/** The organisations in sight by code, and which of the file's external numbers are registered. */
-export async function importSetting(tx: Tx, scope: Scope, externalNos: readonly string[]): Promise<ImportSetting> {
-  const orgs = await sql<{ orgCode: string; id: string }>`select org_code, id from org
-    where group_id = ${scope.groupId} and id = any (${scope.orgIds})`.execute(tx)
-  const taken = await sql<{ externalNo: string }>`select external_no from fx_exposure
-    where group_id = ${scope.groupId} and external_no = any (${externalNos})`.execute(tx)
-  return {
-    orgIdByCode: new Map(orgs.rows.map(({ orgCode, id }) => [orgCode, id])),
-    registered: new Set(taken.rows.map(({ externalNo }) => externalNo)),
-  }
+/** The organisations in sight by code, each with those of the file's external numbers that it has registered. */
+export async function importOrganisations(
+  tx: Tx,
+  scope: Scope,
+  externalNos: readonly string[],
+): Promise<Map<string, Omit<ImportOrganisation, 'isCovered'>>> {
+  const { rows } = await sql<{ orgCode: string; orgId: string; registered: string[] }>`
+    select o.org_code, o.id as org_id, array(select e.external_no from fx_exposure e where e.group_id = o.group_id
+      and e.org_id = o.id and e.external_no = any (${externalNos})) as registered
+    from org o where o.group_id = ${scope.groupId} and o.id = any (${scope.orgIds})`.execute(tx)
+  return new Map(rows.map(({ orgCode, orgId, registered }) => [orgCode, { orgId, registered: new Set(registered) }]))
 }
 
 export async function saveBatch(
   tx: Tx,
   scope: Scope,
   file: { fileName: string; content: Buffer },
-  format: string,
+  { format, total }: { readonly format: string; readonly total: number },
 ): Promise<string> {
   const { rows } = await sql<{
     id: string
-  }>`insert into import_batch (group_id, user_id, kind, file_name, format, content)
-    values (${scope.groupId}, ${scope.userId}, 'exposure', ${file.fileName}, ${format}, ${file.content}) returning id`.execute(
-    tx,
-  )
+  }>`insert into import_batch (group_id, user_id, kind, file_name, format, content, report)
+    values (${scope.groupId}, ${scope.userId}, 'exposure', ${file.fileName}, ${format}, ${file.content},
+      ${JSON.stringify({ total })}::jsonb) returning id`.execute(tx)
   return rows[0]?.id ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }
 
@@ -37,7 +37,12 @@ interface Batch {
   readonly fileName: string
   readonly content: Buffer
   readonly status: string
-  readonly report: { done?: number; refused?: { row: number; message: string }[] }
+  readonly report: {
+    /** Good rows at the preview. */
+    readonly total?: number
+    readonly done?: number
+    readonly refused?: { row: number; message: string }[]
+  }
 }
 
 /** The member's own batch, locked where it is about to be committed. */

@@ -1,25 +1,32 @@
-/** What an exposure is worth in US dollars on the day it is registered; kept with the rate and its date, never recomputed on reading. */
+/** What exposures are worth in US dollars on the day they are registered: the rate is kept with its date, never looked up on reading. */
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
-import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
+import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Scope, Tx } from '../../kit/database.ts'
 import { spotRates } from '../market/market.store.ts'
-import type { UsdValue } from './exposure.store.ts'
+import type { UsdRate } from './exposure.store.ts'
 
 const rateScale = 10
-const usdScale = 2
 
-/** Undefined where the market has no rate: the screen then shows a dash, never a zero. */
-export async function usdValue(
+/** One question for all currencies. One that the market has no rate for is left out: its worth is a dash, never a zero. */
+export async function usdRates(
   tx: Tx,
   scope: Scope,
-  currency: string,
-  amount: string,
+  currencies: readonly string[],
   date: BusinessDate,
-): Promise<UsdValue | undefined> {
-  if (currency === 'USD') return { rate: decimal('1'), rateDate: date, amount: decimal(amount).round(usdScale) }
-  const pair = `${currency}/USD`
-  const spot = (await spotRates(tx, scope, [pair], date)).get(pair)
-  if (!spot) return undefined
-  const rate: Decimal = spot.mid.div(decimal(String(spot.unit)), rateScale)
-  return { rate, rateDate: spot.dataDate, amount: decimal(amount).mul(rate).round(usdScale) }
+): Promise<ReadonlyMap<string, UsdRate>> {
+  const rates = new Map<string, UsdRate>([['USD', { rate: decimal('1'), rateDate: date }]])
+  const others = [...new Set(currencies)].filter((currency) => currency !== 'USD')
+  if (others.length === 0) return rates
+  const spots = await spotRates(
+    tx,
+    scope,
+    others.map((currency) => `${currency}/USD`),
+    date,
+  )
+  for (const currency of others) {
+    const spot = spots.get(`${currency}/USD`)
+    if (spot)
+      rates.set(currency, { rate: spot.mid.div(decimal(String(spot.unit)), rateScale), rateDate: spot.dataDate })
+  }
+  return rates
 }

@@ -1,170 +1,132 @@
 /** The exposure commands: load, decide, save. */
 import {
+  type Exposure,
   exposureApi,
   exposureChangeApi,
   exposureMonitorApi,
-  type NewExposure,
 } from '@hedgerow/contract/exposure/exposure.contract'
-import { ChangeMethod, ChangeType, ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
-import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
+import { ChangeType } from '@hedgerow/contract/exposure/exposure.dict'
+import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import type { Said } from '@hedgerow/contract/kit/shape'
-import { nextSerial } from '../../kit/numbers.ts'
+import { notifyDutyHolders } from '../../kit/notifications.ts'
 import { type Context, pageOf, serve } from '../../kit/serve.ts'
-import { demandGrant } from '../../kit/session.ts'
-import { currencies } from '../reference/reference.store.ts'
-import { changeExposure, checkModify, checkNew, checkVoid, takeChangeBack } from './exposure.rules.ts'
+import { demandGrant, demandOrganisation } from '../../kit/session.ts'
+import { register, scaleOf } from './exposure.act.ts'
+import { changeExposure, checkModify, checkNew, methodOf, takeChangeBack, voidExposure } from './exposure.rules.ts'
 import { exposureChangeSource, exposureMonitorSource, exposureSource } from './exposure.sources.ts'
 import {
   findExposure,
   hedgeableExposures,
-  insertExposure,
   lockExposure,
   lockExposures,
   rewriteExposure,
   stateOf,
-  voidExposures,
 } from './exposure.store.ts'
-import { exposureOfChange, findChange, saveChange } from './exposure-change.store.ts'
-import { usdValue } from './exposure-usd.store.ts'
+import { type Change, exposureOfChange, findChange, saveChanges } from './exposure-change.store.ts'
+import { usdRates } from './exposure-usd.store.ts'
 
-/** The decimals of an enabled currency. @throws Refusal UNKNOWN_CURRENCY */
-async function scaleOf({ tx }: Context, currency: string): Promise<number> {
-  const known = (await currencies(tx)).get(currency)
-  return known?.decimalScale ?? refuse(exposureRefusals.UNKNOWN_CURRENCY, { currency }, 'currency')
-}
-
-/** The organisation must be in sight, and one that the member's duty covers. */
-function demandOrganisation({ session }: Context, orgId: string): void {
-  if (!session.orgIds.includes(orgId)) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'orgId')
-  demandGrant(session, 'exposure.edit', orgId)
-}
-
-/** Registers one exposure; the import calls it for each of its rows. */
-export async function register(context: Context, input: Said<typeof NewExposure>, source: '0' | '1' | '2') {
-  const { tx, session, today, audit } = context
-  demandOrganisation(context, input.orgId)
-  checkNew(input, await scaleOf(context, input.currency))
-  const usd = await usdValue(tx, session, input.currency, input.exposureAmt, today)
-  const serialNo = await nextSerial(tx, session, 'EXP', today)
-  const registered = await insertExposure(tx, session, input, { serialNo, source, usd })
-  audit({ entity: 'fxExposure', entityId: registered.id, orgId: input.orgId, after: { ...input, serialNo } })
-  return registered
-}
+const entity = 'fxExposure'
 
 export const exposureRoutes = serve(exposureApi, {
   queryByPage: pageOf(exposureSource),
-  add: (context, input) => register(context, input, '0'),
+  async add(context, input) {
+    const [registered] = await register(context, [input], '0')
+    return registered ?? refuse(kitRefusals.DOES_NOT_EXIST)
+  },
 
   async modify(context, input) {
     const { tx, session, today, audit } = context
-    demandOrganisation(context, input.orgId)
+    demandOrganisation(session, 'exposure.edit', input.orgId)
     const before = await lockExposure(tx, session, input.id, input.version)
     demandGrant(session, 'exposure.edit', before.orgId)
     checkModify(stateOf(before))
     checkNew(input, await scaleOf(context, input.currency))
-    const usd = await usdValue(tx, session, input.currency, input.exposureAmt, today)
+    const usd = (await usdRates(tx, session, [input.currency], today)).get(input.currency)
     await rewriteExposure(tx, session, input.id, input, usd)
-    audit({ entity: 'fxExposure', entityId: input.id, orgId: input.orgId, before, after: input })
+    audit({ entity, entityId: input.id, orgId: input.orgId, before, after: input })
     return { id: input.id, serialNo: before.serialNo, version: before.version }
   },
 
-  query: ({ tx, session }) => hedgeableExposures(tx, session),
+  query: ({ tx, session, today }, { ids = [] }) => hedgeableExposures(tx, session, today, ids),
   byId: ({ tx, session }, { id }) => findExposure(tx, session, id),
 
-  async invalid({ tx, session, today, audit }, { ids }) {
+  async invalid(context, { ids }) {
+    const { tx, session, today, audit } = context
     const exposures = await lockExposures(tx, session, ids)
-    for (const exposure of exposures) {
+    const changes = exposures.map((exposure) => {
       demandGrant(session, 'exposure.edit', exposure.orgId)
-      checkVoid(stateOf(exposure))
-      audit({
-        entity: 'fxExposure',
-        entityId: exposure.id,
-        orgId: exposure.orgId,
-        before: { status: exposure.status },
-        after: { status: ExposureStatus.of.void },
-      })
+      const changed = voidExposure(stateOf(exposure))
+      const dealType = methodOf(changed.changeAmt)
+      return { exposure, changed, changeType: ChangeType.of.void, dealType, changeDate: today }
+    })
+    await tellTreasury(context, exposures)
+    const serials = await saveChanges(tx, session, today, changes)
+    for (const [index, { exposure, changed }] of changes.entries()) {
+      const { id: entityId, orgId } = exposure
+      audit({ entity, entityId, orgId, before: exposure, after: { ...changed, chgSerialNo: serials[index] } })
     }
-    for (const exposure of exposures) {
-      const nothing = {
-        changeType: ChangeType.of.void,
-        dealType: ChangeMethod.of.none,
-        deterministicFlag: '0',
-        contractPayDate: null,
-        reversesId: null,
-        remark: '',
-      }
-      const unchanged = {
-        ...stateOf(exposure),
-        status: ExposureStatus.of.void,
-        changeAmt: stateOf(exposure).exposureAmt.sub(stateOf(exposure).exposureAmt),
-      }
-      await saveChange(tx, session, exposure, unchanged, {
-        ...nothing,
-        chgSerialNo: await nextSerial(tx, session, 'CHG', today),
-        changeDate: today,
-      })
-    }
-    await voidExposures(tx, session, ids)
     return { count: exposures.length }
   },
 })
+
+/** Those who deal for an organisation hear which of its exposures are gone: one notice for each organisation. */
+async function tellTreasury({ tx, session }: Context, exposures: readonly Exposure[]): Promise<void> {
+  for (const [orgId, gone] of Map.groupBy(exposures, (exposure) => exposure.orgId)) {
+    await notifyDutyHolders(
+      tx,
+      session,
+      { checkType: '2', checkOpType: '0', orgId },
+      {
+        message: exposureTexts.noticeVoided,
+        params: { serialNos: gone.map(({ serialNo }) => serialNo).join(', ') },
+        url: '/apps/exposureMng/exposureMng-chg',
+        variant: 'warning',
+      },
+    )
+  }
+}
+
+/** Saves a change of one exposure and tells the audit what it was and became. */
+async function save({ tx, session, today, audit }: Context, change: Change) {
+  const { exposure, changed } = change
+  const [chgSerialNo = ''] = await saveChanges(tx, session, today, [change])
+  const { id: entityId, orgId, version } = exposure
+  audit({ entity, entityId, orgId, before: exposure, after: { ...changed, chgSerialNo } })
+  return { exposureId: entityId, chgSerialNo, version }
+}
 
 export const exposureChangeRoutes = serve(exposureChangeApi, {
   queryByPage: pageOf(exposureChangeSource),
 
   async add(context, input) {
-    const { tx, session, today, audit } = context
-    const before = await lockExposure(tx, session, input.exposureId, input.version)
-    demandGrant(session, 'exposure.edit', before.orgId)
-    const changed = changeExposure(stateOf(before), before.transDate, input, await scaleOf(context, before.currency))
-    const chgSerialNo = await nextSerial(tx, session, 'CHG', today)
-    await saveChange(tx, session, before, changed, {
-      chgSerialNo,
-      changeType: input.changeType,
-      dealType: input.dealType,
-      changeDate: input.changeDate,
-      deterministicFlag: input.deterministicFlag ?? '0',
-      contractPayDate: input.contractPayDate ?? null,
-      reversesId: null,
-      remark: input.remark ?? '',
-    })
-    audit({
-      entity: 'fxExposure',
-      entityId: before.id,
-      orgId: before.orgId,
-      before,
-      after: { ...changed, chgSerialNo },
-    })
-    return { exposureId: before.id, chgSerialNo, version: before.version }
+    const { tx, session } = context
+    const exposure = await lockExposure(tx, session, input.exposureId, input.version)
+    demandGrant(session, 'exposure.edit', exposure.orgId)
+    const scale = await scaleOf(context, exposure.currency)
+    const changed = changeExposure(stateOf(exposure), exposure.transDate, input, scale)
+    return save(context, { ...input, exposure, changed })
   },
 
-  async invalid({ tx, session, today, audit }, { id }) {
-    const [before] = await lockExposures(tx, session, [await exposureOfChange(tx, session, id)])
-    if (!before) refuse(kitRefusals.DOES_NOT_EXIST)
-    demandGrant(session, 'exposure.edit', before.orgId)
+  async invalid(context, { id }) {
+    const { tx, session, today } = context
+    const [exposure] = await lockExposures(tx, session, [await exposureOfChange(tx, session, id)])
+    if (!exposure) refuse(kitRefusals.DOES_NOT_EXIST)
+    demandGrant(session, 'exposure.edit', exposure.orgId)
     const record = await findChange(tx, session, id)
-    const restored = takeChangeBack(stateOf(before), record, record.earlierStanding)
-    const chgSerialNo = await nextSerial(tx, session, 'CHG', today)
-    await saveChange(tx, session, before, restored, {
-      chgSerialNo,
+    const changed = takeChangeBack(stateOf(exposure), record, {
+      earlierChanges: record.earlierStanding,
+      userId: session.userId,
+    })
+    return save(context, {
+      exposure,
+      changed,
       changeType: ChangeType.of.reversal,
-      dealType: ChangeMethod.of.none,
+      dealType: methodOf(changed.changeAmt),
       changeDate: today,
-      deterministicFlag: '0',
-      contractPayDate: null,
       reversesId: id,
       remark: record.chgSerialNo,
     })
-    audit({
-      entity: 'fxExposure',
-      entityId: before.id,
-      orgId: before.orgId,
-      before,
-      after: { ...restored, chgSerialNo },
-    })
-    return { exposureId: before.id, chgSerialNo, version: before.version }
   },
 })
 

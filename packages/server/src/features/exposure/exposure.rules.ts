@@ -6,15 +6,13 @@ import { exposureWords } from '@hedgerow/contract/exposure/exposure.text'
 import { amountLimit } from '@hedgerow/contract/kit/field'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import type { Said } from '@hedgerow/contract/kit/shape'
 import { type Decimal, decimal, ZERO } from '@hedgerow/quant/basics/decimal'
-
-type NewExposure_ = Said<typeof NewExposure>
-type Change = Said<typeof ExposureChange>
 
 /** The parts of a stored exposure that decisions look at. */
 export interface ExposureState {
   readonly status: string
+  /** How many change records there are, those taken back too. */
+  readonly chgNo: number
   readonly lockFlag: string
   readonly exposureType: string
   readonly exposureAmt: Decimal
@@ -32,7 +30,7 @@ export function refuseTooFine(amountText: string, decimalScale: number, field: s
   refuse(fieldRefusals.TOO_MANY_DECIMALS, { field: label ?? field, max: decimalScale }, field)
 }
 
-export function checkNew(exposure: NewExposure_, decimalScale: number): void {
+export function checkNew(exposure: NewExposure, decimalScale: number): void {
   if (exposure.endDate < exposure.transDate) refuse(exposureRefusals.EXPIRE_BEFORE_START, {}, 'endDate')
   refuseTooFine(exposure.exposureAmt, decimalScale, 'exposureAmt')
   const bill = exposure.documentaryBillFlag === '1'
@@ -45,20 +43,16 @@ export function checkNew(exposure: NewExposure_, decimalScale: number): void {
   }
 }
 
-/** Locked by a pending request, or with an amount in a live hedge: both keep the record as it is. */
-const isHeld = (state: ExposureState) =>
-  state.lockFlag === '1' || !state.lockAmt.isZero() || !state.reservedAmt.isZero()
+/** What hedges and deliveries stand on. */
+const committedOf = (state: ExposureState): Decimal => state.lockAmt.add(state.reservedAmt).add(state.settledAmt)
+
+/** Locked by a pending request, or with an amount that somebody relies on: both keep the record as it is. */
+const isHeld = (state: ExposureState) => state.lockFlag === '1' || !committedOf(state).isZero()
 
 export function checkModify(state: ExposureState): void {
   if (state.status === ExposureStatus.of.void) refuse(exposureRefusals.VOIDED)
-  if (isHeld(state)) refuse(exposureRefusals.LOCKED_MODIFY)
-  // Changes are immutable records of what was; a changed exposure is changed again, never rewritten.
-  if (state.status === ExposureStatus.of.changed) refuse(exposureRefusals.LOCKED_MODIFY)
-}
-
-export function checkVoid(state: ExposureState): void {
-  if (state.status === ExposureStatus.of.void || !state.settledAmt.isZero()) refuse(exposureRefusals.CANNOT_DELETE)
-  if (isHeld(state)) refuse(exposureRefusals.LOCKED_DELETE)
+  // Change records tell from what to what, also those taken back: what they began with is never rewritten.
+  if (isHeld(state) || state.chgNo > 0) refuse(exposureRefusals.LOCKED_MODIFY)
 }
 
 export interface ChangedExposure {
@@ -69,9 +63,51 @@ export interface ChangedExposure {
   readonly exposureType: string
 }
 
-const signedChange = (change: Change): Decimal => {
+/** Voids an exposure that nobody relies on: its amount falls to zero. */
+export function voidExposure(state: ExposureState): ChangedExposure {
+  if (state.status === ExposureStatus.of.void || !state.settledAmt.isZero()) refuse(exposureRefusals.CANNOT_DELETE)
+  if (isHeld(state)) refuse(exposureRefusals.LOCKED_DELETE)
+  const { endDate, exposureType } = state
+  return {
+    status: ExposureStatus.of.void,
+    exposureAmt: ZERO,
+    changeAmt: state.exposureAmt.neg(),
+    endDate,
+    exposureType,
+  }
+}
+
+/** How a change moves the amount, in the word of the records. */
+export const methodOf = (changeAmt: Decimal): string => {
+  if (changeAmt.isZero()) return ChangeMethod.of.none
+  return changeAmt.isNegative() ? ChangeMethod.of.decrease : ChangeMethod.of.increase
+}
+
+const signedChange = (change: ExposureChange): Decimal => {
   if (change.dealType === ChangeMethod.of.increase) return decimal(change.changeAmt)
   return change.dealType === ChangeMethod.of.decrease ? decimal(change.changeAmt).neg() : ZERO
+}
+
+const enteredTypes: readonly string[] = [ChangeType.of.amount, ChangeType.of.date, ChangeType.of.deterministic]
+
+/** The field that says something else than the change type. */
+function contradiction(state: ExposureState, change: ExposureChange): keyof typeof exposureWords | undefined {
+  const { changeType, dealType, changeAmt, endDate, deterministicFlag } = change
+  if (deterministicFlag === '1' && changeType !== ChangeType.of.deterministic) return 'deterministicFlag'
+  const movesAmount = changeType === ChangeType.of.amount
+  if ((dealType === ChangeMethod.of.none) === movesAmount) return 'dealType'
+  if (movesAmount) return endDate === state.endDate ? undefined : 'endDate'
+  return decimal(changeAmt).isZero() ? undefined : 'changeAmt'
+}
+
+/** Records of voiding and taking back are written by those acts alone, and no part of a change is dropped silently. */
+function demandOneThing(state: ExposureState, change: ExposureChange): void {
+  if (!enteredTypes.includes(change.changeType)) {
+    const allowed = enteredTypes.join(', ')
+    refuse(fieldRefusals.NOT_IN_LIST, { field: exposureWords.changeType, allowed }, 'changeType')
+  }
+  const field = contradiction(state, change)
+  if (field) refuse(exposureRefusals.CHANGE_CONTRADICTS, { field: exposureWords[field] }, field)
 }
 
 /**
@@ -81,17 +117,18 @@ const signedChange = (change: Change): Decimal => {
 export function changeExposure(
   state: ExposureState,
   transDate: string,
-  change: Change,
+  change: ExposureChange,
   decimalScale: number,
 ): ChangedExposure {
   if (state.status === ExposureStatus.of.void) refuse(exposureRefusals.VOIDED)
   if (state.lockFlag === '1') refuse(exposureRefusals.LOCKED_MODIFY)
   if (state.exposureAmt.isZero()) refuse(exposureRefusals.ZERO_AMOUNT)
+  demandOneThing(state, change)
   if (change.endDate < transDate) refuse(exposureRefusals.EXPIRE_BEFORE_START, {}, 'endDate')
   refuseTooFine(change.changeAmt, decimalScale, 'changeAmt')
   const amount = changedAmount(state, change)
   const exposureType = changedType(state, change)
-  const endDate = change.changeType === ChangeType.of.amount ? state.endDate : change.endDate
+  const { endDate } = change
   if (amount.eq(state.exposureAmt) && endDate === state.endDate && exposureType === state.exposureType) {
     refuse(exposureRefusals.NOTHING_CHANGES)
   }
@@ -104,18 +141,18 @@ export function changeExposure(
   }
 }
 
-function changedAmount(state: ExposureState, change: Change): Decimal {
-  const amount = state.exposureAmt.add(change.changeType === ChangeType.of.date ? ZERO : signedChange(change))
+function changedAmount(state: ExposureState, change: ExposureChange): Decimal {
+  const amount = state.exposureAmt.add(signedChange(change))
   if (amount.isNegative() || amount.gt(decimal(amountLimit)))
     refuse(exposureRefusals.AMOUNT_BEYOND_LIMIT, {}, 'changeAmt')
-  const committed = state.lockAmt.add(state.reservedAmt).add(state.settledAmt)
+  const committed = committedOf(state)
   if (amount.lt(committed)) {
     refuse(exposureRefusals.BELOW_COMMITTED, { after: amount.toString(), committed: committed.toString() }, 'changeAmt')
   }
   return amount
 }
 
-function changedType(state: ExposureState, change: Change): string {
+function changedType(state: ExposureState, change: ExposureChange): string {
   if (change.changeType !== ChangeType.of.deterministic) return state.exposureType
   if (change.deterministicFlag !== '1') refuse(exposureRefusals.DETERMINISTIC_NEEDED, {}, 'deterministicFlag')
   if (state.exposureType === ExposureType.of.certain) refuse(exposureRefusals.ALREADY_CERTAIN, {}, 'changeType')
@@ -130,17 +167,28 @@ export interface ChangeRecord {
   readonly exposureTypeBefore: string
   readonly isLatest: boolean
   readonly isReversed: boolean
+  /** The member who made the change. */
+  readonly createBy: string
 }
 
-/** Takes the latest change back; the exposure returns to what it was before it. */
-export function takeChangeBack(state: ExposureState, record: ChangeRecord, earlierChanges: number): ChangedExposure {
+/**
+ * Takes the latest change back; the exposure returns to what it was before it. A hedge or a delivery relies on the days and
+ * the certainty of the exposure whatever its amount; on its amount, as far as it goes. Source: workflows §1.1.
+ */
+export function takeChangeBack(
+  state: ExposureState,
+  record: ChangeRecord,
+  { earlierChanges, userId }: { readonly earlierChanges: number; readonly userId: string },
+): ChangedExposure {
   if (record.changeType === ChangeType.of.reversal || record.changeType === ChangeType.of.void || record.isReversed) {
     refuse(exposureRefusals.CANNOT_DELETE)
   }
   if (!record.isLatest) refuse(exposureRefusals.NOT_LATEST)
-  if (state.lockFlag === '1') refuse(exposureRefusals.LOCKED_DELETE)
+  if (record.createBy !== userId) refuse(exposureRefusals.NOT_YOURS)
   const amount = state.exposureAmt.sub(record.changeAmt)
-  if (amount.lt(state.lockAmt.add(state.reservedAmt).add(state.settledAmt))) refuse(exposureRefusals.LOCKED_DELETE)
+  const committed = committedOf(state)
+  const isReliedOn = record.changeType === ChangeType.of.amount ? amount.lt(committed) : !committed.isZero()
+  if (state.lockFlag === '1' || isReliedOn) refuse(exposureRefusals.LOCKED_DELETE)
   return {
     status: earlierChanges > 0 ? ExposureStatus.of.changed : ExposureStatus.of.normal,
     exposureAmt: amount,

@@ -3,13 +3,12 @@ import type { Exposure, NewExposure } from '@hedgerow/contract/exposure/exposure
 import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import type { Said } from '@hedgerow/contract/kit/shape'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database.ts'
 import { sqlStateOf } from '../../kit/database-error.ts'
-
-type NewExposure_ = Said<typeof NewExposure>
+import { countedSerials } from '../../kit/numbers.ts'
 
 const selected = sql`
   e.id, e.version, e.serial_no, e.chg_no, e.status, e.exposure_type, e.exposure_direction, e.org_id, in_language(o.org_name, o.org_name_en) as org_name, e.currency,
@@ -21,7 +20,8 @@ const selected = sql`
   e.trans_date, e.end_date, e.delivery_date, e.project_no, e.contract_no, e.bill_no, e.documentary_bill_flag,
   trim_scale(e.documentary_bill_rate) as documentary_bill_rate, e.documentary_bill_bank, e.risk_transferable_flag,
   e.hedge_flag, e.lock_flag, e.source, e.external_no, trim_scale(e.to_usd_rate) as to_usd_rate, e.to_usd_rate_date,
-  trim_scale(e.to_usd_amount) as to_usd_amount, e.dept, e.remark, m.real_name as create_by, e.create_time`
+  trim_scale(e.to_usd_amount) as to_usd_amount, e.dept, e.remark, m.real_name as create_by, e.create_time,
+  (select c.real_name from member c where c.group_id = e.group_id and c.id = e.modify_by) as modify_by, e.modify_time`
 const joined = sql`fx_exposure e join org o on o.group_id = e.group_id and o.id = e.org_id
   join member m on m.group_id = e.group_id and m.id = e.create_by`
 
@@ -32,12 +32,35 @@ export async function findExposure(tx: Tx, scope: Scope, id: string): Promise<Ex
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }
 
-/** What can still be hedged, the soonest first: not void, hedgeable, with an amount left. */
-export async function hedgeableExposures(tx: Tx, scope: Scope): Promise<Exposure[]> {
+/** These exposures, to look at: nothing is locked. @throws Refusal DOES_NOT_EXIST when one of them is not there */
+export async function findExposures(tx: Tx, scope: Scope, ids: readonly string[]): Promise<Exposure[]> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return []
+  const { rows } = await sql<Exposure>`select ${selected} from ${joined}
+    where e.group_id = ${scope.groupId} and e.id = any (${wanted}) order by e.id`.execute(tx)
+  if (rows.length !== wanted.length) refuse(kitRefusals.DOES_NOT_EXIST)
+  return rows
+}
+
+/** More than a person looks through; whoever wants another one names it. */
+const hedgeableLimit = 500
+
+/**
+ * What can still be hedged (not void, hedgeable, with an amount left), the soonest first and the overdue last, after the
+ * chosen ones, which are there whatever their state. @throws Refusal DOES_NOT_EXIST
+ */
+export async function hedgeableExposures(
+  tx: Tx,
+  scope: Scope,
+  today: BusinessDate,
+  chosen: readonly string[],
+): Promise<{ recordList: Exposure[]; truncated: boolean }> {
+  const named = await findExposures(tx, scope, chosen)
   const { rows } = await sql<Exposure>`select ${selected} from ${joined}
     where e.group_id = ${scope.groupId} and e.status <> '0' and e.hedge_flag = '1' and e.hedgeable_amt > 0
-    order by e.end_date, e.id limit 500`.execute(tx)
-  return rows
+      and e.id <> all (${chosen}::bigint[])
+    order by e.end_date < ${today}, e.end_date, e.id limit ${hedgeableLimit + 1}`.execute(tx)
+  return { recordList: [...named, ...rows.slice(0, hedgeableLimit)], truncated: rows.length > hedgeableLimit }
 }
 
 /**
@@ -52,10 +75,7 @@ export async function lockExposures(tx: Tx, scope: Scope, ids: readonly string[]
   await sql`update fx_exposure set version = version + 1 where group_id = ${scope.groupId} and id = any (${wanted})`.execute(
     tx,
   )
-  const { rows } = await sql<Exposure>`select ${selected} from ${joined}
-    where e.group_id = ${scope.groupId} and e.id = any (${wanted}) order by e.id`.execute(tx)
-  if (rows.length !== wanted.length) refuse(kitRefusals.DOES_NOT_EXIST)
-  return rows
+  return findExposures(tx, scope, wanted)
 }
 
 /** As `lockExposures` for one, when the editor said which version was seen. @throws Refusal STALE_VERSION */
@@ -66,79 +86,104 @@ export async function lockExposure(tx: Tx, scope: Scope, id: string, version: nu
   return exposure
 }
 
-export interface UsdValue {
+/** What one unit was worth in US dollars, and when; the table generates the worth of what is effective. */
+export interface UsdRate {
   readonly rate: Decimal
   readonly rateDate: string
-  readonly amount: Decimal
 }
 
 export interface Registration {
-  readonly serialNo: string
+  readonly exposure: NewExposure
   readonly source: '0' | '1' | '2'
-  readonly usd: UsdValue | undefined
+  readonly usd: UsdRate | undefined
 }
 
 const isExternalNoUsed = (error: unknown) =>
   sqlStateOf(error) === '23505' && (error as { constraint?: string }).constraint === 'fx_exposure_external'
 
-export async function insertExposure(
-  tx: Tx,
-  scope: Scope,
-  exposure: NewExposure_,
-  { serialNo, source, usd }: Registration,
-): Promise<{ id: string; serialNo: string; version: number }> {
-  const hedgeFlag = exposure.exposureType === '3' ? '0' : '1'
-  try {
-    const { rows } = await sql<{ id: string; serialNo: string; version: number }>`
-      insert into fx_exposure (group_id, org_id, serial_no, exposure_type, exposure_direction, currency, original_amt,
-        exposure_amt, trans_date, end_date, delivery_date, project_no, contract_no, bill_no, documentary_bill_flag,
-        documentary_bill_rate, documentary_bill_bank, hedge_flag, source, external_no, to_usd_rate, to_usd_rate_date,
-        to_usd_amount, dept, remark, create_by, modify_by)
-      values (${scope.groupId}, ${exposure.orgId}, ${serialNo}, ${exposure.exposureType}, ${exposure.exposureDirection},
-        ${exposure.currency}, ${exposure.exposureAmt}, ${exposure.exposureAmt}, ${exposure.transDate}, ${exposure.endDate},
-        ${exposure.deliveryDate}, ${exposure.projectNo ?? ''}, ${exposure.contractNo ?? ''}, ${exposure.billNo ?? ''},
-        ${exposure.documentaryBillFlag}, ${exposure.documentaryBillRate ?? null}, ${exposure.documentaryBillBank ?? ''},
-        ${hedgeFlag}, ${source}, ${exposure.externalNo ?? null}, ${usd?.rate.toString() ?? null}, ${usd?.rateDate ?? null},
-        ${usd?.amount.toString() ?? null}, ${exposure.dept ?? ''}, ${exposure.remark ?? ''}, ${scope.userId}, ${scope.userId})
-      returning id, serial_no, version`.execute(tx)
-    return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
-  } catch (error) {
-    if (isExternalNoUsed(error))
-      refuse(exposureRefusals.EXTERNAL_NO_USED, { externalNo: exposure.externalNo ?? '' }, 'externalNo')
-    throw error
-  }
+const refuseUsed = (exposure: NewExposure | undefined): never =>
+  refuse(exposureRefusals.EXTERNAL_NO_USED, { externalNo: exposure?.externalNo ?? '' }, 'externalNo')
+
+/** What a form fills, under the names of the columns: so the table itself reads the record and gives each value its type. */
+const recordOf = (exposure: NewExposure, usd: UsdRate | undefined) => ({
+  org_id: exposure.orgId,
+  exposure_type: exposure.exposureType,
+  exposure_direction: exposure.exposureDirection,
+  currency: exposure.currency,
+  original_amt: exposure.exposureAmt,
+  exposure_amt: exposure.exposureAmt,
+  trans_date: exposure.transDate,
+  end_date: exposure.endDate,
+  delivery_date: exposure.deliveryDate,
+  project_no: exposure.projectNo ?? '',
+  contract_no: exposure.contractNo ?? '',
+  bill_no: exposure.billNo ?? '',
+  documentary_bill_flag: exposure.documentaryBillFlag,
+  documentary_bill_rate: exposure.documentaryBillRate,
+  documentary_bill_bank: exposure.documentaryBillBank ?? '',
+  hedge_flag: exposure.exposureType === '3' ? '0' : '1',
+  external_no: exposure.externalNo ?? null,
+  to_usd_rate: usd?.rate.toString() ?? null,
+  to_usd_rate_date: usd?.rateDate ?? null,
+  dept: exposure.dept ?? '',
+  remark: exposure.remark ?? '',
+})
+const columnsOf = (record: object) => sql.join(Object.keys(record).map((column) => sql.ref(column)))
+
+export interface Registered {
+  readonly id: string
+  readonly serialNo: string
+  readonly version: number
 }
 
-/** Rewrites an exposure that nothing hangs on yet: its original amount follows. */
+/**
+ * Registers all of them in one statement, which is also when their numbers are counted. @returns what they became, in their
+ * order. @throws Refusal EXTERNAL_NO_USED
+ */
+export async function insertExposures(
+  tx: Tx,
+  scope: Scope,
+  day: BusinessDate,
+  registrations: readonly Registration[],
+): Promise<Registered[]> {
+  const records = registrations.map(({ exposure, source, usd }) => ({ ...recordOf(exposure, usd), source }))
+  if (!records[0]) return []
+  const columns = columnsOf(records[0])
+  const { counted, textOf } = countedSerials(scope, 'EXP', day, records.length)
+  const { rows } = await sql<Registered & { orgId: string; externalNo: string | null }>`with ${counted}
+    insert into fx_exposure (group_id, serial_no, create_by, modify_by, ${columns})
+    select ${scope.groupId}, ${textOf(sql`n`)}, ${scope.userId}, ${scope.userId}, ${columns}
+      from jsonb_array_elements(${JSON.stringify(records)}::jsonb) with ordinality as said (record, n),
+        jsonb_populate_record(null::fx_exposure, record) order by n
+    on conflict (group_id, org_id, external_no) where external_no is not null do nothing
+    returning id, serial_no, version, org_id, external_no`.execute(tx)
+  if (rows.length < records.length) {
+    const written = new Set(rows.map(({ orgId, externalNo }) => `${orgId} ${externalNo}`))
+    const lost = registrations.find(({ exposure }) => !written.has(`${exposure.orgId} ${exposure.externalNo ?? null}`))
+    return refuseUsed(lost?.exposure)
+  }
+  return rows.map(({ id, serialNo, version }) => ({ id, serialNo, version }))
+}
+
+/** Rewrites an exposure that nothing hangs on yet: its original amount follows. @throws Refusal EXTERNAL_NO_USED */
 export async function rewriteExposure(
   tx: Tx,
   scope: Scope,
   id: string,
-  exposure: NewExposure_,
-  usd: UsdValue | undefined,
+  exposure: NewExposure,
+  usd: UsdRate | undefined,
 ): Promise<void> {
+  const record = recordOf(exposure, usd)
+  const columns = columnsOf(record)
   try {
-    await sql`update fx_exposure set org_id = ${exposure.orgId}, exposure_type = ${exposure.exposureType},
-      exposure_direction = ${exposure.exposureDirection}, currency = ${exposure.currency}, original_amt = ${exposure.exposureAmt},
-      exposure_amt = ${exposure.exposureAmt}, trans_date = ${exposure.transDate}, end_date = ${exposure.endDate},
-      delivery_date = ${exposure.deliveryDate}, project_no = ${exposure.projectNo ?? ''}, contract_no = ${exposure.contractNo ?? ''},
-      bill_no = ${exposure.billNo ?? ''}, documentary_bill_flag = ${exposure.documentaryBillFlag},
-      documentary_bill_rate = ${exposure.documentaryBillRate ?? null}, documentary_bill_bank = ${exposure.documentaryBillBank ?? ''},
-      hedge_flag = ${exposure.exposureType === '3' ? '0' : '1'}, external_no = ${exposure.externalNo ?? null},
-      to_usd_rate = ${usd?.rate.toString() ?? null}, to_usd_rate_date = ${usd?.rateDate ?? null},
-      to_usd_amount = ${usd?.amount.toString() ?? null}, dept = ${exposure.dept ?? ''}, remark = ${exposure.remark ?? ''},
+    await sql`update fx_exposure e set (${columns}) = (
+        select ${columns} from jsonb_populate_record(null::fx_exposure, ${JSON.stringify(record)}::jsonb)),
       modify_by = ${scope.userId}, modify_time = now()
-      where group_id = ${scope.groupId} and id = ${id}`.execute(tx)
+      where e.group_id = ${scope.groupId} and e.id = ${id}`.execute(tx)
   } catch (error) {
-    if (isExternalNoUsed(error))
-      refuse(exposureRefusals.EXTERNAL_NO_USED, { externalNo: exposure.externalNo ?? '' }, 'externalNo')
+    if (isExternalNoUsed(error)) refuseUsed(exposure)
     throw error
   }
-}
-
-export async function voidExposures(tx: Tx, scope: Scope, ids: readonly string[]): Promise<void> {
-  await sql`update fx_exposure set status = '0', modify_by = ${scope.userId}, modify_time = now()
-    where group_id = ${scope.groupId} and id = any (${ids})`.execute(tx)
 }
 
 /** How a hedge moves an exposure: positive takes, negative gives back. Both in the exposure's currency. */
@@ -169,6 +214,7 @@ export async function moveAmounts(tx: Tx, scope: Scope, moves: readonly AmountMo
 /** The amounts that decisions compare, as decimals. */
 export const stateOf = (exposure: Exposure) => ({
   status: exposure.status,
+  chgNo: exposure.chgNo,
   lockFlag: exposure.lockFlag,
   exposureType: exposure.exposureType,
   exposureAmt: decimal(exposure.exposureAmt),

@@ -9,7 +9,6 @@ import {
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
 import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
-import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
@@ -17,10 +16,10 @@ import { decimal, ZERO } from '@hedgerow/quant/basics/decimal'
 import { notifyDutyHolders, notifyMember } from '../../kit/notifications.ts'
 import { nextSerial } from '../../kit/numbers.ts'
 import { type Context, pageOf, serve } from '../../kit/serve.ts'
-import { demandGrant, limitOf } from '../../kit/session.ts'
+import { demandGrant, demandOrganisation, limitOf } from '../../kit/session.ts'
 import { blockOf, demandSegregated, demandTier, isFirstOfTwo } from '../approval/review.rules.ts'
 import { logReview, tellReviewers } from '../approval/review.store.ts'
-import { findExposure, lockExposures, moveAmounts } from '../exposure/exposure.store.ts'
+import { findExposure, findExposures, lockExposures, moveAmounts } from '../exposure/exposure.store.ts'
 import { pairConvention } from '../reference/reference.store.ts'
 import { holdingDeals, releaseFromDeal } from './execution.store.ts'
 import { factsOf } from './hedge-facts.store.ts'
@@ -60,11 +59,6 @@ import {
 } from './hedge-request.store.ts'
 
 const entity = 'exposureHedge'
-
-function demandOrganisation({ session }: Context, orgId: string): void {
-  if (!session.orgIds.includes(orgId)) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'orgId')
-  demandGrant(session, 'hedging.edit', orgId)
-}
 
 const unchecked = { checkStatus: '0', approveStatus: '0', firstCheckerId: null }
 const saved = ({ id, requestCode, version }: StoredHedge) => ({ id, requestCode, version })
@@ -144,7 +138,7 @@ export const hedgeRoutes = serve(hedgeApi, {
 
   async addStore(context, said) {
     const { tx, session, today, audit } = context
-    demandOrganisation(context, said.orgId)
+    demandOrganisation(session, 'hedging.edit', said.orgId)
     const entered = await withLines(context, said)
     const totals = await checkDraft(context, entered)
     const hedge = await insertHedge(tx, session, entered, totals, await nextSerial(tx, session, 'REQ', today))
@@ -154,7 +148,7 @@ export const hedgeRoutes = serve(hedgeApi, {
 
   async addCommit(context, said) {
     const { tx, session, today } = context
-    demandOrganisation(context, said.orgId)
+    demandOrganisation(session, 'hedging.edit', said.orgId)
     const entered = await withLines(context, said)
     const totals = await decideSubmission(context, entered)
     const hedge = await insertHedge(tx, session, entered, totals, await nextSerial(tx, session, 'REQ', today))
@@ -224,7 +218,7 @@ async function editable(context: Context, entered: Entered & { id: string; versi
   const { tx, session } = context
   const hedge = await lockHedge(tx, session, entered.id, entered.version)
   demandGrant(session, 'hedging.edit', hedge.orgId)
-  demandOrganisation(context, entered.orgId)
+  demandOrganisation(session, 'hedging.edit', entered.orgId)
   demandTransition(hedge, 'edit')
   return hedge
 }
@@ -234,7 +228,7 @@ async function checkDraft({ tx, session }: Context, entered: Entered): Promise<H
   const ids = entered.exposureList.map((line) => line.exposureId)
   checkTwice(ids)
   checkDecimals(entered, await factsOf(tx, session, entered), undefined)
-  return draftTotals(entered, ids.length > 0 ? await lockExposures(tx, session, ids) : [])
+  return draftTotals(entered, await findExposures(tx, session, ids))
 }
 
 export const hedgeCheckRoutes = serve(hedgeCheckApi, {

@@ -10,7 +10,7 @@ import { businessDate } from '@hedgerow/quant/basics/business-date'
 import type { Decimal } from '@hedgerow/quant/basics/decimal'
 import { countedSerial } from '../../kit/numbers.ts'
 import { type Context, serve } from '../../kit/serve.ts'
-import { demandGrant, limitOf } from '../../kit/session.ts'
+import { demandGrant, demandOrganisation, limitOf } from '../../kit/session.ts'
 import { systemDate } from '../../kit/system-date.ts'
 import { tellReviewers } from '../approval/review.store.ts'
 import { executableRequest, takeForDeal } from '../hedging/execution.act.ts'
@@ -40,17 +40,10 @@ import { allInRate, demandAgreement, solveTerms } from './trade-terms.rules.ts'
 const newDeal: TradeState = { tradeStatus: 'T', checkStatus: '0', approveStatus: '0' }
 const checkScreen = '/apps/trademanage/trademanage-check'
 
-/** The organisation of the deal: in sight, and one that the member's duty covers. */
-function organisationOf({ session }: Context, orgId: string | undefined): string {
-  const chosen = orgId ?? session.orgId
-  if (!session.orgIds.includes(chosen)) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'orgId')
-  demandGrant(session, 'trade.edit', chosen)
-  return chosen
-}
-
 async function factsOf(context: Context, kind: DealKind, said: DealSaid, mustBeActive: boolean): Promise<EntryFacts> {
   const { tx, session, today } = context
-  const orgId = organisationOf(context, said.orgId)
+  const orgId = said.orgId ?? session.orgId
+  demandOrganisation(session, 'trade.edit', orgId)
   await demandParties(tx, session, said, mustBeActive)
   return { kind, orgId, userName: session.userName, today, convention: await pairFacts(tx, said) }
 }

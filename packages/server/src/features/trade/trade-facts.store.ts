@@ -7,7 +7,7 @@ import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database.ts'
-import { usdValue } from '../exposure/exposure-usd.store.ts'
+import { usdRates } from '../exposure/exposure-usd.store.ts'
 import type { CalendarsByCode } from '../reference/expire-date.rules.ts'
 import { calendarsOf, currencies, pairConvention, type StoredPair } from '../reference/reference.store.ts'
 import { firstMarketDate } from './trade-market.store.ts'
@@ -106,11 +106,14 @@ interface Amounts {
   readonly transDate: string | null
 }
 
+const usdScale = 2
+
 /** A deal's worth in US dollars: its own dollar leg, else its base amount at the stored rate of the trade date. */
 export async function worthUsd(tx: Tx, scope: Scope, deal: Amounts): Promise<Decimal | undefined> {
   if (deal.buyCurrency === 'USD' && deal.buyAmt) return decimal(deal.buyAmt)
   if (deal.sellCurrency === 'USD' && deal.sellAmt) return decimal(deal.sellAmt)
   const base = deal.currencyPair?.slice(0, 3)
   if (!base || !deal.principal || !deal.transDate || deal.transDate < firstMarketDate) return undefined
-  return (await usdValue(tx, scope, base, deal.principal, businessDate(deal.transDate)))?.amount
+  const usd = (await usdRates(tx, scope, [base], businessDate(deal.transDate))).get(base)
+  return usd && decimal(deal.principal).mul(usd.rate).round(usdScale)
 }

@@ -50,22 +50,23 @@ export function ExposureChangeDialog({ exposure, reload, onClose }: ExposureChan
     >
       <ExposureWaterfall exposure={exposure} />
       <FormSection>
-        <ChangeFields currency={exposure.currency} />
+        <ChangeFields currency={exposure.currency} endDate={exposure.endDate} />
       </FormSection>
     </FormDialog>
   )
 }
 
 /** Only what the chosen change type asks for; the rest follows. */
-function ChangeFields({ currency }: { readonly currency: string }) {
+function ChangeFields({ currency, endDate }: { readonly currency: string; readonly endDate: string }) {
   const changeType = useWatch({ name: 'changeType' })
   const { setValue } = useFormContext()
   const isAmount = changeType === ChangeType.of.amount
   useEffect(() => {
     setValue('dealType', isAmount ? ChangeMethod.of.increase : ChangeMethod.of.none)
     setValue('changeAmt', isAmount ? '' : '0')
+    if (isAmount) setValue('endDate', endDate)
     setValue('deterministicFlag', changeType === ChangeType.of.deterministic ? '1' : '')
-  }, [changeType, isAmount, setValue])
+  }, [changeType, isAmount, endDate, setValue])
   return (
     <>
       <SelectField name="changeType" dictionary={ChangeType} only={offered} />

@@ -28,7 +28,8 @@ export function EditHedgeDialog({ hedge, onClose }: EditHedgeDialogProps) {
   const says = useTold()
   const { data, refetch } = useQueryOf(exposureApi.query, {}, once)
   if (!data) return null
-  const exposures = [...ownOf(hedge).filter(({ id }) => !data.some((other) => other.id === id)), ...data]
+  const { recordList } = data
+  const exposures = [...ownOf(hedge).filter(({ id }) => !recordList.some((other) => other.id === id)), ...recordList]
   const { requestCode } = hedge
   return (
     <FormDialog

@@ -29,7 +29,7 @@ export function NewHedgeDialog({ exposureIds, onClose }: NewHedgeDialogProps) {
   const issued = useQueryOf(virtualNumberApi.instruction, {}, { ...once, inEveryLanguage: true })
   const hedgeable = useQueryOf(exposureApi.query, {}, once)
   if (!issued.data || !hedgeable.data || !today) return null
-  const exposures = hedgeable.data
+  const exposures = hedgeable.data.recordList
   return (
     <FormDialog
       shape={HedgeRequest}

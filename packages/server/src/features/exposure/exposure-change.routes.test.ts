@@ -1,0 +1,137 @@
+/** Changing, taking back and voiding exposures that hedges and deliveries rely on, through the real application. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asOwner } from '../../kit/testing.ts'
+import { type TestApp, testApp } from '../../testing/fixture.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.close())
+
+const success = '00000000'
+const api = '/CLOUD-EXPO/fxExposure'
+const changeApi = '/CLOUD-EXPO/fxExposureChange'
+const lockedModify = 'This record has been locked and cannot be modified'
+const lockedDelete = 'This record has been locked and cannot be deleted'
+const newExposure = (over: object = {}) => ({
+  orgId: test.refs.a.orgId,
+  exposureType: '2',
+  exposureDirection: '1',
+  currency: 'USD',
+  exposureAmt: '1000000',
+  transDate: '20260401',
+  endDate: '20260601',
+  deliveryDate: '20260603',
+  documentaryBillFlag: '0',
+  ...over,
+})
+const add = async (over: object = {}) => (await test.as('a_mk').post(`${api}/add`, newExposure(over))).data
+const exposureOf = async (id: string) => (await test.as('a_mk').get(`${api}/query/${id}`)).data
+const modify = async (id: string, over: object = {}) =>
+  test.as('a_mk').post(`${api}/modify`, { ...newExposure(over), id, version: (await exposureOf(id)).version })
+
+async function change(id: string, over: object = {}) {
+  const { version, endDate } = await exposureOf(id)
+  const said = { changeType: '1', dealType: '1', changeAmt: '200000', changeDate: '20260413', endDate }
+  return test.as('a_mk').post(`${changeApi}/add`, { exposureId: id, version, ...said, ...over })
+}
+const toDate = { changeType: '2', dealType: '0', changeAmt: '0', endDate: '20260701' }
+const toCertain = { changeType: '3', dealType: '0', changeAmt: '0', deterministicFlag: '1' }
+
+const recordsOf = async (id: string) =>
+  (await test.as('a_mk').post(`${changeApi}/queryByPage`, { queryWrapper: { exposureId: id }, sort: 'chgSerialNo' }))
+    .data.recordList
+async function takeBack(id: string, who: 'a_mk' | 'a_both' = 'a_mk') {
+  const last = (await recordsOf(id)).at(-1)
+  return test.as(who).get(`${changeApi}/invalid/${last.id}`)
+}
+/** As a checked deal or a delivery leaves it. */
+const set = (id: string, column: 'lock_amt' | 'settled_amt', amount: string) =>
+  asOwner(test.database.owner, `update fx_exposure set ${column} = $1 where id = $2`, [amount, id])
+
+describe('what somebody relies on', () => {
+  it('is not rewritten once a part is settled', async () => {
+    const { id } = await add()
+    await set(id, 'settled_amt', '400000')
+    for (const over of [{ exposureAmt: '300000' }, { currency: 'EUR' }, {}])
+      expect((await modify(id, over)).message).toBe(lockedModify)
+    expect(await exposureOf(id)).toMatchObject({ currency: 'USD', originalAmt: '1000000', version: 0 })
+  })
+
+  it('is not rewritten under its change records, even when all were taken back', async () => {
+    const { id } = await add()
+    await change(id)
+    expect((await takeBack(id)).code).toBe(success)
+    expect(await exposureOf(id)).toMatchObject({ status: '1', chgNo: 2 })
+    expect((await modify(id, { currency: 'EUR' })).message).toBe(lockedModify)
+  })
+
+  it.each([
+    ['a date change', toDate],
+    ['a conversion', toCertain],
+  ])('keeps %s while a checked deal hedges it', async (_, said) => {
+    const { id } = await add()
+    expect((await change(id, said)).code).toBe(success)
+    await set(id, 'lock_amt', '1')
+    expect((await exposureOf(id)).lockFlag).toBe('0')
+    expect((await takeBack(id)).message).toBe(lockedDelete)
+    await set(id, 'lock_amt', '0')
+    expect((await takeBack(id)).code).toBe(success)
+    expect(await exposureOf(id)).toMatchObject({ endDate: '20260601', exposureType: '2', status: '1' })
+  })
+})
+
+describe('a change', () => {
+  it('is taken back by its maker only', async () => {
+    const { id } = await add()
+    await change(id)
+    expect((await takeBack(id, 'a_both')).message).toBe('Only its maker may delete this change')
+    expect((await takeBack(id)).code).toBe(success)
+  })
+
+  it('says one thing, and keeps the pay date that it came with', async () => {
+    const { id } = await add()
+    const both = await change(id, { endDate: '20260701' })
+    expect(both.data.fields).toEqual([
+      { field: 'endDate', message: 'Expire date contradicts the change type: a change changes one thing' },
+    ])
+    expect((await change(id, { ...toDate, contractPayDate: '20260702' })).code).toBe(success)
+    expect(await recordsOf(id)).toMatchObject([{ contractPayDate: '20260702', endDate: '20260701', changeAmt: '0' }])
+    expect(await exposureOf(id)).toMatchObject({ modifyBy: 'a_mk', modifyTime: expect.any(String) })
+  })
+
+  it('leaves the dollar worth of what is effective', async () => {
+    const { id } = await add()
+    await set(id, 'settled_amt', '400000')
+    expect((await exposureOf(id)).toUsdAmount).toBe('600000')
+    await change(id)
+    expect((await exposureOf(id)).toUsdAmount).toBe('800000')
+  })
+})
+
+describe('voiding', () => {
+  it('is a reversing change to zero, in one record for each exposure', async () => {
+    const [one, two] = [await add(), await add({ exposureAmt: '0' })]
+    expect((await test.as('a_mk').get(`${api}/invalid?ids=${two.id},${one.id}`)).data.count).toBe(2)
+    expect(await exposureOf(one.id)).toMatchObject({ status: '0', exposureAmt: '0', originalAmt: '1000000', chgNo: 1 })
+    expect((await exposureOf(one.id)).toUsdAmount).toBe('0')
+    expect(await recordsOf(one.id)).toMatchObject([
+      { changeType: '4', dealType: '2', changeAmt: '-1000000', amtBefore: '1000000', amtAfter: '0' },
+    ])
+    expect(await recordsOf(two.id)).toMatchObject([{ changeType: '4', dealType: '0', changeAmt: '0' }])
+    const numbers = [...(await recordsOf(one.id)), ...(await recordsOf(two.id))].map((row) => row.chgSerialNo)
+    expect(new Set(numbers).size).toBe(2)
+  })
+
+  it('is told to those who deal for the organisation', async () => {
+    const [one, two] = [await add(), await add()]
+    await test.as('a_mk').get(`${api}/invalid?ids=${one.id},${two.id}`)
+    const told = await asOwner<{ userName: string }>(
+      test.database.owner,
+      `select m.user_name as "userName" from notification n join member m on m.id = n.user_id where message_en = $1`,
+      [`Void: exposure ${one.serialNo}, ${two.serialNo}`],
+    )
+    expect(told).toEqual([{ userName: 'a_both' }])
+  })
+})

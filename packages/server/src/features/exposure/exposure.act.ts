@@ -1,0 +1,42 @@
+/** Registering exposures: decide, value, save. A form registers one, an import all rows of its file. */
+import type { NewExposure } from '@hedgerow/contract/exposure/exposure.contract'
+import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import type { Context } from '../../kit/serve.ts'
+import { demandOrganisation } from '../../kit/session.ts'
+import { currencies } from '../reference/reference.store.ts'
+import { checkNew } from './exposure.rules.ts'
+import { insertExposures, type Registered, type Registration } from './exposure.store.ts'
+import { usdRates } from './exposure-usd.store.ts'
+
+/** The decimals of an enabled currency. @throws Refusal UNKNOWN_CURRENCY */
+export async function scaleOf({ tx }: Pick<Context, 'tx'>, currency: string): Promise<number> {
+  const known = (await currencies(tx)).get(currency)
+  return known?.decimalScale ?? refuse(exposureRefusals.UNKNOWN_CURRENCY, { currency }, 'currency')
+}
+
+/** All of them or none. The group's counter is taken by the last statement but the audit, so that others hardly wait for it. */
+export async function register(
+  context: Context,
+  exposures: readonly NewExposure[],
+  source: Registration['source'],
+): Promise<Registered[]> {
+  const { tx, session, today, audit } = context
+  for (const exposure of exposures) {
+    demandOrganisation(session, 'exposure.edit', exposure.orgId)
+    checkNew(exposure, await scaleOf(context, exposure.currency))
+  }
+  const usd = await usdRates(
+    tx,
+    session,
+    exposures.map(({ currency }) => currency),
+    today,
+  )
+  const registrations = exposures.map((exposure) => ({ exposure, source, usd: usd.get(exposure.currency) }))
+  const registered = await insertExposures(tx, session, today, registrations)
+  for (const [index, { id, serialNo }] of registered.entries()) {
+    const exposure = exposures[index]
+    audit({ entity: 'fxExposure', entityId: id, orgId: exposure?.orgId, after: { ...exposure, serialNo } })
+  }
+  return registered
+}
