@@ -24,7 +24,7 @@ const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data')
 const demoSettings = {
   demo: process.env.DEMO,
   givenPassword: process.env.DEMO_PASSWORD,
-  dataDir: process.env.DATABASE_URL ? undefined : dataDir,
+  embedded: !process.env.DATABASE_URL,
   say,
 }
 

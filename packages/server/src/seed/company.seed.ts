@@ -53,8 +53,8 @@ async function inserted(tx: Tx, query: RawBuilder<{ id: string }>): Promise<stri
   return rows[0].id
 }
 
-/** Puts the company in place; `passwordHash` is the one password of all demo members. Runs in the system scope. */
-export async function seedCompany(tx: Tx, passwordHash: string): Promise<SeededCompany> {
+/** Puts the company in place, its members without a password. Runs in the system scope. */
+export async function seedCompany(tx: Tx): Promise<SeededCompany> {
   const company = readData<Company>('demo-company.json')
   const orgIds = new Map<string, string>()
   const groupOf = new Map<string, string>()
@@ -71,8 +71,7 @@ export async function seedCompany(tx: Tx, passwordHash: string): Promise<SeededC
     groupOf.set(org.orgCode, parent === null ? id : (groupOf.get(org.parent ?? '') ?? id))
   }
   const userIds = new Map<string, string>()
-  for (const member of company.members)
-    userIds.set(member.userName, await seedMember(tx, member, orgIds, groupOf, passwordHash))
+  for (const member of company.members) userIds.set(member.userName, await seedMember(tx, member, orgIds, groupOf))
   const groupIds = [...new Set(groupOf.values())]
   for (const groupId of groupIds)
     await seedPartners(
@@ -88,7 +87,6 @@ async function seedMember(
   member: Company['members'][number],
   orgIds: ReadonlyMap<string, string>,
   groupOf: ReadonlyMap<string, string>,
-  passwordHash: string,
 ): Promise<string> {
   const { userName, realName, orgCode, orgUserType, about, aboutEn } = member
   const orgId = orgIds.get(orgCode) ?? null
@@ -96,7 +94,7 @@ async function seedMember(
   const id = await inserted(
     tx,
     sql`insert into member (group_id, org_id, user_name, real_name, nick_name, about, about_en, org_user_type, user_status, password_hash)
-    values (${groupId}, ${orgId}, ${userName}, ${realName}, ${realName}, ${about}, ${aboutEn}, ${orgUserType}, ${member.disabled ? '0' : '1'}, ${passwordHash}) returning id`,
+    values (${groupId}, ${orgId}, ${userName}, ${realName}, ${realName}, ${about}, ${aboutEn}, ${orgUserType}, ${member.disabled ? '0' : '1'}, '') returning id`,
   )
   for (const [duty, limit] of member.duties) {
     const [type, op] = duty.split('-')

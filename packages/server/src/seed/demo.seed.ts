@@ -8,7 +8,6 @@ import { sql } from 'kysely'
 import { buildApp } from '../app.ts'
 import { type Database, systemScope, withTx } from '../kit/database.ts'
 import { passwordKeys } from '../kit/password-keys.ts'
-import { hashPassword } from '../kit/passwords.ts'
 import { newToken, tokenHash } from '../kit/session.ts'
 import { type SeededCompany, seedCompany } from './company.seed.ts'
 import { seedMarket } from './market.seed.ts'
@@ -28,11 +27,11 @@ export const seededCompletely = async (database: Database): Promise<boolean> =>
 export const isEmpty = async (database: Database): Promise<boolean> =>
   withTx(database.db, systemScope, async (tx) => (await sql`select from org limit 1`.execute(tx)).rows.length === 0)
 
-export async function seedDemo(database: Database, password: string): Promise<void> {
+/** Its members have no password yet, so that nobody is in before it is complete. */
+export async function seedDemo(database: Database): Promise<void> {
   const { db } = database
-  const passwordHash = await hashPassword(password)
   const company = await withTx(db, systemScope, async (tx) => {
-    const seeded = await seedCompany(tx, passwordHash)
+    const seeded = await seedCompany(tx)
     for (const groupId of seeded.groupIds.slice(0, 1)) {
       const userId = seeded.userIds.get('lc_admin') ?? '0'
       await seedMarket(tx, { groupId, orgIds: [groupId], userId })

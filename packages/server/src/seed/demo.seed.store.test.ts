@@ -1,0 +1,143 @@
+/** The demonstration company, really made: by two processes at once, with the figures that its design says, and one password. */
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../app.ts'
+import type { Database } from '../kit/database.ts'
+import { passwordKeys } from '../kit/password-keys.ts'
+import { passwordMatches } from '../kit/passwords.ts'
+import { newToken, tokenHash } from '../kit/session.ts'
+import { asOwner, testDatabase } from '../kit/testing.ts'
+import { brokenInvariants } from '../testing/invariants.ts'
+import { prepareDemo } from './demo-start.ts'
+
+let database: Database
+let app: FastifyInstance
+let token: string
+let passwords: (string | null)[]
+const said: string[] = []
+const start = (givenPassword?: string) =>
+  prepareDemo(database, { demo: '1', givenPassword, embedded: false, say: (line) => said.push(line) })
+
+beforeAll(async () => {
+  database = await testDatabase()
+  passwords = await Promise.all([start(), start()])
+  app = await buildApp({ db: database.db, services: { passwordKeys: passwordKeys(), demoPassword: null } })
+  token = newToken()
+  await asOwner(
+    database.owner,
+    `insert into session_token (token_sha256, group_id, user_id, expires_at, ip, user_agent)
+     select $1, group_id, id, now() + interval '1 day', '', '' from member where user_name = 'lc_treasurer'`,
+    [tokenHash(token)],
+  )
+}, 240_000)
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+async function get(url: string) {
+  const headers = { authorization: `Bearer ${token}`, language: 'en_US' }
+  return (await app.inject({ method: 'GET', url, headers })).json().data
+}
+const rounded = (amount: string | null) => Math.round(Number(amount))
+
+describe('two processes that start on one empty database', () => {
+  it('make one company and know its one password', () => {
+    expect(said).toHaveLength(1)
+    expect(passwords[0]).toMatch(/^.{8,}$/)
+    expect(passwords[1]).toBe(passwords[0])
+  })
+})
+
+describe('the figures of the business date', () => {
+  it('are those of the mark-to-market', async () => {
+    const total = await get('/CLOUD-FX/profitLoss/trade/total')
+    expect([total.calcDate, total.convertCurrency, total.leftOut, total.problems]).toEqual(['20260413', 'CNY', 0, []])
+    const pairs = total.pairs.map((pair: Record<string, string>) => [
+      pair.currencyPair,
+      pair.principal,
+      decimal(pair.averageRate ?? '0')
+        .round(4)
+        .toString(),
+      rounded(pair.gainLoss ?? null),
+    ])
+    expect(pairs).toEqual([
+      ['USD/CNY', '12300000', '6.8798', 995_829],
+      ['JPY/CNY', '400000000', '4.3981', -474_916],
+    ])
+    expect(rounded(total.gainLoss)).toBe(520_913)
+    expect([total.dueToday.count, rounded(total.dueToday.gainLoss)]).toEqual([1, 52_468])
+  })
+})
+
+/** Every open exposure of the book: end date, amount, locked, in thousands. */
+const openBook = `
+  EXP-J2604 20260420 180000 100000
+  EXP-J2605 20260520 180000 100000
+  EXP-J2606 20260622 180000 100000
+  EXP-J2607 20260721 180000 100000
+  EXP-J2608 20260820 180000 0
+  EXP-J2609 20260924 180000 0
+  EXP-J2610 20261020 180000 0
+  EXP-S2606 20260618 1200 0
+  EXP-S2609 20260918 1200 0
+  EXP-U2604 20260427 3000 2400
+  EXP-U2604B 20260413 500 500
+  EXP-U2605 20260526 3000 2400
+  EXP-U2606 20260625 3000 2400
+  EXP-U2607 20260727 3000 2400
+  EXP-U2608 20260825 3000 900
+  EXP-U2609 20260928 3000 900
+  EXP-U2610 20261026 3000 900
+  EXP-U2611 20261125 3000 0
+  EXP-U2612 20261228 3000 0`
+
+describe('the cover of the business date', () => {
+  const book = openBook.trim().split(/\n\s*/)
+
+  it('is that of the book, exposure by exposure', async () => {
+    const rows = await asOwner<{ line: string }>(
+      database.owner,
+      `select concat_ws(' ', external_no, to_char(end_date, 'YYYYMMDD'), trim_scale(effective_exposure / 1000),
+         trim_scale(lock_amt / 1000)) as line
+       from fx_exposure where external_no ~ '^EXP-[JSU]\\d' and effective_exposure > 0 order by external_no collate "C"`,
+    )
+    expect(rows.map(({ line }) => line)).toEqual(book)
+  })
+
+  it('is on the overview, where nothing else is in its month and currency', async () => {
+    const { cells } = await get('/CLOUD-BIZ/dashboard/cover')
+    const [april] = cells.filter((cell: Record<string, string>) => cell.currency === 'JPY' && cell.month === '202604')
+    expect(april).toMatchObject({ exposureDirection: '0', effective: '180000000', locked: '100000000', count: 1 })
+  })
+})
+
+describe('the data', () => {
+  it('breaks no invariant', async () => expect(await brokenInvariants(database)).toEqual([]))
+})
+
+describe('the password of the members', () => {
+  const holds = async (password: string) => {
+    const hashes = await asOwner<{ hash: string }>(database.owner, 'select distinct password_hash as hash from member')
+    expect(hashes).toHaveLength(1)
+    return passwordMatches(hashes[0]?.hash, password)
+  }
+
+  it('stays what it is at the next start, and becomes the one that is given', async () => {
+    const first = passwords[0] ?? ''
+    expect(await holds(first)).toBe(true)
+    expect(await start()).toBe(first)
+    expect(await start('chosen-by-somebody-1')).toBe('chosen-by-somebody-1')
+    expect([await holds(first), await holds('chosen-by-somebody-1')]).toEqual([false, true])
+    expect(await start()).toBe('chosen-by-somebody-1')
+    expect(await start('another-one-2')).toBe('another-one-2')
+    expect(await holds('another-one-2')).toBe(true)
+  })
+
+  it('is given to members who had none stored', async () => {
+    await asOwner(database.owner, 'delete from demo_password')
+    const made = await start()
+    expect(await holds(made ?? '')).toBe(true)
+  })
+})
