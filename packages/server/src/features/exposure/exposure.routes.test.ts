@@ -60,8 +60,9 @@ describe('exposure commands', () => {
   })
 
   it.each([
-    ['-1', 'Amount should be between'],
-    ['1000000000000.01', 'Amount should be between'],
+    // The specification's words, then which of the form's amounts it is.
+    ['-1', 'Amount should be between 0 ~ 1000000000000 (Exposure amount)'],
+    ['1000000000000.01', 'Amount should be between 0 ~ 1000000000000 (Exposure amount)'],
     ['1e400', 'plain number'],
     ['NaN', 'plain number'],
     ['1,000', 'plain number'],
