@@ -78,7 +78,7 @@ export const exposureTexts = texts({
   modified: { zh: '修改成功', en: 'update success' },
   noticeVoided: {
     zh: '敞口 {serialNos} 已作废',
-    en: 'Void: exposure {serialNos}',
+    en: '{count:Exposure|Exposures} {serialNos} voided',
   },
   voided: { zh: '已作废 {count} 笔敞口', en: '{count} {count:exposure|exposures} voided' },
   changed: { zh: '变更成功：{chgSerialNo}', en: 'Exposure changed: {chgSerialNo}' },

@@ -50,6 +50,23 @@ describe('two processes that start on one empty database', () => {
   })
 })
 
+describe('a start', () => {
+  const quiet = { givenPassword: undefined, say: (line: string) => said.push(line) }
+
+  it('makes no company where none is wanted, nor beside one that is nobody’s demonstration', async () => {
+    const own = await testDatabase()
+    expect(await prepareDemo(own, { ...quiet, demo: undefined, embedded: false })).toBeNull()
+    expect(await prepareDemo(own, { ...quiet, demo: '0', embedded: true })).toBeNull()
+    await asOwner(
+      own.owner,
+      `insert into org (group_id, org_code, org_name, org_name_en) values (1, 'X', '某公司', 'X')`,
+    )
+    expect(await prepareDemo(own, { ...quiet, demo: '1', embedded: true })).toBeNull()
+    expect(said).toHaveLength(1)
+    await own.close()
+  })
+})
+
 describe('the figures of the business date', () => {
   it('are those of the mark-to-market', async () => {
     const total = await get('/CLOUD-FX/profitLoss/trade/total')

@@ -130,7 +130,7 @@ describe('voiding', () => {
     const told = await asOwner<{ userName: string }>(
       test.database.owner,
       `select m.user_name as "userName" from notification n join member m on m.id = n.user_id where message_en = $1`,
-      [`Void: exposure ${one.serialNo}, ${two.serialNo}`],
+      [`Exposures ${one.serialNo}, ${two.serialNo} voided`],
     )
     expect(told).toEqual([{ userName: 'a_both' }])
   })

@@ -79,7 +79,7 @@ async function tellTreasury({ tx, session }: Context, exposures: readonly Exposu
       { checkType: '2', checkOpType: '0', orgId },
       {
         message: exposureTexts.noticeVoided,
-        params: { serialNos: gone.map(({ serialNo }) => serialNo).join(', ') },
+        params: { count: gone.length, serialNos: gone.map(({ serialNo }) => serialNo).join(', ') },
         url: '/apps/exposureMng/exposureMng-chg',
         variant: 'warning',
       },
