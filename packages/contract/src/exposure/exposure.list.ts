@@ -83,6 +83,7 @@ export const exposureMonitorList = list({
   empty: exposureTexts.empty,
   columns: {
     ...identity,
+    currency: columns.code({ width: 85, filter: 'many', choice: 'currency' }),
     endDate: columns.date({ filter: 'range' }),
     effectiveExposure: columns.amount({ unit: 'currency', filter: 'range' }),
     ...amounts,

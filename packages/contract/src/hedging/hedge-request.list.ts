@@ -76,6 +76,7 @@ export const hedgeCheckList = list({
 
 export const hedgeExecuteList = list({
   ...common,
+  columns: { ...shown, orgId: columns.code({ choice: 'org', filter: 'many', hidden: true }) },
   name: 'exposureHedgeExecute',
   title: hedgeTexts.executeTitle,
   needs: 'hedging.view',

@@ -105,10 +105,9 @@ export const dealLimit = () => required().regex(/^(TODAY|TOM|SPOT|\d{1,4}[DMY])$
 
 export const id = () => required().regex(/^[1-9]\d{0,17}$/, { error: 'NOT_AN_ID' })
 /** Ids joined by commas, as the published GET commands send them: 1 to 100, each once. */
-export const ids = () =>
-  required()
-    .regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,99}$/, { error: 'NOT_AN_ID' })
-    .transform((value) => [...new Set(value.split(','))])
+export const ids = () => idsText().transform((value) => [...new Set(value.split(','))])
+/** The same as it is written. */
+export const idsText = () => required().regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,99}$/, { error: 'NOT_AN_ID' })
 
 export function dict<D extends Dictionary>(dictionary: D) {
   const allowed = dictionary.values as unknown as readonly [DictionaryValue<D>, ...DictionaryValue<D>[]]

@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import type { Dictionary } from './dictionary.ts'
 import type { Needs } from './endpoint.ts'
-import { businessDate, dict, id, optional, text } from './field.ts'
+import { businessDate, dict, id, idsText, optional, text } from './field.ts'
 import type { Shape } from './shape.ts'
 import type { Text, Words } from './text.ts'
 
@@ -21,7 +21,7 @@ export type ColumnKind =
   | 'time'
   | 'instant'
   | 'flag'
-/** exact: equals · starts: begins with (an index serves it) · contains: part of the text · one / many: dictionary values · range: `<id>Start`, `<id>End`. */
+/** exact: equals · starts: begins with (an index serves it) · contains: part of the text · one / many: values of a dictionary or a choice · range: `<id>Start`, `<id>End`. */
 export type FilterKind = 'exact' | 'starts' | 'contains' | 'one' | 'many' | 'range'
 
 export interface Column {
@@ -121,7 +121,8 @@ function filterValue(name: string, declared: Column): z.ZodType {
   if (declared.kind === 'date') return businessDate()
   if (numbers.includes(declared.kind))
     return text({ max: 32, pattern: /^-?\d{1,14}(\.\d{1,10})?$/, rule: '1250000.50' })
-  return /Id$/.test(name) ? id() : text({ max: 200 })
+  if (!/Id$/.test(name)) return text({ max: 200 })
+  return declared.filter === 'many' ? idsText() : id()
 }
 
 function filterFields(name: string, declared: Column): [string, z.ZodType][] {

@@ -1,10 +1,10 @@
+import type { Dictionary } from '@hedgerow/contract/kit/dictionary'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Column } from '@hedgerow/contract/kit/list'
 import type { Text } from '@hedgerow/contract/kit/text'
-import { Select } from 'antd'
 import { useId } from 'react'
-import { ChoiceFilter } from './ChoiceFilter.tsx'
-import { clearIcon, downIcon } from './control-icons.tsx'
+import { ChoiceFilter, ChoiceSelect } from './ChoiceFilter.tsx'
+import { clearIcon } from './control-icons.tsx'
 import { DateInput } from './DateInput.tsx'
 import { useText } from './language.ts'
 import type { Filters } from './list-search.ts'
@@ -27,17 +27,19 @@ export function FilterField({ name, declared, label, filters, onChange }: Filter
   if (declared.filter === 'range')
     return <RangeFilter name={name} declared={declared} label={label} filters={filters} onChange={onChange} />
   const value = filters[name] ?? ''
+  const many = declared.filter === 'many'
+  const take = (next: string) => onChange(name, next)
   return (
     <div className="hg-field">
       <label htmlFor={id} className="hg-label">
         {field}
       </label>
       {declared.choice ? (
-        <ChoiceFilter id={id} of={declared.choice} value={value} onChange={(next) => onChange(name, next)} />
+        <ChoiceFilter id={id} of={declared.choice} many={many} value={value} onChange={take} />
       ) : declared.dictionary ? (
-        <DictFilter id={id} declared={declared} value={value} onChange={(next) => onChange(name, next)} />
+        <ChoiceSelect id={id} options={labelled(declared.dictionary, t)} many={many} value={value} onChange={take} />
       ) : declared.kind === 'date' ? (
-        <DateInput id={id} label={field} value={value} onChange={(next) => onChange(name, next)} />
+        <DateInput id={id} label={field} value={value} onChange={take} />
       ) : (
         <Input
           id={id}
@@ -45,49 +47,15 @@ export function FilterField({ name, declared, label, filters, onChange }: Filter
           allowClear={{ clearIcon }}
           maxLength={200}
           autoComplete="off"
-          onChange={(event) => onChange(name, event.target.value)}
+          onChange={(event) => take(event.target.value)}
         />
       )}
     </div>
   )
 }
 
-interface DictFilterProps {
-  readonly id: string
-  readonly declared: Column
-  readonly value: string
-  readonly onChange: (value: string) => void
-}
-
-function DictFilter({ id, declared, value, onChange }: DictFilterProps) {
-  const t = useText()
-  const options = (declared.dictionary?.items ?? []).map((item) => ({
-    value: item.dictValue,
-    label: t(item.dictLabel),
-  }))
-  const looks = {
-    id,
-    options,
-    allowClear: { clearIcon },
-    suffixIcon: downIcon,
-    placeholder: t(kitWords.all),
-    showSearch: { optionFilterProp: 'label' },
-  }
-  if (declared.filter === 'many') {
-    return (
-      <Select
-        {...looks}
-        mode="multiple"
-        maxTagCount="responsive"
-        value={value === '' ? [] : value.split(',')}
-        onChange={(chosen: string[]) => onChange(chosen.join(','))}
-      />
-    )
-  }
-  return (
-    <Select {...looks} value={value || undefined} onChange={(chosen: string | undefined) => onChange(chosen ?? '')} />
-  )
-}
+const labelled = ({ items }: Dictionary, t: ReturnType<typeof useText>) =>
+  items.map(({ dictValue, dictLabel }) => ({ value: dictValue, label: t(dictLabel) }))
 
 function RangeFilter({ name, declared, label, filters, onChange }: FilterFieldProps) {
   const t = useText()

@@ -1,3 +1,10 @@
+import { hedgeApi, hedgeCheckApi, hedgeExecuteApi } from '@hedgerow/contract/hedging/hedge-request.contract'
+import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
+import { tradePlApi } from '@hedgerow/contract/profit-loss/trade-pl.contract'
+import { menu } from '@hedgerow/contract/session/menu'
+import { settleCflApi } from '@hedgerow/contract/settlement/cash-flow.contract'
+import { fxDealApi, fxDealCheckApi } from '@hedgerow/contract/trade/trade.contract'
+import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemScope, type Tx, withTx } from '../../kit/database.ts'
@@ -60,8 +67,9 @@ function insertRequest(
   code: string,
   state: { order: string; check: string; execute?: string; closed?: string },
   maker: string,
+  orgId = test.refs.a.orgId,
 ) {
-  const { groupId, orgId } = test.refs.a
+  const { groupId } = test.refs.a
   return sql`insert into exposure_hedge (group_id, org_id, request_code, order_status, check_status, execute_status, closed_flag, buy_currency,
       sell_currency, maker_id, last_editor_id)
     values (${groupId}, ${orgId}, ${code}, ${state.order}, ${state.check}, ${state.execute ?? '0'}, ${state.closed ?? '0'}, 'CNY', 'USD', ${maker}, ${maker})`.execute(
@@ -177,11 +185,26 @@ describe('cover', () => {
     })
   })
 
+  const monitored = async (queryWrapper: object) =>
+    (await test.as('a_no').post('/CLOUD-EXPO/exposureMonitor/queryByPage', { queryWrapper })).data
+
+  it('opens from its totals the exposures of the currencies that are in them', async () => {
+    const { cells, positions, asOf, overdue } = await ask('cover')
+    for (const currency of ['USD', 'JPY,USD']) {
+      const inside = cells.filter((cell: { currency: string }) => currency.split(',').includes(cell.currency))
+      const count = inside.reduce((sum: number, cell: { count: number }) => sum + cell.count, 0)
+      expect((await monitored({ currency, endDateStart: asOf })).totalCount).toBe(count)
+    }
+    // The reporting currency carries no risk: it is in the cells, never in a total.
+    expect(positions.map(({ currency }: { currency: string }) => currency)).toEqual(['USD', 'JPY'])
+    const past = { endDateEnd: overdue.lastDate, effectiveExposureStart: '0.000001' }
+    expect((await monitored(past)).totalCount).toBe(overdue.count)
+  })
+
   it('opens in the exposure monitor with the rows it counted', async () => {
     for (const { currency, exposureDirection, firstDate, lastDate, count } of (await ask('cover')).cells) {
       const queryWrapper = { currency, exposureDirection, endDateStart: firstDate, endDateEnd: lastDate }
-      const { data } = await test.as('a_no').post('/CLOUD-EXPO/exposureMonitor/queryByPage', { queryWrapper })
-      expect(data.totalCount).toBe(count)
+      expect((await monitored(queryWrapper)).totalCount).toBe(count)
     }
   })
 })
@@ -218,6 +241,28 @@ describe('flows of the next days', () => {
     })
     expect((await ask('maturing', 'b_mk')).flows).toEqual([])
   })
+
+  it('open in the list of cash flows with the amounts they add up', async () => {
+    const added = async (queryWrapper: object) => {
+      const { data } = await test.as('a_no').post(settleCflApi.queryCflByPage.path, { queryWrapper })
+      const amounts = data.recordList.map(({ payAmt }: { payAmt: string | null }) => decimal(payAmt ?? '0'))
+      return { count: data.totalCount, amount: sum(amounts).stripZeros().toString() }
+    }
+    for (const { payDateAdj, payCurrency, receive, pay, undecided } of (await ask('maturing')).flows) {
+      const search = { payDateAdjStart: payDateAdj, payDateAdjEnd: payDateAdj, payCurrency, cflStatus: '1' }
+      expect((await added({ ...search, cflFlag: '1' })).amount).toBe(receive)
+      expect((await added({ ...search, cflFlag: '2' })).amount).toBe(pay)
+      expect((await added({ ...search, cflFlag: '0' })).count).toBe(undecided)
+    }
+  })
+
+  it('come from deals whose totals open those deals', async () => {
+    const { data: total } = await test.as('a_no').get(tradePlApi.total.path)
+    const { data } = await test
+      .as('a_no')
+      .post(tradePlApi.queryByPage.path, { queryWrapper: { valueDateStart: total.liveFrom } })
+    expect([total.count, data.totalCount]).toEqual([1, 1])
+  })
 })
 
 describe('what waits', () => {
@@ -234,6 +279,11 @@ describe('what waits', () => {
       await insertRequest(tx, 'R-DONE', { order: '2', check: '1', execute: '1' }, maker)
       await insertRequest(tx, 'R-CLOSED', { order: '2', check: '1', closed: '1' }, maker)
       await insertRequest(tx, 'R-BACK', { order: 'T', check: '2' }, maker)
+      const { groupId, subsidiaryId } = test.refs.a
+      await insertRequest(tx, 'R-SUBSIDIARY', { order: '2', check: '1' }, maker, subsidiaryId)
+      // Who may look at the whole group books deals for the subsidiary alone.
+      await sql`insert into staff_duty (group_id, user_id, org_id, check_type, check_op_type)
+        values (${groupId}, ${test.as('a_no').scope.userId}, ${subsidiaryId}, '2', '0')`.execute(tx)
     }),
   )
   const counts = async (who: 'a_mk' | 'a_ck' | 'a_both' | 'a_no' | 'b_mk') =>
@@ -244,11 +294,32 @@ describe('what waits', () => {
   it.each([
     ['a_ck', { hedgeCheck: 2, tradeCheck: 2 }],
     // Who also books deals for the organisation may not check them, so none waits.
-    ['a_both', { hedgeCheck: 1, execute: 2 }],
-    ['a_mk', { execute: 2, rejectedRequest: 1, rejectedDeal: 1 }],
-    ['a_no', {}],
+    ['a_both', { hedgeCheck: 1, execute: 3 }],
+    ['a_mk', { execute: 3, rejectedRequest: 1, rejectedDeal: 1 }],
+    ['a_no', { execute: 1 }],
     ['b_mk', {}],
   ] as const)('for %s is what they may act on', async (who, expected) => {
     expect(await counts(who)).toEqual(expected)
   })
+
+  const lists: Readonly<Record<string, Pick<Endpoint, 'path'>>> = {
+    hedgeCheck: hedgeCheckApi.queryByPage,
+    tradeCheck: fxDealCheckApi.queryByPage,
+    execute: hedgeExecuteApi.queryByPage,
+    rejectedRequest: hedgeApi.queryByPage,
+    rejectedDeal: fxDealApi.queryByPage,
+  }
+  it.each(['a_ck', 'a_both', 'a_mk', 'a_no'] as const)(
+    'for %s opens in a screen with the records it counted',
+    async (who) => {
+      const screens = menu.flatMap((section) => section.screens.map(({ url }) => url))
+      for (const { kind, count, url } of await ask('waiting', who)) {
+        const [screen, search] = url.split('?')
+        expect(screens).toContain(screen)
+        const queryWrapper = Object.fromEntries(new URLSearchParams(search))
+        const { data } = await test.as(who).post(lists[kind]?.path ?? '', { queryWrapper })
+        expect([kind, data.totalCount]).toEqual([kind, count])
+      }
+    },
+  )
 })

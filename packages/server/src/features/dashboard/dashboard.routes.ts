@@ -1,5 +1,6 @@
 import { CheckBlock } from '@hedgerow/contract/approval/approval.dict'
 import { dashboardApi, type Waiting } from '@hedgerow/contract/dashboard/dashboard.contract'
+import { ExecuteStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { grants } from '@hedgerow/contract/session/session.grants'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { addGoodDays } from '@hedgerow/quant/basics/calendar'
@@ -44,25 +45,31 @@ export const dashboardRoutes = serve(dashboardApi, {
   },
 
   async waiting({ tx, session }) {
+    const execute = organisationsOf(session, 'hedging.execute')
     const counts = await waitingCounts(tx, session, {
       hedgeCheck: blockSql('h', "h.order_status = '1'", session, '1-1'),
       tradeCheck: blockSql('d', "d.trade_status = '1'", session, '2-1'),
-      execute: organisationsOf(session, 'hedging.execute'),
+      execute,
     })
-    return listsOf(session.userId)
+    return listsOf(session.userId, execute)
       .map(({ kind, url }) => ({ kind, url, count: counts[kind] }))
       .filter(({ count }) => count > 0)
   },
 })
 
+const unexecuted = [ExecuteStatus.of.unexecuted, ExecuteStatus.of.partly].join()
+
 /** Where the records of each kind are shown, with the filters that leave only them. */
-function listsOf(userId: string): readonly Pick<Waiting[number], 'kind' | 'url'>[] {
+function listsOf(userId: string, executes: readonly string[]): readonly Pick<Waiting[number], 'kind' | 'url'>[] {
   const reviewable = `checkBlock=${CheckBlock.of.none}`
   const mine = `checkStatus=2&makerId=${userId}`
   return [
     { kind: 'hedgeCheck', url: `/apps/exposureMng/exposureMng-check?orderStatus=1&${reviewable}` },
     { kind: 'tradeCheck', url: `/apps/trademanage/trademanage-check?tradeStatus=1&${reviewable}` },
-    { kind: 'execute', url: '/apps/trademanage/trademanage-requestmng' },
+    {
+      kind: 'execute',
+      url: `/apps/trademanage/trademanage-requestmng?executeStatus=${unexecuted}&orgId=${executes.join()}`,
+    },
     { kind: 'rejectedRequest', url: `/apps/exposureMng/exposureMng-request?orderStatus=T&${mine}` },
     { kind: 'rejectedDeal', url: `/apps/trademanage/trademanage-inputmng?tradeStatus=T&${mine}` },
   ]

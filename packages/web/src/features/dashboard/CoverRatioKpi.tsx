@@ -3,7 +3,7 @@ import { CoverageBar } from '../../kit/CoverageBar.tsx'
 import { formatBig, formatNumber, nothing } from '../../kit/formats.ts'
 import { ListLink } from '../../kit/ListLink.tsx'
 import { useLang, useText } from '../../kit/language.ts'
-import { fromToday, monitorPath } from './cover-links.ts'
+import { countedSearch, monitorPath } from './cover-links.ts'
 import { useCover } from './dashboard-queries.ts'
 import { KpiCard } from './KpiCard.tsx'
 
@@ -21,7 +21,7 @@ export function CoverRatioKpi() {
         ) : (
           <>
             <p className="hg-kpi-figure">
-              <ListLink to={monitorPath} search={fromToday(cover)} title={`${cover.coverRatio}%`}>
+              <ListLink to={monitorPath} search={countedSearch(cover) ?? {}} title={`${cover.coverRatio}%`}>
                 <bdi dir="ltr">{formatNumber(cover.coverRatio, 1)}</bdi>
               </ListLink>
               <small>%</small>

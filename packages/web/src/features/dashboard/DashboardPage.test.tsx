@@ -115,6 +115,8 @@ describe('the overview', () => {
     expect(await hrefOf('600.00 K open')).toBe(
       '/apps/exposureMng/exposureMonitor-qry?currency=USD&endDateStart=20260413',
     )
+    const counted = '/apps/exposureMng/exposureMonitor-qry?currency=USD&endDateStart=20260413'
+    expect([await hrefOf('80.0'), await hrefOf('4.10 M')]).toEqual([counted, counted])
     expect(await hrefOf('2026/06')).toBe(
       '/apps/profitLoss/profitLoss-trade?currencyPair=USD/CNY&dealDirection=2&valueDateStart=20260625&valueDateEnd=20260625',
     )

@@ -3,7 +3,7 @@ import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
 import { formatBig, formatNumber, nothing, signOf } from '../../kit/formats.ts'
 import { ListLink } from '../../kit/ListLink.tsx'
 import { useLang, useText } from '../../kit/language.ts'
-import { fromToday, monitorPath, registerPath } from './cover-links.ts'
+import { countedSearch, fromToday, monitorPath, registerPath } from './cover-links.ts'
 import { useCover } from './dashboard-queries.ts'
 import { KpiCard } from './KpiCard.tsx'
 
@@ -30,13 +30,19 @@ function NothingYet() {
 function Figures({ cover }: { readonly cover: Cover }) {
   const t = useText()
   const lang = useLang()
+  const search = countedSearch(cover)
+  const figure = <bdi dir="ltr">{formatBig(cover.netOpen, lang)}</bdi>
   const signed = (value: string) => `${signOf(value) > 0 ? '+' : ''}${formatBig(value, lang)}`
   return (
     <>
       <p className="hg-kpi-figure" title={t(dashboardTexts.openExposureHelp)}>
-        <ListLink to={monitorPath} search={fromToday(cover)} title={formatNumber(cover.netOpen, 2)}>
-          <bdi dir="ltr">{formatBig(cover.netOpen, lang)}</bdi>
-        </ListLink>
+        {search ? (
+          <ListLink to={monitorPath} search={search} title={formatNumber(cover.netOpen, 2)}>
+            {figure}
+          </ListLink>
+        ) : (
+          figure
+        )}
         <small>{cover.convertCurrency}</small>
       </p>
       <ul className="hg-kpi-lines">

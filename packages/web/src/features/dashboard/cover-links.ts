@@ -10,6 +10,13 @@ export const cashFlowPath = '/apps/fundsettle/fundsettle-cfl'
 /** What is not overdue, as the figures count it. */
 export const fromToday = ({ asOf }: Cover) => ({ endDateStart: asOf })
 
+/** What the totals add up: the currencies that carry risk and could be converted. Undefined where nothing is added. */
+export function countedSearch(cover: Cover): Readonly<Record<string, string>> | undefined {
+  const counted = cover.positions.filter(({ netConverted }) => netConverted !== null)
+  if (counted.length === 0) return undefined
+  return { currency: counted.map(({ currency }) => currency).join(), ...fromToday(cover) }
+}
+
 export const cellSearch = ({ currency, exposureDirection, firstDate, lastDate }: CoverCell) => ({
   currency,
   exposureDirection,
