@@ -94,6 +94,9 @@ import {
   TradeStatus,
 } from './trade/trade.dict.ts'
 import { tradeRefusals } from './trade/trade.refusals.ts'
+import { fxDealMatchApi } from './trade/trade-match.contract.ts'
+import { MatchBlock, MatchVerdict } from './trade/trade-match.dict.ts'
+import { tradeMatchRefusals } from './trade/trade-match.refusals.ts'
 
 export const apis: readonly Readonly<Record<string, Endpoint>>[] = [
   counterPartyApi,
@@ -124,6 +127,7 @@ export const apis: readonly Readonly<Record<string, Endpoint>>[] = [
   forwardDealApi,
   fxDealApi,
   fxDealCheckApi,
+  fxDealMatchApi,
   spotDealApi,
 ]
 
@@ -176,7 +180,9 @@ export const dictionaries: readonly Dictionary[] = [
   DealType,
   LinkStatus,
   MarketVerdict,
+  MatchBlock,
   MatchStatus,
+  MatchVerdict,
   OperationType,
   ParityMark,
   SettleType,
@@ -202,4 +208,5 @@ export const refusalCatalogue: readonly Readonly<Record<string, RefusalText>>[] 
   spreadsheetRefusals,
   sessionRefusals,
   tradeRefusals,
+  tradeMatchRefusals,
 ]

@@ -31,6 +31,7 @@ import { fxDealRoutes } from './features/trade/trade.routes.ts'
 import { forwardDealSource, tradeCheckSource, tradeSource } from './features/trade/trade.sources.ts'
 import { fxDealCheckRoutes } from './features/trade/trade-check.routes.ts'
 import { forwardDealRoutes, spotDealRoutes } from './features/trade/trade-entry.routes.ts'
+import { fxDealMatchRoutes } from './features/trade/trade-match.routes.ts'
 import type { AnyJob } from './kit/jobs.ts'
 import type { ListSource } from './kit/list-query.ts'
 import type { Served } from './kit/serve.ts'
@@ -80,6 +81,7 @@ export const routes: readonly Served[] = [
   ...settleCflRoutes,
   ...fxDealRoutes,
   ...fxDealCheckRoutes,
+  ...fxDealMatchRoutes,
   ...spotDealRoutes,
   ...forwardDealRoutes,
   ...sessionRoutes,

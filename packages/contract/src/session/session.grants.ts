@@ -14,6 +14,7 @@ export const grants = {
   'trade.view': [],
   'trade.edit': ['2-0'],
   'trade.check': ['2-1'],
+  'trade.match': ['3-0'],
   'settlement.view': [],
   'market.view': [],
   'market.import': ['2-0', '2-1', '3-0'],

@@ -44,7 +44,7 @@ const dealColumns = {
   operationType: columns.dict(OperationType, { hidden: true, sortable: false }),
   hedgeExposureType: columns.dict(ExposureType, { hidden: true, sortable: false }),
   hedgeRequestCode: columns.code({ width: 170, sortable: false }),
-  businMatch: columns.dict(MatchStatus, { filter: 'one', hidden: true }),
+  businMatch: columns.dict(MatchStatus, { filter: 'one', width: 110 }),
   dealNo: columns.code({ filter: 'exact', hidden: true }),
   counterPartyDealNo: columns.code({ hidden: true, sortable: false }),
   traderName: columns.text({ hidden: true, sortable: false }),

@@ -170,4 +170,5 @@ export const tradeActs = texts({
   withdraw: { zh: '撤回', en: 'Withdrawn' },
   invalid: { zh: '作废', en: 'Voided' },
   check: { zh: '复核', en: 'Reviewed' },
+  match: { zh: '录入银行确认', en: 'Bank confirmation entered' },
 })

@@ -389,6 +389,52 @@ create table currency_pair (
 grant select on currency_pair to hedgerow_api;
 grant delete, insert, select, update on currency_pair to hedgerow_system;
 
+create table deal_confirmation (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  deal_id bigint not null,
+  deal_version integer not null,
+  counter_party_deal_no text not null,
+  buy_currency text not null,
+  buy_amt numeric(20,6) not null,
+  sell_currency text not null,
+  sell_amt numeric(20,6) not null,
+  exchange_rate numeric(20,10) not null,
+  value_date date not null,
+  tolerance_pips numeric(10,4) not null,
+  compared jsonb not null,
+  match_status text not null,
+  maker_id bigint not null,
+  entered_by bigint not null,
+  entered_at timestamp with time zone not null default now(),
+  constraint deal_confirmation_pkey PRIMARY KEY (id),
+  constraint deal_confirmation_buy_amt_check CHECK (((buy_amt > (0)::numeric) AND (buy_amt <= ('1000000000000'::bigint)::numeric))),
+  constraint deal_confirmation_buy_currency_fkey FOREIGN KEY (buy_currency) REFERENCES currency(currency_code),
+  constraint deal_confirmation_check CHECK ((entered_by <> maker_id)),
+  constraint deal_confirmation_check1 CHECK (((match_status = '2'::text) = (compared @> '[{"verdict": "differs"}]'::jsonb))),
+  constraint deal_confirmation_compared_check CHECK ((jsonb_array_length(compared) > 0)),
+  constraint deal_confirmation_counter_party_deal_no_check CHECK ((counter_party_deal_no <> ''::text)),
+  constraint deal_confirmation_deal_version_check CHECK ((deal_version >= 0)),
+  constraint deal_confirmation_exchange_rate_check CHECK ((exchange_rate > (0)::numeric)),
+  constraint deal_confirmation_group_id_deal_id_deal_version_key UNIQUE (group_id, deal_id, deal_version),
+  constraint deal_confirmation_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
+  constraint deal_confirmation_group_id_entered_by_fkey FOREIGN KEY (group_id, entered_by) REFERENCES member(group_id, id),
+  constraint deal_confirmation_group_id_id_key UNIQUE (group_id, id),
+  constraint deal_confirmation_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint deal_confirmation_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint deal_confirmation_match_status_check CHECK ((match_status = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint deal_confirmation_sell_amt_check CHECK (((sell_amt > (0)::numeric) AND (sell_amt <= ('1000000000000'::bigint)::numeric))),
+  constraint deal_confirmation_sell_currency_fkey FOREIGN KEY (sell_currency) REFERENCES currency(currency_code),
+  constraint deal_confirmation_tolerance_pips_check CHECK ((tolerance_pips >= (0)::numeric))
+);
+alter table deal_confirmation force row level security;
+create policy deal_confirmation_scope on deal_confirmation as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy deal_confirmation_system on deal_confirmation as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER deal_confirmation_append_only BEFORE DELETE OR UPDATE ON public.deal_confirmation FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+grant insert, select, update on deal_confirmation to hedgerow_api;
+grant delete, insert, select, update on deal_confirmation to hedgerow_system;
+
 create table deal_hedge_link (
   id bigint not null generated always as identity,
   group_id bigint not null,
@@ -605,6 +651,8 @@ create table fx_deal (
   constraint fx_deal_check1 CHECK (((buy_currency IS NULL) OR (buy_currency <> sell_currency))),
   constraint fx_deal_check2 CHECK (((remain_principal >= (0)::numeric) AND (remain_principal <= principal))),
   constraint fx_deal_check3 CHECK (((trade_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text))),
+  constraint fx_deal_check4 CHECK (((busin_match <> '1'::text) OR (counter_party_deal_no IS NOT NULL))),
+  constraint fx_deal_check5 CHECK (((busin_match = '0'::text) OR (trade_status <> 'T'::text))),
   constraint fx_deal_check_status_check CHECK ((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint fx_deal_check_tier_check CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
   constraint fx_deal_currency_pair_fkey FOREIGN KEY (currency_pair) REFERENCES currency_pair(currency_pair_code),

@@ -27,7 +27,7 @@ export type Reviewer = Pick<Session, 'userId' | 'orgUserType' | 'duties'>
 
 const isManager = ({ orgUserType }: Pick<Reviewer, 'orgUserType'>) => orgUserType === OrgUserType.of.administrator
 
-const covers = (reviewer: Reviewer, duty: string | undefined, orgId: string) =>
+export const covers = (reviewer: Pick<Reviewer, 'duties'>, duty: string | undefined, orgId: string) =>
   reviewer.duties.filter((held) => held.duty === duty && held.orgIds.includes(orgId))
 
 /** Why this person cannot review it, in the order in which it is told; `none` where nothing stands in the way. */

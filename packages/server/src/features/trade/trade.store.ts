@@ -119,7 +119,10 @@ export async function rewriteDeal(
   }
 }
 
-/** Moves a deal to another state and leaves its terms alone. `firstCheckerId` is who has given the first of two reviews. */
+/**
+ * Moves a deal to another state and leaves its terms alone; a draft has to be confirmed by the bank anew. `firstCheckerId`
+ * is who has given the first of two reviews.
+ */
 export async function moveDeal(
   tx: Tx,
   scope: Scope,
@@ -128,6 +131,7 @@ export async function moveDeal(
   firstCheckerId: string | null,
 ): Promise<void> {
   await sql`update fx_deal set trade_status = ${state.tradeStatus}, check_status = ${state.checkStatus},
-      approve_status = ${state.approveStatus}, first_checker_id = ${firstCheckerId}, lock_flag = ${lockFlagOf(state)}, modify_time = now()
+      approve_status = ${state.approveStatus}, first_checker_id = ${firstCheckerId}, lock_flag = ${lockFlagOf(state)},
+      busin_match = case when ${state.tradeStatus} = 'T' then '0' else busin_match end, modify_time = now()
     where group_id = ${scope.groupId} and id = ${id}`.execute(tx)
 }

@@ -1,0 +1,26 @@
+/** The bank confirmation of a deal: how each field compares, and whether its reader may enter one. */
+import { dictionary } from '../kit/dictionary.ts'
+
+/** How the bank's value stands to ours. */
+export const MatchVerdict = dictionary(
+  'MATCH_VERDICT',
+  { zh: '比对结果', en: 'Comparison' },
+  {
+    same: ['same', '一致', 'Same', 'ok'],
+    within: ['within', '容差内', 'Within tolerance', 'ok'],
+    differs: ['differs', '不一致', 'Differs', 'danger'],
+  },
+)
+/** The reader's own standing to the bank confirmation of a deal. */
+export const MatchBlock = dictionary(
+  'MATCH_BLOCK',
+  { zh: '本人可否录入银行确认', en: 'Can I enter the confirmation' },
+  {
+    none: ['0', '可以录入', 'You can', 'ok'],
+    duty: ['1', '须由清算经办录入', 'Entered by who initiates settlement', 'draft'],
+    state: ['2', '只有待复核或已确认的交易可以录入', 'Only for a submitted or confirmed deal', 'draft'],
+    matched: ['3', '已与银行确认一致', 'Matched with the bank already', 'draft'],
+    maker: ['4', '本人经办或修改，须由他人录入', 'Your own deal; someone else must enter it', 'draft'],
+    dealer: ['5', '岗位不相容：本人在该机构持有交易经办岗位', 'Conflicting duties: you initiate deals here', 'draft'],
+  },
+)

@@ -1,0 +1,24 @@
+import { refusals } from '../kit/refusal.ts'
+
+export const tradeMatchRefusals = refusals({
+  NOT_MATCHABLE: {
+    code: '04080001',
+    zh: '草稿和已作废的交易没有银行确认',
+    en: 'A draft or void deal has no bank confirmation',
+  },
+  ALREADY_MATCHED: {
+    code: '04080002',
+    zh: '该交易已与银行确认一致',
+    en: 'This deal is matched with the bank already',
+  },
+  OWN_DEAL: {
+    code: '04080003',
+    zh: '银行确认不能由交易的经办人或最后修改人录入',
+    en: 'The bank confirmation cannot be entered by who made or last edited the deal',
+  },
+  DEALER_CANNOT_MATCH: {
+    code: '04080004',
+    zh: '岗位不相容：持有该机构交易经办岗位的人不能录入银行确认',
+    en: 'Conflicting duties: who initiates deals for the organisation cannot enter its bank confirmations',
+  },
+})

@@ -1,0 +1,46 @@
+import { texts } from '../kit/text.ts'
+
+/** The bank's side of a deal, as its confirmation says it; bought and sold are seen from us. */
+export const tradeMatchWords = texts({
+  id: { zh: '编号', en: 'Id' },
+  dealId: { zh: '交易编号', en: 'Deal id' },
+  version: { zh: '版本', en: 'Version' },
+  counterPartyDealNo: { zh: '对手方成交编号', en: 'Counterparty deal no.' },
+  buyCurrency: { zh: '我方买入币种', en: 'We buy: currency' },
+  buyAmt: { zh: '我方买入金额', en: 'We buy: amount' },
+  sellCurrency: { zh: '我方卖出币种', en: 'We sell: currency' },
+  sellAmt: { zh: '我方卖出金额', en: 'We sell: amount' },
+  exchangeRate: { zh: '成交汇率', en: 'All-in rate' },
+  valueDate: { zh: '交割日', en: 'Value date' },
+})
+
+export const tradeMatchTexts = texts({
+  title: { zh: '银行确认', en: 'Bank confirmation' },
+  enter: { zh: '录入银行确认', en: 'Enter bank confirmation' },
+  howTo: {
+    zh: '请按银行的确认书录入，不要照抄系统中的交易；提交后逐项比对。',
+    en: "Type what the bank's confirmation says, not what the deal says; the two are compared field by field.",
+  },
+  none: { zh: '尚未收到银行确认', en: 'No bank confirmation yet' },
+  by: { zh: '{name} 录入于', en: 'Entered by {name} at' },
+  changedSince: {
+    zh: '此后交易已退回修改，须重新录入银行确认',
+    en: 'The deal was taken back since then and needs a new confirmation',
+  },
+  earlier: { zh: '此前的银行确认（{count}）', en: 'Earlier bank confirmations ({count})' },
+  field: { zh: '项目', en: 'Field' },
+  ours: { zh: '我方', en: 'Ours' },
+  theirs: { zh: '银行', en: "Bank's" },
+  gap: { zh: '相差 {gap}', en: 'by {gap}' },
+  pips: { zh: '{gap} 点', en: '{gap} pips' },
+  tolerance: { zh: '汇率容差 {pips} 点', en: 'Rate tolerance {pips} pips' },
+  matched: { zh: '{serial} 与银行确认一致', en: '{serial} is matched with the bank' },
+  mismatched: {
+    zh: '{serial} 与银行确认不一致，已通知交易与复核人员',
+    en: '{serial} does not match the bank; dealers and checkers were told',
+  },
+  notice: {
+    zh: '{serial} 与银行确认不一致：{fields}',
+    en: "{serial} does not match the bank's confirmation: {fields}",
+  },
+})
