@@ -3,6 +3,7 @@ import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { fxDealCheckApi } from '@hedgerow/contract/trade/trade.contract'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
+import { tradeMatchTexts } from '@hedgerow/contract/trade/trade-match.text'
 import { Drawer } from 'antd'
 import { closeIcon } from '../../kit/control-icons.tsx'
 import { Failed } from '../../kit/Failed.tsx'
@@ -13,6 +14,7 @@ import { DealDecision } from './DealDecision.tsx'
 import { DealFacts } from './DealFacts.tsx'
 import { DealFlows } from './DealFlows.tsx'
 import { DealLinks } from './DealLinks.tsx'
+import { DealMatch } from './DealMatch.tsx'
 import { DealTrail } from './DealTrail.tsx'
 import { MarketStanding } from './MarketLine.tsx'
 import './trade.css'
@@ -28,6 +30,7 @@ export function DealDrawer({ dealId, decides = false, onClose }: DealDrawerProps
   const t = useText()
   const review = useQueryOf(fxDealCheckApi.review, { id: dealId })
   const data = review.data
+  const reload = async () => (await review.refetch({ throwOnError: true })).data?.deal ?? Promise.reject(review.error)
   const title = data ? (
     <>
       <bdi dir="ltr">{data.deal.dealSerialNo}</bdi> <StatusTag dictionary={TradeStatus} value={data.deal.tradeStatus} />
@@ -54,6 +57,12 @@ export function DealDrawer({ dealId, decides = false, onClose }: DealDrawerProps
           {data.deal.offMarketReason ? <p className="hg-deal-reason">{data.deal.offMarketReason}</p> : null}
           <h3>{t(tradeTexts.dealFacts)}</h3>
           <DealFacts deal={data.deal} />
+          {data.deal.tradeStatus === TradeStatus.of.draft ? null : (
+            <>
+              <h3>{t(tradeMatchTexts.title)}</h3>
+              <DealMatch deal={data.deal} reload={reload} />
+            </>
+          )}
           <h3>{t(tradeTexts.links)}</h3>
           <DealLinks links={data.links} />
           <h3>{t(tradeTexts.flows)}</h3>
