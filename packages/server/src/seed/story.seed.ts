@@ -2,6 +2,7 @@
 import { type BusinessDate, businessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import { readData } from './company.seed.ts'
+import { confirm } from './confirmation.seed.ts'
 import { tellOpenEnds } from './open-ends.seed.ts'
 
 interface Reply {
@@ -197,6 +198,7 @@ async function hedge(story: Story, cast: Cast, deal: BookDeal): Promise<void> {
     version: booked.version,
     checkStatus: '1',
   })
+  await confirm(story, deal, booked.id)
 }
 
 /** The deal form for a line of the book. */
