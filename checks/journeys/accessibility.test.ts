@@ -5,6 +5,7 @@ import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
 import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
 import { say } from '@hedgerow/contract/kit/text'
 import { menu } from '@hedgerow/contract/session/menu'
+import { tradeMatchTexts } from '@hedgerow/contract/trade/trade-match.text'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -98,6 +99,16 @@ const dialogs: readonly {
     open: async ({ page, drawer }) => {
       await page.locator('.ag-cell[col-id="tradeStatus"]').first().dblclick()
       await drawer().locator('dl').first().waitFor()
+    },
+  },
+  {
+    name: 'bank confirmation of a mismatched deal',
+    member: people.settler,
+    url: '/apps/trademanage/trademanage-inputmng?businMatch=2',
+    open: async ({ page, button, dialog, says }) => {
+      await page.locator('.ag-cell[col-id="tradeStatus"]').first().dblclick()
+      await button(tradeMatchTexts.enter).click()
+      await dialog().getByText(says(tradeMatchTexts.howTo)).waitFor()
     },
   },
 ]

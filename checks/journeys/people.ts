@@ -5,6 +5,7 @@ export const people = {
   dealer: { userName: 'lc_dealer1', realName: '陆知遥' },
   middle: { userName: 'lc_mid1', realName: '方若楠' },
   treasurer: { userName: 'lc_treasurer', realName: '顾承宇', isAdministrator: true },
+  settler: { userName: 'lc_back1', realName: '许明朗' },
   applicant: { userName: 'ie_fin1', realName: '林晓舟' },
   approver: { userName: 'ie_mgr', realName: '周向晚', isAdministrator: true },
   newcomer: { userName: 'qy_owner', realName: '叶启屿', isAdministrator: true },
