@@ -48,7 +48,7 @@ const DealConfirmation = z.object({
 })
 export type DealConfirmation = z.output<typeof DealConfirmation>
 
-export const DealConfirmations = z.object({
+const DealConfirmations = z.object({
   /** Whether the reader may enter one, or why not (MATCH_BLOCK). */
   matchBlock: z.string(),
   /** The latest first; none is ever changed. */

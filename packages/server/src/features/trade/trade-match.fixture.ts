@@ -1,4 +1,5 @@
 /** Settlement people and bank confirmations for the request tests. */
+import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import { systemScope, withTx } from '../../kit/database.ts'
 import type { TestApp } from '../../testing/fixture.ts'
@@ -24,6 +25,6 @@ export const confirmation = (deal: { id: string; version: number }, over: object
   sellCurrency: 'USD',
   sellAmt: '1000000',
   exchangeRate: '6.832',
-  valueDate: '20260415',
+  valueDate: businessDate('20260415'),
   ...over,
 })
