@@ -312,9 +312,9 @@ async function demandWithinLimit({ tx, session }: Context, hedge: StoredHedge): 
   demandTier(hedge, session)
 }
 
-/** The applicant hears the result; on agreement also those who can deal. */
+/** The applicant hears the result; on agreement also the others who can deal. */
 async function tellResult(
-  { tx, session }: Context,
+  { tx, session, today }: Context,
   hedge: StoredHedge,
   isAgreed: boolean,
   comment: string,
@@ -324,7 +324,8 @@ async function tellResult(
   await notifyMember(tx, session, hedge.makerId, { message, params, url: '/apps/exposureMng/exposureMng-request' })
   if (!isAgreed) return
   const execution = { message, params, url: '/apps/trademanage/trademanage-requestmng' }
-  await notifyDutyHolders(tx, session, { checkType: '2', checkOpType: '0', orgId: hedge.orgId }, execution)
+  const dealers = { duties: ['2-0'], orgId: hedge.orgId, today, except: [hedge.makerId] }
+  await notifyDutyHolders(tx, session, dealers, execution)
 }
 
 export const hedgeExecuteRoutes = serve(hedgeExecuteApi, {
