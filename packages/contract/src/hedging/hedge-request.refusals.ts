@@ -45,22 +45,7 @@ export const hedgeRefusals = refusals({
   },
   ALREADY_CHECKED: { code: '03010012', zh: '该申请已审核', en: 'This request was reviewed already' },
   NOT_SUBMITTED: { code: '03010013', zh: '该申请不在待审核状态', en: 'This request does not wait for review' },
-  SAME_PERSON: {
-    code: '03010014',
-    zh: '经办与审核不能为同一人',
-    en: 'Maker and checker must be different users',
-  },
   COMMENT_NEEDED: { code: '03010015', zh: '退回时须填写审核意见', en: 'A comment is required to reject' },
-  OVER_LIMIT: {
-    code: '03010016',
-    zh: '申请金额折 {amount} 美元，超过您的审核限额 {limit} 美元',
-    en: 'The request is USD {amount}, above your review limit of USD {limit}',
-  },
-  NO_USD_RATE: {
-    code: '03010017',
-    zh: '敞口 {serialNo} 没有折美元汇率，无法核对审核限额',
-    en: 'Exposure {serialNo} has no USD rate, so the review limit cannot be checked',
-  },
   NOT_EXECUTABLE: {
     code: '03010018',
     zh: '该申请未确认、已关闭或已全部执行',

@@ -3,23 +3,15 @@ import { CheckBlock } from '@hedgerow/contract/approval/approval.dict'
 import { type HedgePolicy, hedgeCheckApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { type Context, pageOf, serve } from '../../kit/serve.ts'
-import { demandGrant, limitOf } from '../../kit/session.ts'
-import { blockOf, demandSegregated, demandTier, isFirstOfTwo } from '../approval/review.rules.ts'
+import { blockOf, demandReviewer, isFirstOfTwo } from '../approval/review.rules.ts'
 import { logReview } from '../approval/review.store.ts'
 import { releaseReserve } from './execution.act.ts'
 import { standingOf } from './hedge-policy.answer.ts'
 import { demandPolicy } from './hedge-policy.rules.ts'
 import { tellResult, tellSecond } from './hedge-request.notice.ts'
-import { checkLimit, checkReview, demandTransition, usdAmount } from './hedge-request.rules.ts'
+import { demandComment, demandTransition } from './hedge-request.rules.ts'
 import { hedgeCheckSource } from './hedge-request.sources.ts'
-import {
-  findHedge,
-  hedgeLines,
-  lockHedge,
-  type ReviewAxes,
-  type StoredHedge,
-  setStatus,
-} from './hedge-request.store.ts'
+import { findHedge, lockHedge, type ReviewAxes, type StoredHedge, setStatus } from './hedge-request.store.ts'
 
 const entity = 'exposureHedge'
 
@@ -36,13 +28,11 @@ export const hedgeCheckRoutes = serve(hedgeCheckApi, {
   async check(context, { id, version, checkStatus, comment }) {
     const { tx, session, audit } = context
     const hedge = await lockHedge(tx, session, id, version)
-    demandGrant(session, 'hedging.check', hedge.orgId)
     const isAgreed = checkStatus === '1'
     const isFirst = isAgreed && isFirstOfTwo(hedge)
     demandTransition(hedge, isFirst ? 'firstAgree' : isAgreed ? 'agree' : 'reject')
-    checkReview({ ...hedge, checkerId: session.userId, checkStatus, comment })
-    demandSegregated(hedge, session, '1-1')
-    if (isAgreed) await demandWithinLimit(context, hedge)
+    demandReviewer(hedge, session, '1-1', { asksAmount: isAgreed })
+    demandComment(checkStatus, comment)
     const policy = await policyDecided(context, hedge, isAgreed, comment)
     if (!isAgreed) await releaseReserve(tx, session, id)
     const after = checkedAxes(hedge, session.userId, isAgreed, isFirst)
@@ -83,11 +73,4 @@ function checkedAxes(hedge: StoredHedge, userId: string, isAgreed: boolean, isFi
   if (!isAgreed) return { orderStatus: 'T', checkStatus: '2', approveStatus, firstCheckerId: null }
   const firstCheckerId = isFirst ? userId : hedge.firstCheckerId
   return { orderStatus: isFirst ? '1' : '2', checkStatus: '1', approveStatus, firstCheckerId }
-}
-
-/** Within the own limit, a manager where the amount asks for one. Without a limit no USD rate is needed. */
-async function demandWithinLimit({ tx, session }: Context, hedge: StoredHedge): Promise<void> {
-  const limit = limitOf(session, 'hedging.check', hedge.orgId)
-  if (limit !== null) checkLimit(usdAmount(await hedgeLines(tx, session, hedge.id)), limit)
-  demandTier(hedge, session)
 }

@@ -6,20 +6,26 @@ import type { Context } from '../../kit/serve.ts'
 import { tellReviewers } from '../approval/review.store.ts'
 import type { StoredHedge } from './hedge-request.store.ts'
 
+const editorsOf = ({ makerId, lastEditorId, earlierEditorIds }: StoredHedge) => [
+  makerId,
+  lastEditorId,
+  ...earlierEditorIds,
+]
+
 /** It was submitted: whoever may review it. */
 export async function tellSubmitted(
   { tx, session, today }: Context,
   hedge: StoredHedge,
   worthUsd: string | null,
 ): Promise<void> {
-  const waiting = { checkType: '1', orgId: hedge.orgId, worthUsd, except: [hedge.makerId], today } as const
+  const waiting = { checkType: '1', orgId: hedge.orgId, worthUsd, except: editorsOf(hedge), today } as const
   await tellReviewers(tx, session, waiting, toReviewers(hedgeTexts.noticeSubmitted, hedge))
 }
 
 /** It passed the first of two reviews: whoever may give the second. */
 export async function tellSecond({ tx, session, today }: Context, hedge: StoredHedge): Promise<void> {
-  const { orgId, worthUsd, makerId, lastEditorId } = hedge
-  const waiting = { checkType: '1', orgId, worthUsd, except: [makerId, lastEditorId], today } as const
+  const { orgId, worthUsd } = hedge
+  const waiting = { checkType: '1', orgId, worthUsd, except: editorsOf(hedge), today } as const
   await tellReviewers(tx, session, waiting, toReviewers(hedgeTexts.noticeToSecond, hedge))
 }
 

@@ -258,6 +258,28 @@ describe('who may', () => {
     expect((await check(sent, '1')).code).toBe(success)
   })
 
+  it('keeps four eyes over every revision: an editor of an earlier one may not review it', async () => {
+    const exposure = await newExposure()
+    const { id } = (await test.as('a_mk').post(`${api}/addStore`, { orgId: test.refs.a.orgId })).data
+    const edit = (who: Person, version: number, call = 'modifyStore') =>
+      test.as(who).post(`${api}/${call}`, { ...request(exposure, '10'), id, version })
+    await edit('a_both', 0)
+    await edit('a_mk', 1)
+    const sent = (await edit('a_mk', 2, 'modifyCommit')).data
+    const { data } = await test.as('a_both').post(`${checkApi}/queryByPage`, { queryWrapper: { orderStatus: '1' } })
+    const row = data.recordList.find((listed: Stored) => listed.id === id)
+    const { checkBlock } = (await test.as('a_both').get(`${checkApi}/review/${id}`)).data
+    expect([row.checkBlock, checkBlock]).toEqual(['2', '2'])
+    expect((await check(sent, '1', 'a_both')).message).toBe('Maker and checker must be different users')
+    const { requestCode } = await hedgeOf(id)
+    const { rows } = await inDatabase((tx) =>
+      sql<{ userName: string }>`select m.user_name from notification n join member m on m.id = n.user_id
+        where n.message_en = ${`Hedge request ${requestCode} awaits review`} order by m.user_name`.execute(tx),
+    )
+    expect(rows.map(({ userName }) => userName)).toEqual(['a_ck', 'a_mg'])
+    expect((await check(sent, '1')).code).toBe(success)
+  })
+
   it('asks for the duty', async () => {
     const exposure = await newExposure()
     const hedge = await submitted(exposure, '10')
@@ -277,7 +299,7 @@ describe('who may', () => {
     const exposure = await newExposure()
     const hedge = await submitted(exposure, '500000.01')
     await setLimit('500000')
-    expect((await check(hedge, '1')).message).toContain('above your review limit of USD 500000')
+    expect((await check(hedge, '1')).message).toContain('beyond your limit of USD 500000')
     expect((await hedgeOf(hedge.id)).orderStatus).toBe('1')
     expect((await check(hedge, '2')).code).toBe(success)
     expect((await check(await submitted(exposure, '500000'), '1')).code).toBe(success)

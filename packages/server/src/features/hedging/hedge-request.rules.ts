@@ -304,29 +304,12 @@ export function draftTotals(
   return { currency, amount: sum(exposureList.map((line) => decimal(line.hedgeAmt))) }
 }
 
-export interface Review {
-  readonly makerId: string
-  readonly lastEditorId: string
-  readonly checkerId: string
-  readonly checkStatus: string
-  readonly comment: string | undefined
-}
-
-/** Four eyes: the checker neither made nor last edited the request; a rejection says why. */
-export function checkReview({ makerId, lastEditorId, checkerId, checkStatus, comment }: Review): void {
-  if (checkerId === makerId || checkerId === lastEditorId) refuse(hedgeRefusals.SAME_PERSON)
+/** A rejection says why. @throws Refusal COMMENT_NEEDED */
+export function demandComment(checkStatus: string, comment: string | undefined): void {
   if (checkStatus === '2' && !comment) refuse(hedgeRefusals.COMMENT_NEEDED, {}, 'comment')
 }
 
-/** The request in US dollars at its exposures' stored rates. @throws Refusal NO_USD_RATE rather than guess */
-export function usdAmount(lines: readonly { serialNo: string; hedgeAmt: string; toUsdRate: string | null }[]): Decimal {
-  return lines.reduce((total, line) => {
-    const rate = line.toUsdRate ?? refuse(hedgeRefusals.NO_USD_RATE, { serialNo: line.serialNo })
-    return total.add(decimal(line.hedgeAmt).mul(decimal(rate)))
-  }, ZERO)
-}
-
-/** As `usdAmount` of a submission's lines, but null where a rate is missing: its review is then held to the strictest tier. */
+/** A submission in US dollars, or null where a rate is missing: its review is then held to the strictest tier. */
 export function knownWorth(
   lines: Request['exposureList'],
   exposures: readonly Pick<LineExposure, 'id' | 'toUsdRate'>[],
@@ -339,10 +322,4 @@ export function knownWorth(
     total = total.add(decimal(hedgeAmt).mul(decimal(rate)))
   }
   return total.round(6).toString()
-}
-
-/** Null is no limit. */
-export function checkLimit(amountUsd: Decimal, limitUsd: string | null): void {
-  if (limitUsd === null || amountUsd.lte(decimal(limitUsd))) return
-  refuse(hedgeRefusals.OVER_LIMIT, { amount: amountUsd.round(0).toString(), limit: limitUsd })
 }
