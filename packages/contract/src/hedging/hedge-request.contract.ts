@@ -191,8 +191,9 @@ const HedgePolicy = z.object({
       verdict: z.enum(['below', 'within', 'above']),
     }),
   ),
+  /** Without a worth in US dollars nobody knows what comes after: it counts as exceeded. */
   quota: z
-    .object({ quotaUsd: z.string(), usedUsd: z.string(), afterUsd: z.string(), exceeded: z.boolean() })
+    .object({ quotaUsd: z.string(), usedUsd: z.string(), afterUsd: z.string().nullable(), exceeded: z.boolean() })
     .nullable(),
   /** How much of the requested amount has a contract, bill or project behind it; asked of certain exposures. */
   evidence: z.object({ asked: z.boolean(), enforced: z.boolean(), evidenceAmt: z.string(), enough: z.boolean() }),

@@ -46,6 +46,11 @@ export const hedgeRefusals = refusals({
   ALREADY_CHECKED: { code: '03010012', zh: '该申请已审核', en: 'This request was reviewed already' },
   NOT_SUBMITTED: { code: '03010013', zh: '该申请不在待审核状态', en: 'This request does not wait for review' },
   COMMENT_NEEDED: { code: '03010015', zh: '退回时须填写审核意见', en: 'A comment is required to reject' },
+  NO_USD_RATE: {
+    code: '03010017',
+    zh: '该申请没有折美元汇率，无法核对董事会授权额度；请退回，待有汇率后重新提交',
+    en: 'No rate tells what this request is worth in US dollars, so the board quota cannot be checked; send it back',
+  },
   NOT_EXECUTABLE: {
     code: '03010018',
     zh: '该申请未确认、已关闭或已全部执行',

@@ -8,6 +8,7 @@ import { logReview } from '../approval/review.store.ts'
 import { releaseReserve } from './execution.act.ts'
 import { standingOf } from './hedge-policy.answer.ts'
 import { demandPolicy } from './hedge-policy.rules.ts'
+import { lockPolicy } from './hedge-policy.store.ts'
 import { tellResult, tellSecond } from './hedge-request.notice.ts'
 import { demandComment, demandTransition } from './hedge-request.rules.ts'
 import { hedgeCheckSource } from './hedge-request.sources.ts'
@@ -53,7 +54,7 @@ export const hedgeCheckRoutes = serve(hedgeCheckApi, {
   },
 })
 
-/** What the policy says of an agreement; a rejection needs no policy. @throws Refusal QUOTA_EXCEEDED, OUTSIDE_BAND */
+/** What the policy says of an agreement; a rejection needs no policy. @throws Refusal NO_USD_RATE, QUOTA_EXCEEDED, OUTSIDE_BAND */
 async function policyDecided(
   { tx, session, today }: Context,
   hedge: StoredHedge,
@@ -61,6 +62,7 @@ async function policyDecided(
   comment: string | undefined,
 ): Promise<HedgePolicy | undefined> {
   if (!isAgreed) return undefined
+  await lockPolicy(tx, session, hedge.orgId)
   const policy = await standingOf(tx, session, await findHedge(tx, session, hedge.id), today)
   demandPolicy(policy, hedge.worthUsd, comment)
   return policy

@@ -235,6 +235,56 @@ describe('bands, quota, evidence', () => {
     expect((await check(second, 'a_mg', '2', 'no room')).code).toBe(success)
   })
 
+  it('of agreements at the same moment only as many pass as the quota holds', async () => {
+    await policy({ quota: 1000 })
+    const exposure = await newExposure()
+    const hedges = []
+    for (let made = 0; made < 6; made += 1) hedges.push(await submitted(exposure, '400'))
+    const answers = await Promise.all(hedges.map((hedge, index) => check(hedge, index % 2 ? 'a_ck' : 'a_mg')))
+    expect(answers.filter(({ code }) => code === success)).toHaveLength(2)
+    const refused = answers.filter(({ code }) => code !== success)
+    for (const { message } of refused) expect(message).toMatch(/quota exceeded: USD 800 used, 400 asked, 1000/)
+    const { usedUsd } = (await review(hedges[0] as Stored)).policy.quota
+    expect(usedUsd).toBe('800.00')
+  })
+
+  const inEuro = { sellCurrency: 'EUR', exposureType: '1' }
+  const newRate = () =>
+    inDatabase((tx) =>
+      sql`insert into market_price (group_id, currency_pair, data_date, data_time, data_source, mid_price)
+        values (${test.refs.a.groupId}, 'EUR/USD', '20260413', '09:15:00', 'CFETS', 1.2)`.execute(tx),
+    )
+
+  it('nobody may agree under a quota while no rate tells the worth; the day’s rate then tells it', async () => {
+    await policy({ quota: 1000 })
+    const exposure = await newExposure({ currency: 'EUR' })
+    const { data } = await commit(terms('500', { baseExposure: exposure, ...inEuro }))
+    expect((await review(data)).policy.quota).toEqual({
+      quotaUsd: '1000',
+      usedUsd: '0.00',
+      afterUsd: null,
+      exceeded: true,
+    })
+    expect((await check(data, 'a_mg', '1', 'urgent')).message).toMatch(/board quota cannot be checked/)
+    expect((await check(data, 'a_mg', '2', 'when there is a rate')).code).toBe(success)
+    await newRate()
+    // The exposure itself was registered without a rate and keeps none.
+    const { version } = await hedgeOf(data.id)
+    const again = { ...terms('500', { baseExposure: exposure, ...inEuro }), id: data.id, version }
+    expect((await test.as('a_mk').post(`${api}/modifyCommit`, again)).code).toBe(success)
+    expect(await hedgeOf(data.id)).toMatchObject({ worthUsd: '600', exposureList: [{ toUsdRate: null }] })
+    const limit = (usd: number | null) =>
+      inDatabase((tx) =>
+        sql`update staff_duty set amt_limit_usd = ${usd} where check_type = '1' and check_op_type = '1'
+          and user_id = ${test.as('a_ck').scope.userId}`.execute(tx),
+      )
+    await limit(599)
+    expect((await check(data, 'a_ck')).message).toBe('The amount is worth USD 600.00, beyond your limit of USD 599')
+    await limit(600)
+    expect((await check(data, 'a_ck')).code).toBe(success)
+    await limit(null)
+  })
+
   it('certain exposures need a document where the organisation says so, forecasts do not', async () => {
     await policy({ evidence: true })
     const bare = await newExposure()

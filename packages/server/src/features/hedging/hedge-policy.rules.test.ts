@@ -76,7 +76,7 @@ describe('evidence', () => {
 })
 
 describe('an agreement', () => {
-  const policy = (covered: string, worth: string) => ({
+  const policy = (covered: string, worth: string | null) => ({
     bands: [bandOf(band(covered))],
     quota: quotaOf({ quotaUsd: '1000', usedUsd: '0' }, worth),
     evidence: evidenceOf(question()),
@@ -87,6 +87,7 @@ describe('an agreement', () => {
     ['95', '1000', 'because', /ok/],
     ['50', '1000', undefined, /ok/],
     ['50', '1000.01', 'because', /quota exceeded/],
+    ['50', null, 'because', /board quota cannot be checked/],
   ])('at %s%% cover and USD %s with comment %s', (covered, worth, comment, expected) =>
     expect(told(() => demandPolicy(policy(covered, worth), worth, comment))).toMatch(expected),
   )

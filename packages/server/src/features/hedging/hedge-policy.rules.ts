@@ -98,19 +98,24 @@ export function quotaOf(
   worthUsd: string | null,
 ): HedgePolicy['quota'] {
   if (!stored) return null
-  const after = decimal(stored.usedUsd).add(decimal(worthUsd ?? '0'))
+  if (worthUsd === null) return { ...stored, afterUsd: null, exceeded: true }
+  const after = decimal(stored.usedUsd).add(decimal(worthUsd))
   return { ...stored, afterUsd: after.toString(), exceeded: after.gt(decimal(stored.quotaUsd)) }
 }
 
-/** Beyond the quota nobody may agree; above a band only with words for it. @throws Refusal QUOTA_EXCEEDED, OUTSIDE_BAND */
+/**
+ * Beyond the quota nobody may agree, nor where it is not known what the request takes of it; above a band only with words
+ * for it. @throws Refusal NO_USD_RATE, QUOTA_EXCEEDED, OUTSIDE_BAND
+ */
 export function demandPolicy(
   { bands, quota }: HedgePolicy,
   worthUsd: string | null,
   comment: string | undefined,
 ): void {
   if (quota?.exceeded) {
+    if (worthUsd === null) refuse(hedgeRefusals.NO_USD_RATE)
     const whole = (amount: string) => decimal(amount).round(0).toString()
-    const told = { used: whole(quota.usedUsd), amount: whole(worthUsd ?? '0'), quota: whole(quota.quotaUsd) }
+    const told = { used: whole(quota.usedUsd), amount: whole(worthUsd), quota: whole(quota.quotaUsd) }
     refuse(hedgeRefusals.QUOTA_EXCEEDED, told)
   }
   const above = bands.find(({ verdict }) => verdict === 'above')

@@ -8,6 +8,7 @@ import { nextSerial } from '../../kit/numbers.ts'
 import { type Context, pageOf, serve } from '../../kit/serve.ts'
 import { demandGrant } from '../../kit/session.ts'
 import { findExposure, lockExposures, moveAmounts } from '../exposure/exposure.store.ts'
+import { usdValue } from '../exposure/exposure-usd.store.ts'
 import { pairConvention } from '../reference/reference.store.ts'
 import { releaseReserve } from './execution.act.ts'
 import { factsOf } from './hedge-facts.store.ts'
@@ -59,7 +60,7 @@ async function withLines<E extends Entered>({ tx, session }: Context, entered: E
 }
 
 /** Locks the exposures and decides whether this may be submitted. @returns what the request hedges in total */
-async function decideSubmission({ tx, session }: Context, entered: Parameters<typeof checkSides>[0] & Entered) {
+async function decideSubmission({ tx, session, today }: Context, entered: Parameters<typeof checkSides>[0] & Entered) {
   const exposures = await lockExposures(
     tx,
     session,
@@ -75,7 +76,9 @@ async function decideSubmission({ tx, session }: Context, entered: Parameters<ty
   checkAmounts(entered, exposures)
   const enforced = await evidenceNeeded(tx, session, entered.orgId)
   demandEvidence(evidenceQuestion(entered, exposures, enforced), first.currency)
-  return { currency: first.currency, amount, worthUsd: knownWorth(entered.exposureList, exposures) }
+  const isRateMissing = exposures.some(({ toUsdRate }) => toUsdRate === null)
+  const usd = isRateMissing ? await usdValue(tx, session, first.currency, '0', today) : undefined
+  return { currency: first.currency, amount, worthUsd: knownWorth(entered.exposureList, exposures, usd?.rate) }
 }
 
 type Submitted = Awaited<ReturnType<typeof decideSubmission>>

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { Refusal } from '@hedgerow/contract/kit/refusal'
+import { decimal } from '@hedgerow/quant/basics/decimal'
 import { describe, expect, it } from 'vitest'
 import {
   checkAmounts,
@@ -169,7 +170,8 @@ describe('review', () => {
   })
   it('is told the worth in dollars, or that nobody knows it', () => {
     const lines = [{ exposureId: '1', hedgeAmt: '100000000' }]
-    expect(knownWorth(lines, [{ id: '1', toUsdRate: '0.0064' }])).toBe('640000.000000')
-    expect(knownWorth(lines, [{ id: '1', toUsdRate: null }])).toBeNull()
+    expect(knownWorth(lines, [{ id: '1', toUsdRate: '0.0064' }], decimal('7'))).toBe('640000.000000')
+    expect(knownWorth(lines, [{ id: '1', toUsdRate: null }], decimal('0.007'))).toBe('700000.000000')
+    expect(knownWorth(lines, [{ id: '1', toUsdRate: null }], undefined)).toBeNull()
   })
 })

@@ -309,17 +309,22 @@ export function demandComment(checkStatus: string, comment: string | undefined):
   if (checkStatus === '2' && !comment) refuse(hedgeRefusals.COMMENT_NEEDED, {}, 'comment')
 }
 
-/** A submission in US dollars, or null where a rate is missing: its review is then held to the strictest tier. */
+/**
+ * A submission in US dollars; `today` is for exposures that were registered when there was no rate. Null where nobody knows:
+ * its review is then held to the strictest tier.
+ */
 export function knownWorth(
   lines: Request['exposureList'],
   exposures: readonly Pick<LineExposure, 'id' | 'toUsdRate'>[],
+  today: Decimal | undefined,
 ): string | null {
   const rateOf = new Map(exposures.map(({ id, toUsdRate }) => [id, toUsdRate]))
   let total = ZERO
   for (const { exposureId, hedgeAmt } of lines) {
-    const rate = rateOf.get(exposureId)
+    const known = rateOf.get(exposureId)
+    const rate = known ? decimal(known) : today
     if (!rate) return null
-    total = total.add(decimal(hedgeAmt).mul(decimal(rate)))
+    total = total.add(decimal(hedgeAmt).mul(rate))
   }
   return total.round(6).toString()
 }
