@@ -210,6 +210,24 @@ describe('bands, quota, evidence', () => {
     expect(rows).toEqual([{ comment: 'the board knows', cover: '60' }])
   })
 
+  it('a draft shows the cover that it would bring, and once closed only what deals took counts', async () => {
+    await policy({ band: [20, 50] })
+    const exposure = await newExposure()
+    await submitted(exposure, '1000')
+    const draft = (await test.as('a_mk').post(`${api}/addStore`, terms('3000', { baseExposure: exposure }))).data
+    const cover = async () => {
+      const { coverBefore, coverAfter } = (await review(draft)).policy.bands[0]
+      return [coverBefore, coverAfter]
+    }
+    expect(await cover()).toEqual(['10', '40'])
+    const sent = { ...terms('3000', { baseExposure: exposure }), id: draft.id, version: draft.version }
+    await test.as('a_mk').post(`${api}/modifyCommit`, sent)
+    expect(await cover()).toEqual(['10', '40'])
+    await check(draft, 'a_ck')
+    await test.as('a_mk').post(`${api}/closeRest`, { id: draft.id, reason: 'order cancelled' })
+    expect(await cover()).toEqual(['10', '10'])
+  })
+
   it('below and within the band it needs none, and exposures of other buckets do not count', async () => {
     await policy({ band: [20, 50] })
     await newExposure({ endDate: '20270601', deliveryDate: '20270601' })
@@ -244,8 +262,12 @@ describe('bands, quota, evidence', () => {
     expect(answers.filter(({ code }) => code === success)).toHaveLength(2)
     const refused = answers.filter(({ code }) => code !== success)
     for (const { message } of refused) expect(message).toMatch(/quota exceeded: USD 800 used, 400 asked, 1000/)
-    const { usedUsd } = (await review(hedges[0] as Stored)).policy.quota
-    expect(usedUsd).toBe('800.00')
+    const agreed = hedges.find((_, index) => answers[index]?.code === success) as Stored
+    expect((await review(agreed)).policy.quota).toMatchObject({
+      usedUsd: '800.00',
+      afterUsd: '800.00',
+      exceeded: false,
+    })
   })
 
   const inEuro = { sellCurrency: 'EUR', exposureType: '1' }

@@ -1,4 +1,5 @@
 import { Refusal } from '@hedgerow/contract/kit/refusal'
+import { decimal } from '@hedgerow/quant/basics/decimal'
 import { describe, expect, it } from 'vitest'
 import { bandOf, demandEvidence, demandPolicy, evidenceOf, quotaOf, type StoredBand } from './hedge-policy.rules.ts'
 
@@ -11,7 +12,8 @@ const told = (act: () => void) => {
     throw error
   }
 }
-const band = (coveredAmt: string, requestedAmt = '10', effectiveAmt = '100'): StoredBand => ({
+/** `after` counts what is requested. */
+const band = (after: string, requestedAmt = '10', effectiveAmt = '100'): StoredBand => ({
   currency: 'USD',
   exposureDirection: '1',
   dayFrom: 0,
@@ -19,7 +21,7 @@ const band = (coveredAmt: string, requestedAmt = '10', effectiveAmt = '100'): St
   leastPct: '70',
   mostPct: '90',
   effectiveAmt,
-  coveredAmt,
+  coveredAmt: decimal(after).sub(decimal(requestedAmt)).toString(),
   requestedAmt,
 })
 

@@ -70,7 +70,7 @@ export interface StoredBand {
   readonly leastPct: string
   readonly mostPct: string
   readonly effectiveAmt: string
-  /** Locked and reserved, this request's reserve included. */
+  /** Locked and reserved without this request. */
   readonly coveredAmt: string
   readonly requestedAmt: string
 }
@@ -81,13 +81,12 @@ export function bandOf(stored: StoredBand): HedgePolicy['bands'][number] {
     const effective = decimal(effectiveAmt)
     return effective.isZero() ? decimal('0') : covered.mul(decimal('100')).div(effective, 2).stripZeros()
   }
-  const after = percent(decimal(coveredAmt))
-  const isAbove = decimal(coveredAmt)
-    .mul(decimal('100'))
-    .gt(decimal(effectiveAmt).mul(decimal(stored.mostPct)))
+  const covered = decimal(coveredAmt).add(decimal(requestedAmt))
+  const after = percent(covered)
+  const isAbove = covered.mul(decimal('100')).gt(decimal(effectiveAmt).mul(decimal(stored.mostPct)))
   return {
     ...band,
-    coverBefore: percent(decimal(coveredAmt).sub(decimal(requestedAmt))).toString(),
+    coverBefore: percent(decimal(coveredAmt)).toString(),
     coverAfter: after.toString(),
     verdict: isAbove ? 'above' : after.lt(decimal(stored.leastPct)) ? 'below' : 'within',
   }
