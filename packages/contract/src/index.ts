@@ -26,7 +26,7 @@ import { exposureImportApi, exposureImportRefusals } from './exposure/exposure-i
 import { exportApi } from './file/export.contract.ts'
 import { exportRefusals } from './file/export.refusals.ts'
 import { spreadsheetRefusals, uploadRefusals } from './file/upload.refusals.ts'
-import { hedgeApi, hedgeCheckApi, hedgeExecuteApi } from './hedging/hedge-request.contract.ts'
+import { hedgeApi, hedgeCancelApi, hedgeCheckApi, hedgeExecuteApi } from './hedging/hedge-request.contract.ts'
 import { ExecuteStatus, OrderStatus } from './hedging/hedge-request.dict.ts'
 import { hedgeRefusals } from './hedging/hedge-request.refusals.ts'
 import type { Dictionary } from './kit/dictionary.ts'
@@ -110,6 +110,7 @@ export const apis: readonly Readonly<Record<string, Endpoint>>[] = [
   hedgeApi,
   hedgeCheckApi,
   hedgeExecuteApi,
+  hedgeCancelApi,
   marketPriceApi,
   organisationApi,
   placeApi,

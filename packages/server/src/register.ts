@@ -10,8 +10,7 @@ import { exposureChangeSource, exposureMonitorSource, exposureSource } from './f
 import { exposureImportRoutes } from './features/exposure/exposure-import.routes.ts'
 import { exportRoutes, type PersonalSource } from './features/file/export.routes.ts'
 import { hedgeCheckRoutes } from './features/hedging/hedge-check.routes.ts'
-import { hedgeExecuteRoutes } from './features/hedging/hedge-execute.routes.ts'
-import { hedgeRoutes } from './features/hedging/hedge-request.routes.ts'
+import { hedgeExecuteRoutes, hedgeRoutes } from './features/hedging/hedge-request.routes.ts'
 import { hedgeCheckSource, hedgeExecuteSource, hedgeRequestSource } from './features/hedging/hedge-request.sources.ts'
 import { marketPriceRoutes } from './features/market/market-price.routes.ts'
 import { marketPriceSource } from './features/market/market-price.store.ts'
@@ -29,7 +28,7 @@ import { sessionCleaning } from './features/session/session.jobs.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { cflDealRoutes, settleCflRoutes } from './features/settlement/cash-flow.routes.ts'
 import { cashFlowSource } from './features/settlement/cash-flow.sources.ts'
-import { fxDealRoutes } from './features/trade/trade.routes.ts'
+import { fxDealRoutes, hedgeCancelRoutes } from './features/trade/trade.routes.ts'
 import { forwardDealSource, tradeCheckSource, tradeSource } from './features/trade/trade.sources.ts'
 import { fxDealCheckRoutes } from './features/trade/trade-check.routes.ts'
 import { forwardDealRoutes, spotDealRoutes } from './features/trade/trade-entry.routes.ts'
@@ -78,6 +77,7 @@ export const routes: readonly Served[] = [
   ...hedgeRoutes,
   ...hedgeCheckRoutes,
   ...hedgeExecuteRoutes,
+  ...hedgeCancelRoutes,
   ...cflDealRoutes,
   ...settleCflRoutes,
   ...fxDealRoutes,

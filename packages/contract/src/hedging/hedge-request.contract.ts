@@ -228,6 +228,10 @@ export const hedgeCheckApi = endpoints('/CLOUD-EXPO/exposureHedgeCheck', {
 
 export const hedgeExecuteApi = endpoints('/CLOUD-EXPO/exposureHedgeExecute', {
   queryByPage: page('/queryByPage', hedgeExecuteList),
-  /** Gives back what void deals of the request still hold; refused while one of them is live. */
+})
+
+/** Served where deals are: what executes a request is a deal. */
+export const hedgeCancelApi = endpoints('/CLOUD-EXPO/exposureHedgeExecute', {
+  /** Withdraws the caller's deals of the request that await review, all or none; refused where only checked ones are left. */
   cancel: get('/cancel/:id', { input: byId, reply: Saved, needs: 'hedging.execute', writes: true }),
 })

@@ -66,11 +66,6 @@ export const hedgeRefusals = refusals({
     zh: '交易金额 {amount} 超过申请待执行金额 {remaining}',
     en: 'The deal amount {amount} exceeds the {remaining} left to execute',
   },
-  DEAL_LIVE: {
-    code: '03010021',
-    zh: '关联交易尚有效，请先撤回或作废该交易',
-    en: 'A linked deal is still live; withdraw or void the deal first',
-  },
   BASE_NOT_CHOSEN: {
     code: '03010023',
     zh: '基础敞口不在所选敞口之中',

@@ -86,8 +86,8 @@ export const hedgeTexts = texts({
     en: 'Withdraw request {requestCode}? It returns to draft and its reserve is released.',
   },
   confirmCancel: {
-    zh: '确认取消 {requestCode} 的执行？',
-    en: 'Cancel the execution of {requestCode}?',
+    zh: '确认取消 {requestCode} 的执行？您提交的待复核交易将回到草稿。',
+    en: 'Cancel the execution of {requestCode}? Your deals that await review return to draft.',
   },
   exposures: { zh: '基础敞口', en: 'Base exposures' },
   when: { zh: '时间', en: 'When' },

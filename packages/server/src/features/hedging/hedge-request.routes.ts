@@ -1,5 +1,5 @@
-/** The applicant's commands on hedge requests: draft, submit, withdraw, void, close. */
-import { hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
+/** The applicant's commands on hedge requests (draft, submit, withdraw, void, close), and what dealers find to execute. */
+import { hedgeApi, hedgeExecuteApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
@@ -28,7 +28,7 @@ import {
   knownWorth,
   linesOfBase,
 } from './hedge-request.rules.ts'
-import { hedgeRequestSource } from './hedge-request.sources.ts'
+import { hedgeExecuteSource, hedgeRequestSource } from './hedge-request.sources.ts'
 import {
   closeHedge,
   type Entered,
@@ -200,3 +200,5 @@ async function checkDraft({ tx, session }: Context, entered: Entered): Promise<H
   checkDecimals(entered, await factsOf(tx, session, entered), undefined)
   return draftTotals(entered, ids.length > 0 ? await lockExposures(tx, session, ids) : [])
 }
+
+export const hedgeExecuteRoutes = serve(hedgeExecuteApi, { queryByPage: pageOf(hedgeExecuteSource) })

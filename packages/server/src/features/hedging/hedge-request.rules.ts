@@ -22,9 +22,10 @@ export type HedgeEvent =
   | 'reject'
   | 'void'
   | 'execute'
+  | 'cancelExecution'
   | 'closeRest'
 
-const { NOT_EDITABLE, NOT_SUBMITTED, ALREADY_CHECKED, CANNOT_DELETE, NOT_EXECUTABLE } = hedgeRefusals
+const { NOT_EDITABLE, NOT_SUBMITTED, ALREADY_CHECKED, CANNOT_DELETE, NOT_EXECUTABLE, NOTHING_EXECUTED } = hedgeRefusals
 type Outcome = HedgeState | RefusalText
 
 /** Every state × every event: the state it leads to, or why not. */
@@ -38,6 +39,7 @@ export const transitions: Readonly<Record<HedgeState, Readonly<Record<HedgeEvent
     reject: NOT_SUBMITTED,
     void: 'void',
     execute: NOT_EXECUTABLE,
+    cancelExecution: NOTHING_EXECUTED,
     closeRest: NOT_EXECUTABLE,
   },
   submitted: {
@@ -49,6 +51,7 @@ export const transitions: Readonly<Record<HedgeState, Readonly<Record<HedgeEvent
     reject: 'draft',
     void: CANNOT_DELETE,
     execute: NOT_EXECUTABLE,
+    cancelExecution: NOTHING_EXECUTED,
     closeRest: NOT_EXECUTABLE,
   },
   seconding: {
@@ -60,6 +63,7 @@ export const transitions: Readonly<Record<HedgeState, Readonly<Record<HedgeEvent
     reject: 'draft',
     void: CANNOT_DELETE,
     execute: NOT_EXECUTABLE,
+    cancelExecution: NOTHING_EXECUTED,
     closeRest: NOT_EXECUTABLE,
   },
   confirmed: {
@@ -71,6 +75,7 @@ export const transitions: Readonly<Record<HedgeState, Readonly<Record<HedgeEvent
     reject: ALREADY_CHECKED,
     void: CANNOT_DELETE,
     execute: 'partly',
+    cancelExecution: NOTHING_EXECUTED,
     closeRest: 'closed',
   },
   partly: {
@@ -82,6 +87,7 @@ export const transitions: Readonly<Record<HedgeState, Readonly<Record<HedgeEvent
     reject: ALREADY_CHECKED,
     void: CANNOT_DELETE,
     execute: 'partly',
+    cancelExecution: 'confirmed',
     closeRest: 'closed',
   },
   executed: {
@@ -93,6 +99,7 @@ export const transitions: Readonly<Record<HedgeState, Readonly<Record<HedgeEvent
     reject: ALREADY_CHECKED,
     void: CANNOT_DELETE,
     execute: NOT_EXECUTABLE,
+    cancelExecution: 'confirmed',
     closeRest: NOT_EXECUTABLE,
   },
   closed: {
@@ -104,6 +111,7 @@ export const transitions: Readonly<Record<HedgeState, Readonly<Record<HedgeEvent
     reject: ALREADY_CHECKED,
     void: CANNOT_DELETE,
     execute: NOT_EXECUTABLE,
+    cancelExecution: 'closed',
     closeRest: NOT_EXECUTABLE,
   },
   void: {
@@ -115,6 +123,7 @@ export const transitions: Readonly<Record<HedgeState, Readonly<Record<HedgeEvent
     reject: NOT_SUBMITTED,
     void: CANNOT_DELETE,
     execute: NOT_EXECUTABLE,
+    cancelExecution: NOTHING_EXECUTED,
     closeRest: NOT_EXECUTABLE,
   },
 }
