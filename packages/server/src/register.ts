@@ -10,6 +10,7 @@ import { exposureChangeSource, exposureMonitorSource, exposureSource } from './f
 import { exposureImportRoutes } from './features/exposure/exposure-import.routes.ts'
 import { exportRoutes, type PersonalSource } from './features/file/export.routes.ts'
 import { hedgeCheckRoutes } from './features/hedging/hedge-check.routes.ts'
+import { requireDateReminder } from './features/hedging/hedge-request.jobs.ts'
 import { hedgeExecuteRoutes, hedgeRoutes } from './features/hedging/hedge-request.routes.ts'
 import { hedgeCheckSource, hedgeExecuteSource, hedgeRequestSource } from './features/hedging/hedge-request.sources.ts'
 import { marketPriceRoutes } from './features/market/market-price.routes.ts'
@@ -53,7 +54,7 @@ export const listSources: readonly (ListSource | PersonalSource)[] = [
   { list: tradeCheckList, sourceFor: tradeCheckSource },
 ]
 
-export const jobs: readonly AnyJob[] = [rateImport, sessionCleaning]
+export const jobs: readonly AnyJob[] = [rateImport, requireDateReminder, sessionCleaning]
 
 export const routes: readonly Served[] = [
   ...exportRoutes(listSources),

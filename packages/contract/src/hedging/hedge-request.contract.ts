@@ -102,6 +102,14 @@ const HedgeCheck = shape(hedgeWords, {
   checkStatus: z.enum(['1', '2'], { error: (issue) => (issue.input === undefined ? 'REQUIRED' : 'NOT_IN_LIST') }),
   comment: optional(text({ max: 512 })),
 })
+/** A request whose last transaction time has passed may be dealt until a new one. */
+const HedgeReopen = shape(hedgeWords, {
+  id: id(),
+  version: version(),
+  lastTransDate: required.lastTransDate,
+  lastTransTime: required.lastTransTime,
+  comment: text({ max: 512 }),
+})
 export const CloseRest = shape(hedgeWords, { id: id(), reason: text({ max: 256 }) })
 
 export const HedgeLine = z.object({
@@ -217,6 +225,8 @@ export const hedgeApi = endpoints('/CLOUD-EXPO/exposureHedge', {
   query: get('/query/:id', { input: byId, reply: Hedge, needs: 'hedging.view' }),
   withdraw: get('/withdraw/:id', { input: byId, ...writes }),
   closeRest: post('/closeRest', { input: CloseRest, ...writes }),
+  /** The reviewer's: what can no longer be executed in time may be executed until a later moment. */
+  reopen: post('/reopen', { input: HedgeReopen, reply: Saved, needs: 'hedging.check', writes: true }),
 })
 
 export const hedgeCheckApi = endpoints('/CLOUD-EXPO/exposureHedgeCheck', {

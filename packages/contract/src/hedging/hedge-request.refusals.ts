@@ -61,6 +61,11 @@ export const hedgeRefusals = refusals({
     zh: '已超过最晚成交时间',
     en: 'Past the last transaction time',
   },
+  NOT_PAST: {
+    code: '03010021',
+    zh: '尚未超过最晚成交时间，无需重新开放',
+    en: 'The last transaction time has not passed yet; there is nothing to re-open',
+  },
   ABOVE_REMAINING: {
     code: '03010020',
     zh: '交易金额 {amount} 超过申请待执行金额 {remaining}',

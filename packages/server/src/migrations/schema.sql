@@ -457,6 +457,7 @@ create table exposure_hedge (
   approve_status text not null default '0'::text,
   first_checker_id bigint,
   earlier_editor_ids bigint[] not null default '{}'::bigint[],
+  reminded_for date,
   constraint exposure_hedge_pkey PRIMARY KEY (id),
   constraint exposure_hedge_approve_status_check CHECK ((approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint exposure_hedge_buy_amt_check CHECK (((buy_amt >= (0)::numeric) AND (buy_amt <= ('1000000000000'::bigint)::numeric))),
@@ -484,6 +485,7 @@ create table exposure_hedge (
 alter table exposure_hedge force row level security;
 CREATE INDEX exposure_hedge_list ON public.exposure_hedge USING btree (group_id, order_status, request_date DESC, id DESC);
 CREATE INDEX exposure_hedge_recent ON public.exposure_hedge USING btree (group_id, id DESC);
+CREATE INDEX exposure_hedge_required ON public.exposure_hedge USING btree (require_date) WHERE ((order_status = ANY (ARRAY['1'::text, '2'::text])) AND (closed_flag = '0'::text));
 create policy exposure_hedge_scope on exposure_hedge as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy exposure_hedge_system on exposure_hedge as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on exposure_hedge to hedgerow_api;

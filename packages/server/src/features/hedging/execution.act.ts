@@ -29,7 +29,7 @@ export async function executableRequest(
 ): Promise<ExecutableRequest> {
   const request = await lockRequest(tx, scope, hedgeId)
   demandTransition(request, 'execute')
-  checkLastTrans(request, at.today, at.time)
+  checkLastTrans(request, at)
   const lines = await linesOf(tx, scope, hedgeId)
   return { ...request, lines, remaining: decimal(request.hedgeAmt).sub(decimal(request.executedAmt)) }
 }

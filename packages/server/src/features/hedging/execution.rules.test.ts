@@ -1,7 +1,7 @@
 import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { describe, expect, it } from 'vitest'
-import { allocate, checkLastTrans } from './execution.rules.ts'
+import { allocate, checkLastTrans, checkReopening } from './execution.rules.ts'
 
 function outcome(act: () => unknown): string {
   try {
@@ -28,8 +28,20 @@ describe('execution', () => {
   })
   it('ends at the last transaction time', () => {
     const last = { lastTransDate: '20260413', lastTransTime: '15:00:00' }
-    expect(outcome(() => checkLastTrans(last, '20260413', '15:00:00'))).toBe('ok')
-    expect(outcome(() => checkLastTrans(last, '20260413', '15:00:01'))).toBe('Past the last transaction time')
-    expect(outcome(() => checkLastTrans(last, '20260414', '00:00:00'))).toBe('Past the last transaction time')
+    const at = (today: string, time: string) => outcome(() => checkLastTrans(last, { today, time }))
+    expect(at('20260413', '15:00:00')).toBe('ok')
+    expect(at('20260413', '15:00:01')).toBe('Past the last transaction time')
+    expect(at('20260414', '00:00:00')).toBe('Past the last transaction time')
+  })
+  it('is re-opened once it has ended, until a moment still to come and not after delivery', () => {
+    const request = { lastTransDate: '20260413', lastTransTime: '15:00:00', deliveryDate: '20260601' }
+    const reopened = (lastTransDate: string, lastTransTime: string, time: string) =>
+      outcome(() => checkReopening(request, { lastTransDate, lastTransTime }, { today: '20260413', time }))
+    expect(reopened('20260414', '15:00:00', '15:00:00')).toContain('has not passed yet')
+    expect(reopened('20260414', '15:00:00', '15:00:01')).toBe('ok')
+    expect(reopened('20260413', '16:00:00', '15:00:01')).toBe('ok')
+    expect(reopened('20260413', '15:00:00', '15:00:01')).toBe('Past the last transaction time')
+    expect(reopened('20260601', '00:00:00', '15:00:01')).toBe('ok')
+    expect(reopened('20260602', '00:00:00', '15:00:01')).toBe('{later} cannot be earlier than {earlier}')
   })
 })

@@ -164,6 +164,58 @@ describe('the life of a request', () => {
     expect(open.data.recordList.map((row: Stored) => row.id)).not.toContain(hedge.id)
   })
 
+  it('can be re-opened by a reviewer once its last transaction time has passed', async () => {
+    const exposure = await newExposure()
+    const hedge = await submitted(exposure, '250000')
+    const until = { lastTransDate: '20260420', lastTransTime: '15:00:00', comment: 'the bank was closed' }
+    const reopen = async (over: object = {}, who: Person = 'a_ck') => {
+      const { version } = await hedgeOf(hedge.id)
+      return test.as(who).post(`${api}/reopen`, { id: hedge.id, version, ...until, ...over })
+    }
+    const { requestCode } = await hedgeOf(hedge.id)
+    expect((await reopen()).message).toContain('not confirmed')
+    await check(hedge, '1')
+    expect((await reopen()).message).toContain('has not passed yet')
+    await inDatabase((tx) =>
+      sql`update exposure_hedge set request_date = '20260410', last_trans_date = '20260410' where id = ${hedge.id}`.execute(
+        tx,
+      ),
+    )
+    expect((await reopen({ comment: '' })).data.fields).toEqual([{ field: 'comment', message: 'Comment is required' }])
+    for (const lastTransDate of ['20260412', '20260602'])
+      expect((await reopen({ lastTransDate })).data.fields[0].field).toBe('lastTransDate')
+    expect((await reopen({ version: 0 })).message).toContain('Record changed by someone else')
+    expect((await reopen({}, 'a_mk')).status).toBe(403)
+    const b = await test.as('b_ck').post(`${api}/reopen`, { id: hedge.id, version: 0, ...until })
+    expect(b.message).toBe('Data does not exist')
+    expect((await reopen()).code).toBe(success)
+    expect(await hedgeOf(hedge.id)).toMatchObject({
+      orderStatus: '2',
+      lastTransDate: '20260420',
+      lastTransTime: '15:00:00',
+      trail: [{ comment: 'seen' }, { checkerName: 'a_ck', comment: 'the bank was closed' }],
+    })
+    const { rows } = await inDatabase((tx) =>
+      sql<{ userName: string }>`select m.user_name from notification n join member m on m.id = n.user_id
+        where n.message_en = ${`Hedge request ${requestCode} was re-opened for execution: the bank was closed`}
+        order by m.user_name`.execute(tx),
+    )
+    expect(rows.map(({ userName }) => userName)).toEqual(['a_both', 'a_mk'])
+  })
+
+  it('cannot be re-opened by who made or edited it', async () => {
+    const hedge = await submitted(await newExposure(), '10', 'a_both')
+    await check(hedge, '1')
+    await inDatabase((tx) =>
+      sql`update exposure_hedge set last_trans_date = '20260410' where id = ${hedge.id}`.execute(tx),
+    )
+    const { version } = await hedgeOf(hedge.id)
+    const body = { id: hedge.id, version, lastTransDate: '20260420', lastTransTime: '15:00:00', comment: 'again' }
+    const own = await test.as('a_both').post(`${api}/reopen`, body)
+    expect(own.message).toBe('Maker and checker must be different users')
+    expect((await test.as('a_ck').post(`${api}/reopen`, body)).code).toBe(success)
+  })
+
   it('has no execution to cancel before a deal took a part', async () => {
     const hedge = await submitted(await newExposure(), '250000')
     await check(hedge, '1')

@@ -14,6 +14,7 @@ import { releaseReserve } from './execution.act.ts'
 import { factsOf } from './hedge-facts.store.ts'
 import { demandEvidence, evidenceQuestion } from './hedge-policy.rules.ts'
 import { evidenceNeeded } from './hedge-policy.store.ts'
+import { reopen } from './hedge-reopen.act.ts'
 import { tellSubmitted } from './hedge-request.notice.ts'
 import {
   checkAmounts,
@@ -182,6 +183,8 @@ export const hedgeRoutes = serve(hedgeApi, {
     audit({ entity, entityId: id, orgId: hedge.orgId, after: { closedFlag: '1' }, comment: reason })
     return saved(hedge)
   },
+
+  reopen,
 })
 
 async function editable(context: Context, entered: Entered & { id: string; version: number }): Promise<StoredHedge> {

@@ -10,6 +10,8 @@ import { hedgeWords } from '@hedgerow/contract/hedging/hedge-request.text'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { type RefusalText, refuse } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { addGoodDays, type Calendar } from '@hedgerow/quant/basics/calendar'
 import { type Decimal, decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
 
 export type HedgeState = 'draft' | 'submitted' | 'seconding' | 'confirmed' | 'partly' | 'executed' | 'closed' | 'void'
@@ -24,6 +26,7 @@ export type HedgeEvent =
   | 'execute'
   | 'cancelExecution'
   | 'closeRest'
+  | 'reopen'
 
 const { NOT_EDITABLE, NOT_SUBMITTED, ALREADY_CHECKED, CANNOT_DELETE, NOT_EXECUTABLE, NOTHING_EXECUTED } = hedgeRefusals
 type Outcome = HedgeState | RefusalText
@@ -41,6 +44,7 @@ export const transitions: Readonly<Record<HedgeState, Readonly<Record<HedgeEvent
     execute: NOT_EXECUTABLE,
     cancelExecution: NOTHING_EXECUTED,
     closeRest: NOT_EXECUTABLE,
+    reopen: NOT_EXECUTABLE,
   },
   submitted: {
     edit: NOT_EDITABLE,
@@ -53,6 +57,7 @@ export const transitions: Readonly<Record<HedgeState, Readonly<Record<HedgeEvent
     execute: NOT_EXECUTABLE,
     cancelExecution: NOTHING_EXECUTED,
     closeRest: NOT_EXECUTABLE,
+    reopen: NOT_EXECUTABLE,
   },
   seconding: {
     edit: NOT_EDITABLE,
@@ -65,6 +70,7 @@ export const transitions: Readonly<Record<HedgeState, Readonly<Record<HedgeEvent
     execute: NOT_EXECUTABLE,
     cancelExecution: NOTHING_EXECUTED,
     closeRest: NOT_EXECUTABLE,
+    reopen: NOT_EXECUTABLE,
   },
   confirmed: {
     edit: NOT_EDITABLE,
@@ -77,6 +83,7 @@ export const transitions: Readonly<Record<HedgeState, Readonly<Record<HedgeEvent
     execute: 'partly',
     cancelExecution: NOTHING_EXECUTED,
     closeRest: 'closed',
+    reopen: 'confirmed',
   },
   partly: {
     edit: NOT_EDITABLE,
@@ -89,6 +96,7 @@ export const transitions: Readonly<Record<HedgeState, Readonly<Record<HedgeEvent
     execute: 'partly',
     cancelExecution: 'confirmed',
     closeRest: 'closed',
+    reopen: 'partly',
   },
   executed: {
     edit: NOT_EDITABLE,
@@ -101,6 +109,7 @@ export const transitions: Readonly<Record<HedgeState, Readonly<Record<HedgeEvent
     execute: NOT_EXECUTABLE,
     cancelExecution: 'confirmed',
     closeRest: NOT_EXECUTABLE,
+    reopen: NOT_EXECUTABLE,
   },
   closed: {
     edit: NOT_EDITABLE,
@@ -113,6 +122,7 @@ export const transitions: Readonly<Record<HedgeState, Readonly<Record<HedgeEvent
     execute: NOT_EXECUTABLE,
     cancelExecution: 'closed',
     closeRest: NOT_EXECUTABLE,
+    reopen: NOT_EXECUTABLE,
   },
   void: {
     edit: NOT_EDITABLE,
@@ -125,6 +135,7 @@ export const transitions: Readonly<Record<HedgeState, Readonly<Record<HedgeEvent
     execute: NOT_EXECUTABLE,
     cancelExecution: NOTHING_EXECUTED,
     closeRest: NOT_EXECUTABLE,
+    reopen: NOT_EXECUTABLE,
   },
 }
 
@@ -336,4 +347,9 @@ export function knownWorth(
     total = total.add(decimal(hedgeAmt).mul(rate))
   }
   return total.round(6).toString()
+}
+
+/** Whether it is the last business day before the required date, or later and still before it. */
+export function isReminderDue(requireDate: BusinessDate, today: BusinessDate, calendars: readonly Calendar[]): boolean {
+  return today < requireDate && today >= addGoodDays(requireDate, -1, calendars)
 }

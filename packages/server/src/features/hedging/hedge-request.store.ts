@@ -148,6 +148,16 @@ export async function markSubmitted(
     where group_id = ${scope.groupId} and id = ${id}`.execute(tx)
 }
 
+export async function setLastTrans(
+  tx: Tx,
+  scope: Scope,
+  id: string,
+  { lastTransDate, lastTransTime }: { readonly lastTransDate: string; readonly lastTransTime: string },
+): Promise<void> {
+  await sql`update exposure_hedge set last_trans_date = ${lastTransDate}, last_trans_time = ${lastTransTime}, modify_time = now()
+    where group_id = ${scope.groupId} and id = ${id}`.execute(tx)
+}
+
 export async function closeHedge(tx: Tx, scope: Scope, id: string, reason: string): Promise<void> {
   await sql`update exposure_hedge set closed_flag = '1', close_reason = ${reason}, modify_time = now()
     where group_id = ${scope.groupId} and id = ${id}`.execute(tx)
