@@ -164,7 +164,7 @@ export async function closeHedge(tx: Tx, scope: Scope, id: string, reason: strin
 }
 
 /** The lines with their exposures as they stand. */
-export async function hedgeLines(tx: Tx, scope: Scope, hedgeId: string): Promise<HedgeLine[]> {
+async function hedgeLines(tx: Tx, scope: Scope, hedgeId: string): Promise<HedgeLine[]> {
   const { rows } =
     await sql<HedgeLine>`select l.id, l.exposure_id, e.serial_no, e.currency, e.exposure_direction, e.end_date,
       trim_scale(l.hedge_amt) as hedge_amt, trim_scale(l.executed_amt) as executed_amt, trim_scale(e.effective_exposure) as effective_exposure,
