@@ -71,7 +71,7 @@ import {
 } from './session/session.dict.ts'
 import { sessionRefusals } from './session/session.refusals.ts'
 import { cflDealApi, settleCflApi } from './settlement/cash-flow.contract.ts'
-import { CashFlowFlag, CashFlowKnown, CashFlowStatus, SettleStatus } from './settlement/cash-flow.dict.ts'
+import { CashFlowFlag, CashFlowKnown, CashFlowStatus, CashFlowType, SettleStatus } from './settlement/cash-flow.dict.ts'
 import { forwardDealApi, fxDealApi, fxDealCheckApi, spotDealApi } from './trade/trade.contract.ts'
 import {
   BusinType,
@@ -165,6 +165,7 @@ export const dictionaries: readonly Dictionary[] = [
   CheckOpType,
   CashFlowFlag,
   CashFlowKnown,
+  CashFlowType,
   CashFlowStatus,
   SettleStatus,
   BusinType,

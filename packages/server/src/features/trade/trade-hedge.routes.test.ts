@@ -119,7 +119,8 @@ describe('a deal that executes a request', () => {
 describe('cancelling an execution', () => {
   const cancel = (hedgeId: string, who: 'a_mk' | 'a_both' | 'b_mk' = 'a_mk') =>
     test.as(who).get(`/CLOUD-EXPO/exposureHedgeExecute/cancel/${hedgeId}`)
-  const pass = (id: string) => test.as('a_ck').post(`${checkApi}/check`, { id, checkStatus: '1' })
+  const pass = ({ id, version }: { id: string; version: number }) =>
+    test.as('a_ck').post(`${checkApi}/check`, { id, version, checkStatus: '1' })
   const statusOf = async (id: string) => (await test.as('a_ck').get(`${dealApi}/getById/${id}`)).data.tradeStatus
   const rest = { sellAmt: '600000', buyAmt: '4099200' }
 
@@ -145,7 +146,7 @@ describe('cancelling an execution', () => {
   it('leaves checked deals, and where nothing else is left it is refused', async () => {
     const { hedgeId, exposureId } = await confirmedRequest()
     const [checked, waiting] = [(await submit(hedgeId, part)).data, (await submit(hedgeId, rest)).data]
-    await pass(checked.id)
+    await pass(checked)
     expect((await cancel(hedgeId)).code).toBe(success)
     expect([await statusOf(checked.id), await statusOf(waiting.id)]).toEqual(['2', 'T'])
     const left = { executedAmt: '400000', executeStatus: '2', reservedAmt: '600000', lockAmt: '400000' }
@@ -165,7 +166,7 @@ describe('cancelling an execution', () => {
   it('and the check of its deal at the same moment do not both happen', async () => {
     const { hedgeId, exposureId } = await confirmedRequest()
     const { data } = await submit(hedgeId)
-    const answers = await Promise.all([cancel(hedgeId), pass(data.id)])
+    const answers = await Promise.all([cancel(hedgeId), pass(data)])
     expect(answers.filter(({ code }) => code === success)).toHaveLength(1)
     const isChecked = (await statusOf(data.id)) === '2'
     expect(await standing(hedgeId, exposureId)).toMatchObject(
