@@ -175,15 +175,25 @@ describe('tiers', () => {
     expect((await hedgeOf(two.id)).trail).toHaveLength(2)
   })
 
-  it('tell only who may review', async () => {
+  it.each(['1000', '1500', '2500'])('tell of USD %s exactly those whom the list lets review it', async (amount) => {
     await policy({ tiers: [1000, 2000] })
-    const { id } = await submitted(await newExposure(), '1500')
-    const { requestCode } = await hedgeOf(id)
+    const limit = (usd: number | null) =>
+      inDatabase((tx) =>
+        sql`update staff_duty set amt_limit_usd = ${usd} where user_id = ${test.as('a_both').scope.userId}`.execute(tx),
+      )
+    await limit(900)
+    const hedge = await submitted(await newExposure(), amount)
+    const { requestCode } = await hedgeOf(hedge.id)
     const { rows } = await inDatabase((tx) =>
       sql<{ userName: string }>`select m.user_name from notification n join member m on m.id = n.user_id
-        where n.message_en like ${`%${requestCode}%`}`.execute(tx),
+        where n.message_en like ${`%${requestCode}%`} order by m.user_name`.execute(tx),
     )
-    expect(rows).toEqual([{ userName: 'a_mg' }])
+    const may: string[] = []
+    for (const who of ['a_both', 'a_ck', 'a_mg', 'a_mk'] as const)
+      if ((await review(hedge, who)).checkBlock === '0') may.push(who)
+    await limit(null)
+    expect(rows.map(({ userName }) => userName)).toEqual(may)
+    expect(may).toEqual(amount === '1000' ? ['a_ck', 'a_mg'] : ['a_mg'])
   })
 })
 
