@@ -34,13 +34,14 @@ interface Rule {
 
 const rules: readonly Rule[] = [
   {
-    name: 'submitted deals without their two balanced cash flows',
+    name: 'submitted deals without their two balanced cash flows and those of their margin',
     sql: `select count(*) from fx_deal d where trade_status = '1' and not exists (
       select from cash_flow f join cash_flow g on g.group_id = f.group_id and g.deal_id = f.deal_id and g.cfl_flag = '2'
       where f.group_id = d.group_id and f.deal_id = d.id and f.cfl_flag = '1'
         and (f.pay_amt, f.pay_currency) = (d.buy_amt, d.buy_currency) and (g.pay_amt, g.pay_currency) = (d.sell_amt, d.sell_currency)
         and abs(f.pay_amt - g.pay_amt * d.exchange_rate) <= 0.005)
-      or (select count(*) from cash_flow f where f.group_id = d.group_id and f.deal_id = d.id and f.cfl_status <> '0') <> 2`,
+      or (select count(*) from cash_flow f where f.group_id = d.group_id and f.deal_id = d.id and f.cfl_status <> '0')
+        <> case when d.margin_amt is null then 2 else 4 end`,
   },
   {
     name: 'cash flows and links without their deal',

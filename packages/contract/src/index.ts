@@ -26,7 +26,7 @@ import { exposureImportApi, exposureImportRefusals } from './exposure/exposure-i
 import { exportApi } from './file/export.contract.ts'
 import { exportRefusals } from './file/export.refusals.ts'
 import { spreadsheetRefusals, uploadRefusals } from './file/upload.refusals.ts'
-import { hedgeApi, hedgeCheckApi, hedgeExecuteApi } from './hedging/hedge-request.contract.ts'
+import { hedgeApi, hedgeCancelApi, hedgeCheckApi, hedgeExecuteApi } from './hedging/hedge-request.contract.ts'
 import { ExecuteStatus, OrderStatus } from './hedging/hedge-request.dict.ts'
 import { hedgeRefusals } from './hedging/hedge-request.refusals.ts'
 import type { Dictionary } from './kit/dictionary.ts'
@@ -71,7 +71,7 @@ import {
 } from './session/session.dict.ts'
 import { sessionRefusals } from './session/session.refusals.ts'
 import { cflDealApi, settleCflApi } from './settlement/cash-flow.contract.ts'
-import { CashFlowFlag, CashFlowKnown, CashFlowStatus, SettleStatus } from './settlement/cash-flow.dict.ts'
+import { CashFlowFlag, CashFlowKnown, CashFlowStatus, CashFlowType, SettleStatus } from './settlement/cash-flow.dict.ts'
 import { forwardDealApi, fxDealApi, fxDealCheckApi, spotDealApi } from './trade/trade.contract.ts'
 import {
   BusinType,
@@ -113,6 +113,7 @@ export const apis: readonly Readonly<Record<string, Endpoint>>[] = [
   hedgeApi,
   hedgeCheckApi,
   hedgeExecuteApi,
+  hedgeCancelApi,
   marketPriceApi,
   organisationApi,
   placeApi,
@@ -168,6 +169,7 @@ export const dictionaries: readonly Dictionary[] = [
   CheckOpType,
   CashFlowFlag,
   CashFlowKnown,
+  CashFlowType,
   CashFlowStatus,
   SettleStatus,
   BusinType,

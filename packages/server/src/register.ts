@@ -9,7 +9,9 @@ import { exposureChangeRoutes, exposureMonitorRoutes, exposureRoutes } from './f
 import { exposureChangeSource, exposureMonitorSource, exposureSource } from './features/exposure/exposure.sources.ts'
 import { exposureImportRoutes } from './features/exposure/exposure-import.routes.ts'
 import { exportRoutes, type PersonalSource } from './features/file/export.routes.ts'
-import { hedgeCheckRoutes, hedgeExecuteRoutes, hedgeRoutes } from './features/hedging/hedge-request.routes.ts'
+import { hedgeCheckRoutes } from './features/hedging/hedge-check.routes.ts'
+import { requireDateReminder } from './features/hedging/hedge-request.jobs.ts'
+import { hedgeExecuteRoutes, hedgeRoutes } from './features/hedging/hedge-request.routes.ts'
 import { hedgeCheckSource, hedgeExecuteSource, hedgeRequestSource } from './features/hedging/hedge-request.sources.ts'
 import { marketPriceRoutes } from './features/market/market-price.routes.ts'
 import { marketPriceSource } from './features/market/market-price.store.ts'
@@ -27,7 +29,7 @@ import { sessionCleaning } from './features/session/session.jobs.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { cflDealRoutes, settleCflRoutes } from './features/settlement/cash-flow.routes.ts'
 import { cashFlowSource } from './features/settlement/cash-flow.sources.ts'
-import { fxDealRoutes } from './features/trade/trade.routes.ts'
+import { fxDealRoutes, hedgeCancelRoutes } from './features/trade/trade.routes.ts'
 import { forwardDealSource, tradeCheckSource, tradeSource } from './features/trade/trade.sources.ts'
 import { fxDealCheckRoutes } from './features/trade/trade-check.routes.ts'
 import { forwardDealRoutes, spotDealRoutes } from './features/trade/trade-entry.routes.ts'
@@ -53,7 +55,7 @@ export const listSources: readonly (ListSource | PersonalSource)[] = [
   { list: tradeCheckList, sourceFor: tradeCheckSource },
 ]
 
-export const jobs: readonly AnyJob[] = [rateImport, sessionCleaning]
+export const jobs: readonly AnyJob[] = [rateImport, requireDateReminder, sessionCleaning]
 
 export const routes: readonly Served[] = [
   ...exportRoutes(listSources),
@@ -77,6 +79,7 @@ export const routes: readonly Served[] = [
   ...hedgeRoutes,
   ...hedgeCheckRoutes,
   ...hedgeExecuteRoutes,
+  ...hedgeCancelRoutes,
   ...cflDealRoutes,
   ...settleCflRoutes,
   ...fxDealRoutes,

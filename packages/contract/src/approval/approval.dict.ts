@@ -18,7 +18,7 @@ export const CheckBlock = dictionary(
   {
     none: ['0', '可以复核', 'You can', 'ok'],
     maker: ['1', '本人经办，须由他人复核', 'Your own; someone else must review it', 'draft'],
-    editor: ['2', '本人最后修改，须由他人复核', 'You edited it last; someone else must review it', 'draft'],
+    editor: ['2', '本人修改过，须由他人复核', 'You edited it; someone else must review it', 'draft'],
     first: ['3', '本人已初审，须由另一人复审', 'You gave the first of two reviews', 'draft'],
     duty: ['4', '不在本人岗位的机构范围内', 'Your duty does not cover this organisation', 'draft'],
     conflict: ['5', '岗位不相容：经办与复核岗位不能兼任', 'Conflicting duties: you also initiate here', 'draft'],

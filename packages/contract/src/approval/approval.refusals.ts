@@ -17,4 +17,19 @@ export const approvalRefusals = refusals({
     zh: '两次复核须由不同人员完成',
     en: 'The two reviews must be given by different users',
   },
+  SAME_PERSON: {
+    code: '12010004',
+    zh: '经办与复核不能为同一人',
+    en: 'Maker and checker must be different users',
+  },
+  OVER_LIMIT: {
+    code: '12010005',
+    zh: '金额折合 {amount} 美元，超过您的限额 {limit} 美元',
+    en: 'The amount is worth USD {amount}, beyond your limit of USD {limit}',
+  },
+  LIMIT_UNKNOWN: {
+    code: '12010006',
+    zh: '没有折美元汇率，无法核对您的限额 {limit} 美元',
+    en: 'There is no rate to US dollars to compare with your limit of USD {limit}',
+  },
 })

@@ -102,6 +102,14 @@ const HedgeCheck = shape(hedgeWords, {
   checkStatus: z.enum(['1', '2'], { error: (issue) => (issue.input === undefined ? 'REQUIRED' : 'NOT_IN_LIST') }),
   comment: optional(text({ max: 512 })),
 })
+/** A request whose last transaction time has passed may be dealt until a new one. */
+const HedgeReopen = shape(hedgeWords, {
+  id: id(),
+  version: version(),
+  lastTransDate: required.lastTransDate,
+  lastTransTime: required.lastTransTime,
+  comment: text({ max: 512 }),
+})
 export const CloseRest = shape(hedgeWords, { id: id(), reason: text({ max: 256 }) })
 
 export const HedgeLine = z.object({
@@ -158,6 +166,8 @@ export const Hedge = z.object({
   makerId: z.string(),
   makerName: z.string(),
   lastEditorId: z.string(),
+  /** Who edited it before; none of them may review it. */
+  earlierEditorIds: z.array(z.string()),
   /** In US dollars at submission; null while it is a draft and where no rate told. */
   worthUsd: z.string().nullable(),
   /** What its review asks (CHECK_TIER), the result of the second tier, and who gave the first of two reviews. */
@@ -189,8 +199,9 @@ const HedgePolicy = z.object({
       verdict: z.enum(['below', 'within', 'above']),
     }),
   ),
+  /** Without a worth in US dollars nobody knows what comes after: it counts as exceeded. */
   quota: z
-    .object({ quotaUsd: z.string(), usedUsd: z.string(), afterUsd: z.string(), exceeded: z.boolean() })
+    .object({ quotaUsd: z.string(), usedUsd: z.string(), afterUsd: z.string().nullable(), exceeded: z.boolean() })
     .nullable(),
   /** How much of the requested amount has a contract, bill or project behind it; asked of certain exposures. */
   evidence: z.object({ asked: z.boolean(), enforced: z.boolean(), evidenceAmt: z.string(), enough: z.boolean() }),
@@ -214,6 +225,8 @@ export const hedgeApi = endpoints('/CLOUD-EXPO/exposureHedge', {
   query: get('/query/:id', { input: byId, reply: Hedge, needs: 'hedging.view' }),
   withdraw: get('/withdraw/:id', { input: byId, ...writes }),
   closeRest: post('/closeRest', { input: CloseRest, ...writes }),
+  /** The reviewer's: what can no longer be executed in time may be executed until a later moment. */
+  reopen: post('/reopen', { input: HedgeReopen, reply: Saved, needs: 'hedging.check', writes: true }),
 })
 
 export const hedgeCheckApi = endpoints('/CLOUD-EXPO/exposureHedgeCheck', {
@@ -225,6 +238,10 @@ export const hedgeCheckApi = endpoints('/CLOUD-EXPO/exposureHedgeCheck', {
 
 export const hedgeExecuteApi = endpoints('/CLOUD-EXPO/exposureHedgeExecute', {
   queryByPage: page('/queryByPage', hedgeExecuteList),
-  /** Gives back what void deals of the request still hold; refused while one of them is live. */
+})
+
+/** Served where deals are: what executes a request is a deal. */
+export const hedgeCancelApi = endpoints('/CLOUD-EXPO/exposureHedgeExecute', {
+  /** Withdraws the caller's deals of the request that await review, all or none; refused where only checked ones are left. */
   cancel: get('/cancel/:id', { input: byId, reply: Saved, needs: 'hedging.execute', writes: true }),
 })

@@ -87,5 +87,6 @@ export const hedgeExecuteList = list({
     spot: { needs: 'hedging.execute', selection: 'one', text: hedgeTexts.spot },
     cancelExecution: { needs: 'hedging.execute', selection: 'one', text: hedgeTexts.cancelExecution },
     closeRest: { needs: 'hedging.edit', selection: 'one', text: hedgeTexts.closeRest },
+    reopen: { needs: 'hedging.check', selection: 'one', text: hedgeTexts.reopen },
   },
 })

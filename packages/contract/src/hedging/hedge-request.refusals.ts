@@ -45,21 +45,11 @@ export const hedgeRefusals = refusals({
   },
   ALREADY_CHECKED: { code: '03010012', zh: '该申请已审核', en: 'This request was reviewed already' },
   NOT_SUBMITTED: { code: '03010013', zh: '该申请不在待审核状态', en: 'This request does not wait for review' },
-  SAME_PERSON: {
-    code: '03010014',
-    zh: '经办与审核不能为同一人',
-    en: 'Maker and checker must be different users',
-  },
   COMMENT_NEEDED: { code: '03010015', zh: '退回时须填写审核意见', en: 'A comment is required to reject' },
-  OVER_LIMIT: {
-    code: '03010016',
-    zh: '申请金额折 {amount} 美元，超过您的审核限额 {limit} 美元',
-    en: 'The request is USD {amount}, above your review limit of USD {limit}',
-  },
   NO_USD_RATE: {
     code: '03010017',
-    zh: '敞口 {serialNo} 没有折美元汇率，无法核对审核限额',
-    en: 'Exposure {serialNo} has no USD rate, so the review limit cannot be checked',
+    zh: '该申请没有折美元汇率，无法核对董事会授权额度；请退回，待有汇率后重新提交',
+    en: 'No rate tells what this request is worth in US dollars, so the board quota cannot be checked; send it back',
   },
   NOT_EXECUTABLE: {
     code: '03010018',
@@ -71,15 +61,15 @@ export const hedgeRefusals = refusals({
     zh: '已超过最晚成交时间',
     en: 'Past the last transaction time',
   },
+  NOT_PAST: {
+    code: '03010021',
+    zh: '尚未超过最晚成交时间，无需重新开放',
+    en: 'The last transaction time has not passed yet; there is nothing to re-open',
+  },
   ABOVE_REMAINING: {
     code: '03010020',
     zh: '交易金额 {amount} 超过申请待执行金额 {remaining}',
     en: 'The deal amount {amount} exceeds the {remaining} left to execute',
-  },
-  DEAL_LIVE: {
-    code: '03010021',
-    zh: '关联交易尚有效，请先撤回或作废该交易',
-    en: 'A linked deal is still live; withdraw or void the deal first',
   },
   BASE_NOT_CHOSEN: {
     code: '03010023',

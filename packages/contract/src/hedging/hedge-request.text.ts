@@ -70,6 +70,7 @@ export const hedgeTexts = texts({
   spot: { zh: '即期执行', en: 'Execute as spot' },
   cancelExecution: { zh: '取消执行', en: 'Cancel execution' },
   closeRest: { zh: '关闭剩余', en: 'Close the rest' },
+  reopen: { zh: '重新开放', en: 'Re-open' },
   saved: { zh: '已保存：{requestCode}', en: 'Saved: {requestCode}' },
   updated: { zh: '修改成功：{requestCode}', en: 'Update success: {requestCode}' },
   submitted: { zh: '已提交，等待审核：{requestCode}', en: 'Submitted, waiting for review: {requestCode}' },
@@ -86,8 +87,8 @@ export const hedgeTexts = texts({
     en: 'Withdraw request {requestCode}? It returns to draft and its reserve is released.',
   },
   confirmCancel: {
-    zh: '确认取消 {requestCode} 的执行？',
-    en: 'Cancel the execution of {requestCode}?',
+    zh: '确认取消 {requestCode} 的执行？您提交的待复核交易将回到草稿。',
+    en: 'Cancel the execution of {requestCode}? Your deals that await review return to draft.',
   },
   exposures: { zh: '基础敞口', en: 'Base exposures' },
   when: { zh: '时间', en: 'When' },
@@ -100,6 +101,14 @@ export const hedgeTexts = texts({
     en: 'Hedge request {requestCode} passed its first review and awaits the second',
   },
   noticeAgreed: { zh: '套保申请 {requestCode} 已同意', en: 'Hedge request {requestCode} was agreed' },
+  noticeReopened: {
+    zh: '套保申请 {requestCode} 已重新开放执行：{comment}',
+    en: 'Hedge request {requestCode} was re-opened for execution: {comment}',
+  },
+  noticeRequired: {
+    zh: '套保申请 {requestCode} 要求于 {requireDate} 完成',
+    en: 'Hedge request {requestCode} is required by {requireDate}',
+  },
   noticeRejected: {
     zh: '套保申请 {requestCode} 被退回：{comment}',
     en: 'Hedge request {requestCode} was sent back: {comment}',

@@ -10,6 +10,12 @@ export const CashFlowStatus = dictionary(
     void: ['0', '已作废', 'Void', 'void'],
   },
 )
+/** What the money is: margin is paid at the trade date and comes back with completion, so it is no gain. */
+export const CashFlowType = dictionary(
+  'CFL_TYPE',
+  { zh: '现金流类型', en: 'Cash flow type' },
+  { principal: ['1', '本金', 'Principal'], margin: ['2', '保证金', 'Margin'] },
+)
 export const CashFlowFlag = dictionary(
   'CFL_FLAG',
   { zh: '收付', en: 'Receive or pay' },

@@ -1,5 +1,5 @@
 import { columns, list } from '../kit/list.ts'
-import { CashFlowFlag, CashFlowKnown, CashFlowStatus, SettleStatus } from './cash-flow.dict.ts'
+import { CashFlowFlag, CashFlowKnown, CashFlowStatus, CashFlowType, SettleStatus } from './cash-flow.dict.ts'
 import { cashFlowTexts, cashFlowWords } from './cash-flow.text.ts'
 
 export const cashFlowList = list({
@@ -15,6 +15,7 @@ export const cashFlowList = list({
     cflNo: columns.code({ width: 170, filter: 'starts' }),
     cflStatus: columns.dict(CashFlowStatus, { filter: 'one' }),
     cflFlag: columns.dict(CashFlowFlag, { filter: 'one', width: 90 }),
+    cflType: columns.dict(CashFlowType, { filter: 'one', width: 100 }),
     payCurrency: columns.code({ choice: 'currency', width: 90, filter: 'exact' }),
     payAmt: columns.amount({ unit: 'payCurrency', width: 180 }),
     settleStatus: columns.dict(SettleStatus, { filter: 'one', width: 120 }),

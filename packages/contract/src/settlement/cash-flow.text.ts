@@ -8,6 +8,7 @@ export const cashFlowWords = texts({
   dealSerialNo: { zh: '交易流水号', en: 'Deal serial no.' },
   businType: { zh: '业务类型', en: 'Business type' },
   legNo: { zh: '序号', en: 'Leg' },
+  cflType: { zh: '类型', en: 'Type' },
   cflFlag: { zh: '收付', en: 'Receive or pay' },
   payCurrency: { zh: '币种', en: 'Currency' },
   payAmt: { zh: '金额', en: 'Amount' },

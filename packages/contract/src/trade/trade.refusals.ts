@@ -13,11 +13,6 @@ export const tradeRefusals = refusals({
     zh: '只有经办人可以撤回或作废',
     en: 'Only the maker can withdraw or void this deal',
   },
-  SAME_PERSON: {
-    code: '04010005',
-    zh: '经办与复核不能为同一人',
-    en: 'Maker and checker must be different users',
-  },
   COMMENT_NEEDED: { code: '04010006', zh: '退回须填写意见', en: 'A rejection needs a comment' },
   WRONG_BUSIN_TYPE: { code: '04010007', zh: '该交易不是{busin}交易', en: 'This deal is not a {busin} deal' },
   TRANS_DATE_LATER: {

@@ -63,6 +63,8 @@ export const Deal = z.object({
   remark: z.string(),
   makerId: z.string(),
   lastEditorId: z.string(),
+  /** Who edited it before; none of them may review it. */
+  earlierEditorIds: z.array(z.string()),
   /** In US dollars at submission; null while it is a draft and where no rate told. */
   worthUsd: known,
   /** What its review asks (CHECK_TIER), the result of the second tier, and who gave the first of two reviews. */

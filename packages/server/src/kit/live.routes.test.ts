@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../app.ts'
-import { type TestApp, testApp } from '../testing/fixture.ts'
+import { type TestApp, testApp, testDay } from '../testing/fixture.ts'
 import { type Bus, openBus } from './bus.ts'
 import { systemScope, withTx } from './database.ts'
 import { perAddress, perMember } from './live.ts'
@@ -91,7 +91,7 @@ describe('a notice', () => {
   it('for the holders of a duty reaches each of them', async () => {
     const browsers = [await openBy(0, test.as('a_ck').token), await openBy(1, test.as('a_both').token)]
     const actor = test.as('a_mk')
-    const duty = { checkType: '2', checkOpType: '1', orgId: actor.orgId }
+    const duty = { duties: ['2-1'], orgId: actor.orgId, today: testDay }
     await withTx(test.database.db, actor.scope, (tx) => notifyDutyHolders(tx, actor.scope, duty, notice))
     for (const { heard } of browsers) await vi.waitFor(() => expect(heard[1]?.topic).toBe('notice'), patience)
     expect(browsers[0]?.heard[1]?.ids).not.toEqual(browsers[1]?.heard[1]?.ids)

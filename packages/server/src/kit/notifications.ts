@@ -37,16 +37,27 @@ export async function notifyMember(tx: Tx, scope: Scope, userId: string, notice:
   await notify(tx, scope, sql`select ${userId}::bigint as user_id`, notice)
 }
 
-/** Everyone active who holds the duty for the organisation, except the person acting. */
+export interface DutyHolders {
+  /** `check type - operation`, such as 2-0: whoever holds one of them on the day. */
+  readonly duties: readonly string[]
+  readonly orgId: string
+  readonly today: string
+  /** Who hears of it otherwise, beside the person acting. */
+  readonly except?: readonly string[]
+}
+
+/** Everyone active who holds a duty for the organisation or one above it, once. */
 export async function notifyDutyHolders(
   tx: Tx,
   scope: Scope,
-  duty: { readonly checkType: string; readonly checkOpType: string; readonly orgId: string },
+  { duties, orgId, today, except = [] }: DutyHolders,
   notice: Notice,
 ): Promise<void> {
-  const holders = sql<{ userId: string }>`select d.user_id from staff_duty d
+  const holders = sql<{ userId: string }>`select distinct d.user_id from staff_duty d
     join member m on m.group_id = d.group_id and m.id = d.user_id and m.user_status = '1'
-    where d.group_id = ${scope.groupId} and d.check_type = ${duty.checkType} and d.check_op_type = ${duty.checkOpType}
-      and d.user_id <> ${scope.userId} and ${duty.orgId}::bigint = any (organisations_below(d.group_id, d.org_id))`
+    where d.group_id = ${scope.groupId} and d.check_type || '-' || d.check_op_type = any (${duties})
+      and not (d.user_id = any (${[scope.userId, ...except]}::bigint[]))
+      and coalesce(d.valid_from, ${today}::date) <= ${today}::date and coalesce(d.valid_to, ${today}::date) >= ${today}::date
+      and ${orgId}::bigint = any (organisations_below(d.group_id, d.org_id))`
   await notify(tx, scope, holders, notice)
 }

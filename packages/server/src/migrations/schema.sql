@@ -64,12 +64,20 @@ CREATE OR REPLACE FUNCTION public.hedge_quota_used(of_group bigint, policy_org b
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-  select coalesce((select sum(d.worth_usd * d.remain_principal / nullif(d.principal, 0)) from fx_deal d
-      where d.group_id = of_group and d.org_id = any (organisations_below(of_group, policy_org))
-        and d.trade_status in ('1', '2') and d.deal_complete_status = '0' and d.value_date >= on_day and d.deal_type = '1'), 0)
-    + coalesce((select sum(h.worth_usd * (h.hedge_amt - h.executed_amt) / nullif(h.hedge_amt, 0)) from exposure_hedge h
-      where h.group_id = of_group and h.org_id = any (organisations_below(of_group, policy_org))
-        and h.order_status = '2' and h.closed_flag = '0'), 0)
+  with below as materialized (select organisations_below(of_group, policy_org) as ids)
+  select coalesce(sum(used), 0) from (
+    select d.worth_usd * d.remain_principal / nullif(d.principal, 0) as used from fx_deal d
+      where d.group_id = of_group and d.org_id = any ((select ids from below)::bigint[]) and d.trade_status = '1'
+        and d.deal_complete_status = '0' and d.value_date >= on_day and d.deal_type = '1'
+    union all
+    select d.worth_usd * d.remain_principal / nullif(d.principal, 0) from fx_deal d
+      where d.group_id = of_group and d.org_id = any ((select ids from below)::bigint[]) and d.trade_status = '2'
+        and d.deal_complete_status = '0' and d.value_date >= on_day and d.deal_type = '1'
+    union all
+    select h.worth_usd * (h.hedge_amt - h.executed_amt) / nullif(h.hedge_amt, 0) from exposure_hedge h
+      where h.group_id = of_group and h.org_id = any ((select ids from below)::bigint[]) and h.order_status = '2'
+        and h.closed_flag = '0' and h.execute_status <> '1'
+  ) parts
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.in_language(zh text, en text)
@@ -226,6 +234,7 @@ create table cash_flow (
   constraint cash_flow_cfl_flag_check CHECK ((cfl_flag = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint cash_flow_cfl_known_status_check CHECK ((cfl_known_status = ANY (ARRAY['0'::text, '1'::text]))),
   constraint cash_flow_cfl_status_check CHECK ((cfl_status = ANY (ARRAY['P'::text, '1'::text, '0'::text]))),
+  constraint cash_flow_cfl_type_check CHECK ((cfl_type = ANY (ARRAY['1'::text, '2'::text]))),
   constraint cash_flow_check CHECK (((cfl_known_status = '0'::text) OR (pay_amt IS NOT NULL))),
   constraint cash_flow_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
   constraint cash_flow_group_id_deal_id_leg_no_cfl_version_key UNIQUE (group_id, deal_id, leg_no, cfl_version),
@@ -234,7 +243,7 @@ create table cash_flow (
   constraint cash_flow_pay_currency_fkey FOREIGN KEY (pay_currency) REFERENCES currency(currency_code)
 );
 alter table cash_flow force row level security;
-CREATE INDEX cash_flow_due ON public.cash_flow USING btree (group_id, cfl_status, pay_date_adj, id);
+CREATE INDEX cash_flow_due ON public.cash_flow USING btree (group_id, cfl_status, settle_status, pay_date_adj, id);
 CREATE INDEX cash_flow_recent ON public.cash_flow USING btree (group_id, pay_date_adj DESC, id DESC);
 create policy cash_flow_scope on cash_flow as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy cash_flow_system on cash_flow as permissive for all to hedgerow_system using (true) with check (-);
@@ -510,6 +519,8 @@ create table exposure_hedge (
   check_tier text not null default '1'::text,
   approve_status text not null default '0'::text,
   first_checker_id bigint,
+  earlier_editor_ids bigint[] not null default '{}'::bigint[],
+  reminded_for date,
   constraint exposure_hedge_pkey PRIMARY KEY (id),
   constraint exposure_hedge_approve_status_check CHECK ((approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint exposure_hedge_buy_amt_check CHECK (((buy_amt >= (0)::numeric) AND (buy_amt <= ('1000000000000'::bigint)::numeric))),
@@ -536,7 +547,8 @@ create table exposure_hedge (
 );
 alter table exposure_hedge force row level security;
 CREATE INDEX exposure_hedge_list ON public.exposure_hedge USING btree (group_id, order_status, request_date DESC, id DESC);
-CREATE INDEX exposure_hedge_recent ON public.exposure_hedge USING btree (group_id, id DESC);
+CREATE INDEX exposure_hedge_open ON public.exposure_hedge USING btree (group_id, org_id) WHERE ((order_status = '2'::text) AND (closed_flag = '0'::text) AND (execute_status <> '1'::text));
+CREATE INDEX exposure_hedge_required ON public.exposure_hedge USING btree (require_date) WHERE ((order_status = ANY (ARRAY['1'::text, '2'::text])) AND (closed_flag = '0'::text));
 create policy exposure_hedge_scope on exposure_hedge as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy exposure_hedge_system on exposure_hedge as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on exposure_hedge to hedgerow_api;
@@ -641,6 +653,7 @@ create table fx_deal (
   check_tier text not null default '1'::text,
   approve_status text not null default '0'::text,
   first_checker_id bigint,
+  earlier_editor_ids bigint[] not null default '{}'::bigint[],
   constraint fx_deal_pkey PRIMARY KEY (id),
   constraint fx_deal_approve_status_check CHECK ((approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint fx_deal_busin_match_check CHECK ((busin_match = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),

@@ -1,12 +1,13 @@
 /**
- * Who may review what another person submitted: never its maker or last editor, never who also initiates for the same
+ * Who may review what another person submitted: never its maker or any editor, never who also initiates for the same
  * organisation, within the own limit, a manager above the first tier, two of them above the second (workflows §0.2).
  */
 import { CheckBlock, CheckTier } from '@hedgerow/contract/approval/approval.dict'
 import { approvalRefusals } from '@hedgerow/contract/approval/approval.refusals'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { OrgUserType } from '@hedgerow/contract/session/session.dict'
-import { decimal } from '@hedgerow/quant/basics/decimal'
+import { decimal, max, ZERO } from '@hedgerow/quant/basics/decimal'
 import type { Session } from '../../kit/session.ts'
 
 /** Duties as `check type - operation`. */
@@ -18,6 +19,8 @@ export interface Reviewed {
   readonly orgId: string
   readonly makerId: string
   readonly lastEditorId: string
+  /** Whoever edited it before the last editor. */
+  readonly earlierEditorIds: readonly string[]
   readonly firstCheckerId: string | null
   readonly checkTier: string
   /** US dollars; null where no rate told. */
@@ -35,7 +38,7 @@ export function blockOf(record: Reviewed, reviewer: Reviewer, duty: ReviewDuty):
   const { userId } = reviewer
   const held = covers(reviewer, duty, record.orgId)
   if (userId === record.makerId) return CheckBlock.of.maker
-  if (userId === record.lastEditorId) return CheckBlock.of.editor
+  if (userId === record.lastEditorId || record.earlierEditorIds.includes(userId)) return CheckBlock.of.editor
   if (userId === record.firstCheckerId) return CheckBlock.of.first
   if (held.length === 0) return CheckBlock.of.duty
   if (covers(reviewer, conflicting[duty], record.orgId).length > 0) return CheckBlock.of.conflict
@@ -47,15 +50,32 @@ export function blockOf(record: Reviewed, reviewer: Reviewer, duty: ReviewDuty):
 const isWithin = (worthUsd: string | null, limitUsd: string | null) =>
   limitUsd === null || (worthUsd !== null && decimal(worthUsd).lte(decimal(limitUsd)))
 
-/** @throws Refusal CONFLICTING_DUTIES, SAME_CHECKER */
-export function demandSegregated(record: Reviewed, reviewer: Reviewer, duty: ReviewDuty): void {
-  if (reviewer.userId === record.firstCheckerId) refuse(approvalRefusals.SAME_CHECKER)
-  if (covers(reviewer, conflicting[duty], record.orgId).length > 0) refuse(approvalRefusals.CONFLICTING_DUTIES)
+/**
+ * Refuses in the words of what `blockOf` says. Limit and tier are not asked where `asksAmount` is false.
+ * @throws Refusal SAME_PERSON, SAME_CHECKER, NOT_PERMITTED, CONFLICTING_DUTIES, OVER_LIMIT, LIMIT_UNKNOWN, MANAGER_NEEDED
+ */
+export function demandReviewer(
+  record: Reviewed,
+  reviewer: Reviewer,
+  duty: ReviewDuty,
+  { asksAmount = true }: { readonly asksAmount?: boolean } = {},
+): void {
+  const { none, maker, editor, first, duty: missing, conflict, limit } = CheckBlock.of
+  const block = blockOf(record, reviewer, duty)
+  if (block === none) return
+  if (block === maker || block === editor) refuse(approvalRefusals.SAME_PERSON)
+  if (block === first) refuse(approvalRefusals.SAME_CHECKER)
+  if (block === missing) refuse(kitRefusals.NOT_PERMITTED)
+  if (block === conflict) refuse(approvalRefusals.CONFLICTING_DUTIES)
+  if (!asksAmount) return
+  if (block === limit) refuseAmount(record, covers(reviewer, duty, record.orgId))
+  refuse(approvalRefusals.MANAGER_NEEDED)
 }
 
-/** @throws Refusal MANAGER_NEEDED */
-export function demandTier({ checkTier }: Pick<Reviewed, 'checkTier'>, reviewer: Reviewer): void {
-  if (checkTier !== CheckTier.of.one && !isManager(reviewer)) refuse(approvalRefusals.MANAGER_NEEDED)
+function refuseAmount({ worthUsd }: Reviewed, held: Reviewer['duties']): never {
+  const limit = max(ZERO, ...held.map(({ limitUsd }) => decimal(limitUsd ?? '0'))).toString()
+  if (worthUsd === null) refuse(approvalRefusals.LIMIT_UNKNOWN, { limit })
+  return refuse(approvalRefusals.OVER_LIMIT, { amount: decimal(worthUsd).round(2).toString(), limit })
 }
 
 /** Whether passing now leaves a second review to be given. */
@@ -86,7 +106,8 @@ export function blockSql(alias: string, waits: string, reviewer: Reviewer, duty:
   })
   const { maker, editor, first, duty: none, conflict, limit, manager, decided } = CheckBlock.of
   return `case when not (${waits}) then '${decided}' when ${alias}.maker_id = ${user} then '${maker}'
-    when ${alias}.last_editor_id = ${user} then '${editor}' when ${alias}.first_checker_id = ${user} then '${first}'
+    when ${alias}.last_editor_id = ${user} or ${user} = any (${alias}.earlier_editor_ids) then '${editor}'
+    when ${alias}.first_checker_id = ${user} then '${first}'
     when not (${within(held)}) then '${none}'
     when ${within(reviewer.duties.filter((one) => one.duty === conflicting[duty]))} then '${conflict}'
     when not (${enough.join(' or ') || 'false'}) then '${limit}'

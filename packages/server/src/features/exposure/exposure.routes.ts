@@ -71,12 +71,12 @@ export const exposureRoutes = serve(exposureApi, {
 })
 
 /** Those who deal for an organisation hear which of its exposures are gone: one notice for each organisation. */
-async function tellTreasury({ tx, session }: Context, exposures: readonly Exposure[]): Promise<void> {
+async function tellTreasury({ tx, session, today }: Context, exposures: readonly Exposure[]): Promise<void> {
   for (const [orgId, gone] of Map.groupBy(exposures, (exposure) => exposure.orgId)) {
     await notifyDutyHolders(
       tx,
       session,
-      { checkType: '2', checkOpType: '0', orgId },
+      { duties: ['2-0'], orgId, today },
       {
         message: exposureTexts.noticeVoided,
         params: { count: gone.length, serialNos: gone.map(({ serialNo }) => serialNo).join(', ') },

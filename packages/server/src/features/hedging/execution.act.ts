@@ -1,10 +1,12 @@
 /** Executing a request by a deal: load and lock, decide, take. `trade` calls these inside its own commands. */
 
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
-import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
+import { type Decimal, decimal, ZERO } from '@hedgerow/quant/basics/decimal'
 import type { Scope, Tx } from '../../kit/database.ts'
+import { lockExposures, moveAmounts } from '../exposure/exposure.store.ts'
+import { allocate, checkLastTrans } from './execution.rules.ts'
 import { type LockedRequest, linesOf, lockRequest, type RequestLine, takeParts } from './execution.store.ts'
-import { allocate, checkLastTrans, demandTransition } from './hedge-request.rules.ts'
+import { demandTransition } from './hedge-request.rules.ts'
 
 /** When the deal is made: the business date and the time of day (`HH:mm:ss`). */
 export interface DealMoment {
@@ -27,7 +29,7 @@ export async function executableRequest(
 ): Promise<ExecutableRequest> {
   const request = await lockRequest(tx, scope, hedgeId)
   demandTransition(request, 'execute')
-  checkLastTrans(request, at.today, at.time)
+  checkLastTrans(request, at)
   const lines = await linesOf(tx, scope, hedgeId)
   return { ...request, lines, remaining: decimal(request.hedgeAmt).sub(decimal(request.executedAmt)) }
 }
@@ -45,4 +47,20 @@ export async function takeForDeal(
     left: decimal(hedgeAmt).sub(decimal(executedAmt)),
   }))
   await takeParts(tx, scope, request, dealId, allocate(amount, lines))
+}
+
+/** What the lines still reserve: their amounts less what deals took. */
+export async function releaseReserve(tx: Tx, scope: Scope, hedgeId: string): Promise<void> {
+  const lines = await linesOf(tx, scope, hedgeId)
+  await lockExposures(
+    tx,
+    scope,
+    lines.map((line) => line.exposureId),
+  )
+  const moves = lines.map(({ exposureId, hedgeAmt, executedAmt }) => ({
+    exposureId,
+    reserved: decimal(executedAmt).sub(decimal(hedgeAmt)),
+    locked: ZERO,
+  }))
+  await moveAmounts(tx, scope, moves)
 }

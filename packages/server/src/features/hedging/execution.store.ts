@@ -67,20 +67,19 @@ export async function takeParts(
   dealId: string,
   parts: readonly Part[],
 ): Promise<void> {
-  for (const part of parts) {
-    await sql`insert into deal_hedge_link (group_id, org_id, deal_id, exposure_id, hedge_line_id, hedge_amt, link_status)
-      values (${scope.groupId}, ${request.orgId}, ${dealId}, ${part.exposureId}, ${part.lineId}, ${part.amount.toString()}, 'pending')
-      on conflict (group_id, deal_id, exposure_id) do update set hedge_amt = excluded.hedge_amt, hedge_line_id = excluded.hedge_line_id, link_status = 'pending'`.execute(
-      tx,
-    )
-    await moveExecuted(tx, scope, part.lineId, part.amount)
-  }
+  const exposureIds = parts.map((part) => part.exposureId)
+  const lineIds = parts.map((part) => part.lineId)
+  const amounts = parts.map((part) => part.amount.toString())
+  await sql`insert into deal_hedge_link (group_id, org_id, deal_id, exposure_id, hedge_line_id, hedge_amt, link_status)
+    select ${scope.groupId}::bigint, ${request.orgId}::bigint, ${dealId}::bigint, p.exposure_id, p.line_id, p.amt, 'pending'
+    from unnest(${exposureIds}::bigint[], ${lineIds}::bigint[], ${amounts}::numeric[]) as p (exposure_id, line_id, amt)
+    on conflict (group_id, deal_id, exposure_id) do update
+      set hedge_amt = excluded.hedge_amt, hedge_line_id = excluded.hedge_line_id, link_status = 'pending'`.execute(tx)
+  await sql`update exposure_hedge_line l set executed_amt = l.executed_amt + p.amt
+    from unnest(${lineIds}::bigint[], ${amounts}::numeric[]) as p (line_id, amt)
+    where l.group_id = ${scope.groupId} and l.id = p.line_id`.execute(tx)
   await recount(tx, scope, request.id)
 }
-
-const moveExecuted = (tx: Tx, scope: Scope, lineId: string, amount: Decimal) =>
-  sql`update exposure_hedge_line set executed_amt = executed_amt + ${amount.toString()}
-    where group_id = ${scope.groupId} and id = ${lineId}`.execute(tx)
 
 /** The request's executed amount and status follow from its lines. */
 async function recount(tx: Tx, scope: Scope, hedgeId: string): Promise<void> {
@@ -91,9 +90,7 @@ async function recount(tx: Tx, scope: Scope, hedgeId: string): Promise<void> {
 }
 
 interface Link {
-  readonly id: string
   readonly exposureId: string
-  readonly hedgeLineId: string
   readonly hedgeId: string
   readonly hedgeAmt: string
   readonly linkStatus: string
@@ -102,7 +99,7 @@ interface Link {
 
 async function linksOf(tx: Tx, scope: Scope, dealId: string): Promise<Link[]> {
   const { rows } =
-    await sql<Link>`select k.id, k.exposure_id, k.hedge_line_id, l.hedge_id, trim_scale(k.hedge_amt) as hedge_amt, k.link_status, h.closed_flag
+    await sql<Link>`select k.exposure_id, l.hedge_id, trim_scale(k.hedge_amt) as hedge_amt, k.link_status, h.closed_flag
     from deal_hedge_link k join exposure_hedge_line l on l.group_id = k.group_id and l.id = k.hedge_line_id
     join exposure_hedge h on h.group_id = l.group_id and h.id = l.hedge_id
     where k.group_id = ${scope.groupId} and k.deal_id = ${dealId} and k.link_status <> 'released' order by k.exposure_id`.execute(
@@ -158,7 +155,9 @@ export async function releaseFromDeal(tx: Tx, scope: Scope, dealId: string): Pro
     return { exposureId, reserved, locked: wasLocked ? amount.neg() : ZERO }
   })
   await moveAmounts(tx, scope, moves)
-  for (const link of links) await moveExecuted(tx, scope, link.hedgeLineId, decimal(link.hedgeAmt).neg())
+  await sql`update exposure_hedge_line l set executed_amt = l.executed_amt - k.hedge_amt
+    from deal_hedge_link k where k.group_id = ${scope.groupId} and k.deal_id = ${dealId} and k.link_status <> 'released'
+      and l.group_id = k.group_id and l.id = k.hedge_line_id`.execute(tx)
   await setStatus(tx, scope, dealId, ['pending', 'locked'], 'released')
   for (const hedgeId of requests) await recount(tx, scope, hedgeId)
 }

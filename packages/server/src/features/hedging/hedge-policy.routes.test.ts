@@ -175,15 +175,25 @@ describe('tiers', () => {
     expect((await hedgeOf(two.id)).trail).toHaveLength(2)
   })
 
-  it('tell only who may review', async () => {
+  it.each(['1000', '1500', '2500'])('tell of USD %s exactly those whom the list lets review it', async (amount) => {
     await policy({ tiers: [1000, 2000] })
-    const { id } = await submitted(await newExposure(), '1500')
-    const { requestCode } = await hedgeOf(id)
+    const limit = (usd: number | null) =>
+      inDatabase((tx) =>
+        sql`update staff_duty set amt_limit_usd = ${usd} where user_id = ${test.as('a_both').scope.userId}`.execute(tx),
+      )
+    await limit(900)
+    const hedge = await submitted(await newExposure(), amount)
+    const { requestCode } = await hedgeOf(hedge.id)
     const { rows } = await inDatabase((tx) =>
       sql<{ userName: string }>`select m.user_name from notification n join member m on m.id = n.user_id
-        where n.message_en like ${`%${requestCode}%`}`.execute(tx),
+        where n.message_en like ${`%${requestCode}%`} order by m.user_name`.execute(tx),
     )
-    expect(rows).toEqual([{ userName: 'a_mg' }])
+    const may: string[] = []
+    for (const who of ['a_both', 'a_ck', 'a_mg', 'a_mk'] as const)
+      if ((await review(hedge, who)).checkBlock === '0') may.push(who)
+    await limit(null)
+    expect(rows.map(({ userName }) => userName)).toEqual(may)
+    expect(may).toEqual(amount === '1000' ? ['a_ck', 'a_mg'] : ['a_mg'])
   })
 })
 
@@ -210,6 +220,24 @@ describe('bands, quota, evidence', () => {
     expect(rows).toEqual([{ comment: 'the board knows', cover: '60' }])
   })
 
+  it('a draft shows the cover that it would bring, and once closed only what deals took counts', async () => {
+    await policy({ band: [20, 50] })
+    const exposure = await newExposure()
+    await submitted(exposure, '1000')
+    const draft = (await test.as('a_mk').post(`${api}/addStore`, terms('3000', { baseExposure: exposure }))).data
+    const cover = async () => {
+      const { coverBefore, coverAfter } = (await review(draft)).policy.bands[0]
+      return [coverBefore, coverAfter]
+    }
+    expect(await cover()).toEqual(['10', '40'])
+    const sent = { ...terms('3000', { baseExposure: exposure }), id: draft.id, version: draft.version }
+    await test.as('a_mk').post(`${api}/modifyCommit`, sent)
+    expect(await cover()).toEqual(['10', '40'])
+    await check(draft, 'a_ck')
+    await test.as('a_mk').post(`${api}/closeRest`, { id: draft.id, reason: 'order cancelled' })
+    expect(await cover()).toEqual(['10', '10'])
+  })
+
   it('below and within the band it needs none, and exposures of other buckets do not count', async () => {
     await policy({ band: [20, 50] })
     await newExposure({ endDate: '20270601', deliveryDate: '20270601' })
@@ -233,6 +261,60 @@ describe('bands, quota, evidence', () => {
     expect((await check(second, 'a_mg', '1', 'urgent')).message).toMatch(/Board-authorised quota exceeded/)
     expect((await axes(second))[0]).toBe('1')
     expect((await check(second, 'a_mg', '2', 'no room')).code).toBe(success)
+  })
+
+  it('of agreements at the same moment only as many pass as the quota holds', async () => {
+    await policy({ quota: 1000 })
+    const exposure = await newExposure()
+    const hedges = []
+    for (let made = 0; made < 6; made += 1) hedges.push(await submitted(exposure, '400'))
+    const answers = await Promise.all(hedges.map((hedge, index) => check(hedge, index % 2 ? 'a_ck' : 'a_mg')))
+    expect(answers.filter(({ code }) => code === success)).toHaveLength(2)
+    const refused = answers.filter(({ code }) => code !== success)
+    for (const { message } of refused) expect(message).toMatch(/quota exceeded: USD 800 used, 400 asked, 1000/)
+    const agreed = hedges.find((_, index) => answers[index]?.code === success) as Stored
+    expect((await review(agreed)).policy.quota).toMatchObject({
+      usedUsd: '800.00',
+      afterUsd: '800.00',
+      exceeded: false,
+    })
+  })
+
+  const inEuro = { sellCurrency: 'EUR', exposureType: '1' }
+  const newRate = () =>
+    inDatabase((tx) =>
+      sql`insert into market_price (group_id, currency_pair, data_date, data_time, data_source, mid_price)
+        values (${test.refs.a.groupId}, 'EUR/USD', '20260413', '09:15:00', 'CFETS', 1.2)`.execute(tx),
+    )
+
+  it('nobody may agree under a quota while no rate tells the worth; the day’s rate then tells it', async () => {
+    await policy({ quota: 1000 })
+    const exposure = await newExposure({ currency: 'EUR' })
+    const { data } = await commit(terms('500', { baseExposure: exposure, ...inEuro }))
+    expect((await review(data)).policy.quota).toEqual({
+      quotaUsd: '1000',
+      usedUsd: '0.00',
+      afterUsd: null,
+      exceeded: true,
+    })
+    expect((await check(data, 'a_mg', '1', 'urgent')).message).toMatch(/board quota cannot be checked/)
+    expect((await check(data, 'a_mg', '2', 'when there is a rate')).code).toBe(success)
+    await newRate()
+    // The exposure itself was registered without a rate and keeps none.
+    const { version } = await hedgeOf(data.id)
+    const again = { ...terms('500', { baseExposure: exposure, ...inEuro }), id: data.id, version }
+    expect((await test.as('a_mk').post(`${api}/modifyCommit`, again)).code).toBe(success)
+    expect(await hedgeOf(data.id)).toMatchObject({ worthUsd: '600', exposureList: [{ toUsdRate: null }] })
+    const limit = (usd: number | null) =>
+      inDatabase((tx) =>
+        sql`update staff_duty set amt_limit_usd = ${usd} where check_type = '1' and check_op_type = '1'
+          and user_id = ${test.as('a_ck').scope.userId}`.execute(tx),
+      )
+    await limit(599)
+    expect((await check(data, 'a_ck')).message).toBe('The amount is worth USD 600.00, beyond your limit of USD 599')
+    await limit(600)
+    expect((await check(data, 'a_ck')).code).toBe(success)
+    await limit(null)
   })
 
   it('certain exposures need a document where the organisation says so, forecasts do not', async () => {

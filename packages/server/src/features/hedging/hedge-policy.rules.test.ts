@@ -1,4 +1,5 @@
 import { Refusal } from '@hedgerow/contract/kit/refusal'
+import { decimal } from '@hedgerow/quant/basics/decimal'
 import { describe, expect, it } from 'vitest'
 import { bandOf, demandEvidence, demandPolicy, evidenceOf, quotaOf, type StoredBand } from './hedge-policy.rules.ts'
 
@@ -11,7 +12,8 @@ const told = (act: () => void) => {
     throw error
   }
 }
-const band = (coveredAmt: string, requestedAmt = '10', effectiveAmt = '100'): StoredBand => ({
+/** `after` counts what is requested. */
+const band = (after: string, requestedAmt = '10', effectiveAmt = '100'): StoredBand => ({
   currency: 'USD',
   exposureDirection: '1',
   dayFrom: 0,
@@ -19,7 +21,7 @@ const band = (coveredAmt: string, requestedAmt = '10', effectiveAmt = '100'): St
   leastPct: '70',
   mostPct: '90',
   effectiveAmt,
-  coveredAmt,
+  coveredAmt: decimal(after).sub(decimal(requestedAmt)).toString(),
   requestedAmt,
 })
 
@@ -76,7 +78,7 @@ describe('evidence', () => {
 })
 
 describe('an agreement', () => {
-  const policy = (covered: string, worth: string) => ({
+  const policy = (covered: string, worth: string | null) => ({
     bands: [bandOf(band(covered))],
     quota: quotaOf({ quotaUsd: '1000', usedUsd: '0' }, worth),
     evidence: evidenceOf(question()),
@@ -87,6 +89,7 @@ describe('an agreement', () => {
     ['95', '1000', 'because', /ok/],
     ['50', '1000', undefined, /ok/],
     ['50', '1000.01', 'because', /quota exceeded/],
+    ['50', null, 'because', /board quota cannot be checked/],
   ])('at %s%% cover and USD %s with comment %s', (covered, worth, comment, expected) =>
     expect(told(() => demandPolicy(policy(covered, worth), worth, comment))).toMatch(expected),
   )

@@ -70,7 +70,7 @@ export interface StoredBand {
   readonly leastPct: string
   readonly mostPct: string
   readonly effectiveAmt: string
-  /** Locked and reserved, this request's reserve included. */
+  /** Locked and reserved without this request. */
   readonly coveredAmt: string
   readonly requestedAmt: string
 }
@@ -81,13 +81,12 @@ export function bandOf(stored: StoredBand): HedgePolicy['bands'][number] {
     const effective = decimal(effectiveAmt)
     return effective.isZero() ? decimal('0') : covered.mul(decimal('100')).div(effective, 2).stripZeros()
   }
-  const after = percent(decimal(coveredAmt))
-  const isAbove = decimal(coveredAmt)
-    .mul(decimal('100'))
-    .gt(decimal(effectiveAmt).mul(decimal(stored.mostPct)))
+  const covered = decimal(coveredAmt).add(decimal(requestedAmt))
+  const after = percent(covered)
+  const isAbove = covered.mul(decimal('100')).gt(decimal(effectiveAmt).mul(decimal(stored.mostPct)))
   return {
     ...band,
-    coverBefore: percent(decimal(coveredAmt).sub(decimal(requestedAmt))).toString(),
+    coverBefore: percent(decimal(coveredAmt)).toString(),
     coverAfter: after.toString(),
     verdict: isAbove ? 'above' : after.lt(decimal(stored.leastPct)) ? 'below' : 'within',
   }
@@ -98,19 +97,24 @@ export function quotaOf(
   worthUsd: string | null,
 ): HedgePolicy['quota'] {
   if (!stored) return null
-  const after = decimal(stored.usedUsd).add(decimal(worthUsd ?? '0'))
+  if (worthUsd === null) return { ...stored, afterUsd: null, exceeded: true }
+  const after = decimal(stored.usedUsd).add(decimal(worthUsd))
   return { ...stored, afterUsd: after.toString(), exceeded: after.gt(decimal(stored.quotaUsd)) }
 }
 
-/** Beyond the quota nobody may agree; above a band only with words for it. @throws Refusal QUOTA_EXCEEDED, OUTSIDE_BAND */
+/**
+ * Beyond the quota nobody may agree, nor where it is not known what the request takes of it; above a band only with words
+ * for it. @throws Refusal NO_USD_RATE, QUOTA_EXCEEDED, OUTSIDE_BAND
+ */
 export function demandPolicy(
   { bands, quota }: HedgePolicy,
   worthUsd: string | null,
   comment: string | undefined,
 ): void {
   if (quota?.exceeded) {
+    if (worthUsd === null) refuse(hedgeRefusals.NO_USD_RATE)
     const whole = (amount: string) => decimal(amount).round(0).toString()
-    const told = { used: whole(quota.usedUsd), amount: whole(worthUsd ?? '0'), quota: whole(quota.quotaUsd) }
+    const told = { used: whole(quota.usedUsd), amount: whole(worthUsd), quota: whole(quota.quotaUsd) }
     refuse(hedgeRefusals.QUOTA_EXCEEDED, told)
   }
   const above = bands.find(({ verdict }) => verdict === 'above')

@@ -10,6 +10,15 @@ interface Policy {
   readonly usedUsd: string | null
 }
 
+/**
+ * Agreements of one policy wait for each other from here to their commit: each counts the quota that the others took.
+ * A caller that reads the quota to decide by it locks first.
+ */
+export async function lockPolicy(tx: Tx, { groupId }: Scope, orgId: string): Promise<void> {
+  await sql`select from check_policy where group_id = ${groupId} and org_id = check_policy_org(${groupId}, ${orgId})
+    for update`.execute(tx)
+}
+
 /** The policy in force for the organisation, with what of the quota is used. */
 export async function policyOf(
   tx: Tx,
@@ -33,7 +42,11 @@ export async function evidenceNeeded(tx: Tx, { groupId }: Scope, orgId: string):
   return rows[0]?.evidenceNeeded === '1'
 }
 
-/** The bands in force in which exposures of the request fall due; observed exposures do not count for cover. */
+/**
+ * The bands in force in which exposures of the request fall due; observed exposures do not count for cover. Of what they are
+ * covered by, the request's own part is named apart: all of it once submitted, nothing of a draft, what deals took of a
+ * closed one.
+ */
 export async function bandsOf(
   tx: Tx,
   { groupId }: Scope,
@@ -46,13 +59,16 @@ export async function bandsOf(
       where group_id = ${groupId} and org_id = check_policy_org(${groupId}, ${orgId}) and valid_from <= ${today}
       order by currency, exposure_direction, day_from, valid_from desc
     ), due as (
-      select b.id as band_id, sum(e.effective_exposure) as effective, sum(e.lock_amt + e.reserved_amt) as covered,
-        coalesce(sum(l.hedge_amt), 0) as requested
-      from bands b join fx_exposure e on e.group_id = b.group_id and e.org_id = ${orgId} and e.currency = b.currency
+      select b.id as band_id, sum(e.effective_exposure) as effective, 
+        sum(e.lock_amt + e.reserved_amt - case when h.order_status in ('1', '2') then coalesce(l.asked, 0) else 0 end) as covered,
+        sum(coalesce(l.asked, 0)) as requested
+      from bands b join exposure_hedge h on h.group_id = b.group_id and h.id = ${id}
+      join fx_exposure e on e.group_id = b.group_id and e.org_id = ${orgId} and e.currency = b.currency
         and e.exposure_direction = b.exposure_direction and e.status <> '0' and e.exposure_type <> '3'
-        and e.end_date - ${today}::date between b.day_from and b.day_to
-      left join exposure_hedge_line l on l.group_id = e.group_id and l.exposure_id = e.id and l.hedge_id = ${id}
-      group by b.id having count(l.id) > 0
+        and e.end_date between ${today}::date + b.day_from and ${today}::date + b.day_to
+      left join lateral (select case h.closed_flag when '1' then l.executed_amt else l.hedge_amt end as asked from exposure_hedge_line l
+        where l.group_id = h.group_id and l.hedge_id = h.id and l.exposure_id = e.id) l on true
+      group by b.id having count(l.asked) > 0
     )
     select b.currency, b.exposure_direction, b.day_from, b.day_to, trim_scale(b.least_pct) as least_pct,
       trim_scale(b.most_pct) as most_pct, trim_scale(d.effective) as effective_amt, trim_scale(d.covered) as covered_amt,

@@ -4,21 +4,18 @@ import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { describe, expect, it } from 'vitest'
 import {
-  allocate,
   checkAmounts,
   checkDates,
   checkExposures,
-  checkLastTrans,
-  checkLimit,
-  checkReview,
   checkSides,
+  demandComment,
   demandTransition,
   draftTotals,
   type HedgeState,
+  knownWorth,
   type LineExposure,
   stateOf,
   transitions,
-  usdAmount,
 } from './hedge-request.rules.ts'
 
 function outcome(act: () => unknown): string {
@@ -166,40 +163,15 @@ describe('what a request may ask for', () => {
 })
 
 describe('review', () => {
-  const review = { makerId: '1', lastEditorId: '2', checkerId: '3', checkStatus: '1', comment: undefined }
-  it('takes four eyes and a reason to reject', () => {
-    expect(outcome(() => checkReview(review))).toBe('ok')
-    expect(outcome(() => checkReview({ ...review, checkerId: '1' }))).toBe('Maker and checker must be different users')
-    expect(outcome(() => checkReview({ ...review, checkerId: '2' }))).toBe('Maker and checker must be different users')
-    expect(outcome(() => checkReview({ ...review, checkStatus: '2' }))).toBe('A comment is required to reject')
+  it('takes a reason to reject, and none to agree', () => {
+    expect(outcome(() => demandComment('1', undefined))).toBe('ok')
+    expect(outcome(() => demandComment('2', 'too early'))).toBe('ok')
+    expect(outcome(() => demandComment('2', undefined))).toBe('A comment is required to reject')
   })
-  it('keeps within the limit and never guesses a rate', () => {
-    const lines = [{ serialNo: 'E', hedgeAmt: '100000000', toUsdRate: '0.0064' }]
-    expect(usdAmount(lines).toString()).toBe('640000.0000')
-    expect(outcome(() => checkLimit(usdAmount(lines), '640000'))).toBe('ok')
-    expect(outcome(() => checkLimit(usdAmount(lines), '639999.99'))).toContain('above your review limit')
-    expect(outcome(() => checkLimit(usdAmount(lines), null))).toBe('ok')
-    expect(outcome(() => usdAmount([{ serialNo: 'E', hedgeAmt: '1', toUsdRate: null }]))).toContain('has no USD rate')
-  })
-})
-
-describe('execution', () => {
-  const lines = [
-    { id: 'a', exposureId: '1', left: decimal('600') },
-    { id: 'b', exposureId: '2', left: decimal('400') },
-  ]
-  it('fills the lines in order and never above what is left', () => {
-    const parts = allocate(decimal('700'), lines).map((part) => [part.lineId, part.amount.toString()])
-    expect(parts).toEqual([
-      ['a', '600'],
-      ['b', '100'],
-    ])
-    expect(outcome(() => allocate(decimal('1000.01'), lines))).toContain('exceeds the')
-  })
-  it('ends at the last transaction time', () => {
-    const last = { lastTransDate: '20260413', lastTransTime: '15:00:00' }
-    expect(outcome(() => checkLastTrans(last, '20260413', '15:00:00'))).toBe('ok')
-    expect(outcome(() => checkLastTrans(last, '20260413', '15:00:01'))).toBe('Past the last transaction time')
-    expect(outcome(() => checkLastTrans(last, '20260414', '00:00:00'))).toBe('Past the last transaction time')
+  it('is told the worth in dollars, or that nobody knows it', () => {
+    const lines = [{ exposureId: '1', hedgeAmt: '100000000' }]
+    expect(knownWorth(lines, [{ id: '1', toUsdRate: '0.0064' }], decimal('7'))).toBe('640000.000000')
+    expect(knownWorth(lines, [{ id: '1', toUsdRate: null }], decimal('0.007'))).toBe('700000.000000')
+    expect(knownWorth(lines, [{ id: '1', toUsdRate: null }], undefined)).toBeNull()
   })
 })

@@ -10,6 +10,8 @@ import { hedgeWords } from '@hedgerow/contract/hedging/hedge-request.text'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { type RefusalText, refuse } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { addGoodDays, type Calendar } from '@hedgerow/quant/basics/calendar'
 import { type Decimal, decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
 
 export type HedgeState = 'draft' | 'submitted' | 'seconding' | 'confirmed' | 'partly' | 'executed' | 'closed' | 'void'
@@ -22,9 +24,11 @@ export type HedgeEvent =
   | 'reject'
   | 'void'
   | 'execute'
+  | 'cancelExecution'
   | 'closeRest'
+  | 'reopen'
 
-const { NOT_EDITABLE, NOT_SUBMITTED, ALREADY_CHECKED, CANNOT_DELETE, NOT_EXECUTABLE } = hedgeRefusals
+const { NOT_EDITABLE, NOT_SUBMITTED, ALREADY_CHECKED, CANNOT_DELETE, NOT_EXECUTABLE, NOTHING_EXECUTED } = hedgeRefusals
 type Outcome = HedgeState | RefusalText
 
 /** Every state × every event: the state it leads to, or why not. */
@@ -38,7 +42,9 @@ export const transitions: Readonly<Record<HedgeState, Readonly<Record<HedgeEvent
     reject: NOT_SUBMITTED,
     void: 'void',
     execute: NOT_EXECUTABLE,
+    cancelExecution: NOTHING_EXECUTED,
     closeRest: NOT_EXECUTABLE,
+    reopen: NOT_EXECUTABLE,
   },
   submitted: {
     edit: NOT_EDITABLE,
@@ -49,7 +55,9 @@ export const transitions: Readonly<Record<HedgeState, Readonly<Record<HedgeEvent
     reject: 'draft',
     void: CANNOT_DELETE,
     execute: NOT_EXECUTABLE,
+    cancelExecution: NOTHING_EXECUTED,
     closeRest: NOT_EXECUTABLE,
+    reopen: NOT_EXECUTABLE,
   },
   seconding: {
     edit: NOT_EDITABLE,
@@ -60,7 +68,9 @@ export const transitions: Readonly<Record<HedgeState, Readonly<Record<HedgeEvent
     reject: 'draft',
     void: CANNOT_DELETE,
     execute: NOT_EXECUTABLE,
+    cancelExecution: NOTHING_EXECUTED,
     closeRest: NOT_EXECUTABLE,
+    reopen: NOT_EXECUTABLE,
   },
   confirmed: {
     edit: NOT_EDITABLE,
@@ -71,7 +81,9 @@ export const transitions: Readonly<Record<HedgeState, Readonly<Record<HedgeEvent
     reject: ALREADY_CHECKED,
     void: CANNOT_DELETE,
     execute: 'partly',
+    cancelExecution: NOTHING_EXECUTED,
     closeRest: 'closed',
+    reopen: 'confirmed',
   },
   partly: {
     edit: NOT_EDITABLE,
@@ -82,7 +94,9 @@ export const transitions: Readonly<Record<HedgeState, Readonly<Record<HedgeEvent
     reject: ALREADY_CHECKED,
     void: CANNOT_DELETE,
     execute: 'partly',
+    cancelExecution: 'confirmed',
     closeRest: 'closed',
+    reopen: 'partly',
   },
   executed: {
     edit: NOT_EDITABLE,
@@ -93,7 +107,9 @@ export const transitions: Readonly<Record<HedgeState, Readonly<Record<HedgeEvent
     reject: ALREADY_CHECKED,
     void: CANNOT_DELETE,
     execute: NOT_EXECUTABLE,
+    cancelExecution: 'confirmed',
     closeRest: NOT_EXECUTABLE,
+    reopen: NOT_EXECUTABLE,
   },
   closed: {
     edit: NOT_EDITABLE,
@@ -104,7 +120,9 @@ export const transitions: Readonly<Record<HedgeState, Readonly<Record<HedgeEvent
     reject: ALREADY_CHECKED,
     void: CANNOT_DELETE,
     execute: NOT_EXECUTABLE,
+    cancelExecution: 'closed',
     closeRest: NOT_EXECUTABLE,
+    reopen: NOT_EXECUTABLE,
   },
   void: {
     edit: NOT_EDITABLE,
@@ -115,7 +133,9 @@ export const transitions: Readonly<Record<HedgeState, Readonly<Record<HedgeEvent
     reject: NOT_SUBMITTED,
     void: CANNOT_DELETE,
     execute: NOT_EXECUTABLE,
+    cancelExecution: NOTHING_EXECUTED,
     closeRest: NOT_EXECUTABLE,
+    reopen: NOT_EXECUTABLE,
   },
 }
 
@@ -304,70 +324,32 @@ export function draftTotals(
   return { currency, amount: sum(exposureList.map((line) => decimal(line.hedgeAmt))) }
 }
 
-export interface Review {
-  readonly makerId: string
-  readonly lastEditorId: string
-  readonly checkerId: string
-  readonly checkStatus: string
-  readonly comment: string | undefined
-}
-
-/** Four eyes: the checker neither made nor last edited the request; a rejection says why. */
-export function checkReview({ makerId, lastEditorId, checkerId, checkStatus, comment }: Review): void {
-  if (checkerId === makerId || checkerId === lastEditorId) refuse(hedgeRefusals.SAME_PERSON)
+/** A rejection says why. @throws Refusal COMMENT_NEEDED */
+export function demandComment(checkStatus: string, comment: string | undefined): void {
   if (checkStatus === '2' && !comment) refuse(hedgeRefusals.COMMENT_NEEDED, {}, 'comment')
 }
 
-/** The request in US dollars at its exposures' stored rates. @throws Refusal NO_USD_RATE rather than guess */
-export function usdAmount(lines: readonly { serialNo: string; hedgeAmt: string; toUsdRate: string | null }[]): Decimal {
-  return lines.reduce((total, line) => {
-    const rate = line.toUsdRate ?? refuse(hedgeRefusals.NO_USD_RATE, { serialNo: line.serialNo })
-    return total.add(decimal(line.hedgeAmt).mul(decimal(rate)))
-  }, ZERO)
-}
-
-/** As `usdAmount` of a submission's lines, but null where a rate is missing: its review is then held to the strictest tier. */
+/**
+ * A submission in US dollars; `today` is for exposures that were registered when there was no rate. Null where nobody knows:
+ * its review is then held to the strictest tier.
+ */
 export function knownWorth(
   lines: Request['exposureList'],
   exposures: readonly Pick<LineExposure, 'id' | 'toUsdRate'>[],
+  today: Decimal | undefined,
 ): string | null {
   const rateOf = new Map(exposures.map(({ id, toUsdRate }) => [id, toUsdRate]))
   let total = ZERO
   for (const { exposureId, hedgeAmt } of lines) {
-    const rate = rateOf.get(exposureId)
+    const known = rateOf.get(exposureId)
+    const rate = known ? decimal(known) : today
     if (!rate) return null
-    total = total.add(decimal(hedgeAmt).mul(decimal(rate)))
+    total = total.add(decimal(hedgeAmt).mul(rate))
   }
   return total.round(6).toString()
 }
 
-/** Null is no limit. */
-export function checkLimit(amountUsd: Decimal, limitUsd: string | null): void {
-  if (limitUsd === null || amountUsd.lte(decimal(limitUsd))) return
-  refuse(hedgeRefusals.OVER_LIMIT, { amount: amountUsd.round(0).toString(), limit: limitUsd })
-}
-
-/** The moment of a deal against the request's last one. */
-export function checkLastTrans(
-  last: { lastTransDate: string | null; lastTransTime: string | null },
-  today: string,
-  time: string,
-): void {
-  const { lastTransDate, lastTransTime } = last
-  if (lastTransDate === null) return
-  const late = today > lastTransDate || (today === lastTransDate && lastTransTime !== null && time > lastTransTime)
-  if (late) refuse(hedgeRefusals.PAST_LAST_TRANS)
-}
-
-/** The amount over the lines in their order, each up to what it has left. @throws Refusal ABOVE_REMAINING */
-export function allocate(amount: Decimal, lines: readonly { id: string; exposureId: string; left: Decimal }[]) {
-  const remaining = sum(lines.map((line) => line.left))
-  if (amount.gt(remaining))
-    refuse(hedgeRefusals.ABOVE_REMAINING, { amount: amount.toString(), remaining: remaining.toString() })
-  let open = amount
-  return lines.flatMap(({ id, exposureId, left }) => {
-    const part = open.lt(left) ? open : left
-    open = open.sub(part)
-    return part.isZero() ? [] : [{ lineId: id, exposureId, amount: part }]
-  })
+/** Whether it is the last business day before the required date, or later and still before it. */
+export function isReminderDue(requireDate: BusinessDate, today: BusinessDate, calendars: readonly Calendar[]): boolean {
+  return today < requireDate && today >= addGoodDays(requireDate, -1, calendars)
 }

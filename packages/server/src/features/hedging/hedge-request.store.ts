@@ -26,6 +26,7 @@ export interface StoredHedge {
   readonly closedFlag: string
   readonly makerId: string
   readonly lastEditorId: string
+  readonly earlierEditorIds: readonly string[]
   readonly worthUsd: string | null
   readonly checkTier: string
   readonly approveStatus: string
@@ -33,7 +34,7 @@ export interface StoredHedge {
 }
 
 const returning = sql`returning id, version, org_id, request_code, order_status, check_status, execute_status, closed_flag,
-  maker_id, last_editor_id, trim_scale(worth_usd) as worth_usd, check_tier, approve_status, first_checker_id`
+  maker_id, last_editor_id, earlier_editor_ids, trim_scale(worth_usd) as worth_usd, check_tier, approve_status, first_checker_id`
 
 const columnsOf = (entered: Entered, totals: HedgeTotals, userId: string) => ({
   org_id: entered.orgId,
@@ -96,7 +97,8 @@ export async function rewriteHedge(
   const columns = Object.entries(columnsOf(entered, totals, scope.userId)).map(
     ([name, value]) => sql`${sql.raw(name)} = ${value}`,
   )
-  await sql`update exposure_hedge set ${sql.join(columns)}, modify_time = now()
+  await sql`update exposure_hedge set ${sql.join(columns)}, modify_time = now(),
+      earlier_editor_ids = array_remove(earlier_editor_ids, last_editor_id) || last_editor_id
     where group_id = ${scope.groupId} and id = ${stored.id}`.execute(tx)
   await replaceLines(tx, scope, { ...stored, orgId: entered.orgId }, entered)
 }
@@ -146,13 +148,23 @@ export async function markSubmitted(
     where group_id = ${scope.groupId} and id = ${id}`.execute(tx)
 }
 
+export async function setLastTrans(
+  tx: Tx,
+  scope: Scope,
+  id: string,
+  { lastTransDate, lastTransTime }: { readonly lastTransDate: string; readonly lastTransTime: string },
+): Promise<void> {
+  await sql`update exposure_hedge set last_trans_date = ${lastTransDate}, last_trans_time = ${lastTransTime}, modify_time = now()
+    where group_id = ${scope.groupId} and id = ${id}`.execute(tx)
+}
+
 export async function closeHedge(tx: Tx, scope: Scope, id: string, reason: string): Promise<void> {
   await sql`update exposure_hedge set closed_flag = '1', close_reason = ${reason}, modify_time = now()
     where group_id = ${scope.groupId} and id = ${id}`.execute(tx)
 }
 
 /** The lines with their exposures as they stand. */
-export async function hedgeLines(tx: Tx, scope: Scope, hedgeId: string): Promise<HedgeLine[]> {
+async function hedgeLines(tx: Tx, scope: Scope, hedgeId: string): Promise<HedgeLine[]> {
   const { rows } =
     await sql<HedgeLine>`select l.id, l.exposure_id, e.serial_no, e.currency, e.exposure_direction, e.end_date,
       trim_scale(l.hedge_amt) as hedge_amt, trim_scale(l.executed_amt) as executed_amt, trim_scale(e.effective_exposure) as effective_exposure,
@@ -171,7 +183,7 @@ export async function findHedge(tx: Tx, scope: Scope, id: string): Promise<Hedge
       h.sell_currency, trim_scale(h.sell_amt) as sell_amt, h.hedge_currency, trim_scale(h.hedge_amt) as hedge_amt,
       trim_scale(h.executed_amt) as executed_amt, h.require_date, h.require_time, h.last_trans_date, h.last_trans_time,
       h.prefer_counter_party_id, h.delivery_date, h.delivery_period, h.contract_no, h.bill_no, h.project_no,
-      h.documentary_bill_bank, h.edit_reason, h.remark, h.maker_id, m.real_name as maker_name, h.last_editor_id,
+      h.documentary_bill_bank, h.edit_reason, h.remark, h.maker_id, m.real_name as maker_name, h.last_editor_id, h.earlier_editor_ids,
       trim_scale(h.worth_usd) as worth_usd, h.check_tier, h.approve_status, h.first_checker_id, f.real_name as first_checker_name
     from exposure_hedge h join org o on o.group_id = h.group_id and o.id = h.org_id
     join member m on m.group_id = h.group_id and m.id = h.maker_id

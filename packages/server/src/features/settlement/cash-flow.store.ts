@@ -40,14 +40,14 @@ export async function previewFlows(
   flows: readonly NewCashFlow[],
 ): Promise<void> {
   const legs = <K extends keyof NewCashFlow>(name: K) => flows.map((flow) => flow[name])
-  await sql`insert into cash_flow (group_id, org_id, deal_id, cfl_no, cfl_version, cfl_flag, cfl_status, cfl_known_status,
+  await sql`insert into cash_flow (group_id, org_id, deal_id, cfl_no, cfl_version, cfl_type, cfl_flag, cfl_status, cfl_known_status,
       leg_no, pay_date, pay_date_adj, pay_amt, pay_currency, holiday_types, counter_party_id)
-    select d.group_id, d.org_id, d.id, concat_ws('-', d.deal_serial_no, f.leg_no, v.next), v.next, f.cfl_flag, 'P', f.known,
+    select d.group_id, d.org_id, d.id, concat_ws('-', d.deal_serial_no, f.leg_no, v.next), v.next, f.cfl_type, f.cfl_flag, 'P', f.known,
       f.leg_no, f.pay_date, f.pay_date, f.pay_amt, f.pay_currency, ${deal.holiday ?? ''}, d.counter_party_id
     from fx_deal d
-    cross join unnest(${legs('legNo')}::smallint[], ${legs('cflFlag')}::text[], ${legs('cflKnownStatus')}::text[],
+    cross join unnest(${legs('legNo')}::smallint[], ${legs('cflType')}::text[], ${legs('cflFlag')}::text[], ${legs('cflKnownStatus')}::text[],
       ${legs('payDate')}::date[], ${legs('payAmt')}::numeric[], ${legs('payCurrency')}::text[])
-      as f (leg_no, cfl_flag, known, pay_date, pay_amt, pay_currency)
+      as f (leg_no, cfl_type, cfl_flag, known, pay_date, pay_amt, pay_currency)
     cross join lateral (select coalesce(max(c.cfl_version), 0) + 1 as next from cash_flow c
       where c.group_id = d.group_id and c.deal_id = d.id and c.leg_no = f.leg_no) v
     where d.group_id = ${scope.groupId} and d.id = ${deal.id}`.execute(tx)

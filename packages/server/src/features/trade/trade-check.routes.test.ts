@@ -73,6 +73,28 @@ describe('the second person', () => {
     expect((await check({ id: draft.data.id, checkStatus: '1' })).code).toBe(success)
   })
 
+  it('is never who edited an earlier revision', async () => {
+    const { id } = (await test.as('a_mk').post(`${spotApi}/spotAddSave`, spotDeal(test))).data
+    const edit = (who: 'a_mk' | 'a_both', version: number, call: string) =>
+      test.as(who).post(`${spotApi}/${call}`, { ...spotDeal(test), id, version })
+    await edit('a_both', 0, 'spotEdtSave')
+    expect((await edit('a_mk', 1, 'spotEdtDeal')).code).toBe(success)
+    // Without the duty to enter deals nothing else stands in the way.
+    const hold = (checkType: string, to: string) =>
+      inDatabase((tx) =>
+        sql`update staff_duty set check_type = ${to} where user_id = ${test.as('a_both').scope.userId}
+          and check_type = ${checkType} and check_op_type = '0'`.execute(tx),
+      )
+    await hold('2', '0')
+    const review = await test.as('a_both').get(`${checkApi}/review/${id}`)
+    expect(review.data.checkBlock).toBe('2')
+    expect((await check({ id, version: 2, checkStatus: '1' }, 'a_both')).message).toBe(
+      'Maker and checker must be different users',
+    )
+    await hold('0', '2')
+    expect((await check({ id, version: 2, checkStatus: '1' })).code).toBe(success)
+  })
+
   it('holds the duty, and sees only the own organisations', async () => {
     const deal = await submitted()
     expect((await check({ id: deal.id, checkStatus: '1' }, 'a_mk')).status).toBe(403)

@@ -11,12 +11,12 @@ import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { notifyMember } from '../../kit/notifications.ts'
 import { type Context, pageOf, serve } from '../../kit/serve.ts'
-import { demandGrant, limitOf, type Session } from '../../kit/session.ts'
-import { blockOf, demandSegregated, demandTier, isFirstOfTwo } from '../approval/review.rules.ts'
+import { demandGrant, type Session } from '../../kit/session.ts'
+import { blockOf, demandReviewer, isFirstOfTwo } from '../approval/review.rules.ts'
 import { logReview, tellReviewers } from '../approval/review.store.ts'
 import { lockForDeal, releaseFromDeal } from '../hedging/execution.store.ts'
 import { confirmFlows, dropFlows } from '../settlement/cash-flow.store.ts'
-import { demandComment, demandSecondPerson, demandVersion, demandWithinLimit, nextState } from './trade.rules.ts'
+import { demandComment, demandVersion, nextState } from './trade.rules.ts'
 import { tradeCheckSource } from './trade.sources.ts'
 import { findDeal, lockDeals, moveDeal } from './trade.store.ts'
 import { marketReference } from './trade-market.store.ts'
@@ -41,7 +41,7 @@ async function decide(context: Context, deal: Deal, decision: Decision): Promise
   const isFirst = isPass && isFirstOfTwo(deal)
   demandGrant(session, 'trade.check', deal.orgId)
   const state = nextState(deal, isFirst ? 'firstPass' : isPass ? 'pass' : 'reject')
-  demandReviewer(session, deal)
+  demandReviewer(deal, session, '2-1')
   const { id, orgId, makerId, version } = deal
   await logReview(tx, session, { entity: 'fxDeal', id, orgId, makerId, version: version - 1 }, decision)
   await moveDeal(tx, session, id, state, isFirst ? session.userId : isPass ? deal.firstCheckerId : null)
@@ -50,15 +50,6 @@ async function decide(context: Context, deal: Deal, decision: Decision): Promise
   const { tradeStatus, checkStatus, approveStatus } = deal
   const before = { tradeStatus, checkStatus, approveStatus }
   audit({ entity: 'fxDeal', entityId: id, orgId, before, after: state, comment: decision.comment })
-}
-
-/** Another person, whose duties do not conflict, within the own limit, a manager where the amount asks for one. */
-function demandReviewer(session: Session, deal: Deal): void {
-  demandSecondPerson(deal, session.userId)
-  demandSegregated(deal, session, '2-1')
-  const worth = deal.worthUsd === null ? undefined : decimal(deal.worthUsd)
-  demandWithinLimit(limitOf(session, 'trade.check', deal.orgId), worth, deal.currencyPair ?? '')
-  demandTier(deal, session)
 }
 
 async function settleDecision(context: Context, deal: Deal, decision: Decision): Promise<void> {
@@ -70,9 +61,10 @@ async function settleDecision(context: Context, deal: Deal, decision: Decision):
 }
 
 async function tellSecond({ tx, session, today }: Context, deal: Deal): Promise<void> {
-  const { orgId, worthUsd, makerId, lastEditorId, dealSerialNo } = deal
+  const { orgId, worthUsd, makerId, lastEditorId, earlierEditorIds, dealSerialNo } = deal
   const notice = { message: tradeTexts.noticeToSecond, params: { serial: dealSerialNo }, url: checkScreen }
-  const waiting = { checkType: '2', orgId, worthUsd, except: [makerId, lastEditorId], today } as const
+  const except = [makerId, lastEditorId, ...earlierEditorIds]
+  const waiting = { checkType: '2', orgId, worthUsd, except, today } as const
   await tellReviewers(tx, session, waiting, notice)
 }
 

@@ -110,19 +110,20 @@ async function requestAmount(context: Context, { record }: Submission): Promise<
 }
 
 interface Started extends Submission {
-  readonly makerId: string
+  /** Whoever else had a hand in it: they cannot check it. */
+  readonly editors: readonly string[]
   readonly saved: DealSaved
   readonly amount: Decimal | undefined
 }
 
 /** What a submission sets going, in the same transaction: the request is taken, the flows are previewed, checkers are told. */
 async function setGoing({ tx, session, today }: Context, started: Started): Promise<void> {
-  const { record, makerId, saved, amount } = started
+  const { record, editors, saved, amount } = started
   const hedgeId = record.hedgeRequestId
   if (hedgeId && amount) await takeForDeal(tx, session, { hedgeId, dealId: saved.id, amount })
   await previewFlows(tx, session, { ...record, id: saved.id }, cashFlowsOf(record))
   const notice = { message: tradeTexts.noticeToCheckers, params: { serial: saved.dealSerialNo }, url: checkScreen }
-  const waiting = { checkType: '2', orgId: record.orgId, worthUsd: record.worthUsd, except: [makerId], today } as const
+  const waiting = { checkType: '2', orgId: record.orgId, worthUsd: record.worthUsd, except: editors, today } as const
   await tellReviewers(tx, session, waiting, notice)
 }
 
@@ -136,7 +137,7 @@ async function add(context: Context, kind: DealKind, mode: Mode, said: DealSaid)
   const amount = submission && (await requestAmount(context, submission))
   const serial = countedSerial(session, kind === BusinType.of.spot ? 'SPT' : 'FWD', today)
   const saved = await insertDeal(tx, session, record, { serial, state: nextState(newDeal, mode) })
-  if (submission) await setGoing(context, { ...submission, makerId: session.userId, saved, amount })
+  if (submission) await setGoing(context, { ...submission, editors: [], saved, amount })
   const { dealSerialNo } = saved
   audit({ entity: 'fxDeal', entityId: saved.id, orgId: record.orgId, after: { ...record, dealSerialNo } })
   return saved
@@ -157,7 +158,8 @@ async function edit(context: Context, kind: DealKind, mode: Mode, said: EditSaid
   const amount = submission && (await requestAmount(context, submission))
   await rewriteDeal(tx, session, id, record, state)
   const saved = { id, dealSerialNo: before.dealSerialNo, version: before.version }
-  if (submission) await setGoing(context, { ...submission, makerId: before.makerId, saved, amount })
+  const editors = [before.makerId, before.lastEditorId, ...before.earlierEditorIds]
+  if (submission) await setGoing(context, { ...submission, editors, saved, amount })
   audit({ entity: 'fxDeal', entityId: id, orgId: record.orgId, before, after: record })
   return saved
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemScope, withTx } from '../../kit/database.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
-import { checkApi, dealApi, spotApi, spotDeal, storeMarket } from './trade.fixture.ts'
+import { checkApi, dealApi, flowApi, spotApi, spotDeal, storeMarket } from './trade.fixture.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -112,6 +112,65 @@ describe('a deal that executes a request', () => {
     expect((await submit(hedgeId, turned)).message).toBe('The deal must follow its hedge request: buy CNY, sell USD')
     expect((await submit(hedgeId, { orgId: test.refs.a.subsidiaryId })).message).toMatch(
       /organisation of its hedge request/,
+    )
+  })
+})
+
+describe('cancelling an execution', () => {
+  const cancel = (hedgeId: string, who: 'a_mk' | 'a_both' | 'b_mk' = 'a_mk') =>
+    test.as(who).get(`/CLOUD-EXPO/exposureHedgeExecute/cancel/${hedgeId}`)
+  const pass = ({ id, version }: { id: string; version: number }) =>
+    test.as('a_ck').post(`${checkApi}/check`, { id, version, checkStatus: '1' })
+  const statusOf = async (id: string) => (await test.as('a_ck').get(`${dealApi}/getById/${id}`)).data.tradeStatus
+  const rest = { sellAmt: '600000', buyAmt: '4099200' }
+
+  it('makes drafts of its deals that await review, and the request whole again', async () => {
+    const { hedgeId, exposureId } = await confirmedRequest()
+    const deals = [(await submit(hedgeId, part)).data, (await submit(hedgeId, rest)).data]
+    const cancelled = await cancel(hedgeId)
+    expect(cancelled.data).toMatchObject({ id: hedgeId, requestCode: expect.stringMatching(/^REQ-/) })
+    expect(await standing(hedgeId, exposureId)).toEqual({
+      executedAmt: '0',
+      executeStatus: '0',
+      reservedAmt: '1000000',
+      lockAmt: '0',
+    })
+    for (const { id } of deals) {
+      expect(await statusOf(id)).toBe('T')
+      expect((await test.as('a_ck').get(`${flowApi}/${id}`)).data).toEqual([])
+    }
+    expect((await cancel(hedgeId)).message).toBe('There is no execution to cancel')
+    expect((await submit(hedgeId)).code).toBe(success)
+  })
+
+  it('leaves checked deals, and where nothing else is left it is refused', async () => {
+    const { hedgeId, exposureId } = await confirmedRequest()
+    const [checked, waiting] = [(await submit(hedgeId, part)).data, (await submit(hedgeId, rest)).data]
+    await pass(checked)
+    expect((await cancel(hedgeId)).code).toBe(success)
+    expect([await statusOf(checked.id), await statusOf(waiting.id)]).toEqual(['2', 'T'])
+    const left = { executedAmt: '400000', executeStatus: '2', reservedAmt: '600000', lockAmt: '400000' }
+    expect(await standing(hedgeId, exposureId)).toEqual(left)
+    expect((await cancel(hedgeId)).message).toBe('This data cannot be deleted')
+    expect(await standing(hedgeId, exposureId)).toEqual(left)
+  })
+
+  it('belongs to the maker of the deals, and to nobody of another group', async () => {
+    const { hedgeId } = await confirmedRequest()
+    const { data } = await submit(hedgeId)
+    expect((await cancel(hedgeId, 'a_both')).message).toBe('Only the maker can withdraw or void this deal')
+    expect((await cancel(hedgeId, 'b_mk')).message).toBe('Data does not exist')
+    expect(await statusOf(data.id)).toBe('1')
+  })
+
+  it('and the check of its deal at the same moment do not both happen', async () => {
+    const { hedgeId, exposureId } = await confirmedRequest()
+    const { data } = await submit(hedgeId)
+    const answers = await Promise.all([cancel(hedgeId), pass(data)])
+    expect(answers.filter(({ code }) => code === success)).toHaveLength(1)
+    const isChecked = (await statusOf(data.id)) === '2'
+    expect(await standing(hedgeId, exposureId)).toMatchObject(
+      isChecked ? { executeStatus: '1', lockAmt: '1000000' } : { executeStatus: '0', lockAmt: '0' },
     )
   })
 })

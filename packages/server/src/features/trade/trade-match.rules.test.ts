@@ -90,6 +90,7 @@ const deal = (over: Partial<Matchable> = {}): Matchable => ({
   businMatch: '0',
   makerId: '1',
   lastEditorId: '2',
+  earlierEditorIds: ['3'],
   ...over,
 })
 const duty = (name: string, orgIds = ['10', '11']) => ({ duty: name, orgIds, limitUsd: null })
@@ -110,6 +111,7 @@ describe('who may enter the confirmation', () => {
     ['not twice', deal({ businMatch: '1' }), settler, '3'],
     ['not the maker', deal(), { ...settler, userId: '1' }, '4'],
     ['not the last editor', deal(), { ...settler, userId: '2' }, '4'],
+    ['nor who edited it before', deal(), { ...settler, userId: '3' }, '4'],
     ['not who initiates deals', deal(), { userId: '9', duties: [duty('3-0'), duty('2-0')] }, '5'],
   ] as const)('%s', (_, matched, reader, expected) => {
     expect(matchBlockOf(matched, reader)).toBe(expected)

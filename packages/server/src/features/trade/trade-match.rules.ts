@@ -9,8 +9,7 @@ import { type ComparedField, matchedFields } from '@hedgerow/contract/trade/trad
 import { MatchBlock, MatchVerdict } from '@hedgerow/contract/trade/trade-match.dict'
 import { tradeMatchRefusals } from '@hedgerow/contract/trade/trade-match.refusals'
 import { decimal } from '@hedgerow/quant/basics/decimal'
-import { covers, type Reviewer } from '../approval/review.rules.ts'
-import type { DealOwners } from './trade.rules.ts'
+import { covers, type Reviewed, type Reviewer } from '../approval/review.rules.ts'
 
 /** What both sides say of a deal: decimal text and yyyymmdd; bought and sold are seen from us. */
 export type ConfirmedTerms = Readonly<Record<(typeof matchedFields)[number], string>>
@@ -60,8 +59,7 @@ export const differing = (compared: readonly ComparedField[]) => compared.filter
 export const matchStatusOf = (compared: readonly ComparedField[]) =>
   differing(compared).length === 0 ? MatchStatus.of.matched : MatchStatus.of.mismatched
 
-export interface Matchable extends DealOwners {
-  readonly orgId: string
+export interface Matchable extends Pick<Reviewed, 'orgId' | 'makerId' | 'lastEditorId' | 'earlierEditorIds'> {
   readonly tradeStatus: string
   readonly businMatch: string
 }
@@ -73,7 +71,7 @@ export function matchBlockOf(deal: Matchable, { userId, duties }: Pick<Reviewer,
   if (covers({ duties }, '3-0', deal.orgId).length === 0) return MatchBlock.of.duty
   if (!isEntered) return MatchBlock.of.state
   if (deal.businMatch === MatchStatus.of.matched) return MatchBlock.of.matched
-  if (userId === deal.makerId || userId === deal.lastEditorId) return MatchBlock.of.maker
+  if ([deal.makerId, deal.lastEditorId, ...deal.earlierEditorIds].includes(userId)) return MatchBlock.of.maker
   if (covers({ duties }, '2-0', deal.orgId).length > 0) return MatchBlock.of.dealer
   return MatchBlock.of.none
 }

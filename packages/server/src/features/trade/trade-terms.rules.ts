@@ -3,6 +3,7 @@
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { Text } from '@hedgerow/contract/kit/text'
+import { marginCurrency } from '@hedgerow/contract/trade/trade.contract'
 import { BusinType, ParityMark } from '@hedgerow/contract/trade/trade.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { tradeWords } from '@hedgerow/contract/trade/trade.text'
@@ -32,6 +33,7 @@ export interface SaidTerms {
   readonly spotRate?: string | undefined
   readonly forwardPoint?: string | undefined
   readonly forwardRate?: string | undefined
+  readonly marginAmt?: string | undefined
 }
 
 export interface Terms {
@@ -156,8 +158,11 @@ export const allInRate = (businType: string, terms: Terms) =>
 
 /** @throws Refusal AMOUNTS_DISAGREE, POINTS_DISAGREE, TOO_MANY_DECIMALS for what a currency cannot hold */
 export function demandAgreement(said: SaidTerms, terms: Terms, convention: TermsConvention): void {
-  refuseTooFine(terms.buyAmt, convention.buyScale, 'buyAmt')
-  refuseTooFine(terms.sellAmt, convention.sellScale, 'sellAmt')
+  const { buyScale, sellScale } = convention
+  refuseTooFine(terms.buyAmt, buyScale, 'buyAmt')
+  refuseTooFine(terms.sellAmt, sellScale, 'sellAmt')
+  const marginScale = marginCurrency(said.buyCurrency, said.sellCurrency) === said.buyCurrency ? buyScale : sellScale
+  if (said.marginAmt) refuseTooFine(decimal(said.marginAmt), marginScale, 'marginAmt')
   if (said.businType !== BusinType.of.spot) {
     const points = forwardGap(terms, convention.pair)
     if (points) {
@@ -176,7 +181,7 @@ export function demandAgreement(said: SaidTerms, terms: Terms, convention: Terms
   refuse(tradeRefusals.AMOUNTS_DISAGREE, told, field)
 }
 
-function refuseTooFine(amount: Decimal | undefined, scale: number, field: 'buyAmt' | 'sellAmt'): void {
+function refuseTooFine(amount: Decimal | undefined, scale: number, field: 'buyAmt' | 'sellAmt' | 'marginAmt'): void {
   if (!amount || amount.eq(amount.round(scale))) return
   refuse(fieldRefusals.TOO_MANY_DECIMALS, { field: tradeWords[field], max: scale }, field)
 }

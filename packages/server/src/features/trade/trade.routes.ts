@@ -1,9 +1,15 @@
-/** Deals once entered: reading, the live calculation, voiding a draft, withdrawing a submission. */
+/** Deals once entered: reading, the live calculation, voiding a draft, withdrawing a submission, alone or a request's. */
+import { hedgeCancelApi } from '@hedgerow/contract/hedging/hedge-request.contract'
+import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
 import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
+import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { DealSaved } from '@hedgerow/contract/trade/trade.reply'
 import { type Context, pageOf, serve } from '../../kit/serve.ts'
 import { demandGrant } from '../../kit/session.ts'
-import { releaseFromDeal } from '../hedging/execution.store.ts'
+import { holdingDeals, releaseFromDeal } from '../hedging/execution.store.ts'
+import { demandTransition } from '../hedging/hedge-request.rules.ts'
+import { findHedge } from '../hedging/hedge-request.store.ts'
 import { dropFlows } from '../settlement/cash-flow.store.ts'
 import { demandMaker, nextState } from './trade.rules.ts'
 import { forwardDealSource, tradeSource } from './trade.sources.ts'
@@ -37,4 +43,30 @@ export const fxDealRoutes = serve(fxDealApi, {
   withdraw: (context, { id }) => takeBack(context, id, 'withdraw'),
   traders: ({ tx, session, today }) => tradersOf(tx, session, today),
   quote,
+})
+
+export const hedgeCancelRoutes = serve(hedgeCancelApi, {
+  /** Deals are locked before their request, as everywhere; each gives its own part back. */
+  async cancel(context, { id }) {
+    const { tx, session, audit } = context
+    const hedge = await findHedge(tx, session, id)
+    demandGrant(session, 'hedging.execute', hedge.orgId)
+    demandTransition(hedge, 'cancelExecution')
+    const held = await holdingDeals(tx, session, id)
+    if (held.length === 0) refuse(hedgeRefusals.NOTHING_EXECUTED)
+    const waiting = held.filter(({ tradeStatus }) => tradeStatus === TradeStatus.of.submitted)
+    // A checked deal ends by events of its own.
+    if (waiting.length === 0) refuse(hedgeRefusals.CANNOT_DELETE)
+    const deals = []
+    for (const { dealId } of waiting) deals.push(await takeBack(context, dealId, 'withdraw'))
+    audit({
+      entity: 'exposureHedge',
+      entityId: id,
+      orgId: hedge.orgId,
+      comment: 'execution cancelled',
+      after: { deals },
+    })
+    const { requestCode, version } = await findHedge(tx, session, id)
+    return { id, requestCode, version }
+  },
 })

@@ -21,7 +21,6 @@ export interface TradeState {
 /** The parts of a stored deal that decide who may act on it. */
 export interface DealOwners {
   readonly makerId: string
-  readonly lastEditorId: string
 }
 
 const draft = TradeStatus.of.draft
@@ -70,11 +69,6 @@ function demandSubmitted(tradeStatus: string): void {
 /** Withdrawing and voiding belong to the person who made the deal. */
 export function demandMaker({ makerId }: DealOwners, userId: string): void {
   if (makerId !== userId) refuse(tradeRefusals.NOT_THE_MAKER)
-}
-
-/** Four eyes: neither the maker nor the last editor of this version may decide on it. */
-export function demandSecondPerson({ makerId, lastEditorId }: DealOwners, userId: string): void {
-  if (userId === makerId || userId === lastEditorId) refuse(tradeRefusals.SAME_PERSON)
 }
 
 export function demandComment(checkStatus: string, comment: string | undefined): void {

@@ -23,7 +23,7 @@ const selected = sql`
   trim_scale(d.exchange_rate) as exchange_rate, d.parity_mark, d.settle_type, d.settle_currency, d.hedge_exposure_type,
   trim_scale(d.margin_rate) as margin_rate, trim_scale(d.margin_amt) as margin_amt, trim_scale(d.principal) as principal,
   trim_scale(d.remain_principal) as remain_principal, d.hedge_request_id, h.request_code as hedge_request_code,
-  trim_scale(d.market_rate) as market_rate, d.off_market_reason, d.remark, d.maker_id, d.last_editor_id,
+  trim_scale(d.market_rate) as market_rate, d.off_market_reason, d.remark, d.maker_id, d.last_editor_id, d.earlier_editor_ids,
   trim_scale(d.worth_usd) as worth_usd, d.check_tier, d.approve_status, d.first_checker_id, f.real_name as first_checker_name,
   m.real_name as create_by, d.create_time, d.modify_time`
 const joined = sql`fx_deal d join org o on o.group_id = d.group_id and o.id = d.org_id
@@ -112,7 +112,8 @@ export async function rewriteDeal(
   const row = Object.entries({ ...record, ...owners, checkTier: tierOf(scope, record, state) })
   const assignments = sql.join(row.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))
   try {
-    await sql`update fx_deal set ${assignments}, modify_time = now()
+    await sql`update fx_deal set ${assignments}, modify_time = now(),
+        earlier_editor_ids = array_remove(earlier_editor_ids, last_editor_id) || last_editor_id
       where group_id = ${scope.groupId} and id = ${id}`.execute(tx)
   } catch (error) {
     tellTaken(error, record)

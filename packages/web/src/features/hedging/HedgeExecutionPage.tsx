@@ -1,7 +1,12 @@
 /** Confirmed requests for the dealer: execute by a deal, take an execution back, give up the rest. */
 
 import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
-import { type Hedge, hedgeApi, hedgeExecuteApi } from '@hedgerow/contract/hedging/hedge-request.contract'
+import {
+  type Hedge,
+  hedgeApi,
+  hedgeCancelApi,
+  hedgeExecuteApi,
+} from '@hedgerow/contract/hedging/hedge-request.contract'
 import { ExecuteStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { hedgeExecuteList } from '@hedgerow/contract/hedging/hedge-request.list'
 import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
@@ -30,7 +35,7 @@ export function HedgeExecutionPage() {
   const confirm = useConfirm()
   const showInfo = useInfoDialog()
   const toast = useToast()
-  const cancel = useCommandOf(hedgeExecuteApi.cancel, { onDone: (done) => toast(hedgeFormTexts.cancelled, done) })
+  const cancel = useCommandOf(hedgeCancelApi.cancel, { onDone: (done) => toast(hedgeFormTexts.cancelled, done) })
 
   const execute = (kind: 'forward' | 'spot') => ({
     run: ([row]: readonly Row[]) => {

@@ -51,9 +51,10 @@ const Moment = ({ date, time }: { readonly date: string | null; readonly time: s
   </bdi>
 )
 
-/** At the exposures' stored rates, as the review limit counts it; a missing rate is said, not guessed. */
+/** As the review counts it, of a draft at the exposures' stored rates; a missing rate is said, not guessed. */
 function UsdValue({ hedge }: { readonly hedge: Hedge }) {
   const t = useText()
+  if (hedge.worthUsd !== null) return <Money value={hedge.worthUsd} currency="USD" withCurrency />
   const parts = hedge.exposureList.flatMap(({ hedgeAmt, toUsdRate }) =>
     toUsdRate === null ? [] : [decimal(hedgeAmt).mul(decimal(toUsdRate))],
   )

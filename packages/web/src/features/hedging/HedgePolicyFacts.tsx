@@ -8,6 +8,11 @@ import { Money } from '../../kit/Money.tsx'
 const tones = { below: 'changed', within: 'ok', above: 'danger' } as const
 const words = { below: hedgeFormTexts.below, within: hedgeFormTexts.within, above: hedgeFormTexts.above } as const
 
+function verdictOf({ afterUsd, exceeded }: NonNullable<HedgePolicy['quota']>) {
+  if (afterUsd === null) return hedgeFormTexts.noUsdValue
+  return exceeded ? hedgeFormTexts.quotaOver : hedgeFormTexts.quotaIn
+}
+
 interface HedgePolicyFactsProps {
   readonly policy: HedgePolicy
   readonly currency: string | null
@@ -37,10 +42,7 @@ export function HedgePolicyFacts({ policy, currency }: HedgePolicyFactsProps) {
               <Money value={quota.afterUsd} currency="USD" /> /{' '}
               <Money value={quota.quotaUsd} currency="USD" withCurrency />
             </span>
-            {tag(
-              quota.exceeded ? 'danger' : 'ok',
-              t(quota.exceeded ? hedgeFormTexts.quotaOver : hedgeFormTexts.quotaIn),
-            )}
+            {tag(quota.exceeded ? 'danger' : 'ok', t(verdictOf(quota)))}
           </li>
         ) : null}
         {evidence.asked ? (
