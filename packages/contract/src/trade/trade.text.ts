@@ -5,6 +5,7 @@ export const tradeWords = texts({
   ids: { zh: '所选交易', en: 'Selected deals' },
   dealId: { zh: '交易编号', en: 'Deal id' },
   version: { zh: '版本', en: 'Version' },
+  versions: { zh: '所选交易的版本', en: 'Versions of the selected deals' },
   dealSerialNo: { zh: '交易流水号', en: 'Serial no.' },
   dealNo: { zh: '成交编号', en: 'Deal no.' },
   counterPartyDealNo: { zh: '对手方成交编号', en: 'Counterparty deal no.' },

@@ -17,7 +17,7 @@ import { executableRequest, takeForDeal } from '../hedging/execution.act.ts'
 import { calendarCodes } from '../reference/expire-date.rules.ts'
 import { cashFlowsOf } from '../settlement/cash-flow.rules.ts'
 import { previewFlows } from '../settlement/cash-flow.store.ts'
-import { demandKind, demandWithinLimit, nextState, type TradeState } from './trade.rules.ts'
+import { demandKind, demandVersion, demandWithinLimit, nextState, type TradeState } from './trade.rules.ts'
 import { findDeal, insertDeal, lockDeal, rewriteDeal } from './trade.store.ts'
 import { dealDates, demandTransDate } from './trade-dates.rules.ts'
 import {
@@ -158,7 +158,7 @@ async function edit(context: Context, kind: DealKind, mode: Mode, said: EditSaid
   demandGrant(session, 'trade.edit', before.orgId)
   demandKind(before.businType, kind)
   const state = nextState(before, mode)
-  if (before.version !== said.version + 1) refuse(kitRefusals.STALE_VERSION)
+  demandVersion(before.version - 1, said.version)
   const submission = mode === 'submit' ? await submittedRecord(context, kind, said) : undefined
   const record = submission?.record ?? (await draftRecord(context, kind, said))
   const amount = submission && (await requestAmount(context, submission))

@@ -5,24 +5,25 @@ import { type Context, pageOf, serve } from '../../kit/serve.ts'
 import { demandGrant } from '../../kit/session.ts'
 import { releaseFromDeal } from '../hedging/execution.store.ts'
 import { dropFlows } from '../settlement/cash-flow.store.ts'
-import { demandMaker, nextState } from './trade.rules.ts'
+import { demandMaker, demandVersion, nextState } from './trade.rules.ts'
 import { forwardDealSource, tradeSource } from './trade.sources.ts'
-import { findDeal, lockDeal, moveDeal } from './trade.store.ts'
+import { findDeal, lockDeal, moveDeals } from './trade.store.ts'
 import { tradersOf } from './trade-facts.store.ts'
 import { quote } from './trade-quote.answer.ts'
 
 /** Takes the maker's own deal out of where it is: a draft is voided, a submission becomes a draft again. */
-async function takeBack(context: Context, id: string, event: 'void' | 'withdraw'): Promise<DealSaved> {
+async function takeBack(context: Context, event: 'void' | 'withdraw', id: string, seen?: number): Promise<DealSaved> {
   const { tx, session, audit } = context
   const before = await lockDeal(tx, session, id)
   demandGrant(session, 'trade.edit', before.orgId)
+  demandVersion(before.version - 1, seen)
   const state = nextState(before, event)
   demandMaker(before, session.userId)
   if (event === 'withdraw') {
-    await dropFlows(tx, session, id)
+    await dropFlows(tx, session, [id])
     if (before.hedgeRequestId) await releaseFromDeal(tx, session, id)
   }
-  await moveDeal(tx, session, id, state, null)
+  await moveDeals(tx, session, [{ id, ...state, firstCheckerId: null }])
   const { tradeStatus, checkStatus } = before
   audit({ entity: 'fxDeal', entityId: id, orgId: before.orgId, before: { tradeStatus, checkStatus }, after: state })
   return { id, dealSerialNo: before.dealSerialNo, version: before.version }
@@ -33,8 +34,8 @@ export const fxDealRoutes = serve(fxDealApi, {
   qryFwdDeal: pageOf(forwardDealSource),
   getById: ({ tx, session }, { id }) => findDeal(tx, session, id),
   getByDealId: ({ tx, session }, { id }) => findDeal(tx, session, id),
-  invalid: (context, { dealId }) => takeBack(context, dealId, 'void'),
-  withdraw: (context, { id }) => takeBack(context, id, 'withdraw'),
+  invalid: (context, { dealId, version }) => takeBack(context, 'void', dealId, version),
+  withdraw: (context, { id, version }) => takeBack(context, 'withdraw', id, version),
   traders: ({ tx, session, today }) => tradersOf(tx, session, today),
   quote,
 })
