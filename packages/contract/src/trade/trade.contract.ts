@@ -27,7 +27,7 @@ import { forwardDealList, tradeCheckList, tradeList } from './trade.list.ts'
 import { Deal, DealReview, DealSaved, Quote, Traders } from './trade.reply.ts'
 import { tradeWords } from './trade.text.ts'
 
-/** Beyond this distance from the stored mid, in percent, a deal needs a reason; beyond three times it is refused. */
+/** Beyond this distance from the stored mid, in percent, a deal needs a reason; beyond the limit it is refused. */
 export const offMarketTolerancePct = '1'
 export const offMarketLimitPct = '3'
 

@@ -76,6 +76,11 @@ export const tradeRefusals = refusals({
     zh: '{date} 没有 {pair} 的市场汇率，无法比较，请填写偏离原因',
     en: 'There is no {pair} market rate on {date} to compare with; give the reason',
   },
+  NO_FORWARD_RATE: {
+    code: '04040004',
+    zh: '{date} 没有 {pair} 到 {valueDate} 的远期汇率（只有即期 {mid}），无法比较，请填写偏离原因',
+    en: 'There is no {pair} forward rate for {valueDate} on {date} to compare with, only spot {mid}; give the reason',
+  },
   BEYOND_LIMIT: {
     code: '04050002',
     zh: '金额折合 {usd} 美元，超过您的限额 {limit} 美元',

@@ -2,7 +2,7 @@
 import { CheckBlock } from '@hedgerow/contract/approval/approval.dict'
 import { CheckStatus } from '@hedgerow/contract/reference/reference.dict'
 import { fxDealCheckApi } from '@hedgerow/contract/trade/trade.contract'
-import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { MarketVerdict, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { Deal, DealReview } from '@hedgerow/contract/trade/trade.reply'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
@@ -26,7 +26,7 @@ import {
 import { tradeCheckSource } from './trade.sources.ts'
 import { findDeal, lockDeals, moveDeals } from './trade.store.ts'
 import { marketReference } from './trade-market.store.ts'
-import { comparedRate, standing } from './trade-quote.answer.ts'
+import { standing } from './trade-quote.answer.ts'
 import { linksOf, trailOf } from './trade-review.store.ts'
 
 const inputScreen = '/apps/trademanage/trademanage-inputmng'
@@ -123,18 +123,16 @@ async function marketOf(
   { tx, session }: Context,
   deal: Deal,
 ): Promise<Pick<DealReview, 'market' | 'deviationPct' | 'verdict'>> {
-  if (!deal.currencyPair || !deal.transDate) return standing(undefined, undefined)
-  const market = await marketReference(tx, session, {
-    businType: deal.businType,
-    pair: deal.currencyPair,
-    transDate: businessDate(deal.transDate),
-    valueDate: deal.valueDate ? businessDate(deal.valueDate) : undefined,
-  })
-  const rates = {
-    spotRate: deal.spotRate === null ? undefined : decimal(deal.spotRate),
-    forwardRate: deal.forwardRate === null ? undefined : decimal(deal.forwardRate),
+  const { businType, currencyPair, transDate, valueDate, exchangeRate } = deal
+  if (!currencyPair || !transDate) return { market: null, deviationPct: null, verdict: MarketVerdict.of.unknown }
+  const question = {
+    businType,
+    pair: currencyPair,
+    transDate: businessDate(transDate),
+    valueDate: valueDate ? businessDate(valueDate) : undefined,
   }
-  return standing(comparedRate(deal.businType, rates, market), market)
+  const rate = exchangeRate === null ? undefined : decimal(exchangeRate)
+  return standing(question, rate, await marketReference(tx, session, question))
 }
 
 export const fxDealCheckRoutes = serve(fxDealCheckApi, {

@@ -90,15 +90,10 @@ async function submittedRecord(context: Context, kind: DealKind, said: DealSaid)
     valueDate: said.valueDate,
     calendars,
   })
-  const market = await marketReference(tx, session, {
-    businType: kind,
-    pair: pair.pair,
-    transDate,
-    valueDate: dates.valueDate,
-  })
-  const compared = market?.basis === 'spot' ? terms.spotRate : allInRate(kind, terms)
-  if (compared)
-    demandMarketRate(compared, market, { pair: pair.pair, transDate, offMarketReason: said.offMarketReason })
+  const question = { businType: kind, pair: pair.pair, transDate, valueDate: dates.valueDate }
+  const market = await marketReference(tx, session, question)
+  const allIn = allInRate(kind, terms)
+  if (allIn) demandMarketRate(question, allIn, market, said.offMarketReason)
   const record = { ...dealRecord(said, facts, terms, dates), marketRate: market?.mid.round(10).toString() ?? null }
   const worth = await worthUsd(tx, session, record)
   demandWithinLimit(limitOf(session, 'trade.edit', facts.orgId), worth, pair.base)

@@ -10,7 +10,7 @@ import { type CalendarsByCode, calendarCodes } from '../reference/expire-date.ru
 import { type DateQuestion, type DealDates, dealDates, demandTransDate, termDates } from './trade-dates.rules.ts'
 import { demandRange } from './trade-entry.rules.ts'
 import { centresOf, pairFacts } from './trade-facts.store.ts'
-import { deviationPct, type MarketReference, marketVerdict } from './trade-market.rules.ts'
+import { deviationPct, type MarketQuestion, type MarketReference, marketVerdict } from './trade-market.rules.ts'
 import { marketReference } from './trade-market.store.ts'
 import {
   allInRate,
@@ -42,10 +42,6 @@ function marketTold(market: MarketReference | undefined): DealReview['market'] {
   return { ...told, midPrice: mid.round(6).stripZeros().toString() }
 }
 
-/** The rate that stands against the reference: the spot part against spot, the outright against the forward. */
-export const comparedRate = (businType: string, terms: Terms, market: MarketReference | undefined) =>
-  market?.basis === 'forward' ? terms.forwardRate : (terms.spotRate ?? allInRate(businType, terms))
-
 export async function quote(context: Context, asked: Asked): Promise<Quote> {
   const { tx, session, today } = context
   const problems: Problem[] = []
@@ -64,7 +60,7 @@ export async function quote(context: Context, asked: Asked): Promise<Quote> {
     spotDate: dates?.spotDate ?? null,
     provisional: dates?.provisional ?? false,
     calendars: Object.keys(calendars),
-    ...standing(comparedRate(asked.businType, terms, market), market),
+    ...standing(question, allInRate(asked.businType, terms), market),
     tolerancePct: offMarketTolerancePct,
     limitPct: offMarketLimitPct,
     problems,
@@ -114,9 +110,9 @@ const termsTold = (terms: Terms, asked: Asked) => ({
   computed: termNames.filter((name) => terms[name] !== undefined && asked[name] === undefined),
 })
 
-/** Where the rate stands against the market, in words and percent. */
-export const standing = (rate: Terms['spotRate'], market: MarketReference | undefined) => ({
+/** Where the all-in rate stands against the market, in words and percent. */
+export const standing = (question: MarketQuestion, rate: Terms['spotRate'], market: MarketReference | undefined) => ({
   market: marketTold(market),
   deviationPct: rate && market ? deviationPct(rate, market.mid).toString() : null,
-  verdict: marketVerdict(rate, market),
+  verdict: marketVerdict(question, rate, market),
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemScope, withTx } from '../../kit/database.ts'
 import { type Answer, type TestApp, testApp } from '../../testing/fixture.ts'
-import { dealApi, flowApi, forwardApi, forwardDeal, spotApi, spotDeal, storeMarket } from './trade.fixture.ts'
+import { checkApi, dealApi, flowApi, forwardApi, forwardDeal, spotApi, spotDeal, storeMarket } from './trade.fixture.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -189,6 +189,39 @@ describe('the market', () => {
     const far = await submitSpot({ spotRate: '7.12', buyAmt: '7120000', offMarketReason: 'bank quote' })
     expect(far.message).toMatch(/beyond the limit of 3%/)
   })
+  it('of a forward is its own: free points do not hide behind an honest spot part', async () => {
+    const cheap = { forwardPoint: '-3000', forwardRate: '6.532', buyAmt: '6532000' }
+    expect((await submitForward({ ...cheap, offMarketReason: 'bank quote' })).message).toMatch(/beyond the limit of 3%/)
+    const { data } = await submitForward()
+    expect((await test.as('a_ck').get(`${checkApi}/review/${data.id}`)).data).toMatchObject({
+      verdict: 'within',
+      market: { basis: 'forward' },
+    })
+  })
+  it('of a forward without curves is not known: it needs a reason, and the checker sees that', async () => {
+    const yen = {
+      buyCurrency: 'JPY',
+      buyAmt: '100000000',
+      sellCurrency: 'CNY',
+      sellAmt: '4316900',
+      spotRate: '4.3',
+      forwardPoint: '169',
+      forwardRate: '4.3169',
+    }
+    const asked = await submitForward(yen)
+    expect(asked.message).toBe(
+      'There is no JPY/CNY forward rate for 20260515 on 20260413 to compare with, only spot 4.3; give the reason',
+    )
+    expect(fieldsOf(asked)).toEqual(['offMarketReason'])
+    const far = { forwardPoint: '1690', forwardRate: '4.469', sellAmt: '4469000', offMarketReason: 'bank quote' }
+    expect((await submitForward({ ...yen, ...far })).message).toMatch(/beyond the limit of 3%/)
+    const { data } = await submitForward({ ...yen, offMarketReason: 'bank quote' })
+    expect((await test.as('a_ck').get(`${checkApi}/review/${data.id}`)).data).toMatchObject({
+      verdict: 'unknown',
+      deviationPct: '0.3930',
+      market: { basis: 'spot', midPrice: '4.3' },
+    })
+  })
   it('that is not known asks for a reason too', async () => {
     const old = { transDate: '20250613' }
     expect((await submitSpot(old)).message).toMatch(/no USD\/CNY market rate on 20250613/)
@@ -285,6 +318,14 @@ describe('the live calculation', () => {
     const { data } = await ask({ buyAmt: '7000000', sellAmt: '1000000', spotRate: '6.832', timeLimit: '1M' })
     expect(data.problems.map(({ field }: { field: string }) => field).sort()).toEqual(['buyAmt', 'timeLimit'])
     expect(data.valueDate).toBeNull()
+  })
+  it('refuses points that leave no rate, on the field, here and on a draft', async () => {
+    const beyond = { spotRate: '7', forwardPoint: '-80000', sellAmt: '1000000', timeLimit: '1M' }
+    const { code, data } = await ask({ businType: 'FX_FWD', ...beyond })
+    expect([code, data.problems.map(({ field }: { field: string }) => field)]).toEqual([success, ['forwardRate']])
+    const draft = { ...beyond, buyCurrency: 'CNY', sellCurrency: 'USD' }
+    const saved = await test.as('a_mk').post(`${forwardApi}/forwardAddSave`, draft)
+    expect([saved.status, fieldsOf(saved)]).toEqual([200, ['forwardRate']])
   })
   it('counts JPY/CNY per hundred', async () => {
     const { data } = await ask({
