@@ -47,7 +47,7 @@ const required = {
   sellAmt: amount({ above: 0 }),
   spotRate: rate(),
   timeLimit: dealLimit(),
-  /** Currencies whose centres must be open, joined by commas; USD always counts as well. */
+  /** Currencies whose centres must be open as well, joined by commas; those of the pair and USD always count. */
   holiday: text({ max: 64, pattern: holidayPattern, rule: 'CNY,USD' }),
   settleType: dict(SettleType),
 } as const

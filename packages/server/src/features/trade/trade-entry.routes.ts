@@ -14,12 +14,11 @@ import { demandGrant, limitOf } from '../../kit/session.ts'
 import { systemDate } from '../../kit/system-date.ts'
 import { tellReviewers } from '../approval/review.store.ts'
 import { executableRequest, takeForDeal } from '../hedging/execution.act.ts'
-import { calendarCodes } from '../reference/expire-date.rules.ts'
 import { cashFlowsOf } from '../settlement/cash-flow.rules.ts'
 import { previewFlows } from '../settlement/cash-flow.store.ts'
 import { demandKind, demandVersion, demandWithinLimit, nextState, type TradeState } from './trade.rules.ts'
 import { findDeal, insertDeal, lockDeal, rewriteDeal } from './trade.store.ts'
-import { dealDates, demandTransDate } from './trade-dates.rules.ts'
+import { dealCentres, dealDates, demandTransDate } from './trade-dates.rules.ts'
 import {
   type DealKind,
   type DealRecord,
@@ -51,7 +50,7 @@ function organisationOf({ session }: Context, orgId: string | undefined): string
 async function factsOf(context: Context, kind: DealKind, said: DealSaid, mustBeActive: boolean): Promise<EntryFacts> {
   const { tx, session, today } = context
   const orgId = organisationOf(context, said.orgId)
-  await demandParties(tx, session, said, mustBeActive)
+  await demandParties(tx, session, said, { today, mustBeActive })
   return { kind, orgId, userName: session.userName, today, convention: await pairFacts(tx, said) }
 }
 
@@ -64,24 +63,20 @@ async function draftRecord(context: Context, kind: DealKind, said: DealSaid): Pr
   return dealRecord(said, facts, solved, undefined)
 }
 
-interface Submission {
-  readonly record: DealRecord
-}
-
 /** A submission holds together: numbers, dates, market, limit. */
-async function submittedRecord(context: Context, kind: DealKind, said: DealSaid): Promise<Submission> {
+async function submittedRecord(context: Context, kind: DealKind, said: DealSaid): Promise<DealRecord> {
   const { tx, session, today } = context
   const facts = await factsOf(context, kind, said, true)
-  const said3 = saidTerms(kind, said)
-  if (!said3 || !facts.convention || !said.timeLimit) return refuse(kitRefusals.INVALID_INPUT)
-  const terms = solveTerms(said3, facts.convention)
+  const deal = saidTerms(kind, said)
+  if (!deal || !facts.convention || !said.timeLimit) return refuse(kitRefusals.INVALID_INPUT)
+  const terms = solveTerms(deal, facts.convention)
   demandRange(terms)
-  demandAgreement(said3, terms, facts.convention)
+  demandAgreement(deal, terms, facts.convention)
   demandSettlement(kind, said, terms)
   const { pair } = facts.convention
   const transDate = businessDate(said.transDate ?? today)
   demandTransDate(transDate, today)
-  const calendars = await centresOf(tx, calendarCodes(said.holiday, pair))
+  const calendars = await centresOf(tx, dealCentres(said.holiday, pair))
   const dates = dealDates({
     businType: kind,
     pair,
@@ -97,21 +92,22 @@ async function submittedRecord(context: Context, kind: DealKind, said: DealSaid)
   const record = { ...dealRecord(said, facts, terms, dates), marketRate: market?.mid.round(10).toString() ?? null }
   const worth = await worthUsd(tx, session, record)
   demandWithinLimit(limitOf(session, 'trade.edit', facts.orgId), worth, pair.base)
-  return { record: { ...record, worthUsd: worth?.toString() ?? null } }
+  return { ...record, worthUsd: worth?.toString() ?? null }
 }
 
 /**
  * What the deal takes of the hedge request that it executes, which is locked. Asked before the deal has its number: for
  * that the whole group waits.
  */
-async function requestAmount(context: Context, { record }: Submission): Promise<Decimal | undefined> {
+async function requestAmount(context: Context, record: DealRecord): Promise<Decimal | undefined> {
   const { tx, session, today } = context
   if (!record.hedgeRequestId) return undefined
   const { time } = await systemDate(tx)
   return demandFits(await executableRequest(tx, session, record.hedgeRequestId, { today, time }), record)
 }
 
-interface Started extends Submission {
+interface Started {
+  readonly record: DealRecord
   readonly makerId: string
   readonly saved: DealSaved
   readonly amount: Decimal | undefined
@@ -133,12 +129,12 @@ type Mode = 'save' | 'submit'
 async function add(context: Context, kind: DealKind, mode: Mode, said: DealSaid): Promise<DealSaved> {
   const { tx, session, today, audit } = context
   if (said.operationType === 'copy' && said.dealId) await findDeal(tx, session, said.dealId)
-  const submission = mode === 'submit' ? await submittedRecord(context, kind, said) : undefined
-  const record = submission?.record ?? (await draftRecord(context, kind, said))
-  const amount = submission && (await requestAmount(context, submission))
+  const isSubmitted = mode === 'submit'
+  const record = await (isSubmitted ? submittedRecord : draftRecord)(context, kind, said)
+  const amount = isSubmitted ? await requestAmount(context, record) : undefined
   const serial = countedSerial(session, kind === BusinType.of.spot ? 'SPT' : 'FWD', today)
   const saved = await insertDeal(tx, session, record, { serial, state: nextState(newDeal, mode) })
-  if (submission) await setGoing(context, { ...submission, makerId: session.userId, saved, amount })
+  if (isSubmitted) await setGoing(context, { record, makerId: session.userId, saved, amount })
   const { dealSerialNo } = saved
   audit({ entity: 'fxDeal', entityId: saved.id, orgId: record.orgId, after: { ...record, dealSerialNo } })
   return saved
@@ -146,20 +142,22 @@ async function add(context: Context, kind: DealKind, mode: Mode, said: DealSaid)
 
 type EditSaid = DealSaid & { readonly id?: string | undefined; readonly version: number }
 
-async function edit(context: Context, kind: DealKind, mode: Mode, said: EditSaid): Promise<DealSaved> {
+async function edit(context: Context, kind: DealKind, mode: Mode, asked: EditSaid): Promise<DealSaved> {
   const { tx, session, audit } = context
-  const id = said.id ?? said.dealId ?? refuse(fieldRefusals.REQUIRED, { field: tradeWords.id }, 'id')
+  const id = asked.id ?? asked.dealId ?? refuse(fieldRefusals.REQUIRED, { field: tradeWords.id }, 'id')
   const before = await lockDeal(tx, session, id)
   demandGrant(session, 'trade.edit', before.orgId)
   demandKind(before.businType, kind)
   const state = nextState(before, mode)
-  demandVersion(before.version - 1, said.version)
-  const submission = mode === 'submit' ? await submittedRecord(context, kind, said) : undefined
-  const record = submission?.record ?? (await draftRecord(context, kind, said))
-  const amount = submission && (await requestAmount(context, submission))
+  demandVersion(before.version - 1, asked.version)
+  // Whose deal it is does not change because somebody else edits it.
+  const said = { ...asked, orgId: asked.orgId ?? before.orgId, trader: asked.trader ?? before.trader ?? undefined }
+  const isSubmitted = mode === 'submit'
+  const record = await (isSubmitted ? submittedRecord : draftRecord)(context, kind, said)
+  const amount = isSubmitted ? await requestAmount(context, record) : undefined
   await rewriteDeal(tx, session, id, record, state)
   const saved = { id, dealSerialNo: before.dealSerialNo, version: before.version }
-  if (submission) await setGoing(context, { ...submission, makerId: before.makerId, saved, amount })
+  if (isSubmitted) await setGoing(context, { record, makerId: before.makerId, saved, amount })
   audit({ entity: 'fxDeal', entityId: id, orgId: record.orgId, before, after: record })
   return saved
 }

@@ -6,8 +6,15 @@ import { offMarketLimitPct, offMarketTolerancePct, type QuoteQuery } from '@hedg
 import type { DealReview, Quote } from '@hedgerow/contract/trade/trade.reply'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import type { Context } from '../../kit/serve.ts'
-import { type CalendarsByCode, calendarCodes } from '../reference/expire-date.rules.ts'
-import { type DateQuestion, type DealDates, dealDates, demandTransDate, termDates } from './trade-dates.rules.ts'
+import type { CalendarsByCode } from '../reference/expire-date.rules.ts'
+import {
+  type DateQuestion,
+  type DealDates,
+  dealCentres,
+  dealDates,
+  demandTransDate,
+  termDates,
+} from './trade-dates.rules.ts'
 import { demandRange } from './trade-entry.rules.ts'
 import { centresOf, pairFacts } from './trade-facts.store.ts'
 import { deviationPct, type MarketQuestion, type MarketReference, marketVerdict } from './trade-market.rules.ts'
@@ -48,7 +55,7 @@ export async function quote(context: Context, asked: Asked): Promise<Quote> {
   const convention = await pairFacts(tx, asked)
   if (!convention) throw new Error('should hold: both currencies of a quote are required')
   const transDate = businessDate(asked.transDate ?? today)
-  const calendars = await centresOf(tx, calendarCodes(asked.holiday, convention.pair))
+  const calendars = await centresOf(tx, dealCentres(asked.holiday, convention.pair))
   const dates = datesOf(context, { ...asked, transDate }, convention, calendars, problems)
   const terms = keeping(problems, context, () => checkedTerms(asked, convention, problems, context)) ?? {}
   const question = { businType: asked.businType, pair: convention.pair.pair, transDate, valueDate: dates?.valueDate }

@@ -145,6 +145,37 @@ describe('submitting', () => {
   })
 })
 
+describe('the trader', () => {
+  it('is somebody who may book deals today, or the person entering it', async () => {
+    expect((await submitSpot({ trader: 'A_BOTH' })).code).toBe(success)
+    const names = (await test.as('a_mk').get(`${dealApi}/traders`)).data.map(
+      ({ userName }: { userName: string }) => userName,
+    )
+    expect(names).toEqual(['a_both', 'a_mk'])
+    for (const trader of ['a_no', 'a_ck']) expect(fieldsOf(await submitSpot({ trader }))).toEqual(['trader'])
+    const disabled = (status: string) =>
+      inDatabase((tx) => sql`update member set user_status = ${status} where user_name = 'a_both'`.execute(tx))
+    await disabled('0')
+    for (const send of [submitSpot, saveSpot]) expect(fieldsOf(await send({ trader: 'a_both' }))).toEqual(['trader'])
+    await disabled('1')
+  })
+})
+
+describe('the centres', () => {
+  it("of the pair always count: the caller's can only join them", async () => {
+    const labourDay = { timeLimit: '17D', valueDate: '20260501' }
+    for (const holiday of ['USD', 'JPY,USD', 'CNY,USD'])
+      expect(fieldsOf(await submitForward({ ...labourDay, holiday }))).toEqual(['valueDate'])
+    const { data } = await test.as('a_mk').post(`${dealApi}/quote`, {
+      businType: 'FX_SPOT',
+      buyCurrency: 'CNY',
+      sellCurrency: 'USD',
+      holiday: 'JPY',
+    })
+    expect(data.calendars).toEqual(['USD', 'CNY', 'JPY'])
+  })
+})
+
 describe('what belongs to others does not exist', () => {
   it.each([
     ['counterPartyId', (): string => test.refs.b.counterPartyId],
@@ -273,6 +304,17 @@ describe('drafts', () => {
   it('take a deal no. once a group', async () => {
     expect((await saveSpot({ dealNo: 'BANK-77' })).code).toBe(success)
     expect((await saveSpot({ dealNo: 'BANK-77' })).message).toBe('Deal no. BANK-77 is in use already')
+  })
+  it('stay with their organisation and trader when somebody else edits them and says neither', async () => {
+    const { data } = await saveSpot({ orgId: test.refs.a.subsidiaryId })
+    const said = spotDeal(test, { orgId: undefined, id: data.id, version: 0, remark: 'v2' })
+    expect((await test.as('a_both').post(`${spotApi}/spotEdtSave`, said)).code).toBe(success)
+    expect((await test.as('a_mk').get(`${dealApi}/getById/${data.id}`)).data).toMatchObject({
+      orgId: test.refs.a.subsidiaryId,
+      trader: 'a_mk',
+      lastEditorId: test.as('a_both').scope.userId,
+      remark: 'v2',
+    })
   })
 })
 
