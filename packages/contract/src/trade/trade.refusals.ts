@@ -91,6 +91,16 @@ export const tradeRefusals = refusals({
     zh: '没有 {currency} 兑美元的汇率，无法核对您的限额 {limit} 美元',
     en: 'There is no {currency} rate against USD to compare with your limit of USD {limit}',
   },
+  FACILITY_EXCEEDED: {
+    code: '04050004',
+    zh: '交易对手额度不足：额度 {facility} 美元，已用 {used} 美元，本笔需 {amount} 美元',
+    en: 'Counterparty limit exceeded: USD {used} of {facility} is used, this deal needs USD {amount}',
+  },
+  FACILITY_UNKNOWN: {
+    code: '04050005',
+    zh: '没有折美元汇率，无法核对交易对手额度 {facility} 美元',
+    en: 'There is no rate to US dollars to compare with the counterparty limit of USD {facility}',
+  },
   REQUEST_CURRENCIES: {
     code: '04060001',
     zh: '交易应与套保申请一致：买入 {buy}，卖出 {sell}',

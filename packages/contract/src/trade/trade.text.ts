@@ -63,6 +63,7 @@ export const tradeWords = texts({
   marketRate: { zh: '市场中间价', en: 'Market mid' },
   deviationPct: { zh: '偏离', en: 'Deviation' },
   offMarketReason: { zh: '偏离原因', en: 'Off-market reason' },
+  facilityUsd: { zh: '交易对手额度（已用 / 总额）', en: 'Counterparty limit, used of' },
   comment: { zh: '复核意见', en: 'Comment' },
   createBy: { zh: '经办', en: 'Maker' },
   createTime: { zh: '录入时间', en: 'Entered' },

@@ -25,6 +25,7 @@ import {
 } from './trade.rules.ts'
 import { tradeCheckSource } from './trade.sources.ts'
 import { findDeal, lockDeals, moveDeals } from './trade.store.ts'
+import { facilityOf } from './trade-facility.store.ts'
 import { marketReference } from './trade-market.store.ts'
 import { standing } from './trade-quote.answer.ts'
 import { linksOf, trailOf } from './trade-review.store.ts'
@@ -139,12 +140,13 @@ export const fxDealCheckRoutes = serve(fxDealCheckApi, {
   queryByPage: pageOf(tradeCheckSource),
 
   async review(context, { id }) {
-    const { tx, session } = context
+    const { tx, session, today } = context
     const deal = await findDeal(tx, session, id)
     return {
       deal,
       checkBlock: standingOf(session, deal),
       ...(await marketOf(context, deal)),
+      facility: (await facilityOf(tx, session, deal, today)) ?? null,
       links: await linksOf(tx, session, id),
       trail: await trailOf(tx, session, id),
     }

@@ -31,6 +31,8 @@ import {
   saidTerms,
   typedTerms,
 } from './trade-entry.rules.ts'
+import { demandFacility } from './trade-facility.rules.ts'
+import { lockFacility } from './trade-facility.store.ts'
 import { centresOf, demandParties, pairFacts, worthUsd } from './trade-facts.store.ts'
 import { demandMarketRate } from './trade-market.rules.ts'
 import { marketReference } from './trade-market.store.ts'
@@ -92,6 +94,7 @@ async function submittedRecord(context: Context, kind: DealKind, said: DealSaid)
   const record = { ...dealRecord(said, facts, terms, dates), marketRate: market?.mid.round(10).toString() ?? null }
   const worth = await worthUsd(tx, session, record)
   demandWithinLimit(limitOf(session, 'trade.edit', facts.orgId), worth, pair.base)
+  demandFacility(await lockFacility(tx, session, record, today), worth)
   return { ...record, worthUsd: worth?.toString() ?? null }
 }
 

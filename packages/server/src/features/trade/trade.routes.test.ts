@@ -260,6 +260,76 @@ describe('the market', () => {
   })
 })
 
+describe("a bank's facility", () => {
+  const bank = (): string => test.refs.a.counterPartyId
+  const carries = (usd: string | null, pct = '100') =>
+    inDatabase((tx) =>
+      sql`update counter_party set facility_usd = ${usd}, use_pct_3m = ${pct} where id = ${bank()}`.execute(tx),
+    )
+  const shown = async () => {
+    const { data } = await test.as('a_no').post('/CLOUD-PUB/counterParty/queryByPage')
+    return data.recordList.find(({ id }: { id: string }) => id === bank())
+  }
+  /** All that the tests before have booked with the bank; whatever has no worth is given one. */
+  const usedSoFar = async () => {
+    await inDatabase((tx) =>
+      sql`update fx_deal set worth_usd = 1 where counter_party_id = ${bank()} and worth_usd is null`.execute(tx),
+    )
+    await carries('999999999999')
+    return Number((await shown()).facilityUsedUsd)
+  }
+
+  it('stops the deal that it cannot carry, whoever books it, and takes it again once another is gone', async () => {
+    const used = await usedSoFar()
+    await carries(String(used + 1_500_000))
+    const { data } = await submitSpot()
+    expect(await shown()).toMatchObject({ facilityUsedUsd: String(used + 1_000_000) })
+    const beyond = await test.as('a_both').post(`${spotApi}/spotAddDeal`, spotDeal(test))
+    expect(beyond.message).toMatch(/^Counterparty limit exceeded: USD .* this deal needs USD 1000000.00$/)
+    expect(fieldsOf(beyond)).toEqual(['counterPartyId'])
+    expect((await saveSpot()).code).toBe(success)
+    const review = await test.as('a_ck').get(`${checkApi}/review/${data.id}`)
+    expect(review.data.facility).toEqual({
+      facilityUsd: String(used + 1_500_000),
+      usedUsd: String(used + 1_000_000),
+      usePct: '100',
+    })
+    await test.as('a_mk').get(`${dealApi}/withdraw/${data.id}`)
+    expect((await shown()).facilityUsedUsd).toBe(String(used))
+    expect((await submitSpot()).code).toBe(success)
+  })
+
+  it('is never overdrawn, not even at the same moment', async () => {
+    const used = await usedSoFar()
+    await carries(String(used + 2_500_000))
+    const answers = await Promise.all(Array.from({ length: 6 }, () => submitSpot()))
+    expect(answers.filter(({ code }) => code === success)).toHaveLength(2)
+    expect(Number((await shown()).facilityUsedUsd)).toBe(used + 2_000_000)
+  })
+
+  it('counts a deal by the share of its term, and refuses what has no worth in dollars', async () => {
+    const used = await usedSoFar()
+    await carries('999999999999', '2')
+    const small = Number((await shown()).facilityUsedUsd)
+    expect(small).toBeLessThan(used)
+    await submitSpot()
+    expect(Number((await shown()).facilityUsedUsd)).toBeCloseTo(small + 20_000, 2)
+    const old = { transDate: '20250613', offMarketReason: 'booked late' }
+    const yen = {
+      ...old,
+      buyCurrency: 'JPY',
+      buyAmt: '100000000',
+      sellCurrency: 'CNY',
+      spotRate: '4.3',
+      sellAmt: '4300000',
+    }
+    expect((await submitSpot({ ...yen, timeLimit: 'SPOT' })).message).toMatch(/no rate to US dollars/)
+    await carries(null)
+    expect(await shown()).toMatchObject({ facilityUsd: null, facilityUsedUsd: null })
+    expect((await submitSpot()).code).toBe(success)
+  })
+})
+
 describe('drafts', () => {
   it('check formats only and compute what follows', async () => {
     const { data } = await test
@@ -301,7 +371,10 @@ describe('drafts', () => {
     expect((await test.as('a_mk').get(`${dealApi}/invalid/${data.id}`)).code).toBe(success)
     expect((await test.as('a_mk').get(`${dealApi}/getById/${data.id}`)).data.tradeStatus).toBe('0')
   })
-  it('take a deal no. once a group', async () => {
+  it('take a deal no. once a group; a void one gives it back', async () => {
+    const { data } = await saveSpot({ dealNo: 'BANK-77' })
+    expect((await saveSpot({ dealNo: 'BANK-77' })).message).toBe('Deal no. BANK-77 is in use already')
+    await test.as('a_mk').get(`${dealApi}/invalid/${data.id}`)
     expect((await saveSpot({ dealNo: 'BANK-77' })).code).toBe(success)
     expect((await saveSpot({ dealNo: 'BANK-77' })).message).toBe('Deal no. BANK-77 is in use already')
   })

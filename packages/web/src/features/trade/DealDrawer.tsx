@@ -53,7 +53,7 @@ export function DealDrawer({ dealId, decides = false, onClose }: DealDrawerProps
           <MarketStanding standing={data} />
           {data.deal.offMarketReason ? <p className="hg-deal-reason">{data.deal.offMarketReason}</p> : null}
           <h3>{t(tradeTexts.dealFacts)}</h3>
-          <DealFacts deal={data.deal} />
+          <DealFacts deal={data.deal} facility={data.facility} />
           <h3>{t(tradeTexts.links)}</h3>
           <DealLinks links={data.links} />
           <h3>{t(tradeTexts.flows)}</h3>
