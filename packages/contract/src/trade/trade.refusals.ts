@@ -101,6 +101,11 @@ export const tradeRefusals = refusals({
     zh: '没有折美元汇率，无法核对交易对手额度 {facility} 美元',
     en: 'There is no rate to US dollars to compare with the counterparty limit of USD {facility}',
   },
+  QUOTA_UNKNOWN: {
+    code: '04050006',
+    zh: '没有折美元汇率，无法核对董事会授权额度 {quota} 美元',
+    en: 'There is no rate to US dollars to compare with the board quota of USD {quota}',
+  },
   REQUEST_CURRENCIES: {
     code: '04060001',
     zh: '交易应与套保申请一致：买入 {buy}，卖出 {sell}',

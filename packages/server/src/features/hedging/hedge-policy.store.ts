@@ -10,6 +10,15 @@ interface Policy {
   readonly usedUsd: string | null
 }
 
+/**
+ * Agreements of one policy wait for each other from here to their commit: each counts the quota that the others took.
+ * A caller that reads the quota to decide by it locks first.
+ */
+export async function lockPolicy(tx: Tx, { groupId }: Scope, orgId: string): Promise<void> {
+  await sql`select from check_policy where group_id = ${groupId} and org_id = check_policy_org(${groupId}, ${orgId})
+    for update`.execute(tx)
+}
+
 /** The policy in force for the organisation, with what of the quota is used. */
 export async function policyOf(
   tx: Tx,

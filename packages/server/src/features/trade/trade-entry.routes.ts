@@ -3,7 +3,7 @@
 import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { forwardDealApi, spotDealApi } from '@hedgerow/contract/trade/trade.contract'
-import { BusinType } from '@hedgerow/contract/trade/trade.dict'
+import { BusinType, DealType } from '@hedgerow/contract/trade/trade.dict'
 import type { DealSaved } from '@hedgerow/contract/trade/trade.reply'
 import { tradeTexts, tradeWords } from '@hedgerow/contract/trade/trade.text'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
@@ -14,6 +14,7 @@ import { demandGrant, limitOf } from '../../kit/session.ts'
 import { systemDate } from '../../kit/system-date.ts'
 import { tellReviewers } from '../approval/review.store.ts'
 import { executableRequest, takeForDeal } from '../hedging/execution.act.ts'
+import { lockPolicy, policyOf } from '../hedging/hedge-policy.store.ts'
 import { cashFlowsOf } from '../settlement/cash-flow.rules.ts'
 import { previewFlows } from '../settlement/cash-flow.store.ts'
 import { demandKind, demandVersion, demandWithinLimit, nextState, type TradeState } from './trade.rules.ts'
@@ -31,7 +32,7 @@ import {
   saidTerms,
   typedTerms,
 } from './trade-entry.rules.ts'
-import { demandFacility } from './trade-facility.rules.ts'
+import { demandFacility, demandQuota } from './trade-facility.rules.ts'
 import { lockFacility } from './trade-facility.store.ts'
 import { centresOf, demandParties, pairFacts, worthUsd } from './trade-facts.store.ts'
 import { demandMarketRate } from './trade-market.rules.ts'
@@ -95,7 +96,15 @@ async function submittedRecord(context: Context, kind: DealKind, said: DealSaid)
   const worth = await worthUsd(tx, session, record)
   demandWithinLimit(limitOf(session, 'trade.edit', facts.orgId), worth, pair.base)
   demandFacility(await lockFacility(tx, session, record, today), worth)
+  await demandOwnQuota(context, record, worth)
   return { ...record, worthUsd: worth?.toString() ?? null }
+}
+
+/** A hedge that no request stands behind takes of the board's quota by itself; of a request it is counted already. */
+async function demandOwnQuota({ tx, session, today }: Context, record: DealRecord, worth: Decimal | undefined) {
+  if (record.dealType !== DealType.of.hedge || record.hedgeRequestId) return
+  await lockPolicy(tx, session, record.orgId)
+  demandQuota(await policyOf(tx, session, record.orgId, today), worth)
 }
 
 /**

@@ -2,7 +2,7 @@ import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { say } from '@hedgerow/contract/kit/text'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { describe, expect, it } from 'vitest'
-import { demandFacility, type Facility } from './trade-facility.rules.ts'
+import { demandFacility, demandQuota, type Facility } from './trade-facility.rules.ts'
 
 const facility = (over: Partial<Facility> = {}): Facility => ({
   facilityUsd: '1000000',
@@ -10,15 +10,17 @@ const facility = (over: Partial<Facility> = {}): Facility => ({
   usePct: '100',
   ...over,
 })
-const refusal = (of: Facility | undefined, worthUsd: string | null) => {
+const told = (act: () => void) => {
   try {
-    demandFacility(of, worthUsd === null ? undefined : decimal(worthUsd))
+    act()
   } catch (error) {
     if (error instanceof Refusal) return say(error.because, 'en_US', error.params)
     throw error
   }
   return undefined
 }
+const worth = (usd: string | null) => (usd === null ? undefined : decimal(usd))
+const refusal = (of: Facility | undefined, usd: string | null) => told(() => demandFacility(of, worth(usd)))
 
 describe("a bank's facility", () => {
   it.each([
@@ -37,5 +39,20 @@ describe("a bank's facility", () => {
   it('cannot be judged without a rate, neither for this deal nor for the others', () => {
     expect(refusal(facility(), null)).toMatch(/no rate to US dollars/)
     expect(refusal(facility({ usedUsd: null }), '1')).toMatch(/no rate to US dollars/)
+  })
+})
+
+describe("the board's quota", () => {
+  const quota = { quotaUsd: '1000', usedUsd: '600.00' }
+  it.each([
+    [undefined, '9999', undefined],
+    [{ quotaUsd: null, usedUsd: null }, null, undefined],
+    [quota, '400', undefined],
+    [quota, '400.01', /quota exceeded: USD 600 used, 400 asked, 1000/],
+    [quota, null, /no rate to US dollars/],
+  ])('%j and a deal of %s', (of, usd, expected) => {
+    const answer = told(() => demandQuota(of, worth(usd)))
+    if (expected) expect(answer).toMatch(expected)
+    else expect(answer).toBeUndefined()
   })
 })

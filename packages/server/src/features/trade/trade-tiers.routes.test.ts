@@ -149,6 +149,42 @@ describe('tiers', () => {
   })
 })
 
+describe("the board's quota", () => {
+  const policy = (quota: number | null) =>
+    inDatabase((tx) =>
+      sql`update check_policy set quota_usd = ${quota} where group_id = ${test.refs.a.groupId}`.execute(tx),
+    )
+  const usedSoFar = async () => {
+    const { rows } = await inDatabase((tx) =>
+      sql<{
+        used: string
+      }>`select hedge_quota_used(${test.refs.a.groupId}, ${test.refs.a.orgId}, '20260413')::text as used`.execute(tx),
+    )
+    return Number(rows[0]?.used)
+  }
+  const submit = (over: object = {}) =>
+    test.as('a_mk').post(`${spotApi}/spotAddDeal`, spotDeal(test, { ...worth('400'), ...over }))
+
+  it('stops a hedge without a request at its submission, of subsidiaries too, and never a payment', async () => {
+    await policy((await usedSoFar()) + 1000)
+    const first = await submit()
+    expect((await submit({ orgId: test.refs.a.subsidiaryId })).code).toBe(success)
+    expect((await submit()).message).toMatch(/Board-authorised quota exceeded/)
+    expect((await submit({ dealType: '2' })).code).toBe(success)
+    await test.as('a_mk').get(`${dealApi}/withdraw/${first.data.id}`)
+    expect((await submit()).code).toBe(success)
+  })
+  it('holds at the same moment, and refuses what nobody can value', async () => {
+    await policy((await usedSoFar()) + 1000)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => submit()))
+    expect(answers.filter(({ code }) => code === success)).toHaveLength(2)
+    const yen = { buyCurrency: 'JPY', buyAmt: '100000', sellCurrency: 'CNY', spotRate: '4.3', sellAmt: '4300' }
+    const old = { transDate: '20250613', offMarketReason: 'booked late' }
+    expect((await submit({ ...yen, ...old })).message).toMatch(/no rate to US dollars .* board quota/)
+    await policy(null)
+  })
+})
+
 describe('duties that conflict', () => {
   it('keep who books deals from checking those of others, in the list and in the server', async () => {
     const deal = await submitted('100')
