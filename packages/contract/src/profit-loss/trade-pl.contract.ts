@@ -47,6 +47,15 @@ export const RateUsed = z.object({
 })
 export type RateUsed = z.output<typeof RateUsed>
 
+/** An interest curve that discounted something, by the day of its rates. */
+export const CurveUsed = z.object({
+  currency: z.string(),
+  ratesDate: z.string(),
+  dataSource: z.string(),
+  simulated: z.boolean(),
+})
+export type CurveUsed = z.output<typeof CurveUsed>
+
 const figures = {
   count: z.number(),
   principal: z.string(),
@@ -81,6 +90,7 @@ export const TradePlTotal = z.object({
   dueToday: z.object({ count: z.number(), gainLoss: z.string().nullable() }),
   pairs: z.array(PairPl),
   rates: z.array(RateUsed),
+  curves: z.array(CurveUsed),
   problems: z.array(z.string()),
 })
 export type TradePlTotal = z.output<typeof TradePlTotal>
