@@ -368,8 +368,16 @@ describe('drafts', () => {
   it('are voided by their maker only', async () => {
     const { data } = await saveSpot()
     expect((await test.as('a_both').get(`${dealApi}/invalid/${data.id}`)).message).toMatch(/Only the maker/)
-    expect((await test.as('a_mk').get(`${dealApi}/invalid/${data.id}`)).code).toBe(success)
+    const voided = await test.as('a_mk').get(`${dealApi}/invalid/${data.id}?version=${data.version}`)
+    expect(voided.data).toEqual({ ...data, version: data.version + 1 })
     expect((await test.as('a_mk').get(`${dealApi}/getById/${data.id}`)).data.tradeStatus).toBe('0')
+    const again = await test.as('a_mk').get(`${dealApi}/invalid/${data.id}?version=${data.version}`)
+    expect(again).toEqual(voided)
+    const trail = await inDatabase((tx) =>
+      sql`select from audit_event where entity = 'fxDeal' and entity_id = ${data.id}`.execute(tx),
+    )
+    expect(trail.rows).toHaveLength(2)
+    expect((await test.as('a_both').get(`${dealApi}/invalid/${data.id}`)).message).toBe('This data cannot be deleted')
   })
   it('take a deal no. once a group; a void one gives it back', async () => {
     const { data } = await saveSpot({ dealNo: 'BANK-77' })

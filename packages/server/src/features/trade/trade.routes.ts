@@ -1,5 +1,6 @@
 /** Deals once entered: reading, the live calculation, voiding a draft, withdrawing a submission. */
 import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
+import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { DealSaved } from '@hedgerow/contract/trade/trade.reply'
 import { type Context, pageOf, serve } from '../../kit/serve.ts'
 import { demandGrant } from '../../kit/session.ts'
@@ -11,9 +12,19 @@ import { findDeal, lockDeal, moveDeals } from './trade.store.ts'
 import { tradersOf } from './trade-facts.store.ts'
 import { quote } from './trade-quote.answer.ts'
 
+const savedOf = ({ id, dealSerialNo, version }: DealSaved): DealSaved => ({ id, dealSerialNo, version })
+
 /** Takes the maker's own deal out of where it is: a draft is voided, a submission becomes a draft again. */
 async function takeBack(context: Context, event: 'void' | 'withdraw', id: string, seen?: number): Promise<DealSaved> {
   const { tx, session, audit } = context
+  if (event === 'void') {
+    // The reply of an earlier call was lost: it is given again.
+    const { tradeStatus, makerId, ...deal } = await findDeal(tx, session, id)
+    if (tradeStatus === TradeStatus.of.void && makerId === session.userId) {
+      context.repeated()
+      return savedOf(deal)
+    }
+  }
   const before = await lockDeal(tx, session, id)
   demandGrant(session, 'trade.edit', before.orgId)
   demandVersion(before.version - 1, seen)
@@ -26,7 +37,7 @@ async function takeBack(context: Context, event: 'void' | 'withdraw', id: string
   await moveDeals(tx, session, [{ id, ...state, firstCheckerId: null }])
   const { tradeStatus, checkStatus } = before
   audit({ entity: 'fxDeal', entityId: id, orgId: before.orgId, before: { tradeStatus, checkStatus }, after: state })
-  return { id, dealSerialNo: before.dealSerialNo, version: before.version }
+  return savedOf(before)
 }
 
 export const fxDealRoutes = serve(fxDealApi, {
