@@ -231,6 +231,14 @@ describe('limits', () => {
 })
 
 describe('lists', () => {
+  it('are ordered by what an index has in order, and refuse the rest', async () => {
+    const maker = test.as('a_mk')
+    for (const sort of ['valueDate', '-valueDate', 'transDate', '-dealSerialNo'])
+      expect((await maker.post(`${dealApi}/queryByPage`, { sort })).code).toBe(success)
+    for (const sort of ['currencyPair', '-createTime', 'tradeStatus'])
+      expect((await maker.post(`${dealApi}/queryByPage`, { sort })).message).toMatch(/cannot be sorted by/)
+  })
+
   it('of trade input filter by status and type, of the check show what awaits, of forwards only forwards', async () => {
     const page = async (path: string, queryWrapper: object = {}) =>
       (await test.as('a_ck').post(path, { queryWrapper, pageSize: 100 })).data
