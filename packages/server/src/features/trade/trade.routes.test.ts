@@ -450,16 +450,20 @@ describe('the live calculation', () => {
     const saved = await test.as('a_mk').post(`${forwardApi}/forwardAddSave`, draft)
     expect([saved.status, fieldsOf(saved)]).toEqual([200, ['forwardRate']])
   })
-  it('counts JPY/CNY per hundred', async () => {
-    const { data } = await ask({
+  it('counts JPY/CNY per hundred, and asks for a reason once it is known for when', async () => {
+    const yen = {
       businType: 'FX_FWD',
       buyCurrency: 'JPY',
       sellCurrency: 'CNY',
       buyAmt: '100000000',
       spotRate: '4.3',
       forwardPoint: '169',
-    })
+    }
+    const { data } = await ask(yen)
+    expect((await ask({ ...yen, timeLimit: '1M' })).data).toMatchObject({ verdict: 'unknown', deviationPct: '0.3930' })
     expect(data).toMatchObject({
+      verdict: 'within',
+      deviationPct: null,
       pair: 'JPY/CNY',
       quotedUnit: 100,
       forwardRate: '4.3169',
