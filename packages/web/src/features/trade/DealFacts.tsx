@@ -54,15 +54,7 @@ export function DealFacts({ deal, facility }: Pick<DealReview, 'deal' | 'facilit
       ) : null,
     ],
     ['counterPartyName', deal.counterPartyName],
-    [
-      'facilityUsd',
-      facility ? (
-        <>
-          <Money value={facility.usedUsd} currency="USD" /> /{' '}
-          <Money value={facility.facilityUsd} currency="USD" withCurrency />
-        </>
-      ) : null,
-    ],
+    ['facilityUsd', facility ? <FacilityUse key="facility" {...facility} /> : null],
     ['orgName', deal.orgName],
     ['portfolioName', deal.portfolioName],
     ['traderName', deal.traderName],
@@ -94,6 +86,12 @@ export function DealFacts({ deal, facility }: Pick<DealReview, 'deal' | 'facilit
     </dl>
   )
 }
+
+const FacilityUse = ({ usedUsd, facilityUsd }: NonNullable<DealReview['facility']>) => (
+  <>
+    <Money value={usedUsd} currency="USD" /> / <Money value={facilityUsd} currency="USD" withCurrency />
+  </>
+)
 
 /** What its review asks, once it has been submitted. */
 const reviewFacts = (deal: Deal, named: (dictionary: Dictionary, value: string | null) => string | null): Fact[] => [
