@@ -34,7 +34,7 @@ import {
 } from './trade-entry.rules.ts'
 import { demandFacility, demandQuota } from './trade-facility.rules.ts'
 import { lockFacility } from './trade-facility.store.ts'
-import { centresOf, demandParties, pairFacts, worthUsd } from './trade-facts.store.ts'
+import { centresOf, demandParties, type Limits, pairFacts, worthUsd } from './trade-facts.store.ts'
 import { demandMarketRate } from './trade-market.rules.ts'
 import { marketReference } from './trade-market.store.ts'
 import { allInRate, demandAgreement, solveTerms } from './trade-terms.rules.ts'
@@ -50,11 +50,16 @@ function organisationOf({ session }: Context, orgId: string | undefined): string
   return chosen
 }
 
-async function factsOf(context: Context, kind: DealKind, said: DealSaid, mustBeActive: boolean): Promise<EntryFacts> {
+async function factsOf(
+  context: Context,
+  kind: DealKind,
+  said: DealSaid,
+  mustBeActive: boolean,
+): Promise<EntryFacts & Limits> {
   const { tx, session, today } = context
   const orgId = organisationOf(context, said.orgId)
-  await demandParties(tx, session, said, { today, mustBeActive })
-  return { kind, orgId, userName: session.userName, today, convention: await pairFacts(tx, said) }
+  const limits = await demandParties(tx, session, { ...said, orgId }, { today, mustBeActive })
+  return { kind, orgId, userName: session.userName, today, convention: await pairFacts(tx, said), ...limits }
 }
 
 /** A draft keeps what was typed and what follows from it; only formats and foreign records are refused. */
@@ -95,8 +100,8 @@ async function submittedRecord(context: Context, kind: DealKind, said: DealSaid)
   const record = { ...dealRecord(said, facts, terms, dates), marketRate: market?.mid.round(10).toString() ?? null }
   const worth = await worthUsd(tx, session, record)
   demandWithinLimit(limitOf(session, 'trade.edit', facts.orgId), worth, pair.base)
-  demandFacility(await lockFacility(tx, session, record, today), worth)
-  await demandOwnQuota(context, record, worth)
+  if (facts.hasFacility) demandFacility(await lockFacility(tx, session, record, today), worth)
+  if (facts.hasPolicy) await demandOwnQuota(context, record, worth)
   return { ...record, worthUsd: worth?.toString() ?? null }
 }
 

@@ -43,6 +43,7 @@ export async function centresOf(tx: Tx, codes: readonly string[]): Promise<Calen
 }
 
 export interface SaidParties {
+  readonly orgId: string
   readonly counterPartyId?: string | undefined
   readonly portfolioId?: string | undefined
   readonly trader?: string | undefined
@@ -50,7 +51,13 @@ export interface SaidParties {
   readonly hedgeRequestId?: string | undefined
 }
 
-interface FoundParties {
+/** What else may stop the deal: asked here, so that a deal without limits waits for no further answer. */
+export interface Limits {
+  readonly hasFacility: boolean
+  readonly hasPolicy: boolean
+}
+
+interface FoundParties extends Limits {
   readonly counterPartyStatus: string | null
   readonly portfolioId: string | null
   readonly userName: string | null
@@ -69,10 +76,12 @@ export async function demandParties(
   scope: Scope,
   said: SaidParties,
   { today, mustBeActive }: { readonly today: string; readonly mustBeActive: boolean },
-): Promise<void> {
+): Promise<Limits> {
   const { groupId } = scope
   const { rows } = await sql<FoundParties>`select
     (select counter_party_status from counter_party where group_id = ${groupId} and id = ${said.counterPartyId ?? null}) as counter_party_status,
+    exists (select from counter_party where group_id = ${groupId} and id = ${said.counterPartyId ?? null} and facility_usd is not null) as has_facility,
+    check_policy_org(${groupId}, ${said.orgId}) is not null as has_policy,
     (select id from portfolio where group_id = ${groupId} and id = ${said.portfolioId ?? null}) as portfolio_id,
     (select m.user_name from member m where lower(m.user_name) = lower(${said.trader ?? null}) and ${mayTrade(scope, today)}) as user_name,
     (select id from exposure_hedge where group_id = ${groupId} and id = ${said.hedgeRequestId ?? null}) as hedge_request_id`.execute(
@@ -87,6 +96,7 @@ export async function demandParties(
     refuse(kitRefusals.DOES_NOT_EXIST, {}, 'settleCurrency')
   if (mustBeActive && found?.counterPartyStatus === '0')
     refuse(enterpriseRefusals.COUNTER_PARTY_INACTIVE, {}, 'counterPartyId')
+  return { hasFacility: found?.hasFacility === true, hasPolicy: found?.hasPolicy === true }
 }
 
 /** Everyone whose name a deal may carry, by name. */
