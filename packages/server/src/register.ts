@@ -1,6 +1,7 @@
 /** Every feature's routes, list sources and jobs, named once; `app.ts` mounts them, `main.ts` starts the workers. */
 
 import { hedgeCheckList } from '@hedgerow/contract/hedging/hedge-request.list'
+import { tradePlList } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { tradeCheckList } from '@hedgerow/contract/trade/trade.list'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { counterPartySource } from './features/enterprise/counter-party.source.ts'
@@ -48,7 +49,7 @@ export const listSources: readonly (ListSource | PersonalSource)[] = [
   { list: hedgeCheckList, sourceFor: hedgeCheckSource },
   hedgeExecuteSource,
   marketPriceSource,
-  tradePlSource,
+  { list: tradePlList, sourceFor: tradePlSource },
   cashFlowSource,
   tradeSource,
   forwardDealSource,

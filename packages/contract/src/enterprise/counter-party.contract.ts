@@ -23,6 +23,10 @@ export const counterPartyList = list({
     externalRiskRating: columns.code({ width: 110 }),
     internalRiskRating: columns.code({ width: 110 }),
     generalRiskRating: columns.code({ width: 110, hidden: true }),
+    facilityUsd: columns.amount({ unit: 'facilityCurrency' }),
+    /** By submitted and live deals; filled in for the rows on the page. */
+    facilityUsedUsd: columns.amount({ unit: 'facilityCurrency', sortable: false }),
+    facilityCurrency: columns.code({ width: 80, hidden: true, sortable: false }),
     bestCounterParty: columns.dict(YesNo, { width: 90 }),
     dealTimeBegin: columns.time({ width: 120 }),
     dealTimeEnd: columns.time({ width: 120 }),

@@ -130,3 +130,8 @@ export const secret = (limits: { max: number }) =>
 /** Guards an edit: the version that the editor saw. */
 export const version = () =>
   z.coerce.number({ error: 'REQUIRED' }).int({ error: 'NOT_A_NUMBER' }).min(0, { error: 'NOT_A_NUMBER' })
+/** The versions seen of several records, joined by commas in the order of their ids. */
+export const versions = () =>
+  required()
+    .regex(/^\d{1,9}(,\d{1,9}){0,99}$/, { error: 'NOT_A_NUMBER' })
+    .transform((value) => value.split(',').map(Number))

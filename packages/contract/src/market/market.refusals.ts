@@ -8,8 +8,8 @@ export const marketRefusals = refusals({
   },
   MISSING_CURVE: {
     code: '06010002',
-    zh: '{date} 及之前没有{currency}的利率曲线，请先在“远期汇率”页导入利率曲线或掉期点报价',
-    en: 'There is no interest rate curve for {currency} on or before {date}; import a curve or quoted forward points on the forward rates screen first',
+    zh: '{date} 及之前 {days} 天内没有{currency}的利率曲线，请先在“远期汇率”页导入利率曲线或掉期点报价',
+    en: 'There is no interest rate curve for {currency} on {date} or in the {days} days before it; import a curve or quoted forward points on the forward rates screen first',
   },
   VALUE_DATE_PAST: {
     code: '06010003',

@@ -14,19 +14,19 @@ export const tradePlList = list({
   empty: tradePlTexts.empty,
   columns: {
     dealSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true }),
-    currencyPair: columns.code({ choice: 'pair', width: 100, filter: 'exact' }),
-    dealDirection: columns.dict(DealDirection, { width: 80, filter: 'one' }),
-    principal: columns.amount({ unit: 'baseCurrency' }),
-    exchangeRate: columns.rate({ unit: 'currencyPair' }),
+    currencyPair: columns.code({ choice: 'pair', width: 100, filter: 'exact', sortable: false }),
+    dealDirection: columns.dict(DealDirection, { width: 80, filter: 'one', sortable: false }),
+    principal: columns.amount({ unit: 'baseCurrency', sortable: false }),
+    exchangeRate: columns.rate({ unit: 'currencyPair', sortable: false }),
     marketRate: columns.rate({ unit: 'currencyPair', sortable: false }),
     gainLoss: columns.amount({ unit: 'convertCurrency', sortable: false, signed: true }),
     convertCurrency: columns.code({ width: 90, sortable: false }),
     valueDate: columns.date({ filter: 'range' }),
-    businType: columns.dict(BusinType, { width: 100, filter: 'one' }),
+    businType: columns.dict(BusinType, { width: 100, filter: 'one', sortable: false }),
     counterPartyName: columns.text({ width: 130, sortable: false }),
-    orgName: columns.text({ width: 170 }),
+    orgName: columns.text({ width: 170, sortable: false }),
     orgId: columns.code({ choice: 'org', hidden: true, filter: 'exact' }),
-    transDate: columns.date({ filter: 'range' }),
+    transDate: columns.date({ filter: 'range', sortable: false }),
     marketValue: columns.amount({ unit: 'quoteCurrency', sortable: false, signed: true }),
     baseCurrency: columns.code({ width: 80, hidden: true, sortable: false }),
     quoteCurrency: columns.code({ width: 80, hidden: true, sortable: false }),
@@ -46,6 +46,15 @@ export const RateUsed = z.object({
   simulated: z.boolean(),
 })
 export type RateUsed = z.output<typeof RateUsed>
+
+/** An interest curve that discounted something, by the day of its rates. */
+export const CurveUsed = z.object({
+  currency: z.string(),
+  ratesDate: z.string(),
+  dataSource: z.string(),
+  simulated: z.boolean(),
+})
+export type CurveUsed = z.output<typeof CurveUsed>
 
 const figures = {
   count: z.number(),
@@ -81,6 +90,7 @@ export const TradePlTotal = z.object({
   dueToday: z.object({ count: z.number(), gainLoss: z.string().nullable() }),
   pairs: z.array(PairPl),
   rates: z.array(RateUsed),
+  curves: z.array(CurveUsed),
   problems: z.array(z.string()),
 })
 export type TradePlTotal = z.output<typeof TradePlTotal>

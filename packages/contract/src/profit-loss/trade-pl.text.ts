@@ -44,6 +44,7 @@ export const tradePlTexts = texts({
     en: '{count} {count:deal is|deals are} not in the total: a rate or curve is missing',
   },
   rateUsed: { zh: '{pair} {rate}（{source}，{date}）', en: '{pair} {rate} ({source}, {date})' },
+  curveUsed: { zh: '{currency} 曲线（{source}，{date}）', en: '{currency} curve ({source}, {date})' },
   ratesUsed: { zh: '折算与估值汇率', en: 'Rates used' },
   per: { zh: '每 {unit}', en: 'per {unit}' },
   simulated: { zh: '演示行情', en: 'simulated' },

@@ -18,6 +18,7 @@ import {
   text,
   timeOfDay,
   version,
+  versions,
 } from '../kit/field.ts'
 import type { Fields } from '../kit/shape.ts'
 import { shape } from '../kit/shape.ts'
@@ -26,7 +27,7 @@ import { forwardDealList, tradeCheckList, tradeList } from './trade.list.ts'
 import { Deal, DealReview, DealSaved, Quote, Traders } from './trade.reply.ts'
 import { tradeWords } from './trade.text.ts'
 
-/** Beyond this distance from the stored mid, in percent, a deal needs a reason; beyond three times it is refused. */
+/** Beyond this distance from the stored mid, in percent, a deal needs a reason; beyond the limit it is refused. */
 export const offMarketTolerancePct = '1'
 export const offMarketLimitPct = '3'
 
@@ -50,7 +51,7 @@ const required = {
   sellAmt: amount({ above: 0 }),
   spotRate: rate(),
   timeLimit: dealLimit(),
-  /** Currencies whose centres must be open, joined by commas; USD always counts as well. */
+  /** Currencies whose centres must be open as well, joined by commas; those of the pair and USD always count. */
   holiday: text({ max: 64, pattern: holidayPattern, rule: 'CNY,USD' }),
   settleType: dict(SettleType),
 } as const
@@ -118,18 +119,21 @@ export const QuoteQuery = shape(tradeWords, {
   holiday: optional(text({ max: 64, pattern: holidayPattern, rule: 'CNY,USD' })),
 })
 
+/** One deal by `id` and `version`, or several by `ids` and `versions` in the same order: what was not seen is not decided. */
 const DealCheck = shape(tradeWords, {
   id: optional(id()),
   ids: optional(ids()),
   /** 1 passes, 2 sends back to draft. */
   checkStatus: z.enum(['1', '2'], { error: (issue) => (issue.input === undefined ? 'REQUIRED' : 'NOT_IN_LIST') }),
   comment: optional(text({ max: 512 })),
-  /** The version that the checker saw; for one deal. */
   version: optional(version()),
+  versions: optional(versions()),
 })
 
 const byId = shape(tradeWords, { id: id() })
-const byDealId = shape(tradeWords, { dealId: id() })
+/** The published call names the deal alone; who says the version too acts on nothing that has moved since. */
+const seenById = shape(tradeWords, { id: id(), version: optional(version()) })
+const seenByDealId = shape(tradeWords, { dealId: id(), version: optional(version()) })
 const writes = { reply: DealSaved, needs: 'trade.edit', writes: true } as const
 const creates = { ...writes, once: 'tradeVirtualNo' } as const
 
@@ -153,8 +157,8 @@ export const fxDealApi = endpoints('/CLOUD-FX/fxDeal', {
   qryFwdDeal: page('/qryFwdDeal', forwardDealList),
   getById: get('/getById/:id', { input: byId, reply: Deal, needs: 'trade.view' }),
   getByDealId: get('/getByDealId/:id', { input: byId, reply: Deal, needs: 'trade.view' }),
-  invalid: get('/invalid/:dealId', { input: byDealId, ...writes }),
-  withdraw: get('/withdraw/:id', { input: byId, ...writes }),
+  invalid: get('/invalid/:dealId', { input: seenByDealId, ...writes }),
+  withdraw: get('/withdraw/:id', { input: seenById, ...writes }),
   /** Whose name a deal may carry: who books deals in the group, and the reader. */
   traders: get('/traders', { reply: Traders, needs: 'trade.view' }),
   /** The live calculation of the deal form; nothing is stored. */

@@ -102,7 +102,7 @@ export const MarketVerdict = dictionary(
     within: ['within', '偏离正常', 'Within tolerance', 'ok'],
     reason: ['reason', '偏离较大，需说明原因', 'Off market, reason needed', 'changed'],
     refused: ['refused', '偏离过大，不能提交', 'Too far off market', 'danger'],
-    unknown: ['unknown', '无市场汇率，需说明原因', 'No market rate, reason needed', 'changed'],
+    unknown: ['unknown', '无可比市场汇率，需说明原因', 'No market rate to compare with, reason needed', 'changed'],
   },
 )
 export const OnlineBusinType = dictionary(

@@ -16,16 +16,17 @@ import {
 } from './trade.dict.ts'
 import { tradeTexts, tradeWords } from './trade.text.ts'
 
+/** Ordered only by what an index has in order: among a million deals any other order reads them all. */
 const dealColumns = {
   dealSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true }),
-  tradeStatus: columns.dict(TradeStatus, { filter: 'many', width: 150 }),
-  checkStatus: columns.dict(CheckStatus, { width: 130, filter: 'one' }),
-  businMatch: columns.dict(MatchStatus, { filter: 'one', width: 130 }),
-  businType: columns.dict(BusinType, { filter: 'one', width: 100 }),
-  currencyPair: columns.code({ choice: 'pair', width: 100, filter: 'exact' }),
-  buyCurrency: columns.code({ width: 90, hidden: true }),
+  tradeStatus: columns.dict(TradeStatus, { filter: 'many', width: 150, sortable: false }),
+  checkStatus: columns.dict(CheckStatus, { width: 130, filter: 'one', sortable: false }),
+  businMatch: columns.dict(MatchStatus, { filter: 'one', width: 130, sortable: false }),
+  businType: columns.dict(BusinType, { filter: 'one', width: 100, sortable: false }),
+  currencyPair: columns.code({ choice: 'pair', width: 100, filter: 'exact', sortable: false }),
+  buyCurrency: columns.code({ width: 90, hidden: true, sortable: false }),
   buyAmt: columns.amount({ unit: 'buyCurrency', width: 170, sortable: false }),
-  sellCurrency: columns.code({ width: 90, hidden: true }),
+  sellCurrency: columns.code({ width: 90, hidden: true, sortable: false }),
   sellAmt: columns.amount({ unit: 'sellCurrency', width: 170, sortable: false }),
   exchangeRate: columns.rate({ unit: 'currencyPair', sortable: false }),
   transDate: columns.date({ filter: 'range', width: 120 }),
@@ -35,7 +36,7 @@ const dealColumns = {
   counterPartyName: columns.text({ width: 150, sortable: false }),
   orgId: columns.code({ choice: 'org', filter: 'exact', hidden: true, sortable: false }),
   orgName: columns.text({ width: 180, sortable: false }),
-  dealType: columns.dict(DealType, { filter: 'many', width: 110 }),
+  dealType: columns.dict(DealType, { filter: 'many', width: 110, sortable: false }),
   dealDirection: columns.dict(DealDirection, { hidden: true, sortable: false }),
   spotRate: columns.rate({ unit: 'currencyPair', hidden: true, sortable: false }),
   forwardPoint: columns.rate({ hidden: true, sortable: false }),
@@ -45,12 +46,12 @@ const dealColumns = {
   operationType: columns.dict(OperationType, { hidden: true, sortable: false }),
   hedgeExposureType: columns.dict(ExposureType, { hidden: true, sortable: false }),
   hedgeRequestCode: columns.code({ width: 170, sortable: false }),
-  dealNo: columns.code({ filter: 'exact', hidden: true }),
+  dealNo: columns.code({ filter: 'exact', hidden: true, sortable: false }),
   counterPartyDealNo: columns.code({ hidden: true, sortable: false }),
   traderName: columns.text({ hidden: true, sortable: false }),
   createBy: columns.text({ width: 100, sortable: false }),
   makerId: columns.code({ filter: 'exact', hidden: true, sortable: false }),
-  createTime: columns.instant({ hidden: true }),
+  createTime: columns.instant({ hidden: true, sortable: false }),
   remark: columns.text({ hidden: true, sortable: false }),
 } as const
 

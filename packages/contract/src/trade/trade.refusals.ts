@@ -71,6 +71,11 @@ export const tradeRefusals = refusals({
     zh: '{date} 没有 {pair} 的市场汇率，无法比较，请填写偏离原因',
     en: 'There is no {pair} market rate on {date} to compare with; give the reason',
   },
+  NO_FORWARD_RATE: {
+    code: '04040004',
+    zh: '{date} 没有 {pair} 到 {valueDate} 的远期汇率（只有即期 {mid}），无法比较，请填写偏离原因',
+    en: 'There is no {pair} forward rate for {valueDate} on {date} to compare with, only spot {mid}; give the reason',
+  },
   BEYOND_LIMIT: {
     code: '04050002',
     zh: '金额折合 {usd} 美元，超过您的限额 {limit} 美元',
@@ -80,6 +85,21 @@ export const tradeRefusals = refusals({
     code: '04050003',
     zh: '没有 {currency} 兑美元的汇率，无法核对您的限额 {limit} 美元',
     en: 'There is no {currency} rate against USD to compare with your limit of USD {limit}',
+  },
+  FACILITY_EXCEEDED: {
+    code: '04050004',
+    zh: '交易对手额度不足：额度 {facility} 美元，已用 {used} 美元，本笔需 {amount} 美元',
+    en: 'Counterparty limit exceeded: USD {used} of {facility} is used, this deal needs USD {amount}',
+  },
+  FACILITY_UNKNOWN: {
+    code: '04050005',
+    zh: '没有折美元汇率，无法核对交易对手额度 {facility} 美元',
+    en: 'There is no rate to US dollars to compare with the counterparty limit of USD {facility}',
+  },
+  QUOTA_UNKNOWN: {
+    code: '04050006',
+    zh: '没有折美元汇率，无法核对董事会授权额度 {quota} 美元',
+    en: 'There is no rate to US dollars to compare with the board quota of USD {quota}',
   },
   REQUEST_CURRENCIES: {
     code: '04060001',

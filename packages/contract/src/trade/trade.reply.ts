@@ -134,6 +134,16 @@ export const DealReview = z.object({
   market: Market.nullable(),
   deviationPct: known,
   verdict: z.string(),
+  /** In US dollars; null where the bank has no limit. What is used counts this deal while it waits or lives. */
+  facility: z
+    .object({
+      facilityUsd: z.string(),
+      /** Null where a deal with the bank has no worth in dollars. */
+      usedUsd: known,
+      /** The percent of this deal that counts, by its term. */
+      usePct: z.string(),
+    })
+    .nullable(),
   links: z.array(
     z.object({
       exposureId: z.string(),

@@ -133,7 +133,7 @@ async function demandOrRecord(platform: Platform, session: Session, endpoint: En
 
 function page({ db, today }: OpenContext, session: Session, handler: PageHandler, query: PageQuery): Promise<unknown> {
   const who = { scope: session, today }
-  return withTx(db, session, (tx) => queryPage(tx, handler.sourceFor(session), query, who), { readOnly: true })
+  return withTx(db, session, (tx) => queryPage(tx, handler.sourceFor(session, today), query, who), { readOnly: true })
 }
 
 function keyOf(endpoint: Endpoint, request: FastifyRequest, input: unknown): string | undefined {
@@ -170,9 +170,15 @@ function inTransaction({ platform, served, session, token, open, key }: Command,
     const before = key ? await takeKey(tx, session, key, action, input) : undefined
     if (before) return before.reply
     const entries: AuditEntry[] = []
-    const context: Context = { ...open, tx, session, token, audit: (entry) => void entries.push(entry) }
-    const data = await call(handler, context, input)
-    if (!endpoint.writes) return data
+    let isRepeat = false
+    const told = {
+      audit: (entry: AuditEntry) => void entries.push(entry),
+      repeated: () => {
+        isRepeat = true
+      },
+    }
+    const data = await call(handler, { ...open, tx, session, token, ...told } satisfies Context, input)
+    if (!endpoint.writes || isRepeat) return data
     assert(entries.length > 0, `${action} tells the audit what it changed`)
     const reply = key ? keptReply(session, key, data ?? null) : undefined
     await writeAudit(tx, { ...session, ip: open.ip, action }, entries, reply)

@@ -27,6 +27,8 @@ export interface Context {
   readonly token: string
   /** Tells what changed; a writing endpoint that tells nothing is a fault. */
   readonly audit: (entry: AuditEntry) => void
+  /** Tells that the command was already carried out: it changes nothing again, so there is nothing for the audit. */
+  readonly repeated: () => void
 }
 
 /** What an `open` endpoint works with: nobody is known yet, so it opens its own transactions. */
@@ -49,11 +51,11 @@ export interface RawContext extends OpenContext {
 }
 
 export interface PageHandler<L extends ListDeclaration = ListDeclaration> {
-  readonly sourceFor: (session: Session) => ListSource<L>
+  readonly sourceFor: (session: Session, today: BusinessDate) => ListSource<L>
 }
 /** A list page needs no handler of its own, only where its columns come from. */
 export const pageOf = <L extends ListDeclaration>(
-  source: ListSource<L> | ((session: Session) => ListSource<L>),
+  source: ListSource<L> | PageHandler<L>['sourceFor'],
 ): PageHandler<L> => ({
   sourceFor: typeof source === 'function' ? source : () => source,
 })

@@ -58,6 +58,28 @@ begin
   return '3';
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.facility_pct(party counter_party, from_day date, to_day date)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when to_day <= from_day + interval '3 months' then party.use_pct_3m
+    when to_day <= from_day + interval '6 months' then party.use_pct_6m else party.use_pct_12m end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.facility_used(of_group bigint, of_party bigint, on_day date)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select case when bool_or(d.worth_usd is null) then null
+    else coalesce(sum(d.worth_usd * d.remain_principal / nullif(d.principal, 0) * facility_pct(c, d.trans_date, d.value_date) / 100), 0) end
+  from counter_party c join fx_deal d on d.group_id = c.group_id and d.counter_party_id = c.id
+  where c.group_id = of_group and c.id = of_party and d.trade_status in ('1', '2') and d.deal_complete_status = '0'
+    and d.value_date >= on_day and facility_pct(c, d.trans_date, d.value_date) > 0
+$function$
+;
 CREATE OR REPLACE FUNCTION public.hedge_quota_used(of_group bigint, policy_org bigint, on_day date)
  RETURNS numeric
  LANGUAGE sql
@@ -332,10 +354,18 @@ create table counter_party (
   registration_place text,
   deal_time_begin text not null default '00:00:00'::text,
   deal_time_end text not null default '23:59:59'::text,
+  facility_usd numeric(30,6),
+  use_pct_3m numeric(9,4) not null default 100,
+  use_pct_6m numeric(9,4) not null default 100,
+  use_pct_12m numeric(9,4) not null default 100,
   constraint counter_party_pkey PRIMARY KEY (id),
   constraint counter_party_counter_party_status_check CHECK ((counter_party_status = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint counter_party_facility_usd_check CHECK ((facility_usd >= (0)::numeric)),
   constraint counter_party_group_id_counter_party_no_key UNIQUE (group_id, counter_party_no),
-  constraint counter_party_group_id_id_key UNIQUE (group_id, id)
+  constraint counter_party_group_id_id_key UNIQUE (group_id, id),
+  constraint counter_party_use_pct_12m_check CHECK (((use_pct_12m >= (0)::numeric) AND (use_pct_12m <= (100)::numeric))),
+  constraint counter_party_use_pct_3m_check CHECK (((use_pct_3m >= (0)::numeric) AND (use_pct_3m <= (100)::numeric))),
+  constraint counter_party_use_pct_6m_check CHECK (((use_pct_6m >= (0)::numeric) AND (use_pct_6m <= (100)::numeric)))
 );
 alter table counter_party force row level security;
 create policy counter_party_scope on counter_party as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
@@ -690,12 +720,18 @@ create table fx_deal (
 );
 alter table fx_deal force row level security;
 CREATE INDEX fx_deal_counter_party ON public.fx_deal USING btree (group_id, counter_party_id, trans_date DESC, id DESC);
+CREATE INDEX fx_deal_facility ON public.fx_deal USING btree (group_id, counter_party_id, value_date) INCLUDE (trans_date, worth_usd, principal, remain_principal) WHERE ((trade_status = ANY (ARRAY['1'::text, '2'::text])) AND (deal_complete_status = '0'::text));
 CREATE INDEX fx_deal_list ON public.fx_deal USING btree (group_id, trade_status, trans_date DESC, id DESC) INCLUDE (org_id, currency_pair, maker_id);
 CREATE INDEX fx_deal_live ON public.fx_deal USING btree (group_id, value_date, currency_pair) INCLUDE (deal_direction, org_id, principal, remain_principal, exchange_rate) WHERE ((trade_status = '2'::text) AND (deal_complete_status = '0'::text));
-CREATE UNIQUE INDEX fx_deal_no ON public.fx_deal USING btree (group_id, deal_no) WHERE (deal_no IS NOT NULL);
+CREATE UNIQUE INDEX fx_deal_no ON public.fx_deal USING btree (group_id, deal_no, (
+CASE trade_status
+    WHEN '0'::text THEN id
+    ELSE (0)::bigint
+END)) WHERE (deal_no IS NOT NULL);
 CREATE INDEX fx_deal_recent ON public.fx_deal USING btree (group_id, trans_date DESC, id DESC);
 CREATE INDEX fx_deal_request ON public.fx_deal USING btree (group_id, hedge_request_id) WHERE (hedge_request_id IS NOT NULL);
 CREATE INDEX fx_deal_review ON public.fx_deal USING btree (group_id, id DESC) WHERE (trade_status = '1'::text);
+CREATE INDEX fx_deal_value_date ON public.fx_deal USING btree (group_id, value_date DESC, id DESC);
 create policy fx_deal_scope on fx_deal as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy fx_deal_system on fx_deal as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on fx_deal to hedgerow_api;

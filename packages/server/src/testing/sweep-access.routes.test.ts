@@ -129,6 +129,8 @@ function nounOf(endpoint: Endpoint, field: string): RecordNoun {
 const alsoSaid: readonly (readonly [RegExp, Record<string, unknown>])[] = [
   [/Add(Save|Deal) dealId$/, { operationType: 'copy' }],
   [/fxSpotDeal/, { timeLimit: 'SPOT' }],
+  [/fxDealCheck\/check id$/, { version: 0 }],
+  [/fxDealCheck\/check ids$/, { versions: '0' }],
 ]
 
 const byId = endpoints

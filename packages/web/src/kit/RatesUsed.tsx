@@ -1,20 +1,24 @@
-/** One line under a converted figure: which rates made it, from where and of which day. */
+/** One line under a converted figure: which rates and curves made it, from where and of which day. */
 
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { RateSource } from '@hedgerow/contract/market/market.dict'
-import type { RateUsed } from '@hedgerow/contract/profit-loss/trade-pl.contract'
+import type { CurveUsed, RateUsed } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { tradePlTexts } from '@hedgerow/contract/profit-loss/trade-pl.text'
 import { formatDate, formatNumber } from './formats.ts'
 import { useText } from './language.ts'
 
 interface RatesUsedProps {
   readonly rates: readonly RateUsed[]
+  /** What discounted the figure, where anything did. */
+  readonly curves?: readonly CurveUsed[]
 }
 
 const shownDecimals = 4
 
-export function RatesUsed({ rates }: RatesUsedProps) {
+export function RatesUsed({ rates, curves = [] }: RatesUsedProps) {
   const t = useText()
+  const sourceOf = ({ simulated, dataSource }: RateUsed | CurveUsed) =>
+    simulated ? tradePlTexts.simulated : labelOf(RateSource, dataSource)
   if (rates.length === 0) return null
   return (
     <p className="hg-hint hg-rates-used">
@@ -24,8 +28,17 @@ export function RatesUsed({ rates }: RatesUsedProps) {
           {t(tradePlTexts.rateUsed, {
             pair: rate.quotedUnit === 1 ? rate.currencyPair : `${rate.quotedUnit} ${rate.currencyPair}`,
             rate: formatNumber(rate.midPrice, shownDecimals),
-            source: rate.simulated ? tradePlTexts.simulated : labelOf(RateSource, rate.dataSource),
+            source: sourceOf(rate),
             date: formatDate(rate.dataDate),
+          })}
+        </bdi>
+      ))}
+      {curves.map((curve) => (
+        <bdi key={curve.currency}>
+          {t(tradePlTexts.curveUsed, {
+            currency: curve.currency,
+            source: sourceOf(curve),
+            date: formatDate(curve.ratesDate),
           })}
         </bdi>
       ))}

@@ -40,24 +40,41 @@ export async function tellReviewers(tx: Tx, scope: Scope, waiting: Waiting, noti
   await notify(tx, scope, reviewers, notice)
 }
 
+/** What was decided on: a record in the version that was seen. */
 export interface Decided {
-  readonly entity: 'fxDeal' | 'exposureHedge'
   readonly id: string
   readonly orgId: string
   readonly makerId: string
-  /** The version that was decided on. */
   readonly version: number
 }
 
+interface Decision {
+  readonly checkStatus: string
+  readonly comment: string
+  readonly policy?: object | undefined
+}
+
 /** Keeps who decided on which version, and what the policy said of it; the table refuses a checker who is the maker. */
-export async function logReview(
+export async function logReviews(
   tx: Tx,
   scope: Scope,
-  { entity, id, orgId, makerId, version }: Decided,
-  said: { readonly checkStatus: string; readonly comment: string; readonly policy?: object | undefined },
+  entity: 'fxDeal' | 'exposureHedge',
+  decided: readonly Decided[],
+  said: Decision,
 ): Promise<void> {
+  const all = <K extends keyof Decided>(name: K) => decided.map((one) => one[name])
   await sql`insert into check_log (group_id, org_id, entity, entity_id, entity_version, maker_id, checker_id, check_status,
       comment, policy)
-    values (${scope.groupId}, ${orgId}, ${entity}, ${id}, ${version}, ${makerId}, ${scope.userId}, ${said.checkStatus},
-      ${said.comment}, ${said.policy ? JSON.stringify(said.policy) : null}::jsonb)`.execute(tx)
+    select ${scope.groupId}::bigint, d.org_id, ${entity}, d.id, d.version, d.maker_id, ${scope.userId}::bigint,
+      ${said.checkStatus}, ${said.comment}, ${said.policy ? JSON.stringify(said.policy) : null}::jsonb
+    from unnest(${all('id')}::bigint[], ${all('orgId')}::bigint[], ${all('version')}::integer[], ${all('makerId')}::bigint[])
+      as d (id, org_id, version, maker_id)`.execute(tx)
 }
+
+/** As `logReviews` for one. */
+export const logReview = (
+  tx: Tx,
+  scope: Scope,
+  { entity, ...decided }: Decided & { readonly entity: 'fxDeal' | 'exposureHedge' },
+  said: Decision,
+): Promise<void> => logReviews(tx, scope, entity, [decided], said)

@@ -24,6 +24,19 @@ export async function portfoliosOf(tx: Tx, { groupId }: Scope) {
   return rows
 }
 
+/** What deals use of each bank's limit, in US dollars; absent where there is no limit or a deal has no worth. */
+export async function facilitiesUsed(
+  tx: Tx,
+  { groupId }: Scope,
+  ids: readonly string[],
+  today: string,
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; used: string | null }>`
+    select id, trim_scale(round(facility_used(group_id, id, ${today}), 2)) as used from counter_party
+    where group_id = ${groupId} and id = any (${ids}) and facility_usd is not null`.execute(tx)
+  return new Map(rows.flatMap(({ id, used }) => (used === null ? [] : [[id, used]])))
+}
+
 export async function activeCounterParties(tx: Tx, { groupId }: Scope) {
   const { rows } = await sql<Named & { shortName: string; dealTimeBegin: string; dealTimeEnd: string }>`
     select id, counter_party_no as code, full_name as name, full_name_en as name_en, short_name, deal_time_begin, deal_time_end

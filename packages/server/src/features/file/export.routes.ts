@@ -10,6 +10,7 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { type ListDeclaration, pageShape, type Row } from '@hedgerow/contract/kit/list'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { say } from '@hedgerow/contract/kit/text'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { writeAudit } from '../../kit/audit.ts'
 import { wallClockOf } from '../../kit/clock.ts'
 import { type Tx, withTx } from '../../kit/database.ts'
@@ -30,7 +31,7 @@ type Asked = InputOf<typeof exportApi.download>
 /** A list whose rows are told from the reader's standpoint has its source by session. */
 export interface PersonalSource {
   readonly list: ListDeclaration
-  readonly sourceFor: (session: Session) => ListSource
+  readonly sourceFor: (session: Session, today: BusinessDate) => ListSource
 }
 
 export function exportRoutes(sources: readonly (ListSource | PersonalSource)[]): Served[] {
@@ -42,7 +43,7 @@ export function exportRoutes(sources: readonly (ListSource | PersonalSource)[]):
       const { session, lang, today, reply } = context
       const found =
         byName.get(asked.serviceId) ?? refuse(exportRefusals.UNKNOWN_LIST, { name: asked.serviceId }, 'serviceId')
-      const source = 'sourceFor' in found ? found.sourceFor(session) : found
+      const source = 'sourceFor' in found ? found.sourceFor(session, today) : found
       if (!forEveryMember.includes(source.list.needs)) demandGrant(session, source.list.needs)
       if (running.has(session.userId)) refuse(exportRefusals.EXPORT_RUNNING)
       running.add(session.userId)

@@ -19,6 +19,8 @@ import type { SpotRate } from './spot.choice.ts'
 
 /** Quoted points older than this give way to parity: a weekend and a holiday, not more. */
 export const quotedMaxAgeDays = 4
+/** Curves come by the month where nobody feeds them by the day; a rate decision later they are of another market. */
+export const curveMaxAgeDays = 31
 /** Decimals of an outright: model figures, far below a pip of any pair. */
 const forwardScale = 10
 
@@ -132,12 +134,16 @@ function quotedForward(market: ForwardMarket, on: BusinessDate): ForwardRate | u
 }
 
 /** What MISSING_CURVE says. */
-const missing = (currency: string, date: BusinessDate) => ({ currency: saidCurrency(currency), date: saidDay(date) })
+export const missingCurve = (currency: string, date: BusinessDate) => ({
+  currency: saidCurrency(currency),
+  date: saidDay(date),
+  days: curveMaxAgeDays,
+})
 
 function parityForward(market: ForwardMarket, on: BusinessDate): ForwardRate {
   const { pair, spot, date, base, quote } = market
-  if (!base) refuse(marketRefusals.MISSING_CURVE, missing(pair.base, date))
-  if (!quote) refuse(marketRefusals.MISSING_CURVE, missing(pair.quote, date))
+  if (!base) refuse(marketRefusals.MISSING_CURVE, missingCurve(pair.base, date))
+  if (!quote) refuse(marketRefusals.MISSING_CURVE, missingCurve(pair.quote, date))
   const [dBase, dQuote] = [discount(base, on), discount(quote, on)]
   const mid = spot.mid.toNumber()
   const outright = forwardFromDiscounts(mid, dBase.discountFactor, dQuote.discountFactor)

@@ -127,6 +127,7 @@ describe('curves and forwards', () => {
       code: '06010002',
       currency: { zh: '欧元（EUR）', en: 'Euro (EUR)' },
       date: '2026-04-13',
+      days: 31,
     })
   })
 

@@ -14,14 +14,16 @@ import { calendarsOf, currencyPairs, type StoredPair } from '../reference/refere
 import {
   type CurvePillar,
   curveFrom,
+  curveMaxAgeDays,
   type ForwardMarket,
   type ForwardRate,
   forwardFrom,
   type MarketCurve,
+  missingCurve,
   type QuotedPoints,
   quotedMaxAgeDays,
 } from './forward.curve.ts'
-import { saidCurrency, saidDay } from './refusal.words.ts'
+import { saidDay } from './refusal.words.ts'
 import { type Fixing, type SpotRate, servingPairs, spotFrom, spotMaxAgeDays } from './spot.choice.ts'
 
 export type { ForwardRate, MarketCurve } from './forward.curve.ts'
@@ -70,7 +72,7 @@ async function fixingsOf(tx: Tx, scope: Scope, pairs: readonly string[], date: B
   return rows
 }
 
-/** The currency's curve of the latest day on or before `date`. @throws Refusal MISSING_CURVE naming currency and date */
+/** The currency's latest curve, not older than a month. @throws Refusal MISSING_CURVE naming currency and date */
 export async function curveOf(tx: Tx, scope: Scope, currency: string, date: BusinessDate): Promise<MarketCurve> {
   return curveIn(await curvesOf(tx, scope, [currency], date), currency, date)
 }
@@ -88,7 +90,8 @@ export async function curvesOf(
     from interest_rate r join currency c on c.currency_code = r.currency_code
     where r.group_id = ${scope.groupId} and r.currency_code = any (${[...new Set(currencies)]}) and r.as_of = (
       select max(l.as_of) from interest_rate l
-      where l.group_id = ${scope.groupId} and l.currency_code = r.currency_code and l.as_of <= ${date})`.execute(tx)
+      where l.group_id = ${scope.groupId} and l.currency_code = r.currency_code
+        and l.as_of between ${addDays(date, -curveMaxAgeDays)} and ${date})`.execute(tx)
   const pillars = Map.groupBy(rows, (row) => row.currency)
   return new Map([...pillars].map(([currency, of]) => [currency, curveFrom(of, date)]))
 }
@@ -96,7 +99,7 @@ export async function curvesOf(
 /** The currency's curve out of `curvesOf`. @throws Refusal MISSING_CURVE naming currency and date */
 function curveIn(curves: ReadonlyMap<string, MarketCurve>, currency: string, date: BusinessDate): MarketCurve {
   const curve = curves.get(currency)
-  if (!curve) refuse(marketRefusals.MISSING_CURVE, { currency: saidCurrency(currency), date: saidDay(date) })
+  if (!curve) refuse(marketRefusals.MISSING_CURVE, missingCurve(currency, date))
   return curve
 }
 

@@ -1,12 +1,13 @@
 /** Loads the rates and curves that a set of pairs and currencies needs on a day, in two queries, and tells what it used. */
 import { type Lang, say } from '@hedgerow/contract/kit/text'
 import { marketRefusals } from '@hedgerow/contract/market/market.refusals'
-import type { RateUsed } from '@hedgerow/contract/profit-loss/trade-pl.contract'
+import type { CurveUsed, RateUsed } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import type { Scope, Tx } from '../../kit/database.ts'
+import { missingCurve } from '../market/forward.curve.ts'
 import { curvesOf, type SpotRate, spotRates } from '../market/market.store.ts'
-import { saidCurrency, saidDay } from '../market/refusal.words.ts'
+import { saidDay } from '../market/refusal.words.ts'
 import { spotMaxAgeDays } from '../market/spot.choice.ts'
 import type { Gap, MarketDay } from './valuation.rules.ts'
 import { reportingCurrency } from './valuation.store.ts'
@@ -15,6 +16,7 @@ export interface LoadedDay extends MarketDay {
   readonly date: BusinessDate
   readonly spotOf: (pair: string) => SpotRate | undefined
   readonly rates: readonly RateUsed[]
+  readonly curves: readonly CurveUsed[]
 }
 
 /** `pairs` are valued (spot and both curves); `currencies` are only converted into the reporting currency. */
@@ -41,6 +43,12 @@ export async function loadMarketDay(
     spotOf: (pair) => rates.get(pair),
     curveOf: (currency) => curves.get(currency),
     rates: [...rates].map(([pair, rate]) => rateUsed(pair, rate)),
+    curves: [...curves.values()].map(({ currency, ratesDate, dataSource, simulated }) => ({
+      currency,
+      ratesDate,
+      dataSource,
+      simulated,
+    })),
   }
 }
 
@@ -61,7 +69,7 @@ export function sayGaps(gaps: readonly Gap[], date: BusinessDate, lang: Lang): s
   const sentences = gaps.map((gap) =>
     gap.kind === 'rate'
       ? say(marketRefusals.MISSING_RATE, lang, { pair: gap.name, date: saidDay(date), days: spotMaxAgeDays })
-      : say(marketRefusals.MISSING_CURVE, lang, { currency: saidCurrency(gap.name), date: saidDay(date) }),
+      : say(marketRefusals.MISSING_CURVE, lang, missingCurve(gap.name, date)),
   )
   return [...new Set(sentences)]
 }

@@ -152,7 +152,9 @@ describe('a missing rate or curve', () => {
     )
     const answer = await total()
     expect(answer.problems).toEqual([
-      expect.stringContaining('no interest rate curve for Japanese Yen (JPY) on or before 2026-04-13'),
+      expect.stringContaining(
+        'no interest rate curve for Japanese Yen (JPY) on 2026-04-13 or in the 31 days before it',
+      ),
     ])
     expect(answer).toMatchObject({ count: 15, leftOut: 4 })
     expect(whole(answer.gainLoss)).toBe(995_829)
@@ -164,6 +166,23 @@ describe('a missing rate or curve', () => {
         tx,
       ),
     )
+  })
+
+  it('is as good as missing once it is older than a month, and its day is told until then', async () => {
+    const { groupId } = test.refs.a
+    const fixedOn = (asOf: string) =>
+      inDatabase((tx) =>
+        sql`update interest_rate set as_of = ${asOf} where group_id = ${groupId} and currency_code = 'JPY'`.execute(tx),
+      )
+    await fixedOn('20260313')
+    const aged = await total()
+    expect(aged).toMatchObject({ leftOut: 0, problems: [] })
+    expect(aged.curves).toContainEqual({ currency: 'JPY', ratesDate: '20260313', dataSource: 'DEMO', simulated: false })
+    await fixedOn('20260312')
+    const stale = await total()
+    expect(stale).toMatchObject({ leftOut: 4, problems: [expect.stringContaining('Japanese Yen (JPY)')] })
+    expect(stale.curves.map(({ currency }: { currency: string }) => currency).sort()).toEqual(['CNY', 'USD'])
+    await fixedOn(day)
   })
 
   it('says that nothing could be valued instead of saying zero', async () => {

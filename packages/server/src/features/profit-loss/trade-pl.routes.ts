@@ -14,6 +14,6 @@ export const tradePlRoutes = serve(tradePlApi, {
     const day = await loadMarketDay(tx, session, { pairs: groups.map(({ currencyPair }) => currencyPair) }, today)
     const scale = (await currencies(tx)).get(day.reportingCurrency)?.decimalScale ?? 2
     const { gaps, ...total } = totalPl(day, groups, today, scale)
-    return { ...total, rates: [...day.rates], problems: sayGaps(gaps, today, lang) }
+    return { ...total, rates: [...day.rates], curves: [...day.curves], problems: sayGaps(gaps, today, lang) }
   },
 })

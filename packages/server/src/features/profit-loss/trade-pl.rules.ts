@@ -70,7 +70,7 @@ function pairOf(day: MarketDay, groups: readonly ValuedGroup[], scale: number): 
   }
 }
 
-export interface DayTotal extends Omit<TradePlTotal, 'rates' | 'problems'> {
+export interface DayTotal extends Omit<TradePlTotal, 'rates' | 'curves' | 'problems'> {
   readonly gaps: readonly Gap[]
 }
 

@@ -1,27 +1,27 @@
 /** The P/L list: the deal's own columns from SQL, what the market makes of it filled in for the rows on the page. */
 import type { Row } from '@hedgerow/contract/kit/list'
 import { tradePlList } from '@hedgerow/contract/profit-loss/trade-pl.contract'
-import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import type { Tx } from '../../kit/database.ts'
 import type { Asking, ListSource } from '../../kit/list-query.ts'
+import type { Session } from '../../kit/session.ts'
 import { currencies, type StoredCurrency } from '../reference/reference.store.ts'
 import { type LoadedDay, loadMarketDay } from './market-day.load.ts'
 import { dealValue, toAmount } from './valuation.rules.ts'
 
-const today = '(select coalesce(s.business_date, (now() at time zone s.time_zone)::date) from system_date s)'
 const marketRateScale = 6
 /** Typed, so that the columns which `enrich` fills can pass through the numeric selection. */
 const filled = 'null::numeric'
 
 /** Deals due today are in the list too, apart by their value date; the totals count them apart. */
-export const tradePlSource: ListSource<typeof tradePlList> = {
+export const tradePlSource = (_reader: Session, today: BusinessDate): ListSource<typeof tradePlList> => ({
   list: tradePlList,
   from: 'fx_deal d',
   lookups: `join org o on o.group_id = d.group_id and o.id = d.org_id
     left join counter_party c on c.group_id = d.group_id and c.id = d.counter_party_id`,
   id: 'd.id',
   where: `d.group_id = nullif(current_setting('app.group_id', true), '')::bigint
-    and d.trade_status = '2' and d.deal_complete_status = '0' and d.value_date >= ${today}
+    and d.trade_status = '2' and d.deal_complete_status = '0' and d.value_date >= '${today}'
     and coalesce(d.remain_principal, d.principal) > 0`,
   columns: {
     orgName: 'in_language(o.org_name, o.org_name_en)',
@@ -36,7 +36,7 @@ export const tradePlSource: ListSource<typeof tradePlList> = {
     rateSource: 'null::text',
   },
   enrich: valueRows,
-}
+})
 
 /** One load of the day's market for all rows; a row without a rate or curve stays without a value. */
 async function valueRows(tx: Tx, { scope, today: date }: Asking, rows: readonly Row[]): Promise<readonly Row[]> {

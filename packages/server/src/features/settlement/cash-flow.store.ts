@@ -53,14 +53,14 @@ export async function previewFlows(
     where d.group_id = ${scope.groupId} and d.id = ${deal.id}`.execute(tx)
 }
 
-/** The deal passed its check: its provisional flows are valid. */
-export async function confirmFlows(tx: Tx, scope: Scope, dealId: string): Promise<void> {
+/** The deals passed their check: their provisional flows are valid. */
+export async function confirmFlows(tx: Tx, scope: Scope, dealIds: readonly string[]): Promise<void> {
   await sql`update cash_flow set cfl_status = '1', version = version + 1
-    where group_id = ${scope.groupId} and deal_id = ${dealId} and cfl_status = 'P'`.execute(tx)
+    where group_id = ${scope.groupId} and deal_id = any (${dealIds}) and cfl_status = 'P'`.execute(tx)
 }
 
-/** The deal is a draft again: its provisional flows no longer stand. */
-export async function dropFlows(tx: Tx, scope: Scope, dealId: string): Promise<void> {
+/** The deals are drafts again: their provisional flows no longer stand. */
+export async function dropFlows(tx: Tx, scope: Scope, dealIds: readonly string[]): Promise<void> {
   await sql`update cash_flow set cfl_status = '0', version = version + 1
-    where group_id = ${scope.groupId} and deal_id = ${dealId} and cfl_status = 'P'`.execute(tx)
+    where group_id = ${scope.groupId} and deal_id = any (${dealIds}) and cfl_status = 'P'`.execute(tx)
 }

@@ -1,10 +1,8 @@
 /** The second person's decision on submitted deals: all of the chosen ones, or none. */
 import { CheckBlock } from '@hedgerow/contract/approval/approval.dict'
-import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { refuse } from '@hedgerow/contract/kit/refusal'
 import { CheckStatus } from '@hedgerow/contract/reference/reference.dict'
 import { fxDealCheckApi } from '@hedgerow/contract/trade/trade.contract'
-import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { MarketVerdict, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { Deal, DealReview } from '@hedgerow/contract/trade/trade.reply'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
@@ -13,14 +11,15 @@ import { notifyMember } from '../../kit/notifications.ts'
 import { type Context, pageOf, serve } from '../../kit/serve.ts'
 import { demandGrant, type Session } from '../../kit/session.ts'
 import { blockOf, demandReviewer, isFirstOfTwo } from '../approval/review.rules.ts'
-import { logReview, tellReviewers } from '../approval/review.store.ts'
+import { logReviews, tellReviewers } from '../approval/review.store.ts'
 import { lockForDeal, releaseFromDeal } from '../hedging/execution.store.ts'
 import { confirmFlows, dropFlows } from '../settlement/cash-flow.store.ts'
-import { demandComment, demandVersion, nextState } from './trade.rules.ts'
+import { demandComment, demandVersion, nextState, seenDeals, type TradeState } from './trade.rules.ts'
 import { tradeCheckSource } from './trade.sources.ts'
-import { findDeal, lockDeals, moveDeal } from './trade.store.ts'
+import { findDeal, lockDeals, moveDeals } from './trade.store.ts'
+import { facilityOf } from './trade-facility.store.ts'
 import { marketReference } from './trade-market.store.ts'
-import { comparedRate, standing } from './trade-quote.answer.ts'
+import { standing } from './trade-quote.answer.ts'
 import { linksOf, trailOf } from './trade-review.store.ts'
 
 const inputScreen = '/apps/trademanage/trademanage-inputmng'
@@ -31,33 +30,58 @@ interface Decision {
   readonly comment: string
 }
 
-/**
- * Passing makes flows valid and locks the hedge; rejecting returns the deal to its maker with nothing left behind. The
- * first of two reviews changes nothing yet: it calls for the second.
- */
-async function decide(context: Context, deal: Deal, decision: Decision): Promise<void> {
-  const { tx, session, audit } = context
-  const isPass = decision.checkStatus === CheckStatus.of.passed
-  const isFirst = isPass && isFirstOfTwo(deal)
-  demandGrant(session, 'trade.check', deal.orgId)
-  const state = nextState(deal, isFirst ? 'firstPass' : isPass ? 'pass' : 'reject')
-  demandReviewer(deal, session, '2-1')
-  const { id, orgId, makerId, version } = deal
-  await logReview(tx, session, { entity: 'fxDeal', id, orgId, makerId, version: version - 1 }, decision)
-  await moveDeal(tx, session, id, state, isFirst ? session.userId : isPass ? deal.firstCheckerId : null)
-  if (isFirst) await tellSecond(context, deal)
-  else await settleDecision(context, deal, decision)
-  const { tradeStatus, checkStatus, approveStatus } = deal
-  const before = { tradeStatus, checkStatus, approveStatus }
-  audit({ entity: 'fxDeal', entityId: id, orgId, before, after: state, comment: decision.comment })
+interface Decided {
+  readonly deal: Deal
+  readonly state: TradeState
+  /** The first of two reviews changes nothing yet: it calls for the second. */
+  readonly isFirst: boolean
 }
 
-async function settleDecision(context: Context, deal: Deal, decision: Decision): Promise<void> {
+const isPass = ({ checkStatus }: Decision) => checkStatus === CheckStatus.of.passed
+
+/** Whether this person may decide so on this deal, and where it then stands. */
+function decide(session: Session, deal: Deal, decision: Decision): Decided {
+  const isFirst = isPass(decision) && isFirstOfTwo(deal)
+  demandGrant(session, 'trade.check', deal.orgId)
+  const state = nextState(deal, isFirst ? 'firstPass' : isPass(decision) ? 'pass' : 'reject')
+  demandReviewer(deal, session, '2-1')
+  return { deal, state, isFirst }
+}
+
+/** Passing makes flows valid and locks the hedge; rejecting returns the deal to its maker with nothing left behind. */
+async function save(context: Context, decided: readonly Decided[], decision: Decision): Promise<void> {
   const { tx, session } = context
-  const isPass = decision.checkStatus === CheckStatus.of.passed
-  await (isPass ? confirmFlows : dropFlows)(tx, session, deal.id)
-  if (deal.hedgeRequestId) await (isPass ? lockForDeal : releaseFromDeal)(tx, session, deal.id)
-  await tellMaker(context, deal, decision)
+  const reviews = decided.map(({ deal: { id, orgId, makerId, version } }) => ({
+    id,
+    orgId,
+    makerId,
+    version: version - 1,
+  }))
+  await logReviews(tx, session, 'fxDeal', reviews, decision)
+  const checkerOf = ({ deal, isFirst }: Decided) =>
+    isFirst ? session.userId : isPass(decision) ? deal.firstCheckerId : null
+  await moveDeals(
+    tx,
+    session,
+    decided.map((one) => ({ id: one.deal.id, ...one.state, firstCheckerId: checkerOf(one) })),
+  )
+  const settled = decided.filter(({ isFirst }) => !isFirst).map(({ deal }) => deal)
+  await (isPass(decision) ? confirmFlows : dropFlows)(
+    tx,
+    session,
+    settled.map(({ id }) => id),
+  )
+  for (const { id, hedgeRequestId } of settled) {
+    if (hedgeRequestId) await (isPass(decision) ? lockForDeal : releaseFromDeal)(tx, session, id)
+  }
+  for (const one of decided) await tell(context, one, decision)
+}
+
+async function tell(context: Context, { deal, state, isFirst }: Decided, decision: Decision): Promise<void> {
+  await (isFirst ? tellSecond(context, deal) : tellMaker(context, deal, decision))
+  const { id, orgId, tradeStatus, checkStatus, approveStatus } = deal
+  const before = { tradeStatus, checkStatus, approveStatus }
+  context.audit({ entity: 'fxDeal', entityId: id, orgId, before, after: state, comment: decision.comment })
 }
 
 async function tellSecond({ tx, session, today }: Context, deal: Deal): Promise<void> {
@@ -68,11 +92,10 @@ async function tellSecond({ tx, session, today }: Context, deal: Deal): Promise<
   await tellReviewers(tx, session, waiting, notice)
 }
 
-async function tellMaker({ tx, session }: Context, deal: Deal, { checkStatus, comment }: Decision): Promise<void> {
-  const isPass = checkStatus === CheckStatus.of.passed
-  const variant = isPass ? 'success' : 'warning'
-  const message = isPass ? tradeTexts.noticePassed : tradeTexts.noticeRejected
-  const params = { serial: deal.dealSerialNo, comment }
+async function tellMaker({ tx, session }: Context, deal: Deal, decision: Decision): Promise<void> {
+  const variant = isPass(decision) ? 'success' : 'warning'
+  const message = isPass(decision) ? tradeTexts.noticePassed : tradeTexts.noticeRejected
+  const params = { serial: deal.dealSerialNo, comment: decision.comment }
   await notifyMember(tx, session, deal.makerId, { variant, message, params, url: inputScreen })
 }
 
@@ -85,30 +108,29 @@ async function marketOf(
   { tx, session }: Context,
   deal: Deal,
 ): Promise<Pick<DealReview, 'market' | 'deviationPct' | 'verdict'>> {
-  if (!deal.currencyPair || !deal.transDate) return standing(undefined, undefined)
-  const market = await marketReference(tx, session, {
-    businType: deal.businType,
-    pair: deal.currencyPair,
-    transDate: businessDate(deal.transDate),
-    valueDate: deal.valueDate ? businessDate(deal.valueDate) : undefined,
-  })
-  const rates = {
-    spotRate: deal.spotRate === null ? undefined : decimal(deal.spotRate),
-    forwardRate: deal.forwardRate === null ? undefined : decimal(deal.forwardRate),
+  const { businType, currencyPair, transDate, valueDate, exchangeRate } = deal
+  if (!currencyPair || !transDate) return { market: null, deviationPct: null, verdict: MarketVerdict.of.unknown }
+  const question = {
+    businType,
+    pair: currencyPair,
+    transDate: businessDate(transDate),
+    valueDate: valueDate ? businessDate(valueDate) : undefined,
   }
-  return standing(comparedRate(deal.businType, rates, market), market)
+  const rate = exchangeRate === null ? undefined : decimal(exchangeRate)
+  return standing(question, rate, await marketReference(tx, session, question))
 }
 
 export const fxDealCheckRoutes = serve(fxDealCheckApi, {
   queryByPage: pageOf(tradeCheckSource),
 
   async review(context, { id }) {
-    const { tx, session } = context
+    const { tx, session, today } = context
     const deal = await findDeal(tx, session, id)
     return {
       deal,
       checkBlock: standingOf(session, deal),
       ...(await marketOf(context, deal)),
+      facility: (await facilityOf(tx, session, deal, today)) ?? null,
       links: await linksOf(tx, session, id),
       trail: await trailOf(tx, session, id),
     }
@@ -116,12 +138,16 @@ export const fxDealCheckRoutes = serve(fxDealCheckApi, {
 
   async check(context, said) {
     const { tx, session } = context
-    const ids = said.ids ?? (said.id ? [said.id] : refuse(kitRefusals.NOTHING_SELECTED))
+    const seen = seenDeals(said)
     demandComment(said.checkStatus, said.comment)
-    const deals = await lockDeals(tx, session, ids)
-    if (deals.length === 1 && deals[0]) demandVersion(deals[0].version - 1, said.version)
+    const deals = await lockDeals(tx, session, [...seen.keys()])
+    for (const { id, version } of deals) demandVersion(version - 1, seen.get(id))
     const decision = { checkStatus: said.checkStatus, comment: said.comment ?? '' }
-    for (const deal of deals) await decide(context, deal, decision)
+    await save(
+      context,
+      deals.map((deal) => decide(session, deal, decision)),
+      decision,
+    )
     return { deals: deals.map(({ id, dealSerialNo, version }) => ({ id, dealSerialNo, version })) }
   },
 })

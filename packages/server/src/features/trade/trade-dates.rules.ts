@@ -6,7 +6,7 @@ import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { type BusinessDate, businessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
 import { isGoodDay, isProvisional } from '@hedgerow/quant/basics/calendar'
 import type { PairConvention } from '@hedgerow/quant/basics/currency'
-import { type CalendarsByCode, expireDate } from '../reference/expire-date.rules.ts'
+import { type CalendarsByCode, calendarCodes, expireDate } from '../reference/expire-date.rules.ts'
 
 export interface DateQuestion {
   readonly businType: string
@@ -14,7 +14,7 @@ export interface DateQuestion {
   readonly transDate: BusinessDate
   readonly timeLimit: string
   readonly valueDate?: string | undefined
-  /** The centres that count: those chosen (else the pair's) and USD. */
+  /** The centres that count, as `dealCentres` says. */
   readonly calendars: CalendarsByCode
 }
 export interface DealDates {
@@ -22,6 +22,11 @@ export interface DealDates {
   readonly spotDate: BusinessDate
   readonly provisional: boolean
 }
+
+/** The centres of a deal: both currencies of the pair, USD, and what `holiday` adds to them. */
+export const dealCentres = (holiday: string | undefined, pair: PairConvention): string[] => [
+  ...new Set([pair.base, pair.quote, ...calendarCodes(holiday, pair)]),
+]
 
 /** A broken date lies near its term; further away one of the two is mistyped. */
 const brokenDateDays = 31

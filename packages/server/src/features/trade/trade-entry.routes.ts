@@ -3,7 +3,7 @@
 import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { forwardDealApi, spotDealApi } from '@hedgerow/contract/trade/trade.contract'
-import { BusinType } from '@hedgerow/contract/trade/trade.dict'
+import { BusinType, DealType } from '@hedgerow/contract/trade/trade.dict'
 import type { DealSaved } from '@hedgerow/contract/trade/trade.reply'
 import { tradeTexts, tradeWords } from '@hedgerow/contract/trade/trade.text'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
@@ -14,12 +14,12 @@ import { demandGrant, demandOrganisation, limitOf } from '../../kit/session.ts'
 import { systemDate } from '../../kit/system-date.ts'
 import { tellReviewers } from '../approval/review.store.ts'
 import { executableRequest, takeForDeal } from '../hedging/execution.act.ts'
-import { calendarCodes } from '../reference/expire-date.rules.ts'
+import { lockPolicy, policyOf } from '../hedging/hedge-policy.store.ts'
 import { cashFlowsOf } from '../settlement/cash-flow.rules.ts'
 import { previewFlows } from '../settlement/cash-flow.store.ts'
-import { demandKind, demandWithinLimit, nextState, type TradeState } from './trade.rules.ts'
+import { demandKind, demandVersion, demandWithinLimit, nextState, type TradeState } from './trade.rules.ts'
 import { findDeal, insertDeal, lockDeal, rewriteDeal } from './trade.store.ts'
-import { dealDates, demandTransDate } from './trade-dates.rules.ts'
+import { dealCentres, dealDates, demandTransDate } from './trade-dates.rules.ts'
 import {
   type DealKind,
   type DealRecord,
@@ -32,7 +32,9 @@ import {
   saidTerms,
   typedTerms,
 } from './trade-entry.rules.ts'
-import { centresOf, demandParties, pairFacts, worthUsd } from './trade-facts.store.ts'
+import { demandFacility, demandQuota } from './trade-facility.rules.ts'
+import { lockFacility } from './trade-facility.store.ts'
+import { centresOf, demandParties, type Limits, pairFacts, worthUsd } from './trade-facts.store.ts'
 import { demandMarketRate } from './trade-market.rules.ts'
 import { marketReference } from './trade-market.store.ts'
 import { allInRate, demandAgreement, solveTerms } from './trade-terms.rules.ts'
@@ -40,12 +42,17 @@ import { allInRate, demandAgreement, solveTerms } from './trade-terms.rules.ts'
 const newDeal: TradeState = { tradeStatus: 'T', checkStatus: '0', approveStatus: '0' }
 const checkScreen = '/apps/trademanage/trademanage-check'
 
-async function factsOf(context: Context, kind: DealKind, said: DealSaid, mustBeActive: boolean): Promise<EntryFacts> {
+async function factsOf(
+  context: Context,
+  kind: DealKind,
+  said: DealSaid,
+  mustBeActive: boolean,
+): Promise<EntryFacts & Limits> {
   const { tx, session, today } = context
   const orgId = said.orgId ?? session.orgId
   demandOrganisation(session, 'trade.edit', orgId)
-  await demandParties(tx, session, said, mustBeActive)
-  return { kind, orgId, userName: session.userName, today, convention: await pairFacts(tx, said) }
+  const limits = await demandParties(tx, session, { ...said, orgId }, { today, mustBeActive })
+  return { kind, orgId, userName: session.userName, today, convention: await pairFacts(tx, said), ...limits }
 }
 
 /** A draft keeps what was typed and what follows from it; only formats and foreign records are refused. */
@@ -57,24 +64,20 @@ async function draftRecord(context: Context, kind: DealKind, said: DealSaid): Pr
   return dealRecord(said, facts, solved, undefined)
 }
 
-interface Submission {
-  readonly record: DealRecord
-}
-
 /** A submission holds together: numbers, dates, market, limit. */
-async function submittedRecord(context: Context, kind: DealKind, said: DealSaid): Promise<Submission> {
+async function submittedRecord(context: Context, kind: DealKind, said: DealSaid): Promise<DealRecord> {
   const { tx, session, today } = context
   const facts = await factsOf(context, kind, said, true)
-  const said3 = saidTerms(kind, said)
-  if (!said3 || !facts.convention || !said.timeLimit) return refuse(kitRefusals.INVALID_INPUT)
-  const terms = solveTerms(said3, facts.convention)
+  const deal = saidTerms(kind, said)
+  if (!deal || !facts.convention || !said.timeLimit) return refuse(kitRefusals.INVALID_INPUT)
+  const terms = solveTerms(deal, facts.convention)
   demandRange(terms)
-  demandAgreement(said3, terms, facts.convention)
+  demandAgreement(deal, terms, facts.convention)
   demandSettlement(kind, said, terms)
   const { pair } = facts.convention
   const transDate = businessDate(said.transDate ?? today)
   demandTransDate(transDate, today)
-  const calendars = await centresOf(tx, calendarCodes(said.holiday, pair))
+  const calendars = await centresOf(tx, dealCentres(said.holiday, pair))
   const dates = dealDates({
     businType: kind,
     pair,
@@ -83,33 +86,38 @@ async function submittedRecord(context: Context, kind: DealKind, said: DealSaid)
     valueDate: said.valueDate,
     calendars,
   })
-  const market = await marketReference(tx, session, {
-    businType: kind,
-    pair: pair.pair,
-    transDate,
-    valueDate: dates.valueDate,
-  })
-  const compared = market?.basis === 'spot' ? terms.spotRate : allInRate(kind, terms)
-  if (compared)
-    demandMarketRate(compared, market, { pair: pair.pair, transDate, offMarketReason: said.offMarketReason })
+  const question = { businType: kind, pair: pair.pair, transDate, valueDate: dates.valueDate }
+  const market = await marketReference(tx, session, question)
+  const allIn = allInRate(kind, terms)
+  if (allIn) demandMarketRate(question, allIn, market, said.offMarketReason)
   const record = { ...dealRecord(said, facts, terms, dates), marketRate: market?.mid.round(10).toString() ?? null }
   const worth = await worthUsd(tx, session, record)
   demandWithinLimit(limitOf(session, 'trade.edit', facts.orgId), worth, pair.base)
-  return { record: { ...record, worthUsd: worth?.toString() ?? null } }
+  if (facts.hasFacility) demandFacility(await lockFacility(tx, session, record, today), worth)
+  if (facts.hasPolicy) await demandOwnQuota(context, record, worth)
+  return { ...record, worthUsd: worth?.toString() ?? null }
+}
+
+/** A hedge that no request stands behind takes of the board's quota by itself; of a request it is counted already. */
+async function demandOwnQuota({ tx, session, today }: Context, record: DealRecord, worth: Decimal | undefined) {
+  if (record.dealType !== DealType.of.hedge || record.hedgeRequestId) return
+  await lockPolicy(tx, session, record.orgId)
+  demandQuota(await policyOf(tx, session, record.orgId, today), worth)
 }
 
 /**
  * What the deal takes of the hedge request that it executes, which is locked. Asked before the deal has its number: for
  * that the whole group waits.
  */
-async function requestAmount(context: Context, { record }: Submission): Promise<Decimal | undefined> {
+async function requestAmount(context: Context, record: DealRecord): Promise<Decimal | undefined> {
   const { tx, session, today } = context
   if (!record.hedgeRequestId) return undefined
   const { time } = await systemDate(tx)
   return demandFits(await executableRequest(tx, session, record.hedgeRequestId, { today, time }), record)
 }
 
-interface Started extends Submission {
+interface Started {
+  readonly record: DealRecord
   /** Whoever else had a hand in it: they cannot check it. */
   readonly editors: readonly string[]
   readonly saved: DealSaved
@@ -132,12 +140,12 @@ type Mode = 'save' | 'submit'
 async function add(context: Context, kind: DealKind, mode: Mode, said: DealSaid): Promise<DealSaved> {
   const { tx, session, today, audit } = context
   if (said.operationType === 'copy' && said.dealId) await findDeal(tx, session, said.dealId)
-  const submission = mode === 'submit' ? await submittedRecord(context, kind, said) : undefined
-  const record = submission?.record ?? (await draftRecord(context, kind, said))
-  const amount = submission && (await requestAmount(context, submission))
+  const isSubmitted = mode === 'submit'
+  const record = await (isSubmitted ? submittedRecord : draftRecord)(context, kind, said)
+  const amount = isSubmitted ? await requestAmount(context, record) : undefined
   const serial = countedSerial(session, kind === BusinType.of.spot ? 'SPT' : 'FWD', today)
   const saved = await insertDeal(tx, session, record, { serial, state: nextState(newDeal, mode) })
-  if (submission) await setGoing(context, { ...submission, editors: [], saved, amount })
+  if (isSubmitted) await setGoing(context, { record, editors: [], saved, amount })
   const { dealSerialNo } = saved
   audit({ entity: 'fxDeal', entityId: saved.id, orgId: record.orgId, after: { ...record, dealSerialNo } })
   return saved
@@ -145,21 +153,23 @@ async function add(context: Context, kind: DealKind, mode: Mode, said: DealSaid)
 
 type EditSaid = DealSaid & { readonly id?: string | undefined; readonly version: number }
 
-async function edit(context: Context, kind: DealKind, mode: Mode, said: EditSaid): Promise<DealSaved> {
+async function edit(context: Context, kind: DealKind, mode: Mode, asked: EditSaid): Promise<DealSaved> {
   const { tx, session, audit } = context
-  const id = said.id ?? said.dealId ?? refuse(fieldRefusals.REQUIRED, { field: tradeWords.id }, 'id')
+  const id = asked.id ?? asked.dealId ?? refuse(fieldRefusals.REQUIRED, { field: tradeWords.id }, 'id')
   const before = await lockDeal(tx, session, id)
   demandGrant(session, 'trade.edit', before.orgId)
   demandKind(before.businType, kind)
   const state = nextState(before, mode)
-  if (before.version !== said.version + 1) refuse(kitRefusals.STALE_VERSION)
-  const submission = mode === 'submit' ? await submittedRecord(context, kind, said) : undefined
-  const record = submission?.record ?? (await draftRecord(context, kind, said))
-  const amount = submission && (await requestAmount(context, submission))
+  demandVersion(before.version - 1, asked.version)
+  // Whose deal it is does not change because somebody else edits it.
+  const said = { ...asked, orgId: asked.orgId ?? before.orgId, trader: asked.trader ?? before.trader ?? undefined }
+  const isSubmitted = mode === 'submit'
+  const record = await (isSubmitted ? submittedRecord : draftRecord)(context, kind, said)
+  const amount = isSubmitted ? await requestAmount(context, record) : undefined
   await rewriteDeal(tx, session, id, record, state)
   const saved = { id, dealSerialNo: before.dealSerialNo, version: before.version }
   const editors = [before.makerId, before.lastEditorId, ...before.earlierEditorIds]
-  if (submission) await setGoing(context, { ...submission, editors, saved, amount })
+  if (isSubmitted) await setGoing(context, { record, editors, saved, amount })
   audit({ entity: 'fxDeal', entityId: id, orgId: record.orgId, before, after: record })
   return saved
 }

@@ -79,14 +79,13 @@ export function saidTerms(kind: DealKind, said: DealSaid): SaidTerms | undefined
 const rateLimit = decimal('1000000')
 const largest = decimal(amountLimit)
 
-/** What was computed must fit where it is stored, like what was typed. @throws Refusal AMOUNT_RANGE, OUT_OF_RANGE, NOT_POSITIVE */
+/** What was computed must fit where it is stored, like what was typed. @throws Refusal AMOUNT_RANGE, OUT_OF_RANGE */
 export function demandRange(terms: Terms): void {
   for (const name of ['buyAmt', 'sellAmt'] as const) {
     if (terms[name]?.gt(largest)) refuse(fieldRefusals.AMOUNT_RANGE, { field: tradeWords[name] }, name)
   }
   for (const name of ['spotRate', 'forwardRate'] as const) {
     const value = terms[name]
-    if (value && !value.isPositive()) refuse(fieldRefusals.NOT_POSITIVE, { field: tradeWords[name] }, name)
     if (value?.gt(rateLimit))
       refuse(fieldRefusals.OUT_OF_RANGE, { field: tradeWords[name], min: 0, max: 1_000_000 }, name)
   }

@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const success = '00000000'
+type Saved = { id: string; version: number }
 const inDatabase = <T>(ask: Parameters<typeof withTx<T>>[2]) => withTx(test.database.db, systemScope, ask)
 let made = 0
 
@@ -65,7 +66,7 @@ describe('a deal that executes a request', () => {
     expect(before.data.links).toMatchObject([
       { exposureId, hedgeAmt: '400000', linkStatus: 'pending', coverBefore: '0', coverAfter: '40' },
     ])
-    await test.as('a_ck').post(`${checkApi}/check`, { id: data.id, checkStatus: '1' })
+    await test.as('a_ck').post(`${checkApi}/check`, { id: data.id, version: data.version, checkStatus: '1' })
     expect(await standing(hedgeId, exposureId)).toEqual({
       executedAmt: '400000',
       executeStatus: '2',
@@ -78,13 +79,17 @@ describe('a deal that executes a request', () => {
   })
 
   it.each([
-    ['withdrawn', (id: string) => test.as('a_mk').get(`${dealApi}/withdraw/${id}`)],
-    ['rejected', (id: string) => test.as('a_ck').post(`${checkApi}/check`, { id, checkStatus: '2', comment: 'no' })],
+    ['withdrawn', ({ id }: Saved) => test.as('a_mk').get(`${dealApi}/withdraw/${id}`)],
+    [
+      'rejected',
+      ({ id, version }: Saved) =>
+        test.as('a_ck').post(`${checkApi}/check`, { id, version, checkStatus: '2', comment: 'no' }),
+    ],
   ] as const)('gives it back when %s, and may take it again', async (_name, undo) => {
     const { hedgeId, exposureId } = await confirmedRequest()
     const { data } = await submit(hedgeId)
     expect((await standing(hedgeId, exposureId))?.executeStatus).toBe('1')
-    expect((await undo(data.id)).code).toBe(success)
+    expect((await undo(data)).code).toBe(success)
     expect(await standing(hedgeId, exposureId)).toEqual({
       executedAmt: '0',
       executeStatus: '0',

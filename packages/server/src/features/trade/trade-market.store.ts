@@ -1,24 +1,16 @@
 /** The stored market rate that a deal is compared with. */
 import { BusinType } from '@hedgerow/contract/trade/trade.dict'
-import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { Scope, Tx } from '../../kit/database.ts'
 import { forwardFrom } from '../market/forward.curve.ts'
 import { forwardMarketOf, spotRates } from '../market/market.store.ts'
-import type { MarketReference } from './trade-market.rules.ts'
+import type { MarketQuestion, MarketReference } from './trade-market.rules.ts'
 
 /** Before it no market of today's currencies is stored, nor can the days before it be counted. */
 export const firstMarketDate = '19900101'
 
-export interface MarketQuestion {
-  readonly businType: string
-  readonly pair: string
-  readonly transDate: BusinessDate
-  readonly valueDate: BusinessDate | undefined
-}
-
 /**
- * A forward is compared with the forward of its value date where points or both curves are stored, else its spot part with
- * spot. Undefined where there is no spot rate of the last seven days: the deal then needs a reason.
+ * The forward of a forward's value date where points or both curves are stored, else spot. Undefined where there is no spot
+ * rate of the last seven days.
  */
 export async function marketReference(
   tx: Tx,

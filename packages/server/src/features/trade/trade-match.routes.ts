@@ -6,6 +6,7 @@ import type { Deal } from '@hedgerow/contract/trade/trade.reply'
 import { type ComparedField, fxDealMatchApi, matchTolerancePips } from '@hedgerow/contract/trade/trade-match.contract'
 import { tradeMatchTexts, tradeMatchWords } from '@hedgerow/contract/trade/trade-match.text'
 import { type Context, serve } from '../../kit/serve.ts'
+import { demandVersion } from './trade.rules.ts'
 import { findDeal, lockDeal } from './trade.store.ts'
 import { pairFacts } from './trade-facts.store.ts'
 import {
@@ -42,7 +43,8 @@ async function tellMismatch({ tx, session, today }: Context, deal: Deal, compare
 export const fxDealMatchRoutes = serve(fxDealMatchApi, {
   async match(context, said) {
     const { tx, session, audit } = context
-    const deal = await lockDeal(tx, session, said.id, said.version)
+    const deal = await lockDeal(tx, session, said.id)
+    demandVersion(deal.version - 1, said.version)
     demandMatchable(deal, session)
     const ours = termsOf(deal)
     const convention = await pairFacts(tx, ours)

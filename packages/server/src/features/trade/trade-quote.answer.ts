@@ -3,14 +3,22 @@ import { Refusal } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
 import { say } from '@hedgerow/contract/kit/text'
 import { offMarketLimitPct, offMarketTolerancePct, type QuoteQuery } from '@hedgerow/contract/trade/trade.contract'
+import { BusinType } from '@hedgerow/contract/trade/trade.dict'
 import type { DealReview, Quote } from '@hedgerow/contract/trade/trade.reply'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import type { Context } from '../../kit/serve.ts'
-import { type CalendarsByCode, calendarCodes } from '../reference/expire-date.rules.ts'
-import { type DateQuestion, type DealDates, dealDates, demandTransDate, termDates } from './trade-dates.rules.ts'
+import type { CalendarsByCode } from '../reference/expire-date.rules.ts'
+import {
+  type DateQuestion,
+  type DealDates,
+  dealCentres,
+  dealDates,
+  demandTransDate,
+  termDates,
+} from './trade-dates.rules.ts'
 import { demandRange } from './trade-entry.rules.ts'
 import { centresOf, pairFacts } from './trade-facts.store.ts'
-import { deviationPct, type MarketReference, marketVerdict } from './trade-market.rules.ts'
+import { deviationPct, type MarketQuestion, type MarketReference, marketVerdict } from './trade-market.rules.ts'
 import { marketReference } from './trade-market.store.ts'
 import {
   allInRate,
@@ -42,21 +50,19 @@ function marketTold(market: MarketReference | undefined): DealReview['market'] {
   return { ...told, midPrice: mid.round(6).stripZeros().toString() }
 }
 
-/** The rate that stands against the reference: the spot part against spot, the outright against the forward. */
-export const comparedRate = (businType: string, terms: Terms, market: MarketReference | undefined) =>
-  market?.basis === 'forward' ? terms.forwardRate : (terms.spotRate ?? allInRate(businType, terms))
-
 export async function quote(context: Context, asked: Asked): Promise<Quote> {
   const { tx, session, today } = context
   const problems: Problem[] = []
   const convention = await pairFacts(tx, asked)
   if (!convention) throw new Error('should hold: both currencies of a quote are required')
   const transDate = businessDate(asked.transDate ?? today)
-  const calendars = await centresOf(tx, calendarCodes(asked.holiday, convention.pair))
+  const calendars = await centresOf(tx, dealCentres(asked.holiday, convention.pair))
   const dates = datesOf(context, { ...asked, transDate }, convention, calendars, problems)
   const terms = keeping(problems, context, () => checkedTerms(asked, convention, problems, context)) ?? {}
   const question = { businType: asked.businType, pair: convention.pair.pair, transDate, valueDate: dates?.valueDate }
   const market = await marketReference(tx, session, question)
+  // A forward is compared once it is known for when.
+  const isDated = asked.businType === BusinType.of.spot || dates !== undefined
   return {
     ...conventionTold(asked, convention),
     ...termsTold(terms, asked),
@@ -64,7 +70,7 @@ export async function quote(context: Context, asked: Asked): Promise<Quote> {
     spotDate: dates?.spotDate ?? null,
     provisional: dates?.provisional ?? false,
     calendars: Object.keys(calendars),
-    ...standing(comparedRate(asked.businType, terms, market), market),
+    ...standing(question, isDated ? allInRate(asked.businType, terms) : undefined, market),
     tolerancePct: offMarketTolerancePct,
     limitPct: offMarketLimitPct,
     problems,
@@ -114,9 +120,9 @@ const termsTold = (terms: Terms, asked: Asked) => ({
   computed: termNames.filter((name) => terms[name] !== undefined && asked[name] === undefined),
 })
 
-/** Where the rate stands against the market, in words and percent. */
-export const standing = (rate: Terms['spotRate'], market: MarketReference | undefined) => ({
+/** Where the all-in rate stands against the market, in words and percent. */
+export const standing = (question: MarketQuestion, rate: Terms['spotRate'], market: MarketReference | undefined) => ({
   market: marketTold(market),
   deviationPct: rate && market ? deviationPct(rate, market.mid).toString() : null,
-  verdict: marketVerdict(rate, market),
+  verdict: marketVerdict(question, rate, market),
 })

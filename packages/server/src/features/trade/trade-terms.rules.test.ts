@@ -44,6 +44,17 @@ const refusal = (said: SaidTerms, convention: TermsConvention) => {
   return undefined
 }
 
+describe('points beyond the rate itself', () => {
+  it.each([
+    ['forwardRate', { spotRate: '7', forwardPoint: '-80000', buyAmt: '1000' }],
+    ['forwardRate', { spotRate: '7', forwardPoint: '-70000' }],
+    ['spotRate', { forwardRate: '7', forwardPoint: '80000' }],
+    ['spotRate', { buyAmt: '1000', sellAmt: '7000', forwardPoint: '80000' }],
+  ])('leave no %s', (field, said) => {
+    expect(refusal(forward(said), usdCny)).toMatchObject({ code: '00010007', field })
+  })
+})
+
 describe('any two of buy amount, sell amount and rate give the third, once', () => {
   it.each([
     ['bought dollars and rate', usdCny, spot({ buyAmt: '1000000', spotRate: '7.1242' }), { sellAmt: '7124200.00' }],

@@ -51,7 +51,7 @@ const read = (value: string | undefined) => (value === undefined ? undefined : d
 /**
  * Fills in what follows from the rest; what was said is never touched. Rounded once, half-up: amounts to their currency's
  * decimals, a solved rate to the pair's decimals or, where those would miss the amounts, to as many as they need.
- * @throws Refusal ROUNDS_TO_ZERO
+ * @throws Refusal ROUNDS_TO_ZERO, NOT_POSITIVE
  */
 export function solveTerms(said: SaidTerms, convention: TermsConvention): Terms {
   const given: Terms = {
@@ -70,8 +70,17 @@ export function solveTerms(said: SaidTerms, convention: TermsConvention): Terms 
   return { ...amounts, ...solveRates({ ...rates, forwardRate: rate }, convention.pair) }
 }
 
+/** As `thirdRate`; points beyond the rate itself leave nothing to exchange at. @throws Refusal NOT_POSITIVE */
+function solveRates(given: Terms, pair: PairConvention) {
+  const rates = thirdRate(given, pair)
+  for (const name of ['spotRate', 'forwardRate'] as const) {
+    if (rates[name] && !rates[name].isPositive()) refuse(fieldRefusals.NOT_POSITIVE, { field: tradeWords[name] }, name)
+  }
+  return rates
+}
+
 /** Spot + points × pip = forward; any two give the third. */
-function solveRates({ spotRate, forwardPoint, forwardRate }: Terms, { pip }: PairConvention) {
+function thirdRate({ spotRate, forwardPoint, forwardRate }: Terms, { pip }: PairConvention): Terms {
   const size = decimal(pip)
   if (forwardRate === undefined && spotRate !== undefined && forwardPoint !== undefined) {
     return { spotRate, forwardPoint, forwardRate: spotRate.add(forwardPoint.mul(size)).stripZeros() }

@@ -34,8 +34,11 @@ const submitted = async (usd: string, over: object = {}): Promise<Saved> => {
   expect(answer.code, answer.message).toBe(success)
   return answer.data
 }
-const check = ({ id }: Saved, who: Person, checkStatus = '1') =>
-  test.as(who).post(`${checkApi}/check`, { id, checkStatus, comment: 'seen' })
+const checkSeen = ({ id, version }: Saved, who: Person, checkStatus = '1') =>
+  test.as(who).post(`${checkApi}/check`, { id, version, checkStatus, comment: 'seen' })
+/** Of the version that the person sees now. */
+const check = async ({ id }: Saved, who: Person, checkStatus = '1') =>
+  checkSeen((await test.as(who).get(`${dealApi}/getById/${id}`)).data, who, checkStatus)
 const axes = async ({ id }: Saved) => {
   const { data } = await test.as('a_ck').get(`${dealApi}/getById/${id}`)
   return [data.tradeStatus, data.checkStatus, data.approveStatus, data.firstCheckerName]
@@ -119,16 +122,18 @@ describe('tiers', () => {
     expect(await axes(deal)).toEqual(['2', '1', '0', null])
   })
 
-  it('three: of two managers at the same moment each gives one review', async () => {
+  it('three: of two managers at the same moment one comes first, and the other must see that', async () => {
     const deal = await submitted('5000')
-    const answers = await Promise.all([check(deal, 'a_mg'), check(deal, 'a_no')])
-    expect(answers.map(({ code }) => code)).toEqual([success, success])
+    const answers = await Promise.all([checkSeen(deal, 'a_mg'), checkSeen(deal, 'a_no')])
+    expect(answers.filter(({ code }) => code === success)).toHaveLength(1)
+    expect((await axes(deal)).slice(0, 3)).toEqual(['1', '1', '0'])
+    expect((await check(deal, answers[0]?.code === success ? 'a_no' : 'a_mg')).code).toBe(success)
     expect((await axes(deal)).slice(0, 3)).toEqual(['2', '1', '1'])
   })
 
   it('three: of one manager twice at the same moment one review counts', async () => {
     const deal = await submitted('5000')
-    const answers = await Promise.all([check(deal, 'a_mg'), check(deal, 'a_mg')])
+    const answers = await Promise.all([checkSeen(deal, 'a_mg'), checkSeen(deal, 'a_mg')])
     expect(answers.filter(({ code }) => code === success)).toHaveLength(1)
     expect((await axes(deal)).slice(0, 3)).toEqual(['1', '1', '0'])
   })
@@ -141,6 +146,42 @@ describe('tiers', () => {
         check_tier_of(${test.refs.b.groupId}, ${test.refs.b.orgId}, 999999999) as elsewhere`.execute(tx),
     )
     expect(rows).toEqual([{ unknown: '3', elsewhere: '1' }])
+  })
+})
+
+describe("the board's quota", () => {
+  const policy = (quota: number | null) =>
+    inDatabase((tx) =>
+      sql`update check_policy set quota_usd = ${quota} where group_id = ${test.refs.a.groupId}`.execute(tx),
+    )
+  const usedSoFar = async () => {
+    const { rows } = await inDatabase((tx) =>
+      sql<{
+        used: string
+      }>`select hedge_quota_used(${test.refs.a.groupId}, ${test.refs.a.orgId}, '20260413')::text as used`.execute(tx),
+    )
+    return Number(rows[0]?.used)
+  }
+  const submit = (over: object = {}) =>
+    test.as('a_mk').post(`${spotApi}/spotAddDeal`, spotDeal(test, { ...worth('400'), ...over }))
+
+  it('stops a hedge without a request at its submission, of subsidiaries too, and never a payment', async () => {
+    await policy((await usedSoFar()) + 1000)
+    const first = await submit()
+    expect((await submit({ orgId: test.refs.a.subsidiaryId })).code).toBe(success)
+    expect((await submit()).message).toMatch(/Board-authorised quota exceeded/)
+    expect((await submit({ dealType: '2' })).code).toBe(success)
+    await test.as('a_mk').get(`${dealApi}/withdraw/${first.data.id}`)
+    expect((await submit()).code).toBe(success)
+  })
+  it('holds at the same moment, and refuses what nobody can value', async () => {
+    await policy((await usedSoFar()) + 1000)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => submit()))
+    expect(answers.filter(({ code }) => code === success)).toHaveLength(2)
+    const yen = { buyCurrency: 'JPY', buyAmt: '100000', sellCurrency: 'CNY', spotRate: '4.3', sellAmt: '4300' }
+    const old = { transDate: '20250613', offMarketReason: 'booked late' }
+    expect((await submit({ ...yen, ...old })).message).toMatch(/no rate to US dollars .* board quota/)
+    await policy(null)
   })
 })
 

@@ -46,7 +46,7 @@ export const forwardDeal = (test: TestApp, over: object = {}) => ({
   ...over,
 })
 
-/** Both groups know the day's mids; nothing else of the market. */
+/** Both groups know the day's mids, and the interest of dollar and yuan: forwards of other pairs have no market. */
 export async function storeMarket(test: TestApp): Promise<void> {
   await withTx(test.database.db, systemScope, async (tx) => {
     for (const { groupId } of [test.refs.a, test.refs.b]) {
@@ -59,6 +59,10 @@ export async function storeMarket(test: TestApp): Promise<void> {
         await sql`insert into market_price (group_id, currency_pair, data_date, data_time, data_source, mid_price)
           values (${groupId}, ${pair}, ${testDay}, '09:15:00', 'CFETS', ${mid})`.execute(tx)
       }
+      await sql`insert into interest_rate (group_id, currency_code, as_of, term, rate_pct, data_source)
+        values (${groupId}, 'USD', ${testDay}, '1Y', 3.65, 'DEMO'), (${groupId}, 'CNY', ${testDay}, '1Y', 1.50, 'DEMO')`.execute(
+        tx,
+      )
     }
   })
 }

@@ -145,6 +145,37 @@ describe('submitting', () => {
   })
 })
 
+describe('the trader', () => {
+  it('is somebody who may book deals today, or the person entering it', async () => {
+    expect((await submitSpot({ trader: 'A_BOTH' })).code).toBe(success)
+    const names = (await test.as('a_mk').get(`${dealApi}/traders`)).data.map(
+      ({ userName }: { userName: string }) => userName,
+    )
+    expect(names).toEqual(['a_both', 'a_mk'])
+    for (const trader of ['a_no', 'a_ck']) expect(fieldsOf(await submitSpot({ trader }))).toEqual(['trader'])
+    const disabled = (status: string) =>
+      inDatabase((tx) => sql`update member set user_status = ${status} where user_name = 'a_both'`.execute(tx))
+    await disabled('0')
+    for (const send of [submitSpot, saveSpot]) expect(fieldsOf(await send({ trader: 'a_both' }))).toEqual(['trader'])
+    await disabled('1')
+  })
+})
+
+describe('the centres', () => {
+  it("of the pair always count: the caller's can only join them", async () => {
+    const labourDay = { timeLimit: '17D', valueDate: '20260501' }
+    for (const holiday of ['USD', 'JPY,USD', 'CNY,USD'])
+      expect(fieldsOf(await submitForward({ ...labourDay, holiday }))).toEqual(['valueDate'])
+    const { data } = await test.as('a_mk').post(`${dealApi}/quote`, {
+      businType: 'FX_SPOT',
+      buyCurrency: 'CNY',
+      sellCurrency: 'USD',
+      holiday: 'JPY',
+    })
+    expect(data.calendars).toEqual(['USD', 'CNY', 'JPY'])
+  })
+})
+
 describe('what belongs to others does not exist', () => {
   it.each([
     ['counterPartyId', (): string => test.refs.b.counterPartyId],
@@ -175,24 +206,6 @@ describe('what belongs to others does not exist', () => {
     expect((await test.as('a_no').post(`${spotApi}/spotAddSave`, spotDeal(test))).status).toBe(403)
     expect((await test.as('a_ck').post(`${spotApi}/spotAddDeal`, spotDeal(test))).status).toBe(403)
     expect((await test.guest.post(`${spotApi}/spotAddDeal`, spotDeal(test))).status).toBe(401)
-  })
-})
-
-describe('the market', () => {
-  it('beyond one percent asks for a reason and beyond three refuses', async () => {
-    const off = { spotRate: '6.92', buyAmt: '6920000' }
-    const asked = await submitSpot(off)
-    expect(asked.message).toBe(
-      'The rate is 1.2851% off the market (CFETS 20260413 mid 6.8322), beyond 1%; give the reason',
-    )
-    expect((await submitSpot({ ...off, offMarketReason: 'bank quote of 09:01' })).code).toBe(success)
-    const far = await submitSpot({ spotRate: '7.12', buyAmt: '7120000', offMarketReason: 'bank quote' })
-    expect(far.message).toMatch(/beyond the limit of 3%/)
-  })
-  it('that is not known asks for a reason too', async () => {
-    const old = { transDate: '20250613' }
-    expect((await submitSpot(old)).message).toMatch(/no USD\/CNY market rate on 20250613/)
-    expect((await submitSpot({ ...old, offMarketReason: 'booked late' })).code).toBe(success)
   })
 })
 
@@ -234,12 +247,34 @@ describe('drafts', () => {
   it('are voided by their maker only', async () => {
     const { data } = await saveSpot()
     expect((await test.as('a_both').get(`${dealApi}/invalid/${data.id}`)).message).toMatch(/Only the maker/)
-    expect((await test.as('a_mk').get(`${dealApi}/invalid/${data.id}`)).code).toBe(success)
+    const voided = await test.as('a_mk').get(`${dealApi}/invalid/${data.id}?version=${data.version}`)
+    expect(voided.data).toEqual({ ...data, version: data.version + 1 })
     expect((await test.as('a_mk').get(`${dealApi}/getById/${data.id}`)).data.tradeStatus).toBe('0')
+    const again = await test.as('a_mk').get(`${dealApi}/invalid/${data.id}?version=${data.version}`)
+    expect(again).toEqual(voided)
+    const trail = await inDatabase((tx) =>
+      sql`select from audit_event where entity = 'fxDeal' and entity_id = ${data.id}`.execute(tx),
+    )
+    expect(trail.rows).toHaveLength(2)
+    expect((await test.as('a_both').get(`${dealApi}/invalid/${data.id}`)).message).toBe('This data cannot be deleted')
   })
-  it('take a deal no. once a group', async () => {
+  it('take a deal no. once a group; a void one gives it back', async () => {
+    const { data } = await saveSpot({ dealNo: 'BANK-77' })
+    expect((await saveSpot({ dealNo: 'BANK-77' })).message).toBe('Deal no. BANK-77 is in use already')
+    await test.as('a_mk').get(`${dealApi}/invalid/${data.id}`)
     expect((await saveSpot({ dealNo: 'BANK-77' })).code).toBe(success)
     expect((await saveSpot({ dealNo: 'BANK-77' })).message).toBe('Deal no. BANK-77 is in use already')
+  })
+  it('stay with their organisation and trader when somebody else edits them and says neither', async () => {
+    const { data } = await saveSpot({ orgId: test.refs.a.subsidiaryId })
+    const said = spotDeal(test, { orgId: undefined, id: data.id, version: 0, remark: 'v2' })
+    expect((await test.as('a_both').post(`${spotApi}/spotEdtSave`, said)).code).toBe(success)
+    expect((await test.as('a_mk').get(`${dealApi}/getById/${data.id}`)).data).toMatchObject({
+      orgId: test.refs.a.subsidiaryId,
+      trader: 'a_mk',
+      lastEditorId: test.as('a_both').scope.userId,
+      remark: 'v2',
+    })
   })
 })
 
@@ -254,53 +289,5 @@ describe('a repeated submit is the same submit', () => {
     const { rows } = await inDatabase((tx) => sql`select from fx_deal where remark = 'once'`.execute(tx))
     expect(rows.length).toBe(1)
     expect((await submitSpot({ tradeVirtualNo: data.virtualNo, remark: 'changed' })).message).toMatch(/already used/)
-  })
-})
-
-describe('the live calculation', () => {
-  const ask = (over: object) =>
-    test.as('a_mk').post(`${dealApi}/quote`, { businType: 'FX_SPOT', buyCurrency: 'CNY', sellCurrency: 'USD', ...over })
-  it('gives the third number, the date and the market', async () => {
-    const { data } = await ask({ sellAmt: '1000000', spotRate: '6.832', timeLimit: 'SPOT' })
-    expect(data).toMatchObject({
-      pair: 'USD/CNY',
-      buyAmt: '6832000.00',
-      computed: ['buyAmt'],
-      valueDate: '20260415',
-      market: { basis: 'spot', midPrice: '6.8322', dataSource: 'CFETS', dataDate: '20260413' },
-      deviationPct: '-0.0029',
-      verdict: 'within',
-      problems: [],
-    })
-  })
-  it('agrees with expireDateCal', async () => {
-    for (const timeLimit of ['1D', '1M', '3M', '1Y']) {
-      const { data } = await ask({ businType: 'FX_FWD', timeLimit })
-      const terms = { businType: 'FX_FWD', currencyPair: 'USD/CNY', transDate: '20260413', timeLimit }
-      const dated = await test.as('a_mk').post('/CLOUD-FX/fxCommCal/expireDateCal', terms)
-      expect([data.valueDate, data.provisional]).toEqual([dated.data.valueDate, dated.data.provisional])
-    }
-  })
-  it('tells what a submission would refuse and stores nothing', async () => {
-    const { data } = await ask({ buyAmt: '7000000', sellAmt: '1000000', spotRate: '6.832', timeLimit: '1M' })
-    expect(data.problems.map(({ field }: { field: string }) => field).sort()).toEqual(['buyAmt', 'timeLimit'])
-    expect(data.valueDate).toBeNull()
-  })
-  it('counts JPY/CNY per hundred', async () => {
-    const { data } = await ask({
-      businType: 'FX_FWD',
-      buyCurrency: 'JPY',
-      sellCurrency: 'CNY',
-      buyAmt: '100000000',
-      spotRate: '4.3',
-      forwardPoint: '169',
-    })
-    expect(data).toMatchObject({
-      pair: 'JPY/CNY',
-      quotedUnit: 100,
-      forwardRate: '4.3169',
-      sellAmt: '4316900.00',
-      parityMark: '1',
-    })
   })
 })

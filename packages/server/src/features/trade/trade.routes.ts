@@ -11,27 +11,38 @@ import { holdingDeals, releaseFromDeal } from '../hedging/execution.store.ts'
 import { demandTransition } from '../hedging/hedge-request.rules.ts'
 import { findHedge } from '../hedging/hedge-request.store.ts'
 import { dropFlows } from '../settlement/cash-flow.store.ts'
-import { demandMaker, nextState } from './trade.rules.ts'
+import { demandMaker, demandVersion, nextState } from './trade.rules.ts'
 import { forwardDealSource, tradeSource } from './trade.sources.ts'
-import { findDeal, lockDeal, moveDeal } from './trade.store.ts'
+import { findDeal, lockDeal, moveDeals } from './trade.store.ts'
 import { tradersOf } from './trade-facts.store.ts'
 import { quote } from './trade-quote.answer.ts'
 
+const savedOf = ({ id, dealSerialNo, version }: DealSaved): DealSaved => ({ id, dealSerialNo, version })
+
 /** Takes the maker's own deal out of where it is: a draft is voided, a submission becomes a draft again. */
-async function takeBack(context: Context, id: string, event: 'void' | 'withdraw'): Promise<DealSaved> {
+async function takeBack(context: Context, event: 'void' | 'withdraw', id: string, seen?: number): Promise<DealSaved> {
   const { tx, session, audit } = context
+  if (event === 'void') {
+    // The reply of an earlier call was lost: it is given again.
+    const { tradeStatus, makerId, ...deal } = await findDeal(tx, session, id)
+    if (tradeStatus === TradeStatus.of.void && makerId === session.userId) {
+      context.repeated()
+      return savedOf(deal)
+    }
+  }
   const before = await lockDeal(tx, session, id)
   demandGrant(session, 'trade.edit', before.orgId)
+  demandVersion(before.version - 1, seen)
   const state = nextState(before, event)
   demandMaker(before, session.userId)
   if (event === 'withdraw') {
-    await dropFlows(tx, session, id)
+    await dropFlows(tx, session, [id])
     if (before.hedgeRequestId) await releaseFromDeal(tx, session, id)
   }
-  await moveDeal(tx, session, id, state, null)
+  await moveDeals(tx, session, [{ id, ...state, firstCheckerId: null }])
   const { tradeStatus, checkStatus } = before
   audit({ entity: 'fxDeal', entityId: id, orgId: before.orgId, before: { tradeStatus, checkStatus }, after: state })
-  return { id, dealSerialNo: before.dealSerialNo, version: before.version }
+  return savedOf(before)
 }
 
 export const fxDealRoutes = serve(fxDealApi, {
@@ -39,8 +50,8 @@ export const fxDealRoutes = serve(fxDealApi, {
   qryFwdDeal: pageOf(forwardDealSource),
   getById: ({ tx, session }, { id }) => findDeal(tx, session, id),
   getByDealId: ({ tx, session }, { id }) => findDeal(tx, session, id),
-  invalid: (context, { dealId }) => takeBack(context, dealId, 'void'),
-  withdraw: (context, { id }) => takeBack(context, id, 'withdraw'),
+  invalid: (context, { dealId, version }) => takeBack(context, 'void', dealId, version),
+  withdraw: (context, { id, version }) => takeBack(context, 'withdraw', id, version),
   traders: ({ tx, session, today }) => tradersOf(tx, session, today),
   quote,
 })
@@ -58,7 +69,7 @@ export const hedgeCancelRoutes = serve(hedgeCancelApi, {
     // A checked deal ends by events of its own.
     if (waiting.length === 0) refuse(hedgeRefusals.CANNOT_DELETE)
     const deals = []
-    for (const { dealId } of waiting) deals.push(await takeBack(context, dealId, 'withdraw'))
+    for (const { dealId } of waiting) deals.push(await takeBack(context, 'withdraw', dealId))
     audit({
       entity: 'exposureHedge',
       entityId: id,

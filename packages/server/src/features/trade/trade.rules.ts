@@ -2,11 +2,12 @@
  * What may happen to a deal in which state, and who may decide it. No await, no SQL, no clock.
  * The table is `docs/states/trade.md`; a test reads it and walks every state with every event.
  */
-import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { CheckStatus } from '@hedgerow/contract/reference/reference.dict'
 import { BusinType, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
+import { tradeWords } from '@hedgerow/contract/trade/trade.text'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 
 export const tradeEvents = ['save', 'submit', 'withdraw', 'void', 'firstPass', 'pass', 'reject'] as const
@@ -75,7 +76,25 @@ export function demandComment(checkStatus: string, comment: string | undefined):
   if (checkStatus === CheckStatus.of.rejected && !comment) refuse(tradeRefusals.COMMENT_NEEDED, {}, 'comment')
 }
 
-/** The version that the editor or checker saw, where one was said. @throws Refusal STALE_VERSION */
+interface SaidSeen {
+  readonly id?: string | undefined
+  readonly version?: number | undefined
+  readonly ids?: readonly string[] | undefined
+  readonly versions?: readonly number[] | undefined
+}
+
+/** The chosen deals with the versions that the checker saw of them. @throws Refusal NOTHING_SELECTED, REQUIRED */
+export function seenDeals({ id, version, ids, versions = [] }: SaidSeen): ReadonlyMap<string, number> {
+  if (ids) {
+    if (ids.length !== versions.length) refuse(fieldRefusals.REQUIRED, { field: tradeWords.versions }, 'versions')
+    return new Map(ids.map((one, at) => [one, versions[at] ?? 0]))
+  }
+  if (!id) refuse(kitRefusals.NOTHING_SELECTED)
+  if (version === undefined) refuse(fieldRefusals.REQUIRED, { field: tradeWords.version }, 'version')
+  return new Map([[id, version]])
+}
+
+/** The version that was seen, where one was said. @throws Refusal STALE_VERSION */
 export function demandVersion(stored: number, seen: number | undefined): void {
   if (seen !== undefined && seen !== stored) refuse(kitRefusals.STALE_VERSION)
 }

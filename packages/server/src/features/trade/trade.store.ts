@@ -58,12 +58,10 @@ export async function lockDeals(tx: Tx, scope: Scope, ids: readonly string[]): P
   return rows
 }
 
-/** As `lockDeals` for one, when the editor said which version was seen. @throws Refusal STALE_VERSION */
-export async function lockDeal(tx: Tx, scope: Scope, id: string, seen?: number): Promise<Deal> {
+/** As `lockDeals` for one. */
+export async function lockDeal(tx: Tx, scope: Scope, id: string): Promise<Deal> {
   const [deal] = await lockDeals(tx, scope, [id])
-  if (!deal) refuse(kitRefusals.DOES_NOT_EXIST)
-  if (seen !== undefined && deal.version !== seen + 1) refuse(kitRefusals.STALE_VERSION)
-  return deal
+  return deal ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }
 
 /** What the review of a submission asks, decided by the organisation's policy in the statement that writes the deal. */
@@ -120,19 +118,21 @@ export async function rewriteDeal(
   }
 }
 
-/**
- * Moves a deal to another state and leaves its terms alone; a draft has to be confirmed by the bank anew. `firstCheckerId`
- * is who has given the first of two reviews.
- */
-export async function moveDeal(
-  tx: Tx,
-  scope: Scope,
-  id: string,
-  state: TradeState,
-  firstCheckerId: string | null,
-): Promise<void> {
-  await sql`update fx_deal set trade_status = ${state.tradeStatus}, check_status = ${state.checkStatus},
-      approve_status = ${state.approveStatus}, first_checker_id = ${firstCheckerId}, lock_flag = ${lockFlagOf(state)},
-      busin_match = case when ${state.tradeStatus} = 'T' then '0' else busin_match end, modify_time = now()
-    where group_id = ${scope.groupId} and id = ${id}`.execute(tx)
+export interface DealMove extends TradeState {
+  readonly id: string
+  /** Who has given the first of two reviews. */
+  readonly firstCheckerId: string | null
+}
+
+/** Moves deals to other states and leaves their terms alone; a draft has to be confirmed by the bank anew. */
+export async function moveDeals(tx: Tx, scope: Scope, moves: readonly DealMove[]): Promise<void> {
+  const all = <T>(pick: (move: DealMove) => T) => moves.map(pick)
+  await sql`update fx_deal d set trade_status = m.trade_status, check_status = m.check_status,
+      approve_status = m.approve_status, first_checker_id = m.first_checker_id, lock_flag = m.lock_flag,
+      busin_match = case when m.trade_status = 'T' then '0' else d.busin_match end, modify_time = now()
+    from unnest(${all(({ id }) => id)}::bigint[], ${all(({ tradeStatus }) => tradeStatus)}::text[],
+      ${all(({ checkStatus }) => checkStatus)}::text[], ${all(({ approveStatus }) => approveStatus)}::text[],
+      ${all(({ firstCheckerId }) => firstCheckerId)}::bigint[], ${all(lockFlagOf)}::text[])
+      as m (id, trade_status, check_status, approve_status, first_checker_id, lock_flag)
+    where d.group_id = ${scope.groupId} and d.id = m.id`.execute(tx)
 }

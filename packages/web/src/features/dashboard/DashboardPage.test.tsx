@@ -75,6 +75,7 @@ const total: TradePlTotal = {
     },
   ],
   rates: [],
+  curves: [],
   problems: [],
 }
 const maturing = {

@@ -59,7 +59,7 @@ function Locked({ total }: { readonly total: TradePlTotal }) {
           </tbody>
         </table>
       </div>
-      <RatesUsed rates={total.rates} />
+      <RatesUsed rates={total.rates} curves={total.curves} />
     </>
   )
 }

@@ -56,7 +56,7 @@ export function DealDrawer({ dealId, decides = false, onClose }: DealDrawerProps
           <MarketStanding standing={data} />
           {data.deal.offMarketReason ? <p className="hg-deal-reason">{data.deal.offMarketReason}</p> : null}
           <h3>{t(tradeTexts.dealFacts)}</h3>
-          <DealFacts deal={data.deal} />
+          <DealFacts deal={data.deal} facility={data.facility} />
           {data.deal.tradeStatus === TradeStatus.of.draft ? null : (
             <>
               <h3>{t(tradeMatchTexts.title)}</h3>

@@ -9,7 +9,7 @@ import {
   TradeMode,
   TradeSource,
 } from '@hedgerow/contract/trade/trade.dict'
-import type { Deal } from '@hedgerow/contract/trade/trade.reply'
+import type { Deal, DealReview } from '@hedgerow/contract/trade/trade.reply'
 import { tradeTexts, tradeWords } from '@hedgerow/contract/trade/trade.text'
 import type { ReactNode } from 'react'
 import { DateText } from '../../kit/DateText.tsx'
@@ -28,7 +28,7 @@ const figure = (value: string | null) =>
 const day = (value: string | null) => (value ? <DateText value={value} /> : null)
 
 /** The terms of a deal as words and values, in the order of the form; what was not said is left out. */
-export function DealFacts({ deal }: { readonly deal: Deal }) {
+export function DealFacts({ deal, facility }: Pick<DealReview, 'deal' | 'facility'>) {
   const t = useText()
   const named = (dictionary: Dictionary, value: string | null) => (value ? t(labelOf(dictionary, value)) : null)
   const provisional =
@@ -54,6 +54,7 @@ export function DealFacts({ deal }: { readonly deal: Deal }) {
       ) : null,
     ],
     ['counterPartyName', deal.counterPartyName],
+    ['facilityUsd', facility ? <FacilityUse key="facility" {...facility} /> : null],
     ['orgName', deal.orgName],
     ['portfolioName', deal.portfolioName],
     ['traderName', deal.traderName],
@@ -85,6 +86,12 @@ export function DealFacts({ deal }: { readonly deal: Deal }) {
     </dl>
   )
 }
+
+const FacilityUse = ({ usedUsd, facilityUsd }: NonNullable<DealReview['facility']>) => (
+  <>
+    <Money value={usedUsd} currency="USD" /> / <Money value={facilityUsd} currency="USD" withCurrency />
+  </>
+)
 
 /** What its review asks, once it has been submitted. */
 const reviewFacts = (deal: Deal, named: (dictionary: Dictionary, value: string | null) => string | null): Fact[] => [

@@ -27,7 +27,8 @@ export function TradeCheckPage() {
   const pass = async (rows: readonly Row[]) => {
     const records = rows.map((row) => row.dealSerialNo ?? row.id)
     if (!(await confirm({ title: tradeTexts.passTitle, verb: tradeTexts.pass, records }))) return
-    check.run({ ids: rows.map(({ id }) => id).join(','), checkStatus: '1' } as never)
+    const [ids, versions] = [rows.map(({ id }) => id), rows.map(({ version }) => version)].map((all) => all.join(','))
+    check.run({ ids, versions, checkStatus: '1' } as never)
   }
   return (
     <>

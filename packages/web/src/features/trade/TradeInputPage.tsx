@@ -54,13 +54,13 @@ export function TradeInputPage() {
     if (!row) return
     const body = t(tradeTexts.voidBody, { serial: row.dealSerialNo ?? '' })
     if (await confirm({ title: tradeTexts.voidTitle, body, verb: tradeTexts.void, danger: true }))
-      invalid.run({ dealId: row.id })
+      invalid.run({ dealId: row.id, version: Number(row.version) })
   }
   const takeBack = async ([row]: readonly Row[]) => {
     if (!row) return
     const body = t(tradeTexts.withdrawBody, { serial: row.dealSerialNo ?? '' })
     if (await confirm({ title: tradeTexts.withdrawTitle, body, verb: tradeTexts.withdraw }))
-      withdraw.run({ id: row.id })
+      withdraw.run({ id: row.id, version: Number(row.version) })
   }
   return (
     <>

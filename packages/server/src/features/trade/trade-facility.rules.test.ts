@@ -1,0 +1,58 @@
+import { Refusal } from '@hedgerow/contract/kit/refusal'
+import { say } from '@hedgerow/contract/kit/text'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import { describe, expect, it } from 'vitest'
+import { demandFacility, demandQuota, type Facility } from './trade-facility.rules.ts'
+
+const facility = (over: Partial<Facility> = {}): Facility => ({
+  facilityUsd: '1000000',
+  usedUsd: '600000',
+  usePct: '100',
+  ...over,
+})
+const told = (act: () => void) => {
+  try {
+    act()
+  } catch (error) {
+    if (error instanceof Refusal) return say(error.because, 'en_US', error.params)
+    throw error
+  }
+  return undefined
+}
+const worth = (usd: string | null) => (usd === null ? undefined : decimal(usd))
+const refusal = (of: Facility | undefined, usd: string | null) => told(() => demandFacility(of, worth(usd)))
+
+describe("a bank's facility", () => {
+  it.each([
+    ['without one nothing is asked', undefined, null],
+    ['up to its last cent', facility(), '400000'],
+    ['only the share of the term counts', facility({ usePct: '5' }), '8000000'],
+    ['free of margin, whatever it is worth', facility({ usePct: '0', facilityUsd: '0', usedUsd: null }), null],
+  ] as const)('%s', (_name, of, worthUsd) => expect(refusal(of, worthUsd)).toBeUndefined())
+  it('is exceeded by a cent', () => {
+    expect(refusal(facility(), '400000.01')).toBe(
+      'Counterparty limit exceeded: USD 600000.00 of 1000000 is used, this deal needs USD 400000.01',
+    )
+    expect(refusal(facility({ usePct: '5' }), '8000001')).toMatch(/needs USD 400000.05/)
+    expect(refusal(facility({ facilityUsd: '0', usedUsd: '0' }), '0.01')).toMatch(/exceeded/)
+  })
+  it('cannot be judged without a rate, neither for this deal nor for the others', () => {
+    expect(refusal(facility(), null)).toMatch(/no rate to US dollars/)
+    expect(refusal(facility({ usedUsd: null }), '1')).toMatch(/no rate to US dollars/)
+  })
+})
+
+describe("the board's quota", () => {
+  const quota = { quotaUsd: '1000', usedUsd: '600.00' }
+  it.each([
+    [undefined, '9999', undefined],
+    [{ quotaUsd: null, usedUsd: null }, null, undefined],
+    [quota, '400', undefined],
+    [quota, '400.01', /quota exceeded: USD 600 used, 400 asked, 1000/],
+    [quota, null, /no rate to US dollars/],
+  ])('%j and a deal of %s', (of, usd, expected) => {
+    const answer = told(() => demandQuota(of, worth(usd)))
+    if (expected) expect(answer).toMatch(expected)
+    else expect(answer).toBeUndefined()
+  })
+})

@@ -1,0 +1,47 @@
+/** Whether the bank's facility and the board's quota hold a deal too (workflows §2). Both in US dollars. */
+import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
+import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
+
+/** A bank's facility as a deal meets it. */
+export interface Facility {
+  readonly facilityUsd: string
+  /** What submitted and live deals use; null where one of them has no worth in dollars. */
+  readonly usedUsd: string | null
+  /** The percent of this deal that counts, by its term. */
+  readonly usePct: string
+}
+
+const hundred = decimal('100')
+
+/** @throws Refusal FACILITY_EXCEEDED; FACILITY_UNKNOWN where a rate is missing: what is unknown is not nothing */
+export function demandFacility(facility: Facility | undefined, worth: Decimal | undefined): void {
+  if (!facility) return
+  const { facilityUsd, usedUsd } = facility
+  const usePct = decimal(facility.usePct)
+  if (usePct.isZero()) return
+  if (!worth || usedUsd === null) {
+    refuse(tradeRefusals.FACILITY_UNKNOWN, { facility: facilityUsd }, 'counterPartyId')
+  }
+  const needed = worth.mul(usePct).div(hundred, 6)
+  if (decimal(usedUsd).add(needed).lte(decimal(facilityUsd))) return
+  const [used = '', amount = ''] = [decimal(usedUsd), needed].map((usd) => usd.round(2).toString())
+  refuse(tradeRefusals.FACILITY_EXCEEDED, { facility: facilityUsd, used, amount }, 'counterPartyId')
+}
+
+export interface Quota {
+  /** Null where none is in force. */
+  readonly quotaUsd: string | null
+  readonly usedUsd: string | null
+}
+
+/** @throws Refusal QUOTA_EXCEEDED; QUOTA_UNKNOWN where a rate is missing */
+export function demandQuota(quota: Quota | undefined, worth: Decimal | undefined): void {
+  if (!quota?.quotaUsd || quota.usedUsd === null) return
+  const { quotaUsd, usedUsd } = quota
+  if (!worth) refuse(tradeRefusals.QUOTA_UNKNOWN, { quota: quotaUsd })
+  if (decimal(usedUsd).add(worth).lte(decimal(quotaUsd))) return
+  const [used = '', amount = ''] = [decimal(usedUsd), worth].map((usd) => usd.round(0).toString())
+  refuse(hedgeRefusals.QUOTA_EXCEEDED, { used, amount, quota: quotaUsd })
+}
