@@ -69,7 +69,7 @@ journey('a change of language keeps what was typed', async (enter) => {
   await visitor.type(tradeWords.sellAmt, '25k')
   await visitor.type(tradeWords.dealNo, 'BANK-77')
   await visitor.button(shellWords.language).click()
-  await page.getByRole('menuitem', { name: 'English' }).click()
+  await page.getByRole('menuitemradio', { name: 'English' }).click()
   await visitor.heading(tradeTexts.spotPage.en)
   expect(await visitor.field(tradeWords.sellAmt.en).inputValue()).toBe('25,000.00')
   expect(await visitor.field(tradeWords.dealNo.en).inputValue()).toBe('BANK-77')

@@ -49,6 +49,26 @@ test('a choice closes it and is told once', () => {
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
+test('one choice of several says which it is, and arrows move among them', () => {
+  const items = ['one', 'two'].map((key) => ({ key, label: key, checked: key === 'two' }))
+  render(
+    <MenuButton
+      items={items}
+      onChoose={() => {}}
+      opener={(opens) => (
+        <button type="button" {...opens}>
+          Open
+        </button>
+      )}
+    />,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+  expect(screen.getByRole('menuitemradio', { name: 'two', checked: true })).toBeTruthy()
+  expect(screen.getByRole('menuitemradio', { name: 'one', checked: false })).toBeTruthy()
+  press('ArrowDown')
+  expect(focused()).toBe('two')
+})
+
 test('a press elsewhere closes it without a choice', () => {
   const { onChoose, opener } = shown()
   fireEvent.click(opener)

@@ -6,6 +6,8 @@ export interface MenuItem {
   readonly key: string
   readonly label: ReactNode
   readonly icon?: ReactNode
+  /** For one choice of several: whether it is the present one. */
+  readonly checked?: boolean
 }
 
 /** What the opener must carry; it is a `button`, or a component that passes these on to one. */
@@ -60,8 +62,14 @@ export function MenuButton({ items, onChoose, opener, about }: MenuButtonProps) 
         <div className="hg-menu-popup">
           {about}
           <div role="menu" tabIndex={-1} onKeyDown={onKeyDown}>
-            {items.map(({ key, label, icon }) => (
-              <button key={key} type="button" role="menuitem" tabIndex={-1} onClick={() => choose(key)}>
+            {items.map(({ key, label, icon, checked }) => (
+              <button
+                key={key}
+                type="button"
+                {...(checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked })}
+                tabIndex={-1}
+                onClick={() => choose(key)}
+              >
                 {icon}
                 {label}
               </button>
@@ -73,7 +81,7 @@ export function MenuButton({ items, onChoose, opener, about }: MenuButtonProps) 
   )
 }
 
-const entriesOf = (place: HTMLElement | null) => [...(place?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
+const entriesOf = (place: HTMLElement | null) => [...(place?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
 
 /** Moves the focus among the entries; false when the key does not. */
 function move(place: HTMLElement | null, key: string): boolean {

@@ -11,6 +11,7 @@ export function LanguageMenu() {
   const { lang, setLang } = useLanguageStore()
   const items = languages.map((key) => ({
     key,
+    checked: key === lang,
     label: <span lang={languageNames[key].tag}>{languageNames[key].name}</span>,
     icon: <Check size={16} aria-hidden style={{ visibility: key === lang ? 'visible' : 'hidden' }} />,
   }))
