@@ -1,6 +1,7 @@
 /** The product's own sign: how much of an amount is covered (jade) and how much is still open (amber). */
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { type Decimal, decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
+import { amountScaleOf, useConventions } from './conventions.ts'
 import { formatNumber } from './formats.ts'
 import { useText } from './language.ts'
 
@@ -14,18 +15,19 @@ interface CoverageBarProps {
   readonly label?: string
   /** Writes what each colour is under the bar. */
   readonly legend?: boolean
+  /** Of the amounts: decides their decimals, unless these are given. */
+  readonly currency?: string | null | undefined
   readonly decimals?: number
 }
 
-export function CoverageBar({ parts, label, legend = false, decimals = 2 }: CoverageBarProps) {
+export function CoverageBar({ parts, label, legend = false, currency, decimals }: CoverageBarProps) {
   const t = useText()
+  const scale = useConventions((state) => decimals ?? amountScaleOf(state, currency))
   const amounts = order
     .map((part) => ({ part, amount: amountOf(parts[part]) }))
     .filter(({ amount }) => amount.isPositive())
   const total = sum(amounts.map(({ amount }) => amount))
-  const sentence = amounts.map(
-    ({ part, amount }) => `${t(kitWords[part])} ${formatNumber(amount.toString(), decimals)}`,
-  )
+  const sentence = amounts.map(({ part, amount }) => `${t(kitWords[part])} ${formatNumber(amount.toString(), scale)}`)
   return (
     <span className="hg-coverage">
       {label ? (

@@ -4,6 +4,7 @@ import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { RateSource } from '@hedgerow/contract/market/market.dict'
 import type { CurveUsed, RateUsed } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { tradePlTexts } from '@hedgerow/contract/profit-loss/trade-pl.text'
+import { rateScaleOf, useConventions } from './conventions.ts'
 import { formatDate, formatNumber } from './formats.ts'
 import { useText } from './language.ts'
 
@@ -13,10 +14,9 @@ interface RatesUsedProps {
   readonly curves?: readonly CurveUsed[]
 }
 
-const shownDecimals = 4
-
 export function RatesUsed({ rates, curves = [] }: RatesUsedProps) {
   const t = useText()
+  const conventions = useConventions()
   const sourceOf = ({ simulated, dataSource }: RateUsed | CurveUsed) =>
     simulated ? tradePlTexts.simulated : labelOf(RateSource, dataSource)
   if (rates.length === 0) return null
@@ -27,7 +27,7 @@ export function RatesUsed({ rates, curves = [] }: RatesUsedProps) {
         <bdi key={rate.currencyPair} title={rate.derivedFrom ?? undefined}>
           {t(tradePlTexts.rateUsed, {
             pair: rate.quotedUnit === 1 ? rate.currencyPair : `${rate.quotedUnit} ${rate.currencyPair}`,
-            rate: formatNumber(rate.midPrice, shownDecimals),
+            rate: formatNumber(rate.midPrice, rateScaleOf(conventions, rate.currencyPair)),
             source: sourceOf(rate),
             date: formatDate(rate.dataDate),
           })}

@@ -2,6 +2,7 @@
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { type Decimal, decimal, max, ZERO } from '@hedgerow/quant/basics/decimal'
+import { amountScaleOf, useConventions } from './conventions.ts'
 import { formatBig, formatNumber } from './formats.ts'
 import { useLang, useText } from './language.ts'
 
@@ -17,6 +18,7 @@ export interface WaterfallStep {
 interface WaterfallProps {
   readonly title: Text
   readonly steps: readonly WaterfallStep[]
+  readonly currency: string
   readonly height?: number
 }
 
@@ -25,15 +27,16 @@ const barWidth = 56
 const headroom = 22
 const footroom = 24
 
-export function Waterfall({ title, steps, height = 180 }: WaterfallProps) {
+export function Waterfall({ title, steps, currency, height = 180 }: WaterfallProps) {
   const t = useText()
+  const scale = useConventions((state) => amountScaleOf(state, currency))
   const lang = useLang()
   const bars = barsOf(steps)
   const peak = max(decimal('1'), ...bars.map((bar) => bar.top))
   const room = height - headroom - footroom
   // Screen coordinates are the one place where an amount becomes a number, and nothing is computed from them.
   const y = (level: Decimal) => headroom + room - level.div(peak, 6).toNumber() * room
-  const sentence = steps.map((step) => `${t(step.label)} ${formatNumber(step.amount, 2)}`).join(', ')
+  const sentence = steps.map((step) => `${t(step.label)} ${formatNumber(step.amount, scale)}`).join(', ')
   return (
     <svg
       className="hg-waterfall"
@@ -55,7 +58,7 @@ export function Waterfall({ title, steps, height = 180 }: WaterfallProps) {
               rx={2}
             />
             <text className="hg-bar-value" x={middle} y={y(top) - 6}>
-              {formatBig(step.amount, lang)}
+              {formatBig(step.amount, lang, 2, scale)}
             </text>
             <text className="hg-bar-label" x={middle} y={height - 8}>
               {t(step.label)}

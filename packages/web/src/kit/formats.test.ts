@@ -30,6 +30,7 @@ test('big figures use the units of the language', () => {
   expect(formatBig('9999', 'zh_CN')).toBe('9,999.00')
   expect(formatBig('10000', 'zh_CN')).toBe('1.00 万')
   expect(formatBig('0.5', 'en_US')).toBe('0.50')
+  expect(formatBig('180', 'en_US', 2, 0)).toBe('180')
   expect(formatBig(null, 'en_US')).toBe('—')
 })
 

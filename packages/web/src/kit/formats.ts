@@ -24,13 +24,13 @@ export function formatPercent(value: Value, decimals = 4): string {
   return text === nothing ? text : `${text}%`
 }
 
-/** `1234567` → `123.46 万` in Chinese, `1.23 M` in English; below the first unit, the plain number. */
-export function formatBig(value: Value, lang: Lang, decimals = 2): string {
+/** `1234567` → `123.46 万` in Chinese, `1.23 M` in English; below the first unit, the plain number with its own decimals. */
+export function formatBig(value: Value, lang: Lang, decimals = 2, plainDecimals = decimals): string {
   if (value === null || value === undefined || value === '') return nothing
   if (!plainNumber.test(value)) return value
   const whole = value.replace('-', '').split('.')[0]?.replace(/^0+/, '') ?? ''
   const unit = bigUnits[lang].find((candidate) => whole.length > candidate.zeros)
-  if (!unit) return formatNumber(value, decimals)
+  if (!unit) return formatNumber(value, plainDecimals)
   return `${signedText(shiftDown(value, unit.zeros).round(decimals), decimals)} ${unit.name}`
 }
 

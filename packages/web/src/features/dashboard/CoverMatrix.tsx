@@ -1,6 +1,7 @@
 import type { Cover, CoverCell } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
 import { CoverageBar } from '../../kit/CoverageBar.tsx'
+import { amountScaleOf, useConventions } from '../../kit/conventions.ts'
 import { formatNumber, nothing } from '../../kit/formats.ts'
 import { ListLink } from '../../kit/ListLink.tsx'
 import { useLang, useText } from '../../kit/language.ts'
@@ -58,21 +59,23 @@ function MatrixRow({ cells, months }: { readonly cells: readonly CoverCell[]; re
 function Cell({ cell }: { readonly cell: CoverCell | undefined }) {
   const t = useText()
   const lang = useLang()
+  const conventions = useConventions()
   if (!cell) return <span className="hg-side">{nothing}</span>
   const { currency, month, effective, locked, reserved, open } = cell
+  const scale = amountScaleOf(conventions, currency)
   const label = t(dashboardTexts.cellOf, {
     currency,
     side: cell.exposureDirection === '1' ? dashboardTexts.long : dashboardTexts.short,
     month: monthText(month),
-    effective: formatNumber(effective, 2),
-    open: formatNumber(open, 2),
+    effective: formatNumber(effective, scale),
+    open: formatNumber(open, scale),
   })
   return (
     <div className="hg-matrix-cell">
       <ListLink to={monitorPath} search={cellSearch(cell)} title={label}>
         <bdi dir="ltr">{shortBig(effective, lang)}</bdi>
       </ListLink>
-      <CoverageBar parts={{ locked, reserved, open }} />
+      <CoverageBar parts={{ locked, reserved, open }} currency={currency} />
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function CoverRatioKpi() {
               </ListLink>
               <small>%</small>
             </p>
-            <CoverageBar parts={cover.parts} />
+            <CoverageBar parts={cover.parts} currency={cover.convertCurrency} />
             <p className="hg-hint">
               {`${t(dashboardTexts.locked)} ${formatBig(cover.parts.locked, lang)} ${cover.convertCurrency}`}
             </p>

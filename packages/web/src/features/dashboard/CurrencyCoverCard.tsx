@@ -4,6 +4,7 @@ import type { Lang } from '@hedgerow/contract/kit/text'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { Card } from '../../kit/Card.tsx'
 import { CoverageBar } from '../../kit/CoverageBar.tsx'
+import { amountScaleOf, useConventions } from '../../kit/conventions.ts'
 import { formatBig, formatNumber, signOf } from '../../kit/formats.ts'
 import { ListLink } from '../../kit/ListLink.tsx'
 import { useLang, useText } from '../../kit/language.ts'
@@ -53,7 +54,8 @@ function Positions({ cover }: { readonly cover: Cover }) {
   )
 }
 
-const signedBig = (value: string, lang: Lang) => `${signOf(value) > 0 ? '+' : ''}${formatBig(value, lang)}`
+const signedBig = (value: string, lang: Lang, scale: number) =>
+  `${signOf(value) > 0 ? '+' : ''}${formatBig(value, lang, 2, scale)}`
 
 interface PositionProps {
   readonly cover: Cover
@@ -65,29 +67,31 @@ function Position({ cover, position }: PositionProps) {
   const lang = useLang()
   const { currency, effective, locked, reserved, openLong, openShort, net, netConverted } = position
   const search = { currency, ...fromToday(cover) }
+  const conventions = useConventions()
+  const scale = amountScaleOf(conventions, currency)
   const whole = decimal(effective)
   const ratio = whole.isZero() ? '0' : decimal(locked).mul(decimal('100')).div(whole, 1).toString()
   const open = decimal(openLong).add(decimal(openShort)).toString()
   return (
     <li>
       <strong>{currency}</strong>
-      <CoverageBar parts={{ locked, reserved, open }} />
+      <CoverageBar parts={{ locked, reserved, open }} currency={currency} />
       <span className="hg-position-figures">
         <bdi dir="ltr">{`${formatNumber(ratio, 0)}%`}</bdi>
-        <ListLink to={monitorPath} search={search} title={formatNumber(open, 2)}>
-          {t(dashboardTexts.openAmount, { amount: formatBig(open, lang) })}
+        <ListLink to={monitorPath} search={search} title={formatNumber(open, scale)}>
+          {t(dashboardTexts.openAmount, { amount: formatBig(open, lang, 2, scale) })}
         </ListLink>
       </span>
       <span className="hg-position-net hg-hint">
         {netConverted === null ? (
           <>
-            {t(dashboardTexts.netOf, { net: signedBig(net, lang) })}{' '}
+            {t(dashboardTexts.netOf, { net: signedBig(net, lang, scale) })}{' '}
             <span className="hg-warning">{t(dashboardTexts.unconverted)}</span>
           </>
         ) : (
           t(dashboardTexts.netIs, {
-            net: signedBig(net, lang),
-            converted: signedBig(netConverted, lang),
+            net: signedBig(net, lang, scale),
+            converted: signedBig(netConverted, lang, amountScaleOf(conventions, cover.convertCurrency)),
             currency: cover.convertCurrency,
           })
         )}

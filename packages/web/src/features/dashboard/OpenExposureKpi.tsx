@@ -1,5 +1,6 @@
 import type { Cover } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
+import { amountScaleOf, useConventions } from '../../kit/conventions.ts'
 import { formatBig, formatNumber, nothing, signOf } from '../../kit/formats.ts'
 import { ListLink } from '../../kit/ListLink.tsx'
 import { useLang, useText } from '../../kit/language.ts'
@@ -32,7 +33,10 @@ function Figures({ cover }: { readonly cover: Cover }) {
   const lang = useLang()
   const search = countedSearch(cover)
   const figure = <bdi dir="ltr">{formatBig(cover.netOpen, lang)}</bdi>
-  const signed = (value: string) => `${signOf(value) > 0 ? '+' : ''}${formatBig(value, lang)}`
+  const conventions = useConventions()
+  const scaleOf = (currency: string) => amountScaleOf(conventions, currency)
+  const signed = (value: string, currency: string) =>
+    `${signOf(value) > 0 ? '+' : ''}${formatBig(value, lang, 2, scaleOf(currency))}`
   return (
     <>
       <p className="hg-kpi-figure" title={t(dashboardTexts.openExposureHelp)}>
@@ -48,8 +52,12 @@ function Figures({ cover }: { readonly cover: Cover }) {
       <ul className="hg-kpi-lines">
         {cover.positions.slice(0, linesShown).map(({ currency, net, netConverted }) => (
           <li key={currency}>
-            <ListLink to={monitorPath} search={{ currency, ...fromToday(cover) }} title={formatNumber(net, 2)}>
-              <bdi dir="ltr">{`${currency} ${signed(net)}`}</bdi>
+            <ListLink
+              to={monitorPath}
+              search={{ currency, ...fromToday(cover) }}
+              title={formatNumber(net, scaleOf(currency))}
+            >
+              <bdi dir="ltr">{`${currency} ${signed(net, currency)}`}</bdi>
             </ListLink>
             {netConverted === null ? <span className="hg-warning">{` ${t(dashboardTexts.noRate)}`}</span> : null}
           </li>

@@ -15,5 +15,5 @@ export function ExposureWaterfall({ exposure }: { readonly exposure: Exposure })
     { key: 'reserved', label: exposureTexts.reserved, amount: less(exposure.reservedAmt), tone: 'covered' },
     { key: 'open', label: exposureTexts.open, amount: exposure.hedgeableAmt, level: true, tone: 'open' },
   ]
-  return <Waterfall title={exposureTexts.waterfall} steps={steps} />
+  return <Waterfall title={exposureTexts.waterfall} steps={steps} currency={exposure.currency} />
 }

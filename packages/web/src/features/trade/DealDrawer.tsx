@@ -53,7 +53,7 @@ export function DealDrawer({ dealId, decides = false, onClose }: DealDrawerProps
       {data ? (
         // Whoever has no mouse scrolls a long deal by its focus (decision 0016).
         <section className="hg-deal-review" tabIndex={0} aria-label={t(tradeTexts.dealFacts)}>
-          <MarketStanding standing={data} />
+          <MarketStanding standing={data} pair={data.deal.currencyPair} />
           {data.deal.offMarketReason ? <p className="hg-deal-reason">{data.deal.offMarketReason}</p> : null}
           <h3>{t(tradeTexts.dealFacts)}</h3>
           <DealFacts deal={data.deal} facility={data.facility} />

@@ -5,8 +5,9 @@ import { RateSource } from '@hedgerow/contract/market/market.dict'
 import { MarketVerdict } from '@hedgerow/contract/trade/trade.dict'
 import type { DealReview, Quote } from '@hedgerow/contract/trade/trade.reply'
 import { tradeTexts, tradeWords } from '@hedgerow/contract/trade/trade.text'
-import { formatDate, formatNumber, formatPercent } from '../../kit/formats.ts'
+import { formatDate, formatPercent } from '../../kit/formats.ts'
 import { useText } from '../../kit/language.ts'
+import { Rate } from '../../kit/Rate.tsx'
 import { StatusTag } from '../../kit/StatusTag.tsx'
 
 type Standing = Pick<DealReview, 'market' | 'deviationPct' | 'verdict'>
@@ -16,7 +17,7 @@ export function MarketLine({ quote }: { readonly quote: Quote | undefined }) {
   if (!quote) return null
   return (
     <div className="hg-span-all hg-deal-market" aria-live="polite">
-      <MarketStanding standing={quote} />
+      <MarketStanding standing={quote} pair={quote.pair} />
       {quote.problems.map(({ field, message }) => (
         <p key={field + message} className="hg-error">
           {message}
@@ -27,8 +28,13 @@ export function MarketLine({ quote }: { readonly quote: Quote | undefined }) {
   )
 }
 
+interface MarketStandingProps {
+  readonly standing: Standing
+  readonly pair: string | null
+}
+
 /** Mid, source, day and distance on one line. */
-export function MarketStanding({ standing }: { readonly standing: Standing }) {
+export function MarketStanding({ standing, pair }: MarketStandingProps) {
   const t = useText()
   const { market, deviationPct, verdict } = standing
   if (!market) {
@@ -42,7 +48,10 @@ export function MarketStanding({ standing }: { readonly standing: Standing }) {
   const basis = market.basis === 'forward' ? tradeWords.forwardRate : tradeWords.spotRate
   return (
     <p>
-      {t(tradeTexts.market)} · {t(basis)} <b className="hg-number">{formatNumber(market.midPrice, 4)}</b>{' '}
+      {t(tradeTexts.market)} · {t(basis)}{' '}
+      <b>
+        <Rate value={market.midPrice} pair={pair} />
+      </b>{' '}
       <span className="hg-hint">
         {t(tradeTexts.marketOf, { source, date: formatDate(market.dataDate) })}
         {market.simulated ? ` · ${t(tradeTexts.simulated)}` : ''}
