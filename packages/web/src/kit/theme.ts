@@ -131,7 +131,7 @@ export function applyTheme(scheme: Scheme, lang: Lang, root: HTMLElement = docum
 }
 
 /** antd's tokens; the caller adds the algorithm. Status colours are set because antd's own fail contrast (tag 1.8:1). */
-export function antdTheme(scheme: Scheme): ThemeConfig {
+export function antdTheme(scheme: Scheme, isTouch = false): ThemeConfig {
   const t = tokensOf(scheme)
   return {
     cssVar: { key: `hedgerow-${scheme}` },
@@ -140,7 +140,8 @@ export function antdTheme(scheme: Scheme): ThemeConfig {
       ...antdColours(t),
       fontFamily,
       fontSize: 14,
-      controlHeight: 34,
+      // A finger needs more than a pointer.
+      controlHeight: isTouch ? 44 : 34,
       borderRadius: 6,
       borderRadiusSM: 4,
       borderRadiusLG: 8,
@@ -151,8 +152,6 @@ export function antdTheme(scheme: Scheme): ThemeConfig {
     components: {
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
       Modal: { borderRadiusLG: 12, titleFontSize: 16 },
-      Card: { headerFontSize: 15 },
-      Form: { labelColor: t.text2, verticalLabelPadding: '0 0 4px', itemMarginBottom: 10 },
       Tooltip: { colorBgSpotlight: t.bgTooltip, colorTextLightSolid: '#FFFFFF' },
     },
   }

@@ -21,9 +21,10 @@ const brightColours = (seed: Parameters<Algorithm>[0]) => ({
 })
 // The style sheet ends transitions at once for those who ask for less motion; antd must then not wait for their end.
 const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches
+const isTouch = matchMedia('(pointer: coarse)').matches
 const withAlgorithm = (scheme: Scheme): ThemeConfig => ({
-  ...antdTheme(scheme),
-  token: { ...antdTheme(scheme).token, motion },
+  ...antdTheme(scheme, isTouch),
+  token: { ...antdTheme(scheme, isTouch).token, motion },
   algorithm: isDark(scheme) ? [theme.darkAlgorithm, exactly] : theme.defaultAlgorithm,
 })
 const themes: Readonly<Record<Scheme, ThemeConfig>> = {
