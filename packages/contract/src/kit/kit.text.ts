@@ -40,8 +40,9 @@ export const kitWords = texts({
   selectedCount: { zh: '已选 {count} 条', en: '{count} selected' },
   clearSelection: { zh: '清除', en: 'Clear' },
   total: { zh: '共 {count} 条', en: '{count} {count:record|records}' },
-  chooseOne: { zh: '请选择一条记录', en: 'Select one record' },
-  chooseSome: { zh: '请至少选择一条记录', en: 'Select at least one record' },
+  /** Specification §8, word for word. */
+  chooseFirst: { zh: '请选择一条要操作的数据！', en: 'Please select a piece of data to operate!' },
+  chooseOne: { zh: '只能选择一条记录', en: 'Select one record only' },
   view: { zh: '查看', en: 'View' },
   exportRows: { zh: '导出', en: 'Export' },
   exportPage: { zh: '本页', en: 'This page' },

@@ -13,7 +13,7 @@ export interface ColumnMenuProps {
 
 const ColumnChoice = lazy(async () => ({ default: (await import('./ColumnChoice.tsx')).ColumnChoice }))
 
-/** Which columns show; remembered on this device. */
+/** Which columns show; remembered for the member on this device. */
 export function ColumnMenu(props: ColumnMenuProps) {
   const t = useText()
   const choice = (

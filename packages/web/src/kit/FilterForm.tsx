@@ -3,10 +3,10 @@ import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { ListDeclaration } from '@hedgerow/contract/kit/list'
 import { Button } from 'antd'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type Ref, useRef, useState } from 'react'
 import { FilterField } from './FilterField.tsx'
 import { useText } from './language.ts'
-import type { Filters } from './list-search.ts'
+import { type Filters, sameFilters } from './list-search.ts'
 
 interface FilterFormProps {
   readonly of: ListDeclaration
@@ -23,10 +23,14 @@ export function FilterForm({ of, applied, onApply, formRef }: FilterFormProps) {
   const [draft, setDraft] = useState<Filters>(applied)
   const [showsAll, setShowsAll] = useState(false)
   const [atFirst] = useState(shownAtFirst)
-  // Back and forward change the applied filters from outside.
-  useEffect(() => setDraft(applied), [applied])
   const latest = useRef(draft)
   latest.current = draft
+  // Back and forward change the applied filters from outside; another order or page leaves what is being typed.
+  const [seen, setSeen] = useState(applied)
+  if (!sameFilters(seen, applied)) {
+    setSeen(applied)
+    setDraft(applied)
+  }
 
   const declared = Object.entries(of.columns).filter(([, column]) => column.filter)
   if (declared.length === 0) return null

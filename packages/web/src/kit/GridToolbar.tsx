@@ -32,7 +32,7 @@ export function GridToolbar(props: GridToolbarProps) {
           <ActionButton key={action.name} action={action} />
         ))}
         {view ? (
-          <Tooltip title={view.run ? '' : t(kitWords.chooseOne)}>
+          <Tooltip title={view.run ? '' : t(selectedCount === 0 ? kitWords.chooseFirst : kitWords.chooseOne)}>
             <Button
               icon={<Eye size={15} aria-hidden />}
               aria-disabled={!view.run}

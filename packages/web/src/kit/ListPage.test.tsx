@@ -201,6 +201,20 @@ test('alt N starts a new record and slash goes to the first filter', async () =>
   expect(document.activeElement).toBe(screen.getByLabelText('Serial no.'))
 })
 
+test('a filter still being written outlives another page, and columns are each reader’s own', async () => {
+  fakeServer(() => ({ ...replyOf(apple('1')), totalCount: 11, totalPages: 2 }))
+  renderScreen(<ListPage of={appleList} endpoint={queryByPage} plain />)
+  await screen.findByText('A-1')
+  const serialNo = screen.getByLabelText<HTMLInputElement>('Serial no.')
+  fireEvent.change(serialNo, { target: { value: 'FX' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Page 2' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page'))
+  expect(serialNo.value).toBe('FX')
+  fireEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  fireEvent.click(await screen.findByLabelText('Currency'))
+  expect(localStorage.getItem('columns.1.apple')).toBe('currency')
+})
+
 test('a drawer over the list owns the keyboard', async () => {
   fakeServer(() => replyOf(apple('1')))
   const add = vi.fn<() => void>()

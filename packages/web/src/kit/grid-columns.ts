@@ -60,6 +60,9 @@ export function gridColumns(of: GridDeclaration, looks: Looks): ColDef<Row>[] {
       ...widthsOf(declared, declared.pinned ?? name === pinnedFirst),
       hide: looks.hidden.has(name),
       sortable: declared.sortable ?? true,
+      // No third click that takes the arrow away: a list always has an order.
+      sortingOrder:
+        isEnd(declared) || declared.kind === 'date' || declared.kind === 'instant' ? largestFirst : smallestFirst,
       // The server sorts all rows, not the page: the grid only shows the arrow.
       comparator: () => 0,
       sort: sorted < 0 ? null : order[sorted]?.direction === '-' ? 'desc' : 'asc',
@@ -73,6 +76,8 @@ export function gridColumns(of: GridDeclaration, looks: Looks): ColDef<Row>[] {
   })
 }
 
+const largestFirst: NonNullable<ColDef['sortingOrder']> = ['desc', 'asc']
+const smallestFirst: NonNullable<ColDef['sortingOrder']> = ['asc', 'desc']
 const isEnd = ({ kind }: Column) => endAligned.includes(kind)
 const classOf = (declared: Column, isDrawn: boolean) => [
   ...(isEnd(declared) ? ['hg-cell-end'] : []),
@@ -80,9 +85,10 @@ const classOf = (declared: Column, isDrawn: boolean) => [
 ]
 
 function widthsOf(declared: Column, pinned: boolean): ColDef<Row> {
-  if (pinned) return { pinned: 'left', width: declared.width, minWidth: 80 }
+  // Only what a column starts with: the width that a reader has drawn outlives a new order or set of columns.
+  if (pinned) return { pinned: 'left', initialWidth: declared.width, minWidth: 80 }
   // Spare width is shared out by the declared widths; a narrow screen scrolls instead of cutting codes.
-  return { minWidth: declared.width, flex: declared.width }
+  return { minWidth: declared.width, initialFlex: declared.width }
 }
 
 /** `-transDate,id` → what is sorted, in order. */

@@ -23,3 +23,15 @@ test('a key does nothing where its act is not possible', () => {
   const actions = toolbarActions(exposureList, everything(exposureList), [], () => true)
   expect([actionOfKey('delete', actions), actionOfKey('n', actions)?.name]).toEqual([undefined, 'add'])
 })
+
+test('nothing selected is said in the words of the specification, too much in others', () => {
+  const reasons = (rows: readonly Row[]) =>
+    toolbarActions(exposureList, everything(exposureList), rows, () => true).map(({ name, reason }) => [
+      name,
+      reason?.en,
+    ])
+  const first = 'Please select a piece of data to operate!'
+  expect(Object.fromEntries(reasons([]))).toMatchObject({ add: undefined, edit: first, void: first })
+  const two = Object.fromEntries(reasons([...one, { id: '2' }]))
+  expect(two).toMatchObject({ edit: 'Select one record only', void: undefined })
+})

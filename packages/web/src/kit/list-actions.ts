@@ -42,9 +42,9 @@ export function toolbarActions(
 }
 
 function whyNot({ selection }: Action, rows: readonly Row[]): Text | undefined {
-  if (selection === 'one' && rows.length !== 1) return kitWords.chooseOne
-  if (selection === 'many' && rows.length === 0) return kitWords.chooseSome
-  return undefined
+  if (selection === 'none') return undefined
+  if (rows.length === 0) return kitWords.chooseFirst
+  return selection === 'one' && rows.length > 1 ? kitWords.chooseOne : undefined
 }
 
 /** The action that a key means, by the names that lists use for it; nothing is deleted here, it is voided or taken back. */

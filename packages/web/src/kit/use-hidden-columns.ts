@@ -1,8 +1,9 @@
-/** The columns a reader has switched off, for each list, on this device. */
+/** The columns a reader has switched off, for each list and member; kept on this device. */
 import type { ListDeclaration } from '@hedgerow/contract/kit/list'
 import { useCallback, useState } from 'react'
+import { useSession } from './session-store.ts'
 
-const keyOf = (of: ListDeclaration) => `columns.${of.name}`
+const keyOf = (of: ListDeclaration) => `columns.${useSession.getState().userId}.${of.name}`
 
 export function useHiddenColumns(of: ListDeclaration): [ReadonlySet<string>, (hidden: ReadonlySet<string>) => void] {
   const [hidden, setHidden] = useState(() => stored(of) ?? hiddenByDeclaration(of))
