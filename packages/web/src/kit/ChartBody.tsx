@@ -1,45 +1,22 @@
 /** ECharts itself, in its own chunk, with only the parts the product draws. */
-import { BarChart, CandlestickChart, GaugeChart, HeatmapChart, LineChart, PieChart, ScatterChart } from 'echarts/charts'
-import {
-  AriaComponent,
-  DatasetComponent,
-  DataZoomComponent,
-  GridComponent,
-  LegendComponent,
-  MarkAreaComponent,
-  MarkLineComponent,
-  MarkPointComponent,
-  TooltipComponent,
-  VisualMapComponent,
-} from 'echarts/components'
+
+import type { Lang } from '@hedgerow/contract/kit/text'
+import { BarChart, LineChart } from 'echarts/charts'
+import { GridComponent, TooltipComponent } from 'echarts/components'
 import { type EChartsCoreOption, type EChartsType, init, use } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
-import type { ChartLook } from './Chart.tsx'
 import { useScheme } from './color-scheme.ts'
 import { useLang } from './language.ts'
-import { chartTheme, marketColours, tokensOf } from './theme.ts'
+import { chartTheme, type Tokens, tokensOf } from './theme.ts'
 
-use([
-  AriaComponent,
-  BarChart,
-  CandlestickChart,
-  CanvasRenderer,
-  DatasetComponent,
-  DataZoomComponent,
-  GaugeChart,
-  GridComponent,
-  HeatmapChart,
-  LegendComponent,
-  LineChart,
-  MarkAreaComponent,
-  MarkLineComponent,
-  MarkPointComponent,
-  PieChart,
-  ScatterChart,
-  TooltipComponent,
-  VisualMapComponent,
-])
+use([BarChart, CanvasRenderer, GridComponent, LineChart, TooltipComponent])
+
+/** Colours and words for the option: ECharts does not read CSS variables. */
+export interface ChartLook {
+  readonly tokens: Tokens
+  readonly lang: Lang
+}
 
 interface ChartBodyProps {
   readonly option: (look: ChartLook) => EChartsCoreOption
@@ -55,13 +32,12 @@ export function ChartBody({ option, height, onPick }: ChartBodyProps) {
   const pick = useRef(onPick)
   pick.current = onPick
 
-  // Another scheme or language is another chart: ECharts reads its theme once.
+  // Another scheme is another chart: ECharts reads its theme once.
   useEffect(() => {
     const element = place.current
     if (element === null) return
-    const theme = chartTheme(scheme, lang)
-    const made = init(element, { ...theme, legend: { ...theme.legend, top: 0, left: 0 } })
-    made.on('click', ({ name, seriesName }) => pick.current?.(name, seriesName ?? ''))
+    const made = init(element, chartTheme(scheme))
+    made.on('click', ({ name, seriesId }) => pick.current?.(name, seriesId ?? ''))
     const watcher = new ResizeObserver(() => made.resize())
     watcher.observe(element)
     chart.current = made
@@ -70,11 +46,11 @@ export function ChartBody({ option, height, onPick }: ChartBodyProps) {
       made.dispose()
       chart.current = null
     }
-  }, [scheme, lang])
+  }, [scheme])
 
   useEffect(() => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const look = { tokens: tokensOf(scheme), market: marketColours(scheme, lang), lang }
+    const look = { tokens: tokensOf(scheme), lang }
     chart.current?.setOption(
       { ...(still ? { animation: false } : { animationDuration: 300 }), ...option(look) },
       { notMerge: false },

@@ -18,10 +18,6 @@ export interface DataGridProps {
   readonly single?: boolean
   /** Enter and double click. */
   readonly onView?: (row: Row) => void
-  /** Live prices only: marks a changed cell for a moment. */
-  readonly flash?: boolean
-  /** A totals row under the others, by column id. */
-  readonly totals?: Row
   /** Draws every column at once; for tests and printing. */
   readonly plain?: boolean
 }

@@ -25,17 +25,7 @@ const headerHeight = 45
 const scrollerHeight = 16
 
 export function GridBody(props: DataGridProps) {
-  const {
-    of,
-    rows,
-    cells = noCells,
-    hidden = nothingHidden,
-    sort,
-    onSelect,
-    flash = false,
-    totals,
-    plain = false,
-  } = props
+  const { of, rows, cells = noCells, hidden = nothingHidden, sort, onSelect, plain = false } = props
   const lang = useLang()
   const scheme = useScheme()
   const theme = useMemo(() => themeQuartz.withParams(gridParams(scheme)), [scheme])
@@ -46,7 +36,7 @@ export function GridBody(props: DataGridProps) {
   const context = useMemo(() => ({ of, cells }), [of, cells])
 
   const events = useGridEvents(props)
-  const shownRows = Math.min(Math.max(rows.length, 1), rowsInFlow) + (totals ? 1 : 0)
+  const shownRows = Math.min(Math.max(rows.length, 1), rowsInFlow)
   const height = headerHeight + shownRows * rowHeight + scrollerHeight
   return (
     <div className="hg-grid" style={plain ? undefined : { height }}>
@@ -56,9 +46,8 @@ export function GridBody(props: DataGridProps) {
         theme={theme}
         columnDefs={columnDefs}
         rowData={rows as Row[]}
-        {...(totals ? { pinnedBottomRowData: [totals as Row] } : {})}
         context={context}
-        defaultColDef={flash ? flashingColumn : plainColumn}
+        defaultColDef={plainColumn}
         {...looks}
         domLayout={plain ? 'autoHeight' : 'normal'}
         localeText={lang === 'zh_CN' ? AG_GRID_LOCALE_CN : AG_GRID_LOCALE_EN}
@@ -102,9 +91,8 @@ const noCells = {}
 const nothingHidden: ReadonlySet<string> = new Set()
 const oneRow = { mode: 'singleRow', checkboxes: true, enableClickSelection: true } as const
 const manyRows = { mode: 'multiRow', checkboxes: true, headerCheckbox: true, enableClickSelection: true } as const
-// Stable objects: a new one would make the grid build its columns again and forget the widths a reader has set.
+// A stable object: a new one would make the grid build its columns again and forget the widths a reader has set.
 const plainColumn = { resizable: true, suppressHeaderMenuButton: true, wrapHeaderText: true } as const
-const flashingColumn = { ...plainColumn, enableCellChangeFlash: true } as const
 const looks: GridOptions<Row> = {
   rowHeight,
   headerHeight,
@@ -114,8 +102,6 @@ const looks: GridOptions<Row> = {
   // Tab leaves the grid: it is one stop, and arrows move inside it.
   tabToNextCell: () => false,
   animateRows: false,
-  cellFlashDuration: 250,
-  cellFadeDuration: 250,
 }
 
 /** The grid's sorting as the wire says it: `-transDate,serialNo`. */

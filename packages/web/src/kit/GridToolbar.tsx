@@ -19,7 +19,6 @@ interface GridToolbarProps {
   readonly onRefresh: () => void
   readonly isRefreshing: boolean
   readonly columnMenu: ReactNode
-  readonly extra?: ReactNode
 }
 
 export function GridToolbar(props: GridToolbarProps) {
@@ -53,7 +52,6 @@ export function GridToolbar(props: GridToolbarProps) {
         ) : null}
       </div>
       <div className="hg-toolbar-tools">
-        {props.extra}
         <MenuButton
           items={[
             { key: 'page', label: t(kitWords.exportPage) },

@@ -3,7 +3,7 @@
  * actions do, which cells are special and how a row is viewed.
  */
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
-import type { ListDeclaration, PageReply, Row } from '@hedgerow/contract/kit/list'
+import type { ListDeclaration, Row } from '@hedgerow/contract/kit/list'
 import type { Text } from '@hedgerow/contract/kit/text'
 import type { ReactNode } from 'react'
 import { ListView } from './ListView.tsx'
@@ -20,14 +20,10 @@ export interface ListPageProps<L extends ListDeclaration> {
   /** Double click, Enter and the view button. */
   readonly view?: (row: Row) => void
   readonly help?: Text
-  /** Shown between filters and grid: totals, a legend, a warning. */
+  /** Shown between filters and grid: a chart, totals, a warning. */
   readonly above?: ReactNode
-  /** Further tools at the end of the toolbar. */
-  readonly extra?: ReactNode
   /** One row at a time, where no action takes several. */
   readonly single?: boolean
-  /** A totals row for the page on screen. */
-  readonly totals?: (reply: PageReply) => Row
   /** Draws every column at once; for tests. */
   readonly plain?: boolean
 }

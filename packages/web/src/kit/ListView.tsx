@@ -27,7 +27,7 @@ const noActions = {}
 const noCells = {}
 
 export function ListView(props: ListPageProps<ListDeclaration>) {
-  const { of, endpoint, actions = noActions, cells = noCells, view, totals } = props
+  const { of, endpoint, actions = noActions, cells = noCells, view } = props
   const can = useCan()
   const { query, change } = useListSearch(of)
   const filterForm = useRef<HTMLFormElement>(null)
@@ -61,7 +61,6 @@ export function ListView(props: ListPageProps<ListDeclaration>) {
           onRefresh={refresh}
           isRefreshing={list.isFetching}
           columnMenu={<ColumnMenu of={of} hidden={hidden} onChange={setHidden} />}
-          extra={props.extra}
         />
         {list.isError ? (
           <Failed because={list.error} retry={refresh} />
@@ -78,7 +77,6 @@ export function ListView(props: ListPageProps<ListDeclaration>) {
               onSelect={setSelected}
               {...gridChoices(props)}
               {...(view ? { onView: view } : {})}
-              {...(totals && reply && rows.length > 0 ? { totals: totals(reply) } : {})}
             />
             {reply ? <UnderGrid of={of} reply={reply} query={query} actions={toolbar} onChange={change} /> : null}
           </>

@@ -215,7 +215,7 @@ const seriesLight = ['#2456C7', '#0B8A80', '#B7791F', '#7A4FBF', '#C2477F', '#5B
 const seriesDark = ['#6C9BFF', '#2CC4B5', '#F2B84B', '#B79CFF', '#F08BB4', '#9FB0C8']
 
 /** An ECharts theme object; charts are re-made when it changes, because ECharts does not read CSS variables. */
-export function chartTheme(scheme: Scheme, lang: Lang) {
+export function chartTheme(scheme: Scheme) {
   const t = tokensOf(scheme)
   const axis = {
     axisLine: { lineStyle: { color: t.lineInput } },
@@ -223,17 +223,13 @@ export function chartTheme(scheme: Scheme, lang: Lang) {
     nameTextStyle: { color: t.text2 },
     splitLine: { lineStyle: { color: t.line } },
   }
-  const { gain, loss } = marketColours(scheme, lang)
   return {
     color: isDark(scheme) ? seriesDark : seriesLight,
     backgroundColor: 'transparent',
     textStyle: { fontFamily, fontSize: 12, color: t.text1 },
-    legend: { textStyle: { color: t.text2 } },
     tooltip: { backgroundColor: t.bgElevated, borderColor: t.line, textStyle: { color: t.text1 } },
     categoryAxis: axis,
     valueAxis: axis,
     timeAxis: axis,
-    logAxis: axis,
-    candlestick: { itemStyle: { color: gain, color0: loss, borderColor: gain, borderColor0: loss } },
   }
 }

@@ -2,16 +2,15 @@ import type { Cover } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
 import { useNavigate } from '@tanstack/react-router'
 import { Segmented } from 'antd'
-import { lazy, Suspense, useCallback, useState } from 'react'
-import type { ChartLook } from '../../kit/Chart.tsx'
-import { ErrorBoundary } from '../../kit/ErrorBoundary.tsx'
+import { useCallback, useState } from 'react'
+import type { ChartLook } from '../../kit/ChartBody.tsx'
+import { ChartPicture } from '../../kit/ChartPicture.tsx'
 import { formatBig } from '../../kit/formats.ts'
 import { useLang, useText } from '../../kit/language.ts'
 import { CoverLegend } from './CoverLegend.tsx'
-import { monitorPath } from './cover-links.ts'
+import { cellSearch, monitorPath } from './cover-links.ts'
 import { ladderOption, monthText } from './ladder-chart.ts'
 
-const ChartBody = lazy(async () => ({ default: (await import('../../kit/ChartBody.tsx')).ChartBody }))
 const height = 240
 
 /** One currency at a time: two currencies on one axis would compare what does not compare. */
@@ -42,11 +41,9 @@ export function LadderChart({ cover }: { readonly cover: Cover }) {
       open: formatBig(cell.open, lang),
     }),
   )
-  const openMonth = (name: string) => {
-    const cell = cells.find(({ month }) => monthText(month) === name)
-    if (!cell) return
-    const search = { currency, endDateStart: Number(cell.firstDate), endDateEnd: Number(cell.lastDate) }
-    void navigate({ to: monitorPath, search: search as never })
+  const openCell = (name: string, series: string) => {
+    const cell = cells.find((one) => monthText(one.month) === name && series.startsWith(one.exposureDirection))
+    if (cell) void navigate({ to: monitorPath, search: cellSearch(cell) as never })
   }
   return (
     <>
@@ -60,13 +57,13 @@ export function LadderChart({ cover }: { readonly cover: Cover }) {
         />
         <CoverLegend />
       </div>
-      <div role="img" aria-label={t(dashboardTexts.ladderSentence, { currency, months: months.join('; ') })}>
-        <ErrorBoundary>
-          <Suspense fallback={<div style={{ height }} />}>
-            <ChartBody key={currency} option={option} height={height} onPick={openMonth} />
-          </Suspense>
-        </ErrorBoundary>
-      </div>
+      <ChartPicture
+        key={currency}
+        sentence={t(dashboardTexts.ladderSentence, { currency, months: months.join('; ') })}
+        option={option}
+        height={height}
+        onPick={openCell}
+      />
     </>
   )
 }

@@ -1,11 +1,10 @@
 /** Cover by currency and month, as a ladder of bars or as a matrix in which every figure opens its exposures. */
 import type { Cover } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
-import { kitWords } from '@hedgerow/contract/kit/kit.text'
-import { Segmented } from 'antd'
 import { useState } from 'react'
 import { Card } from '../../kit/Card.tsx'
 import { useText } from '../../kit/language.ts'
+import { ShowAs, type Shows } from '../../kit/ShowAs.tsx'
 import { CoverMatrix } from './CoverMatrix.tsx'
 import { useCover } from './dashboard-queries.ts'
 import { LadderChart } from './LadderChart.tsx'
@@ -15,21 +14,9 @@ import { NoExposures } from './NoExposures.tsx'
 export function MaturityLadderCard() {
   const t = useText()
   const query = useCover()
-  const [shows, setShows] = useState<'chart' | 'table'>('chart')
-  const toggle = (
-    <Segmented
-      size="small"
-      aria-label={t(kitWords.showAs)}
-      value={shows}
-      options={[
-        { value: 'chart', label: t(kitWords.chart) },
-        { value: 'table', label: t(kitWords.table) },
-      ]}
-      onChange={setShows}
-    />
-  )
+  const [shows, setShows] = useState<Shows>('chart')
   return (
-    <Card title={t(dashboardTexts.ladder)} extra={toggle} className="hg-span-7">
+    <Card title={t(dashboardTexts.ladder)} extra={<ShowAs value={shows} onChange={setShows} />} className="hg-span-7">
       <Loaded query={query} height={300}>
         {(cover) => <Body cover={cover} shows={shows} />}
       </Loaded>
@@ -37,7 +24,7 @@ export function MaturityLadderCard() {
   )
 }
 
-function Body({ cover, shows }: { readonly cover: Cover; readonly shows: 'chart' | 'table' }) {
+function Body({ cover, shows }: { readonly cover: Cover; readonly shows: Shows }) {
   if (cover.cells.length === 0) return <NoExposures />
   return shows === 'chart' ? <LadderChart cover={cover} /> : <CoverMatrix cover={cover} />
 }

@@ -3,7 +3,7 @@ import type { CoverCell } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
 import type { EChartsCoreOption } from 'echarts/core'
-import type { ChartLook } from '../../kit/Chart.tsx'
+import type { ChartLook } from '../../kit/ChartBody.tsx'
 import { formatBig, formatNumber, signOf } from '../../kit/formats.ts'
 
 export const monthText = (month: string) => `${month.slice(0, 4)}/${month.slice(4)}`
@@ -22,6 +22,8 @@ export function ladderOption(
   const series = (direction: '1' | '0') =>
     parts.map((part) => ({
       type: 'bar',
+      // A click tells it: the side comes first.
+      id: `${direction} ${part}`,
       name: say(dashboardTexts[part], look.lang),
       stack: direction,
       barMaxWidth: 34,
@@ -33,8 +35,7 @@ export function ladderOption(
     cells.some((cell) => cell.exposureDirection === direction),
   )
   return {
-    grid: { left: 8, right: 12, top: 12, bottom: 4, containLabel: true },
-    legend: { show: false },
+    grid: { left: 8, right: 12, top: 12, bottom: 4, outerBoundsMode: 'same' },
     tooltip: {
       trigger: 'axis',
       confine: true,

@@ -1,6 +1,7 @@
 import { marketPriceApi } from '@hedgerow/contract/market/market.contract'
 import { marketWords } from '@hedgerow/contract/market/market.text'
 import { Select } from 'antd'
+import { downIcon } from '../../kit/control-icons.tsx'
 import { useText } from '../../kit/language.ts'
 import { useQueryOf } from '../../kit/use-endpoint.ts'
 
@@ -20,6 +21,7 @@ export function PairSelect({ id, value, onChange }: PairSelectProps) {
     <Select
       {...(id ? { id } : { 'aria-label': t(marketWords.currencyPair) })}
       showSearch
+      suffixIcon={downIcon}
       style={{ minWidth: 140 }}
       value={value}
       options={options}

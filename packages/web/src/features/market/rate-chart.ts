@@ -32,7 +32,7 @@ const line = (name: string, data: readonly (readonly [string, number])[]) => ({
   lineStyle: { width: 1.5 },
 })
 
-const grid = { left: 8, right: 16, top: 16, bottom: 8, containLabel: true }
+const grid = { left: 8, right: 16, top: 16, bottom: 8, outerBoundsMode: 'same' }
 
 export function historyOption(pair: string, fixings: Fixings): EChartsCoreOption {
   const data = fixings.map(({ dataDate, midPrice }) => [formatDate(dataDate), Number(midPrice)] as const)

@@ -4,11 +4,10 @@ import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 interface TextFieldProps extends FieldProps {
   readonly maxLength?: number
   readonly placeholder?: string
-  readonly type?: 'text' | 'email' | 'tel' | 'password'
   readonly autoComplete?: string
 }
 
-export function TextField({ maxLength, placeholder, type = 'text', autoComplete = 'off', ...field }: TextFieldProps) {
+export function TextField({ maxLength, placeholder, autoComplete = 'off', ...field }: TextFieldProps) {
   return (
     <FieldFrame
       {...field}
@@ -18,7 +17,6 @@ export function TextField({ maxLength, placeholder, type = 'text', autoComplete 
           {...aria}
           id={id}
           ref={inputRef}
-          type={type}
           value={value}
           disabled={disabled}
           autoComplete={autoComplete}
