@@ -156,7 +156,7 @@ const cutControls = () => {
     .map((input) => input.value || input.placeholder)
   const words = [
     ...document.querySelectorAll(
-      'button, .ant-select-content-value, .ant-select-placeholder, .ant-segmented-item-label',
+      'button, .ant-select-content-has-value, .ant-select-placeholder, .ant-segmented-item-label',
     ),
   ]
     .filter((element) => isShown(element) && element.textContent !== '' && !element.closest('.ag-root'))

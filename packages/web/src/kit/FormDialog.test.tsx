@@ -238,6 +238,8 @@ test('Enter in a number goes on to the next field and sends from the last one', 
     </FormDialog>,
   )
   await screen.findByRole('dialog')
+  // The dialog itself puts the cursor into its first field, once it stands.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Amount/)))
   fireEvent.keyDown(screen.getByLabelText(/^Amount/), { key: 'Enter' })
   expect(document.activeElement).toBe(screen.getByLabelText(/^Title/))
   fireEvent.keyDown(screen.getByLabelText(/^Title/), { key: 'Enter' })
