@@ -41,6 +41,8 @@ export interface ShapedFormOptions<S extends Shape> {
   readonly says?: Text | ((reply: unknown) => string)
   /** Reads the record again after somebody else changed it, and gives what the form then starts from. */
   readonly reload?: () => Promise<Readonly<Record<string, unknown>>>
+  /** Finishes what the form still works out from the last key strokes; awaited before anything is checked or sent. */
+  readonly settle?: () => Promise<void>
   /** Lets an untouched form be sent, for acts that only need a confirmation. */
   readonly mayBeUnchanged?: boolean
 }
@@ -83,6 +85,7 @@ export function useShapedForm<S extends Shape>(options: ShapedFormOptions<S>): S
 
   const submitAs = async (submit: Submit<Shape>, isDraft: boolean) => {
     setTried(isDraft ? 'draft' : 'all')
+    if (options.settle) await options.settle()
     const current = problemsOf(shape, form.getValues(), alsoCheck).filter((problem) => !isDraft || !isMissing(problem))
     if (current.length > 0 || !isChanged) {
       if (!isDraft) await form.trigger()
