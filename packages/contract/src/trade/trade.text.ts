@@ -134,7 +134,10 @@ export const tradeTexts = texts({
   passTitle: { zh: '确认通过所选交易', en: 'Pass the selected deals?' },
   newDeal: { zh: '新增', en: 'New' },
   problems: { zh: '提交时会被拒绝', en: 'A submission would be refused' },
-  noRequest: { zh: '套保申请 {id} 无法载入', en: 'Hedge request {id} could not be loaded' },
+  noPortfolio: {
+    zh: '还没有投资组合，请联系管理员设置后再录入交易',
+    en: 'There is no portfolio to book deals in; ask an administrator to set one up',
+  },
   dealFacts: { zh: '交易内容', en: 'The deal' },
   exposureSerial: { zh: '敞口', en: 'Exposure' },
   leg: { zh: '收付', en: 'Leg' },
