@@ -97,7 +97,7 @@ export function useShapedForm<S extends Shape>(options: ShapedFormOptions<S>): S
   const pending = problems.filter((problem) => tried === 'all' || !isMissing(problem))
   const fields = pending
     .map(({ params }) => (typeof params.field === 'object' ? t(params.field) : String(params.field ?? '')))
-    .join(t(listComma))
+    .join(t(kitWords.listComma))
   const incomplete = pending.length > 0 ? t(kitWords.toFix, { count: pending.length, fields }) : ''
   const unchanged = isChanged ? '' : t(kitWords.unchanged)
   return {
@@ -113,8 +113,6 @@ export function useShapedForm<S extends Shape>(options: ShapedFormOptions<S>): S
     notice: tried === 'no' ? '' : incomplete || unchanged,
   }
 }
-
-const listComma: Text = { zh: '、', en: ', ' }
 
 function focusFirst(form: UseFormReturn<FieldValues>, problems: readonly FieldProblem[]): void {
   const first = problems[0]

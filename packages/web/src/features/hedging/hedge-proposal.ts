@@ -3,6 +3,7 @@
  * currency, the amount of the other currency at a rate, the cover before and after.
  */
 import type { Exposure } from '@hedgerow/contract/exposure/exposure.contract'
+import { alikeIn } from '@hedgerow/contract/hedging/hedge-request.contract'
 import type { CurrencyPairRecord } from '@hedgerow/contract/reference/currency.contract'
 import { type Decimal, decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
 
@@ -31,9 +32,8 @@ export interface Line {
 /** Half-typed amounts count as nothing; the field itself says what is wrong with them. */
 const amountOf = (text: string): Decimal => (/^\d{1,30}(\.\d{1,20})?$/.test(text) ? decimal(text) : ZERO)
 
-const consistent = ['orgId', 'currency', 'exposureType', 'exposureDirection'] as const
-/** In what two exposures differ that must be the same in one request (§5.2). */
-export const differences = (one: Hedgeable, other: Hedgeable) => consistent.filter((key) => one[key] !== other[key])
+/** In what two exposures differ that must be the same in one request. */
+export const differences = (one: Hedgeable, other: Hedgeable) => alikeIn.filter((key) => one[key] !== other[key])
 export const standTogether = (one: Hedgeable, other: Hedgeable) => differences(one, other).length === 0
 
 export interface HedgeSide {
