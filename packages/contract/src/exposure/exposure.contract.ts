@@ -103,8 +103,12 @@ export const exposureApi = endpoints('/CLOUD-EXPO/fxExposure', {
   queryByPage: page('/queryByPage', exposureList),
   add: post('/add', { input: NewExposure, reply: Registered, needs: 'exposure.edit', writes: true }),
   modify: post('/modify', { input: ModifiedExposure, reply: Registered, needs: 'exposure.edit', writes: true }),
-  /** Exposures that can still be hedged, for pickers. */
-  query: get('/query', { reply: z.array(Exposure), needs: 'exposure.view' }),
+  /** Exposures that can still be hedged, for pickers; those named by `ids`, joined by commas, are always among them. */
+  query: get('/query', {
+    input: shape(exposureWords, { ids: optional(text({ max: 2000 })) }),
+    reply: z.array(Exposure),
+    needs: 'exposure.view',
+  }),
   byId: get('/query/:id', { input: byId, reply: Exposure, needs: 'exposure.view' }),
   invalid: get('/invalid', {
     input: shape(exposureWords, { ids: ids() }),

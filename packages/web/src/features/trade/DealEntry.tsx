@@ -2,7 +2,7 @@
 import { organisationApi, portfolioApi } from '@hedgerow/contract/enterprise/organisation.contract'
 import { hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
-import { say, type Text } from '@hedgerow/contract/kit/text'
+import { filled } from '@hedgerow/contract/kit/text'
 import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -19,11 +19,6 @@ import { copiedDeal, type DealKind, editedDeal, freshDeal, requestedDeal } from 
 
 const inputScreen = '/apps/trademanage/trademanage-inputmng'
 const slow = { staleTime: 3_600_000 }
-
-const titleWith = (text: Text, serial: string): Text => ({
-  zh: say(text, 'zh_CN', { serial }),
-  en: say(text, 'en_US', { serial }),
-})
 
 /** What the address asks for. */
 function useAsked() {
@@ -64,7 +59,7 @@ export function DealEntry({ kind }: { readonly kind: DealKind }) {
   const fresh = freshDeal(kind, { ...choices, trader })
   const requested = hedge ? requestedDeal(fresh, kind, hedge) : fresh
   const stored = deal && (editId ? editedDeal(deal) : copiedDeal(deal, choices.systemDate))
-  const pageTitle = deal ? titleWith(editId ? tradeTexts.editing : tradeTexts.copying, deal.dealSerialNo) : title
+  const titled = editId ? tradeTexts.editing : tradeTexts.copying
   const reload = async () => {
     const { data, error } = await source.refetch()
     if (!data) throw error
@@ -79,7 +74,7 @@ export function DealEntry({ kind }: { readonly kind: DealKind }) {
     <DealForm
       key={`${kind}-${editId}-${copyId}-${hedgeId}-${round}`}
       kind={kind}
-      title={pageTitle}
+      title={deal ? filled(titled, { serial: deal.dealSerialNo }) : title}
       initial={stored ?? requested}
       edited={editId && deal ? { id: deal.id, version: deal.version } : undefined}
       reload={editId ? reload : undefined}
