@@ -134,6 +134,10 @@ export const tradeTexts = texts({
   passTitle: { zh: '确认通过所选交易', en: 'Pass the selected deals?' },
   newDeal: { zh: '新增', en: 'New' },
   problems: { zh: '提交时会被拒绝', en: 'A submission would be refused' },
+  outsideHours: {
+    zh: '不在该交易对手的交易时间 {from}–{to} 内',
+    en: 'Outside the dealing hours of this counterparty, {from}–{to}',
+  },
   noPortfolio: {
     zh: '还没有投资组合，请联系管理员设置后再录入交易',
     en: 'There is no portfolio to book deals in; ask an administrator to set one up',

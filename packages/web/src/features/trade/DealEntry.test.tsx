@@ -143,6 +143,26 @@ describe('a stored deal', () => {
   })
 })
 
+describe('the counterparty', () => {
+  const bank = { id: '4', counterPartyNo: 'B2', fullName: 'Bank', shortName: 'Bank' }
+  const options = [{ ...bank, dealTimeBegin: '09:30:00', dealTimeEnd: '17:30:00' }]
+  const at = (systemTime: string) => ({ systemDate: '20260413', systemTime, demoMarket: true })
+  const outside = 'Outside the dealing hours of this counterparty, 09:30–17:30'
+
+  it('is said to be closed at the time of the deal, or now where the deal has none', async () => {
+    show('/?edit=7', { options, systemDate: at('18:00:00') })
+    expect(await screen.findByText(outside)).toBeTruthy()
+    await type(/^Trade time/, '10:00')
+    fireEvent.blur(await amount(/^Trade time/))
+    await waitFor(() => expect(screen.queryByText(outside)).toBeNull())
+  })
+  it('is not said to be closed while it is open', async () => {
+    show('/?edit=7', { options, systemDate: at('17:29:00') })
+    expect(await screen.findByText('Bank B2')).toBeTruthy()
+    expect(screen.queryByText(outside)).toBeNull()
+  })
+})
+
 describe('what the form cannot start without', () => {
   it('is asked for again when it failed', async () => {
     show('/', { userOrg: refused('00000500', 'organisations broke') })
