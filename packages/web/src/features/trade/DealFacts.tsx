@@ -16,6 +16,12 @@ import { DateText } from '../../kit/DateText.tsx'
 import { nothing } from '../../kit/formats.ts'
 import { useText } from '../../kit/language.ts'
 import { Money } from '../../kit/Money.tsx'
+import { marginCurrencyOf } from './margin-currency.ts'
+
+const marginOf = ({ marginAmt, buyCurrency, sellCurrency }: Deal) => ({
+  value: marginAmt,
+  currency: marginCurrencyOf(buyCurrency, sellCurrency),
+})
 
 type Fact = readonly [keyof typeof tradeWords, ReactNode]
 
@@ -63,7 +69,7 @@ export function DealFacts({ deal }: { readonly deal: Deal }) {
     ['settleType', named(SettleType, deal.settleType)],
     ['settleCurrency', deal.settleCurrency],
     ['marginRate', deal.marginRate ? figure(`${deal.marginRate}%`) : null],
-    ['marginAmt', figure(deal.marginAmt)],
+    ['marginAmt', deal.marginAmt ? <Money key="margin" {...marginOf(deal)} withCurrency /> : null],
     ['tradeSource', named(TradeSource, deal.tradeSource)],
     ['hedgeRequestCode', deal.hedgeRequestCode],
     ['dealNo', deal.dealNo],

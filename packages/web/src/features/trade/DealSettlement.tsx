@@ -10,12 +10,12 @@ import { TextAreaField } from '../../kit/fields/TextAreaField.tsx'
 import { TextField } from '../../kit/fields/TextField.tsx'
 import { useCurrencyOptions } from '../../kit/reference-options.ts'
 import type { DealKind } from './deal-start.ts'
+import { marginCurrencyOf } from './margin-currency.ts'
 
 /** How it settles and under which numbers the bank knows it. */
 export function DealSettlement({ kind }: { readonly kind: DealKind }) {
   const [settleType, buyCurrency, sellCurrency] = useWatch({ name: ['settleType', 'buyCurrency', 'sellCurrency'] })
-  // Margin is paid at home: in yuan where the deal has it, else in what is sold.
-  const marginCurrency = buyCurrency === 'CNY' ? buyCurrency : String(sellCurrency ?? '')
+  const marginCurrency = marginCurrencyOf(buyCurrency, sellCurrency)
   const pair = [buyCurrency, sellCurrency].filter(Boolean).map((code) => ({ value: String(code), label: String(code) }))
   const settleTypes = kind === 'FX_SPOT' ? [SettleType.of.full] : SettleType.values
   return (
