@@ -67,7 +67,7 @@ export function HedgeDates({ chosen }: HedgeDatesProps) {
       <TimeField name="requireTime" />
       <TenorField
         name="deliveryPeriod"
-        origin={given === 'date' ? 'auto' : undefined}
+        origin={given === 'date' && period !== '' ? 'auto' : undefined}
         hint={ends ? t(leadsTo, { period, date: formatDate(ends.valueDate) }) : undefined}
         onChanged={() => setGiven('period')}
       />
