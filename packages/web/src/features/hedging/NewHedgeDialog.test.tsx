@@ -33,17 +33,14 @@ const pair = {
 function show(exposureIds: readonly string[], answers: Readonly<Record<string, unknown>> = {}) {
   const all: Readonly<Record<string, unknown>> = {
     instrVirtualNo: { virtualNo: 'V-1' },
-    query: [exposure],
+    'fxExposure/query': [exposure],
     getByCurr: pair,
     forwardRate: refused('1', 'no market'),
     expireDateCal: { valueDate: spotDate, spotDate, provisional: false },
   }
   const asked = fakeServer(({ path }: Asked) => {
-    const name =
-      path
-        .split('?')[0]
-        ?.split('/')
-        .find((part) => part in all) ?? ''
+    const [address = ''] = path.split('?')
+    const name = Object.keys(all).find((key) => address.includes(`/${key}`)) ?? ''
     return answers[name] ?? all[name] ?? []
   })
   renderScreen(<NewHedgeDialog exposureIds={exposureIds} onClose={vi.fn()} />)
@@ -65,10 +62,10 @@ test('the chosen exposures are asked for by name; what cannot be taken along is 
 })
 
 test('exposures that could not be read can be read again', async () => {
-  const answers: Record<string, unknown> = { query: refused('00000500', 'exposures broke') }
+  const answers: Record<string, unknown> = { 'fxExposure/query': refused('00000500', 'exposures broke') }
   show([], answers)
   expect(await screen.findByText('exposures broke')).toBeTruthy()
-  answers.query = [exposure]
+  answers['fxExposure/query'] = [exposure]
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('EXP1')).toBeTruthy()
 })

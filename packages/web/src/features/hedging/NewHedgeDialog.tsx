@@ -32,10 +32,11 @@ export function NewHedgeDialog({ exposureIds, onClose }: NewHedgeDialogProps) {
   const today = useSystemDate()
   const issued = useQueryOf(virtualNumberApi.instruction, {}, { ...once, inEveryLanguage: true })
   const hedgeable = useQueryOf(exposureApi.query, exposureIds.length > 0 ? { ids: exposureIds.join(',') } : {}, once)
-  const failed = [issued, hedgeable].find((query) => query.isError && query.data === undefined)
-  if (failed?.error) {
-    const retry = () => void failed.refetch()
-    return <FailedDialog title={hedgeTexts.newTitle} because={failed.error} retry={retry} onClose={onClose} />
+  const failed = [issued, hedgeable].filter((query) => query.isError && query.data === undefined)
+  const because = failed[0]?.error
+  if (because) {
+    const retry = () => failed.forEach((query) => void query.refetch())
+    return <FailedDialog title={hedgeTexts.newTitle} because={because} retry={retry} onClose={onClose} />
   }
   if (!issued.data || !hedgeable.data || !today) return null
   const exposures = hedgeable.data

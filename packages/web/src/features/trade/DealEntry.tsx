@@ -37,9 +37,11 @@ function useStart({ copyId, editId, hedgeId }: ReturnType<typeof useAsked>) {
   const hedge = useQueryOf(hedgeApi.query, { id: hedgeId }, { enabled: hedgeId !== '', gcTime: 0 })
   const systemDate = useSystemDate()
   const asked = [orgs, portfolios, ...(dealId ? [source] : []), ...(hedgeId ? [hedge] : [])]
-  const failed = asked.find((query) => query.isError && query.data === undefined)
+  const failed = asked.filter((query) => query.isError && query.data === undefined)
+  const because = failed[0]?.error
+  const retry = () => failed.forEach((query) => void query.refetch())
   const instead = (): ReactNode => {
-    if (failed?.error) return <Failed because={failed.error} retry={() => void failed.refetch()} />
+    if (because) return <Failed because={because} retry={retry} />
     if (asked.some(({ data }) => data === undefined) || systemDate === null) return <p>{t(kitWords.loading)}</p>
     return portfolios.data?.length === 0 ? <Empty says={tradeTexts.noPortfolio} /> : null
   }

@@ -58,18 +58,28 @@ export interface LiveDeal {
 /** Works out at once what follows from the last key strokes, for a submit that does not wait for the pause. */
 export type Settle = () => Promise<void>
 
-export function useDealQuote(kind: DealKind, settle: Ref<Settle>): LiveDeal {
-  const { getValues, setValue } = useFormContext()
-  const names = useMemo(() => termsOf(kind), [kind])
+/** Which numbers are the user's own, from what the form started with on. */
+function useGiven(kind: DealKind, getValues: () => Values) {
   const [typed, setTyped] = useState(() => typedAtStart(kind, getValues()))
   // Agreed numbers are never recomputed by opening them: all of them stand until one is typed.
   const [isUntouched, setUntouched] = useState(true)
+  const given = useMemo(() => (isUntouched ? typed : givenTerms(kind, typed)), [isUntouched, kind, typed])
+  const onTyped = (name: TermName) => (value: string) => {
+    setUntouched(false)
+    setTyped((before) => typedNext(before, name, value))
+  }
+  return { given, onTyped, swap: () => setTyped((before) => before.map(mirrored)) }
+}
+
+export function useDealQuote(kind: DealKind, settle: Ref<Settle>): LiveDeal {
+  const { getValues, setValue } = useFormContext()
+  const names = useMemo(() => termsOf(kind), [kind])
+  const { given, onTyped, swap } = useGiven(kind, getValues as () => Values)
   // A stored date stands as it was agreed, until what it follows from changes.
   const [ownDate, setOwnDate] = useState<'no' | 'stored' | 'typed'>(getValues('valueDate') ? 'stored' : 'no')
   const list = [...watched, ...names]
   const seen = useWatch({ name: list }) as readonly string[]
   const values: Values = Object.fromEntries(list.map((name, index) => [name, seen[index] ?? '']))
-  const given = useMemo(() => (isUntouched ? typed : givenTerms(kind, typed)), [isUntouched, kind, typed])
   const current = inputOf(kind, values, given, ownDate !== 'no') ?? null
   const input = useSettled(current)
   const asked = useQueryOf(fxDealApi.quote, (input ?? {}) as never, {
@@ -116,12 +126,9 @@ export function useDealQuote(kind: DealKind, settle: Ref<Settle>): LiveDeal {
       if (name === 'valueDate') return dateOrigin(ownDate, values.valueDate)
       return !given.includes(name) && values[name] ? 'auto' : undefined
     },
-    onTyped: (name) => (value) => {
-      setUntouched(false)
-      setTyped((before) => typedNext(before, name, value))
-    },
+    onTyped,
     onDate: (value) => setOwnDate(value === '' ? 'no' : 'typed'),
-    swap: () => setTyped((before) => before.map(mirrored)),
+    swap,
   }
 }
 
