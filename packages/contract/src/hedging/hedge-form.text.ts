@@ -74,6 +74,10 @@ export const hedgeFormTexts = texts({
   executed: { zh: '已执行', en: 'Executed' },
   notOpen: { zh: '该申请已没有待执行金额', en: 'Nothing of this request is left to execute' },
   nothingTaken: { zh: '该申请还没有执行', en: 'This request has not been executed' },
+  onlyChecked: {
+    zh: '关联交易已复核，不能随执行取消',
+    en: 'Its deals are checked: a checked deal is not cancelled with the execution',
+  },
   closeRestSays: {
     zh: '未执行的 {amount} {currency} 将释放回敞口，不能再执行。',
     en: 'The {amount} {currency} not yet executed return to the exposures and can no longer be executed.',

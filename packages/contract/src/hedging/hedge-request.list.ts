@@ -76,8 +76,8 @@ export const hedgeCheckList = list({
 
 export const hedgeExecuteList = list({
   ...common,
-  // A live deal bars taking the execution back.
-  columns: { ...shown, liveDealFlag: columns.dict(YesNo, { hidden: true, sortable: false }) },
+  // What cancelling an execution withdraws.
+  columns: { ...shown, waitingDealFlag: columns.dict(YesNo, { hidden: true, sortable: false }) },
   name: 'exposureHedgeExecute',
   title: hedgeTexts.executeTitle,
   needs: 'hedging.view',

@@ -30,6 +30,10 @@ import { tradeWords } from './trade.text.ts'
 export const offMarketTolerancePct = '1'
 export const offMarketLimitPct = '3'
 
+/** A deal's margin is paid at home: in yuan where the deal has it, else in what is sold. */
+export const marginCurrency = <C extends string | null | undefined>(buyCurrency: C, sellCurrency: C): C =>
+  buyCurrency === 'CNY' ? buyCurrency : sellCurrency
+
 const holidayPattern = /^[A-Z]{3}( ?, ?[A-Z]{3})*$/
 
 /** Required on submission (§5.4); a draft only checks the formats of what is there. */

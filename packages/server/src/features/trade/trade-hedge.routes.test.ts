@@ -98,17 +98,17 @@ describe('a deal that executes a request', () => {
     expect((await standing(hedgeId, exposureId))?.executedAmt).toBe('1000000')
   })
 
-  it('bars cancelling the execution while it lives, and the list says so', async () => {
+  it('is said to await its review in the list of executions, until it is checked', async () => {
     const { hedgeId } = await confirmedRequest()
     const flag = async () => {
       const query = { current: 0, pageSize: 100, queryWrapper: {} }
       const { data } = await test.as('a_mk').post('/CLOUD-EXPO/exposureHedgeExecute/queryByPage', query)
-      return data.recordList.find((row: { id: string }) => row.id === hedgeId)?.liveDealFlag
+      return data.recordList.find((row: { id: string }) => row.id === hedgeId)?.waitingDealFlag
     }
     expect(await flag()).toBe('0')
     const { data } = await submit(hedgeId, part)
     expect(await flag()).toBe('1')
-    await test.as('a_mk').get(`${dealApi}/withdraw/${data.id}`)
+    await test.as('a_ck').post(`${checkApi}/check`, { id: data.id, checkStatus: '1' })
     expect(await flag()).toBe('0')
   })
 

@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { amountScaleOf, useConventions } from '../../kit/conventions.ts'
-import { useErrorText } from '../../kit/fields/use-error-text.ts'
+import { useErrorText } from '../../kit/fields/FieldFrame.tsx'
 import { NumberInput } from '../../kit/NumberInput.tsx'
 
 interface HedgeLineAmountProps {

@@ -8,6 +8,8 @@ import { NewHedgeDialog } from './NewHedgeDialog.tsx'
 const exposure = {
   id: '1',
   serialNo: 'EXP1',
+  status: '1',
+  hedgeFlag: '1',
   orgId: '7',
   currency: 'USD',
   exposureType: '1',
@@ -55,7 +57,8 @@ beforeEach(() => {
 afterEach(cleanup)
 
 test('the chosen exposures are asked for by name; what cannot be taken along is told', async () => {
-  const asked = show(['1', '9'])
+  const spent = { ...exposure, id: '9', serialNo: 'EXP9', hedgeableAmt: '0' }
+  const asked = show(['1', '9'], { 'fxExposure/query': [exposure, spent] })
   expect(await screen.findByText(/^New hedge request/)).toBeTruthy()
   expect(await screen.findByText(/1 chosen exposure was left out/)).toBeTruthy()
   expect(asked.map(({ path }) => decodeURIComponent(path))).toContain('/CLOUD-EXPO/fxExposure/query?ids=1,9')

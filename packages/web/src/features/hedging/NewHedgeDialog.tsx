@@ -12,7 +12,7 @@ import { call } from '../../kit/transport.ts'
 import { useQueryOf } from '../../kit/use-endpoint.ts'
 import { FailedDialog } from './FailedDialog.tsx'
 import { HedgeRequestFields } from './HedgeRequestFields.tsx'
-import { type Hedgeable, standTogether } from './hedge-proposal.ts'
+import { type Hedgeable, isOpen, standTogether } from './hedge-proposal.ts'
 import { asDraft, useTold } from './told.ts'
 
 interface NewHedgeDialogProps {
@@ -39,7 +39,8 @@ export function NewHedgeDialog({ exposureIds, onClose }: NewHedgeDialogProps) {
     return <FailedDialog title={hedgeTexts.newTitle} because={because} retry={retry} onClose={onClose} />
   }
   if (!issued.data || !hedgeable.data || !today) return null
-  const exposures = hedgeable.data
+  // What was chosen comes in any case, also where it cannot be hedged any more.
+  const exposures = hedgeable.data.filter(isOpen)
   const start = startOf(today, exposures, exposureIds)
   const leftOut = exposureIds.length - start.exposureList.length
   return (

@@ -3,6 +3,7 @@
  * currency, the amount of the other currency at a rate, the cover before and after.
  */
 import type { Exposure } from '@hedgerow/contract/exposure/exposure.contract'
+import { ExposureHedgeFlag, ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
 import { alikeIn } from '@hedgerow/contract/hedging/hedge-request.contract'
 import type { CurrencyPairRecord } from '@hedgerow/contract/reference/currency.contract'
 import { type Decimal, decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
@@ -24,6 +25,10 @@ export type Hedgeable = Pick<
   | 'reservedAmt'
   | 'hedgeableAmt'
 >
+/** The server's own rule: not void, hedgeable by its type, with an amount left. */
+export const isOpen = ({ status, hedgeFlag, hedgeableAmt }: Exposure) =>
+  status !== ExposureStatus.of.void && hedgeFlag === ExposureHedgeFlag.of.yes && decimal(hedgeableAmt).isPositive()
+
 export interface Line {
   readonly exposureId: string
   readonly hedgeAmt: string

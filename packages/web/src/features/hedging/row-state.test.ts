@@ -1,10 +1,9 @@
 import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
-import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
 import { expect, it } from 'vitest'
 import { cancelBlocked } from './row-state.ts'
 
-it('an execution is taken back only once no deal is live', () => {
-  expect(cancelBlocked([{ id: '1', executedAmt: '0.00', liveDealFlag: '0' }])).toBe(hedgeFormTexts.nothingTaken)
-  expect(cancelBlocked([{ id: '1', executedAmt: '5', liveDealFlag: '1' }])).toBe(hedgeRefusals.DEAL_LIVE)
-  expect(cancelBlocked([{ id: '1', executedAmt: '5', liveDealFlag: '0' }])).toBeUndefined()
+it('an execution is cancelled with its deals that await review', () => {
+  expect(cancelBlocked([{ id: '1', executedAmt: '0.00', waitingDealFlag: '0' }])).toBe(hedgeFormTexts.nothingTaken)
+  expect(cancelBlocked([{ id: '1', executedAmt: '5', waitingDealFlag: '0' }])).toBe(hedgeFormTexts.onlyChecked)
+  expect(cancelBlocked([{ id: '1', executedAmt: '5', waitingDealFlag: '1' }])).toBeUndefined()
 })

@@ -39,5 +39,5 @@ export const closeRestBlocked: Blocked = (rows) => (rows.every(isOpen) ? undefin
 export const executeBlocked = closeRestBlocked
 export const cancelBlocked: Blocked = (rows) => {
   if (!rows.every((row) => signOf(row.executedAmt) === 1)) return hedgeFormTexts.nothingTaken
-  return rows.some((row) => row.liveDealFlag === '1') ? hedgeRefusals.DEAL_LIVE : undefined
+  return rows.every((row) => row.waitingDealFlag === '1') ? undefined : hedgeFormTexts.onlyChecked
 }

@@ -1,6 +1,7 @@
 import { CheckTier } from '@hedgerow/contract/approval/approval.dict'
 import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
+import { marginCurrency } from '@hedgerow/contract/trade/trade.contract'
 import {
   BusinType,
   DealType,
@@ -16,11 +17,10 @@ import { DateText } from '../../kit/DateText.tsx'
 import { nothing } from '../../kit/formats.ts'
 import { useText } from '../../kit/language.ts'
 import { Money } from '../../kit/Money.tsx'
-import { marginCurrencyOf } from './margin-currency.ts'
 
 const marginOf = ({ marginAmt, buyCurrency, sellCurrency }: Deal) => ({
   value: marginAmt,
-  currency: marginCurrencyOf(buyCurrency, sellCurrency),
+  currency: marginCurrency(buyCurrency, sellCurrency),
 })
 
 type Fact = readonly [keyof typeof tradeWords, ReactNode]

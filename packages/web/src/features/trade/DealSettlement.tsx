@@ -1,3 +1,4 @@
+import { marginCurrency } from '@hedgerow/contract/trade/trade.contract'
 import { SettleType } from '@hedgerow/contract/trade/trade.dict'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { useWatch } from 'react-hook-form'
@@ -10,12 +11,11 @@ import { TextAreaField } from '../../kit/fields/TextAreaField.tsx'
 import { TextField } from '../../kit/fields/TextField.tsx'
 import { useCurrencyOptions } from '../../kit/reference-options.ts'
 import type { DealKind } from './deal-start.ts'
-import { marginCurrencyOf } from './margin-currency.ts'
 
 /** How it settles and under which numbers the bank knows it. */
 export function DealSettlement({ kind }: { readonly kind: DealKind }) {
   const [settleType, buyCurrency, sellCurrency] = useWatch({ name: ['settleType', 'buyCurrency', 'sellCurrency'] })
-  const marginCurrency = marginCurrencyOf(buyCurrency, sellCurrency)
+  const marginIn = String(marginCurrency(buyCurrency, sellCurrency) ?? '')
   const pair = [buyCurrency, sellCurrency].filter(Boolean).map((code) => ({ value: String(code), label: String(code) }))
   const settleTypes = kind === 'FX_SPOT' ? [SettleType.of.full] : SettleType.values
   return (
@@ -24,7 +24,7 @@ export function DealSettlement({ kind }: { readonly kind: DealKind }) {
       {settleType === SettleType.of.net ? <OptionsField name="settleCurrency" options={pair} /> : null}
       <OptionsField name="holiday" options={useCurrencyOptions()} many />
       <RateField name="marginRate" suffix="%" />
-      <AmountField name="marginAmt" currency={marginCurrency} hint={marginCurrency} />
+      <AmountField name="marginAmt" currency={marginIn} hint={marginIn} />
       <TextField name="dealNo" maxLength={32} />
       <TextField name="counterPartyDealNo" maxLength={32} />
       <TextAreaField name="remark" maxLength={512} rows={2} />

@@ -3,14 +3,14 @@
  * for assistive technology. In view mode the value is text, not a disabled input.
  */
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import type { FieldProblem } from '@hedgerow/contract/kit/refusal'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { type ReactNode, type Ref, useId } from 'react'
-import { useController } from 'react-hook-form'
+import { type FieldError, useController } from 'react-hook-form'
 import { useShaped } from '../form-context.ts'
 import { nothing } from '../formats.ts'
 import { useText } from '../language.ts'
 import { isRequired, wordOf } from '../shape-check.ts'
-import { useErrorText } from './use-error-text.ts'
 
 /** What each field component takes. */
 export interface FieldProps {
@@ -109,4 +109,11 @@ function FieldNote({ id, error, hint }: { readonly id: string; readonly error: s
       {hint}
     </p>
   )
+}
+
+/** The sentence of an error: our own refusals in the language of the moment, the server's as it came. */
+export function useErrorText(error: (FieldError & { problem?: FieldProblem }) | undefined): string {
+  const t = useText()
+  if (!error) return ''
+  return error.problem ? t(error.problem.because, error.problem.params) : (error.message ?? '')
 }
