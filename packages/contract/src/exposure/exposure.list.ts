@@ -52,7 +52,7 @@ export const exposureList = list({
     toUsdCurrency: columns.code({ width: 80, hidden: true, sortable: false }),
     toUsdRate: columns.rate({ hidden: true }),
     hedgeFlag: columns.dict(ExposureHedgeFlag, { hidden: true }),
-    lockFlag: columns.dict(YesNo, { width: 80 }),
+    lockFlag: columns.dict(YesNo, { width: 105 }),
     source: columns.dict(ExposureSource, { filter: 'one' }),
     contractNo: columns.code({ filter: 'contains' }),
     billNo: columns.code({ hidden: true }),

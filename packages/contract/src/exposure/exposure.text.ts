@@ -74,6 +74,11 @@ export const exposureTexts = texts({
   import: { zh: '导入', en: 'Import' },
   takeBack: { zh: '删除变更', en: 'Delete change' },
   request: { zh: '发起套保申请', en: 'Raise hedge request' },
+  newTitle: { zh: '新增敞口', en: 'New exposure' },
+  editTitle: { zh: '编辑敞口', en: 'Edit exposure' },
+  changeTitle: { zh: '变更敞口', en: 'Change exposure' },
+  viewTitle: { zh: '敞口', en: 'Exposure' },
+  viewChangeTitle: { zh: '敞口变更', en: 'Exposure change' },
   added: { zh: '敞口登记成功：{serialNo}', en: 'Exposure registered: {serialNo}' },
   modified: { zh: '修改成功', en: 'update success' },
   noticeVoided: {
@@ -85,6 +90,15 @@ export const exposureTexts = texts({
   confirmVoid: {
     zh: '确认作废敞口 {serialNo}？作废后不能恢复。',
     en: 'Void exposure {serialNo}? This cannot be undone.',
+  },
+  confirmVoidMany: {
+    zh: '确认作废所选 {count} 笔敞口？作废后不能恢复。',
+    en: 'Void the {count} selected exposures? This cannot be undone.',
+  },
+  takenBack: { zh: '删除成功，撤销记录 {chgSerialNo}', en: 'Delete success: taken back by {chgSerialNo}' },
+  nothingLeft: {
+    zh: '敞口 {serialNo} 已没有可套保金额',
+    en: 'Nothing of exposure {serialNo} is left to hedge',
   },
   confirmTakeBack: {
     zh: '确认删除变更 {chgSerialNo}？敞口将恢复到变更前。',

@@ -43,6 +43,14 @@ export const hedgeFormTexts = texts({
     zh: '同意后转交易员执行；退回后成为申请人的草稿，占用的敞口随之释放。',
     en: 'Agreed, it goes to the dealers; sent back, it is the applicant’s draft again and its reserve is released.',
   },
+  notAfterSpot: {
+    zh: '不晚于即期日 {date}，没有对应的期限',
+    en: 'Not after the spot date {date}: no period leads to it',
+  },
+  leftOut: {
+    zh: '所选敞口有 {count} 笔未带入：已不可套保，或与其他敞口不一致',
+    en: '{count} chosen {count:exposure was|exposures were} left out: no longer hedgeable, or unlike the others',
+  },
   policy: { zh: '政策对照', en: 'Against the policy' },
   noPolicy: { zh: '没有适用的套保政策', en: 'No hedging policy applies' },
   bucket: { zh: '{currency} {from}–{to} 天覆盖率', en: '{currency} cover, {from}–{to} days' },
@@ -66,6 +74,10 @@ export const hedgeFormTexts = texts({
   executed: { zh: '已执行', en: 'Executed' },
   notOpen: { zh: '该申请已没有待执行金额', en: 'Nothing of this request is left to execute' },
   nothingTaken: { zh: '该申请还没有执行', en: 'This request has not been executed' },
+  onlyChecked: {
+    zh: '关联交易已复核，不能随执行取消',
+    en: 'Its deals are checked: a checked deal is not cancelled with the execution',
+  },
   closeRestSays: {
     zh: '未执行的 {amount} {currency} 将释放回敞口，不能再执行。',
     en: 'The {amount} {currency} not yet executed return to the exposures and can no longer be executed.',

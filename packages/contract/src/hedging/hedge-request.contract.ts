@@ -26,6 +26,9 @@ import { hedgeWords } from './hedge-request.text.ts'
 const line = z.object({ exposureId: id(), hedgeAmt: amount({ above: 0 }) })
 const lines = z.array(line, { error: 'REQUIRED' }).max(50, { error: 'TOO_MANY_ROWS' })
 
+/** In what the exposures of one request are alike (§5.2). */
+export const alikeIn = ['orgId', 'currency', 'exposureType', 'exposureDirection'] as const
+
 /** Required on submission (§5.2), each with '<field> is required'. */
 const required = {
   orgId: id(),

@@ -76,7 +76,12 @@ export const hedgeCheckList = list({
 
 export const hedgeExecuteList = list({
   ...common,
-  columns: { ...shown, orgId: columns.code({ choice: 'org', filter: 'many', hidden: true }) },
+  columns: {
+    ...shown,
+    orgId: columns.code({ choice: 'org', filter: 'many', hidden: true }),
+    // What cancelling an execution withdraws.
+    waitingDealFlag: columns.dict(YesNo, { hidden: true, sortable: false }),
+  },
   name: 'exposureHedgeExecute',
   title: hedgeTexts.executeTitle,
   needs: 'hedging.view',

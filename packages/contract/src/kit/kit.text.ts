@@ -80,6 +80,7 @@ export const kitWords = texts({
     en: 'The latest record is loaded and what you changed is kept; check it before you submit',
   },
   saved: { zh: '操作成功', en: 'Done' },
+  listComma: { zh: '、', en: ', ' },
   choose: { zh: '请选择', en: 'Select' },
   noOptions: { zh: '没有选项', en: 'No options' },
   automatic: { zh: '自动', en: 'Auto' },

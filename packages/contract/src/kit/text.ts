@@ -31,3 +31,9 @@ export function say(text: Text, lang: Lang, params: TextParams = {}): string {
     return typeof value === 'object' ? say(value, lang) : String(value)
   })
 }
+
+/** The text with its places filled, still in both languages: for reasons and titles that name a record. */
+export const filled = (text: Text, params: TextParams): Text => ({
+  zh: say(text, 'zh_CN', params),
+  en: say(text, 'en_US', params),
+})

@@ -93,6 +93,14 @@ export const tradeTexts = texts({
   forwardPage: { zh: '远期交易', en: 'Forward trade' },
   editing: { zh: '编辑 {serial}', en: 'Editing {serial}' },
   copying: { zh: '复制自 {serial}', en: 'Copied from {serial}' },
+  outsideHours: {
+    zh: '不在该交易对手的交易时间 {from}–{to} 内',
+    en: 'Outside the dealing hours of this counterparty, {from}–{to}',
+  },
+  noPortfolio: {
+    zh: '还没有投资组合，请联系管理员设置后再录入交易',
+    en: 'There is no portfolio to book deals in; ask an administrator to set one up',
+  },
   today: { zh: '今日录入', en: "Today's entries" },
   todayEmpty: { zh: '今天还没有录入交易', en: 'No deals entered today' },
   basics: { zh: '基本信息', en: 'Basics' },
@@ -136,7 +144,6 @@ export const tradeTexts = texts({
   passTitle: { zh: '确认通过所选交易', en: 'Pass the selected deals?' },
   newDeal: { zh: '新增', en: 'New' },
   problems: { zh: '提交时会被拒绝', en: 'A submission would be refused' },
-  noRequest: { zh: '套保申请 {id} 无法载入', en: 'Hedge request {id} could not be loaded' },
   dealFacts: { zh: '交易内容', en: 'The deal' },
   exposureSerial: { zh: '敞口', en: 'Exposure' },
   leg: { zh: '收付', en: 'Leg' },

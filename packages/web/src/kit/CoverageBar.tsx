@@ -8,7 +8,7 @@ import { useText } from './language.ts'
 export type CoveragePart = 'settled' | 'locked' | 'reserved' | 'covered' | 'open'
 const order: readonly CoveragePart[] = ['settled', 'locked', 'reserved', 'covered', 'open']
 
-interface CoverageBarProps {
+export interface CoverageBarProps {
   /** Decimal texts; a missing part counts as nothing. */
   readonly parts: Partial<Readonly<Record<CoveragePart, string | null>>>
   /** The number written beside the bar, already formatted. */

@@ -41,6 +41,8 @@ export interface ShapedFormOptions<S extends Shape> {
   readonly says?: Text | ((reply: unknown) => string)
   /** Reads the record again after somebody else changed it, and gives what the form then starts from. */
   readonly reload?: () => Promise<Readonly<Record<string, unknown>>>
+  /** Finishes what the form still works out from the last key strokes; awaited before anything is checked or sent. */
+  readonly settle?: () => Promise<void>
   /** Lets an untouched form be sent, for acts that only need a confirmation. */
   readonly mayBeUnchanged?: boolean
 }
@@ -96,6 +98,7 @@ export function useShapedForm<S extends Shape>(options: ShapedFormOptions<S>): S
 
   const submitAs = async (submit: Submit<Shape>, isDraft: boolean) => {
     setTried(isDraft ? 'draft' : 'all')
+    if (options.settle) await options.settle()
     const current = problemsOf(shape, form.getValues(), alsoCheck).filter((problem) => !isDraft || !isMissing(problem))
     if (current.length > 0 || !isChanged) {
       if (!isDraft) await form.trigger()
@@ -107,7 +110,7 @@ export function useShapedForm<S extends Shape>(options: ShapedFormOptions<S>): S
   const pending = problems.filter((problem) => tried === 'all' || !isMissing(problem))
   const fields = pending
     .map(({ params }) => (typeof params.field === 'object' ? t(params.field) : String(params.field ?? '')))
-    .join(t(listComma))
+    .join(t(kitWords.listComma))
   const incomplete = pending.length > 0 ? t(kitWords.toFix, { count: pending.length, fields }) : ''
   const unchanged = isChanged ? '' : t(kitWords.unchanged)
   return {
@@ -125,8 +128,6 @@ export function useShapedForm<S extends Shape>(options: ShapedFormOptions<S>): S
     notice: tried === 'no' ? '' : incomplete || unchanged,
   }
 }
-
-const listComma: Text = { zh: '、', en: ', ' }
 
 function focusFirst(form: UseFormReturn<FieldValues>, problems: readonly FieldProblem[]): void {
   const first = problems[0]

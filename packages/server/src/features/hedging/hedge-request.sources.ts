@@ -30,8 +30,15 @@ export function hedgeCheckSource(session: Session): ListSource<typeof hedgeCheck
   const checkBlock = blockSql('h', "h.order_status = '1'", session, '1-1')
   return { ...source, columns: { ...columns, checkBlock, worthCurrency: "'USD'" } }
 }
+/** Whether a deal that holds a part of the request awaits its review: a checked one no longer gives its part back. */
+const waitingDeal = `exists (select from exposure_hedge_line l
+  join deal_hedge_link k on k.group_id = l.group_id and k.hedge_line_id = l.id and k.link_status <> 'released'
+  join fx_deal d on d.group_id = k.group_id and d.id = k.deal_id and d.trade_status = '1'
+  where l.group_id = h.group_id and l.hedge_id = h.id)`
+
+const executable = sourceOf(hedgeExecuteList, `${ofGroup} and h.order_status = '2' and h.closed_flag = '0'`)
 /** Only what was agreed and is not closed. */
-export const hedgeExecuteSource = sourceOf(
-  hedgeExecuteList,
-  `${ofGroup} and h.order_status = '2' and h.closed_flag = '0'`,
-)
+export const hedgeExecuteSource: ListSource<typeof hedgeExecuteList> = {
+  ...executable,
+  columns: { ...columns, waitingDealFlag: `case when ${waitingDeal} then '1' else '0' end` },
+}

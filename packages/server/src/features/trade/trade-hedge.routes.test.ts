@@ -103,6 +103,20 @@ describe('a deal that executes a request', () => {
     expect((await standing(hedgeId, exposureId))?.executedAmt).toBe('1000000')
   })
 
+  it('is said to await its review in the list of executions, until it is checked', async () => {
+    const { hedgeId } = await confirmedRequest()
+    const flag = async () => {
+      const query = { current: 0, pageSize: 100, queryWrapper: {} }
+      const { data } = await test.as('a_mk').post('/CLOUD-EXPO/exposureHedgeExecute/queryByPage', query)
+      return data.recordList.find((row: { id: string }) => row.id === hedgeId)?.waitingDealFlag
+    }
+    expect(await flag()).toBe('0')
+    const { data } = await submit(hedgeId, part)
+    expect(await flag()).toBe('1')
+    await test.as('a_ck').post(`${checkApi}/check`, { id: data.id, checkStatus: '1' })
+    expect(await flag()).toBe('0')
+  })
+
   it('never takes more than is left, not even at the same moment', async () => {
     const { hedgeId, exposureId } = await confirmedRequest()
     const answers = await Promise.all(Array.from({ length: 4 }, () => submit(hedgeId, part)))

@@ -1,9 +1,8 @@
 /** Changes an exposure: its amount, its dates, or from highly probable to deterministic. */
-import { type Exposure, ExposureChange, exposureChangeApi } from '@hedgerow/contract/exposure/exposure.contract'
+import { type Exposure, exposureChangeApi } from '@hedgerow/contract/exposure/exposure.contract'
 import { ChangeMethod, ChangeType, YesNo } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
-import { useEffect } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import { FormSection } from '../../kit/FormSection.tsx'
 import { AmountField } from '../../kit/fields/AmountField.tsx'
@@ -13,6 +12,7 @@ import { TextAreaField } from '../../kit/fields/TextAreaField.tsx'
 import { useText } from '../../kit/language.ts'
 import { useSystemDate } from '../../kit/system-date.ts'
 import { call } from '../../kit/transport.ts'
+import { changeSaid, TypedChange, typedProblems } from './change-said.ts'
 import { ExposureWaterfall } from './ExposureWaterfall.tsx'
 
 const offered = [ChangeType.of.amount, ChangeType.of.date, ChangeType.of.deterministic]
@@ -34,39 +34,36 @@ export function ExposureChangeDialog({ exposure, reload, onClose }: ExposureChan
     dealType: ChangeMethod.of.increase,
     changeDate: systemDate,
     endDate,
+    deterministicFlag: YesNo.of.yes,
   })
   return (
     <FormDialog
-      shape={ExposureChange}
+      shape={TypedChange}
+      alsoCheck={typedProblems}
       size={760}
       sections
-      title={exposureTexts.change}
+      title={exposureTexts.changeTitle}
       titleExtra={exposure.serialNo}
       initial={startOf(exposure)}
       reload={async () => startOf(await reload())}
       says={(reply) => t(exposureTexts.changed, { chgSerialNo: (reply as { chgSerialNo: string }).chgSerialNo })}
-      onSubmit={(values, idempotencyKey) => call(exposureChangeApi.add, values, { idempotencyKey })}
+      onSubmit={(values, idempotencyKey) =>
+        call(exposureChangeApi.add, changeSaid(values, exposure), { idempotencyKey })
+      }
       onClose={onClose}
     >
       <ExposureWaterfall exposure={exposure} />
       <FormSection>
-        <ChangeFields currency={exposure.currency} endDate={exposure.endDate} />
+        <ChangeFields currency={exposure.currency} />
       </FormSection>
     </FormDialog>
   )
 }
 
-/** Only what the chosen change type asks for; the rest follows. */
-function ChangeFields({ currency, endDate }: { readonly currency: string; readonly endDate: string }) {
+/** Only what the chosen change type asks for; `changeSaid` says the rest. */
+function ChangeFields({ currency }: { readonly currency: string }) {
   const changeType = useWatch({ name: 'changeType' })
-  const { setValue } = useFormContext()
   const isAmount = changeType === ChangeType.of.amount
-  useEffect(() => {
-    setValue('dealType', isAmount ? ChangeMethod.of.increase : ChangeMethod.of.none)
-    setValue('changeAmt', isAmount ? '' : '0')
-    if (isAmount) setValue('endDate', endDate)
-    setValue('deterministicFlag', changeType === ChangeType.of.deterministic ? '1' : '')
-  }, [changeType, isAmount, endDate, setValue])
   return (
     <>
       <SelectField name="changeType" dictionary={ChangeType} only={offered} />
@@ -74,10 +71,11 @@ function ChangeFields({ currency, endDate }: { readonly currency: string; readon
         <SelectField
           name="dealType"
           dictionary={ChangeMethod}
+          required
           only={[ChangeMethod.of.increase, ChangeMethod.of.decrease]}
         />
       ) : null}
-      {isAmount ? <AmountField name="changeAmt" currency={currency} /> : null}
+      {isAmount ? <AmountField name="changeAmt" currency={currency} required /> : null}
       <DateField name="changeDate" />
       {isAmount ? null : <DateField name="endDate" />}
       {changeType === ChangeType.of.deterministic ? <SelectField name="deterministicFlag" dictionary={YesNo} /> : null}

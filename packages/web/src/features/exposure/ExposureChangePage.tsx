@@ -3,13 +3,19 @@ import { exposureChangeApi } from '@hedgerow/contract/exposure/exposure.contract
 import { exposureChangeList } from '@hedgerow/contract/exposure/exposure.list'
 import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
 import type { Row } from '@hedgerow/contract/kit/list'
+import { useState } from 'react'
 import { useConfirm } from '../../kit/ConfirmDialog.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
+import { useToast } from '../../kit/notice.ts'
 import { useCommandOf } from '../../kit/use-endpoint.ts'
+import { ExposureChangeView } from './ExposureChangeView.tsx'
+import { takeBackBlocked } from './row-state.ts'
 
 export function ExposureChangePage() {
+  const [viewed, setViewed] = useState<Row>()
   const confirm = useConfirm()
-  const takeBack = useCommandOf(exposureChangeApi.invalid)
+  const toast = useToast()
+  const takeBack = useCommandOf(exposureChangeApi.invalid, { onDone: (done) => toast(exposureTexts.takenBack, done) })
   const ask = async (row: Row | undefined) => {
     if (!row) return
     const question = {
@@ -21,11 +27,16 @@ export function ExposureChangePage() {
     if (await confirm(question)) takeBack.run({ id: row.id })
   }
   return (
-    <ListPage
-      of={exposureChangeList}
-      endpoint={exposureChangeApi.queryByPage}
-      single
-      actions={{ takeBack: { run: (rows) => void ask(rows[0]), danger: true } }}
-    />
+    <>
+      <ListPage
+        of={exposureChangeList}
+        endpoint={exposureChangeApi.queryByPage}
+        single
+        // A change never changes: the row is the whole record.
+        view={setViewed}
+        actions={{ takeBack: { run: (rows) => void ask(rows[0]), blocked: takeBackBlocked, danger: true } }}
+      />
+      {viewed ? <ExposureChangeView change={viewed} onClose={() => setViewed(undefined)} /> : null}
+    </>
   )
 }

@@ -35,7 +35,7 @@ export function ExposureDialog({ exposure, onClose }: ExposureDialogProps) {
         mode="edit"
         size={1040}
         sections
-        title={exposureTexts.edit}
+        title={exposureTexts.editTitle}
         titleExtra={exposure.serialNo}
         initial={exposure}
         says={exposureTexts.modified}
@@ -52,7 +52,7 @@ export function ExposureDialog({ exposure, onClose }: ExposureDialogProps) {
       shape={NewExposure}
       size={1040}
       sections
-      title={exposureTexts.add}
+      title={exposureTexts.newTitle}
       initial={fresh}
       says={(reply) => t(exposureTexts.added, { serialNo: (reply as { serialNo: string }).serialNo })}
       onSubmit={(values, idempotencyKey) => call(exposureApi.add, values, { idempotencyKey })}

@@ -1,7 +1,7 @@
 /** The fields of an exposure in reading order; new, edit and view share them. */
 import { ExposureDirection, ExposureType, YesNo } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { FormSection } from '../../kit/FormSection.tsx'
 import { AmountField } from '../../kit/fields/AmountField.tsx'
 import { DateField } from '../../kit/fields/DateField.tsx'
@@ -14,6 +14,12 @@ import { useCurrencyOptions, useOrgOptions } from '../../kit/reference-options.t
 
 export function ExposureFields() {
   const [currency, bill] = useWatch({ name: ['currency', 'documentaryBillFlag'] })
+  const { setValue } = useFormContext()
+  // What is no longer asked for is no longer said.
+  const onBill = (flag: string) => {
+    if (flag === YesNo.of.yes) return
+    for (const name of ['documentaryBillRate', 'documentaryBillBank']) setValue(name, '', { shouldDirty: true })
+  }
   return (
     <>
       <FormSection title={exposureTexts.basics}>
@@ -34,7 +40,7 @@ export function ExposureFields() {
         <TextField name="projectNo" />
         <TextField name="externalNo" />
         <TextField name="dept" />
-        <SelectField name="documentaryBillFlag" dictionary={YesNo} />
+        <SelectField name="documentaryBillFlag" dictionary={YesNo} onChanged={onBill} />
         {bill === '1' ? <RateField name="documentaryBillRate" /> : null}
         {bill === '1' ? <TextField name="documentaryBillBank" /> : null}
         <TextAreaField name="remark" />

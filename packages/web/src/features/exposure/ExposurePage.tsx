@@ -11,8 +11,10 @@ import { ListPage } from '../../kit/ListPage.tsx'
 import { useToast } from '../../kit/notice.ts'
 import { call } from '../../kit/transport.ts'
 import { useCommandOf } from '../../kit/use-endpoint.ts'
-import { useInfoDialog } from '../../kit/use-info-dialog.tsx'
 import { ExposureCover } from './ExposureCover.tsx'
+import { LockTag } from './LockTag.tsx'
+import { changeBlocked, editBlocked, requestBlocked, voidBlocked } from './row-state.ts'
+import { useLoadExposure } from './use-load-exposure.ts'
 
 // The list stands before anybody opens a dialog; each is fetched when it is asked for.
 const ExposureChangeDialog = lazy(async () => ({
@@ -24,7 +26,10 @@ const ExposureView = lazy(async () => ({ default: (await import('./ExposureView.
 
 type Open = { kind: 'new' | 'import' } | { kind: 'edit' | 'change' | 'view'; exposure: Exposure } | undefined
 
-const cells = { netExposure: (row: Row) => <ExposureCover row={row} /> }
+const cells = {
+  netExposure: (row: Row) => <ExposureCover row={row} />,
+  lockFlag: (row: Row) => <LockTag lockFlag={row.lockFlag} />,
+}
 
 export function ExposurePage() {
   const [open, setOpen] = useState<Open>()
@@ -33,7 +38,9 @@ export function ExposurePage() {
   const confirm = useConfirm()
   const toast = useToast()
   const invalid = useCommandOf(exposureApi.invalid, { onDone: ({ count }) => toast(exposureTexts.voided, { count }) })
-  const load = useLoad(setOpen)
+  const loadExposure = useLoadExposure()
+  const load = (kind: 'edit' | 'change' | 'view', row: Row | undefined) =>
+    loadExposure(row?.id, (exposure) => setOpen({ kind, exposure }))
   const reload = async ({ id }: Exposure) => {
     const exposure = await call(exposureApi.byId, { id })
     setOpen({ kind: 'change', exposure })
@@ -42,8 +49,8 @@ export function ExposurePage() {
   const voidRows = async (rows: readonly Row[]) => {
     const records = rows.map((row) => row.serialNo ?? row.id)
     const question = {
-      title: exposureTexts.confirmVoid,
-      params: { serialNo: records[0] ?? '' },
+      title: records.length === 1 ? exposureTexts.confirmVoid : exposureTexts.confirmVoidMany,
+      params: { serialNo: records[0] ?? '', count: records.length },
       verb: exposureTexts.void,
       danger: true,
       records,
@@ -64,11 +71,11 @@ export function ExposurePage() {
         view={(row) => void load('view', row)}
         actions={{
           add: () => setOpen({ kind: 'new' }),
-          edit: (rows) => void load('edit', rows[0]),
-          change: (rows) => void load('change', rows[0]),
-          void: { run: (rows) => void voidRows(rows), danger: true },
+          edit: { run: (rows) => void load('edit', rows[0]), blocked: editBlocked },
+          change: { run: (rows) => void load('change', rows[0]), blocked: changeBlocked },
+          void: { run: (rows) => void voidRows(rows), blocked: voidBlocked, danger: true },
           import: () => setOpen({ kind: 'import' }),
-          request: (rows) => void request(rows),
+          request: { run: (rows) => void request(rows), blocked: requestBlocked },
         }}
       />
       <Suspense>
@@ -82,17 +89,4 @@ export function ExposurePage() {
       </Suspense>
     </>
   )
-}
-
-/** The row may be older than the record: a dialog starts from the record itself. */
-function useLoad(show: (open: Open) => void) {
-  const showInfo = useInfoDialog()
-  return async (kind: 'edit' | 'change' | 'view', row: Row | undefined) => {
-    if (!row) return
-    try {
-      show({ kind, exposure: await call(exposureApi.byId, { id: row.id }) })
-    } catch (refusal) {
-      void showInfo(refusal as Error)
-    }
-  }
 }

@@ -2,11 +2,12 @@
 import { type Exposure, ModifiedExposure } from '@hedgerow/contract/exposure/exposure.contract'
 import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
-import { CoverageBar } from '../../kit/CoverageBar.tsx'
+import { ExposureBar } from '../../kit/ExposureBar.tsx'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import { StatusTag } from '../../kit/StatusTag.tsx'
 import { ExposureFields } from './ExposureFields.tsx'
 import { ExposureWaterfall } from './ExposureWaterfall.tsx'
+import { LockTag } from './LockTag.tsx'
 
 interface ExposureViewProps {
   readonly exposure: Exposure
@@ -14,17 +15,17 @@ interface ExposureViewProps {
 }
 
 export function ExposureView({ exposure, onClose }: ExposureViewProps) {
-  const { settledAmt, lockAmt, reservedAmt, hedgeableAmt } = exposure
   return (
     <FormDialog
       shape={ModifiedExposure}
       mode="view"
       size={1040}
       sections
-      title={exposureTexts.title}
+      title={exposureTexts.viewTitle}
       titleExtra={
         <>
-          {exposure.serialNo} <StatusTag dictionary={ExposureStatus} value={exposure.status} />
+          <bdi dir="ltr">{exposure.serialNo}</bdi> <StatusTag dictionary={ExposureStatus} value={exposure.status} />{' '}
+          {exposure.lockFlag === '1' ? <LockTag lockFlag="1" /> : null}
         </>
       }
       initial={exposure}
@@ -32,7 +33,7 @@ export function ExposureView({ exposure, onClose }: ExposureViewProps) {
       onClose={onClose}
     >
       <ExposureWaterfall exposure={exposure} />
-      <CoverageBar parts={{ settled: settledAmt, locked: lockAmt, reserved: reservedAmt, open: hedgeableAmt }} legend />
+      <ExposureBar of={exposure} legend />
       <ExposureFields />
     </FormDialog>
   )

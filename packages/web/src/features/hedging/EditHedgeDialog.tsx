@@ -8,6 +8,7 @@ import { FormDialog } from '../../kit/FormDialog.tsx'
 import { StatusTag } from '../../kit/StatusTag.tsx'
 import { call } from '../../kit/transport.ts'
 import { useQueryOf } from '../../kit/use-endpoint.ts'
+import { FailedDialog } from './FailedDialog.tsx'
 import { HedgeRequestFields } from './HedgeRequestFields.tsx'
 import type { Hedgeable } from './hedge-proposal.ts'
 import { asUpdate, useTold } from './told.ts'
@@ -26,7 +27,11 @@ const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
 
 export function EditHedgeDialog({ hedge, onClose }: EditHedgeDialogProps) {
   const says = useTold()
-  const { data, refetch } = useQueryOf(exposureApi.query, {}, once)
+  const { data, error, refetch } = useQueryOf(exposureApi.query, {}, once)
+  if (!data && error) {
+    const retry = () => void refetch()
+    return <FailedDialog title={hedgeTexts.editTitle} because={error} retry={retry} onClose={onClose} />
+  }
   if (!data) return null
   const { recordList } = data
   const exposures = [...ownOf(hedge).filter(({ id }) => !recordList.some((other) => other.id === id)), ...recordList]
@@ -37,7 +42,7 @@ export function EditHedgeDialog({ hedge, onClose }: EditHedgeDialogProps) {
       mode="edit"
       size={1040}
       sections
-      title={hedgeTexts.title}
+      title={hedgeTexts.editTitle}
       titleExtra={
         <>
           {requestCode} <StatusTag dictionary={OrderStatus} value={hedge.orderStatus} />

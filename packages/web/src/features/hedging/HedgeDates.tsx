@@ -52,13 +52,14 @@ export function HedgeDates({ chosen }: HedgeDatesProps) {
   }, [given, valueDate, setValue])
   useEffect(() => {
     if (given !== 'date' || !spotDate || !isBusinessDate(date)) return
-    const days = daysBetween(spotDate, date)
-    if (days >= 0 && days <= 9999) setValue('deliveryPeriod', `${days}D`, derived)
+    setValue('deliveryPeriod', periodTo(spotDate, date), derived)
   }, [given, spotDate, date, setValue])
 
   const leadsTo = ends?.provisional ? hedgeFormTexts.provisionalDate : hedgeFormTexts.valueDate
   const earliest = chosen.map((exposure) => exposure.endDate).sort()[0] ?? ''
   const isLate = earliest !== '' && date !== '' && date > earliest
+  const isEarly = isBusinessDate(date) && spotDate !== undefined && daysBetween(spotDate, date) <= 0
+  const [about, day] = isEarly ? [hedgeFormTexts.notAfterSpot, spotDate] : [hedgeFormTexts.coversNothing, earliest]
   return (
     <>
       <DateField name="requestDate" />
@@ -66,14 +67,14 @@ export function HedgeDates({ chosen }: HedgeDatesProps) {
       <TimeField name="requireTime" />
       <TenorField
         name="deliveryPeriod"
-        origin={given === 'date' ? 'auto' : undefined}
+        origin={given === 'date' && period !== '' ? 'auto' : undefined}
         hint={ends ? t(leadsTo, { period, date: formatDate(ends.valueDate) }) : undefined}
         onChanged={() => setGiven('period')}
       />
       <DateField
         name="deliveryDate"
         origin={given === 'period' ? 'auto' : undefined}
-        hint={isLate ? t(hedgeFormTexts.coversNothing, { date: formatDate(earliest) }) : undefined}
+        hint={isEarly || isLate ? t(about, { date: formatDate(day) }) : undefined}
         onChanged={() => setGiven('date')}
       />
       <span className="hg-hedge-gap" aria-hidden />
@@ -81,6 +82,12 @@ export function HedgeDates({ chosen }: HedgeDatesProps) {
       <TimeField name="lastTransTime" />
     </>
   )
+}
+
+/** The period from the spot date, in days; none leads to the spot date itself or before it. */
+function periodTo(spotDate: BusinessDate, date: BusinessDate): string {
+  const days = daysBetween(spotDate, date)
+  return days > 0 && days <= 9999 ? `${days}D` : ''
 }
 
 /** Where the period leads from today, and the pair's spot date from which periods count. */

@@ -35,7 +35,7 @@ export function HedgeDrawer({ hedge, onClose, foot = null, children }: HedgeDraw
       closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
       title={
         <>
-          {t(hedgeTexts.title)} <bdi dir="ltr">{hedge.requestCode}</bdi>{' '}
+          {t(hedgeTexts.viewTitle)} <bdi dir="ltr">{hedge.requestCode}</bdi>{' '}
           <StatusTag dictionary={OrderStatus} value={hedge.orderStatus} />{' '}
           {isConfirmed ? <StatusTag dictionary={ExecuteStatus} value={hedge.executeStatus} /> : null}
         </>

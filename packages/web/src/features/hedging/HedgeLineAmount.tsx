@@ -1,10 +1,9 @@
 /** The amount of one chosen exposure inside the picker's row; its problems show under it. */
-import type { FieldProblem } from '@hedgerow/contract/kit/refusal'
 import { useId } from 'react'
-import { type FieldError, useController } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { amountScaleOf, useConventions } from '../../kit/conventions.ts'
+import { useErrorText } from '../../kit/fields/FieldFrame.tsx'
 import { useDrawnField } from '../../kit/form-context.ts'
-import { useText } from '../../kit/language.ts'
 import { NumberInput } from '../../kit/NumberInput.tsx'
 
 interface HedgeLineAmountProps {
@@ -15,14 +14,12 @@ interface HedgeLineAmountProps {
 }
 
 export function HedgeLineAmount({ index, currency, label }: HedgeLineAmountProps) {
-  const t = useText()
   const id = useId()
   const name = `exposureList.${index}.hedgeAmt`
   const scale = useConventions((state) => amountScaleOf(state, currency))
   const { field, fieldState } = useController({ name })
   useDrawnField(name)
-  const error = fieldState.error as (FieldError & { problem?: FieldProblem }) | undefined
-  const says = error?.problem ? t(error.problem.because, error.problem.params) : (error?.message ?? '')
+  const says = useErrorText(fieldState.error)
   return (
     <div className="hg-hedge-amount">
       <NumberInput

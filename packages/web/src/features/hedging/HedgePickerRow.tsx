@@ -3,17 +3,15 @@ import { ExposureDirection, ExposureType } from '@hedgerow/contract/exposure/exp
 import { exposureWords } from '@hedgerow/contract/exposure/exposure.text'
 import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import type { Text } from '@hedgerow/contract/kit/text'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { Checkbox } from 'antd'
-import { CoverageBar } from '../../kit/CoverageBar.tsx'
 import { amountScaleOf, useConventions } from '../../kit/conventions.ts'
 import { DateText } from '../../kit/DateText.tsx'
+import { ExposureBar } from '../../kit/ExposureBar.tsx'
 import { formatNumber } from '../../kit/formats.ts'
 import { useText } from '../../kit/language.ts'
 import { HedgeLineAmount } from './HedgeLineAmount.tsx'
 import type { Hedgeable } from './hedge-proposal.ts'
-
-const listComma: Text = { zh: '、', en: ', ' }
 
 interface HedgePickerRowProps {
   readonly exposure: Hedgeable
@@ -26,9 +24,9 @@ interface HedgePickerRowProps {
 
 export function HedgePickerRow({ exposure, index, differs, onChoose }: HedgePickerRowProps) {
   const t = useText()
-  const { serialNo, currency, settledAmt, lockAmt, reservedAmt, hedgeableAmt } = exposure
+  const { serialNo, currency, hedgeableAmt } = exposure
   const scale = useConventions((state) => amountScaleOf(state, currency))
-  const what = differs.map((name) => t(exposureWords[name])).join(t(listComma))
+  const what = differs.map((name) => t(exposureWords[name])).join(t(kitWords.listComma))
   return (
     <tr className={differs.length > 0 ? 'hg-hedge-other' : ''}>
       <td>
@@ -51,8 +49,8 @@ export function HedgePickerRow({ exposure, index, differs, onChoose }: HedgePick
         <DateText value={exposure.endDate} />
       </td>
       <td>
-        <CoverageBar
-          parts={{ settled: settledAmt, locked: lockAmt, reserved: reservedAmt, open: hedgeableAmt }}
+        <ExposureBar
+          of={exposure}
           label={t(hedgeFormTexts.hedgeable, { amount: `${formatNumber(hedgeableAmt, scale)} ${currency}` })}
           decimals={scale}
         />

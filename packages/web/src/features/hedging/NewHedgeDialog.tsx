@@ -1,19 +1,22 @@
 /** A new request: opens with a number of its own and, from the exposure register, with the exposures chosen there. */
 import { exposureApi } from '@hedgerow/contract/exposure/exposure.contract'
+import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
 import { HedgeRequest, hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
 import { virtualNumberApi } from '@hedgerow/contract/reference/virtual-number.contract'
 import { addDays, type BusinessDate, weekday } from '@hedgerow/quant/basics/business-date'
 import { FormDialog } from '../../kit/FormDialog.tsx'
+import { useText } from '../../kit/language.ts'
 import { useSystemDate } from '../../kit/system-date.ts'
 import { call } from '../../kit/transport.ts'
 import { useQueryOf } from '../../kit/use-endpoint.ts'
+import { FailedDialog } from './FailedDialog.tsx'
 import { HedgeRequestFields } from './HedgeRequestFields.tsx'
-import { type Hedgeable, standTogether } from './hedge-proposal.ts'
+import { type Hedgeable, isOpen, standTogether } from './hedge-proposal.ts'
 import { asDraft, useTold } from './told.ts'
 
 interface NewHedgeDialogProps {
-  /** Exposures to start with; those that cannot stand with the first are left out. */
+  /** Exposures to start with; those that cannot stand with the first are left out, and the dialog says so. */
   readonly exposureIds: readonly string[]
   readonly onClose: () => void
 }
@@ -24,20 +27,30 @@ const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
 const usualTimes = { requireTime: '17:00:00', lastTransTime: '17:00:00' }
 
 export function NewHedgeDialog({ exposureIds, onClose }: NewHedgeDialogProps) {
+  const t = useText()
   const says = useTold()
   const today = useSystemDate()
   const issued = useQueryOf(virtualNumberApi.instruction, {}, { ...once, inEveryLanguage: true })
-  const hedgeable = useQueryOf(exposureApi.query, {}, once)
+  const hedgeable = useQueryOf(exposureApi.query, exposureIds.length > 0 ? { ids: [...exposureIds] } : {}, once)
+  const failed = [issued, hedgeable].filter((query) => query.isError && query.data === undefined)
+  const because = failed[0]?.error
+  if (because) {
+    const retry = () => failed.forEach((query) => void query.refetch())
+    return <FailedDialog title={hedgeTexts.newTitle} because={because} retry={retry} onClose={onClose} />
+  }
   if (!issued.data || !hedgeable.data || !today) return null
-  const exposures = hedgeable.data.recordList
+  // What was chosen comes in any case, also where it cannot be hedged any more.
+  const exposures = hedgeable.data.recordList.filter(isOpen)
+  const start = startOf(today, exposures, exposureIds)
+  const leftOut = exposureIds.length - start.exposureList.length
   return (
     <FormDialog
       shape={HedgeRequest}
       size={1040}
       sections
-      title={hedgeTexts.title}
+      title={hedgeTexts.newTitle}
       titleExtra={<span className="hg-hint">{issued.data.virtualNo}</span>}
-      initial={{ ...startOf(today, exposures, exposureIds), instrVirtualNo: issued.data.virtualNo }}
+      initial={{ ...start, instrVirtualNo: issued.data.virtualNo }}
       says={says}
       submitText={hedgeTexts.submit}
       onSubmit={(values, idempotencyKey) => call(hedgeApi.addCommit, values, { idempotencyKey })}
@@ -50,6 +63,11 @@ export function NewHedgeDialog({ exposureIds, onClose }: NewHedgeDialogProps) {
       ]}
       onClose={onClose}
     >
+      {leftOut > 0 ? (
+        <p className="hg-hedge-left-out" role="status">
+          {t(hedgeFormTexts.leftOut, { count: leftOut })}
+        </p>
+      ) : null}
       <HedgeRequestFields exposures={exposures} />
     </FormDialog>
   )

@@ -3,6 +3,8 @@
  * currency, the amount of the other currency at a rate, the cover before and after.
  */
 import type { Exposure } from '@hedgerow/contract/exposure/exposure.contract'
+import { ExposureHedgeFlag, ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
+import { alikeIn } from '@hedgerow/contract/hedging/hedge-request.contract'
 import type { CurrencyPairRecord } from '@hedgerow/contract/reference/currency.contract'
 import { type Decimal, decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
 
@@ -23,6 +25,10 @@ export type Hedgeable = Pick<
   | 'reservedAmt'
   | 'hedgeableAmt'
 >
+/** The server's own rule: not void, hedgeable by its type, with an amount left. */
+export const isOpen = ({ status, hedgeFlag, hedgeableAmt }: Exposure) =>
+  status !== ExposureStatus.of.void && hedgeFlag === ExposureHedgeFlag.of.yes && decimal(hedgeableAmt).isPositive()
+
 export interface Line {
   readonly exposureId: string
   readonly hedgeAmt: string
@@ -31,9 +37,8 @@ export interface Line {
 /** Half-typed amounts count as nothing; the field itself says what is wrong with them. */
 const amountOf = (text: string): Decimal => (/^\d{1,30}(\.\d{1,20})?$/.test(text) ? decimal(text) : ZERO)
 
-const consistent = ['orgId', 'currency', 'exposureType', 'exposureDirection'] as const
-/** In what two exposures differ that must be the same in one request (§5.2). */
-export const differences = (one: Hedgeable, other: Hedgeable) => consistent.filter((key) => one[key] !== other[key])
+/** In what two exposures differ that must be the same in one request. */
+export const differences = (one: Hedgeable, other: Hedgeable) => alikeIn.filter((key) => one[key] !== other[key])
 export const standTogether = (one: Hedgeable, other: Hedgeable) => differences(one, other).length === 0
 
 export interface HedgeSide {

@@ -37,5 +37,7 @@ const isOpen = (row: Row) =>
 
 export const closeRestBlocked: Blocked = (rows) => (rows.every(isOpen) ? undefined : hedgeFormTexts.notOpen)
 export const executeBlocked = closeRestBlocked
-export const cancelBlocked: Blocked = (rows) =>
-  rows.every((row) => signOf(row.executedAmt) === 1) ? undefined : hedgeFormTexts.nothingTaken
+export const cancelBlocked: Blocked = (rows) => {
+  if (!rows.every((row) => signOf(row.executedAmt) === 1)) return hedgeFormTexts.nothingTaken
+  return rows.every((row) => row.waitingDealFlag === '1') ? undefined : hedgeFormTexts.onlyChecked
+}

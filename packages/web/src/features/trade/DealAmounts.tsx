@@ -9,6 +9,9 @@ import { useText } from '../../kit/language.ts'
 import { useCurrencyOptions } from '../../kit/reference-options.ts'
 import type { LiveDeal } from './use-deal-quote.ts'
 
+/** Beside an amount there is room for the code. */
+const codeAlone = (code: string) => code
+
 export function DealAmounts({ live }: { readonly live: LiveDeal }) {
   const t = useText()
   const { getValues, setValue } = useFormContext()
@@ -30,7 +33,7 @@ export function DealAmounts({ live }: { readonly live: LiveDeal }) {
   }
   return (
     <div className="hg-span-all hg-deal-amounts">
-      <OptionsField name="buyCurrency" options={currencies} onChanged={onCurrency} />
+      <OptionsField name="buyCurrency" options={currencies} chosenAs={codeAlone} onChanged={onCurrency} />
       <AmountField
         name="buyAmt"
         currency={buyCurrency}
@@ -45,7 +48,7 @@ export function DealAmounts({ live }: { readonly live: LiveDeal }) {
         icon={<ArrowLeftRight size={16} aria-hidden />}
         onClick={swap}
       />
-      <OptionsField name="sellCurrency" options={currencies} onChanged={onCurrency} />
+      <OptionsField name="sellCurrency" options={currencies} chosenAs={codeAlone} onChanged={onCurrency} />
       <AmountField
         name="sellAmt"
         currency={sellCurrency}

@@ -1,68 +1,72 @@
 /** Entering a deal: a page that stays open, filled from a deal to edit or copy or from the request it executes. */
+import { organisationApi, portfolioApi } from '@hedgerow/contract/enterprise/organisation.contract'
 import { hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
-import { say, type Text } from '@hedgerow/contract/kit/text'
+import { filled } from '@hedgerow/contract/kit/text'
 import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Empty } from '../../kit/Empty.tsx'
 import { Failed } from '../../kit/Failed.tsx'
 import { useText } from '../../kit/language.ts'
 import { Page } from '../../kit/Page.tsx'
-import { useOrgOptions, usePortfolioOptions } from '../../kit/reference-options.ts'
 import { useSession } from '../../kit/session-store.ts'
 import { useSystemDate } from '../../kit/system-date.ts'
 import { useQueryOf } from '../../kit/use-endpoint.ts'
 import { DealForm } from './DealForm.tsx'
-import { copiedDeal, type DealKind, type DealValues, freshDeal, requestedDeal } from './deal-start.ts'
+import { copiedDeal, type DealKind, editedDeal, freshDeal, requestedDeal } from './deal-start.ts'
 
 const inputScreen = '/apps/trademanage/trademanage-inputmng'
+const slow = { staleTime: 3_600_000 }
 
-const titleWith = (text: Text, serial: string): Text => ({
-  zh: say(text, 'zh_CN', { serial }),
-  en: say(text, 'en_US', { serial }),
-})
-
-export function DealEntry({ kind }: { readonly kind: DealKind }) {
+/** What the address asks for. */
+function useAsked() {
   const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
   const idIn = (name: string) => (search[name] === undefined ? '' : String(search[name]))
-  const [copyId, editId, hedgeId] = [idIn('copy'), idIn('edit'), idIn('hedgeRequestId')]
+  return { copyId: idIn('copy'), editId: idIn('edit'), hedgeId: idIn('hedgeRequestId') }
+}
+
+/** What the form starts from, and in its place what still loads, what failed and what is not there at all. */
+function useStart({ copyId, editId, hedgeId }: ReturnType<typeof useAsked>) {
   const t = useText()
-  const navigate = useNavigate()
-  const orgs = useOrgOptions()
-  const portfolios = usePortfolioOptions()
+  const dealId = editId || copyId
+  const orgs = useQueryOf(organisationApi.userOrg, {}, slow)
+  const portfolios = useQueryOf(portfolioApi.list, {}, slow)
+  const source = useQueryOf(fxDealApi.getById, { id: dealId }, { enabled: dealId !== '', gcTime: 0 })
+  const hedge = useQueryOf(hedgeApi.query, { id: hedgeId }, { enabled: hedgeId !== '', gcTime: 0 })
   const systemDate = useSystemDate()
+  const asked = [orgs, portfolios, ...(dealId ? [source] : []), ...(hedgeId ? [hedge] : [])]
+  const failed = asked.filter((query) => query.isError && query.data === undefined)
+  const because = failed[0]?.error
+  const retry = () => failed.forEach((query) => void query.refetch())
+  const instead = (): ReactNode => {
+    if (because) return <Failed because={because} retry={retry} />
+    if (asked.some(({ data }) => data === undefined) || systemDate === null) return <p>{t(kitWords.loading)}</p>
+    return portfolios.data?.length === 0 ? <Empty says={tradeTexts.noPortfolio} /> : null
+  }
+  const choices = { orgId: orgs.data?.[0]?.id, portfolioId: portfolios.data?.[0]?.id, systemDate }
+  return { instead: instead(), choices, source, deal: source.data, hedge: hedge.data }
+}
+
+export function DealEntry({ kind }: { readonly kind: DealKind }) {
+  const asked = useAsked()
+  const { copyId, editId, hedgeId } = asked
+  const { instead, choices, source, deal, hedge } = useStart(asked)
+  const navigate = useNavigate()
   const trader = useSession((state) => state.member?.userName)
   const [round, setRound] = useState(0)
-  const source = useQueryOf(
-    fxDealApi.getById,
-    { id: editId || copyId },
-    { enabled: Boolean(editId || copyId), gcTime: 0 },
-  )
-  const hedge = useQueryOf(hedgeApi.query, { id: hedgeId }, { enabled: hedgeId !== '', gcTime: 0 })
   const title = kind === 'FX_SPOT' ? tradeTexts.spotPage : tradeTexts.forwardPage
-  const failed = source.error ?? hedge.error
-  if (failed) {
-    return (
-      <Page title={title}>
-        <Failed because={failed} retry={() => void (source.error ? source.refetch() : hedge.refetch())} />
-      </Page>
-    )
+  if (instead) return <Page title={title}>{instead}</Page>
+  const fresh = freshDeal(kind, { ...choices, trader })
+  const requested = hedge ? requestedDeal(fresh, kind, hedge) : fresh
+  const stored = deal && (editId ? editedDeal(deal) : copiedDeal(deal, choices.systemDate))
+  const titled = editId ? tradeTexts.editing : tradeTexts.copying
+  const reload = async () => {
+    const { data, error } = await source.refetch()
+    if (!data) throw error
+    return editedDeal(data)
   }
-  const waits = orgs.length === 0 || portfolios.length === 0 || systemDate === null
-  if (waits || ((editId || copyId) && !source.data) || (hedgeId && !hedge.data)) {
-    return (
-      <Page title={title}>
-        <p>{t(kitWords.loading)}</p>
-      </Page>
-    )
-  }
-  const fresh = freshDeal(kind, { orgId: orgs[0]?.value, portfolioId: portfolios[0]?.value, systemDate, trader })
-  const deal = source.data
-  const requested = hedge.data ? requestedDeal(fresh, kind, hedge.data) : fresh
-  const copiedOrEdited = deal && (editId ? (deal as unknown as DealValues) : copiedDeal(deal, systemDate))
-  const pageTitle = deal ? titleWith(editId ? tradeTexts.editing : tradeTexts.copying, deal.dealSerialNo) : title
-  const reload = async () => (await source.refetch()).data as unknown as DealValues
   const onDone = () => {
     if (editId) void navigate({ to: inputScreen })
     else if (copyId || hedgeId) void navigate({ to: '.', search: {} as never, replace: true })
@@ -72,11 +76,11 @@ export function DealEntry({ kind }: { readonly kind: DealKind }) {
     <DealForm
       key={`${kind}-${editId}-${copyId}-${hedgeId}-${round}`}
       kind={kind}
-      title={pageTitle}
-      initial={copiedOrEdited ?? requested}
+      title={deal ? filled(titled, { serial: deal.dealSerialNo }) : title}
+      initial={stored ?? requested}
       edited={editId && deal ? { id: deal.id, version: deal.version } : undefined}
       reload={editId ? reload : undefined}
-      requestCode={hedge.data?.requestCode}
+      requestCode={hedge?.requestCode}
       onDone={onDone}
     />
   )

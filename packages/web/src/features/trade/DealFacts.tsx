@@ -1,6 +1,7 @@
 import { CheckTier } from '@hedgerow/contract/approval/approval.dict'
 import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
+import { marginCurrency } from '@hedgerow/contract/trade/trade.contract'
 import {
   BusinType,
   DealType,
@@ -16,6 +17,11 @@ import { DateText } from '../../kit/DateText.tsx'
 import { nothing } from '../../kit/formats.ts'
 import { useText } from '../../kit/language.ts'
 import { Money } from '../../kit/Money.tsx'
+
+const marginOf = ({ marginAmt, buyCurrency, sellCurrency }: Deal) => ({
+  value: marginAmt,
+  currency: marginCurrency(buyCurrency, sellCurrency),
+})
 
 type Fact = readonly [keyof typeof tradeWords, ReactNode]
 
@@ -64,7 +70,7 @@ export function DealFacts({ deal, facility }: Pick<DealReview, 'deal' | 'facilit
     ['settleType', named(SettleType, deal.settleType)],
     ['settleCurrency', deal.settleCurrency],
     ['marginRate', deal.marginRate ? figure(`${deal.marginRate}%`) : null],
-    ['marginAmt', figure(deal.marginAmt)],
+    ['marginAmt', deal.marginAmt ? <Money key="margin" {...marginOf(deal)} withCurrency /> : null],
     ['tradeSource', named(TradeSource, deal.tradeSource)],
     ['hedgeRequestCode', deal.hedgeRequestCode],
     ['dealNo', deal.dealNo],

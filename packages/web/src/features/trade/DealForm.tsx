@@ -4,6 +4,7 @@ import type { Text } from '@hedgerow/contract/kit/text'
 import { ForwardDeal, forwardDealApi, SpotDeal, spotDealApi } from '@hedgerow/contract/trade/trade.contract'
 import type { DealSaved } from '@hedgerow/contract/trade/trade.reply'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
+import { useRef } from 'react'
 import { FormPage } from '../../kit/FormPage.tsx'
 import { useText } from '../../kit/language.ts'
 import { call } from '../../kit/transport.ts'
@@ -12,6 +13,7 @@ import { DealSettlement } from './DealSettlement.tsx'
 import { DealTerms } from './DealTerms.tsx'
 import type { DealKind, DealValues } from './deal-start.ts'
 import { TodayDeals } from './TodayDeals.tsx'
+import type { Settle } from './use-deal-quote.ts'
 
 interface DealFormProps {
   readonly kind: DealKind
@@ -39,6 +41,7 @@ function endpointOf(kind: DealKind, mode: Mode, isEdit: boolean) {
 
 export function DealForm({ kind, title, initial, edited, reload, requestCode, onDone }: DealFormProps) {
   const t = useText()
+  const settle = useRef<Settle>(null)
   const send = (mode: Mode) => async (values: object, idempotencyKey: string) => {
     const endpoint = endpointOf(kind, mode, edited !== undefined)
     const saved = (await call(endpoint, { ...values, ...edited } as never, { idempotencyKey })) as DealSaved
@@ -59,6 +62,7 @@ export function DealForm({ kind, title, initial, edited, reload, requestCode, on
       sections
       submitText={kitWords.submit}
       says={told}
+      settle={async () => settle.current?.()}
       {...(reload ? { reload } : {})}
       secondary={[{ text: kitWords.save, isDraft: true, onSubmit: send('save') }]}
       onSubmit={send('submit')}
@@ -67,7 +71,7 @@ export function DealForm({ kind, title, initial, edited, reload, requestCode, on
     >
       {requestCode ? <p className="hg-deal-request">{t(tradeTexts.forRequest, { code: requestCode })}</p> : null}
       <DealParties />
-      <DealTerms kind={kind} />
+      <DealTerms kind={kind} settle={settle} />
       <DealSettlement kind={kind} />
     </FormPage>
   )

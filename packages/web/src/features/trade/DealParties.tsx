@@ -7,6 +7,7 @@ import { OptionsField } from '../../kit/fields/OptionsField.tsx'
 import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { TimeField } from '../../kit/fields/TimeField.tsx'
 import { useCounterPartyOptions, useOrgOptions, usePortfolioOptions } from '../../kit/reference-options.ts'
+import { DealHours } from './DealHours.tsx'
 import { useTraderOptions } from './use-trader-options.ts'
 
 /** Who deals with whom, and what for. */
@@ -14,7 +15,7 @@ export function DealParties() {
   return (
     <FormSection title={tradeTexts.basics}>
       <OptionsField name="orgId" options={useOrgOptions()} />
-      <OptionsField name="counterPartyId" options={useCounterPartyOptions()} />
+      <OptionsField name="counterPartyId" options={useCounterPartyOptions()} hint={<DealHours />} />
       <OptionsField name="portfolioId" options={usePortfolioOptions()} />
       <SelectField name="dealType" dictionary={DealType} />
       <SelectField name="hedgeExposureType" dictionary={ExposureType} />

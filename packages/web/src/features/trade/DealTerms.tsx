@@ -1,6 +1,7 @@
 /** The terms of a deal: two currencies, their amounts, the rates, the value date; what is not typed is computed live. */
 import { SpotLimit } from '@hedgerow/contract/trade/trade.dict'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
+import type { Ref } from 'react'
 import { FormSection } from '../../kit/FormSection.tsx'
 import { DateField } from '../../kit/fields/DateField.tsx'
 import { SelectField } from '../../kit/fields/SelectField.tsx'
@@ -10,12 +11,17 @@ import { DealAmounts } from './DealAmounts.tsx'
 import { DealRates } from './DealRates.tsx'
 import type { DealKind } from './deal-start.ts'
 import { MarketLine } from './MarketLine.tsx'
-import { useDealQuote } from './use-deal-quote.ts'
+import { type Settle, useDealQuote } from './use-deal-quote.ts'
 import { ValueDateHint } from './ValueDateHint.tsx'
 import './trade.css'
 
-export function DealTerms({ kind }: { readonly kind: DealKind }) {
-  const live = useDealQuote(kind)
+interface DealTermsProps {
+  readonly kind: DealKind
+  readonly settle: Ref<Settle>
+}
+
+export function DealTerms({ kind, settle }: DealTermsProps) {
+  const live = useDealQuote(kind, settle)
   const needsReason = live.quote?.verdict === 'reason' || live.quote?.verdict === 'unknown'
   return (
     <FormSection title={tradeTexts.economics}>

@@ -48,7 +48,7 @@ export function TradeInputPage() {
   })
   const open = (row: Row | undefined, how: 'edit' | 'copy') => {
     const to = screens[row?.businType ?? '']
-    if (row && to) void navigate({ to, search: { [how]: Number(row.id) } as never })
+    if (row && to) void navigate({ to, search: { [how]: row.id } as never })
   }
   const voidDraft = async ([row]: readonly Row[]) => {
     if (!row) return

@@ -1,7 +1,7 @@
 import type { Hedge } from '@hedgerow/contract/hedging/hedge-request.contract'
 import type { Deal } from '@hedgerow/contract/trade/trade.reply'
 import { describe, expect, it } from 'vitest'
-import { copiedDeal, freshDeal, requestedDeal } from './deal-start.ts'
+import { copiedDeal, editedDeal, freshDeal, requestedDeal } from './deal-start.ts'
 
 const fresh = freshDeal('FX_FWD', { orgId: '1', portfolioId: '2', systemDate: '20260413', trader: 'lc_dealer1' })
 const hedge = {
@@ -43,9 +43,15 @@ describe('what a deal form starts from', () => {
       valueDate: '20250101',
       hedgeRequestId: '3',
       transDate: '20250101',
+      exchangeRate: '6.8325',
+      parityMark: '1',
       version: 4,
     }
     const copy = copiedDeal(deal as unknown as Deal, '20260413')
     expect(copy).toEqual({ dealId: '7', sellAmt: '5', transDate: '20260413', operationType: 'copy' })
+  })
+  it('an edit has everything said, and nothing that follows from it', () => {
+    const deal = { dealId: '7', spotRate: '6.8325', exchangeRate: '6.8325', parityMark: '1', trader: null, version: 4 }
+    expect(editedDeal(deal as unknown as Deal)).toEqual({ dealId: '7', spotRate: '6.8325' })
   })
 })

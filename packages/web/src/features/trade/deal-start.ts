@@ -34,12 +34,17 @@ export function freshDeal(kind: DealKind, { orgId, portfolioId, systemDate, trad
   }
 }
 
+/** A draft as it was saved, without what follows from its numbers: those may be about to change. */
+export function editedDeal({ exchangeRate, parityMark, ...deal }: Deal): DealValues {
+  const texts = Object.entries(deal).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return Object.fromEntries(texts)
+}
+
 /** Another deal with the same economics: today, without the numbers that name the first one. */
-export function copiedDeal({ dealId, ...deal }: Deal, systemDate: string | null): DealValues {
-  const { dealNo, counterPartyDealNo, valueDate, offMarketReason, hedgeRequestId, transTime, ...economics } = deal
-  const values: Record<string, unknown> = economics
-  const texts = Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return { ...Object.fromEntries(texts), dealId, transDate: systemDate, operationType: OperationType.of.copy }
+export function copiedDeal(deal: Deal, systemDate: string | null): DealValues {
+  const { dealNo, counterPartyDealNo, valueDate, offMarketReason, hedgeRequestId, transTime, ...economics } =
+    editedDeal(deal)
+  return { ...economics, transDate: systemDate, operationType: OperationType.of.copy }
 }
 
 /** The part of a request that is not executed yet, on top of a fresh deal. */

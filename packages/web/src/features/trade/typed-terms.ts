@@ -26,11 +26,21 @@ export function typedNext(typed: readonly TermName[], name: TermName, value: str
   return value === '' ? others : [name, ...others]
 }
 
-/** A stored deal stands by its sold amount and its rates; the bought amount follows. */
-export const typedAtStart = (kind: DealKind, values: Readonly<Record<string, unknown>>): readonly TermName[] => {
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * The numbers that a form starts with, all of which stand until the first key stroke. From then on they count as typed in
+ * this order: rates first, then the rounder amount, since the other one was worked out from it.
+ */
+export function typedAtStart(kind: DealKind, values: Values): readonly TermName[] {
+  const own = digitsOf(values.buyAmt) < digitsOf(values.sellAmt) ? amounts : amounts.toReversed()
   const order: readonly TermName[] =
-    kind === 'FX_SPOT'
-      ? ['spotRate', 'sellAmt', 'buyAmt']
-      : ['forwardPoint', 'spotRate', 'sellAmt', 'buyAmt', 'forwardRate']
+    kind === 'FX_SPOT' ? ['spotRate', ...own] : ['forwardPoint', 'spotRate', ...own, 'forwardRate']
   return order.filter((name) => Boolean(values[name]))
 }
+
+/** `1000000` has one significant digit, `146359.31` has eight. */
+const digitsOf = (value: unknown) =>
+  String(value ?? '')
+    .replace('.', '')
+    .replace(/^0+|0+$/g, '').length

@@ -2,8 +2,9 @@
 import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
 import type { Quote } from '@hedgerow/contract/trade/trade.reply'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { call } from '../../kit/transport.ts'
 import { useQueryOf } from '../../kit/use-endpoint.ts'
 import type { DealKind } from './deal-start.ts'
 import { givenTerms, type TermName, termsOf, typedAtStart, typedNext } from './typed-terms.ts'
@@ -54,17 +55,33 @@ export interface LiveDeal {
   readonly swap: () => void
 }
 
-export function useDealQuote(kind: DealKind): LiveDeal {
+/** Works out at once what follows from the last key strokes, for a submit that does not wait for the pause. */
+export type Settle = () => Promise<void>
+
+/** Which numbers are the user's own, from what the form started with on. */
+function useGiven(kind: DealKind, getValues: () => Values) {
+  const [typed, setTyped] = useState(() => typedAtStart(kind, getValues()))
+  // Agreed numbers are never recomputed by opening them: all of them stand until one is typed.
+  const [isUntouched, setUntouched] = useState(true)
+  const given = useMemo(() => (isUntouched ? typed : givenTerms(kind, typed)), [isUntouched, kind, typed])
+  const onTyped = (name: TermName) => (value: string) => {
+    setUntouched(false)
+    setTyped((before) => typedNext(before, name, value))
+  }
+  return { given, onTyped, swap: () => setTyped((before) => before.map(mirrored)) }
+}
+
+export function useDealQuote(kind: DealKind, settle: Ref<Settle>): LiveDeal {
   const { getValues, setValue } = useFormContext()
   const names = useMemo(() => termsOf(kind), [kind])
-  const [typed, setTyped] = useState(() => typedAtStart(kind, getValues()))
+  const { given, onTyped, swap } = useGiven(kind, getValues as () => Values)
   // A stored date stands as it was agreed, until what it follows from changes.
   const [ownDate, setOwnDate] = useState<'no' | 'stored' | 'typed'>(getValues('valueDate') ? 'stored' : 'no')
   const list = [...watched, ...names]
   const seen = useWatch({ name: list }) as readonly string[]
   const values: Values = Object.fromEntries(list.map((name, index) => [name, seen[index] ?? '']))
-  const given = useMemo(() => givenTerms(kind, typed), [kind, typed])
-  const input = useSettled(inputOf(kind, values, given, ownDate !== 'no') ?? null)
+  const current = inputOf(kind, values, given, ownDate !== 'no') ?? null
+  const input = useSettled(current)
   const asked = useQueryOf(fxDealApi.quote, (input ?? {}) as never, {
     enabled: input !== null,
     placeholderData: keepPreviousData,
@@ -81,15 +98,27 @@ export function useDealQuote(kind: DealKind): LiveDeal {
     setOwnDate('no')
   }, [term])
 
+  const take = useCallback(
+    (answer: Quote) => {
+      const write = (name: string, value: string | null) => {
+        if ((getValues(name) ?? '') !== (value ?? ''))
+          setValue(name, value ?? '', { shouldDirty: true, shouldValidate: value !== null })
+      }
+      for (const name of names) if (!given.includes(name)) write(name, answer[name])
+      if (ownDate === 'no') write('valueDate', answer.valueDate)
+    },
+    [given, names, ownDate, getValues, setValue],
+  )
   useEffect(() => {
-    if (!quote || !isCurrent) return
-    const write = (name: string, value: string | null) => {
-      if ((getValues(name) ?? '') !== (value ?? ''))
-        setValue(name, value ?? '', { shouldDirty: true, shouldValidate: value !== null })
-    }
-    for (const name of names) if (!given.includes(name)) write(name, quote[name])
-    if (ownDate === 'no') write('valueDate', quote.valueDate)
-  }, [quote, isCurrent, given, names, ownDate, getValues, setValue])
+    if (quote && isCurrent) take(quote)
+  }, [quote, isCurrent, take])
+  useImperativeHandle(settle, () => async () => {
+    const isSettled = JSON.stringify(current) === JSON.stringify(input) && quote !== undefined && isCurrent
+    if (current === null || isSettled) return
+    // Without an answer the numbers go as they stand: the submission checks them again and says what does not fit.
+    const answer = await call(fxDealApi.quote, current as never).catch(() => undefined)
+    if (answer) take(answer)
+  })
 
   return {
     quote,
@@ -97,9 +126,9 @@ export function useDealQuote(kind: DealKind): LiveDeal {
       if (name === 'valueDate') return dateOrigin(ownDate, values.valueDate)
       return !given.includes(name) && values[name] ? 'auto' : undefined
     },
-    onTyped: (name) => (value) => setTyped((before) => typedNext(before, name, value)),
+    onTyped,
     onDate: (value) => setOwnDate(value === '' ? 'no' : 'typed'),
-    swap: () => setTyped((before) => before.map(mirrored)),
+    swap,
   }
 }
 

@@ -113,7 +113,7 @@ function FieldNote({ id, error, hint }: { readonly id: string; readonly error: s
 }
 
 /** The sentence of an error: our own refusals in the language of the moment, the server's as it came. */
-function useErrorText(error: (FieldError & { problem?: FieldProblem }) | undefined): string {
+export function useErrorText(error: (FieldError & { problem?: FieldProblem }) | undefined): string {
   const t = useText()
   if (!error) return ''
   return error.problem ? t(error.problem.because, error.problem.params) : (error.message ?? '')

@@ -16,11 +16,14 @@ interface OptionsFieldProps extends FieldProps {
   readonly loading?: boolean
   /** What is typed into the box, for options that the server looks up. */
   readonly onSearch?: (typed: string) => void
+  /** What stands in the closed box in place of the option's label. */
+  readonly chosenAs?: (value: string) => string
   /** Several values, joined by commas on the wire. */
   readonly many?: boolean
 }
 
-export function OptionsField({ options, loading = false, onSearch, many = false, ...field }: OptionsFieldProps) {
+export function OptionsField(props: OptionsFieldProps) {
+  const { options, loading = false, onSearch, chosenAs, many = false, ...field } = props
   const t = useText()
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
   return (
@@ -36,6 +39,7 @@ export function OptionsField({ options, loading = false, onSearch, many = false,
           value={many ? value.split(',').filter(Boolean) : ((value || undefined) as string)}
           options={options as FieldOption[]}
           loading={loading}
+          {...(chosenAs ? { labelRender: ({ value: chosen }) => chosenAs(String(chosen)) } : {})}
           disabled={disabled}
           allowClear={{ clearIcon }}
           suffixIcon={downIcon}

@@ -1,0 +1,16 @@
+import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
+import { Lock } from 'lucide-react'
+import { nothing } from '../../kit/formats.ts'
+import { useText } from '../../kit/language.ts'
+
+/** Whether a request or a deal keeps the record as it is. */
+export function LockTag({ lockFlag }: { readonly lockFlag: string | null | undefined }) {
+  const t = useText()
+  if (lockFlag !== '1') return <span>{nothing}</span>
+  return (
+    <span className="hg-tag hg-tag-locked">
+      <Lock size={11} aria-hidden />
+      {t(exposureTexts.locked)}
+    </span>
+  )
+}
