@@ -7,7 +7,7 @@ import { RateSource } from '@hedgerow/contract/market/market.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { fedSeriesColumn, fredColumn, readFedHead } from './fed-series.read.ts'
-import { dateOf, type FileTable, isPrice, type UnreadableCell, unreadable } from './file-cell.read.ts'
+import { dateOf, type FileTable, isPrice, type KnownCodes, type UnreadableCell, unreadable } from './file-cell.read.ts'
 import { readTemplate } from './rate-template.read.ts'
 
 export type RateFormat = 'ecb' | 'h10' | 'template'
@@ -51,10 +51,10 @@ export function formatOf([first = '', second = '']: readonly string[]): RateForm
 }
 
 /** Reads a table (cells trimmed) whose dates lie on or before `today`. */
-export function readRates(table: FileTable, today: BusinessDate): ReadFile {
+export function readRates(table: FileTable, today: BusinessDate, known: KnownCodes): ReadFile {
   const format = formatOf(table.header)
   const reading: Reading = { rows: [], unreadable: [], gaps: 0 }
-  if (format === 'template') readTemplate(table, today, reading)
+  if (format === 'template') readTemplate(table, today, known.pairs, reading)
   else if (format === 'ecb') readSeries(table, today, reading, ecbColumn)
   else if (isFedHead(table.header[0] ?? '')) readFedFile(table, today, reading)
   else readSeries(table, today, reading, fredColumn)
