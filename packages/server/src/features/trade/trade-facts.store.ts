@@ -10,7 +10,6 @@ import type { Scope, Tx } from '../../kit/database.ts'
 import { usdValue } from '../exposure/exposure-usd.store.ts'
 import type { CalendarsByCode } from '../reference/expire-date.rules.ts'
 import { calendarsOf, currencies, pairConvention, type StoredPair } from '../reference/reference.store.ts'
-import { firstMarketDate } from './trade-market.store.ts'
 
 export interface PairFacts {
   readonly pair: StoredPair
@@ -111,6 +110,6 @@ export async function worthUsd(tx: Tx, scope: Scope, deal: Amounts): Promise<Dec
   if (deal.buyCurrency === 'USD' && deal.buyAmt) return decimal(deal.buyAmt)
   if (deal.sellCurrency === 'USD' && deal.sellAmt) return decimal(deal.sellAmt)
   const base = deal.currencyPair?.slice(0, 3)
-  if (!base || !deal.principal || !deal.transDate || deal.transDate < firstMarketDate) return undefined
+  if (!base || !deal.principal || !deal.transDate) return undefined
   return (await usdValue(tx, scope, base, deal.principal, businessDate(deal.transDate)))?.amount
 }

@@ -6,9 +6,6 @@ import { forwardFrom } from '../market/forward.curve.ts'
 import { forwardMarketOf, spotRates } from '../market/market.store.ts'
 import type { MarketReference } from './trade-market.rules.ts'
 
-/** Before it no market of today's currencies is stored, nor can the days before it be counted. */
-export const firstMarketDate = '19900101'
-
 export interface MarketQuestion {
   readonly businType: string
   readonly pair: string
@@ -26,7 +23,6 @@ export async function marketReference(
   question: MarketQuestion,
 ): Promise<MarketReference | undefined> {
   const { businType, pair, transDate, valueDate } = question
-  if (transDate < firstMarketDate) return undefined
   const spot = (await spotRates(tx, scope, [pair], transDate)).get(pair)
   if (!spot) return undefined
   const { mid, dataDate, dataTime, dataSource, derivedFrom, simulated } = spot
