@@ -21,7 +21,6 @@ import {
 import { saidDay } from './refusal.words.ts'
 import { type Fixing, type SpotRate, servingPairs, spotFrom, spotMaxAgeDays } from './spot.choice.ts'
 
-export type { ForwardRate, MarketCurve } from './forward.curve.ts'
 export type { SpotRate } from './spot.choice.ts'
 
 /** Before it no market of today's currencies is stored, nor can the days before it be counted. */

@@ -79,7 +79,12 @@ const nothingPublished: BusinessDate = businessDate('19000101')
 export async function calendarsOf(tx: Tx, wanted: readonly string[]): Promise<Readonly<Record<string, Calendar>>> {
   const { calendars } = await referenceData(tx)
   const codes = [...new Set([...wanted, 'USD'])]
-  const unknown = (code: string): Calendar => ({ code, holidays: new Set(), publishedUntil: nothingPublished })
+  const unknown = (code: string): Calendar => ({
+    code,
+    holidays: new Set(),
+    publishedFrom: nothingPublished,
+    publishedUntil: nothingPublished,
+  })
   return Object.fromEntries(codes.map((code) => [code, calendars.get(code) ?? unknown(code)]))
 }
 
@@ -104,14 +109,15 @@ async function readPairs(tx: Tx): Promise<ReadonlyMap<string, StoredPair>> {
 }
 
 async function readCalendars(tx: Tx): Promise<ReadonlyMap<string, Calendar>> {
-  const { rows } = await sql<{ currencyCode: string; publishedUntil: string; days: string[] }>`
-    select c.currency_code, c.published_until, array(select to_char(h.day, 'YYYYMMDD') from holiday h
+  const { rows } = await sql<{ currencyCode: string; publishedFrom: string; publishedUntil: string; days: string[] }>`
+    select c.currency_code, c.published_from, c.published_until, array(select to_char(h.day, 'YYYYMMDD') from holiday h
       where h.currency_code = c.currency_code order by h.day) as days from holiday_calendar c`.execute(tx)
   return new Map(
-    rows.map(({ currencyCode, publishedUntil, days }) => {
+    rows.map(({ currencyCode, publishedFrom, publishedUntil, days }) => {
       assert(publishedUntil, `the calendar of ${currencyCode} says how far it is known`)
       const holidays = new Set(days.map((day) => businessDate(day)))
-      return [currencyCode, { code: currencyCode, holidays, publishedUntil: businessDate(publishedUntil) }]
+      const published = { publishedFrom: businessDate(publishedFrom), publishedUntil: businessDate(publishedUntil) }
+      return [currencyCode, { code: currencyCode, holidays, ...published }]
     }),
   )
 }
