@@ -8,12 +8,13 @@ import {
 import { ChangeMethod, ChangeType, ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { refuse } from '@hedgerow/contract/kit/refusal'
+import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
+import type { Tx } from '../../kit/database.ts'
 import { nextSerial } from '../../kit/numbers.ts'
 import { type Context, pageOf, serve } from '../../kit/serve.ts'
 import { demandGrant } from '../../kit/session.ts'
-import { currencies } from '../reference/reference.store.ts'
+import { currencies, offeredScale } from '../reference/reference.store.ts'
 import { changeExposure, checkModify, checkNew, checkVoid, takeChangeBack } from './exposure.rules.ts'
 import { exposureChangeSource, exposureMonitorSource, exposureSource } from './exposure.sources.ts'
 import {
@@ -31,8 +32,14 @@ import { usdValue } from './exposure-usd.store.ts'
 
 /** The decimals of an enabled currency. @throws Refusal UNKNOWN_CURRENCY */
 async function scaleOf({ tx }: Context, currency: string): Promise<number> {
+  return (await offeredScale(tx, currency)) ?? refuse(exposureRefusals.UNKNOWN_CURRENCY, { currency }, 'currency')
+}
+
+/** Of a record that is there already: it may change, too, when its currency is offered no more. */
+async function storedScale(tx: Tx, currency: string): Promise<number> {
   const known = (await currencies(tx)).get(currency)
-  return known?.decimalScale ?? refuse(exposureRefusals.UNKNOWN_CURRENCY, { currency }, 'currency')
+  assert(known, `the currency ${currency} of a record is known`)
+  return known.decimalScale
 }
 
 /** The organisation must be in sight, and one that the member's duty covers. */
@@ -118,7 +125,7 @@ export const exposureChangeRoutes = serve(exposureChangeApi, {
     const { tx, session, today, audit } = context
     const before = await lockExposure(tx, session, input.exposureId, input.version)
     demandGrant(session, 'exposure.edit', before.orgId)
-    const changed = changeExposure(stateOf(before), before.transDate, input, await scaleOf(context, before.currency))
+    const changed = changeExposure(stateOf(before), before.transDate, input, await storedScale(tx, before.currency))
     const chgSerialNo = await nextSerial(tx, session, 'CHG', today)
     await saveChange(tx, session, before, changed, {
       chgSerialNo,

@@ -61,6 +61,12 @@ async function referenceData(tx: Tx): Promise<ReferenceData> {
 export const currencies = async (tx: Tx): Promise<ReadonlyMap<string, StoredCurrency>> =>
   (await referenceData(tx)).currencies
 
+/** The decimals of a currency that is in use and offered for new exposures and deals; undefined for any other. */
+export async function offeredScale(tx: Tx, code: string): Promise<number | undefined> {
+  const currency = (await referenceData(tx)).currencies.get(code)
+  return currency?.currencyFlag === '1' && currency.ctrlFlag === '1' ? currency.decimalScale : undefined
+}
+
 /** Every pair by its code, such as `USD/CNY`. */
 export const currencyPairs = async (tx: Tx): Promise<ReadonlyMap<string, StoredPair>> => (await referenceData(tx)).pairs
 

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database.ts'
 import { usdValue } from '../exposure/exposure-usd.store.ts'
 import type { CalendarsByCode } from '../reference/expire-date.rules.ts'
-import { calendarsOf, currencies, pairConvention, type StoredPair } from '../reference/reference.store.ts'
+import { calendarsOf, currencies, offeredScale, pairConvention, type StoredPair } from '../reference/reference.store.ts'
 
 export interface PairFacts {
   readonly pair: StoredPair
@@ -17,16 +17,15 @@ export interface PairFacts {
   readonly sellScale: number
 }
 
-/** Undefined until both currencies are said. @throws Refusal UNKNOWN_CURRENCY, NO_PAIR */
+/** Undefined until both currencies are said. @throws Refusal CURRENCY_OFF, NO_PAIR */
 export async function pairFacts(
   tx: Tx,
   said: { buyCurrency?: string | undefined; sellCurrency?: string | undefined },
 ): Promise<PairFacts | undefined> {
-  const known = await currencies(tx)
-  const scaleOf = (code: string, field: string) =>
-    known.get(code)?.decimalScale ?? refuse(referenceRefusals.NO_PAIR, { currency: code }, field)
-  const buyScale = said.buyCurrency === undefined ? undefined : scaleOf(said.buyCurrency, 'buyCurrency')
-  const sellScale = said.sellCurrency === undefined ? undefined : scaleOf(said.sellCurrency, 'sellCurrency')
+  const scaleOf = async (currency: string, field: string) =>
+    (await offeredScale(tx, currency)) ?? refuse(referenceRefusals.CURRENCY_OFF, { currency }, field)
+  const buyScale = said.buyCurrency === undefined ? undefined : await scaleOf(said.buyCurrency, 'buyCurrency')
+  const sellScale = said.sellCurrency === undefined ? undefined : await scaleOf(said.sellCurrency, 'sellCurrency')
   if (!said.buyCurrency || !said.sellCurrency || buyScale === undefined || sellScale === undefined) return undefined
   const pair = await pairConvention(tx, said.buyCurrency, said.sellCurrency)
   if (!pair) refuse(referenceRefusals.NO_PAIR, {}, 'sellCurrency')
