@@ -69,6 +69,22 @@ describe('the Fed’s own layout of H.10', () => {
     ])
   })
 
+  it('may have a series a row and the days as headings', async () => {
+    const file = await read(`\
+"Descriptions:","Unit:","Multiplier:","Currency:","Unique Identifier:","Series Name:",2026-04-09,2026-04-10,2026-04-11
+"SPOT EXCHANGE RATE - EURO AREA","Currency","1","EUR","H10/H10/RXI$US_N.B.EU","RXI$US_N.B.EU",1.1650,1.1711,ND
+"JAPAN -- SPOT EXCHANGE RATE, YEN/US$","Currency:_Per_USD","1","JPY","H10/H10/RXI_N.B.JA","RXI_N.B.JA",159.1000,bad,ND
+"BROAD INDEX","Index","1","NA","H10/H10/JRXWTFB_N.B","JRXWTFB_N.B",121.5,121.6,121.7
+`)
+    expect(pricesOf(file)).toEqual(['20260409 EUR/USD 1.1650', '20260409 USD/JPY 159.1000', '20260410 EUR/USD 1.1711'])
+    expect(file).toMatchObject({ format: 'h10', gaps: 2 })
+    expect(file.rows[1]).toMatchObject({ line: 3, column: 'RXI_N.B.JA', dataSource: 'FED_H10' })
+    expect(file.unreadable).toEqual([
+      { line: 4, column: 'JRXWTFB_N.B', value: 'JRXWTFB_N.B', reason: 'COLUMN' },
+      { line: 3, column: 'RXI_N.B.JA', value: 'bad', reason: 'NUMBER' },
+    ])
+  })
+
   it('is no rate file without the row that names the series', async () => {
     const [head = ''] = fedFile([], []).split('\n')
     expect(await read(`${head}\n"Unit:","Currency"\n2026-04-09,1.1\n`)).toMatchObject({
