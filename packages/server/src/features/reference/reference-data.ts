@@ -39,8 +39,12 @@ const loadCountries = (client: pg.Client, rows: Part['rows']) =>
     columnsOf(rows),
   )
 
-/** A code names its parents: two digits a province, four a city, six an area. English names are not published. */
+/**
+ * A code names its parents: two digits a province, four a city, six an area. Provinces and cities have the names that
+ * English texts use; nobody publishes a list of the areas', whose pinyin cannot be told from the characters alone.
+ */
 async function loadDivisions(client: pg.Client, rows: Part['rows']): Promise<void> {
+  const below = rows.map(([code = '', name = '', nameEn = name]) => [code, name, nameEn] as const)
   for (const [noun, digits, parent] of [
     ['province', 2, 'country'],
     ['city', 4, 'province'],
@@ -49,9 +53,10 @@ async function loadDivisions(client: pg.Client, rows: Part['rows']): Promise<voi
     const above = parent === 'country' ? `'CN'` : `left(code, ${digits - 2})`
     await client.query(
       `insert into ${noun} (${noun}_code, ${parent}_code, ${noun}_name, ${noun}_name_en)
-       select code, ${above}, name, name from unnest($1::text[], $2::text[]) as file (code, name)
+       select code, ${above}, name, name_en
+       from unnest($1::text[], $2::text[], $3::text[]) as file (code, name, name_en)
        on conflict (${noun}_code) do update set ${noun}_name = excluded.${noun}_name, ${noun}_name_en = excluded.${noun}_name_en`,
-      columnsOf(rows.filter(([code]) => code?.length === digits)),
+      columnsOf(below.filter(([code]) => code.length === digits)),
     )
   }
 }
