@@ -19,7 +19,7 @@ import { envelope } from '../../kit/request.ts'
 import { serve } from '../../kit/serve.ts'
 import { readTable } from '../../kit/spreadsheet.ts'
 import { readUpload } from '../../kit/upload.ts'
-import { currencies } from '../reference/reference.store.ts'
+import { offeredScales } from '../reference/reference.store.ts'
 import { register } from './exposure.routes.ts'
 import { checkNew } from './exposure.rules.ts'
 import { alsoRefuse, columnsOf, type ReadRow, readRow, refuseTwins } from './exposure-import.rules.ts'
@@ -40,11 +40,11 @@ async function readRows(
   const externalNos =
     external === undefined ? [] : table.rows.map((line) => (line[external] ?? '').trim()).filter(Boolean)
   const setting = await importSetting(tx, scope, externalNos)
-  const known = await currencies(tx)
+  const offered = await offeredScales(tx)
   const read = table.rows.map((line, index) => readRow(table.lines[index] ?? index + 2, line, found, setting))
   const checked = refuseTwins(read).map((row) =>
     alsoRefuse(row, (input) => {
-      const scale = known.get(input.currency)?.decimalScale
+      const scale = offered.get(input.currency)
       if (scale === undefined) refuse(exposureRefusals.UNKNOWN_CURRENCY, { currency: input.currency }, 'currency')
       checkNew(input, scale)
     }),

@@ -14,7 +14,7 @@ import type { Tx } from '../../kit/database.ts'
 import { nextSerial } from '../../kit/numbers.ts'
 import { type Context, pageOf, serve } from '../../kit/serve.ts'
 import { demandGrant } from '../../kit/session.ts'
-import { currencies, offeredScale } from '../reference/reference.store.ts'
+import { currencies, offeredScales } from '../reference/reference.store.ts'
 import { changeExposure, checkModify, checkNew, checkVoid, takeChangeBack } from './exposure.rules.ts'
 import { exposureChangeSource, exposureMonitorSource, exposureSource } from './exposure.sources.ts'
 import {
@@ -32,7 +32,7 @@ import { usdValue } from './exposure-usd.store.ts'
 
 /** The decimals of an enabled currency. @throws Refusal UNKNOWN_CURRENCY */
 async function scaleOf({ tx }: Context, currency: string): Promise<number> {
-  return (await offeredScale(tx, currency)) ?? refuse(exposureRefusals.UNKNOWN_CURRENCY, { currency }, 'currency')
+  return (await offeredScales(tx)).get(currency) ?? refuse(exposureRefusals.UNKNOWN_CURRENCY, { currency }, 'currency')
 }
 
 /** Of a record that is there already: it may change, too, when its currency is offered no more. */

@@ -61,10 +61,11 @@ async function referenceData(tx: Tx): Promise<ReferenceData> {
 export const currencies = async (tx: Tx): Promise<ReadonlyMap<string, StoredCurrency>> =>
   (await referenceData(tx)).currencies
 
-/** The decimals of a currency that is in use and offered for new exposures and deals; undefined for any other. */
-export async function offeredScale(tx: Tx, code: string): Promise<number | undefined> {
-  const currency = (await referenceData(tx)).currencies.get(code)
-  return currency?.currencyFlag === '1' && currency.ctrlFlag === '1' ? currency.decimalScale : undefined
+/** The currencies that are in use and offered for new exposures and deals, with the decimals of their amounts. */
+export async function offeredScales(tx: Tx): Promise<ReadonlyMap<string, number>> {
+  const all = [...(await referenceData(tx)).currencies.values()]
+  const offered = all.filter(({ currencyFlag, ctrlFlag }) => currencyFlag === '1' && ctrlFlag === '1')
+  return new Map(offered.map(({ currencyCode, decimalScale }) => [currencyCode, decimalScale]))
 }
 
 /** Every pair by its code, such as `USD/CNY`. */

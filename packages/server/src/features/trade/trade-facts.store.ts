@@ -9,7 +9,13 @@ import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database.ts'
 import { usdValue } from '../exposure/exposure-usd.store.ts'
 import type { CalendarsByCode } from '../reference/expire-date.rules.ts'
-import { calendarsOf, currencies, offeredScale, pairConvention, type StoredPair } from '../reference/reference.store.ts'
+import {
+  calendarsOf,
+  currencies,
+  offeredScales,
+  pairConvention,
+  type StoredPair,
+} from '../reference/reference.store.ts'
 
 export interface PairFacts {
   readonly pair: StoredPair
@@ -22,10 +28,11 @@ export async function pairFacts(
   tx: Tx,
   said: { buyCurrency?: string | undefined; sellCurrency?: string | undefined },
 ): Promise<PairFacts | undefined> {
-  const scaleOf = async (currency: string, field: string) =>
-    (await offeredScale(tx, currency)) ?? refuse(referenceRefusals.CURRENCY_OFF, { currency }, field)
-  const buyScale = said.buyCurrency === undefined ? undefined : await scaleOf(said.buyCurrency, 'buyCurrency')
-  const sellScale = said.sellCurrency === undefined ? undefined : await scaleOf(said.sellCurrency, 'sellCurrency')
+  const offered = await offeredScales(tx)
+  const scaleOf = (currency: string, field: string) =>
+    offered.get(currency) ?? refuse(referenceRefusals.CURRENCY_OFF, { currency }, field)
+  const buyScale = said.buyCurrency === undefined ? undefined : scaleOf(said.buyCurrency, 'buyCurrency')
+  const sellScale = said.sellCurrency === undefined ? undefined : scaleOf(said.sellCurrency, 'sellCurrency')
   if (!said.buyCurrency || !said.sellCurrency || buyScale === undefined || sellScale === undefined) return undefined
   const pair = await pairConvention(tx, said.buyCurrency, said.sellCurrency)
   if (!pair) refuse(referenceRefusals.NO_PAIR, {}, 'sellCurrency')
