@@ -30,15 +30,31 @@ const longestBlock = 10_000
 
 /** Rows of one pair, source, fixing time and column, in order of the day; long ones in parts. */
 export function blockRows(rows: readonly ReadRate[]): ReadRate[][] {
-  const groups = Map.groupBy(
-    rows,
-    ({ currencyPair, dataSource, dataTime, column }) => `${currencyPair} ${dataSource} ${dataTime} ${column}`,
-  )
-  return [...groups.values()].flatMap((of) =>
-    Array.from({ length: Math.ceil(of.length / longestBlock) }, (_, at) =>
-      of.slice(at * longestBlock, (at + 1) * longestBlock),
-    ),
-  )
+  const groups = new Map<string, ReadRate[][]>()
+  let parts: ReadRate[][] = []
+  let before: ReadRate | undefined
+  for (const row of rows) {
+    // Rows come in runs, so the key is seldom built.
+    if (!before || !isAlike(row, before)) parts = partsOf(groups, row)
+    before = row
+    const last = parts.at(-1)
+    if (last && last.length < longestBlock) last.push(row)
+    else parts.push([row])
+  }
+  return [...groups.values()].flat()
+}
+
+const isAlike = (a: ReadRate, b: ReadRate) =>
+  a.currencyPair === b.currencyPair &&
+  a.dataSource === b.dataSource &&
+  a.dataTime === b.dataTime &&
+  a.column === b.column
+
+function partsOf(groups: Map<string, ReadRate[][]>, { currencyPair, dataSource, dataTime, column }: ReadRate) {
+  const key = `${currencyPair} ${dataSource} ${dataTime} ${column}`
+  const parts = groups.get(key) ?? []
+  groups.set(key, parts)
+  return parts
 }
 
 const arrayText = (values: readonly string[]) => `{${values.join(',')}}`
