@@ -63,4 +63,14 @@ export const spreadsheetRefusals = refusals({
     zh: 'ZIP 文件 {fileName} 应只含一个 CSV 文件，实际为 {count} 个',
     en: 'The ZIP file {fileName} must hold a single CSV file, it holds {count}',
   },
+  TOO_MANY_CELLS: {
+    code: '11030010',
+    zh: '{fileName} 的单元格过多：行数乘以列数最多 {max}，请拆分后上传',
+    en: '{fileName} has too many cells: rows times columns may be at most {max}; split it',
+  },
+  LINE_TOO_LONG: {
+    code: '11030011',
+    zh: '{fileName} 第 {line} 行超过 {max} 个字符，请检查其中的引号或分隔符',
+    en: 'Line {line} of {fileName} has more than {max} characters; check its quotation marks and separators',
+  },
 })

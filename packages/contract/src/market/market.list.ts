@@ -10,7 +10,7 @@ export const marketPriceList = list({
   sort: '-dataDate',
   columns: {
     dataDate: columns.date({ filter: 'range' }),
-    currencyPair: columns.code({ choice: 'pair', width: 110, filter: 'exact' }),
+    currencyPair: columns.code({ choice: 'pair', width: 110, filter: 'exact', sortable: false }),
     midPrice: columns.rate({ unit: 'currencyPair', sortable: false }),
     bidPrice: columns.rate({ unit: 'currencyPair', sortable: false }),
     askPrice: columns.rate({ unit: 'currencyPair', sortable: false }),

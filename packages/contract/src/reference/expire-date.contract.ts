@@ -34,7 +34,7 @@ export const ExpireDate = z.object({
   closedDays: z.array(z.object({ date: z.string(), currencies: z.array(z.string()) })),
   /** Calendar days from the trade date to the value date. */
   days: z.number(),
-  /** True where the value date lies beyond a published calendar and may still move. */
+  /** True where the value date lies before or beyond a published calendar: a centre may be closed. */
   provisional: z.boolean(),
   /** What the date was computed on; `publishedUntil` is null where nothing is published and only weekends close. */
   calendars: z.array(z.object({ currency: z.string(), publishedUntil: z.string().nullable() })),

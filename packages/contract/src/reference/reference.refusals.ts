@@ -3,6 +3,7 @@ import { refusals } from '../kit/refusal.ts'
 export const referenceRefusals = refusals({
   UNKNOWN_DICTIONARY: { code: '07010001', zh: '没有字典 {dictKey}', en: 'There is no dictionary {dictKey}' },
   UNKNOWN_CURRENCY: { code: '07020001', zh: '没有币种 {currency}', en: 'There is no currency {currency}' },
+  CURRENCY_OFF: { code: '07020003', zh: '币种 {currency} 未启用', en: 'Currency {currency} is not enabled' },
   NO_PAIR: { code: '07020002', zh: '对应的货币对不存在', en: 'corresponding currency pair does not exist' },
   FORWARD_DATE: {
     code: '07030001',

@@ -39,9 +39,9 @@ describe('good days', () => {
 
 describe('joint calendar', () => {
   it('is good where all are, and known as far as the least known', () => {
-    const short: Calendar = { ...JPY, publishedUntil: day('20260630') }
+    const short: Calendar = { ...JPY, publishedFrom: day('20250601'), publishedUntil: day('20260630') }
     const joint = jointCalendar([CNY, USD, short])
-    expect([joint.code, joint.publishedUntil]).toEqual(['CNY+USD+JPY', '20260630'])
+    expect([joint.code, joint.publishedFrom, joint.publishedUntil]).toEqual(['CNY+USD+JPY', '20250601', '20260630'])
     holds(
       fc.property(dates2025and2026, (date) => {
         expect(isGoodDay(date, joint)).toBe(isGoodDay(date, [CNY, USD, short]))
@@ -51,7 +51,10 @@ describe('joint calendar', () => {
     expect(codeOf(() => jointCalendar([]))).toBe('calendar-missing')
   })
 
-  it('calls dates beyond the published lists provisional', () => {
+  it('calls dates before and beyond the published lists provisional', () => {
+    expect(isProvisional(day('20250101'), [CNY, USD])).toBe(false)
+    expect(isProvisional(day('20241231'), [CNY, USD])).toBe(true)
+    expect([isProvisional(day('20241231'), USD), isProvisional(day('20231231'), USD)]).toEqual([false, true])
     expect(isProvisional(day('20261231'), [CNY, USD])).toBe(false)
     expect(isProvisional(day('20270101'), [CNY, USD])).toBe(true)
   })
@@ -90,7 +93,12 @@ describe('rolling', () => {
 
   it('gives up on a calendar without good days', () => {
     const closed = new Set(Array.from({ length: 80 }, (_, index) => addDays(day('20260401'), index)))
-    const broken: Calendar = { code: 'XXX', holidays: closed, publishedUntil: day('20261231') }
+    const broken: Calendar = {
+      code: 'XXX',
+      holidays: closed,
+      publishedFrom: day('20260101'),
+      publishedUntil: day('20261231'),
+    }
     expect(codeOf(() => roll(day('20260401'), 'following', broken))).toBe('no-good-day')
   })
 })

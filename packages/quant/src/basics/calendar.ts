@@ -3,10 +3,11 @@
 import { addDays, type BusinessDate, weekday } from './business-date.ts'
 import { QuantError } from './quant-error.ts'
 
-/** One centre's holidays, known up to and including `publishedUntil`; later dates are computed from weekends alone. */
+/** One centre's holidays, known from `publishedFrom` to `publishedUntil`; other dates are computed from weekends alone. */
 export interface Calendar {
   readonly code: string
   readonly holidays: ReadonlySet<BusinessDate>
+  readonly publishedFrom: BusinessDate
   readonly publishedUntil: BusinessDate
 }
 
@@ -19,18 +20,19 @@ export type RollRule = 'following' | 'modifiedFollowing' | 'preceding' | 'modifi
 const MAX_CLOSED_DAYS = 60
 const MAX_GOOD_DAYS = 20_000
 
-/** One calendar that is good where all are good, known as far as the least known. Errors: `calendar-missing` when empty. */
+/** One calendar that is good where all are good, known where all are known. Errors: `calendar-missing` when empty. */
 export function jointCalendar(list: readonly Calendar[]): Calendar {
   const [first, ...rest] = list
   if (first === undefined) throw new QuantError('calendar-missing', 'calendars')
   const holidays = new Set(first.holidays)
-  let { code, publishedUntil } = first
+  let { code, publishedFrom, publishedUntil } = first
   for (const calendar of rest) {
     for (const holiday of calendar.holidays) holidays.add(holiday)
+    if (calendar.publishedFrom > publishedFrom) publishedFrom = calendar.publishedFrom
     if (calendar.publishedUntil < publishedUntil) publishedUntil = calendar.publishedUntil
     code += `+${calendar.code}`
   }
-  return { code, holidays, publishedUntil }
+  return { code, holidays, publishedFrom, publishedUntil }
 }
 
 /** Whether the day is Monday to Friday and a holiday in none of the calendars. */
@@ -39,9 +41,9 @@ export function isGoodDay(date: BusinessDate, calendars: Calendars): boolean {
   return listOf(calendars).every((calendar) => !calendar.holidays.has(date))
 }
 
-/** Whether the date lies beyond what one of the centres has published, so that it may still move. */
+/** Whether the date lies before or beyond what one of the centres has published: holidays are unknown there. */
 export function isProvisional(date: BusinessDate, calendars: Calendars): boolean {
-  return listOf(calendars).some((calendar) => date > calendar.publishedUntil)
+  return listOf(calendars).some(({ publishedFrom, publishedUntil }) => date < publishedFrom || date > publishedUntil)
 }
 
 /** The date moved to a good day by the rule; `none` returns it as it is. Errors: `no-good-day` after 60 closed days. */

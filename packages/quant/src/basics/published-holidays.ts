@@ -34,20 +34,21 @@ const FIRST_RULED_YEAR = 2024
  * (one-off days may be added later), USD and EUR by rule from 2024 to 2030.
  */
 export const PUBLISHED_CALENDARS: Readonly<Record<'CNY' | 'USD' | 'JPY' | 'EUR' | 'GBP' | 'HKD', Calendar>> = {
-  CNY: published('CNY', CNY, '20261231'),
+  CNY: published('CNY', CNY, '20250101', '20261231'),
   USD: ruled('USD', federalReserveHolidays, 2030),
-  JPY: published('JPY', JPY, '20271231'),
+  JPY: published('JPY', JPY, '20240101', '20271231'),
   EUR: ruled('EUR', targetHolidays, 2030),
   GBP: ruled('GBP', englandHolidays, 2027),
-  HKD: published('HKD', HKD, '20261231'),
+  HKD: published('HKD', HKD, '20250101', '20261231'),
 }
 
-function published(code: string, dates: string, until: string): Calendar {
+function published(code: string, dates: string, from: string, until: string): Calendar {
   const holidays = new Set(dates.split(/\s+/).map((date) => businessDate(date)))
-  return { code, holidays, publishedUntil: businessDate(until) }
+  return { code, holidays, publishedFrom: businessDate(from), publishedUntil: businessDate(until) }
 }
 
 function ruled(code: string, holidaysOf: (year: number) => readonly BusinessDate[], lastYear: number): Calendar {
   const years = Array.from({ length: lastYear - FIRST_RULED_YEAR + 1 }, (_, index) => FIRST_RULED_YEAR + index)
-  return { code, holidays: new Set(years.flatMap(holidaysOf)), publishedUntil: businessDate(`${lastYear}1231`) }
+  const [publishedFrom, publishedUntil] = [businessDate(`${FIRST_RULED_YEAR}0101`), businessDate(`${lastYear}1231`)]
+  return { code, holidays: new Set(years.flatMap(holidaysOf)), publishedFrom, publishedUntil }
 }

@@ -7,7 +7,12 @@ import { codeOf } from './quant-error.fixture.ts'
 import { requireForwardTerm, requireInquiryTerm, spotDate, valueDate } from './value-date.ts'
 
 const day = businessDate
-const noHolidays = (code: string): Calendar => ({ code, holidays: new Set(), publishedUntil: day('20261231') })
+const noHolidays = (code: string): Calendar => ({
+  code,
+  holidays: new Set(),
+  publishedFrom: day('20240101'),
+  publishedUntil: day('20261231'),
+})
 const calendars = { ...PUBLISHED_CALENDARS, EUR: noHolidays('EUR'), CAD: noHolidays('CAD') }
 const pairOf = (base: string, quote: string, spotLag: 1 | 2 = 2) => ({ base, quote, spotLag })
 const usdCny = pairOf('USD', 'CNY')
@@ -76,6 +81,13 @@ describe('terms', () => {
     expect(codeOf(() => usdCnyDate('20260525', 'TOM', 'none'))).toBe('not-a-good-day')
   })
 
+  it('settles a cross on days that are good in USD, too: TODAY and TOM over Memorial Day', () => {
+    const crossDate = (tradeDate: string, limit: string) =>
+      valueDate({ pair: jpyCny, tradeDate: day(tradeDate), limit, calendars }).valueDate
+    expect([crossDate('20260522', 'TOM'), crossDate('20260522', 'SPOT')]).toEqual(['20260526', '20260526'])
+    expect([crossDate('20260525', 'TODAY'), crossDate('20260525', 'TOM')]).toEqual(['20260526', '20260526'])
+  })
+
   it('takes another rule when given', () => {
     expect(usdCnyDate('20260126', '1M', 'following')).toBe('20260302')
     expect(usdCnyDate('20260126', '1M', 'none')).toBe('20260228')
@@ -122,7 +134,9 @@ describe('terms', () => {
       for (const date of dates) expect(isGoodDay(date, centres)).toBe(true)
       expect([...dates].sort()).toEqual(dates)
       expect(addDays(tradeDate, 1) <= (dates[0] ?? '')).toBe(true)
-      expect(valueDate({ pair, tradeDate, limit: 'TOM', calendars }).valueDate <= (dates[0] ?? '')).toBe(true)
+      const tomorrow = valueDate({ pair, tradeDate, limit: 'TOM', calendars }).valueDate
+      expect(isGoodDay(tomorrow, centres)).toBe(true)
+      expect(tomorrow <= (dates[0] ?? '')).toBe(true)
     })
     fc.assert(law, { seed: 20260413, numRuns: 300 })
   })

@@ -24,7 +24,7 @@ export interface ValueDateQuery {
 export interface ValueDateResult {
   readonly valueDate: BusinessDate
   readonly spotDate: BusinessDate
-  /** The value date lies beyond a published holiday list and may still move. */
+  /** The value date lies outside a published holiday list: the centre may be closed. */
   readonly provisional: boolean
 }
 
@@ -49,8 +49,8 @@ export function spotDate(
 
 /**
  * Value date of a term.
- * - `TODAY`: the trade date; `TOM`: the first good day after it (both centres). A trade date that is not good moves by
- *   `rule` (default following); with `none` it is refused.
+ * - `TODAY`: the trade date; `TOM`: the first good day after it, both in both centres and in USD like every settlement date.
+ *   A trade date that is not good moves by `rule` (default following); with `none` it is refused.
  * - `SPOT`: as `spotDate`. A zero count (0D) is spot too.
  * - `nD`, `nW`: calendar days or weeks from spot, then following. So 1D is the first business day after spot (CFETS: T+3).
  * - `nM`, `nY`: calendar months or years from spot, then modified following; when spot is the last good day of its month,
@@ -63,7 +63,7 @@ export function valueDate({ pair, tradeDate, limit, rule, calendars }: ValueDate
   const spot = spotDate(pair, tradeDate, calendars)
   const date =
     typeof tenor === 'string'
-      ? specialDate(tenor, tradeDate, spot, rule, calendarsOf([pair.base, pair.quote], calendars))
+      ? specialDate(tenor, tradeDate, spot, rule, settlement)
       : periodDate(tenor, spot, rule, settlement)
   return { valueDate: date, spotDate: spot, provisional: isProvisional(date, settlement) }
 }
@@ -90,13 +90,13 @@ function specialDate(
   tradeDate: BusinessDate,
   spot: BusinessDate,
   rule: RollRule | undefined,
-  centres: readonly Calendar[],
+  settlement: readonly Calendar[],
 ): BusinessDate {
   if (tenor === 'SPOT') return spot
-  if (rule === 'none' && !isGoodDay(tradeDate, centres)) {
+  if (rule === 'none' && !isGoodDay(tradeDate, settlement)) {
     throw new QuantError('not-a-good-day', 'tradeDate', { date: tradeDate })
   }
-  return tenor === 'TODAY' ? roll(tradeDate, rule ?? 'following', centres) : addGoodDays(tradeDate, 1, centres)
+  return tenor === 'TODAY' ? roll(tradeDate, rule ?? 'following', settlement) : addGoodDays(tradeDate, 1, settlement)
 }
 
 function periodDate(

@@ -141,7 +141,12 @@ function shortDates(input: CaseInput) {
 }
 
 function calendarOf(code: string, days: readonly string[]): Calendar {
-  return { code, holidays: new Set(days.map((day) => businessDate(day))), publishedUntil: LAST_DAY }
+  return {
+    code,
+    holidays: new Set(days.map((day) => businessDate(day))),
+    publishedFrom: businessDate('19000101'),
+    publishedUntil: LAST_DAY,
+  }
 }
 
 /** One list of holidays counts for both centres; two lists are the dollar's and the other centre's. */

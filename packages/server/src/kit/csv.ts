@@ -53,11 +53,33 @@ function separatorOf(text: string): string {
   return separators.reduce((best, next) => (count(next) > count(best) ? next : best))
 }
 
+export interface CsvLimits {
+  readonly rows: number
+  readonly cells: number
+}
+
+/** No honest line is longer; one without end is a lost quotation mark, or made to exhaust the memory. */
+const longestLine = 1_000_000
+
+function refuseLongLine(text: string, fileName: string): void {
+  let line = 1
+  let start = 0
+  for (let at = 0; at < text.length; at += 1) {
+    if (at - start > longestLine) refuse(spreadsheetRefusals.LINE_TOO_LONG, { fileName, line, max: longestLine })
+    const code = text.charCodeAt(at)
+    if (code !== 10 && code !== 13) continue
+    if (code === 10 || text.charCodeAt(at + 1) !== 10) line += 1
+    start = at + 1
+  }
+}
+
 /**
- * The rows of CSV text, blank lines left out, cells trimmed; stops one row behind `mostRows`.
- * @throws Refusal BROKEN_QUOTES
+ * The rows of CSV text, blank lines left out, cells trimmed; stops one row behind `limits.rows`.
+ * @throws Refusal BROKEN_QUOTES, LINE_TOO_LONG, and TOO_MANY_CELLS as soon as there are
  */
-export function csvRows(text: string, fileName: string, mostRows: number): TableRow[] {
+export function csvRows(text: string, fileName: string, limits: CsvLimits): TableRow[] {
+  refuseLongLine(text, fileName)
+  let cells = 0
   try {
     const records = parse(text, {
       delimiter: separatorOf(text),
@@ -67,12 +89,21 @@ export function csvRows(text: string, fileName: string, mostRows: number): Table
       skip_empty_lines: true,
       trim: true,
       info: true,
-      to: mostRows + 1,
+      max_record_size: longestLine,
+      // With `info` each record comes in an envelope, which the types do not know.
+      on_record: (told) => {
+        cells += (told as unknown as { record: string[] }).record.length
+        if (cells > limits.cells) refuse(spreadsheetRefusals.TOO_MANY_CELLS, { fileName, max: limits.cells })
+        return told
+      },
+      to: limits.rows + 1,
     }) as unknown as { record: string[]; info: { lines: number } }[]
     return records.map(({ record, info }) => ({ line: info.lines, cells: record }))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const line = Number((error as { lines?: number }).lines ?? 1)
+    if (error.code === 'CSV_MAX_RECORD_SIZE')
+      refuse(spreadsheetRefusals.LINE_TOO_LONG, { fileName, line, max: longestLine })
     refuse(spreadsheetRefusals.BROKEN_QUOTES, { fileName, line })
   }
 }

@@ -10,7 +10,14 @@ import { describe, expect, it, test } from 'vitest'
 import { readTable, tableLimits } from './spreadsheet.ts'
 import { zipStream } from './zip.ts'
 
-const small = { ...tableLimits, rows: 3, columns: 4, unpackedBytes: 1024 * 1024, entries: 20 }
+const small = {
+  ...tableLimits,
+  rows: 3,
+  columns: 4,
+  unpackedBytes: 1024 * 1024,
+  unpackedCsvBytes: 1024 * 1024,
+  entries: 20,
+}
 const csv = (text: string) => readTable(Buffer.from(text), 'rates.csv')
 const zipOf = (parts: Record<string, string>) =>
   buffer(Readable.from(zipStream(Object.entries(parts).map(([name, text]) => ({ name, content: [text] })))))
@@ -183,6 +190,29 @@ describe('what is no table', () => {
       const torn = bytes.subarray(0, Math.floor(bytes.length * part))
       expect(await refusalOf(readTable(torn, 'x.xlsx'))).toBe(spreadsheetRefusals.NOT_A_TABLE)
     }
+  })
+})
+
+describe('a small archive that would fill the memory', () => {
+  const within = { ...tableLimits, cells: 20_000 }
+  const heading = Array.from({ length: 200 }, (_, at) => `c${at}`).join(',')
+  it.each([
+    ['of wide rows', `${heading}\n${`${','.repeat(198)}x\n`.repeat(200)}`, spreadsheetRefusals.TOO_MANY_CELLS],
+    ['of short rows under a wide heading', `${heading}\n${'x\n'.repeat(200)}`, spreadsheetRefusals.TOO_MANY_CELLS],
+    ['of one line without end', `a\n${','.repeat(2_000_000)}`, spreadsheetRefusals.LINE_TOO_LONG],
+    ['of a lost quotation mark', `a\n"${'x,'.repeat(1_000_000)}`, spreadsheetRefusals.LINE_TOO_LONG],
+  ])('%s is refused', async (_, text, because) => {
+    const bytes = await zipOf({ 'a.csv': text })
+    expect(bytes.length).toBeLessThan(100_000)
+    expect(await refusalOf(readTable(bytes, 'a.zip', within))).toBe(because)
+  })
+
+  it('is refused as a workbook, too, and what is allowed is read', async () => {
+    const rows = Array.from({ length: 101 }, () => Array.from({ length: 200 }, () => 1))
+    const workbookOf = async (count: number) =>
+      Buffer.from(await writeXlsx({ sheets: [{ name: 'x', rows: rows.slice(0, count) }] }))
+    expect(await refusalOf(readTable(await workbookOf(101), 'a.xlsx', within))).toBe(spreadsheetRefusals.TOO_MANY_CELLS)
+    expect((await readTable(await workbookOf(100), 'a.xlsx', within)).rows).toHaveLength(99)
   })
 })
 

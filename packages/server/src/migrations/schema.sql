@@ -867,6 +867,7 @@ create table holiday_calendar (
   calendar_name_en text not null,
   source text not null,
   published_until date not null,
+  published_from date not null,
   constraint holiday_calendar_pkey PRIMARY KEY (currency_code),
   constraint holiday_calendar_currency_code_fkey FOREIGN KEY (currency_code) REFERENCES currency(currency_code)
 );

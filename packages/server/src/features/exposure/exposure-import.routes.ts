@@ -19,7 +19,7 @@ import { serve } from '../../kit/serve.ts'
 import { holdsGrant, type Session } from '../../kit/session.ts'
 import { readTable } from '../../kit/spreadsheet.ts'
 import { readUpload } from '../../kit/upload.ts'
-import { currencies } from '../reference/reference.store.ts'
+import { offeredScales } from '../reference/reference.store.ts'
 import { register } from './exposure.act.ts'
 import { checkNew } from './exposure.rules.ts'
 import { alsoRefuse, columnsOf, type ReadRow, readRow, refuseTwins } from './exposure-import.rules.ts'
@@ -43,11 +43,11 @@ async function readRows(
   const orgs = new Map(
     [...inSight].map(([code, org]) => [code, { ...org, isCovered: holdsGrant(session, 'exposure.edit', org.orgId) }]),
   )
-  const known = await currencies(tx)
+  const offered = await offeredScales(tx)
   const read = table.rows.map((line, index) => readRow(table.lines[index] ?? index + 2, line, found, { orgs }))
   const checked = refuseTwins(read).map((row) =>
     alsoRefuse(row, (input) => {
-      const scale = known.get(input.currency)?.decimalScale
+      const scale = offered.get(input.currency)
       if (scale === undefined) refuse(exposureRefusals.UNKNOWN_CURRENCY, { currency: input.currency }, 'currency')
       checkNew(input, scale)
     }),

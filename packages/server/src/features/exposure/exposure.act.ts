@@ -1,18 +1,24 @@
 /** Registering exposures: decide, value, save. A form registers one, an import all rows of its file. */
 import type { NewExposure } from '@hedgerow/contract/exposure/exposure.contract'
 import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
-import { refuse } from '@hedgerow/contract/kit/refusal'
+import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { Context } from '../../kit/serve.ts'
 import { demandOrganisation } from '../../kit/session.ts'
-import { currencies } from '../reference/reference.store.ts'
+import { currencies, offeredScales } from '../reference/reference.store.ts'
 import { checkNew } from './exposure.rules.ts'
 import { insertExposures, type Registered, type Registration } from './exposure.store.ts'
 import { usdRates } from './exposure-usd.store.ts'
 
-/** The decimals of an enabled currency. @throws Refusal UNKNOWN_CURRENCY */
+/** The decimals of a currency that is offered. @throws Refusal UNKNOWN_CURRENCY */
 export async function scaleOf({ tx }: Pick<Context, 'tx'>, currency: string): Promise<number> {
+  return (await offeredScales(tx)).get(currency) ?? refuse(exposureRefusals.UNKNOWN_CURRENCY, { currency }, 'currency')
+}
+
+/** Of a record that is there already: it may change, too, when its currency is offered no more. */
+export async function storedScale({ tx }: Pick<Context, 'tx'>, currency: string): Promise<number> {
   const known = (await currencies(tx)).get(currency)
-  return known?.decimalScale ?? refuse(exposureRefusals.UNKNOWN_CURRENCY, { currency }, 'currency')
+  assert(known, `the currency ${currency} of a record is known`)
+  return known.decimalScale
 }
 
 /** All of them or none. The group's counter is taken by the last statement but the audit, so that others hardly wait for it. */

@@ -42,6 +42,14 @@ describe('exposure commands', () => {
     })
   })
 
+  it.each(['EUR', 'EEK', 'XXX'])(
+    'refuses a currency that is switched off, replaced or unknown: %s',
+    async (currency) => {
+      const { code, message } = await add({ currency })
+      expect([code, message]).toEqual(['02010015', `Currency ${currency} is not enabled`])
+    },
+  )
+
   it('refuses each missing field by its name, all at once', async () => {
     const answer = await test.as('a_mk').post(`${api}/add`, {})
     const named = answer.data.fields.map((field: { field: string }) => field.field)

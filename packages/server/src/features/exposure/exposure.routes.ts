@@ -12,7 +12,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { notifyDutyHolders } from '../../kit/notifications.ts'
 import { type Context, pageOf, serve } from '../../kit/serve.ts'
 import { demandGrant, demandOrganisation } from '../../kit/session.ts'
-import { register, scaleOf } from './exposure.act.ts'
+import { register, scaleOf, storedScale } from './exposure.act.ts'
 import { changeExposure, checkModify, checkNew, methodOf, takeChangeBack, voidExposure } from './exposure.rules.ts'
 import { exposureChangeSource, exposureMonitorSource, exposureSource } from './exposure.sources.ts'
 import {
@@ -103,7 +103,7 @@ export const exposureChangeRoutes = serve(exposureChangeApi, {
     const { tx, session } = context
     const exposure = await lockExposure(tx, session, input.exposureId, input.version)
     demandGrant(session, 'exposure.edit', exposure.orgId)
-    const scale = await scaleOf(context, exposure.currency)
+    const scale = await storedScale(context, exposure.currency)
     const changed = changeExposure(stateOf(exposure), exposure.transDate, input, scale)
     return save(context, { ...input, exposure, changed })
   },

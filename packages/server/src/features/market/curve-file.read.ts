@@ -13,6 +13,7 @@ import {
   dateOf,
   type FileTable,
   isOrdered,
+  type KnownCodes,
   midOf,
   pairText,
   sourceOf,
@@ -37,12 +38,6 @@ export interface ReadCurveRow {
 export interface ReadCurveFile {
   readonly rows: readonly ReadCurveRow[]
   readonly unreadable: readonly UnreadableCell[]
-}
-
-/** The currencies and pairs that the product knows. */
-export interface KnownCodes {
-  readonly currencies: ReadonlySet<string>
-  readonly pairs: ReadonlySet<string>
 }
 
 type Column = keyof typeof curveTemplateWords

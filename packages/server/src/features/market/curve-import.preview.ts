@@ -1,28 +1,12 @@
 /** A file of curves against what is stored: the verdict of each row, and what a reader of the preview sees. */
-import { refuse } from '@hedgerow/contract/kit/refusal'
 import { listedRowLimit, type RateImportRow } from '@hedgerow/contract/market/rate-import.contract'
 import { RateVerdict } from '@hedgerow/contract/market/rate-import.dict'
-import { rateImportRefusals } from '@hedgerow/contract/market/rate-import.refusals'
-import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Scope, Tx } from '../../kit/database.ts'
-import { currencies, currencyPairs } from '../reference/reference.store.ts'
-import { type ReadCurveFile, type ReadCurveRow, readCurves } from './curve-file.read.ts'
+import type { ReadCurveFile, ReadCurveRow } from './curve-file.read.ts'
 import { type StoredFigure, storedPoints, storedRates } from './curve-import.store.ts'
-import type { FileTable } from './file-cell.read.ts'
 import { unreadableRow } from './rate-import.rules.ts'
 import type { ListedReport } from './rate-import.store.ts'
-
-/** The rows of a table for which `isCurveTable` holds. @throws Refusal NOTHING_READ where it has no rows at all */
-export async function readCurveTable(tx: Tx, table: FileTable, today: BusinessDate): Promise<ReadCurveFile> {
-  const known = {
-    currencies: new Set((await currencies(tx)).keys()),
-    pairs: new Set((await currencyPairs(tx)).keys()),
-  }
-  const read = readCurves(table, today, known)
-  if (read.rows.length + read.unreadable.length === 0) refuse(rateImportRefusals.NOTHING_READ, {}, 'file')
-  return read
-}
 
 /** Rates and points of a file, which are kept in two tables. */
 export const halves = (rows: readonly ReadCurveRow[]) => ({
@@ -33,11 +17,9 @@ export const halves = (rows: readonly ReadCurveRow[]) => ({
 export async function curveReport(
   tx: Tx,
   scope: Scope,
-  table: FileTable,
+  { rows, unreadable }: ReadCurveFile,
   bandPct: number,
-  today: BusinessDate,
 ): Promise<ListedReport> {
-  const { rows, unreadable } = await readCurveTable(tx, table, today)
   const { rates, points } = halves(rows)
   const judged = [
     ...judge(rates, await storedRates(tx, scope, rates)),

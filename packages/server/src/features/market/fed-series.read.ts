@@ -85,9 +85,19 @@ export interface FedHead {
   readonly factsAt: (column: number) => SeriesFacts
 }
 
-/** The rows above `Time Period` describe the series of each column; undefined where that row is missing. */
+/** A series a row, the days as headings: the other layout that the Fed's program offers. */
+export const isSeriesInRows = ({ header }: FileTable) => header.some((cell) => /^\d{4}-\d{2}-\d{2}$/.test(cell))
+
+/** The table turned round, a series a column; all its days stand in the first line of the file. */
+export function turned({ header, rows }: FileTable): FileTable {
+  const all = [header, ...rows]
+  const [first = [], ...others] = header.map((_, at) => all.map((cells) => cells[at] ?? ''))
+  return { header: first, rows: others, lines: others.map(() => 1) }
+}
+
+/** The rows above `Time Period` (`Series Name:` where the days are headings) describe the series of each column; undefined where that row is missing. */
 export function readFedHead({ header, rows, lines }: FileTable): FedHead | undefined {
-  const end = rows.findIndex(([first = '']) => /^time period$/i.test(first))
+  const end = rows.findIndex(([first = '']) => /^(time period|series name:?)$/i.test(first))
   const names = rows[end]
   if (names === undefined) return undefined
   const head = [header, ...rows.slice(0, end)]

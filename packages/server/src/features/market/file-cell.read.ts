@@ -19,6 +19,12 @@ export interface UnreadableCell {
   readonly reason: UnreadableReason
 }
 
+/** The currencies and pairs that the product knows. */
+export interface KnownCodes {
+  readonly currencies: ReadonlySet<string>
+  readonly pairs: ReadonlySet<string>
+}
+
 const longestShown = 40
 
 export const unreadable = (line: number, column: string, value: string, reason: UnreadableReason): UnreadableCell => ({

@@ -1,5 +1,6 @@
-import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal, fromNumber } from '@hedgerow/quant/basics/decimal'
+import { discountFactor } from '@hedgerow/quant/market/discount-curve'
 import { markToMarket } from '@hedgerow/quant/pricing/fx-forward'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,7 +8,8 @@ import { monotonicMs } from '../../kit/clock.ts'
 import { type Database, type Scope, type Tx, withTx } from '../../kit/database.ts'
 import { testDatabase } from '../../kit/testing.ts'
 import { seedMarket } from '../../seed/market.seed.ts'
-import { curveOf, discountFactors, forwardRateOf, rateIn, spotRate, spotRates } from './market.store.ts'
+import { forwardFrom } from './forward.curve.ts'
+import { curvesOf, forwardMarketOf, rateIn, spotRate, spotRates } from './market.store.ts'
 
 const today = businessDate('20260413')
 const demo: Scope = { groupId: '11', orgIds: ['11'], userId: '1' }
@@ -24,6 +26,8 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const inTx = <T>(work: (tx: Tx) => Promise<T>, scope = demo) => withTx(database.db, scope, work, { readOnly: true })
+const forwardRate = async (pair: string, on: BusinessDate) =>
+  forwardFrom(await inTx((tx) => forwardMarketOf(tx, demo, pair, today)), on)
 const refusalOf = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
@@ -77,15 +81,19 @@ describe('the demo market', () => {
     for (const [pair, sold, rate, maturity, stated] of deals) {
       const value = await inTx(async (tx) => {
         const spot = await spotRate(tx, demo, pair, today)
-        const [factors] = await discountFactors(tx, demo, pair, [businessDate(maturity)], today)
+        const curves = await curvesOf(tx, demo, pair.split('/'), today)
+        const [dfBase = 0, dfQuote = 0] = [...pair.split('/')].map((code) => {
+          const curve = curves.get(code)
+          return curve && discountFactor(curve, businessDate(maturity))
+        })
         return markToMarket({
           direction: sold > 0 ? 2 : 1,
           baseAmount: fromNumber(Math.abs(sold), 2),
           dealRate: decimal(rate),
           unit: spot.unit,
           spot: spot.mid,
-          dfBase: factors?.dfBase ?? 0,
-          dfQuote: factors?.dfQuote ?? 0,
+          dfBase,
+          dfQuote,
         })
       })
       expect(Math.round(value)).toBe(stated)
@@ -111,6 +119,14 @@ describe('spot rates', () => {
     expect(missing).toEqual({ code: '06010001', pair: 'USD/CNY', date: '2026-04-21', days: 7 })
   })
 
+  it('refuse in the same words on the first days that can be counted', async () => {
+    for (const day of ['19000101', '19891231'])
+      expect(await refusalOf(inTx((tx) => forwardMarketOf(tx, demo, 'USD/CNY', businessDate(day))))).toMatchObject({
+        code: '06010001',
+        pair: 'USD/CNY',
+      })
+  })
+
   it('are nobody else’s', async () => {
     expect(await refusalOf(inTx((tx) => spotRate(tx, empty, 'USD/CNY', today), empty))).toMatchObject({
       code: '06010001',
@@ -120,10 +136,12 @@ describe('spot rates', () => {
 
 describe('curves and forwards', () => {
   it('count from the day asked and keep the day of their rates', async () => {
-    const curve = await inTx((tx) => curveOf(tx, demo, 'USD', today))
+    const curves = await inTx((tx) => curvesOf(tx, demo, ['USD', 'EUR'], today))
+    const curve = curves.get('USD')
     expect(curve).toMatchObject({ asOf: today, basis: 360, ratesDate: '20260401', simulated: true })
-    expect(new Set(curve.points.map((point) => point.ratePct))).toEqual(new Set([3.65]))
-    expect(await refusalOf(inTx((tx) => curveOf(tx, demo, 'EUR', today)))).toEqual({
+    expect(new Set(curve?.points.map((point) => point.ratePct))).toEqual(new Set([3.65]))
+    expect(curves.has('EUR')).toBe(false)
+    expect(await refusalOf(forwardRate('EUR/CNY', businessDate('20260727')))).toEqual({
       code: '06010002',
       currency: { zh: '欧元（EUR）', en: 'Euro (EUR)' },
       date: '2026-04-13',
@@ -133,15 +151,13 @@ describe('curves and forwards', () => {
 
   it('follow covered interest parity without a spot lag', async () => {
     const on = businessDate('20260727')
-    const forward = await inTx((tx) => forwardRateOf(tx, demo, 'USD/CNY', on, today))
+    const forward = await forwardRate('USD/CNY', on)
     const days = 105
     const expected = (7.9827 / 1.1684) * ((1 + (0.015 * days) / 365) / (1 + (0.0365 * days) / 360))
     expect(forward).toMatchObject({ method: 'parity', days, baseRatePct: 3.65, quoteRatePct: 1.5, extrapolated: false })
     expect(forward.outright.toNumber()).toBeCloseTo(expected, 9)
     expect(forward.points.toNumber()).toBeCloseTo((expected - 7.9827 / 1.1684) / 0.0001, 3)
-    expect(
-      await refusalOf(inTx((tx) => forwardRateOf(tx, demo, 'USD/CNY', businessDate('20260410'), today))),
-    ).toMatchObject({
+    expect(await refusalOf(forwardRate('USD/CNY', businessDate('20260410')))).toMatchObject({
       code: '06010003',
     })
   })
@@ -152,7 +168,7 @@ describe('curves and forwards', () => {
         sql`insert into forward_point (group_id, currency_pair, data_date, term, mid_points, data_source)
           values (11, 'JPY/CNY', ${day}, '1M', '20', 'BANK'), (11, 'JPY/CNY', ${day}, '3M', '80', 'BANK')`.execute(tx),
       )
-    const ask = () => inTx((tx) => forwardRateOf(tx, demo, 'JPY/CNY', businessDate('20260515'), today))
+    const ask = () => forwardRate('JPY/CNY', businessDate('20260515'))
     await quote('20260408')
     expect((await ask()).method).toBe('parity')
     await quote('20260410')

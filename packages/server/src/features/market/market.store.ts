@@ -1,13 +1,12 @@
 /**
- * What other features ask of the market: the spot rate of a day, the interest curve of a currency, the forward rate of a
- * value date. A rate that is not there refuses and names the pair and the day; nothing is ever filled in.
+ * What other features ask of the market: the spot rate of a day, the interest curve of a currency, all that the forward
+ * rates of a pair need. A rate that is not there refuses and names the pair and the day; nothing is ever filled in.
  * Valuation convention: discount factors count from the business date, and F = S · DF_base / DF_quote without a spot lag.
  */
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { marketRefusals } from '@hedgerow/contract/market/market.refusals'
 import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
-import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
-import { discountFactor } from '@hedgerow/quant/market/discount-curve'
+import { addDays, type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database.ts'
 import { calendarsOf, currencyPairs, type StoredPair } from '../reference/reference.store.ts'
@@ -16,18 +15,17 @@ import {
   curveFrom,
   curveMaxAgeDays,
   type ForwardMarket,
-  type ForwardRate,
-  forwardFrom,
   type MarketCurve,
-  missingCurve,
   type QuotedPoints,
   quotedMaxAgeDays,
 } from './forward.curve.ts'
 import { saidDay } from './refusal.words.ts'
 import { type Fixing, type SpotRate, servingPairs, spotFrom, spotMaxAgeDays } from './spot.choice.ts'
 
-export type { ForwardRate, MarketCurve } from './forward.curve.ts'
 export type { SpotRate } from './spot.choice.ts'
+
+/** Before it no market of today's currencies is stored, nor can the days before it be counted. */
+const firstMarketDate = businessDate('19900101')
 
 /** The latest rate of a pair (per its quoted unit) not older than seven days. @throws Refusal MISSING_RATE */
 export async function spotRate(tx: Tx, scope: Scope, pair: string, date: BusinessDate): Promise<SpotRate> {
@@ -62,6 +60,7 @@ export function rateIn(rates: ReadonlyMap<string, SpotRate>, pair: string, date:
 }
 
 async function fixingsOf(tx: Tx, scope: Scope, pairs: readonly string[], date: BusinessDate) {
+  if (date < firstMarketDate) return []
   const serving = [...new Set(pairs.flatMap(servingPairs))]
   const { rows } = await sql<Omit<Fixing, 'quotedUnit'>>`
     select currency_pair, data_date, data_time, data_source, trim_scale(mid_price) as mid_price,
@@ -72,12 +71,7 @@ async function fixingsOf(tx: Tx, scope: Scope, pairs: readonly string[], date: B
   return rows
 }
 
-/** The currency's latest curve, not older than a month. @throws Refusal MISSING_CURVE naming currency and date */
-export async function curveOf(tx: Tx, scope: Scope, currency: string, date: BusinessDate): Promise<MarketCurve> {
-  return curveIn(await curvesOf(tx, scope, [currency], date), currency, date)
-}
-
-/** The curves of many currencies in one query; one that is missing is left out: take it with `curveIn`, which refuses. */
+/** The curves of many currencies in one query; one that is missing is left out. */
 export async function curvesOf(
   tx: Tx,
   scope: Scope,
@@ -94,48 +88,6 @@ export async function curvesOf(
         and l.as_of between ${addDays(date, -curveMaxAgeDays)} and ${date})`.execute(tx)
   const pillars = Map.groupBy(rows, (row) => row.currency)
   return new Map([...pillars].map(([currency, of]) => [currency, curveFrom(of, date)]))
-}
-
-/** The currency's curve out of `curvesOf`. @throws Refusal MISSING_CURVE naming currency and date */
-function curveIn(curves: ReadonlyMap<string, MarketCurve>, currency: string, date: BusinessDate): MarketCurve {
-  const curve = curves.get(currency)
-  if (!curve) refuse(marketRefusals.MISSING_CURVE, missingCurve(currency, date))
-  return curve
-}
-
-export interface PairDiscounts {
-  readonly valueDate: BusinessDate
-  readonly dfBase: number
-  readonly dfQuote: number
-}
-
-/** Discount factors of both currencies of a pair from `date` to each value date. @throws Refusal MISSING_CURVE */
-export async function discountFactors(
-  tx: Tx,
-  scope: Scope,
-  pair: string,
-  valueDates: readonly BusinessDate[],
-  date: BusinessDate,
-): Promise<PairDiscounts[]> {
-  const [baseCode = '', quoteCode = ''] = pair.split('/')
-  const curves = await curvesOf(tx, scope, [baseCode, quoteCode], date)
-  const [base, quote] = [curveIn(curves, baseCode, date), curveIn(curves, quoteCode, date)]
-  return valueDates.map((valueDate) => ({
-    valueDate,
-    dfBase: discountFactor(base, valueDate),
-    dfQuote: discountFactor(quote, valueDate),
-  }))
-}
-
-/** The forward of one value date: quoted points where fresh ones are stored, else parity. Errors as `forwardMarketOf`. */
-export async function forwardRateOf(
-  tx: Tx,
-  scope: Scope,
-  pair: string,
-  valueDate: BusinessDate,
-  date: BusinessDate,
-): Promise<ForwardRate> {
-  return forwardFrom(await forwardMarketOf(tx, scope, pair, date), valueDate)
 }
 
 /** All that the forwards of a pair need on a day, for `forwardFrom`. @throws Refusal NO_PAIR, MISSING_RATE */
@@ -157,6 +109,7 @@ async function pairOf(tx: Tx, pair: string): Promise<StoredPair> {
 
 /** The latest fresh set of one source; the source that sorts first where a day has several. */
 async function quotedPointsOf(tx: Tx, scope: Scope, pair: string, date: BusinessDate): Promise<QuotedPoints[]> {
+  if (date < firstMarketDate) return []
   const { rows } = await sql<QuotedPoints>`
     select q.data_date, q.term, trim_scale(q.mid_points) as mid_points, q.data_source from forward_point q
     where q.group_id = ${scope.groupId} and q.currency_pair = ${pair} and (q.data_date, q.data_source) = (

@@ -11,7 +11,8 @@ const ecbFile = path.join(shared, 'ecb/eurofxref-hist_1999-01-04_2026-04-13.csv'
 const fedFolder = path.join(shared, 'fed_h10')
 const today = businessDate('20260413')
 
-const read = async (text: string) => readRates(await readTable(Buffer.from(text), 'rates.csv'), today)
+const known = { currencies: new Set(['USD', 'CNY']), pairs: new Set(['USD/CNY', 'EUR/CNY']) }
+const read = async (text: string) => readRates(await readTable(Buffer.from(text), 'rates.csv'), today, known)
 const pricesOf = ({ rows }: Awaited<ReturnType<typeof read>>) =>
   rows.map(({ dataDate, currencyPair, midPrice }) => `${dataDate} ${currencyPair} ${midPrice}`)
 
@@ -68,6 +69,22 @@ describe('the Fed’s own layout of H.10', () => {
     ])
   })
 
+  it('may have a series a row and the days as headings', async () => {
+    const file = await read(`\
+"Descriptions:","Unit:","Multiplier:","Currency:","Unique Identifier:","Series Name:",2026-04-09,2026-04-10,2026-04-11
+"SPOT EXCHANGE RATE - EURO AREA","Currency","1","EUR","H10/H10/RXI$US_N.B.EU","RXI$US_N.B.EU",1.1650,1.1711,ND
+"JAPAN -- SPOT EXCHANGE RATE, YEN/US$","Currency:_Per_USD","1","JPY","H10/H10/RXI_N.B.JA","RXI_N.B.JA",159.1000,bad,ND
+"BROAD INDEX","Index","1","NA","H10/H10/JRXWTFB_N.B","JRXWTFB_N.B",121.5,121.6,121.7
+`)
+    expect(pricesOf(file)).toEqual(['20260409 EUR/USD 1.1650', '20260409 USD/JPY 159.1000', '20260410 EUR/USD 1.1711'])
+    expect(file).toMatchObject({ format: 'h10', gaps: 2 })
+    expect(file.rows[1]).toMatchObject({ line: 3, column: 'RXI_N.B.JA', dataSource: 'FED_H10' })
+    expect(file.unreadable).toEqual([
+      { line: 4, column: 'JRXWTFB_N.B', value: 'JRXWTFB_N.B', reason: 'COLUMN' },
+      { line: 3, column: 'RXI_N.B.JA', value: 'bad', reason: 'NUMBER' },
+    ])
+  })
+
   it('is no rate file without the row that names the series', async () => {
     const [head = ''] = fedFile([], []).split('\n')
     expect(await read(`${head}\n"Unit:","Currency"\n2026-04-09,1.1\n`)).toMatchObject({
@@ -78,6 +95,18 @@ describe('the Fed’s own layout of H.10', () => {
 })
 
 describe('our template', () => {
+  it('takes pairs that the product knows, the way round that they are quoted, as the template for curves does', async () => {
+    const { rows, unreadable } = await read(
+      '日期,货币对,中间价\n20260410,ZZZ/CNY,6.83\n20260410,CNY/USD,0.14\n20260410,USD/USD,1\n20260410,USD/CNY,6.83\n',
+    )
+    expect(rows.map(({ currencyPair }) => currencyPair)).toEqual(['USD/CNY'])
+    expect(unreadable.map(({ line, value, reason }) => [line, value, reason])).toEqual([
+      [2, 'ZZZ/CNY', 'UNKNOWN'],
+      [3, 'CNY/USD', 'UNKNOWN'],
+      [4, 'USD/USD', 'PAIR'],
+    ])
+  })
+
   it('may be headed in either language or by the wire names, and name the source by its label', async () => {
     const day = '2026-04-10'
     for (const heading of [
@@ -113,7 +142,7 @@ describe('real files', () => {
   it.runIf(fs.existsSync(ecbFile))(
     'of the ECB: its whole history, every good row once, none of them outside the band',
     async () => {
-      const file = readRates(await readTable(fs.readFileSync(ecbFile), 'eurofxref-hist.csv'), today)
+      const file = readRates(await readTable(fs.readFileSync(ecbFile), 'eurofxref-hist.csv'), today, known)
       const { good, outside, unreadable } = judge(arrange(file), 20, new Map())
       expect([file.format, good.length, outside, unreadable]).toEqual(['ecb', 217_555, [], []])
       expect(new Set(good.map(({ currencyPair }) => currencyPair)).size).toBe(41)

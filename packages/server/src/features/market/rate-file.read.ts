@@ -6,8 +6,8 @@
 import { RateSource } from '@hedgerow/contract/market/market.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
-import { fedSeriesColumn, fredColumn, readFedHead } from './fed-series.read.ts'
-import { dateOf, type FileTable, isPrice, type UnreadableCell, unreadable } from './file-cell.read.ts'
+import { fedSeriesColumn, fredColumn, isSeriesInRows, readFedHead, turned } from './fed-series.read.ts'
+import { dateOf, type FileTable, isPrice, type KnownCodes, type UnreadableCell, unreadable } from './file-cell.read.ts'
 import { readTemplate } from './rate-template.read.ts'
 
 export type RateFormat = 'ecb' | 'h10' | 'template'
@@ -41,7 +41,7 @@ export interface Reading {
 const ecbTime = '14:15 Europe/Frankfurt'
 const noFixing = new Set(['', 'N/A', '.', 'ND', 'NC', '-'])
 
-const isFedHead = (first: string) => /^series description/i.test(first)
+const isFedHead = (first: string) => /^(series description|descriptions:?$)/i.test(first)
 
 /** Which of the formats a table's first row announces. */
 export function formatOf([first = '', second = '']: readonly string[]): RateFormat {
@@ -51,11 +51,12 @@ export function formatOf([first = '', second = '']: readonly string[]): RateForm
 }
 
 /** Reads a table (cells trimmed) whose dates lie on or before `today`. */
-export function readRates(table: FileTable, today: BusinessDate): ReadFile {
+export function readRates(table: FileTable, today: BusinessDate, known: KnownCodes): ReadFile {
   const format = formatOf(table.header)
   const reading: Reading = { rows: [], unreadable: [], gaps: 0 }
-  if (format === 'template') readTemplate(table, today, reading)
+  if (format === 'template') readTemplate(table, today, known.pairs, reading)
   else if (format === 'ecb') readSeries(table, today, reading, ecbColumn)
+  else if (isFedHead(table.header[0] ?? '') && isSeriesInRows(table)) readFedRows(table, today, reading)
   else if (isFedHead(table.header[0] ?? '')) readFedFile(table, today, reading)
   else readSeries(table, today, reading, fredColumn)
   return { format, ...reading }
@@ -82,6 +83,22 @@ function readFedFile(table: FileTable, today: BusinessDate, reading: Reading): v
     return
   }
   readSeries(head.days, today, reading, (name, at) => fedSeriesColumn(name, head.factsAt(at)), head.line)
+}
+
+/** A series a row: what is told of a cell names the line of its series. */
+function readFedRows(table: FileTable, today: BusinessDate, reading: Reading): void {
+  const columns = turned(table)
+  const read: Reading = { rows: [], unreadable: [], gaps: 0 }
+  readFedFile(columns, today, read)
+  const names = columns.rows.find(([title = '']) => /^series name/i.test(title)) ?? []
+  const lineOf = new Map(names.slice(1).map((name, at) => [name, table.lines[at] ?? 0]))
+  const inLine = <Cell extends { readonly line: number; readonly column: string }>(cell: Cell) => ({
+    ...cell,
+    line: lineOf.get(cell.column) ?? cell.line,
+  })
+  for (const row of read.rows) reading.rows.push(inLine(row)) // too many for arguments
+  for (const cell of read.unreadable) reading.unreadable.push(inLine(cell))
+  reading.gaps += read.gaps
 }
 
 type ColumnOf = (name: string, at: number) => SeriesColumn | undefined

@@ -1,72 +1,53 @@
-/** From a table to a verdict for each of its rows; the same judgement is made again when the file is committed. */
-import { refuse } from '@hedgerow/contract/kit/refusal'
+/** From an uploaded file to a verdict for each of its rows. What it finds good is kept, and what a commit will write. */
 import { listedRowLimit, type RateImport, type RateImportRow } from '@hedgerow/contract/market/rate-import.contract'
 import { RateVerdict } from '@hedgerow/contract/market/rate-import.dict'
-import { rateImportRefusals } from '@hedgerow/contract/market/rate-import.refusals'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { Kysely } from 'kysely'
 import { type Scope, type Tx, withTx } from '../../kit/database.ts'
-import { readTable } from '../../kit/spreadsheet.ts'
 import type { DB } from '../../kit/tables.ts'
 import type { Upload } from '../../kit/upload.ts'
-import { isCurveTable } from './curve-file.read.ts'
+import { inWorker } from '../../kit/worker.ts'
+import { currencies, currencyPairs } from '../reference/reference.store.ts'
 import { curveReport } from './curve-import.preview.ts'
-import type { FileTable } from './file-cell.read.ts'
-import { type RateFormat, type ReadRate, readRates } from './rate-file.read.ts'
-import {
-  arrange,
-  differenceBp,
-  edgeRows,
-  type JudgedFile,
-  judge,
-  keyOf,
-  leftOutRows,
-  listedRow,
-  type Neighbours,
-  neighbourDays,
-} from './rate-import.rules.ts'
+import { type BlockRow, type FileBlock, rowsOfBlock } from './rate-blocks.ts'
+import { differenceBp, listedRow, type Neighbours, neighbourDays } from './rate-import.rules.ts'
 import {
   type Batch,
-  blocksOf,
+  type ComparedBlock,
   compareRates,
+  hasStored,
   type ListedReport,
   neighboursOf,
   saveBatch,
-  storedAmong,
 } from './rate-import.store.ts'
+import type { JudgedRates, JudgedUpload, SentUpload } from './rate-judge.worker.ts'
 
 /** Of the rows that are new or the same a reader sees some, spread over the file, to recognise it. */
 const sampleRows = 100
+const judgeModule = new URL('./rate-judge.worker.ts', import.meta.url)
 
-interface ReadJudged extends JudgedFile {
-  readonly format: RateFormat
-  readonly gaps: number
-}
-
-/** Reads and judges a table of fixings against its own and the stored neighbours. @throws Refusal NOTHING_READ */
-export async function judgeTable(
+/** Reads and judges a file against its own and the stored neighbours. @throws Refusal NOTHING_READ, or of the spreadsheet */
+async function judgeUpload(
   db: Kysely<DB>,
   session: Scope,
-  table: FileTable,
-  bandPct: number,
-  today: BusinessDate,
-): Promise<ReadJudged> {
-  const read = readRates(table, today)
-  const recognised = read.rows.length > 0 || read.unreadable.some(({ reason }) => reason !== 'HEADER')
-  if (!recognised) refuse(rateImportRefusals.NOTHING_READ, {}, 'file')
-  const arranged = arrange(read)
-  const edges = edgeRows(arranged)
-  const stored = new Map<string, Neighbours>()
-  await reading(db, session, async (tx) => {
-    for (const block of blocksOf(edges)) {
-      const near = await neighboursOf(tx, session, block, neighbourDays)
-      block.rows.forEach((row, at) => void stored.set(keyOf(row), near[at] ?? { before: null, after: null }))
-    }
-  })
-  return { ...judge(arranged, bandPct, stored), format: read.format, gaps: read.gaps }
+  { fileName, content }: Upload,
+  terms: Pick<SentUpload, 'bandPct' | 'today'>,
+): Promise<JudgedUpload> {
+  const known = await reading(db, session, async (tx) => ({
+    currencies: new Set((await currencies(tx)).keys()),
+    pairs: new Set((await currencyPairs(tx)).keys()),
+  }))
+  const upload: SentUpload = { fileName, content, known, ...terms }
+  return inWorker<readonly FileBlock[], readonly Neighbours[], JudgedUpload>(judgeModule, upload, (edges) =>
+    reading(db, session, async (tx) => {
+      const near: Neighbours[] = []
+      for (const block of edges) near.push(...(await neighboursOf(tx, session, block, neighbourDays)))
+      return near
+    }),
+  )
 }
 
-/** Keeps the file as a batch with its verdicts. @returns the preview. @throws Refusal NOTHING_READ, or of the spreadsheet */
+/** Keeps the file's good rows as a batch with its verdicts. @returns the preview. @throws as `judgeUpload` */
 export async function previewFile(
   db: Kysely<DB>,
   session: Scope,
@@ -74,32 +55,32 @@ export async function previewFile(
   bandPct: number,
   today: BusinessDate,
 ): Promise<RateImport> {
-  const { fileName, content } = file
-  const table = await readTable(content, fileName)
-  const { format, report } = isCurveTable(table.header)
-    ? { format: 'curve', report: await reading(db, session, (tx) => curveReport(tx, session, table, bandPct, today)) }
-    : await rateReport(db, session, table, bandPct, today)
-  const batchId = await withTx(db, session, (tx) => saveBatch(tx, session, { fileName, format, content, report }))
+  const { fileName } = file
+  const judged = await judgeUpload(db, session, file, { bandPct, today })
+  const found = await reading(db, session, async (tx) =>
+    'curves' in judged
+      ? {
+          format: 'curve',
+          content: judged.curves.rows,
+          report: await curveReport(tx, session, judged.curves, bandPct),
+        }
+      : {
+          format: judged.rates.format,
+          content: judged.rates.blocks.map(({ column, lines, ...block }) => block),
+          report: reportOf(judged.rates, bandPct, await compare(tx, session, judged.rates.blocks)),
+        },
+  )
+  const batchId = await withTx(db, session, (tx) => saveBatch(tx, session, { fileName, ...found }))
+  const { format, report } = found
   const listed = report.rows.length
   return importReply({ batchId, fileName, format, status: 'previewed', progress: 0, report, listed })
-}
-
-async function rateReport(
-  db: Kysely<DB>,
-  session: Scope,
-  table: FileTable,
-  bandPct: number,
-  today: BusinessDate,
-): Promise<{ format: string; report: ListedReport }> {
-  const judged = await judgeTable(db, session, table, bandPct, today)
-  return { format: judged.format, report: reportOf(judged, bandPct, await compare(db, session, judged)) }
 }
 
 const reading = <T>(db: Kysely<DB>, session: Scope, read: (tx: Tx) => Promise<T>) =>
   withTx(db, session, read, { readOnly: true })
 
 interface DifferingRow {
-  readonly row: ReadRate
+  readonly row: BlockRow
   readonly storedPrice: string
 }
 
@@ -109,60 +90,78 @@ interface Compared {
   readonly sample: readonly RateImportRow[]
 }
 
-function compare(db: Kysely<DB>, session: Scope, { good }: JudgedFile): Promise<Compared> {
-  return reading(db, session, async (tx) => {
-    let stored = 0
-    const differing: DifferingRow[] = []
-    for (const block of blocksOf(good)) {
-      const found = await compareRates(tx, session, block)
-      stored += found.stored
-      for (const { at, storedPrice } of found.differing)
-        differing.push({ row: block.rows[at] as ReadRate, storedPrice })
-    }
-    return { stored, differing, sample: await sampleOf(tx, session, good, new Set(differing.map(({ row }) => row))) }
+async function compare(tx: Tx, session: Scope, blocks: readonly FileBlock[]): Promise<Compared> {
+  let stored = 0
+  const differing: DifferingRow[] = []
+  const sample: RateImportRow[] = []
+  const samples = sampleOf(blocks)
+  const isStored = await hasStored(tx, session, blocks)
+  for (const [index, block] of blocks.entries()) {
+    const looked = samples[index] ?? []
+    const found = isStored[index] ? await compareRates(tx, session, block, looked) : nothingStored
+    stored += found.stored
+    const rows = rowsOfBlock(
+      block,
+      found.differing.map(({ at }) => at),
+    )
+    rows.forEach((row, at) => void differing.push({ row, storedPrice: found.differing[at]?.storedPrice ?? '' }))
+    const changed = new Set(found.differing.map(({ at }) => at))
+    const shown = looked.filter((at) => !changed.has(at))
+    const known = new Set(found.sampled)
+    rowsOfBlock(block, shown).forEach((row, at) => {
+      const verdict = known.has(shown[at] ?? 0) ? RateVerdict.of.same : RateVerdict.of.new
+      sample.push(listedRow(row, verdict, null, null))
+    })
+  }
+  return { stored, differing, sample }
+}
+
+const nothingStored: ComparedBlock = { stored: 0, differing: [], sampled: [] }
+
+/** Positions in each block, evenly over the file up to its last row. */
+function sampleOf(blocks: readonly FileBlock[]): number[][] {
+  const total = goodIn(blocks)
+  const every = Math.ceil(total / sampleRows)
+  let left = total
+  return blocks.map(({ count }) => {
+    const first = (left - 1) % every
+    left -= count
+    return Array.from({ length: Math.ceil((count - first) / every) }, (_, at) => first + at * every)
   })
 }
 
-async function sampleOf(tx: Tx, session: Scope, good: readonly ReadRate[], listed: ReadonlySet<ReadRate>) {
-  const every = Math.ceil(good.length / sampleRows)
-  const some = good.filter((row, at) => (good.length - 1 - at) % every === 0 && !listed.has(row))
-  const sample: RateImportRow[] = []
-  for (const block of blocksOf(some)) {
-    const known = new Set(await storedAmong(tx, session, block))
-    block.rows.forEach((row, at) => {
-      sample.push(listedRow(row, known.has(at) ? RateVerdict.of.same : RateVerdict.of.new, null, null))
-    })
-  }
-  return sample
-}
+const goodIn = (blocks: readonly FileBlock[]) => blocks.reduce((total, { count }) => total + count, 0)
 
-function reportOf(judged: ReadJudged, bandPct: number, compared: Compared): ListedReport {
+function reportOf(judged: JudgedRates, bandPct: number, compared: Compared): ListedReport {
   const { stored, differing } = compared
-  const { good, outside, unreadable, gaps } = judged
-  const days = [...new Set(good.map((row) => row.dataDate))].sort()
+  const { blocks, outside, unreadable, gaps } = judged
   return {
     bandPct,
     counts: {
-      NEW: good.length - stored,
+      NEW: goodIn(blocks) - stored,
       SAME: stored - differing.length,
       DIFFERS: differing.length,
-      OUTSIDE: outside.length,
-      UNREADABLE: unreadable.length,
+      OUTSIDE: outside,
+      UNREADABLE: unreadable,
     },
     gaps,
-    firstDate: days[0] ?? null,
-    lastDate: days.at(-1) ?? null,
-    pairs: new Set(good.map((row) => row.currencyPair)).size,
+    firstDate: blocks.map(({ firstDay }) => firstDay).sort()[0] ?? null,
+    lastDate:
+      blocks
+        .map(({ lastDay }) => lastDay)
+        .sort()
+        .at(-1) ?? null,
+    pairs: new Set(blocks.map(({ currencyPair }) => currencyPair)).size,
     rows: listedRows(judged, compared),
   }
 }
 
 /** What a reader must see first: unreadable, outside the band, differing; then a sample of the others. */
-function listedRows(judged: ReadJudged, { differing, sample }: Compared): RateImportRow[] {
+function listedRows({ leftOut }: JudgedRates, { differing, sample }: Compared): RateImportRow[] {
   const changed = differing.map(({ row, storedPrice }) =>
     listedRow(row, RateVerdict.of.differs, storedPrice, differenceBp(row.midPrice, storedPrice)),
   )
-  return [...leftOutRows(judged), ...changed, ...sample].slice(0, listedRowLimit)
+  return [...leftOut, ...changed, ...sample].slice(0, listedRowLimit)
 }
 
 /** A batch as the screen reads it. */

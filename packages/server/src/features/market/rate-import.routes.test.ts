@@ -2,9 +2,11 @@ import fs from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { marketPriceApi } from '@hedgerow/contract/market/market.contract'
 import { rateImportApi } from '@hedgerow/contract/market/rate-import.contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ecbFile as longFile } from '../../bench/rate-file.ts'
 import { withTx } from '../../kit/database.ts'
 import { asOwner } from '../../kit/testing.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
@@ -178,6 +180,30 @@ describe('a batch', () => {
     const answers = await Promise.all([send(), send()])
     expect(answers.map(({ code }) => code)).toEqual(['00000000', '00000000'])
     expect(await ended('b_mk', data.batchId)).toMatchObject({ status: 'committed', written: 9 })
+  })
+})
+
+describe('a long file', () => {
+  it('is judged beside the event loop: others are answered meanwhile', async () => {
+    const { content, rates } = longFile()
+    let answered = 0
+    let isJudged = false
+    const before = performance.eventLoopUtilization()
+    const judged = preview('b_ck', 'long.csv', content).finally(() => {
+      isJudged = true
+    })
+    while (!isJudged) {
+      const { code } = await test.as('a_mk').post(marketPriceApi.pairs.path)
+      expect(code).toBe('00000000')
+      answered += isJudged ? 0 : 1
+      await new Promise((done) => setTimeout(done, 100))
+    }
+    const { data } = await judged
+    expect(data.counts.NEW + data.counts.SAME + data.counts.DIFFERS).toBe(rates)
+    expect(answered).toBeGreaterThan(3)
+    // On the main thread reading and judging alone were more than half of the time.
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.45)
+    await test.as('b_ck').post(rateImportApi.cancel.path, { batchId: data.batchId })
   })
 })
 

@@ -1,7 +1,6 @@
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { rateFileLimitBytes, rateImportApi } from '@hedgerow/contract/market/rate-import.contract'
-import { RateVerdict } from '@hedgerow/contract/market/rate-import.dict'
 import { rateImportRefusals } from '@hedgerow/contract/market/rate-import.refusals'
 import { writeAudit } from '../../kit/audit.ts'
 import { type Scope, type Tx, withTx } from '../../kit/database.ts'
@@ -11,6 +10,7 @@ import { readUpload } from '../../kit/upload.ts'
 import { downloadEcbHistory } from './ecb-download.ts'
 import { rateImport } from './rate-import.jobs.ts'
 import { importReply, previewFile } from './rate-import.preview.ts'
+import { isLeftOut } from './rate-import.rules.ts'
 import { curveSheet, leftOutFile, rateSheet, type SentFile, templateFile } from './rate-import.sheets.ts'
 import { type Batch, batchOf, batchRows, moveBatch } from './rate-import.store.ts'
 
@@ -34,7 +34,7 @@ const send = ({ reply }: RawContext, { name, type, content }: SentFile) =>
  * Marks the batch as committing with its audit row, and orders the job that imports it. A commit that is sent again finds
  * the batch under way and orders nothing.
  */
-async function startCommit({ db, session, ip, today, services }: RawContext, batchId: string): Promise<Batch> {
+async function startCommit({ db, session, ip, services }: RawContext, batchId: string): Promise<Batch> {
   const { groupId, orgIds, userId } = session
   return withTx(db, session, async (tx) => {
     const starts = await moveBatch(tx, session, batchId, ['previewed'], 'committing')
@@ -44,7 +44,7 @@ async function startCommit({ db, session, ip, today, services }: RawContext, bat
     if (batch.status === 'cancelled' || batch.status === 'failed') refuse(rateImportRefusals.NOT_PREVIEWED)
     if (!starts) return batch
     assert(services.jobs, 'there are workers for an import')
-    await services.jobs.enqueue(tx, rateImport, { batchId, session: { groupId, orgIds, userId }, ip, today })
+    await services.jobs.enqueue(tx, rateImport, { batchId, session: { groupId, orgIds, userId }, ip })
     await writeAudit(tx, { ...session, ip, action: 'rate import' }, [auditOf(batch, 'commit')])
     return batch
   })
@@ -82,9 +82,7 @@ export const rateImportRoutes = serve(rateImportApi, {
       rows: (await batchRows(tx, session, batchId)) ?? [],
     })
     const { batch, rows } = await withTx(db, session, read, { readOnly: true })
-    const leftOut = rows.filter(
-      ({ verdict }) => verdict === RateVerdict.of.unreadable || verdict === RateVerdict.of.outside,
-    )
+    const leftOut = rows.filter(isLeftOut)
     const { OUTSIDE = 0, UNREADABLE = 0 } = batch.report.counts ?? {}
     return send(context, leftOutFile(leftOut, OUTSIDE + UNREADABLE - leftOut.length, lang))
   },

@@ -7,6 +7,7 @@ import { RateVerdict, UnreadableReason } from '@hedgerow/contract/market/rate-im
 import { type BusinessDate, toDayNumber } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { UnreadableCell } from './file-cell.read.ts'
+import type { BlockRow } from './rate-blocks.ts'
 import type { ReadFile, ReadRate } from './rate-file.read.ts'
 
 /** Fixings further apart than this say nothing about each other. */
@@ -147,7 +148,7 @@ export const unreadableRow = ({ line, column, value, reason }: UnreadableCell): 
 })
 
 export function listedRow(
-  row: ReadRate,
+  row: BlockRow,
   verdict: RateVerdict,
   storedPrice: string | null,
   difference: string | null,
@@ -164,3 +165,6 @@ export const leftOutRows = ({ outside, unreadable }: JudgedFile): RateImportRow[
     listedRow(row, RateVerdict.of.outside, null, String(Math.round(movePct * 100) / 100)),
   ),
 ]
+
+export const isLeftOut = ({ verdict }: RateImportRow) =>
+  verdict === RateVerdict.of.unreadable || verdict === RateVerdict.of.outside

@@ -1,22 +1,12 @@
 /**
  * The batches of the import and the bulk statements that compare, write and derive. Rows travel as arrays (`unnest`), so
- * that a chunk is one statement; what is already stored as it stands in the file is neither written nor locked.
+ * that a block is one statement; what is already stored as it stands in the file is neither written nor locked.
  */
 import type { RateImportCounts, RateImportRow } from '@hedgerow/contract/market/rate-import.contract'
-import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database.ts'
-
-/** A row as the statements take it; prices are decimal text. */
-export interface RateRow {
-  readonly currencyPair: string
-  readonly dataDate: BusinessDate
-  readonly dataTime: string
-  readonly dataSource: string
-  readonly midPrice: string
-  readonly bidPrice: string | null
-  readonly askPrice: string | null
-}
+import type { RateBlock } from './rate-blocks.ts'
+import type { Neighbours } from './rate-import.rules.ts'
 
 /** What a batch remembers beside the file itself and its listed rows. */
 export interface BatchReport {
@@ -52,17 +42,18 @@ export interface Batch {
 /** A commit without a sign of life for this long died with its process; its transaction is gone with it. */
 const silentSeconds = 60
 
-/** Keeps the file with its verdicts. Earlier previews of the same member that were never committed are given up. */
+/** Keeps what a commit would write, and the verdicts. Earlier previews of the same member that were never committed are given up. */
 export async function saveBatch(
   tx: Tx,
   scope: Scope,
-  file: { fileName: string; format: string; content: Buffer; report: ListedReport },
+  file: { fileName: string; format: string; content: readonly object[]; report: ListedReport },
 ): Promise<string> {
   await sql`update import_batch set status = 'cancelled', content = '' where group_id = ${scope.groupId}
     and user_id = ${scope.userId} and kind = 'rate' and status = 'previewed'`.execute(tx)
   const { rows } = await sql<{ id: string }>`
     insert into import_batch (group_id, user_id, kind, file_name, format, content, report)
-    values (${scope.groupId}, ${scope.userId}, 'rate', ${file.fileName}, ${file.format}, ${file.content},
+    values (${scope.groupId}, ${scope.userId}, 'rate', ${file.fileName}, ${file.format},
+      ${Buffer.from(JSON.stringify(file.content))},
       ${JSON.stringify(file.report)}) returning id`.execute(tx)
   return rows[0]?.id ?? ''
 }
@@ -86,10 +77,11 @@ export async function batchRows(tx: Tx, scope: Scope, batchId: string): Promise<
   return rows[0] && (rows[0].rows ?? [])
 }
 
-export async function batchContent(tx: Tx, scope: Scope, batchId: string): Promise<Buffer> {
+/** What `saveBatch` kept to be written. */
+export async function batchContent(tx: Tx, scope: Scope, batchId: string): Promise<unknown> {
   const { rows } = await sql<{ content: Buffer }>`
     select content from import_batch where group_id = ${scope.groupId} and id = ${batchId}`.execute(tx)
-  return rows[0]?.content ?? Buffer.alloc(0)
+  return JSON.parse(rows[0]?.content.toString() ?? '[]')
 }
 
 /** One step of a batch's life. @returns false where the batch was not in the state it should leave */
@@ -101,7 +93,7 @@ export async function moveBatch(
   to: BatchStatus,
   report: Partial<ListedReport> = {},
 ): Promise<boolean> {
-  const content: RawBuilder<unknown> = to === 'cancelled' ? sql`''` : sql`content`
+  const content: RawBuilder<unknown> = to === 'committing' ? sql`content` : sql`''`
   const { rows } = await sql`
     update import_batch set status = ${to}, heartbeat_at = clock_timestamp(), content = ${content},
       progress = case when ${to} = 'committed' then 100 else progress end, report = report || ${JSON.stringify(report)}::jsonb
@@ -112,6 +104,8 @@ export async function moveBatch(
 
 /** Says how far a commit is. @returns false once it was cancelled: the import must then stop */
 export async function reportProgress(tx: Tx, scope: Scope, batchId: string, progress: number): Promise<boolean> {
+  // A figure that a crash may take back: the import that it tells of is gone then, too.
+  await sql`set local synchronous_commit = off`.execute(tx)
   const { rows } = await sql`
     update import_batch set progress = ${progress}, heartbeat_at = clock_timestamp()
     where group_id = ${scope.groupId} and id = ${batchId} and status = 'committing' returning id`.execute(tx)
@@ -127,92 +121,84 @@ export async function takeImportTurn(tx: Tx, scope: Scope): Promise<boolean> {
   return rows[0]?.taken === true
 }
 
-/** Rows that share pair, source and time: these travel once, and the index is read as one range. */
-export interface RateBlock<R extends RateRow = RateRow> {
-  readonly currencyPair: string
-  readonly dataSource: string
-  readonly dataTime: string
-  readonly rows: readonly R[]
-}
-
-const longestBlock = 10_000
-
-export function blocksOf<R extends RateRow>(rows: readonly R[]): RateBlock<R>[] {
-  const byPair = Map.groupBy(rows, (row) => `${row.currencyPair} ${row.dataSource} ${row.dataTime}`)
-  return [...byPair.values()].flatMap((of) => {
-    const [{ currencyPair, dataSource, dataTime }] = of as [R]
-    const parts = Array.from({ length: Math.ceil(of.length / longestBlock) }, (_, at) =>
-      of.slice(at * longestBlock, (at + 1) * longestBlock),
-    )
-    return parts.map((part) => ({ currencyPair, dataSource, dataTime, rows: part }))
-  })
-}
-
-const prices = (rows: readonly RateRow[], name: 'bidPrice' | 'askPrice') => rows.map((row) => row[name])
-
-const incoming = ({ rows }: RateBlock) => {
-  const days = rows.map((row) => row.dataDate)
-  const mids = rows.map((row) => row.midPrice)
-  if (rows.every((row) => row.bidPrice === null && row.askPrice === null)) {
-    return sql`(select day, mid, null::numeric as bid, null::numeric as ask, at
+const incoming = ({ days, mids, bids, asks }: RateBlock) =>
+  bids === null && asks === null
+    ? sql`(select day, mid, null::numeric as bid, null::numeric as ask, at
       from unnest(${days}::date[], ${mids}::numeric[]) with ordinality as r (day, mid, at)) r`
-  }
-  return sql`unnest(${days}::date[], ${mids}::numeric[], ${prices(rows, 'bidPrice')}::numeric[],
-    ${prices(rows, 'askPrice')}::numeric[]) with ordinality as r (day, mid, bid, ask, at)`
-}
+    : sql`unnest(${days}::date[], ${mids}::numeric[], ${bids}::numeric[], ${asks}::numeric[])
+      with ordinality as r (day, mid, bid, ask, at)`
 
 /** The stored fixings of the block's pair and source within its days, as `m`. */
-const storedSpan = (scope: Scope, { currencyPair, dataSource, rows }: RateBlock) => {
-  const days = rows.map((row) => row.dataDate).sort()
-  return sql`(select * from market_price where group_id = ${scope.groupId} and currency_pair = ${currencyPair}
-    and term = 'SPOT' and data_source = ${dataSource} and data_date between ${days[0]} and ${days.at(-1)}) m`
-}
+const storedSpan = (scope: Scope, { currencyPair, dataSource, firstDay, lastDay }: RateBlock) =>
+  sql`(select * from market_price where group_id = ${scope.groupId} and currency_pair = ${currencyPair}
+    and term = 'SPOT' and data_source = ${dataSource} and data_date between ${firstDay} and ${lastDay}) m`
+
 const isChanged = ({
   dataTime,
 }: RateBlock) => sql`(m.mid_price, m.bid_price, m.ask_price, m.data_time, m.derived_from, m.simulated)
     is distinct from (r.mid, r.bid, r.ask, ${dataTime}::text, null::text, false)`
 
-export interface Differing {
-  /** Position in the block's rows. */
-  readonly at: number
-  readonly storedPrice: string
+/** Of each block, whether anything is stored within its days. */
+export async function hasStored(tx: Tx, scope: Scope, blocks: readonly RateBlock[]): Promise<boolean[]> {
+  const each = <K extends keyof RateBlock>(name: K) => blocks.map((block) => block[name])
+  const { rows } = await sql<{ stored: boolean }>`
+    select exists (select from market_price m where m.group_id = ${scope.groupId} and m.currency_pair = b.pair
+      and m.term = 'SPOT' and m.data_source = b.source and m.data_date between b.first_day and b.last_day) as stored
+    from unnest(${each('currencyPair')}::text[], ${each('dataSource')}::text[], ${each('firstDay')}::date[],
+      ${each('lastDay')}::date[]) with ordinality as b (pair, source, first_day, last_day, at) order by b.at`.execute(
+    tx,
+  )
+  return rows.map(({ stored }) => stored)
 }
 
-/** How many of a block's rows are stored already, and which of them with other figures. */
+export interface ComparedBlock {
+  /** How many of its rows are stored already. */
+  readonly stored: number
+  /** Which of them with other figures; `at` is a position in the block. */
+  readonly differing: readonly { readonly at: number; readonly storedPrice: string }[]
+  /** Which of the sampled positions are stored. */
+  readonly sampled: readonly number[]
+}
+
+/** A block's rows against what is stored, and which of the positions of `sample` are. */
 export async function compareRates(
   tx: Tx,
   scope: Scope,
   block: RateBlock,
-): Promise<{ stored: number; differing: Differing[] }> {
-  const { rows: found } = await sql<{ stored: string; differing: Differing[] | null }>`
-    select count(*) as stored, jsonb_agg(jsonb_build_object('at', r.at - 1, 'storedPrice', trim_scale(m.mid_price)::text)
-      order by r.at) filter (where ${isChanged(block)}) as differing
+  sample: readonly number[],
+): Promise<ComparedBlock> {
+  const { rows } = await sql<{ [K in keyof ComparedBlock]: ComparedBlock[K] | null }>`
+    select count(*)::int as stored, jsonb_agg(jsonb_build_object('at', r.at - 1, 'storedPrice', trim_scale(m.mid_price)::text)
+      order by r.at) filter (where ${isChanged(block)}) as differing,
+      jsonb_agg(r.at - 1) filter (where r.at - 1 = any (${[...sample]}::int[])) as sampled
     from ${incoming(block)} join ${storedSpan(scope, block)} on m.data_date = r.day`.execute(tx)
-  return { stored: Number(found[0]?.stored ?? 0), differing: found[0]?.differing ?? [] }
-}
-
-/** The positions of a block's rows that are stored already; for a sample, not for a whole file. */
-export async function storedAmong(tx: Tx, scope: Scope, block: RateBlock): Promise<number[]> {
-  const { rows } = await sql<{ at: number }>`select (r.at - 1)::int as at
-    from ${incoming(block)} join ${storedSpan(scope, block)} on m.data_date = r.day`.execute(tx)
-  return rows.map(({ at }) => at)
+  const { stored, differing, sampled } = rows[0] ?? {}
+  return { stored: stored ?? 0, differing: differing ?? [], sampled: sampled ?? [] }
 }
 
 /**
- * Writes what is new or changed of a block. One writer at a time (`takeImportTurn`), so a plain merge is enough.
- * @returns the rows written
+ * Writes what is new or changed of a block. One writer at a time (`takeImportTurn`), so a plain merge is enough; where
+ * `hasStored` found nothing the rows are simply added. @returns the rows written
  */
-export async function writeRates(tx: Tx, scope: Scope, batchId: string | null, block: RateBlock): Promise<number> {
+export async function writeRates(
+  tx: Tx,
+  scope: Scope,
+  batchId: string,
+  block: RateBlock,
+  hasStored: boolean,
+): Promise<number> {
   const { currencyPair, dataSource, dataTime } = block
-  const { numAffectedRows } = await sql`
+  const columns = sql`group_id, currency_pair, data_date, data_time, data_source, mid_price, bid_price, ask_price, batch_id`
+  const values = sql`${scope.groupId}::bigint, ${currencyPair}::text, r.day, ${dataTime}::text, ${dataSource}::text, r.mid, r.bid,
+    r.ask, ${batchId}::bigint`
+  const added = sql`insert into market_price (${columns}) select ${values} from ${incoming(block)}`
+  const merged = sql`
     merge into market_price m using ${incoming(block)} on m.group_id = ${scope.groupId} and m.currency_pair = ${currencyPair}
       and m.term = 'SPOT' and m.data_source = ${dataSource} and m.data_date = r.day
     when matched and ${isChanged(block)} then update set data_time = ${dataTime}, mid_price = r.mid, bid_price = r.bid,
       ask_price = r.ask, derived_from = null, simulated = false, batch_id = ${batchId}::bigint, imp_at = now()
-    when not matched then insert (group_id, currency_pair, data_date, data_time, data_source, mid_price, bid_price, ask_price, batch_id)
-      values (${scope.groupId}, ${currencyPair}, r.day, ${dataTime}, ${dataSource}, r.mid, r.bid, r.ask, ${batchId}::bigint)`.execute(
-    tx,
-  )
+    when not matched then insert (${columns}) values (${values})`
+  const { numAffectedRows } = await (hasStored ? merged : added).execute(tx)
   return Number(numAffectedRows ?? 0)
 }
 
@@ -268,18 +254,13 @@ export async function deriveCross(tx: Tx, scope: Scope, cross: Cross): Promise<n
   return Number(numAffectedRows ?? 0)
 }
 
-export interface StoredNeighbours {
-  readonly before: string | null
-  readonly after: string | null
-}
-
 /** The stored fixings of the same pair next to each row's day, at most `days` away; of several sources the row's own. */
-export async function neighboursOf(tx: Tx, scope: Scope, block: RateBlock, days: number): Promise<StoredNeighbours[]> {
+export async function neighboursOf(tx: Tx, scope: Scope, block: RateBlock, days: number): Promise<Neighbours[]> {
   const nearest = (side: 'before' | 'after') => sql`(select trim_scale(m.mid_price) from market_price m
       where m.group_id = ${scope.groupId} and m.currency_pair = ${block.currencyPair} and m.term = 'SPOT' and m.data_date
         ${side === 'before' ? sql`between r.day - ${days}::int and r.day - 1` : sql`between r.day + 1 and r.day + ${days}::int`}
       order by m.data_date ${side === 'before' ? sql`desc` : sql`asc`}, m.data_source = ${block.dataSource} desc, m.simulated limit 1)`
-  const { rows } = await sql<StoredNeighbours>`
+  const { rows } = await sql<Neighbours>`
     select ${nearest('before')} as before, ${nearest('after')} as after from ${incoming(block)} order by r.at`.execute(
     tx,
   )

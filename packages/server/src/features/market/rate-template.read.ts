@@ -9,6 +9,7 @@ import {
   type FileTable,
   isOrdered,
   isPrice,
+  type KnownCodes,
   midOf,
   pairText,
   sourceOf,
@@ -20,7 +21,12 @@ type Column = keyof typeof templateWords
 type Cell = (name: Column) => string
 
 /** Mid may be left out where bid and ask are given. */
-export function readTemplate({ header, rows, lines }: FileTable, today: BusinessDate, reading: Reading): void {
+export function readTemplate(
+  { header, rows, lines }: FileTable,
+  today: BusinessDate,
+  pairs: KnownCodes['pairs'],
+  reading: Reading,
+): void {
   const at = columnsAt(header, templateWords)
   if (at.dataDate < 0 || at.currencyPair < 0) {
     reading.unreadable.push(unreadable(1, header[0] ?? '', header.join(' '), 'HEADER'))
@@ -29,7 +35,7 @@ export function readTemplate({ header, rows, lines }: FileTable, today: Business
   rows.forEach((cells, index) => {
     const cell: Cell = (name) => cells[at[name]] ?? ''
     const line = lines[index] ?? 0
-    const read = readLine(cell, line, today)
+    const read = readLine(cell, line, today, pairs)
     if ('reason' in read) reading.unreadable.push(unreadable(line, read.column, cell(read.column), read.reason))
     else reading.rows.push(read)
   })
@@ -41,11 +47,12 @@ interface Problem {
 }
 const problem = (column: Column, reason: UnreadableReason): Problem => ({ column, reason })
 
-function readLine(cell: Cell, line: number, today: BusinessDate): ReadRate | Problem {
+function readLine(cell: Cell, line: number, today: BusinessDate, pairs: KnownCodes['pairs']): ReadRate | Problem {
   const dataDate = dateOf(cell('dataDate'), today)
   if (typeof dataDate !== 'string') return problem('dataDate', dataDate.reason)
   const currencyPair = pairText(cell('currencyPair'))
   if (!/^([A-Z]{3})\/(?!\1)[A-Z]{3}$/.test(currencyPair)) return problem('currencyPair', 'PAIR')
+  if (!pairs.has(currencyPair)) return problem('currencyPair', 'UNKNOWN')
   const [bid, ask, mid] = [cell('bidPrice'), cell('askPrice'), cell('midPrice')]
   for (const name of ['bidPrice', 'askPrice', 'midPrice'] as const) {
     if (cell(name) !== '' && !isPrice(cell(name))) return problem(name, 'NUMBER')

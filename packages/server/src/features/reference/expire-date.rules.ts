@@ -39,8 +39,13 @@ export function calendarCodes(holiday: string | undefined, pair: Pair): string[]
   return [...new Set([...chosen, 'USD'])]
 }
 
-const endOfTime = businessDate('99991231')
-const alwaysOpen = (code: string): Calendar => ({ code, holidays: new Set(), publishedUntil: endOfTime })
+const [startOfTime, endOfTime] = [businessDate('19000101'), businessDate('99991231')]
+const alwaysOpen = (code: string): Calendar => ({
+  code,
+  holidays: new Set(),
+  publishedFrom: startOfTime,
+  publishedUntil: endOfTime,
+})
 
 /** What `valueDate` takes: a centre that was not chosen closes on weekends only, a further chosen one joins the quote's. */
 function settlementCalendars(pair: Pair, counting: CalendarsByCode): CalendarsByCode {

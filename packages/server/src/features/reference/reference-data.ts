@@ -39,8 +39,12 @@ const loadCountries = (client: pg.Client, rows: Part['rows']) =>
     columnsOf(rows),
   )
 
-/** A code names its parents: two digits a province, four a city, six an area. English names are not published. */
+/**
+ * A code names its parents: two digits a province, four a city, six an area. Provinces and cities have the names that
+ * English texts use; nobody publishes a list of the areas', whose pinyin cannot be told from the characters alone.
+ */
 async function loadDivisions(client: pg.Client, rows: Part['rows']): Promise<void> {
+  const below = rows.map(([code = '', name = '', nameEn = name]) => [code, name, nameEn] as const)
   for (const [noun, digits, parent] of [
     ['province', 2, 'country'],
     ['city', 4, 'province'],
@@ -49,22 +53,23 @@ async function loadDivisions(client: pg.Client, rows: Part['rows']): Promise<voi
     const above = parent === 'country' ? `'CN'` : `left(code, ${digits - 2})`
     await client.query(
       `insert into ${noun} (${noun}_code, ${parent}_code, ${noun}_name, ${noun}_name_en)
-       select code, ${above}, name, name from unnest($1::text[], $2::text[]) as file (code, name)
+       select code, ${above}, name, name_en
+       from unnest($1::text[], $2::text[], $3::text[]) as file (code, name, name_en)
        on conflict (${noun}_code) do update set ${noun}_name = excluded.${noun}_name, ${noun}_name_en = excluded.${noun}_name_en`,
-      columnsOf(rows.filter(([code]) => code?.length === digits)),
+      columnsOf(below.filter(([code]) => code.length === digits)),
     )
   }
 }
 
 /** Up to where the edition knows a centre it replaces what was there; days that an import added beyond it stay. */
 async function loadCalendars(client: pg.Client, rows: Part['rows']): Promise<void> {
-  for (const [code, name, nameEn, source, until, days] of rows) {
+  for (const [code, name, nameEn, source, from, until, days] of rows) {
     await client.query(
-      `insert into holiday_calendar (currency_code, calendar_name, calendar_name_en, source, published_until)
-       values ($1, $2, $3, $4, $5) on conflict (currency_code) do update set calendar_name = excluded.calendar_name,
-         calendar_name_en = excluded.calendar_name_en, source = excluded.source,
+      `insert into holiday_calendar (currency_code, calendar_name, calendar_name_en, source, published_from, published_until)
+       values ($1, $2, $3, $4, $5, $6) on conflict (currency_code) do update set calendar_name = excluded.calendar_name,
+         calendar_name_en = excluded.calendar_name_en, source = excluded.source, published_from = excluded.published_from,
          published_until = greatest(holiday_calendar.published_until, excluded.published_until)`,
-      [code, name, nameEn, source, until],
+      [code, name, nameEn, source, from, until],
     )
     await client.query('delete from holiday where currency_code = $1 and day <= $2', [code, until])
     await client.query('insert into holiday (currency_code, day) select $1, unnest($2::date[])', [
@@ -79,7 +84,7 @@ function calendarRows(): string[][] {
   return table('calendars.tsv').map(([code = '', ...names]) => {
     const calendar = calendars[code]
     if (!calendar) throw new Error(`calendars.tsv names ${code}, for which no holidays are published`)
-    return [code, ...names, calendar.publishedUntil, [...calendar.holidays].sort().join(' ')]
+    return [code, ...names, calendar.publishedFrom, calendar.publishedUntil, [...calendar.holidays].sort().join(' ')]
   })
 }
 

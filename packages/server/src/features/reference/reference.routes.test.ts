@@ -61,11 +61,39 @@ describe('places', () => {
     expect(byCode.data).toHaveLength(34)
     expect(byId.data).toEqual(byCode.data)
     const { data: cities } = await test.guest.get('/CLOUD-BASE/city/queryByLang/33')
-    expect(cities).toContainEqual({ cityCode: '3302', cityName: '宁波市' })
+    expect(cities).toContainEqual({ cityCode: '3302', cityName: 'Ningbo' })
     const { data: areas } = await test.guest.get('/CLOUD-BASE/area/queryByLang/3302')
     expect(areas).toContainEqual({ areaCode: '330203', areaName: '海曙区' })
     const { data: nothing } = await test.guest.get('/CLOUD-BASE/area/queryByLang/nowhere')
     expect(nothing).toEqual([])
+  })
+
+  it('have English names down to the cities, and Chinese ones', async () => {
+    const provinces = async (language: object) =>
+      (await test.guest.get('/CLOUD-BASE/province/queryByLang/CN', { ...language })).data
+    const names = new Map<string, string>(
+      (await provinces({})).map((each: { provinceCode: string; provinceName: string }) => [
+        each.provinceCode,
+        each.provinceName,
+      ]),
+    )
+    const known = {
+      11: 'Beijing',
+      14: 'Shanxi',
+      15: 'Inner Mongolia',
+      31: 'Shanghai',
+      54: 'Tibet',
+      61: 'Shaanxi',
+      65: 'Xinjiang',
+    }
+    for (const [code, name] of Object.entries(known)) expect(names.get(code)).toBe(name)
+    expect((await provinces(zh))[0]).toEqual({ provinceCode: '11', provinceName: '北京市' })
+    for (const code of names.keys()) {
+      const { data } = await test.guest.get(`/CLOUD-BASE/city/queryByLang/${code}`)
+      for (const { cityName } of data) expect(cityName).toMatch(/^[A-Z][A-Za-zü' ,-]+$/)
+    }
+    const { data: cities } = await test.guest.get('/CLOUD-BASE/city/queryByLang/61')
+    expect(cities[0]).toEqual({ cityCode: '6101', cityName: "Xi'an" })
   })
 
   it('refuse a parent that is no code', async () => {

@@ -61,6 +61,13 @@ async function referenceData(tx: Tx): Promise<ReferenceData> {
 export const currencies = async (tx: Tx): Promise<ReadonlyMap<string, StoredCurrency>> =>
   (await referenceData(tx)).currencies
 
+/** The currencies that are in use and offered for new exposures and deals, with the decimals of their amounts. */
+export async function offeredScales(tx: Tx): Promise<ReadonlyMap<string, number>> {
+  const all = [...(await referenceData(tx)).currencies.values()]
+  const offered = all.filter(({ currencyFlag, ctrlFlag }) => currencyFlag === '1' && ctrlFlag === '1')
+  return new Map(offered.map(({ currencyCode, decimalScale }) => [currencyCode, decimalScale]))
+}
+
 /** Every pair by its code, such as `USD/CNY`. */
 export const currencyPairs = async (tx: Tx): Promise<ReadonlyMap<string, StoredPair>> => (await referenceData(tx)).pairs
 
@@ -79,7 +86,12 @@ const nothingPublished: BusinessDate = businessDate('19000101')
 export async function calendarsOf(tx: Tx, wanted: readonly string[]): Promise<Readonly<Record<string, Calendar>>> {
   const { calendars } = await referenceData(tx)
   const codes = [...new Set([...wanted, 'USD'])]
-  const unknown = (code: string): Calendar => ({ code, holidays: new Set(), publishedUntil: nothingPublished })
+  const unknown = (code: string): Calendar => ({
+    code,
+    holidays: new Set(),
+    publishedFrom: nothingPublished,
+    publishedUntil: nothingPublished,
+  })
   return Object.fromEntries(codes.map((code) => [code, calendars.get(code) ?? unknown(code)]))
 }
 
@@ -104,14 +116,15 @@ async function readPairs(tx: Tx): Promise<ReadonlyMap<string, StoredPair>> {
 }
 
 async function readCalendars(tx: Tx): Promise<ReadonlyMap<string, Calendar>> {
-  const { rows } = await sql<{ currencyCode: string; publishedUntil: string; days: string[] }>`
-    select c.currency_code, c.published_until, array(select to_char(h.day, 'YYYYMMDD') from holiday h
+  const { rows } = await sql<{ currencyCode: string; publishedFrom: string; publishedUntil: string; days: string[] }>`
+    select c.currency_code, c.published_from, c.published_until, array(select to_char(h.day, 'YYYYMMDD') from holiday h
       where h.currency_code = c.currency_code order by h.day) as days from holiday_calendar c`.execute(tx)
   return new Map(
-    rows.map(({ currencyCode, publishedUntil, days }) => {
+    rows.map(({ currencyCode, publishedFrom, publishedUntil, days }) => {
       assert(publishedUntil, `the calendar of ${currencyCode} says how far it is known`)
       const holidays = new Set(days.map((day) => businessDate(day)))
-      return [currencyCode, { code: currencyCode, holidays, publishedUntil: businessDate(publishedUntil) }]
+      const published = { publishedFrom: businessDate(publishedFrom), publishedUntil: businessDate(publishedUntil) }
+      return [currencyCode, { code: currencyCode, holidays, ...published }]
     }),
   )
 }

@@ -7,6 +7,7 @@ import { type DateQuestion, dealDates, demandTransDate } from './trade-dates.rul
 const calendar = (code: string, holidays: string[], publishedUntil = '20261231') => ({
   code,
   holidays: new Set(holidays.map((day) => businessDate(day))),
+  publishedFrom: businessDate('20240101'),
   publishedUntil: businessDate(publishedUntil),
 })
 const calendars = {

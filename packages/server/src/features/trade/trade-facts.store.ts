@@ -9,8 +9,13 @@ import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database.ts'
 import { usdRates } from '../exposure/exposure-usd.store.ts'
 import type { CalendarsByCode } from '../reference/expire-date.rules.ts'
-import { calendarsOf, currencies, pairConvention, type StoredPair } from '../reference/reference.store.ts'
-import { firstMarketDate } from './trade-market.store.ts'
+import {
+  calendarsOf,
+  currencies,
+  offeredScales,
+  pairConvention,
+  type StoredPair,
+} from '../reference/reference.store.ts'
 
 export interface PairFacts {
   readonly pair: StoredPair
@@ -18,14 +23,14 @@ export interface PairFacts {
   readonly sellScale: number
 }
 
-/** Undefined until both currencies are said. @throws Refusal UNKNOWN_CURRENCY, NO_PAIR */
+/** Undefined until both currencies are said. @throws Refusal CURRENCY_OFF, NO_PAIR */
 export async function pairFacts(
   tx: Tx,
   said: { buyCurrency?: string | undefined; sellCurrency?: string | undefined },
 ): Promise<PairFacts | undefined> {
-  const known = await currencies(tx)
-  const scaleOf = (code: string, field: string) =>
-    known.get(code)?.decimalScale ?? refuse(referenceRefusals.NO_PAIR, { currency: code }, field)
+  const offered = await offeredScales(tx)
+  const scaleOf = (currency: string, field: string) =>
+    offered.get(currency) ?? refuse(referenceRefusals.CURRENCY_OFF, { currency }, field)
   const buyScale = said.buyCurrency === undefined ? undefined : scaleOf(said.buyCurrency, 'buyCurrency')
   const sellScale = said.sellCurrency === undefined ? undefined : scaleOf(said.sellCurrency, 'sellCurrency')
   if (!said.buyCurrency || !said.sellCurrency || buyScale === undefined || sellScale === undefined) return undefined
@@ -127,7 +132,7 @@ export async function worthUsd(tx: Tx, scope: Scope, deal: Amounts): Promise<Dec
   if (deal.buyCurrency === 'USD' && deal.buyAmt) return decimal(deal.buyAmt)
   if (deal.sellCurrency === 'USD' && deal.sellAmt) return decimal(deal.sellAmt)
   const base = deal.currencyPair?.slice(0, 3)
-  if (!base || !deal.principal || !deal.transDate || deal.transDate < firstMarketDate) return undefined
+  if (!base || !deal.principal || !deal.transDate) return undefined
   const usd = (await usdRates(tx, scope, [base], businessDate(deal.transDate))).get(base)
   return usd && decimal(deal.principal).mul(usd.rate).round(usdScale)
 }

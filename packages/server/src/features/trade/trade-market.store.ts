@@ -5,9 +5,6 @@ import { forwardFrom } from '../market/forward.curve.ts'
 import { forwardMarketOf, spotRates } from '../market/market.store.ts'
 import type { MarketQuestion, MarketReference } from './trade-market.rules.ts'
 
-/** Before it no market of today's currencies is stored, nor can the days before it be counted. */
-export const firstMarketDate = '19900101'
-
 /**
  * The forward of a forward's value date where points or both curves are stored, else spot. Undefined where there is no spot
  * rate of the last seven days.
@@ -18,7 +15,6 @@ export async function marketReference(
   question: MarketQuestion,
 ): Promise<MarketReference | undefined> {
   const { businType, pair, transDate, valueDate } = question
-  if (transDate < firstMarketDate) return undefined
   const spot = (await spotRates(tx, scope, [pair], transDate)).get(pair)
   if (!spot) return undefined
   const { mid, dataDate, dataTime, dataSource, derivedFrom, simulated } = spot

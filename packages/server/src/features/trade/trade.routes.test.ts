@@ -121,6 +121,8 @@ describe('submitting', () => {
     ['net settlement of a spot', { settleType: '2' }, 'settleType'],
     ['an all-in rate of its own', { exchangeRate: '6.9' }, 'exchangeRate'],
     ['a foreign settle currency', { settleCurrency: 'EUR' }, 'settleCurrency'],
+    ['a currency that is switched off', { buyCurrency: 'EUR' }, 'buyCurrency'],
+    ['a currency that was replaced', { sellCurrency: 'EEK' }, 'sellCurrency'],
   ])('%s is refused', async (_name, over, field) => {
     const answer = await submitSpot(over)
     expect(answer.code).not.toBe(success)

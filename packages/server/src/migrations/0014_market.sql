@@ -1,0 +1,9 @@
+-- A rate import keeps the rows that its preview found good, not the file: previews of before are asked for again.
+update import_batch set status = case status when 'committing' then 'failed' else 'cancelled' end
+  where kind = 'rate' and status in ('previewed', 'committing');
+update import_batch set content = '' where kind = 'rate';
+
+-- Before the first day of a list its holidays are unknown, as they are beyond the last. The edition of the program, which is
+-- loaded after this, says it of each centre.
+alter table holiday_calendar add column published_from date not null default date '2024-01-01';
+alter table holiday_calendar alter column published_from drop default;
