@@ -11,7 +11,7 @@ import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { fromKysely, PgBoss } from 'pg-boss'
 import { monotonicMs } from './clock.ts'
-import { systemRole, systemScope, type Tx, withTx } from './database.ts'
+import { asRole, systemRole, systemScope, type Tx, withTx } from './database.ts'
 import { reasonOf } from './startup-error.ts'
 import type { DB } from './tables.ts'
 
@@ -47,6 +47,7 @@ const deadLetter = 'dead'
 const workDeadlineSeconds = 15 * 60
 const keptDeadSeconds = 90 * 86_400
 const stopPatienceMs = 10_000
+const workerSettings = { timezone: 'UTC', statement_timeout: '30s', lock_timeout: '10s' }
 const usualPace = {
   /** A job whose process is silent for so long is given to another. */
   claimSeconds: 15,
@@ -93,8 +94,7 @@ async function prepareSchema(owner: pg.ClientConfig): Promise<void> {
 
 function makeBoss(owner: pg.ClientConfig, pace: Pace): PgBoss {
   const boss = new PgBoss({
-    ...(owner as object),
-    options: `-c role=${systemRole} -c timezone=UTC -c statement_timeout=30s -c lock_timeout=10s`,
+    ...(asRole(owner, systemRole, workerSettings) as object),
     application_name: 'hedgerow jobs',
     schema: jobsSchema,
     createSchema: false,
