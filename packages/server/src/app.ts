@@ -28,6 +28,8 @@ export interface AppOptions extends Platform {
   readonly logLevel?: string
   /** Requests that one caller may send in a minute; the seed and benchmarks raise it. */
   readonly requestsPerMinute?: number
+  /** Proxies of ours that a request came through; the address of the caller is the one that the outermost saw. */
+  readonly proxyHops?: number
 }
 
 const bodyLimitBytes = 4 * 1024 * 1024
@@ -41,6 +43,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     logger: { level: options.logLevel ?? 'silent', serializers: { req: loggedRequest } },
     exposeHeadRoutes: false,
+    trustProxy: options.proxyHops || false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
   })
   await app.register(helmet, { contentSecurityPolicy: { directives: contentPolicy }, crossOriginEmbedderPolicy: false })
