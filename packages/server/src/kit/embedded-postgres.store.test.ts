@@ -39,7 +39,11 @@ interface Application {
 
 /** Starts an application process and waits until it has printed `count` lines or ended. */
 async function application(count: number, ...args: string[]): Promise<Application> {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'embedded-child.ts'), dataDir, ...args])
+  const child = spawn(process.execPath, [
+    path.join(import.meta.dirname, '../testing/embedded-child.ts'),
+    dataDir,
+    ...args,
+  ])
   children.push(child)
   let [out, err] = ['', '']
   child.stdout.on('data', (data) => (out += data))
