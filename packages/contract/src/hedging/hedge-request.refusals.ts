@@ -47,6 +47,7 @@ export const hedgeRefusals = refusals({
   NOT_SUBMITTED: { code: '03010013', zh: '该申请不在待审核状态', en: 'This request does not wait for review' },
   SAME_PERSON: {
     code: '03010014',
+    audited: true,
     zh: '经办与审核不能为同一人',
     en: 'Maker and checker must be different users',
   },

@@ -88,6 +88,7 @@ export const kitRefusals = refusals({
   NOT_PERMITTED: {
     code: '00020404',
     status: 403,
+    audited: true,
     zh: '您没有执行此操作的岗位权限',
     en: 'You do not hold the duty that this action needs',
   },
@@ -121,6 +122,13 @@ export const kitRefusals = refusals({
   },
   TOO_LARGE: { code: '00020413', status: 413, zh: '提交的内容过大', en: 'The request is too large' },
   NOT_JSON: { code: '00020414', zh: '请求内容不是有效的 JSON', en: 'The request is not valid JSON' },
+  UNREADABLE: { code: '00020415', zh: '请求无法读取', en: 'The request cannot be read' },
+  OUTCOME_UNKNOWN: {
+    code: '00020502',
+    status: 503,
+    zh: '提交时与数据库的连接中断，无法确认是否已保存；请原样再次提交，同一编号不会重复保存',
+    en: 'The connection to the database broke while saving, so it is not known whether it was saved; submit again as it is: under the same number nothing is saved twice',
+  },
   BUSY: {
     code: '00020503',
     status: 503,

@@ -15,6 +15,7 @@ export const tradeRefusals = refusals({
   },
   SAME_PERSON: {
     code: '04010005',
+    audited: true,
     zh: '经办与复核不能为同一人',
     en: 'Maker and checker must be different users',
   },
@@ -78,6 +79,7 @@ export const tradeRefusals = refusals({
   },
   BEYOND_LIMIT: {
     code: '04050002',
+    audited: true,
     zh: '金额折合 {usd} 美元，超过您的限额 {limit} 美元',
     en: 'The amount is worth USD {usd}, beyond your limit of USD {limit}',
   },

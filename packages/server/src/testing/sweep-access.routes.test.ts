@@ -81,7 +81,7 @@ describe('a member without duties', () => {
       sql<{ comment: string }>`select body::jsonb ->> 'comment' as comment from audit_event where group_id = ${groupId}
         and user_id = ${userId} and entity = 'endpoint' and entity_id = ${endpoint.path}`.execute(tx),
     )
-    expect(rows).toEqual([{ comment: 'refused: duty' }])
+    expect(rows).toEqual([{ comment: `refused: ${kitRefusals.NOT_PERMITTED.en}` }])
   })
 
   it('is not refused where no duty is asked', async () => {
