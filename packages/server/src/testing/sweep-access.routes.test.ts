@@ -2,6 +2,7 @@ import { apis } from '@hedgerow/contract/index'
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { grants } from '@hedgerow/contract/session/session.grants'
+import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, chai, describe, expect, it } from 'vitest'
 import { systemScope, withTx } from '../kit/database.ts'
@@ -82,6 +83,25 @@ describe('a member without duties', () => {
         and user_id = ${userId} and entity = 'endpoint' and entity_id = ${endpoint.path}`.execute(tx),
     )
     expect(rows).toEqual([{ comment: `refused: ${kitRefusals.NOT_PERMITTED.en}` }])
+  })
+
+  it('nor does a four-eyes refusal leave with its command', async () => {
+    const { groupId, userId } = world.as('a_both').scope
+    for (const id of world.records.a.deal) {
+      const { body } = await world.app.inject({
+        method: 'POST',
+        url: '/CLOUD-FX/fxDealCheck/check',
+        headers: { authorization: `Bearer ${world.as('a_both').token}` },
+        payload: { id, checkStatus: '1', version: 0 },
+      })
+      if (JSON.parse(body).code === tradeRefusals.SAME_PERSON.code) break
+    }
+    const { rows } = await withTx(world.database.db, systemScope, (tx) =>
+      sql<{ after: object }>`select body::jsonb -> 'after' as after from audit_event where group_id = ${groupId}
+        and user_id = ${userId} and entity = 'endpoint'`.execute(tx),
+    )
+    const refused = { code: tradeRefusals.SAME_PERSON.code, id: expect.stringMatching(/^\d+$/) }
+    expect(rows).toContainEqual({ after: refused })
   })
 
   it('is not refused where no duty is asked', async () => {
