@@ -62,11 +62,21 @@ export const fieldRefusals = refusals({
   },
   UNKNOWN_FILTER: { code: '00010019', zh: '列表没有筛选项 {field}', en: 'This list has no filter {field}' },
   UNKNOWN_SORT: { code: '00010020', zh: '列表不能按 {field} 排序', en: 'This list cannot be sorted by {field}' },
+  CURRENCY_FORMAT: {
+    code: '00010022',
+    zh: '{field}应为三位大写币种代码，例如 USD',
+    en: '{field} must be a currency code of three capital letters, such as USD',
+  },
+  PAIR_FORMAT: {
+    code: '00010023',
+    zh: '{field}应为货币对，例如 USD/CNY',
+    en: '{field} must be a currency pair, such as USD/CNY',
+  },
   TOO_MANY_ROWS: { code: '00010021', zh: '{field}最多 {max} 条', en: '{field} can hold at most {max} entries' },
 })
 
 export const kitRefusals = refusals({
-  INVALID_INPUT: { code: '00020001', zh: '{first}', en: '{first}' },
+  INVALID_INPUT: { code: '00020001', zh: '输入不完整', en: 'The input is not complete' },
   UNAUTHORIZED: {
     code: '00020401',
     status: 401,

@@ -30,6 +30,7 @@ async function send(endpoint: Endpoint, sample: Record<string, unknown>, token: 
     headers: { language: 'en_US', ...authorization },
   })
   const { code, message, data } = response.json<{ code: string; message: string; data: { fields?: unknown } | null }>()
+  expect([endpoint.path, message]).not.toContainEqual(expect.stringMatching(/\{\w+\}/)) // a hole in a sentence
   return { status: response.statusCode, code, message, fields: data?.fields }
 }
 
