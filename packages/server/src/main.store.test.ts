@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { brokenInvariants } from './invariants.ts'
 import { migrate } from './kit/migrate.ts'
 import { asOwner, testDatabase } from './kit/testing.ts'
 
@@ -19,8 +20,8 @@ afterEach(() => {
   fs.rmSync(dataDir, { recursive: true, force: true })
 })
 
-function program(env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+function program(env: Readonly<Record<string, string>>, file = 'main.ts') {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, file)], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: '', ...env },
   })
   children.push(child)
@@ -41,6 +42,28 @@ const addressOf = (name: string) => {
   const { host, port, user } = inject('postgres')
   return `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`
 }
+
+/** What nobody can do through the product, and which complaint it leads to. */
+const damages: readonly (readonly [string, RegExp])[] = [
+  [
+    "update fx_exposure set exposure_amt = exposure_amt + 1 where status <> '0'",
+    /^exposures whose amounts do not add up: \d+$/,
+  ],
+  [
+    "update cash_flow set pay_amt = pay_amt + 1 where cfl_flag = '1' and cfl_status <> '0'",
+    /^submitted deals without the cash/,
+  ],
+  [
+    "update fx_deal d set maker_id = checker_id from check_log c where entity = 'fxDeal' and entity_id = d.id and d.trade_status = '2'",
+    /^confirmed deals that no second/,
+  ],
+  ['update serial_counter set last = last + 1', /^serial numbers with gaps/],
+  [
+    "insert into once_key (group_id, key, user_id, endpoint, input_sha256) values (1, 'h:1:x', 1, 'POST /x', '')",
+    /^once-keys without an answer/,
+  ],
+  ['update audit_chain set seq = seq + 1', /^the history of group \d+ breaks at/],
+]
 
 describe('a start that cannot be', () => {
   it.each([
@@ -74,6 +97,16 @@ describe('a first start that was killed', () => {
     expect(await health.json()).toMatchObject({ status: 'ok' })
     second.child.kill('SIGTERM')
     expect(await second.exited).toBe(0)
+    expect(await brokenInvariants(database.db)).toEqual([])
+    const verified = program(env, 'verify.ts')
+    expect([await verified.exited, verified.out()]).toEqual([0, 'verify: everything that must hold does\n'])
+    for (const [damage, complaint] of damages) {
+      await asOwner(database.owner, damage)
+      expect(await brokenInvariants(database.db)).toContainEqual(expect.stringMatching(complaint))
+    }
+    const complaining = program(env, 'verify.ts')
+    expect(await complaining.exited).toBe(1)
+    expect(complaining.out().trim().split('\n')).toHaveLength(damages.length)
     await database.close()
   })
 

@@ -31,6 +31,7 @@ import { fxDealRoutes } from './features/trade/trade.routes.ts'
 import { forwardDealSource, tradeCheckSource, tradeSource } from './features/trade/trade.sources.ts'
 import { fxDealCheckRoutes } from './features/trade/trade-check.routes.ts'
 import { forwardDealRoutes, spotDealRoutes } from './features/trade/trade-entry.routes.ts'
+import { invariantCheck } from './invariants.ts'
 import type { AnyJob } from './kit/jobs.ts'
 import type { ListSource } from './kit/list-query.ts'
 import type { Served } from './kit/serve.ts'
@@ -52,7 +53,7 @@ export const listSources: readonly (ListSource | PersonalSource)[] = [
   { list: tradeCheckList, sourceFor: tradeCheckSource },
 ]
 
-export const jobs: readonly AnyJob[] = [rateImport, sessionCleaning]
+export const jobs: readonly AnyJob[] = [rateImport, sessionCleaning, invariantCheck]
 
 export const routes: readonly Served[] = [
   ...exportRoutes(listSources),

@@ -7,7 +7,7 @@ import { type PostgresOptions, type RunningPostgres, startPostgres } from './emb
 import { reasonOf, StartupError } from './startup-error.ts'
 import { tellSeldom } from './tell-seldom.ts'
 
-const databaseName = 'hedgerow'
+export const databaseName = 'hedgerow'
 const lockKey = 4_703_919
 const lockTries = 12
 const lockPauseMs = 250
