@@ -7,7 +7,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, chai, describe, expect, it } from 'vitest'
 import { systemScope, withTx } from '../kit/database.ts'
 import { idFields, isIdName, requestOf, sampleInput, withField } from './sweep-input.ts'
-import { type RecordNoun, type SweepWorld, sweepWorld } from './sweep-world.ts'
+import {
+  addSubsidiary,
+  ofOrganisation,
+  type RecordNoun,
+  type Subsidiary,
+  type SweepWorld,
+  sweepWorld,
+} from './sweep-world.ts'
 
 // What a sweep finds is named in full.
 chai.config.truncateThreshold = 0
@@ -158,23 +165,48 @@ const byId = endpoints
     idFields(endpoint).map((field) => [`${endpoint.method} ${endpoint.path} ${field}`, endpoint, field] as const),
   )
 
+type Records = (noun: RecordNoun) => string | undefined
+
+/** The member at `token`, whose own records are `own`, is told the same of a foreign record as of one that nobody has. */
+async function demandSecrecy(
+  [name, endpoint, field]: (typeof byId)[number],
+  foreign: string | undefined,
+  token: string,
+  own: Records,
+): Promise<void> {
+  if (!foreign) throw new Error(`the sweep world has no ${nounOf(endpoint, field)}`)
+  const ownOf = (name: string) => {
+    if (!isIdName(name)) return undefined
+    if (/^ids?$/.test(name) && !nounOfPath.some(([path]) => path.test(endpoint.path))) return undefined
+    return own(nounOf(endpoint, name))
+  }
+  const also = Object.assign({}, ...alsoSaid.flatMap(([pattern, said]) => (pattern.test(name) ? [said] : [])))
+  const sample = oneSelector({ ...sampleInput(endpoint, ownOf), ...also }, field)
+  const theirs = await send(endpoint, withField(sample, field, foreign), token)
+  const missing = await send(endpoint, withField(sample, field, '987654321'), token)
+  expect(theirs).toEqual(missing)
+  expect(theirs.code).toBe(kitRefusals.DOES_NOT_EXIST.code)
+}
+
 describe("another organisation's record looks exactly like a missing one", () => {
-  it.each(byId)('%s', async (name, endpoint, field) => {
-    const ownOf = (name: string) => {
-      if (!isIdName(name)) return undefined
-      if (/^ids?$/.test(name) && !nounOfPath.some(([path]) => path.test(endpoint.path))) return undefined
-      return world.records.a[nounOf(endpoint, name)][0]
-    }
-    const noun = nounOf(endpoint, field)
-    const [foreign] = world.records.b[noun]
-    if (!foreign) throw new Error(`the sweep world has no ${noun}`)
-    const { token } = world.as('a_both')
-    const also = Object.assign({}, ...alsoSaid.flatMap(([pattern, said]) => (pattern.test(name) ? [said] : [])))
-    const sample = oneSelector({ ...sampleInput(endpoint, ownOf), ...also }, field)
-    const theirs = await send(endpoint, withField(sample, field, foreign), token)
-    const missing = await send(endpoint, withField(sample, field, '987654321'), token)
-    expect(theirs).toEqual(missing)
-    expect(theirs.code).toBe(kitRefusals.DOES_NOT_EXIST.code)
+  it.each(byId)('%s', async (...one) => {
+    const [foreign] = world.records.b[nounOf(one[1], one[2])]
+    await demandSecrecy(one, foreign, world.as('a_both').token, (noun) => world.records.a[noun][0])
+  })
+})
+
+describe("a parent's record looks so to a member who sits in a subsidiary", () => {
+  let subsidiary: Subsidiary
+  beforeAll(async () => {
+    subsidiary = await addSubsidiary(world)
+  })
+
+  const ofOneOrganisation = byId.filter(([, endpoint, field]) => ofOrganisation.includes(nounOf(endpoint, field)))
+  it.each(ofOneOrganisation)('%s', async (...one) => {
+    const [parents] = world.records.a[nounOf(one[1], one[2])]
+    const own: Records = (noun) =>
+      noun === 'organisation' ? subsidiary.orgId : (subsidiary.records[noun] ?? world.records.a[noun])[0]
+    await demandSecrecy(one, parents, subsidiary.token, own)
   })
 })
 
