@@ -47,7 +47,10 @@ function install() {
 function sameLock() {
   const packagesOf = (file) => JSON.parse(fs.readFileSync(inRoot(file), 'utf8')).packages
   const [locked, installed] = [packagesOf('package-lock.json'), packagesOf('node_modules/.package-lock.json')]
-  const wanted = Object.keys(locked).filter((name) => name.startsWith('node_modules/') && !locked[name].optional)
+  // Optional is what other platforms need; what this one needs (Node, PostgreSQL) names it. With a libc it may be the other one.
+  const isWanted = ({ optional, os, cpu, libc }) =>
+    !optional || (os?.includes(process.platform) && cpu?.includes(process.arch) && !libc)
+  const wanted = Object.keys(locked).filter((name) => name.startsWith('node_modules/') && isWanted(locked[name]))
   return wanted.every((name) => locked[name].version === installed[name]?.version)
 }
 
@@ -137,9 +140,7 @@ function ensureChromium(node) {
   }
   say('Downloading Chromium (Playwright) …')
   spawnSync(node, [path.join(playwright, 'cli.js'), 'install', 'chromium'], { stdio: ['ignore', 'inherit', 'inherit'] })
-  if (!ofPlaywright())
-    say('No Chromium was found or could be installed: the journeys will fail. Install one, or set CHROMIUM_PATH.')
-  return ofPlaywright()
+  return ofPlaywright() ?? fail('No Chromium was found or could be installed. Install one, or set CHROMIUM_PATH.')
 }
 
 const server = inRoot('packages/server/src/main.ts')
@@ -158,8 +159,7 @@ const commands = {
   },
   build: (node) => buildWeb(node, true),
   test(node) {
-    const chromium = ensureChromium(node)
-    handOver(node, [[[inRoot('checks/gate.ts'), 'all']]], chromium ? { CHROMIUM_PATH: chromium } : {})
+    handOver(node, [[[inRoot('checks/gate.ts'), 'all']]], { CHROMIUM_PATH: ensureChromium(node) })
   },
   check: (node) => handOver(node, [[[inRoot('checks/gate.ts'), 'fast']]]),
   bench(node) {
@@ -168,6 +168,7 @@ const commands = {
   },
   'bench:quant': (node) => handOver(node, [script('checks/quant-bench/bench.ts')]),
   reference: (node) => handOver(node, [script('checks/reference.ts')]),
+  verify: (node) => handOver(node, [script('packages/server/src/verify.ts')]),
   chaos: (node) => handOver(node, [script('checks/chaos.ts')]),
 }
 

@@ -12,3 +12,8 @@ it('counts tests, files that cannot be loaded, and failures that name no test', 
   expect(countTests(report(3, 0), false)).toEqual({ passed: 3, failed: 1 })
   expect(countTests(undefined, false)).toEqual({ passed: 0, failed: 1 })
 })
+
+it('counts a run without a single test as failed', () => {
+  expect(countTests(report(0, 0), true)).toEqual({ passed: 0, failed: 1 })
+  expect(countTests(undefined, true)).toEqual({ passed: 0, failed: 1 })
+})

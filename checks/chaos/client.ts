@@ -22,8 +22,8 @@ export interface Ack {
 
 const lostReplyPauseMs = 25
 const success = '00000000'
-/** Nothing was decided: the database is away, a record is busy, too many requests wait. */
-const tryAgain = /^0002(0503|0504|0500|0429)$/
+/** Nothing was decided, or nobody knows: the database is away, a record is busy, too many requests wait. */
+const tryAgain = /^0002(0502|0503|0504|0500|0429)$/
 const agent = new http.Agent({ keepAlive: true })
 
 interface Answer {
@@ -81,28 +81,26 @@ async function insist(send: () => Promise<Answer | undefined>): Promise<{ data: 
 }
 
 let paused = false
-let stopped = false
 
-async function maker({ url, ackLog, company }: ClientOrder, index: number): Promise<void> {
+/** Until the process is ended, or a submission is refused for good. */
+async function maker({ url, ackLog, company }: ClientOrder, index: number): Promise<never> {
   const token = company.members[index]?.token ?? ''
   const log = fs.openSync(`${ackLog}.${index}`, 'a')
   const note = (line: object) => {
     fs.writeSync(log, `${JSON.stringify(line)}\n`)
     fs.fsyncSync(log)
   }
-  for (let round = 0; !stopped; round += 1) {
-    while (paused && !stopped) {
+  for (let round = 0; ; round += 1) {
+    while (paused) {
       working.delete(index)
       await sleep(5)
     }
-    if (stopped) break
     working.add(index)
     const amount = 100_000 * (index + 1) + round
     note(
       round % 5 === 4 ? await bookExposure(url, company, token, amount) : await bookDeal(url, company, token, amount),
     )
   }
-  working.delete(index)
 }
 
 async function bookDeal(url: string, company: Company, token: string, amount: number): Promise<Ack> {
@@ -138,17 +136,15 @@ async function bookExposure(url: string, company: Company, token: string, amount
 
 const working = new Set<number>()
 
-process.on('message', async (message: ClientOrder | 'pause' | 'resume' | 'stop') => {
+process.on('message', async (message: ClientOrder | 'pause' | 'resume') => {
   if (message === 'pause') {
     paused = true
     while (working.size > 0) await sleep(5)
     process.send?.('paused')
   } else if (message === 'resume') paused = false
-  else if (message === 'stop') stopped = true
   else {
     try {
       await Promise.all(message.company.members.map((_, index) => maker(message, index)))
-      process.exit(0)
     } catch (error) {
       process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
       process.exit(1)

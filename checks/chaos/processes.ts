@@ -83,7 +83,7 @@ export function victimOn(dataDir: string, port: number, env: Readonly<Record<str
     const began = performance.now()
     while (!(await answers(url))) {
       const waited = performance.now() - began
-      if (child?.exitCode !== null || waited > readyPatienceMs) {
+      if (child?.exitCode !== null || child.signalCode !== null || waited > readyPatienceMs) {
         throw new Error(`the server did not come back: ${told || `no answer in ${readyPatienceMs / 1000} s`}`)
       }
       await sleep(20)

@@ -22,28 +22,40 @@ rule('no unused exports', 'a reader takes every exported name for a promise to s
   )
 })
 
-// The map is checked from the day it exists.
-const map = path.join(root, 'ARCHITECTURE.md')
-if (fs.existsSync(map)) {
-  const text = fs.readFileSync(map, 'utf8')
-  rule('what ARCHITECTURE.md names exists', 'a map with ghosts is worse than none', () => {
-    const drawn = [...text.matchAll(/\b((?:packages|checks|docs)\/[\w./-]*\w)/g)].map(([, name = '']) => name)
-    return drawn.filter((name) => !fs.existsSync(path.join(root, name)))
-  })
-  rule('every folder is in ARCHITECTURE.md', 'it is for the first ten minutes of a newcomer', () => {
-    const folders = product.map(
-      ({ path: name }) => /^packages\/\w+\/src\/(?:features\/)?([^/]+)\//.exec(name)?.[1] ?? '',
-    )
-    return [...new Set(folders)].filter((name) => !new RegExp(`\\b${name}\\b`).test(text))
-  })
-  rule('each page of docs/states has its <noun>.rules.ts', 'states without rules are wishes', () => {
-    const nouns = paths.flatMap((name) => /^docs\/states\/(.+)\.md$/.exec(name)?.[1] ?? [])
-    return nouns.filter((noun) => !paths.some((name) => name.endsWith(`/${noun}.rules.ts`)))
-  })
-  rule('each noun with states has its page in docs/states', 'who may do what, and when, is asked of a page first', () =>
-    ['exposure', 'hedge-request', 'trade'].filter((noun) => !paths.includes(`docs/states/${noun}.md`)),
+const read = (name: string) => fs.readFileSync(path.join(root, name), 'utf8')
+const text = read('ARCHITECTURE.md')
+
+rule('what ARCHITECTURE.md names exists', 'a map with ghosts is worse than none', () => {
+  const drawn = [...text.matchAll(/\b((?:packages|checks|docs)\/[\w./-]*\w)/g)].map(([, name = '']) => name)
+  return drawn.filter((name) => !fs.existsSync(path.join(root, name)))
+})
+rule('every folder is in ARCHITECTURE.md', 'it is for the first ten minutes of a newcomer', () => {
+  const folder = /^(?:packages\/\w+\/src\/(?:features\/)?|checks\/)([^/]+)\//
+  const folders = [...product, ...sources].map(({ path: name }) => folder.exec(name)?.[1] ?? '')
+  return [...new Set(folders)].filter((name) => !new RegExp(`\\b${name}\\b`).test(text))
+})
+rule('each page of docs/states has its <noun>.rules.ts', 'states without rules are wishes', () => {
+  const nouns = paths.flatMap((name) => /^docs\/states\/(.+)\.md$/.exec(name)?.[1] ?? [])
+  return nouns.filter((noun) => !paths.some((name) => name.endsWith(`/${noun}.rules.ts`)))
+})
+rule('each noun with states has its page in docs/states', 'who may do what, and when, is asked of a page first', () =>
+  ['exposure', 'hedge-request', 'trade'].filter((noun) => !paths.includes(`docs/states/${noun}.md`)),
+)
+
+rule('each wire name of docs/glossary.md is in the contract', 'a word that nobody says explains nothing', () => {
+  const contract = sources.filter(({ path: name }) => name.startsWith('packages/contract/')).map(({ code }) => code)
+  const wireNames = read('docs/glossary.md')
+    .split('\n')
+    .flatMap((line) => [...(line.split('|')[3] ?? '').matchAll(/`(\w+)`/g)])
+  return wireNames.flatMap(([, name = '']) => (new RegExp(`\\b${name}\\b`).test(contract.join('\n')) ? [] : [name]))
+})
+
+rule('each decision that is named exists, once', 'a reason that cannot be found is none', () => {
+  const numbers = paths.flatMap((name) => /^docs\/decisions\/(\d{4})-[\w-]+\.md$/.exec(name)?.[1] ?? [])
+  const texts = [...sources.map(({ text }) => text), ...paths.filter((name) => name.endsWith('.md')).map(read)]
+  const named = texts.flatMap((text) =>
+    [...text.matchAll(/\bdecisions?(?: |\/)(\d{4})\b/g)].map(([, number = '']) => number),
   )
-  rule('docs/glossary.md exists', 'wire names are abbreviations', () =>
-    paths.includes('docs/glossary.md') ? [] : ['docs/glossary.md'],
-  )
-}
+  const twice = numbers.filter((number, index) => numbers.indexOf(number) !== index)
+  return [...twice, ...named.filter((number) => !numbers.includes(number))]
+})

@@ -11,54 +11,79 @@ import { Refusal } from '@hedgerow/contract/kit/refusal'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Bus } from './kit/bus.ts'
-import { errorReply } from './kit/error-reply.ts'
+import { errorReply, unreadableReply, unroutedReply } from './kit/error-reply.ts'
 import { deadJobs } from './kit/jobs.ts'
 import { type LivePace, mountLive } from './kit/live.ts'
 import { openApi } from './kit/openapi.ts'
 import { answer, envelope, type Platform } from './kit/request.ts'
+import { requestLimit } from './kit/request-limit.ts'
 import type { Served } from './kit/serve.ts'
 import { routes } from './register.ts'
 
-export interface AppOptions extends Platform {
+export interface AppOptions extends Omit<Platform, 'countRequest'> {
   /** What open browsers are told by; without it there is no live connection. */
   readonly bus?: Bus
   readonly livePace?: LivePace
   /** Folder of the built web application; left out in tests and in development. */
   readonly webRoot?: string
   readonly logLevel?: string
-  /** Requests that one caller may send in a minute; the seed and benchmarks raise it. */
+  /** Where log lines go instead of standard output. */
+  readonly logTo?: (line: string) => void
+  /** Requests that one member may send in a minute; the seed and benchmarks raise it. */
   readonly requestsPerMinute?: number
+  /** Proxies of ours that a request came through; the address of the caller is the one that the outermost saw. */
+  readonly proxyHops?: number
 }
 
-const bodyLimitBytes = 4 * 1024 * 1024
+const bodyLimitBytes = 1024 * 1024
 /** An import file; attachments and images have the specification's own 2 MiB. */
 const uploadLimitBytes = 16 * 1024 * 1024
-const requestsPerMinute = 1200
+const usualRequestsPerMinute = 1200
+/** A hundred ids joined by commas, or the token of somebody else's system. */
+const longestParameter = 8192
+/** An office behind one address has so many busy members. */
+const membersPerAddress = 5
+/** A request that is not here whole by then was never meant to be. */
+const requestTimeoutMs = 60_000
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { requestsPerMinute = usualRequestsPerMinute, proxyHops = 0 } = options
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
     genReqId: () => randomUUID(),
-    logger: { level: options.logLevel ?? 'silent', serializers: { req: loggedRequest } },
+    logger: {
+      level: options.logLevel ?? 'silent',
+      serializers: { req: loggedRequest },
+      ...(options.logTo ? { stream: { write: options.logTo } } : {}),
+    },
     exposeHeadRoutes: false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
+    trustProxy: (_, hop) => hop < proxyHops,
+    requestTimeout: requestTimeoutMs,
+    frameworkErrors: unroutedReply,
+    clientErrorHandler: unreadableReply,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestParameter },
   })
   await app.register(helmet, { contentSecurityPolicy: { directives: contentPolicy }, crossOriginEmbedderPolicy: false })
   await app.register(rateLimit, {
-    max: options.requestsPerMinute ?? requestsPerMinute,
+    max: requestsPerMinute * membersPerAddress,
     timeWindow: '1 minute',
-    keyGenerator: callerOf,
+    allowList: (request) => isAsset(request.url),
   })
   await app.register(multipart, { limits: { fileSize: uploadLimitBytes, files: 1, fields: 10 } })
   app.addHook('onRequest', refuseForeignPages)
   app.setErrorHandler((error, request, reply) => errorReply(error, request, reply))
-  for (const served of routes) mount(app, options, served)
+  const platform = { ...options, countRequest: requestLimit(requestsPerMinute) }
+  for (const served of routes) mount(app, platform, served)
   if (options.bus) await mountLive(app, { db: options.db, bus: options.bus, pace: options.livePace })
   app.get('/health', async () => {
     await sql`select 1`.execute(options.db)
     return { status: 'ok', ...(options.services.jobs ? { deadJobs: await deadJobs(options.db) } : {}) }
   })
-  app.get('/openapi.json', async () => openApi(routes.map((served) => served.endpoint)))
+  let description: object | undefined
+  app.get('/openapi.json', async () => {
+    description ??= openApi(routes.map((served) => served.endpoint))
+    return description
+  })
   await mountWeb(app, options.webRoot)
   return app
 }
@@ -75,9 +100,6 @@ function mount(app: FastifyInstance, platform: Platform, served: Served): void {
     },
   })
 }
-
-/** A signed-in caller counts alone, so that an office behind one address is not one caller. */
-const callerOf = (request: FastifyRequest) => request.headers.authorization ?? request.ip
 
 // antd writes its styles into the page, hence 'unsafe-inline' for styles only.
 const contentPolicy = {
@@ -96,18 +118,18 @@ const contentPolicy = {
 
 /** Several published GETs write. A page of another site can make a browser send one, never with our fetch metadata. */
 async function refuseForeignPages(request: FastifyRequest): Promise<void> {
-  if (!request.url.startsWith('/CLOUD-')) return
+  if (!request.routeOptions.url?.startsWith('/CLOUD-')) return
   const site = request.headers['sec-fetch-site']
   const foreign = site !== undefined && site !== 'same-origin'
   const navigated = request.headers['sec-fetch-mode'] === 'navigate'
   if (foreign || navigated) throw new Refusal(kitRefusals.NOT_PERMITTED, {})
 }
 
-/** Secrets in paths (the published token sign-in) and people's addresses stay out of the log. */
-const loggedRequest = (request: { method: string; url: string }) => ({
-  method: request.method,
-  url: request.url.replace(/(accessToken|sendCaptcha|check\w+|getKey)\/[^/?]+/, '$1/…').replace(/\?.*/, ''),
-})
+/** As its route is declared: secrets in paths (the published token sign-in) and people's addresses stay out of the log. */
+const loggedRequest = ({ method, routeOptions }: FastifyRequest) => ({ method, url: routeOptions?.url ?? '(no route)' })
+
+/** Built files carry the hash of their content in their names; nobody counts them and they never change. */
+const isAsset = (url: string) => url.startsWith('/assets/')
 
 async function mountWeb(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
   const index = webRoot && path.join(webRoot, 'index.html')
@@ -115,12 +137,14 @@ async function mountWeb(app: FastifyInstance, webRoot: string | undefined): Prom
     await app.register(staticFiles, {
       root: webRoot,
       preCompressed: true,
-      maxAge: '1y',
-      immutable: true,
-      index: false,
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        const lasts = path.relative(webRoot, file).startsWith(`assets${path.sep}`)
+        reply.header('cache-control', lasts ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
     })
   }
-  app.setNotFoundHandler(async (request, reply) => {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     const wantsPage = request.method === 'GET' && !/^\/(CLOUD-|assets\/)/.test(request.url)
     if (wantsPage && index && fs.existsSync(index)) return sendPage(reply, index)
     throw new Refusal(kitRefusals.NOT_FOUND, {})

@@ -1,14 +1,15 @@
 // Starts the product: settings from the environment, database, schema, HTTP. What the person at the terminal can mend is
-// told in one line; anything else is our fault and keeps its stack.
+// told in one line; so is anything else, whose stack LOG_LEVEL=debug adds.
 import path from 'node:path'
 import { buildApp } from './app.ts'
 import { watchReferenceData } from './features/reference/reference.watch.ts'
 import { loadReferenceData } from './features/reference/reference-data.ts'
 import { openBus } from './kit/bus.ts'
-import { type Database, type DatabaseSource, openDatabase } from './kit/database.ts'
+import { type Database, demandRoles, openDatabase } from './kit/database.ts'
 import { startJobs } from './kit/jobs.ts'
 import { migrate } from './kit/migrate.ts'
 import { passwordKeys } from './kit/password-keys.ts'
+import { readSettings, type Settings } from './kit/settings.ts'
 import { reasonOf, StartupError } from './kit/startup-error.ts'
 import { jobs } from './register.ts'
 import { prepareDemo } from './seed/demo-start.ts'
@@ -17,40 +18,29 @@ const root = path.join(import.meta.dirname, '../../..')
 const drainLimitMs = 20_000
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const host = process.env.HOST ?? '127.0.0.1'
-const port = Number(process.env.PORT ?? 8080)
-const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data')
-
-const demoSettings = {
-  demo: process.env.DEMO,
-  givenPassword: process.env.DEMO_PASSWORD,
-  embedded: !process.env.DATABASE_URL,
-  say,
-}
-
-async function start(): Promise<void> {
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartupError(`PORT is "${process.env.PORT}".`)
-  const url = process.env.DATABASE_URL
-  const source: DatabaseSource = url ? { url } : { dataDir }
-  const database = await openDatabase(source)
+async function start(settings: Settings): Promise<void> {
+  const { databaseUrl, dataDir } = settings
+  const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { dataDir })
   try {
-    await serve(database)
+    await serve(database, settings)
   } catch (error) {
     await database.close()
     throw error
   }
 }
 
-async function serve(database: Database): Promise<void> {
+async function serve(database: Database, settings: Settings): Promise<void> {
+  const { host, port, logLevel, proxyHops } = settings
   await migrate(database.owner)
+  await demandRoles(database.owner)
   const bus = await openBus(database.owner)
   watchReferenceData(bus)
   await loadReferenceData(database.owner)
-  const demoPassword = await prepareDemo(database, demoSettings)
+  const demoPassword = await prepareDemo(database, demoSettings(settings))
   const workers = await startJobs(database, jobs)
   const services = { passwordKeys: passwordKeys(), demoPassword, jobs: workers }
   const webRoot = path.join(root, 'packages/web/dist')
-  const app = await buildApp({ db: database.db, services, bus, webRoot, logLevel: process.env.LOG_LEVEL ?? 'warn' })
+  const app = await buildApp({ db: database.db, services, bus, webRoot, logLevel, proxyHops })
   const close = async () => {
     await Promise.all([app.close(), workers.stop()])
     await bus.close()
@@ -85,10 +75,17 @@ function stopOnSignal(close: () => Promise<void>): void {
   process.once('disconnect', stop) // whoever started us is gone
 }
 
+const demoSettings = ({ demo, demoPassword, databaseUrl }: Settings) => ({
+  demo,
+  givenPassword: demoPassword,
+  embedded: !databaseUrl,
+  say,
+})
+
 try {
-  await start()
+  await start(readSettings(process.env, root))
 } catch (error) {
-  const told = error instanceof StartupError ? `Hedgerow cannot start: ${error.message}` : `${(error as Error).stack}`
-  process.stderr.write(`${told}\n`)
+  process.stderr.write(`Hedgerow cannot start: ${reasonOf(error)}\n`)
+  if (process.env.LOG_LEVEL === 'debug' && error instanceof Error) process.stderr.write(`${error.stack}\n`)
   process.exit(1)
 }

@@ -35,6 +35,7 @@ import { forwardDealSource, tradeCheckSource, tradeSource } from './features/tra
 import { fxDealCheckRoutes } from './features/trade/trade-check.routes.ts'
 import { forwardDealRoutes, spotDealRoutes } from './features/trade/trade-entry.routes.ts'
 import { fxDealMatchRoutes } from './features/trade/trade-match.routes.ts'
+import { invariantCheck } from './invariants.ts'
 import type { AnyJob } from './kit/jobs.ts'
 import type { ListSource } from './kit/list-query.ts'
 import type { Served } from './kit/serve.ts'
@@ -56,7 +57,7 @@ export const listSources: readonly (ListSource | PersonalSource)[] = [
   { list: tradeCheckList, sourceFor: tradeCheckSource },
 ]
 
-export const jobs: readonly AnyJob[] = [rateImport, requireDateReminder, sessionCleaning]
+export const jobs: readonly AnyJob[] = [rateImport, requireDateReminder, sessionCleaning, invariantCheck]
 
 export const routes: readonly Served[] = [
   ...exportRoutes(listSources),

@@ -8,6 +8,12 @@ export const exportRefusals = refusals({
     zh: '导出最多 {max} 行，请缩小筛选范围后重试',
     en: 'An export holds at most {max} rows; narrow the filter and try again',
   },
+  EXPORTS_BUSY: {
+    code: '11010005',
+    status: 429,
+    zh: '正在导出的人较多，请稍后再试',
+    en: 'Several exports are being made right now, please try again in a moment',
+  },
   EXPORT_RUNNING: {
     code: '11010004',
     zh: '您有一个导出正在进行，请等待完成后再试',

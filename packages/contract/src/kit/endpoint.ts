@@ -10,6 +10,9 @@ import type { Fields, Said, Shape } from './shape.ts'
 /** `open`: also guests. `member`: anyone signed in. Anything else is a grant, written `noun.act`. */
 export type Needs = 'open' | 'member' | `${string}.${string}`
 
+/** The two kinds of number that forms are given (§7.1): for instructions and for trades. */
+export type OnceField = 'instrVirtualNo' | 'tradeVirtualNo'
+
 export interface Endpoint<I extends Shape | undefined = Shape | undefined, R extends z.ZodType = z.ZodType> {
   readonly method: 'GET' | 'POST'
   /** Path with `:name` parameters; parameters, query and body together form the input. */
@@ -20,7 +23,7 @@ export interface Endpoint<I extends Shape | undefined = Shape | undefined, R ext
   /** True where it changes something: `serve` then opens a writing transaction and demands an audit entry. */
   readonly writes: boolean
   /** The input field whose single-use number makes a repeated submit the same submit. */
-  readonly once: string | undefined
+  readonly once: OnceField | undefined
   /** A list page: the kit answers it from the list's source. */
   readonly list: ListDeclaration | undefined
   /** Files and streams are answered by the handler itself and have no envelope. */
@@ -32,7 +35,7 @@ interface Says<F extends Fields, R extends z.ZodType, N extends Needs, W extends
   readonly reply?: R
   readonly needs: N
   readonly writes?: boolean
-  readonly once?: string
+  readonly once?: OnceField
   readonly raw?: W
 }
 type Made<F extends Fields, R extends z.ZodType, N extends Needs, W extends boolean> = Endpoint<Shape<F>, R> & {

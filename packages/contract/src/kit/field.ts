@@ -23,13 +23,15 @@ export const rateScale = 10
 // Zero-width, bidirectional and other control characters (and lone surrogates) change what a reader believes is written.
 const unsafeCharacters = /[\p{Cc}\p{Cf}\p{Cs}]/u
 const layout = /[\t\n\r]/g
+// The one invisible character that draws: between two emoji it makes one of them, such as a family.
+const emojiJoiner = /(?<=\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f)*)\u200d(?=\p{Extended_Pictographic})/gu
 
 const required = () =>
   z
     .string({ error: (issue) => (issue.input === undefined || issue.input === null ? 'REQUIRED' : 'NOT_TEXT') })
     .min(1, { error: 'REQUIRED' })
 
-/** Free text. Lone surrogates and invisible characters are refused, emoji are welcome. */
+/** Free text. Lone surrogates and invisible characters are refused, emoji are welcome, joined ones too. */
 export function text(limits: { max: number; min?: number; pattern?: RegExp; rule?: string }) {
   let field = required()
     .refine((value) => !hasUnsafeCharacters(value), unless('FORBIDDEN_CHARACTER'))
@@ -42,7 +44,7 @@ export function text(limits: { max: number; min?: number; pattern?: RegExp; rule
   return field
 }
 
-const hasUnsafeCharacters = (value: string) => unsafeCharacters.test(value.replace(layout, ''))
+const hasUnsafeCharacters = (value: string) => unsafeCharacters.test(value.replace(layout, '').replace(emojiJoiner, ''))
 
 /** A field that may be left out; an empty string from a form counts as left out. */
 export const optional = <F extends z.ZodType>(field: F) =>
@@ -119,17 +121,25 @@ export function dict<D extends Dictionary>(dictionary: D) {
     .meta({ dictType: dictionary.dictType })
 }
 
-export const currency = () => required().regex(/^[A-Z]{3}$/, { error: 'NOT_IN_LIST' })
-export const currencyPair = () => required().regex(/^[A-Z]{3}\/[A-Z]{3}$/, { error: 'PATTERN' })
+export const currency = () => required().regex(/^[A-Z]{3}$/, { error: 'CURRENCY_FORMAT' })
+export const currencyPair = () => required().regex(/^[A-Z]{3}\/[A-Z]{3}$/, { error: 'PAIR_FORMAT' })
 /** Deal numbers (§5.1, §5.4): 0 to 32 word characters or hyphens. */
 export const dealNumber = () => text({ max: 32, pattern: /^[A-Za-z0-9_-]*$/, rule: 'A-Z a-z 0-9 _ -' })
 export const remark = () => optional(text({ max: 512 }))
 /** A password is compared exactly: it is never trimmed. */
 export const secret = (limits: { max: number }) =>
   required().max(limits.max, { error: 'TOO_LONG' }).meta({ secret: true })
-/** Guards an edit: the version that the editor saw. */
+const digits = /^\d{1,9}$/
+/** Guards an edit: the version that the editor saw, as a number or its digits; nothing else is taken for the first one. */
 export const version = () =>
-  z.coerce.number({ error: 'REQUIRED' }).int({ error: 'NOT_A_NUMBER' }).min(0, { error: 'NOT_A_NUMBER' })
+  z.preprocess(
+    (value) => (typeof value === 'string' && digits.test(value) ? Number(value) : value),
+    z
+      .number({ error: ({ input }) => (isLeftOut(input) ? 'REQUIRED' : 'NOT_A_NUMBER') })
+      .int({ error: 'NOT_A_NUMBER' })
+      .min(0, { error: 'NOT_A_NUMBER' }),
+  )
+const isLeftOut = (value: unknown) => value === undefined || value === null || value === ''
 /** The versions seen of several records, joined by commas in the order of their ids. */
 export const versions = () =>
   required()

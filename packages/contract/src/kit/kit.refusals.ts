@@ -62,11 +62,21 @@ export const fieldRefusals = refusals({
   },
   UNKNOWN_FILTER: { code: '00010019', zh: '列表没有筛选项 {field}', en: 'This list has no filter {field}' },
   UNKNOWN_SORT: { code: '00010020', zh: '列表不能按 {field} 排序', en: 'This list cannot be sorted by {field}' },
+  CURRENCY_FORMAT: {
+    code: '00010022',
+    zh: '{field}应为三位大写币种代码，例如 USD',
+    en: '{field} must be a currency code of three capital letters, such as USD',
+  },
+  PAIR_FORMAT: {
+    code: '00010023',
+    zh: '{field}应为货币对，例如 USD/CNY',
+    en: '{field} must be a currency pair, such as USD/CNY',
+  },
   TOO_MANY_ROWS: { code: '00010021', zh: '{field}最多 {max} 条', en: '{field} can hold at most {max} entries' },
 })
 
 export const kitRefusals = refusals({
-  INVALID_INPUT: { code: '00020001', zh: '{first}', en: '{first}' },
+  INVALID_INPUT: { code: '00020001', zh: '输入不完整', en: 'The input is not complete' },
   UNAUTHORIZED: {
     code: '00020401',
     status: 401,
@@ -88,6 +98,7 @@ export const kitRefusals = refusals({
   NOT_PERMITTED: {
     code: '00020404',
     status: 403,
+    audited: true,
     zh: '您没有执行此操作的岗位权限',
     en: 'You do not hold the duty that this action needs',
   },
@@ -121,6 +132,13 @@ export const kitRefusals = refusals({
   },
   TOO_LARGE: { code: '00020413', status: 413, zh: '提交的内容过大', en: 'The request is too large' },
   NOT_JSON: { code: '00020414', zh: '请求内容不是有效的 JSON', en: 'The request is not valid JSON' },
+  UNREADABLE: { code: '00020415', zh: '请求无法读取', en: 'The request cannot be read' },
+  OUTCOME_UNKNOWN: {
+    code: '00020502',
+    status: 503,
+    zh: '提交时与数据库的连接中断，无法确认是否已保存；请原样再次提交，同一编号不会重复保存',
+    en: 'The connection to the database broke while saving, so it is not known whether it was saved; submit again as it is: under the same number nothing is saved twice',
+  },
   BUSY: {
     code: '00020503',
     status: 503,

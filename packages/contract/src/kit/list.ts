@@ -28,7 +28,7 @@ export interface Column {
   readonly kind: ColumnKind
   readonly width: number
   readonly filter?: FilterKind
-  /** False keeps a column out of sorting; the default allows what an index or a bounded set can serve. */
+  /** False keeps a column out of sorting; left out, the list can be sorted by it. */
   readonly sortable?: boolean
   /** For `amount`: the column that holds its currency. For `rate`: the column that holds its pair. */
   readonly unit?: string

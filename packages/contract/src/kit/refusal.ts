@@ -9,6 +9,8 @@ export interface RefusalText extends Text {
   readonly code: string
   /** HTTP status when it is not the business 200 of the specification. */
   readonly status?: 401 | 403 | 404 | 409 | 413 | 429 | 503
+  /** True where the attempt itself is part of the history: who tried what they may not. */
+  readonly audited?: true
 }
 
 /** Declares what a noun may refuse. */

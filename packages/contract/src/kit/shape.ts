@@ -47,6 +47,7 @@ function fieldOf(issue: z.core.$ZodIssue): string {
 function paramsOf(issue: z.core.$ZodIssue): TextParams {
   if (issue.code === 'invalid_value') return { allowed: issue.values.join(', ') }
   if (issue.code === 'too_big') return { max: Number(issue.maximum) }
+  if (issue.code === 'too_small') return { min: Number(issue.minimum) }
   if (issue.code === 'custom') return (issue.params ?? {}) as TextParams
   return {}
 }

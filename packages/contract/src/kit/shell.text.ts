@@ -24,7 +24,6 @@ export const shellWords = texts({
   menuFailed: { zh: '菜单加载失败', en: 'The menu could not be loaded' },
   retry: { zh: '重试', en: 'Retry' },
   reload: { zh: '重新加载', en: 'Reload' },
-  loading: { zh: '加载中', en: 'Loading' },
   notices: { zh: '系统提示', en: 'System notices' },
   offline: { zh: '网络已断开，恢复后自动重新连接', en: 'You are offline; work resumes when the connection is back' },
   notPermitted: { zh: '您没有查看该页面的权限', en: 'You do not have permission to view this page' },
@@ -49,5 +48,4 @@ export const shellWords = texts({
   traceId: { zh: '追踪编号', en: 'Trace id' },
   copy: { zh: '复制', en: 'Copy' },
   copied: { zh: '已复制', en: 'Copied' },
-  noTraceId: { zh: '无', en: 'none' },
 })

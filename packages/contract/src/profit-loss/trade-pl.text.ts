@@ -46,7 +46,6 @@ export const tradePlTexts = texts({
   rateUsed: { zh: '{pair} {rate}（{source}，{date}）', en: '{pair} {rate} ({source}, {date})' },
   curveUsed: { zh: '{currency} 曲线（{source}，{date}）', en: '{currency} curve ({source}, {date})' },
   ratesUsed: { zh: '折算与估值汇率', en: 'Rates used' },
-  per: { zh: '每 {unit}', en: 'per {unit}' },
   simulated: { zh: '演示行情', en: 'simulated' },
   openRates: { zh: '查看即期汇率', en: 'Open spot rates' },
 })

@@ -78,7 +78,7 @@ export const sessionApi = endpoints('/CLOUD-BASE', {
   login: post('/login/pwd', { input: Login, reply: SignedIn, needs: 'open' }),
   /** The published token sign-in: it carries the token in its path, so it is never logged and never cached. */
   tokenInPath: get('/auth/accessToken/:token', {
-    input: shape(sessionWords, { token: secret({ max: 128 }) }),
+    input: shape(sessionWords, { token: secret({ max: 8192 }) }),
     reply: SignedIn,
     needs: 'open',
   }),

@@ -9,8 +9,8 @@ export const sessionRefusals = refusals({
   LOCKED_OUT: {
     code: '01010002',
     status: 429,
-    zh: '密码错误次数过多，请 {minutes} 分钟后再试',
-    en: 'Too many wrong passwords, try again in {minutes} min',
+    zh: '密码错误次数过多，请 {retryAfter} 秒后再试',
+    en: 'Too many wrong passwords, try again in {retryAfter} s',
   },
   DISABLED: { code: '01010003', zh: '该账号已停用', en: 'This account is disabled' },
 })

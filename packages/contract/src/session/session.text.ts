@@ -31,7 +31,6 @@ export const sessionWords = texts({
   signInAs: { zh: '以{name}登录', en: 'Sign in as {name}' },
   expired: { zh: '登录已过期，请重新登录', en: 'Token expired, please login again' },
   tokenFailed: { zh: '令牌登录失败', en: 'Failed to login with token' },
-  signedOut: { zh: '您已退出登录', en: 'You have signed out' },
   noCrypto: {
     zh: '此页面须通过 https 或本机地址打开，才能加密密码',
     en: 'Open this page over https or on this machine: passwords cannot be encrypted otherwise',

@@ -78,6 +78,7 @@ export const tradeRefusals = refusals({
   },
   BEYOND_LIMIT: {
     code: '04050002',
+    audited: true,
     zh: '金额折合 {usd} 美元，超过您的限额 {limit} 美元',
     en: 'The amount is worth USD {usd}, beyond your limit of USD {limit}',
   },

@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
-import { apiRole, type Tx } from './database.ts'
+import { apiRole, asRole, type Tx } from './database.ts'
 
 /**
  * - `notice`: notices were written; ids `member:notice`.
@@ -132,8 +132,7 @@ async function keepListening(line: Line, onAttempted: () => void): Promise<void>
 /** One connection, from its start to its end. @returns false where it never listened */
 async function listen({ owner, pace, deliver, signal }: Line, onListening: () => void): Promise<boolean> {
   const client = new pg.Client({
-    ...owner,
-    options: `-c role=${apiRole}`,
+    ...asRole(owner, apiRole),
     application_name: 'hedgerow bus',
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: pace.answerTimeoutMs,

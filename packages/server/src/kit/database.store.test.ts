@@ -1,6 +1,8 @@
+import net from 'node:net'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectDatabase, type Database, systemScope, withTx } from './database.ts'
+import { apiRole, connectDatabase, type Database, demandRoles, systemScope, withTx } from './database.ts'
 import { asOwner, testDatabase } from './testing.ts'
 
 const scope = { groupId: '1', orgIds: ['11', '12'], userId: '7' }
@@ -29,6 +31,24 @@ const ids = (scoped: Parameters<typeof withTx>[1]) =>
     return rows.map((row) => row.id)
   })
 
+/** A pooler that leaves out what it does not know of the first message, as PgBouncer with ignore_startup_parameters does. */
+function withoutStartUpOptions(folder: string, port: number): Promise<net.Server> {
+  const server = net.createServer((client) => {
+    const upstream = net.connect(path.join(folder, `.s.PGSQL.${port}`))
+    client.once('data', (first) => {
+      const said = first.subarray(8).toString('utf8')
+      const kept = Buffer.from(said.replace(/options\0[^\0]*\0/, ''))
+      const head = Buffer.from(first.subarray(0, 8))
+      head.writeInt32BE(8 + kept.length)
+      upstream.write(Buffer.concat([head, kept]))
+      client.pipe(upstream)
+    })
+    upstream.pipe(client)
+    for (const socket of [client, upstream]) socket.on('error', () => undefined)
+  })
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
+}
+
 describe('withTx', () => {
   it('shows only the rows of the scope, and none without one', async () => {
     expect(await ids(scope)).toEqual(['2', '9007199254740993'])
@@ -49,6 +69,29 @@ describe('withTx', () => {
       current_setting('statement_timeout') as statement, current_setting('lock_timeout') as "lock",
       current_setting('idle_in_transaction_session_timeout') as idle`.execute(database.db)
     expect(rows[0]).toEqual({ who: 'hedgerow_api', statement: '10s', lock: '3s', idle: '15s' })
+  })
+
+  it('keeps its role beside options in the address, and ours have the last word', async () => {
+    const { host, port, user, database: name } = database.owner
+    const options = encodeURIComponent('-c work_mem=8MB -c role=none -c lock_timeout=9s')
+    const connectionString = `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(String(host))}&options=${options}`
+    await demandRoles({ connectionString })
+    const wayward = connectDatabase({ connectionString }, undefined, 1)
+    const { rows } = await sql<Record<string, string>>`select current_user as who,
+      current_setting('lock_timeout') as "lock", current_setting('work_mem') as memory`.execute(wayward.db)
+    expect(rows[0]).toEqual({ who: apiRole, lock: '3s', memory: '8MB' })
+    expect((await sql`select id from kit_probe`.execute(wayward.db)).rows).toEqual([])
+    await wayward.close()
+  })
+
+  it('starts no work where the way to the database drops the options', async () => {
+    const pooler = await withoutStartUpOptions(String(database.owner.host), Number(database.owner.port))
+    const { port } = pooler.address() as net.AddressInfo
+    const { user, database: name } = database.owner
+    await expect(demandRoles({ host: '127.0.0.1', port, user, database: name })).rejects.toThrow(
+      'works as "hedgerow" instead of "hedgerow_api"',
+    )
+    pooler.close()
   })
 
   it('keeps money, ids, days and instants as text and leaves the keys of stored JSON alone', async () => {
@@ -166,7 +209,7 @@ describe('typed errors', () => {
     })
     await expect(before).rejects.toMatchObject({ problem: 'unavailable' })
     await expect(withTx(database.db, scope, own)).rejects.toMatchObject({ problem: 'unknown' })
-    expect(await ids(scope)).toHaveLength(2)
+    await expect.poll(() => ids(scope)).toHaveLength(2) // once the pool knows that the connection is gone
   })
 
   it('says unavailable when nothing listens, and busy when too many wait', async () => {

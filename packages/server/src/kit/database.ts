@@ -65,11 +65,9 @@ export async function openDatabase(source: DatabaseSource): Promise<Database> {
 
 /** The pool and query builder on a server that already runs. It connects with the first query. */
 export function connectDatabase(owner: pg.ClientConfig, embedded?: EmbeddedDatabase, max = poolSize): Database {
-  const options = Object.entries({ role: apiRole, ...sessionSettings }).map(([name, value]) => `-c ${name}=${value}`)
   const pool = new pg.Pool({
-    ...owner,
+    ...asRole(owner, apiRole, sessionSettings),
     max,
-    options: options.join(' '),
     types: textTypes,
     connectionTimeoutMillis: connectTimeoutMs,
     application_name: 'hedgerow',
@@ -87,6 +85,54 @@ export function connectDatabase(owner: pg.ClientConfig, embedded?: EmbeddedDatab
     await embedded?.stop()
   }
   return { db, pool, owner, close }
+}
+
+/**
+ * How to connect as a role that may not log in: by the connection's start-up options. Options in a database address would
+ * take the place of ours, and with them the wall between tenants; they go in front, so that ours have the last word.
+ */
+export function asRole(
+  owner: pg.ClientConfig,
+  role: string,
+  settings: Readonly<Record<string, string>> = {},
+): pg.ClientConfig {
+  const { address, options } = withoutOptions(owner.connectionString)
+  const own = Object.entries({ role, ...settings }).map(([name, value]) => `-c ${name}=${value}`)
+  const all = [options, owner.options, ...own].filter(Boolean).join(' ')
+  return { ...owner, ...(address === undefined ? {} : { connectionString: address }), options: all }
+}
+
+function withoutOptions(address: string | undefined): { address?: string; options?: string } {
+  const [, place, query] = /^([^?]*)\?(.*)$/.exec(address ?? '') ?? []
+  if (query === undefined) return { address }
+  const said = new URLSearchParams(query)
+  const options = said.getAll('options').join(' ')
+  said.delete('options')
+  return { address: `${place}?${said}`, options }
+}
+
+/**
+ * Refuses a connection that lost its role on the way, as behind a pooler that drops start-up options: it would work as
+ * the owner, whom row-level security may not bind. Migrate first, for that makes the roles.
+ */
+export async function demandRoles(owner: pg.ClientConfig): Promise<void> {
+  for (const role of [apiRole, systemRole]) {
+    const who = await currentUser(asRole(owner, role, sessionSettings))
+    if (who === role) continue
+    const remedy = 'connect to PostgreSQL itself, or let the pooler pass them on.'
+    throw new StartupError(`the database works as "${who}" instead of "${role}": start-up options were lost; ${remedy}`)
+  }
+}
+
+async function currentUser(config: pg.ClientConfig): Promise<string | undefined> {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: connectTimeoutMs })
+  client.on('error', () => undefined) // the query rejects
+  try {
+    await client.connect()
+    return (await client.query<{ who: string }>('select current_user as who')).rows[0]?.who
+  } finally {
+    await client.end()
+  }
 }
 
 /** Sheds load instead of letting requests pile up behind a slow database. */
@@ -188,9 +234,10 @@ function checked(scope: Scope): Scope {
 
 /** Refuses a server that may lose acknowledged bookings, or whose default isolation would let two of them overspend. */
 async function checkServer(owner: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client({ ...owner, connectionTimeoutMillis: connectTimeoutMs })
-  client.on('error', () => undefined)
+  let client: pg.Client | undefined
   try {
+    client = new pg.Client({ ...owner, connectionTimeoutMillis: connectTimeoutMs }) // it already reads the address
+    client.on('error', () => undefined)
     await client.connect()
     const { rows } = await client.query<{ name: string; setting: string }>(
       `select name, setting from pg_settings where name in
@@ -203,7 +250,7 @@ async function checkServer(owner: pg.ClientConfig): Promise<void> {
       `cannot reach the database: ${reasonOf(error)}. Check DATABASE_URL and that the server runs.`,
     )
   } finally {
-    await client.end()
+    await client?.end()
   }
 }
 

@@ -5,8 +5,9 @@ import pg from 'pg'
 import { sqlStateOf } from './database-error.ts'
 import { type PostgresOptions, type RunningPostgres, startPostgres } from './embedded-postgres.ts'
 import { reasonOf, StartupError } from './startup-error.ts'
+import { tellSeldom } from './tell-seldom.ts'
 
-const databaseName = 'hedgerow'
+export const databaseName = 'hedgerow'
 const lockKey = 4_703_919
 const lockTries = 12
 const lockPauseMs = 250
@@ -23,10 +24,11 @@ export async function startEmbedded(options: PostgresOptions): Promise<EmbeddedD
   let postgres = await startPostgres(options)
   let holder = await takeFolder(postgres, options.dataDir)
   let stopping = false
+  const tell = tellSeldom()
   const watch = () => {
     holder.once('end', async () => {
       while (!stopping) {
-        const restarted = await restart(options)
+        const restarted = await restart(options, tell)
         if (restarted) {
           postgres = restarted.postgres
           holder = restarted.holder
@@ -49,12 +51,12 @@ export async function startEmbedded(options: PostgresOptions): Promise<EmbeddedD
 }
 
 /** Undefined when it did not come up: requests are refused as unavailable meanwhile, and the watch tries again. */
-async function restart(options: PostgresOptions) {
+async function restart(options: PostgresOptions, tell: (line: string) => void) {
   try {
     const postgres = await startPostgres(options)
     return { postgres, holder: await takeFolder(postgres, options.dataDir) }
   } catch (error) {
-    process.stderr.write(`PostgreSQL did not come back: ${reasonOf(error)}\n`)
+    tell(`PostgreSQL did not come back: ${reasonOf(error)}`)
     return undefined
   }
 }

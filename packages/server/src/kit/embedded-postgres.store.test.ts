@@ -39,7 +39,11 @@ interface Application {
 
 /** Starts an application process and waits until it has printed `count` lines or ended. */
 async function application(count: number, ...args: string[]): Promise<Application> {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'embedded-child.ts'), dataDir, ...args])
+  const child = spawn(process.execPath, [
+    path.join(import.meta.dirname, '../testing/embedded-child.ts'),
+    dataDir,
+    ...args,
+  ])
   children.push(child)
   let [out, err] = ['', '']
   child.stdout.on('data', (data) => (out += data))
@@ -148,6 +152,30 @@ describe('the embedded database', () => {
     expect(await asOwner(postgres.connection, 'select 1 as one')).toEqual([{ one: 1 }])
     await postgres.stop()
   })
+
+  it('and again when the socket folder is new, as in a new container on an old volume', async () => {
+    fs.chmodSync(dataDir, 0o755)
+    const options = { dataDir, hasty: true, namespaces: false }
+    const first = await startPostgres(options)
+    await first.stop()
+    fs.rmSync(String(first.connection.host), { recursive: true })
+    const second = await startPostgres(options)
+    expect(await asOwner(second.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    await second.stop()
+  })
+
+  it('notices that a signal ended PostgreSQL while it started', async () => {
+    await (await startPostgres({ dataDir, hasty: true })).stop()
+    const starting = startPostgres({ dataDir, hasty: true })
+    const outcome = starting.then(
+      ({ stop }) => stop().then(() => 'ready'),
+      (error) => String(error.message),
+    )
+    while (!postmaster()) await sleep(1)
+    process.kill(postmaster() ?? 0, 'SIGKILL')
+    // Killed too late it was ready already; else it is launched again or refused, but never waited for.
+    expect(await outcome).toMatch(/^ready$|PostgreSQL did not start/)
+  }, 40_000)
 })
 
 describe('what stops the start', () => {

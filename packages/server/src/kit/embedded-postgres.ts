@@ -78,7 +78,7 @@ function initialise(runner: Runner, places: Places): void {
   removeLeftovers(cluster)
   const folder = `${cluster}.init-${process.pid}`
   fs.mkdirSync(folder, { mode: 0o700 })
-  if (runner.user) for (const owned of [folder, endpoint.host]) fs.chownSync(owned, runner.user.uid, runner.user.gid)
+  if (runner.user) fs.chownSync(folder, runner.user.uid, runner.user.gid)
   const login = endpoint.password
     ? ['--auth=scram-sha-256', `--pwfile=${cluster}.secret`]
     : ['--auth-local=trust', '--auth-host=reject']
@@ -125,7 +125,7 @@ async function launchUntilReady(
     if (state === 'ready') return
     const waited = monotonicMs() - began
     if (waited > recoveryPatienceMs) throw new StartupError(`PostgreSQL is still recovering; see ${places.log}`)
-    if (state === 'down' && child.process.exitCode !== null) {
+    if (state === 'down' && hasEnded(child.process)) {
       const reason = lastFatal(places.log, child.logStart)
       const transient = /lock file|shared memory block/.test(reason)
       if (!transient || waited > lockPatienceMs) {
@@ -138,6 +138,9 @@ async function launchUntilReady(
   }
 }
 
+/** By itself or by a signal; a process that a signal ended has no exit code. */
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+
 interface Launched {
   readonly process: ChildProcess
   readonly logStart: number
@@ -146,6 +149,8 @@ interface Launched {
 /** Detached, or Ctrl-C in the terminal would stop PostgreSQL before our requests have drained. */
 function launch(runner: Runner, places: Places, hasty: boolean): Launched {
   const { host, port, password } = places.endpoint
+  // At each launch: a new container has an old data folder and a new socket folder.
+  if (runner.user && !password) fs.chownSync(host, runner.user.uid, runner.user.gid)
   const listen = password
     ? [`listen_addresses=${host}`, `port=${port}`]
     : ['listen_addresses=', `port=${port}`, `unix_socket_directories=${host}`, 'unix_socket_permissions=0700']

@@ -10,10 +10,10 @@ import { assert } from '@hedgerow/contract/kit/refusal'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { fromKysely, PgBoss } from 'pg-boss'
-import { monotonicMs } from './clock.ts'
-import { systemRole, systemScope, type Tx, withTx } from './database.ts'
+import { asRole, systemRole, systemScope, type Tx, withTx } from './database.ts'
 import { reasonOf } from './startup-error.ts'
 import type { DB } from './tables.ts'
+import { tellSeldom } from './tell-seldom.ts'
 
 export interface JobContext {
   readonly db: Kysely<DB>
@@ -47,6 +47,7 @@ const deadLetter = 'dead'
 const workDeadlineSeconds = 15 * 60
 const keptDeadSeconds = 90 * 86_400
 const stopPatienceMs = 10_000
+const workerSettings = { timezone: 'UTC', statement_timeout: '30s', lock_timeout: '10s' }
 const usualPace = {
   /** A job whose process is silent for so long is given to another. */
   claimSeconds: 15,
@@ -93,8 +94,7 @@ async function prepareSchema(owner: pg.ClientConfig): Promise<void> {
 
 function makeBoss(owner: pg.ClientConfig, pace: Pace): PgBoss {
   const boss = new PgBoss({
-    ...(owner as object),
-    options: `-c role=${systemRole} -c timezone=UTC -c statement_timeout=30s -c lock_timeout=10s`,
+    ...(asRole(owner, systemRole, workerSettings) as object),
     application_name: 'hedgerow jobs',
     schema: jobsSchema,
     createSchema: false,
@@ -104,15 +104,9 @@ function makeBoss(owner: pg.ClientConfig, pace: Pace): PgBoss {
     monitorIntervalSeconds: pace.superviseSeconds,
     cronMonitorIntervalSeconds: 30,
   })
-  const told = new Map<string, number>()
-  // While the database is away every poll fails: once a minute is enough to know.
-  boss.on('error', (error) => {
-    // pg-boss copies errors into plain objects.
-    const reason = error.message?.split('\n')[0] || 'the database is not available'
-    if (monotonicMs() - (told.get(reason) ?? -60_000) < 60_000) return
-    told.set(reason, monotonicMs())
-    process.stderr.write(`jobs: ${reason}\n`)
-  })
+  const tell = tellSeldom() // while the database is away every poll fails
+  // pg-boss copies errors into plain objects.
+  boss.on('error', ({ message }) => tell(`jobs: ${message?.split('\n')[0] || 'the database is not available'}`))
   return boss
 }
 

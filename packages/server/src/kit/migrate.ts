@@ -70,7 +70,18 @@ async function inTurn<T>(client: pg.Client, step: () => Promise<T>): Promise<T> 
 async function prepare(client: pg.Client): Promise<void> {
   await client.query(`create table if not exists schema_migration (version int primary key, name text not null,
     sha256 text not null, applied_at timestamptz not null default now())`)
-  for (const role of [apiRole, systemRole]) await prepareRole(client, role)
+  for (const role of [apiRole, systemRole]) {
+    await prepareRole(client, role)
+    await letIn(client, role)
+  }
+}
+
+/** A schema that was made anew, as an interrupted first start does, is closed to everybody but its owner. */
+async function letIn(client: pg.Client, role: string): Promise<void> {
+  const { rows } = await client.query<{ open: boolean }>(`select has_schema_privilege($1, 'public', 'usage') as open`, [
+    role,
+  ])
+  if (!rows[0]?.open) await client.query(`grant usage on schema public to ${role}`)
 }
 
 async function prepareRole(client: pg.Client, role: string): Promise<void> {

@@ -1,4 +1,5 @@
 /** Serial numbers without gaps (allocated in the transaction that uses them) and virtual numbers for open forms. */
+import type { OnceField } from '@hedgerow/contract/kit/endpoint'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
@@ -52,9 +53,11 @@ export async function issueVirtualNumber(tx: Tx, scope: Scope, kind: VirtualKind
   return issued
 }
 
-/** Refuses a number that was not issued to this member. */
-export async function demandVirtualNumber(tx: Tx, scope: Scope, virtualNo: string): Promise<void> {
-  const { rows } = await sql`select from virtual_number
-    where group_id = ${scope.groupId} and virtual_no = ${virtualNo} and user_id = ${scope.userId}`.execute(tx)
+const kindOf: Readonly<Record<OnceField, VirtualKind>> = { instrVirtualNo: 'instr', tradeVirtualNo: 'trade' }
+
+/** Refuses a number that was not issued to this member for a form of this kind. */
+export async function demandVirtualNumber(tx: Tx, scope: Scope, field: OnceField, virtualNo: string): Promise<void> {
+  const { rows } = await sql`select from virtual_number where group_id = ${scope.groupId} and virtual_no = ${virtualNo}
+    and user_id = ${scope.userId} and kind = ${kindOf[field]}`.execute(tx)
   if (rows.length === 0) refuse(kitRefusals.UNKNOWN_NUMBER)
 }

@@ -2,17 +2,7 @@
  * The RSA key that browsers encrypt passwords to, and the nonces that make each ciphertext good for one sign-in.
  * This is defence in depth below TLS: a logged or replayed body is useless. Keys live in this process only.
  */
-import {
-  constants,
-  createHmac,
-  generateKeyPair,
-  type KeyObject,
-  privateDecrypt,
-  randomBytes,
-  randomUUID,
-  timingSafeEqual,
-} from 'node:crypto'
-import { promisify } from 'node:util'
+import { createHmac, randomBytes, randomUUID, subtle, timingSafeEqual, type webcrypto } from 'node:crypto'
 import { monotonicMs } from './clock.ts'
 
 const modulusBits = 3072
@@ -22,7 +12,7 @@ const keyGraceMs = 600_000
 
 interface Key {
   readonly keyId: string
-  readonly privateKey: KeyObject
+  readonly privateKey: webcrypto.CryptoKey
   readonly publicKey: string
   readonly bornMs: number
 }
@@ -32,12 +22,18 @@ export interface PasswordKeys {
     userName: string,
   ): Promise<{ alg: 'RSA-OAEP-256'; keyId: string; publicKey: string; nonce: string; expiresIn: number }>
   /** The password inside `keyId.base64`, or undefined for anything that is not a fresh ciphertext for this name. */
-  open(userName: string, userPwd: string): string | undefined
+  open(userName: string, userPwd: string): Promise<string | undefined>
 }
 
 async function newKey(): Promise<Key> {
-  const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: modulusBits })
-  const spki = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+  const kind = {
+    name: 'RSA-OAEP',
+    modulusLength: modulusBits,
+    publicExponent: new Uint8Array([1, 0, 1]),
+    hash: 'SHA-256',
+  }
+  const { publicKey, privateKey } = await subtle.generateKey(kind, false, ['encrypt', 'decrypt'])
+  const spki = Buffer.from(await subtle.exportKey('spki', publicKey)).toString('base64')
   return { keyId: randomUUID().slice(0, 8), privateKey, publicKey: spki, bornMs: monotonicMs() }
 }
 
@@ -88,10 +84,11 @@ function nonceBook() {
   }
 }
 
-function decrypted(key: Key, ciphertext: string): Readonly<Record<string, unknown>> | undefined {
+/** Off the main thread: ten milliseconds each, which anybody may ask for. */
+async function decrypted(key: Key, ciphertext: string): Promise<Readonly<Record<string, unknown>> | undefined> {
   try {
-    const options = { key: key.privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
-    return JSON.parse(privateDecrypt(options, Buffer.from(ciphertext, 'base64')).toString('utf8'))
+    const bytes = await subtle.decrypt({ name: 'RSA-OAEP' }, key.privateKey, Buffer.from(ciphertext, 'base64'))
+    return JSON.parse(Buffer.from(bytes).toString('utf8'))
   } catch {
     return undefined // any malformed ciphertext is answered exactly like a wrong password
   }
@@ -105,10 +102,10 @@ export function passwordKeys(): PasswordKeys {
       const { keyId, publicKey } = await ring.fresh()
       return { alg: 'RSA-OAEP-256', keyId, publicKey, nonce: nonces.issue(userName), expiresIn: nonceLifeMs / 1000 }
     },
-    open(userName, userPwd) {
+    async open(userName, userPwd) {
       const [keyId, ciphertext = ''] = userPwd.split('.')
       const key = ring.find(keyId)
-      const said = key && decrypted(key, ciphertext)
+      const said = key && (await decrypted(key, ciphertext))
       if (typeof said?.p !== 'string' || typeof said.n !== 'string' || said.u !== userName) return undefined
       return nonces.accept(userName, said.n) ? said.p : undefined
     },

@@ -1,5 +1,5 @@
 /** What every request owes before and after its handler, in this order: session, grant, trim, parse, scope, transaction, once-key, handler, audit, envelope. */
-import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
+import type { Endpoint, OnceField } from '@hedgerow/contract/kit/endpoint'
 import { successCode } from '@hedgerow/contract/kit/endpoint'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, Refusal, refuse } from '@hedgerow/contract/kit/refusal'
@@ -23,6 +23,8 @@ import type { DB } from './tables.ts'
 export interface Platform {
   readonly db: Kysely<DB>
   readonly services: Services
+  /** Counts one request of a member and refuses those beyond the limit. */
+  readonly countRequest: (userId: string) => void
 }
 
 export function languageOf(request: FastifyRequest): Lang {
@@ -49,15 +51,22 @@ const secretsOf = (fields: Readonly<Record<string, z.ZodType>>) =>
       .map(([name]) => name),
   )
 
-/** Nobody fills in so many fields: a larger object only costs time. */
+/** Nobody fills in so many fields, or so many levels: a larger object only costs time, a deeper one the stack. */
 const mostFields = 1000
+const mostLevels = 50
 
 function bodyOf(body: unknown): object {
   if (!body || typeof body !== 'object' || Array.isArray(body)) return {}
   let fields = 0
   for (const _ in body) if (++fields > mostFields) refuse(kitRefusals.TOO_LARGE)
+  if (isDeeper(body, mostLevels)) refuse(kitRefusals.TOO_LARGE)
   return body
 }
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  value !== null &&
+  typeof value === 'object' &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)))
 
 /** A command speaks JSON; anything else would be taken for an empty form. */
 function demandJson(endpoint: Endpoint, request: FastifyRequest): void {
@@ -103,32 +112,49 @@ export async function answer(
   }
   const token = bearerOf(request) ?? ''
   const caller = await callerOf(db, token)
+  platform.countRequest(caller.session.userId)
   const open: OpenContext = { ...about, today: caller.today }
   const session = { ...caller.session, lang: open.lang }
-  if (endpoint.needs !== 'member') await demandOrRecord(platform, session, endpoint, request.ip)
+  try {
+    return await forMember({ platform, served, session, token, open }, request, reply)
+  } catch (error) {
+    if (error instanceof Refusal && error.because.audited) await recordRefusal(platform, session, request, error)
+    throw error
+  }
+}
+
+async function forMember(member: Calling, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { served, session, open } = member
+  const { endpoint, handler } = served
+  if (endpoint.needs !== 'member') demandGrant(session, endpoint.needs)
   const input = inputOf(endpoint, request)
   if (endpoint.raw) return call(handler, { ...open, session, request, reply } satisfies RawContext, input)
   if (isPage(handler)) return page(open, session, handler, input as PageQuery)
-  return inTransaction({ platform, served, session, token, open, key: keyOf(endpoint, request, input) }, input)
+  return inTransaction({ ...member, key: keyOf(endpoint, session, request, input) }, input)
 }
 
 const call = (handler: Handler, context: unknown, input: unknown): Promise<unknown> =>
   (handler as (context: unknown, input: unknown) => Promise<unknown>)(context, input)
 
-/** A refused duty is part of the history: who tried what. */
-async function demandOrRecord(platform: Platform, session: Session, endpoint: Endpoint, ip: string): Promise<void> {
-  try {
-    demandGrant(session, endpoint.needs)
-  } catch (error) {
-    const entry: AuditEntry = {
-      entity: 'endpoint',
-      entityId: endpoint.path,
-      orgId: session.orgId,
-      comment: 'refused: duty',
-    }
-    await withTx(platform.db, session, (tx) => writeAudit(tx, { ...session, ip, action: endpoint.path }, [entry]))
-    throw error
+/** Who tried what, and on which record: in a transaction of its own, because the command's is rolled back. */
+async function recordRefusal(
+  { db }: Platform,
+  session: Session,
+  request: FastifyRequest,
+  { because }: Refusal,
+): Promise<void> {
+  const { method, url: path = '' } = request.routeOptions
+  const action = `${method} ${path}`
+  const said = Object.entries({ ...bodyOf(request.body), ...(request.query as object), ...(request.params as object) })
+  const ids = said.filter(([name, value]) => /^ids?$|Id$/.test(name) && /^[\d,]{1,100}$/.test(String(value)))
+  const entry: AuditEntry = {
+    entity: 'endpoint',
+    entityId: path,
+    orgId: session.orgId,
+    after: { code: because.code, ...Object.fromEntries(ids) },
+    comment: `refused: ${because.en}`,
   }
+  await withTx(db, session, (tx) => writeAudit(tx, { ...session, ip: request.ip, action }, [entry]))
 }
 
 function page({ db, today }: OpenContext, session: Session, handler: PageHandler, query: PageQuery): Promise<unknown> {
@@ -136,28 +162,34 @@ function page({ db, today }: OpenContext, session: Session, handler: PageHandler
   return withTx(db, session, (tx) => queryPage(tx, handler.sourceFor(session, today), query, who), { readOnly: true })
 }
 
-function keyOf(endpoint: Endpoint, request: FastifyRequest, input: unknown): string | undefined {
+/** The form's own number, else the header. Numbers are the group's; a header is its sender's, who may choose any text. */
+function keyOf(endpoint: Endpoint, { userId }: Session, request: FastifyRequest, input: unknown): string | undefined {
   if (!endpoint.writes) return undefined
   const own = endpoint.once ? (input as Record<string, unknown>)[endpoint.once] : undefined
+  if (typeof own === 'string' && own !== '') return `v:${own}`
   const header = request.headers['idempotency-key']
-  const key = own || header
-  if (typeof key !== 'string' || key === '') return undefined
-  if (key.length > 255) refuse(kitRefusals.UNKNOWN_NUMBER)
-  return key
+  if (typeof header !== 'string' || header === '') return undefined
+  if (header.length > longestKey) refuse(kitRefusals.UNKNOWN_NUMBER)
+  return `h:${userId}:${header}`
 }
 
-/** A virtual number of the input must be one that this member was given. */
-async function demandIssued(tx: Tx, session: Session, field: string, input: unknown): Promise<void> {
+const longestKey = 255
+
+/** A virtual number of the input must be one that this member was given for such a form. */
+async function demandIssued(tx: Tx, session: Session, field: OnceField, input: unknown): Promise<void> {
   const virtualNo = (input as Record<string, unknown>)[field]
-  if (typeof virtualNo === 'string' && virtualNo !== '') await demandVirtualNumber(tx, session, virtualNo)
+  if (typeof virtualNo === 'string' && virtualNo !== '') await demandVirtualNumber(tx, session, field, virtualNo)
 }
 
-interface Command {
+interface Calling {
   readonly platform: Platform
   readonly served: Served
   readonly session: Session
   readonly token: string
   readonly open: OpenContext
+}
+
+interface Command extends Calling {
   readonly key: string | undefined
 }
 

@@ -3,12 +3,12 @@ import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
+import { brokenInvariants } from '../invariants.ts'
 import type { Database } from '../kit/database.ts'
 import { passwordKeys } from '../kit/password-keys.ts'
 import { passwordMatches } from '../kit/passwords.ts'
 import { newToken, tokenHash } from '../kit/session.ts'
 import { asOwner, testDatabase } from '../kit/testing.ts'
-import { brokenInvariants } from '../testing/invariants.ts'
 import { prepareDemo } from './demo-start.ts'
 
 let database: Database
@@ -131,7 +131,7 @@ describe('the cover of the business date', () => {
 })
 
 describe('the data', () => {
-  it('breaks no invariant', async () => expect(await brokenInvariants(database)).toEqual([]))
+  it('breaks no invariant', async () => expect(await brokenInvariants(database.db)).toEqual([]))
 })
 
 describe('the password of the members', () => {

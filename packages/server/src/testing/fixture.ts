@@ -116,7 +116,8 @@ async function insertGroup(tx: SystemTx, letter: string) {
   return { orgId: groupId, groupId, subsidiaryId, counterPartyId, portfolioId }
 }
 
-async function insertPerson(
+/** A member who sits in `orgId`, with these duties there, signed in. */
+export async function insertPerson(
   tx: SystemTx,
   group: { orgId: string; groupId: string; subsidiaryId: string },
   name: string,

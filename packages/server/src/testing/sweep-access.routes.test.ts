@@ -1,3 +1,4 @@
+import { approvalRefusals } from '@hedgerow/contract/approval/approval.refusals'
 import { apis } from '@hedgerow/contract/index'
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
@@ -6,7 +7,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, chai, describe, expect, it } from 'vitest'
 import { systemScope, withTx } from '../kit/database.ts'
 import { idFields, isIdName, requestOf, sampleInput, withField } from './sweep-input.ts'
-import { type RecordNoun, type SweepWorld, sweepWorld } from './sweep-world.ts'
+import {
+  addSubsidiary,
+  ofOrganisation,
+  type RecordNoun,
+  type Subsidiary,
+  type SweepWorld,
+  sweepWorld,
+} from './sweep-world.ts'
 
 // What a sweep finds is named in full.
 chai.config.truncateThreshold = 0
@@ -29,6 +37,7 @@ async function send(endpoint: Endpoint, sample: Record<string, unknown>, token: 
     headers: { language: 'en_US', ...authorization },
   })
   const { code, message, data } = response.json<{ code: string; message: string; data: { fields?: unknown } | null }>()
+  expect([endpoint.path, message]).not.toContainEqual(expect.stringMatching(/\{\w+\}/)) // a hole in a sentence
   return { status: response.statusCode, code, message, fields: data?.fields }
 }
 
@@ -81,7 +90,26 @@ describe('a member without duties', () => {
       sql<{ comment: string }>`select body::jsonb ->> 'comment' as comment from audit_event where group_id = ${groupId}
         and user_id = ${userId} and entity = 'endpoint' and entity_id = ${endpoint.path}`.execute(tx),
     )
-    expect(rows).toEqual([{ comment: 'refused: duty' }])
+    expect(rows).toEqual([{ comment: `refused: ${kitRefusals.NOT_PERMITTED.en}` }])
+  })
+
+  it('nor does a four-eyes refusal leave with its command', async () => {
+    const { groupId, userId } = world.as('a_both').scope
+    for (const id of world.records.a.deal) {
+      const { body } = await world.app.inject({
+        method: 'POST',
+        url: '/CLOUD-FX/fxDealCheck/check',
+        headers: { authorization: `Bearer ${world.as('a_both').token}` },
+        payload: { id, checkStatus: '1', version: 0 },
+      })
+      if (JSON.parse(body).code === approvalRefusals.SAME_PERSON.code) break
+    }
+    const { rows } = await withTx(world.database.db, systemScope, (tx) =>
+      sql<{ after: object }>`select body::jsonb -> 'after' as after from audit_event where group_id = ${groupId}
+        and user_id = ${userId} and entity = 'endpoint'`.execute(tx),
+    )
+    const refused = { code: approvalRefusals.SAME_PERSON.code, id: expect.stringMatching(/^\d+$/) }
+    expect(rows).toContainEqual({ after: refused })
   })
 
   it('is not refused where no duty is asked', async () => {
@@ -139,23 +167,48 @@ const byId = endpoints
     idFields(endpoint).map((field) => [`${endpoint.method} ${endpoint.path} ${field}`, endpoint, field] as const),
   )
 
+type Records = (noun: RecordNoun) => string | undefined
+
+/** The member at `token`, whose own records are `own`, is told the same of a foreign record as of one that nobody has. */
+async function demandSecrecy(
+  [name, endpoint, field]: (typeof byId)[number],
+  foreign: string | undefined,
+  token: string,
+  own: Records,
+): Promise<void> {
+  if (!foreign) throw new Error(`the sweep world has no ${nounOf(endpoint, field)}`)
+  const ownOf = (name: string) => {
+    if (!isIdName(name)) return undefined
+    if (/^ids?$/.test(name) && !nounOfPath.some(([path]) => path.test(endpoint.path))) return undefined
+    return own(nounOf(endpoint, name))
+  }
+  const also = Object.assign({}, ...alsoSaid.flatMap(([pattern, said]) => (pattern.test(name) ? [said] : [])))
+  const sample = oneSelector({ ...sampleInput(endpoint, ownOf), ...also }, field)
+  const theirs = await send(endpoint, withField(sample, field, foreign), token)
+  const missing = await send(endpoint, withField(sample, field, '987654321'), token)
+  expect(theirs).toEqual(missing)
+  expect(theirs.code).toBe(kitRefusals.DOES_NOT_EXIST.code)
+}
+
 describe("another organisation's record looks exactly like a missing one", () => {
-  it.each(byId)('%s', async (name, endpoint, field) => {
-    const ownOf = (name: string) => {
-      if (!isIdName(name)) return undefined
-      if (/^ids?$/.test(name) && !nounOfPath.some(([path]) => path.test(endpoint.path))) return undefined
-      return world.records.a[nounOf(endpoint, name)][0]
-    }
-    const noun = nounOf(endpoint, field)
-    const [foreign] = world.records.b[noun]
-    if (!foreign) throw new Error(`the sweep world has no ${noun}`)
-    const { token } = world.as('a_both')
-    const also = Object.assign({}, ...alsoSaid.flatMap(([pattern, said]) => (pattern.test(name) ? [said] : [])))
-    const sample = oneSelector({ ...sampleInput(endpoint, ownOf), ...also }, field)
-    const theirs = await send(endpoint, withField(sample, field, foreign), token)
-    const missing = await send(endpoint, withField(sample, field, '987654321'), token)
-    expect(theirs).toEqual(missing)
-    expect(theirs.code).toBe(kitRefusals.DOES_NOT_EXIST.code)
+  it.each(byId)('%s', async (...one) => {
+    const [foreign] = world.records.b[nounOf(one[1], one[2])]
+    await demandSecrecy(one, foreign, world.as('a_both').token, (noun) => world.records.a[noun][0])
+  })
+})
+
+describe("a parent's record looks so to a member who sits in a subsidiary", () => {
+  let subsidiary: Subsidiary
+  beforeAll(async () => {
+    subsidiary = await addSubsidiary(world)
+  })
+
+  const ofOneOrganisation = byId.filter(([, endpoint, field]) => ofOrganisation.includes(nounOf(endpoint, field)))
+  it.each(ofOneOrganisation)('%s', async (...one) => {
+    const [parents] = world.records.a[nounOf(one[1], one[2])]
+    const own: Records = (noun) =>
+      noun === 'organisation' ? subsidiary.orgId : (subsidiary.records[noun] ?? world.records.a[noun])[0]
+    await demandSecrecy(one, parents, subsidiary.token, own)
   })
 })
 

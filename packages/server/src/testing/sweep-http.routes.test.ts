@@ -77,6 +77,9 @@ describe('methods (L01)', () => {
   })
 })
 
+const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
+const answeredWithinMs = 200
+
 describe('content types and bodies', () => {
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'multipart/form-data'])(
     'a command in %s is refused without effect (L03)',
@@ -100,8 +103,11 @@ describe('content types and bodies', () => {
   )
 
   it.each([
-    ['more than the limit', `{"remark":"${'x'.repeat(4 * 1024 * 1024 + 1)}"}`, 413],
-    ['a depth of 1,000', `${'{"a":'.repeat(1000)}1${'}'.repeat(1000)}`, 200],
+    ['more than the limit', `{"remark":"${'x'.repeat(1024 * 1024 + 1)}"}`, 413],
+    ['a depth of 1,000', nested(1_000), 413],
+    ['a depth of 5,000', nested(5_000), 413],
+    ['a depth of 100,000', nested(100_000), 413],
+    ['lists to a depth of 5,000', `{"exposureList":${'['.repeat(5_000)}${']'.repeat(5_000)}}`, 413],
     ['100,000 keys', `{${Array.from({ length: 100_000 }, (_, i) => `"k${i}":1`).join(',')}}`, 413],
     [
       'an array of 100,000',
@@ -114,17 +120,20 @@ describe('content types and bodies', () => {
     ['null', 'null', 200],
   ])('%s is answered in time and gives nothing that was not asked (L05)', async (_, payload, status) => {
     for (const endpoint of writing.filter(({ method }) => method === 'POST')) {
-      const began = performance.now()
-      const response = await inject('POST', endpoint.path, {
-        headers: { ...signedIn(), 'content-type': 'application/json' },
-        payload,
-      })
-      const took = performance.now() - began
+      const headers = { ...signedIn(), 'content-type': 'application/json' }
+      let response = await inject('POST', endpoint.path, { headers, payload })
+      // The quickest of three: another test may have had the processor.
+      let took = Number.POSITIVE_INFINITY
+      for (let tries = 0; tries < 3 && took > answeredWithinMs; tries += 1) {
+        const began = performance.now()
+        response = await inject('POST', endpoint.path, { headers, payload })
+        took = Math.min(took, performance.now() - began)
+      }
       expect([endpoint.path, response.statusCode]).toEqual([endpoint.path, status])
       // A draft may be empty; whatever needs a field is refused.
       const needsNothing = endpoint.input?.schema.safeParse({}).success === true
       if (!needsNothing || status !== 200) expect([endpoint.path, response.json().code]).not.toContain('00000000')
-      expect(took).toBeLessThan(2_000)
+      expect([endpoint.path, took < answeredWithinMs, took]).toEqual([endpoint.path, true, took])
     }
     expect(({} as { admin?: boolean }).admin).toBeUndefined()
   })
@@ -156,11 +165,18 @@ describe('content types and bodies', () => {
     }
   })
 
-  it('strings are trimmed, arrays and secrets are not (C14)', async () => {
+  it('strings are trimmed before they are searched for (C14)', async () => {
     const trimmed = await world.as('a_both').post('/CLOUD-EXPO/fxExposure/queryByPage', {
       queryWrapper: { serialNo: '  aEXP001  ' },
     })
     expect(trimmed.data.recordList).toHaveLength(1)
+  })
+
+  it('a token of any length in the path is no token (A32)', async () => {
+    for (const token of [`eyJhbGciOiJub25lIn0.${'x'.repeat(150)}.`, 'x'.repeat(500), 'y'.repeat(4_000)]) {
+      const response = await inject('GET', `/CLOUD-BASE/auth/accessToken/${token}`)
+      expect([token.length, response.statusCode, response.json().code]).toEqual([token.length, 401, '00020402'])
+    }
   })
 })
 
@@ -187,14 +203,14 @@ describe('headers (L13)', () => {
   })
 
   it('are there on 429, with the time to wait, and on 500, without a word about why', async () => {
-    const small = await testApp({ requestsPerMinute: 3 })
+    const small = await testApp({ requestsPerMinute: 1 }) // five from one address
     try {
       const call = () => small.app.inject({ method: 'GET', url: '/CLOUD-BASE/query/systemDate' })
-      const answers = [await call(), await call(), await call(), await call()]
-      const refused = answers[3]
-      expect(refused?.statusCode).toBe(429)
-      expect(refused?.headers['retry-after']).toBeDefined()
-      expect(wanted.filter((name) => !(name in (refused?.headers ?? {})))).toEqual([])
+      for (let count = 0; count < 5; count += 1) await call()
+      const refused = await call()
+      expect(refused.statusCode).toBe(429)
+      expect(refused.headers['retry-after']).toBeDefined()
+      expect(wanted.filter((name) => !(name in refused.headers))).toEqual([])
     } finally {
       await small.close()
     }

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { apis, dictionaries, refusalCatalogue } from '@hedgerow/contract/index'
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import type { RefusalText } from '@hedgerow/contract/kit/refusal'
-import type { Text } from '@hedgerow/contract/kit/text'
+import { fieldProblems, type Shape } from '@hedgerow/contract/kit/shape'
+import { languages, say, type Text } from '@hedgerow/contract/kit/text'
 import { menu } from '@hedgerow/contract/session/menu'
 import { grants } from '@hedgerow/contract/session/session.grants'
 import { chai, describe, expect, it } from 'vitest'
@@ -34,6 +35,15 @@ const [contract, server, web] = ['contract', 'server', 'web'].map(sourcesOf) as 
   ReturnType<typeof sourcesOf>,
 ]
 
+const comments = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g
+const codeOf = ({ text }: { readonly text: string }) => text.replace(comments, '')
+
+/** What the modules of the contract export under such names. */
+async function exportsOf(pattern: RegExp): Promise<[string, unknown][]> {
+  const modules = await Promise.all(contract.map(({ file }) => import(path.join(packages, 'contract/src', file))))
+  return modules.flatMap((exports) => Object.entries({ ...exports }).filter(([name]) => pattern.test(name)))
+}
+
 /** Every `{ zh, en }` of the contract: its modules are read, whatever they export. */
 async function allTexts(): Promise<[string, Text][]> {
   const found: [string, Text][] = []
@@ -59,27 +69,13 @@ describe('the register', () => {
   })
 
   it('names every contract that declares endpoints, every dictionary and every refusal', async () => {
-    const modules = await Promise.all(
-      contract.map(async ({ file }) => ({
-        file,
-        exports: { ...(await import(path.join(packages, 'contract/src', file))) },
-      })),
-    )
-    const exportsOf = (pattern: RegExp) =>
-      modules.flatMap(({ exports }) => Object.entries(exports).filter(([name]) => pattern.test(name)))
     const isRegistered = (list: readonly unknown[]) => (entry: [string, unknown]) => !list.includes(entry[1])
     const names = (entries: [string, unknown][]) => entries.map(([name]) => name)
-    expect(names(exportsOf(/Api$/).filter(isRegistered(apis)))).toEqual([])
-    expect(names(exportsOf(/Refusals$/).filter(isRegistered(refusalCatalogue)))).toEqual([])
+    expect(names((await exportsOf(/Api$/)).filter(isRegistered(apis)))).toEqual([])
+    expect(names((await exportsOf(/Refusals$/)).filter(isRegistered(refusalCatalogue)))).toEqual([])
     const isDictionary = ([, value]: [string, unknown]) =>
       value !== null && typeof value === 'object' && 'dictType' in value
-    expect(
-      names(
-        exportsOf(/^[A-Z]/)
-          .filter(isDictionary)
-          .filter(isRegistered(dictionaries)),
-      ),
-    ).toEqual([])
+    expect(names((await exportsOf(/^[A-Z]/)).filter(isDictionary).filter(isRegistered(dictionaries)))).toEqual([])
   })
 
   it('declares who may call each endpoint, by a grant that exists', () => {
@@ -125,6 +121,27 @@ describe('the words', () => {
     expect(wrong).toEqual([])
   })
 
+  it('are all said somewhere', async () => {
+    const declaration = /^(?:export )?const \w+ = texts\(\{[\s\S]*?\n\}\)/gm
+    const code = [...contract, ...server, ...web].map(codeOf)
+    const declared = new Set(
+      code.flatMap((text) => [...text.matchAll(/const (\w+) = texts\(/g)]).map(([, name]) => name),
+    )
+    const users = code.map((text) => text.replace(declaration, '').replace(/^import [^']*'[^']*'/gm, '')).join('\n')
+    // Fields and columns take their words by name from a whole; what is picked by a value is quoted somewhere.
+    const isUsed = (name: string, key: string) => {
+      if (users.includes(`${name}.${key}`)) return true
+      if (new RegExp(`\\b${name}\\b(?![.[\\w])`).test(users)) return new RegExp(`\\b${key}\\b`).test(users)
+      return users.includes(`${name}[`) && users.includes(`'${key}'`)
+    }
+    const unused = (await exportsOf(/^/)).flatMap(([name, words]) =>
+      declared.has(name)
+        ? Object.keys(words as object).flatMap((key) => (isUsed(name, key) ? [] : [`${name}.${key}`]))
+        : [],
+    )
+    expect(unused).toEqual([])
+  })
+
   it('carry the same placeholders in both languages', async () => {
     const holes = (text: string) =>
       [...new Set([...text.matchAll(/\{(\w+)(?::[^}]*)?\}/g)].map(([, name]) => name))].sort()
@@ -133,6 +150,47 @@ describe('the words', () => {
     expect(
       wrong.filter(([, { zh, en }]) => !/\{count:/.test(en) || holes(zh).some((name) => !holes(en).includes(name))),
     ).toEqual([])
+  })
+})
+
+/** What a careless or hostile client may put into a field. */
+const wrongValues: readonly unknown[] = [
+  undefined,
+  null,
+  '',
+  'x',
+  'x'.repeat(10_000),
+  '\u202e',
+  '-1',
+  '0',
+  '1e400',
+  '0.12345678901234',
+  '99999999999999999999',
+  '20261399',
+  -1,
+  1.5,
+  true,
+  [],
+  {},
+  [{}],
+  Array(5_000).fill('1'),
+]
+
+describe('what a refused input is told', () => {
+  const fields = endpoints.flatMap((endpoint) =>
+    Object.keys(endpoint.input?.schema.shape ?? {}).map((name) => [endpoint, name] as const),
+  )
+  it('has no hole in either language', { timeout: 60_000 }, () => {
+    const told = fields.flatMap(([endpoint, name]) =>
+      wrongValues.flatMap((value) => {
+        const { schema, words } = endpoint.input as Shape
+        const parsed = schema.safeParse({ [name]: value })
+        const problems = parsed.error ? fieldProblems(parsed.error, words) : []
+        return problems.flatMap(({ because, params }) => languages.map((lang) => say(because, lang, params)))
+      }),
+    )
+    expect(told.length).toBeGreaterThan(1_000)
+    expect([...new Set(told.filter((message) => /\{\w+\}/.test(message)))]).toEqual([])
   })
 })
 
@@ -145,12 +203,22 @@ describe('the refusals', () => {
     expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([])
   })
 
-  it('are all used', () => {
-    const comments = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g
-    const text = [...contract, ...server].map((source) => source.text.replace(comments, '')).join('\n')
-    // Its own declaration (`NAME: {`) is no use of it.
-    const unused = all.filter(([name]) => !new RegExp(`\\b${name}\\b(?!\\s*: \\{)`).test(text))
-    expect(unused.map(([name, { code }]) => `${code} ${name}`)).toEqual([])
+  it('are all used, by the name of their catalogue', async () => {
+    const text = [...contract, ...server].map(codeOf).join('\n')
+    const taken = new Set(
+      [...text.matchAll(/const \{([^}]*)\} = (\w+Refusals)\b/g)].flatMap(([, names = '', catalogue]) =>
+        names.split(',').map((name) => `${catalogue}.${name.trim()}`),
+      ),
+    )
+    // A field names its refusal by the word alone.
+    const isUsed = (catalogue: string, name: string) =>
+      text.includes(`${catalogue}.${name}`) ||
+      taken.has(`${catalogue}.${name}`) ||
+      (catalogue === 'fieldRefusals' && text.includes(`'${name}'`))
+    const unused = (await exportsOf(/Refusals$/)).flatMap(([catalogue, declared]) =>
+      Object.keys(declared as object).filter((name) => !isUsed(catalogue, name)),
+    )
+    expect(unused).toEqual([])
   })
 })
 

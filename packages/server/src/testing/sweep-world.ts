@@ -4,12 +4,13 @@
  */
 import { sql } from 'kysely'
 import { systemScope, type Tx, withTx } from '../kit/database.ts'
-import { type TestApp, testApp } from './fixture.ts'
+import { insertPerson, type TestApp, testApp } from './fixture.ts'
 
 type Letter = 'a' | 'b'
 interface Group {
-  readonly letter: Letter
+  readonly letter: string
   readonly groupId: string
+  readonly orgId: string
   readonly counterPartyId: string
   readonly portfolioId: string
   readonly userId: string
@@ -44,16 +45,54 @@ export async function sweepWorld(): Promise<SweepWorld> {
   const records = {} as SweepWorld['records']
   await withTx(world.database.db, systemScope, async (tx) => {
     for (const letter of ['a', 'b'] as const) {
-      const { groupId, counterPartyId, portfolioId } = world.refs[letter]
-      const group = { letter, groupId, counterPartyId, portfolioId, userId: world.as(`${letter}_both`).scope.userId }
-      await insertExposures(tx, group)
-      await insertHedges(tx, group)
-      await insertDeals(tx, group)
+      const { groupId, orgId, counterPartyId, portfolioId } = world.refs[letter]
+      const { userId } = world.as(`${letter}_both`).scope
+      const group = { letter, groupId, orgId, counterPartyId, portfolioId, userId }
+      await insertBusiness(tx, group)
       await insertMarket(tx, group)
       records[letter] = await recordsOf(tx, group)
     }
   })
   return { ...world, records }
+}
+
+async function insertBusiness(tx: Tx, group: Group): Promise<void> {
+  await insertExposures(tx, group)
+  await insertHedges(tx, group)
+  await insertDeals(tx, group)
+}
+
+/** Nouns whose records belong to one organisation of the group; the others are the group's. */
+export const ofOrganisation: readonly RecordNoun[] = [
+  'exposure',
+  'exposureChange',
+  'hedgeRequest',
+  'forwardDeal',
+  'spotDeal',
+  'deal',
+  'cashFlow',
+]
+
+export interface Subsidiary {
+  /** Of a member who sits in A's subsidiary and holds every duty there: A's own records are none of hers. */
+  readonly token: string
+  readonly orgId: string
+  readonly records: Partial<Record<RecordNoun, readonly string[]>>
+}
+
+/** Adds a subsidiary that does business of its own. */
+export async function addSubsidiary(world: SweepWorld): Promise<Subsidiary> {
+  const { groupId, subsidiaryId: orgId, counterPartyId, portfolioId } = world.refs.a
+  return withTx(world.database.db, systemScope, async (tx) => {
+    const duties = ['1-0', '1-1', '2-0', '2-1', '3-0', '3-1']
+    const { token, scope } = await insertPerson(tx, { groupId, orgId, subsidiaryId: orgId }, 'a_sub', duties)
+    const before = world.records.a
+    const group = { letter: 's', groupId, orgId, counterPartyId, portfolioId, userId: scope.userId }
+    await insertBusiness(tx, group)
+    const all = await recordsOf(tx, group)
+    const own = ofOrganisation.map((noun) => [noun, all[noun].filter((id) => !before[noun].includes(id))] as const)
+    return { token, orgId, records: Object.fromEntries(own) }
+  })
 }
 
 async function recordsOf(tx: Tx, { groupId }: Group): Promise<Record<RecordNoun, string[]>> {
@@ -66,32 +105,35 @@ async function recordsOf(tx: Tx, { groupId }: Group): Promise<Record<RecordNoun,
   return Object.fromEntries(found) as Record<RecordNoun, string[]>
 }
 
-async function insertExposures(tx: Tx, { letter, groupId, userId }: Group): Promise<void> {
+async function insertExposures(tx: Tx, { letter, groupId, orgId, userId }: Group): Promise<void> {
   await sql`insert into fx_exposure (group_id, org_id, serial_no, status, exposure_type, exposure_direction, currency,
       original_amt, exposure_amt, trans_date, end_date, delivery_date, contract_no, remark, create_by, modify_by)
-    select ${groupId}, ${groupId}, ${letter} || 'EXP' || lpad(i::text, 3, '0'), case when i % 6 = 0 then '0' else '1' end,
+    select ${groupId}, ${orgId}, ${letter} || 'EXP' || lpad(i::text, 3, '0'), case when i % 6 = 0 then '0' else '1' end,
       (1 + i % 4)::text, (i % 2)::text, case when i % 3 = 0 then 'JPY' else 'USD' end, 1000 * i, 1000 * i + 0.25,
       date '20260401' + i % 5, date '20260701' + i, '20260715', 'C/' || i, '=1+1', ${userId}, ${userId}
     from generate_series(1, 12) i`.execute(tx)
   await sql`insert into fx_exposure_change (group_id, org_id, exposure_id, chg_no, chg_serial_no, change_type, deal_type,
       change_amt, amt_before, amt_after, change_date, end_date_before, end_date, exposure_type_before, exposure_type, create_by)
     select group_id, org_id, id, 1, 'CHG' || serial_no, '1', '1', 1, exposure_amt, exposure_amt + 1, trans_date, end_date,
-      end_date, exposure_type, exposure_type, create_by from fx_exposure where group_id = ${groupId}`.execute(tx)
+      end_date, exposure_type, exposure_type, create_by from fx_exposure where org_id = ${orgId}`.execute(tx)
 }
 
-async function insertHedges(tx: Tx, { letter, groupId, userId }: Group): Promise<void> {
+async function insertHedges(tx: Tx, { letter, groupId, orgId, userId }: Group): Promise<void> {
   await sql`insert into exposure_hedge (group_id, org_id, request_code, order_status, check_status, exposure_type, request_date,
       buy_currency, sell_currency, buy_amt, sell_amt, hedge_currency, hedge_amt, delivery_date, maker_id, last_editor_id)
-    select ${groupId}, ${groupId}, ${letter} || 'REQ' || lpad(i::text, 3, '0'), (array['T', '1', '2'])[1 + (i - 1) % 3],
+    select ${groupId}, ${orgId}, ${letter} || 'REQ' || lpad(i::text, 3, '0'), (array['T', '1', '2'])[1 + (i - 1) % 3],
       case when i % 3 = 0 then '1' else '0' end, '1', date '20260401' + i % 4, 'CNY', 'USD', 7000 + i, 1000, 'USD', 1000,
       '20260715', ${userId}, ${userId} from generate_series(1, 12) i`.execute(tx)
 }
 
-async function insertDeals(tx: Tx, { letter, groupId, counterPartyId, portfolioId, userId }: Group): Promise<void> {
+async function insertDeals(
+  tx: Tx,
+  { letter, groupId, orgId, counterPartyId, portfolioId, userId }: Group,
+): Promise<void> {
   await sql`insert into fx_deal (group_id, org_id, deal_serial_no, deal_no, busin_type, trade_status, check_status, trans_date,
       trader, portfolio_id, counter_party_id, holiday, currency_pair, deal_direction, buy_currency, buy_amt, sell_currency,
       sell_amt, time_limit, spot_rate, exchange_rate, value_date, settle_type, principal, remain_principal, maker_id, last_editor_id)
-    select ${groupId}, ${groupId}, ${letter} || 'FWD' || lpad(i::text, 3, '0'), ${letter} || '-' || i,
+    select ${groupId}, ${orgId}, ${letter} || 'FWD' || lpad(i::text, 3, '0'), ${letter} || '-' || i,
       case when i % 4 = 0 then 'FX_SPOT' else 'FX_FWD' end, (array['T', '1', '2'])[1 + (i - 1) % 3],
       case when i % 3 = 0 then '1' else '0' end, date '20260401' + i % 4, ${`${letter}_mk`}, ${portfolioId}, ${counterPartyId},
       'CNY,USD', 'USD/CNY', '2', 'CNY', 7000 + i, 'USD', 1000, '3M', 7, 7 + i / 1000.0, date '20260713' + i, '1', 1000, 1000,
@@ -101,7 +143,7 @@ async function insertDeals(tx: Tx, { letter, groupId, counterPartyId, portfolioI
     select group_id, org_id, id, 'CFL' || deal_serial_no || leg, leg::text, case trade_status when '2' then '1' else 'P' end, leg,
       value_date, value_date, case leg when 1 then buy_amt else sell_amt end,
       case leg when 1 then buy_currency else sell_currency end, counter_party_id
-    from fx_deal, generate_series(1, 2) leg where group_id = ${groupId} and trade_status <> 'T'`.execute(tx)
+    from fx_deal, generate_series(1, 2) leg where org_id = ${orgId} and trade_status <> 'T'`.execute(tx)
 }
 
 async function insertMarket(tx: Tx, { groupId, userId }: Group): Promise<void> {

@@ -49,6 +49,8 @@ export interface CallOptions {
 const timeoutMs = 90_000
 const lostReplyTries = 3
 const lostReplyPauseMs = 1_000
+/** Nothing was saved, or nobody knows: under its key the same submit may be sent again either way. */
+const databaseAway = 503
 
 /** Calls an endpoint. Errors: `ServerRefusal`, also when nobody answers; an abort by the caller passes through. */
 export async function call<E extends Endpoint>(
@@ -128,11 +130,12 @@ async function sendAgainIfLost(url: string, request: Request, options: CallOptio
   const tries = options.idempotencyKey ? lostReplyTries : 1
   for (let attempt = 1; attempt < tries; attempt += 1) {
     try {
-      return await send(url, request, options)
+      const response = await send(url, request, options)
+      if (response.status !== databaseAway) return response
     } catch (error) {
       if (!(error instanceof ServerRefusal)) throw error
-      await pause(lostReplyPauseMs)
     }
+    await pause(lostReplyPauseMs)
   }
   try {
     return await send(url, request, options)

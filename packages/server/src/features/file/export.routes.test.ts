@@ -133,6 +133,19 @@ describe('it refuses', () => {
     expect((await download('a_both', all)).table?.rows).toHaveLength(rowsOfA)
   })
 
+  it('of a fifth member while four are being made', async () => {
+    const { pending, refused } = await withTx(world.database.db, systemScope, async (tx) => {
+      await sql`lock table currency in access exclusive mode`.execute(tx)
+      const people = ['a_both', 'a_mk', 'a_ck', 'a_mg', 'b_mk'] as const
+      const pending = people.map((person) => download(person, all))
+      return { pending, refused: await Promise.race(pending) }
+    })
+    expect([refused.status, refused.code]).toEqual([429, exportRefusals.EXPORTS_BUSY.code])
+    expect(refused.headers['retry-after']).toBe('5')
+    const files = (await Promise.all(pending)).filter(({ table }) => table !== undefined)
+    expect(files).toHaveLength(4)
+  })
+
   it('more rows than a workbook should hold, and can be asked again afterwards', async () => {
     const { groupId } = world.as('b_mk').scope
     await withTx(world.database.db, systemScope, (tx) =>

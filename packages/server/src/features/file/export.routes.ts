@@ -26,6 +26,9 @@ import { currencyDecimals } from './export.store.ts'
 /** What a list may need without it being a duty; the endpoint itself already asks for a member. */
 const forEveryMember: readonly Needs[] = ['open', 'member']
 
+/** By one process, over all its members: each holds a connection and its whole file. */
+const mostAtOnce = 4
+
 type Asked = InputOf<typeof exportApi.download>
 
 /** A list whose rows are told from the reader's standpoint has its source by session. */
@@ -36,7 +39,7 @@ export interface PersonalSource {
 
 export function exportRoutes(sources: readonly (ListSource | PersonalSource)[]): Served[] {
   const byName = new Map(sources.map((source) => [source.list.name, source]))
-  /** Members whose export is being made: one each, or a few could keep the database busy. */
+  /** Members whose export is being made: one each, or a few could keep the database and the memory busy. */
   const running = new Set<string>()
   return serve(exportApi, {
     async download(context, asked) {
@@ -46,6 +49,7 @@ export function exportRoutes(sources: readonly (ListSource | PersonalSource)[]):
       const source = 'sourceFor' in found ? found.sourceFor(session, today) : found
       if (!forEveryMember.includes(source.list.needs)) demandGrant(session, source.list.needs)
       if (running.has(session.userId)) refuse(exportRefusals.EXPORT_RUNNING)
+      if (running.size >= mostAtOnce) refuse(exportRefusals.EXPORTS_BUSY, { retryAfter: 5 })
       running.add(session.userId)
       try {
         const workbook = await workbookOf(context, source, asked)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyChain } from '../../kit/audit.ts'
 import { systemScope, withTx } from '../../kit/database.ts'
 import { hashPassword } from '../../kit/passwords.ts'
+import { asOwner } from '../../kit/testing.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
 
 let test: TestApp
@@ -69,12 +70,35 @@ describe('signing in', () => {
     expect(known.publicKey.length).toBe(unknown.publicKey.length)
   })
 
-  it('locks the name after ten wrong passwords, and the right one does not help', async () => {
-    for (let attempt = 0; attempt < 10; attempt += 1) expect((await signIn('b_no', 'wrong')).code).toBe('01010001')
-    const refused = await signIn('b_no')
-    expect([refused.status, refused.code]).toEqual([429, '01010002'])
-    await withTx(test.database.db, systemScope, (tx) => sql`delete from login_attempt`.execute(tx))
+  it('delays from the fifth wrong password on, locks at ten, and unlocks by time', async () => {
+    const guess = async () => (await signIn('b_no', 'wrong')).code
+    const passes = (seconds: number) =>
+      asOwner(test.database.owner, 'update login_attempt set at = at - make_interval(secs => $1)', [seconds])
+    for (let attempt = 0; attempt < 5; attempt += 1) expect(await guess()).toBe('01010001')
+    const right = encrypted(await keyFor('b_no'), 'b_no', password)
+    const payload = { userAcc: 'b_no', userPwd: right, userType: '1', orgUserType: '0' }
+    const delayed = await test.app.inject({ method: 'POST', url: '/CLOUD-BASE/login/pwd', payload })
+    expect([delayed.statusCode, delayed.json().code, delayed.headers['retry-after']]).toEqual([429, '01010002', '2'])
+    for (let attempt = 5; attempt < 10; attempt += 1) {
+      await passes(2 ** (attempt - 4))
+      expect(await guess()).toBe('01010001')
+    }
+    await passes(600)
+    const locked = await signIn('b_no')
+    expect([locked.status, locked.code]).toEqual([429, '01010002'])
+    expect(Number(/\d+/.exec(locked.message)?.[0])).toBeGreaterThan(60)
+    await passes(300)
     expect((await signIn('b_no')).code).toBe('00000000')
+    expect(await guess()).toBe('01010001')
+  })
+
+  it('counts guesses that are sent side by side', async () => {
+    const key = await keyFor('b_mk')
+    const codes = await Promise.all(
+      Array.from({ length: 20 }, async () => (await send('b_mk', encrypted(key, 'b_mk', 'wrong'))).code),
+    )
+    expect(codes.filter((code) => code === '01010001')).toHaveLength(5)
+    expect(codes.filter((code) => code === '01010002')).toHaveLength(15)
   })
 })
 

@@ -9,16 +9,16 @@ import { withTx } from '../../kit/database.ts'
 import { passwordMatches } from '../../kit/passwords.ts'
 import { type OpenContext, serve } from '../../kit/serve.ts'
 import { type Session, sessionGrants, sessionOf } from '../../kit/session.ts'
-import { lockMinutes, memberOf, refuseUnlessSignedIn, refuseWhenLocked } from './session.rules.ts'
+import { countedMinutes, memberOf, refuseUnlessSignedIn, refuseWhenLocked } from './session.rules.ts'
 import {
+  accept,
   closeSession,
   colleague,
   demoRoles,
   findMember,
   openSession,
-  recentFailures,
-  recordAttempt,
   type StoredMember,
+  takeAttempt,
 } from './session.store.ts'
 
 const signedIn = (session: Session, token: string, lang: Lang): SignedIn => ({
@@ -44,12 +44,12 @@ export const sessionRoutes = serve(sessionApi, {
 
   async login(context, { userAcc, userPwd, orgUserType }) {
     const { db, ip, services, today, lang } = context
-    refuseWhenLocked(await recentFailures(db, userAcc, ip, lockMinutes))
+    const attempt = await takeAttempt(db, { userName: userAcc, ip, minutes: countedMinutes }, refuseWhenLocked)
     const member = await findMember(db, userAcc)
-    const password = services.passwordKeys.open(userAcc, userPwd)
+    const password = await services.passwordKeys.open(userAcc, userPwd)
     const matches = await passwordMatches(password === undefined ? undefined : member?.passwordHash, password ?? '')
     const accepted = matches && member?.orgUserType === orgUserType && member.userStatus === '1'
-    await recordAttempt(db, userAcc, ip, accepted)
+    if (accepted) await accept(db, attempt)
     refuseUnlessSignedIn(member && { ...member, passwordMatches: matches }, orgUserType)
     if (!member) refuse(kitRefusals.DOES_NOT_EXIST)
     const token = await enter(context, member)

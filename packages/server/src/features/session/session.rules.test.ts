@@ -1,13 +1,7 @@
 import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { grantsOf } from '@hedgerow/contract/session/session.grants'
 import { describe, expect, it } from 'vitest'
-import {
-  refuseUnlessSignedIn,
-  refuseWhenLocked,
-  roleOf,
-  wrongPasswordLimit,
-  wrongPasswordLimitPerAddress,
-} from './session.rules.ts'
+import { refuseUnlessSignedIn, refuseWhenLocked, roleOf } from './session.rules.ts'
 
 function outcome(act: () => unknown): string {
   try {
@@ -34,10 +28,23 @@ describe('sign-in', () => {
   ])('%s', (_, candidate, tab, expected) => {
     expect(outcome(() => refuseUnlessSignedIn(candidate, tab))).toBe(expected)
   })
-  it('locks a name and an address at their limits, not before', () => {
-    expect(outcome(() => refuseWhenLocked({ ofName: wrongPasswordLimit - 1, ofAddress: 0 }))).toBe('ok')
-    expect(outcome(() => refuseWhenLocked({ ofName: wrongPasswordLimit, ofAddress: 0 }))).toBe(locked)
-    expect(outcome(() => refuseWhenLocked({ ofName: 0, ofAddress: wrongPasswordLimitPerAddress }))).toBe(locked)
+  it.each([
+    ['four, at once', { ofName: 4, secondsSinceLast: 0 }, 0],
+    ['five, at once', { ofName: 5, secondsSinceLast: 0 }, 2],
+    ['five, two seconds later', { ofName: 5, secondsSinceLast: 2 }, 0],
+    ['nine, twenty seconds later', { ofName: 9, secondsSinceLast: 20 }, 12],
+    ['ten', { ofName: 10, secondsSinceLast: 500, secondsUntilUnlocked: 399.5 }, 400],
+    ['a hundred of one address', { ofAddress: 100, secondsUntilUnlocked: 0 }, 1],
+  ])('after wrong passwords, %s, the next waits', (_, failures, seconds) => {
+    const none = { ofName: 0, ofAddress: 0, secondsSinceLast: 0, secondsUntilUnlocked: 0 }
+    let waits = 0
+    try {
+      refuseWhenLocked({ ...none, ...failures })
+    } catch (error) {
+      expect(error instanceof Refusal && error.because.code).toBe(locked)
+      waits = Number((error as Refusal).params.retryAfter)
+    }
+    expect(waits).toBe(seconds)
   })
 })
 

@@ -4,20 +4,32 @@ import type { Member } from '@hedgerow/contract/session/session.contract'
 import { sessionRefusals } from '@hedgerow/contract/session/session.refusals'
 import type { Session } from '../../kit/session.ts'
 
-/** Ten wrong passwords in fifteen minutes lock the name for as long; the count lives in the database. */
-export const wrongPasswordLimit = 10
-export const lockMinutes = 15
-/** From one address, over all names, in the same time. */
-export const wrongPasswordLimitPerAddress = 100
+/** Attempts of so many minutes count, since the last right password of the name. */
+export const countedMinutes = 15
+/** From the fifth wrong password on the next has to wait: 2, 4, 8, 16, 32 seconds. */
+const delayedFrom = 5
+/** Ten lock the name until the oldest of them no longer counts. */
+const lockedFrom = 10
+/** From one address, over all names. */
+const lockedFromPerAddress = 100
 
 export interface RecentFailures {
   readonly ofName: number
   readonly ofAddress: number
+  /** By the clock of the database, which also wrote the times down. */
+  readonly secondsSinceLast: number
+  readonly secondsUntilUnlocked: number
 }
 
+/** @throws Refusal LOCKED_OUT, which says how long to wait */
 export function refuseWhenLocked(failures: RecentFailures): void {
-  if (failures.ofName < wrongPasswordLimit && failures.ofAddress < wrongPasswordLimitPerAddress) return
-  refuse(sessionRefusals.LOCKED_OUT, { minutes: lockMinutes }, 'userPwd')
+  const retryAfter = Math.ceil(secondsToWait(failures))
+  if (retryAfter > 0) refuse(sessionRefusals.LOCKED_OUT, { retryAfter }, 'userPwd')
+}
+
+function secondsToWait({ ofName, ofAddress, secondsSinceLast, secondsUntilUnlocked }: RecentFailures): number {
+  if (ofName >= lockedFrom || ofAddress >= lockedFromPerAddress) return Math.max(1, secondsUntilUnlocked)
+  return ofName >= delayedFrom ? 2 ** (ofName - delayedFrom + 1) - secondsSinceLast : 0
 }
 
 export interface Candidate {

@@ -1,4 +1,5 @@
 /** Members, their tokens and the count of wrong passwords. */
+import { assert } from '@hedgerow/contract/kit/refusal'
 import { type Kysely, sql } from 'kysely'
 import { systemScope, type Tx, withTx } from '../../kit/database.ts'
 import { newToken, sessionLifeSeconds, tokenHash } from '../../kit/session.ts'
@@ -6,6 +7,7 @@ import type { DB } from '../../kit/tables.ts'
 import type { RecentFailures } from './session.rules.ts'
 
 const tokensPerMember = 5
+const attemptLock = 4_703_923
 
 export interface StoredMember {
   readonly id: string
@@ -22,25 +24,40 @@ export const findMember = (db: Kysely<DB>, userName: string): Promise<StoredMemb
     return rows[0]
   })
 
-export const recentFailures = (
+/**
+ * Takes the attempts of a name one after the other: counts those before, lets `decide` refuse, and writes this one down as
+ * failed before its password is looked at. So guesses sent side by side count each other. @returns what `accept` takes
+ */
+export const takeAttempt = (
   db: Kysely<DB>,
-  userName: string,
-  ip: string,
-  minutes: number,
-): Promise<RecentFailures> =>
+  { userName, ip, minutes }: { readonly userName: string; readonly ip: string; readonly minutes: number },
+  decide: (failures: RecentFailures) => void,
+): Promise<string> =>
   withTx(db, systemScope, async (tx) => {
+    const name = userName.slice(0, 64).toLowerCase()
+    await sql`select pg_advisory_xact_lock(${attemptLock}, hashtext(${name}))`.execute(tx)
     const { rows } = await sql<RecentFailures>`
-      select (select count(*)::int from login_attempt a where lower(a.user_name) = lower(${userName}) and not a.accepted
-          and a.at > greatest(clock_timestamp() - make_interval(mins => ${minutes}),
-            coalesce((select max(ok.at) from login_attempt ok where lower(ok.user_name) = lower(${userName}) and ok.accepted), '-infinity'))) as of_name,
-        (select count(*)::int from login_attempt a where a.ip = ${ip} and not a.accepted
-          and a.at > clock_timestamp() - make_interval(mins => ${minutes})) as of_address`.execute(tx)
-    return rows[0] ?? { ofName: 0, ofAddress: 0 }
+      with recent as (select a.at, lower(a.user_name) = ${name} and a.at > coalesce((select max(ok.at) from login_attempt ok
+            where lower(ok.user_name) = ${name} and ok.accepted), '-infinity') as of_name, a.ip = ${ip} as of_address
+          from login_attempt a where not a.accepted and (lower(a.user_name) = ${name} or a.ip = ${ip})
+            and a.at > clock_timestamp() - make_interval(mins => ${minutes}))
+      select count(*) filter (where of_name)::int as of_name, count(*) filter (where of_address)::int as of_address,
+        coalesce(extract(epoch from clock_timestamp() - max(at) filter (where of_name)), 0)::float8 as seconds_since_last,
+        coalesce(extract(epoch from coalesce(min(at) filter (where of_name), min(at)) - clock_timestamp()) + ${minutes * 60}, 0)::float8 as seconds_until_unlocked
+      from recent`.execute(tx)
+    const [failures] = rows
+    assert(failures, 'counting gives a row')
+    decide(failures)
+    const taken = await sql<{ id: string }>`insert into login_attempt (user_name, ip, at, accepted)
+      values (${name}, ${ip}, clock_timestamp(), false) returning id`.execute(tx)
+    return taken.rows[0]?.id ?? ''
   })
 
-export const recordAttempt = (db: Kysely<DB>, userName: string, ip: string, accepted: boolean): Promise<unknown> =>
+/** The password was right: the attempt counts as a sign-in and no longer as a failure. */
+export const accept = (db: Kysely<DB>, attemptId: string): Promise<unknown> =>
   withTx(db, systemScope, (tx) =>
-    sql`insert into login_attempt (user_name, ip, accepted) values (${userName.slice(0, 64)}, ${ip}, ${accepted})`.execute(
+    sql`with taken as (delete from login_attempt where id = ${attemptId} returning user_name, ip)
+      insert into login_attempt (user_name, ip, at, accepted) select user_name, ip, clock_timestamp(), true from taken`.execute(
       tx,
     ),
   )

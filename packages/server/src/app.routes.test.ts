@@ -1,0 +1,165 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AppOptions } from './app.ts'
+import { systemScope, withTx } from './kit/database.ts'
+import { type TestApp, testApp } from './testing/fixture.ts'
+
+const systemDate = '/CLOUD-BASE/query/systemDate'
+const menu = '/CLOUD-BASE/getMenu/getMenuListByUser'
+let webRoot: string
+beforeAll(() => {
+  webRoot = mkdtempSync(path.join(os.tmpdir(), 'hedgerow-web-'))
+  mkdirSync(path.join(webRoot, 'assets'))
+  writeFileSync(path.join(webRoot, 'index.html'), '<title>Hedgerow</title>')
+  writeFileSync(path.join(webRoot, 'assets/app-1a2b3c.js'), 'export {}')
+})
+afterAll(() => rmSync(webRoot, { recursive: true }))
+
+async function withApp(options: Partial<AppOptions>, work: (test: TestApp) => Promise<void>): Promise<void> {
+  const test = await testApp(options)
+  try {
+    await work(test)
+  } finally {
+    await test.close()
+  }
+}
+
+const statusesOf = async (test: TestApp, count: number, request: (index: number) => object) => {
+  const statuses: number[] = []
+  for (let index = 0; index < count; index += 1) statuses.push((await test.app.inject(request(index))).statusCode)
+  return statuses
+}
+
+// Two requests a member and a minute make ten an address.
+describe('the request limit', () => {
+  it('counts an address whatever token it invents', () =>
+    withApp({ requestsPerMinute: 2 }, async (test) => {
+      const guess = (index: number) => ({ url: menu, headers: { authorization: `Bearer ${index}`.padEnd(50, 'x') } })
+      expect(await statusesOf(test, 12, guess)).toEqual([...Array(10).fill(401), 429, 429])
+    }))
+
+  it('counts a member wherever the requests come from, and says when to come back', () =>
+    withApp({ requestsPerMinute: 2, proxyHops: 1 }, async (test) => {
+      const { token } = test.as('a_mk')
+      const request = (index: number) => ({
+        url: menu,
+        headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': `10.0.0.${index}` },
+      })
+      expect(await statusesOf(test, 3, request)).toEqual([200, 200, 429])
+      const refused = await test.app.inject(request(4))
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      expect((await test.as('a_ck').get(menu)).status).toBe(200)
+    }))
+
+  it('takes the word of configured proxies only', async () => {
+    const spread = (index: number) => ({ url: systemDate, headers: { 'x-forwarded-for': `10.0.0.${index}` } })
+    await withApp({ requestsPerMinute: 2 }, async (test) => {
+      expect((await statusesOf(test, 11, spread)).at(-1)).toBe(429)
+    })
+    await withApp({ requestsPerMinute: 2, proxyHops: 1 }, async (test) => {
+      expect((await statusesOf(test, 11, spread)).at(-1)).toBe(200)
+    })
+  })
+
+  it('leaves out built files, and not the pages', () =>
+    withApp({ requestsPerMinute: 2, webRoot }, async (test) => {
+      expect(new Set(await statusesOf(test, 30, () => ({ url: '/assets/app-1a2b3c.js' })))).toEqual(new Set([200]))
+      expect((await statusesOf(test, 11, () => ({ url: '/apps/anything' }))).at(-1)).toBe(429)
+    }))
+})
+
+it('only files with a hash in their name are kept for good', () =>
+  withApp({ webRoot }, async (test) => {
+    const keptFor = async (url: string) => (await test.app.inject({ url })).headers['cache-control']
+    expect(await keptFor('/assets/app-1a2b3c.js')).toContain('immutable')
+    expect([await keptFor('/index.html'), await keptFor('/'), await keptFor('/apps/x')]).toEqual([
+      'no-cache',
+      'no-cache',
+      'no-cache',
+    ])
+    expect((await test.app.inject({ url: '/assets/' })).statusCode).toBe(404)
+  }))
+
+describe('a route is known by its declaration, not by how it was spelled', () => {
+  it('a page of another site may not call an address in disguise', () =>
+    withApp({}, async (test) => {
+      const disguised = systemDate.replace('CLOUD', '%43LOUD')
+      const headers = { 'sec-fetch-site': 'cross-site' }
+      expect((await test.app.inject({ url: disguised })).statusCode).toBe(200)
+      expect((await test.app.inject({ url: disguised, headers })).statusCode).toBe(403)
+    }))
+
+  it('the log never has the token of a path', async () => {
+    const lines: string[] = []
+    await withApp({ logLevel: 'info', logTo: (line) => lines.push(line) }, async (test) => {
+      await test.app.inject({ url: '/CLOUD-BASE/auth/access%54oken/very-secret-token' })
+      await test.app.inject({ url: '/CLOUD-BASE/auth/accessToken/very-secret-token' })
+    })
+    expect(lines.length).toBeGreaterThan(1)
+    expect(lines.filter((line) => line.includes('very-secret'))).toEqual([])
+  })
+})
+
+describe('a key', () => {
+  const draft = { dealType: '1' }
+  const add = '/CLOUD-EXPO/fxExposure/add'
+  const exposure = {
+    exposureType: '1',
+    exposureDirection: '1',
+    currency: 'USD',
+    exposureAmt: '1000',
+    transDate: '20260413',
+    endDate: '20260713',
+    deliveryDate: '20260713',
+    documentaryBillFlag: '0',
+  }
+
+  it("is its sender's own: a colleague may choose the same, and a virtual number is not taken by it", () =>
+    withApp({}, async (test) => {
+      const number = (await test.as('a_mk').get('/CLOUD-BASE/query/tradeVirtualNo')).data
+      const key = { 'idempotency-key': String(typeof number === 'string' ? number : Object.values(number)[0]) }
+      const body = { ...exposure, orgId: test.as('a_mk').orgId }
+      const [mine, mineAgain] = [await test.as('a_mk').post(add, body, key), await test.as('a_mk').post(add, body, key)]
+      const theirs = await test.as('a_both').post(add, body, key)
+      expect([mine.code, mineAgain.data.id === mine.data.id, theirs.code]).toEqual(['00000000', true, '00000000'])
+      expect(theirs.data.id).not.toBe(mine.data.id)
+      const deal = { ...draft, tradeVirtualNo: Object.values(key)[0] }
+      expect((await test.as('a_mk').post('/CLOUD-FX/fxForwardDeal/forwardAddSave', deal)).code).toBe('00000000')
+    }))
+
+  it('of one kind of form is none for the other', () =>
+    withApp({}, async (test) => {
+      const number = (await test.as('a_mk').get('/CLOUD-BASE/query/instrVirtualNo')).data
+      const tradeVirtualNo = typeof number === 'string' ? number : Object.values(number)[0]
+      const refused = await test.as('a_mk').post('/CLOUD-FX/fxForwardDeal/forwardAddSave', { ...draft, tradeVirtualNo })
+      expect(refused.code).toBe('00020410')
+    }))
+})
+
+describe('a refusal that is part of the history', () => {
+  it('stays although its command was rolled back: who, what, which record', () =>
+    withApp({}, async (test) => {
+      const { orgId } = test.as('a_both')
+      const added = await test
+        .as('a_both')
+        .post('/CLOUD-EXPO/fxExposure/add', { orgId: test.refs.a.subsidiaryId, exposureType: '1' })
+      expect(added.code).not.toBe('00000000')
+      const refused = await test.as('a_mk').post('/CLOUD-EXPO/exposureHedgeCheck/check', { id: '1', checkStatus: '1' })
+      expect(refused.status).toBe(403)
+      const rows = await withTx(test.database.db, systemScope, async (tx) => {
+        const found = await sql<{ body: { after: object; comment: string } }>`select body::jsonb as body
+          from audit_event where group_id = ${orgId} and body like '%refused%'`.execute(tx)
+        return found.rows.map(({ body }) => body)
+      })
+      expect(rows).toEqual([
+        expect.objectContaining({
+          userId: test.as('a_mk').scope.userId,
+          after: { code: '00020404', id: '1' },
+          comment: expect.stringMatching(/^refused: /),
+        }),
+      ])
+    }))
+})

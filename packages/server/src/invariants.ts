@@ -1,0 +1,116 @@
+/**
+ * What is never false of the stored data, asked read-only past every wall: hourly by a job, by `npm run verify`, by tests and
+ * after every fault of the chaos script. Most of it is also a constraint; here it is asked of what is there.
+ */
+import { type Kysely, sql } from 'kysely'
+import { verifyChain } from './kit/audit.ts'
+import { systemScope, type Tx, withTx } from './kit/database.ts'
+import type { Job } from './kit/jobs.ts'
+import type { DB } from './kit/tables.ts'
+
+interface Invariant {
+  /** What is counted: it reads as the complaint. */
+  readonly name: string
+  readonly sql: string
+}
+
+const invariants: readonly Invariant[] = [
+  {
+    name: 'exposures whose amounts do not add up',
+    sql: `select count(*) from fx_exposure e where exposure_amt <> original_amt
+        + (select coalesce(sum(change_amt), 0) from fx_exposure_change c where (c.group_id, c.exposure_id) = (e.group_id, e.id))
+      or hedgeable_amt <> exposure_amt - settled_amt - lock_amt - reserved_amt
+      or lock_amt <> (select coalesce(sum(hedge_amt), 0) from deal_hedge_link l
+        where (l.group_id, l.exposure_id) = (e.group_id, e.id) and link_status = 'locked')`,
+  },
+  {
+    name: 'exposures whose reserve is not what requests have left and deals under review have taken',
+    sql: `select count(*) from fx_exposure e
+      where reserved_amt <> (select coalesce(sum(l.hedge_amt - l.executed_amt), 0) from exposure_hedge_line l
+          join exposure_hedge h on (h.group_id, h.id) = (l.group_id, l.hedge_id)
+          where (l.group_id, l.exposure_id) = (e.group_id, e.id) and h.order_status in ('1', '2') and h.closed_flag = '0')
+        + (select coalesce(sum(hedge_amt), 0) from deal_hedge_link l
+          where (l.group_id, l.exposure_id) = (e.group_id, e.id) and link_status = 'pending')`,
+  },
+  {
+    name: 'live deals for a request that lock something else than what remains of them',
+    sql: `select count(*) from fx_deal d where trade_status = '2' and hedge_request_id is not null
+      and remain_principal <> (select coalesce(sum(hedge_amt), 0) from deal_hedge_link l
+        where (l.group_id, l.deal_id) = (d.group_id, d.id) and link_status = 'locked')`,
+  },
+  {
+    name: 'deals whose cash flows are not their legs and their margin, out and back',
+    sql: `select count(*) from fx_deal d left join lateral (
+        select array_agg(row (cfl_flag, pay_amt, pay_currency)::text order by cfl_flag) filter (where cfl_type = '1') as legs,
+          array_agg(row (cfl_flag, pay_amt)::text order by cfl_flag) filter (where cfl_type = '2') as margin
+        from cash_flow f where (f.group_id, f.deal_id) = (d.group_id, d.id) and cfl_status <> '0') f on true
+      where busin_type in ('FX_SPOT', 'FX_FWD') and (case
+        when trade_status not in ('1', '2') then f.legs is not null
+        when settle_type = '2' then cardinality(f.legs) is distinct from 1
+        else f.legs is distinct from
+          array[row ('1', buy_amt, buy_currency)::text, row ('2', sell_amt, sell_currency)::text] end
+        or f.margin <> array[row ('1', margin_amt)::text, row ('2', margin_amt)::text])`,
+  },
+  {
+    name: 'cash flows, links and lines without what they belong to',
+    sql: `select (select count(*) from cash_flow f where not exists (select from fx_deal d where (d.group_id, d.id) = (f.group_id, f.deal_id)))
+      + (select count(*) from deal_hedge_link l where not exists (select from fx_deal d where (d.group_id, d.id) = (l.group_id, l.deal_id)))
+      + (select count(*) from exposure_hedge_line l where not exists (select from exposure_hedge h where (h.group_id, h.id) = (l.group_id, l.hedge_id)))`,
+  },
+  {
+    name: 'confirmed deals and requests that no second person passed',
+    sql: `select count(*) from (
+        select group_id, id, 'fxDeal' as entity, maker_id, last_editor_id from fx_deal where trade_status = '2'
+        union all select group_id, id, 'exposureHedge', maker_id, last_editor_id from exposure_hedge where order_status = '2') r
+      where not exists (select from check_log c where (c.group_id, c.entity, c.entity_id) = (r.group_id, r.entity, r.id)
+        and c.check_status = '1' and c.checker_id not in (r.maker_id, r.last_editor_id))`,
+  },
+  {
+    name: 'serial numbers with gaps or twice',
+    sql: `select coalesce(sum(abs(c.last - n.count)), 0) from serial_counter c cross join lateral (
+      select count(distinct serial) from (
+        select group_id, serial_no as serial from fx_exposure union all select group_id, chg_serial_no from fx_exposure_change
+        union all select group_id, request_code from exposure_hedge union all select group_id, deal_serial_no from fx_deal) s
+      where s.group_id = c.group_id and serial like c.kind || to_char(c.day, 'YYYYMMDD') || '%') n`,
+  },
+  { name: 'once-keys without an answer', sql: 'select count(*) from once_key where reply is null' },
+]
+
+/** Complaints, with how many rows they are about; none is what it should be. */
+export async function brokenInvariants(db: Kysely<DB>): Promise<string[]> {
+  return withTx(
+    db,
+    systemScope,
+    async (tx) => {
+      await sql`set local statement_timeout = '120s'`.execute(tx)
+      const complaints: string[] = []
+      for (const { name, sql: query } of invariants) {
+        const { rows } = await sql<{ broken: string }>`select (${sql.raw(query)})::text as broken`.execute(tx)
+        if (rows[0]?.broken !== '0') complaints.push(`${name}: ${rows[0]?.broken}`)
+      }
+      return [...complaints, ...(await brokenChains(tx))]
+    },
+    { readOnly: true },
+  )
+}
+
+async function brokenChains(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ groupId: string }>`select group_id from audit_chain
+    union select group_id from audit_event order by 1`.execute(tx)
+  const complaints: string[] = []
+  for (const { groupId } of rows) {
+    const { firstBad } = await verifyChain(tx, groupId)
+    if (firstBad !== null) complaints.push(`the history of group ${groupId} breaks at ${firstBad}`)
+  }
+  return complaints
+}
+
+/** What is broken stays broken: the job is given up, told on stderr and counted by /health as dead. */
+export const invariantCheck: Job = {
+  name: 'invariants.check',
+  every: '41 * * * *',
+  async run({ db }) {
+    const complaints = await brokenInvariants(db)
+    if (complaints.length > 0) throw new Error(complaints.join('; '))
+  },
+}

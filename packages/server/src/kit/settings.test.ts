@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings } from './settings.ts'
+
+const read = (env: Record<string, string>) => readSettings(env, '/srv/hedgerow')
+
+describe('settings', () => {
+  const usual = {
+    host: '127.0.0.1',
+    port: 8080,
+    dataDir: '/srv/hedgerow/.data',
+    databaseUrl: undefined,
+    demo: undefined,
+    demoPassword: undefined,
+    logLevel: 'warn',
+    proxyHops: 0,
+  }
+
+  it('are the usual ones where nothing is said, and where what is said is empty', () => {
+    expect(read({})).toEqual(usual)
+    const names = ['HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'DEMO', 'DEMO_PASSWORD', 'LOG_LEVEL', 'TRUST_PROXY']
+    expect(read(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(usual)
+  })
+
+  it('are taken as said', () => {
+    const env = { PORT: '0', DATA_DIR: '/data', DEMO: '0', LOG_LEVEL: 'debug', TRUST_PROXY: '2' }
+    expect(read(env)).toMatchObject({ port: 0, dataDir: '/data', demo: '0', logLevel: 'debug', proxyHops: 2 })
+  })
+
+  it.each([
+    ['PORT', '80a'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['LOG_LEVEL', 'foo'],
+    ['DEMO', 'yes'],
+    ['TRUST_PROXY', 'true'],
+  ])('%s=%s stops the start in words', (name, value) => {
+    expect(() => read({ [name]: value })).toThrow(`${name} is "${value}"`)
+  })
+})

@@ -1,0 +1,48 @@
+// What the environment says, read once at the start. An empty value counts as left out, as shells and compose files write it.
+import path from 'node:path'
+import { StartupError } from './startup-error.ts'
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const largestPort = 65_535
+const mostHops = 10
+
+export interface Settings {
+  readonly host: string
+  readonly port: number
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly demo: '0' | '1' | undefined
+  readonly demoPassword: string | undefined
+  readonly logLevel: string
+  /** Proxies of ours in front, each of which adds the address it saw; nobody else's word about an address is taken. */
+  readonly proxyHops: number
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** @throws StartupError for a value that means nothing; `root` is what a relative DATA_DIR is below */
+export function readSettings(env: Environment, root: string): Settings {
+  const said = (name: string) => env[name]?.trim() || undefined
+  const oneOf = (name: string, allowed: readonly string[]) => {
+    const value = said(name)
+    if (value !== undefined && !allowed.includes(value))
+      throw new StartupError(`${name} is "${value}"; it may be ${allowed.join(', ')}.`)
+    return value
+  }
+  const whole = (name: string, usual: number, most: number) => {
+    const value = said(name) ?? String(usual)
+    if (!/^\d+$/.test(value) || Number(value) > most)
+      throw new StartupError(`${name} is "${value}"; it may be 0 to ${most}.`)
+    return Number(value)
+  }
+  return {
+    host: said('HOST') ?? '127.0.0.1',
+    port: whole('PORT', 8080, largestPort),
+    dataDir: path.resolve(root, said('DATA_DIR') ?? '.data'),
+    databaseUrl: said('DATABASE_URL'),
+    demo: oneOf('DEMO', ['0', '1']) as Settings['demo'],
+    demoPassword: env.DEMO_PASSWORD || undefined,
+    logLevel: oneOf('LOG_LEVEL', logLevels) ?? 'warn',
+    proxyHops: whole('TRUST_PROXY', 0, mostHops),
+  }
+}

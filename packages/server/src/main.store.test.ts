@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { brokenInvariants } from './invariants.ts'
+import { migrate } from './kit/migrate.ts'
+import { asOwner, testDatabase } from './kit/testing.ts'
+
+// The whole program as a process of its own, on the test run's PostgreSQL.
+let dataDir: string
+const children: ChildProcess[] = []
+beforeEach(() => {
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hedgerow-main-'))
+})
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  fs.rmSync(dataDir, { recursive: true, force: true })
+})
+
+function program(env: Readonly<Record<string, string>>, file = 'main.ts') {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, file)], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: '', ...env },
+  })
+  children.push(child)
+  let [out, err] = ['', '']
+  child.stdout.on('data', (data) => (out += data))
+  child.stderr.on('data', (data) => (err += data))
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const says = async (words: string) => {
+    while (!out.includes(words)) {
+      if (child.exitCode !== null) throw new Error(`it ended: ${err}`)
+      await sleep(20)
+    }
+  }
+  return { child, exited, says, out: () => out, err: () => err }
+}
+
+const addressOf = (name: string) => {
+  const { host, port, user } = inject('postgres')
+  return `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`
+}
+
+/** What nobody can do through the product, and which complaint it leads to. */
+const damages: readonly (readonly [string, RegExp])[] = [
+  [
+    "update fx_exposure set exposure_amt = exposure_amt + 1 where status <> '0'",
+    /^exposures whose amounts do not add up: \d+$/,
+  ],
+  [
+    "update cash_flow set pay_amt = pay_amt + 1 where cfl_flag = '1' and cfl_status <> '0'",
+    /^submitted deals without the cash/,
+  ],
+  [
+    "update fx_deal d set maker_id = checker_id from check_log c where entity = 'fxDeal' and entity_id = d.id and d.trade_status = '2'",
+    /^confirmed deals that no second/,
+  ],
+  ['update serial_counter set last = last + 1', /^serial numbers with gaps/],
+  [
+    "insert into once_key (group_id, key, user_id, endpoint, input_sha256) values (1, 'h:1:x', 1, 'POST /x', '')",
+    /^once-keys without an answer/,
+  ],
+  ['update audit_chain set seq = seq + 1', /^the history of group \d+ breaks at/],
+]
+
+describe('a start that cannot be', () => {
+  it.each([
+    ['an address that is none', { DATABASE_URL: 'postgres://[' }],
+    ['an address in other words', { DATABASE_URL: 'no address at all' }],
+    ['a log level that is none', { LOG_LEVEL: 'foo' }],
+    ['a port that is none', { PORT: 'eighty' }],
+  ])('ends with one line for %s', async (_, env) => {
+    const { exited, err } = program(env)
+    expect(await exited).toBe(1)
+    expect(err()).toMatch(/^Hedgerow cannot start: [^\n]+\n$/)
+  })
+})
+
+describe('a first start that was killed', () => {
+  it('is begun again by the next, which serves', { timeout: 240_000 }, async () => {
+    const database = await testDatabase('template1')
+    const { database: name } = database.owner
+    const env = { DEMO: '1', DATABASE_URL: addressOf(String(name)) }
+    const first = program(env)
+    await first.says('Making the demo company')
+    const begun = () => asOwner(database.owner, 'select from fx_exposure limit 1').then((rows) => rows.length > 0)
+    while (!(await begun())) await sleep(20)
+    first.child.kill('SIGKILL')
+    await first.exited
+    const second = program(env)
+    await second.says('making it again')
+    await second.says('Hedgerow is ready')
+    const [, address = ''] = /ready: (\S+)/.exec(second.out()) ?? []
+    const health = await fetch(`${address}/health`)
+    expect(await health.json()).toMatchObject({ status: 'ok' })
+    second.child.kill('SIGTERM')
+    expect(await second.exited).toBe(0)
+    expect(await brokenInvariants(database.db)).toEqual([])
+    const verified = program(env, 'verify.ts')
+    expect([await verified.exited, verified.out()]).toEqual([0, 'verify: everything that must hold does\n'])
+    for (const [damage, complaint] of damages) {
+      await asOwner(database.owner, damage)
+      expect(await brokenInvariants(database.db)).toContainEqual(expect.stringMatching(complaint))
+    }
+    const complaining = program(env, 'verify.ts')
+    expect(await complaining.exited).toBe(1)
+    expect(complaining.out().trim().split('\n')).toHaveLength(damages.length)
+    await database.close()
+  })
+
+  it('leaves no schema that the roles may not enter', async () => {
+    const database = await testDatabase()
+    await asOwner(database.owner, 'drop schema public cascade; create schema public')
+    await migrate(database.owner)
+    const client = new pg.Client({ ...database.owner, options: '-c role=hedgerow_api' })
+    await client.connect()
+    expect((await client.query('select from org')).rows).toEqual([])
+    await client.end()
+    await database.close()
+  })
+})
