@@ -4,6 +4,7 @@ import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import type { Column, ListDeclaration, PageReply, Row } from '@hedgerow/contract/kit/list'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { afterAll, beforeAll, chai, describe, expect, it } from 'vitest'
+import { wallClockOf } from '../kit/clock.ts'
 import { workbookType } from '../kit/excel.ts'
 import { readTable } from '../kit/spreadsheet.ts'
 import { listSources } from '../register.ts'
@@ -36,11 +37,14 @@ async function download(body: object): Promise<Buffer> {
 }
 
 const isNumeric = ({ kind }: Column) => kind === 'amount' || kind === 'rate' || kind === 'percent' || kind === 'number'
+/** The zone that a new database's business day follows. */
+const onClock = wallClockOf('Asia/Shanghai')
 /** What a reader finds in the cell of a page's value. */
 function written(column: Column, value: string | null | undefined): string {
   if (value === null || value === undefined) return ''
   if (column.kind === 'dict' && column.dictionary && value !== '') return labelOf(column.dictionary, value).en
   if (column.kind === 'flag' && value !== '') return value === '1' || value === 'true' ? 'Yes' : 'No'
+  if (column.kind === 'instant' && value !== '') return Object.values(onClock(value)).join(' ')
   return value
 }
 
@@ -66,7 +70,8 @@ describe.each(exported)('the export of %s', (name, list) => {
         if (value === null || value === undefined || value === '') continue
         const column = kinds[at]
         const type = value instanceof Date ? 'date' : typeof value
-        const wanted = column && isNumeric(column) ? 'number' : column?.kind === 'date' ? 'date' : 'string'
+        const isDay = column?.kind === 'date' || column?.kind === 'instant'
+        const wanted = column && isNumeric(column) ? 'number' : isDay ? 'date' : 'string'
         expect([Object.keys(list.columns)[at], value, type]).toEqual([Object.keys(list.columns)[at], value, wanted])
       }
     }
