@@ -51,6 +51,10 @@ export const hedgeFormTexts = texts({
     zh: '所选敞口有 {count} 笔未带入：已不可套保，或与其他敞口不一致',
     en: '{count} chosen {count:exposure was|exposures were} left out: no longer hedgeable, or unlike the others',
   },
+  moreExposures: {
+    zh: '可套保敞口较多，此处只列最早到期的一部分；其余请在敞口信息登记中选中后发起',
+    en: 'Only the soonest of many are listed: choose any other in the exposure register and raise the request there',
+  },
   policy: { zh: '政策对照', en: 'Against the policy' },
   noPolicy: { zh: '没有适用的套保政策', en: 'No hedging policy applies' },
   bucket: { zh: '{currency} {from}–{to} 天覆盖率', en: '{currency} cover, {from}–{to} days' },

@@ -70,6 +70,7 @@ export function EditHedgeDialog({ hedge, onClose }: EditHedgeDialogProps) {
     >
       <HedgeRequestFields
         exposures={exposures}
+        truncated={data.truncated}
         isKept={hedge.buyAmt !== null && hedge.sellAmt !== null}
         withEditReason
       />

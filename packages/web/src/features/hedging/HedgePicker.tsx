@@ -12,11 +12,13 @@ import { differences, type Hedgeable, type Line } from './hedge-proposal.ts'
 
 interface HedgePickerProps {
   readonly exposures: readonly Hedgeable[]
+  /** There are more than are listed. */
+  readonly truncated: boolean
 }
 
 const asTyped = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const
 
-export function HedgePicker({ exposures }: HedgePickerProps) {
+export function HedgePicker({ exposures, truncated }: HedgePickerProps) {
   const t = useText()
   const { setValue } = useFormContext()
   const [typed, setTyped] = useState('')
@@ -72,6 +74,7 @@ export function HedgePicker({ exposures }: HedgePickerProps) {
           </tbody>
         </table>
       </div>
+      {truncated ? <p className="hg-hint">{t(hedgeFormTexts.moreExposures)}</p> : null}
       {exposures.length === 0 ? <p className="hg-hint">{t(hedgeFormTexts.nothingHedgeable)}</p> : null}
     </div>
   )

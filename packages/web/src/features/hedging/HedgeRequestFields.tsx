@@ -19,6 +19,7 @@ import './hedging.css'
 
 interface HedgeRequestFieldsProps {
   readonly exposures: readonly Hedgeable[]
+  readonly truncated: boolean
   readonly isKept?: boolean
   readonly withEditReason?: boolean
 }
@@ -26,7 +27,8 @@ interface HedgeRequestFieldsProps {
 /** Observation-period exposures are watched, not hedged. */
 const offered = [ExposureType.of.certain, ExposureType.of.highlyProbable, ExposureType.of.transferable]
 
-export function HedgeRequestFields({ exposures, isKept = false, withEditReason = false }: HedgeRequestFieldsProps) {
+export function HedgeRequestFields(props: HedgeRequestFieldsProps) {
+  const { exposures, truncated, isKept = false, withEditReason = false } = props
   const { setValue } = useFormContext()
   // Always there, so that a complaint about the field takes its place and nothing below moves under the pointer.
   const narrows = useText()(hedgeFormTexts.narrows)
@@ -46,7 +48,7 @@ export function HedgeRequestFields({ exposures, isKept = false, withEditReason =
           hint={narrows}
           onChanged={startOver}
         />
-        <HedgePicker exposures={exposures} />
+        <HedgePicker exposures={exposures} truncated={truncated} />
         {side ? <HedgeCover chosen={chosen} side={side} /> : null}
       </FormSection>
       <FormSection title={hedgeFormTexts.sides}>

@@ -22,6 +22,7 @@ const exposure = {
   reservedAmt: '0',
   hedgeableAmt: '500000',
 }
+const found = (...recordList: unknown[]) => ({ recordList, truncated: false })
 const spotDate = '20260415'
 const pair = {
   currencyPairCode: 'USD/CNY',
@@ -35,7 +36,7 @@ const pair = {
 function show(exposureIds: readonly string[], answers: Readonly<Record<string, unknown>> = {}) {
   const all: Readonly<Record<string, unknown>> = {
     instrVirtualNo: { virtualNo: 'V-1' },
-    'fxExposure/query': [exposure],
+    'fxExposure/query': found(exposure),
     getByCurr: pair,
     forwardRate: refused('1', 'no market'),
     expireDateCal: { valueDate: spotDate, spotDate, provisional: false },
@@ -58,9 +59,10 @@ afterEach(cleanup)
 
 test('the chosen exposures are asked for by name; what cannot be taken along is told', async () => {
   const spent = { ...exposure, id: '9', serialNo: 'EXP9', hedgeableAmt: '0' }
-  const asked = show(['1', '9'], { 'fxExposure/query': [exposure, spent] })
+  const asked = show(['1', '9'], { 'fxExposure/query': { ...found(exposure, spent), truncated: true } })
   expect(await screen.findByText(/^New hedge request/)).toBeTruthy()
   expect(await screen.findByText(/1 chosen exposure was left out/)).toBeTruthy()
+  expect(screen.getByText(/^Only the soonest of many/)).toBeTruthy()
   expect(asked.map(({ path }) => decodeURIComponent(path))).toContain('/CLOUD-EXPO/fxExposure/query?ids=1,9')
 })
 
@@ -68,7 +70,7 @@ test('exposures that could not be read can be read again', async () => {
   const answers: Record<string, unknown> = { 'fxExposure/query': refused('00000500', 'exposures broke') }
   show([], answers)
   expect(await screen.findByText('exposures broke')).toBeTruthy()
-  answers['fxExposure/query'] = [exposure]
+  answers['fxExposure/query'] = found(exposure)
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('EXP1')).toBeTruthy()
 })

@@ -68,7 +68,7 @@ export function NewHedgeDialog({ exposureIds, onClose }: NewHedgeDialogProps) {
           {t(hedgeFormTexts.leftOut, { count: leftOut })}
         </p>
       ) : null}
-      <HedgeRequestFields exposures={exposures} />
+      <HedgeRequestFields exposures={exposures} truncated={hedgeable.data.truncated} />
     </FormDialog>
   )
 }
