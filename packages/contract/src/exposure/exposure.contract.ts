@@ -103,9 +103,9 @@ export const exposureApi = endpoints('/CLOUD-EXPO/fxExposure', {
   queryByPage: page('/queryByPage', exposureList),
   add: post('/add', { input: NewExposure, reply: Registered, needs: 'exposure.edit', writes: true }),
   modify: post('/modify', { input: ModifiedExposure, reply: Registered, needs: 'exposure.edit', writes: true }),
-  /** Exposures that can still be hedged, for pickers; those named by `ids`, joined by commas, are always among them. */
+  /** Exposures that can still be hedged, for pickers. Those of `ids` are always among them, hedgeable or not. */
   query: get('/query', {
-    input: shape(exposureWords, { ids: optional(text({ max: 2000 })) }),
+    input: shape(exposureWords, { ids: optional(ids()) }),
     reply: z.array(Exposure),
     needs: 'exposure.view',
   }),

@@ -70,7 +70,7 @@ export const exposureRoutes = serve(exposureApi, {
     return { id: input.id, serialNo: before.serialNo, version: before.version }
   },
 
-  query: ({ tx, session }) => hedgeableExposures(tx, session),
+  query: ({ tx, session }, { ids = [] }) => hedgeableExposures(tx, session, ids),
   byId: ({ tx, session }, { id }) => findExposure(tx, session, id),
 
   async invalid({ tx, session, today, audit }, { ids }) {

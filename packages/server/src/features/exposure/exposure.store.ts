@@ -32,12 +32,26 @@ export async function findExposure(tx: Tx, scope: Scope, id: string): Promise<Ex
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }
 
-/** What can still be hedged, the soonest first: not void, hedgeable, with an amount left. */
-export async function hedgeableExposures(tx: Tx, scope: Scope): Promise<Exposure[]> {
+/** Those of the ids, each once. @throws Refusal DOES_NOT_EXIST when one of them is not there */
+async function findExposures(tx: Tx, scope: Scope, ids: readonly string[]): Promise<Exposure[]> {
+  const wanted = [...new Set(ids)]
+  const { rows } = await sql<Exposure>`select ${selected} from ${joined}
+    where e.group_id = ${scope.groupId} and e.id = any (${wanted}) order by e.id`.execute(tx)
+  if (rows.length !== wanted.length) refuse(kitRefusals.DOES_NOT_EXIST)
+  return rows
+}
+
+/**
+ * What can still be hedged (not void, hedgeable, with an amount left), the soonest first, after the chosen ones, which are
+ * there whatever their state. @throws Refusal DOES_NOT_EXIST
+ */
+export async function hedgeableExposures(tx: Tx, scope: Scope, chosen: readonly string[]): Promise<Exposure[]> {
+  const named = await findExposures(tx, scope, chosen)
   const { rows } = await sql<Exposure>`select ${selected} from ${joined}
     where e.group_id = ${scope.groupId} and e.status <> '0' and e.hedge_flag = '1' and e.hedgeable_amt > 0
+      and e.id <> all (${chosen}::bigint[])
     order by e.end_date, e.id limit 500`.execute(tx)
-  return rows
+  return [...named, ...rows]
 }
 
 /**
@@ -52,10 +66,7 @@ export async function lockExposures(tx: Tx, scope: Scope, ids: readonly string[]
   await sql`update fx_exposure set version = version + 1 where group_id = ${scope.groupId} and id = any (${wanted})`.execute(
     tx,
   )
-  const { rows } = await sql<Exposure>`select ${selected} from ${joined}
-    where e.group_id = ${scope.groupId} and e.id = any (${wanted}) order by e.id`.execute(tx)
-  if (rows.length !== wanted.length) refuse(kitRefusals.DOES_NOT_EXIST)
-  return rows
+  return findExposures(tx, scope, wanted)
 }
 
 /** As `lockExposures` for one, when the editor said which version was seen. @throws Refusal STALE_VERSION */

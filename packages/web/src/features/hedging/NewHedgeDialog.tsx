@@ -31,7 +31,7 @@ export function NewHedgeDialog({ exposureIds, onClose }: NewHedgeDialogProps) {
   const says = useTold()
   const today = useSystemDate()
   const issued = useQueryOf(virtualNumberApi.instruction, {}, { ...once, inEveryLanguage: true })
-  const hedgeable = useQueryOf(exposureApi.query, exposureIds.length > 0 ? { ids: exposureIds.join(',') } : {}, once)
+  const hedgeable = useQueryOf(exposureApi.query, exposureIds.length > 0 ? { ids: [...exposureIds] } : {}, once)
   const failed = [issued, hedgeable].filter((query) => query.isError && query.data === undefined)
   const because = failed[0]?.error
   if (because) {
