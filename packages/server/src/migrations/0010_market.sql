@@ -13,3 +13,6 @@ alter table holiday_calendar alter column published_from drop default;
 alter table market_price drop constraint market_price_currency_pair_check;
 alter table market_price add constraint market_price_currency_pair_check
   check (length(currency_pair) = 7 and substr(currency_pair, 4, 1) = '/');
+
+-- Some megabytes for some minutes: compressing them takes longer than writing them.
+alter table import_batch alter column content set storage external;
