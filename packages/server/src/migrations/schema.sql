@@ -953,7 +953,7 @@ create table market_price (
   constraint market_price_ask_price_check CHECK ((ask_price > (0)::numeric)),
   constraint market_price_bid_price_check CHECK ((bid_price > (0)::numeric)),
   constraint market_price_check CHECK (((bid_price IS NULL) OR (ask_price IS NULL) OR (bid_price <= ask_price))),
-  constraint market_price_currency_pair_check CHECK ((currency_pair ~ '^[A-Z]{3}/[A-Z]{3}$'::text)),
+  constraint market_price_currency_pair_check CHECK (((length(currency_pair) = 7) AND (substr(currency_pair, 4, 1) = '/'::text))),
   constraint market_price_mid_price_check CHECK ((mid_price > (0)::numeric))
 );
 alter table market_price force row level security;
