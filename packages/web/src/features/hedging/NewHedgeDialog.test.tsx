@@ -38,7 +38,7 @@ function show(exposureIds: readonly string[], answers: Readonly<Record<string, u
     instrVirtualNo: { virtualNo: 'V-1' },
     'fxExposure/query': found(exposure),
     getByCurr: pair,
-    forwardRate: refused('1', 'no market'),
+    'marketPrice/spot': refused('1', 'no market'),
     expireDateCal: { valueDate: spotDate, spotDate, provisional: false },
   }
   const asked = fakeServer(({ path }: Asked) => {
