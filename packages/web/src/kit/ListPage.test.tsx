@@ -118,6 +118,16 @@ test('an empty list says what to do first while only its own filters are set', a
   expect(add).toHaveBeenCalledOnce()
 })
 
+test('an empty list whose own filters hide something does not call itself new', async () => {
+  fakeServer(({ body }) => {
+    const { queryWrapper } = body as { queryWrapper: object }
+    return Object.keys(queryWrapper).length === 0 ? replyOf(apple('1')) : replyOf()
+  })
+  renderScreen(<ListPage of={appleList} endpoint={queryByPage} actions={{ add: vi.fn<() => void>() }} plain />)
+  expect(await screen.findByText('No records match')).toBeTruthy()
+  expect(screen.queryByText('Pick the first apple')).toBeNull()
+})
+
 test('a page beyond the last one becomes the last one', async () => {
   const asked = fakeServer(({ body }) => {
     const isLast = (body as { current: number }).current === 1

@@ -78,7 +78,7 @@ export function ListView(props: ListPageProps<ListDeclaration>) {
               {...gridChoices(props)}
               {...(view ? { onView: view } : {})}
             />
-            {reply ? <UnderGrid of={of} reply={reply} query={query} actions={toolbar} onChange={change} /> : null}
+            {reply ? <UnderGrid {...{ of, endpoint, reply, query }} actions={toolbar} onChange={change} /> : null}
           </>
         )}
       </section>
@@ -128,21 +128,33 @@ interface Selection {
 }
 const noIds: readonly string[] = []
 
-interface UnderGridProps {
-  readonly of: ListDeclaration
+interface UnderGridProps extends Pick<ListPageProps<ListDeclaration>, 'of' | 'endpoint'> {
   readonly reply: PageReply
   readonly query: ListQuery
   readonly actions: readonly ToolbarAction[]
   readonly onChange: (part: Partial<ListQuery>) => void
 }
 
-/** The pager, and above it what an empty list says: the first thing to do, or that the reader's filters are too narrow. */
-function UnderGrid({ of, reply, query, actions, onChange }: UnderGridProps) {
-  const t = useText()
-  const { filters } = query
+/**
+ * Whether an empty list has nothing at all. The filters that it opens with are nobody's choice, so what they hide is asked
+ * for; undefined until that is known.
+ */
+function useIsNew({ of, endpoint, reply, query: { filters, size } }: Omit<UnderGridProps, 'actions' | 'onChange'>) {
+  const isEmpty = reply.recordList.length === 0
   const isFiltered = Object.keys(filters).length > 0
-  // The filters that a list opens with are nobody's choice: in a new organisation they hide nothing.
-  const isFirst = !isFiltered || sameFilters(filters, of.defaults)
+  const asks = isEmpty && isFiltered && sameFilters(filters, of.defaults)
+  const everything = { current: 0, pageSize: size, queryWrapper: {} }
+  const all = useQueryOf(endpoint, everything as never, { enabled: asks })
+  if (asks) return all.isPending ? undefined : (all.data as PageReply | undefined)?.totalCount === 0
+  return isEmpty && !isFiltered
+}
+
+/** The pager, and above it what an empty list says: the first thing to do, or that the reader's filters are too narrow. */
+function UnderGrid(props: UnderGridProps) {
+  const { of, reply, query, actions, onChange } = props
+  const t = useText()
+  const isFiltered = Object.keys(query.filters).length > 0
+  const isFirst = useIsNew(props)
   const start = actions.find(({ primary, reason }) => isFirst && primary && reason === undefined)
   const ways = (
     <>
@@ -156,7 +168,9 @@ function UnderGrid({ of, reply, query, actions, onChange }: UnderGridProps) {
   )
   return (
     <>
-      {reply.recordList.length === 0 ? <Empty says={isFirst ? of.empty : kitWords.noMatch} action={ways} /> : null}
+      {reply.recordList.length === 0 && isFirst !== undefined ? (
+        <Empty says={isFirst ? of.empty : kitWords.noMatch} action={ways} />
+      ) : null}
       <Pager reply={reply} query={query} onChange={onChange} />
     </>
   )
