@@ -8,6 +8,7 @@ import { Button, Input } from 'antd'
 import { useId } from 'react'
 import { useText } from '../../kit/language.ts'
 import '../../kit/form.css'
+import { useUnsaved } from '../../kit/use-unsaved.ts'
 import { HedgeDrawer } from './HedgeDrawer.tsx'
 import { HedgePolicyFacts } from './HedgePolicyFacts.tsx'
 import { useHedgeDecision } from './use-hedge-decision.ts'
@@ -27,6 +28,10 @@ export function HedgeReview({ review, reload, onClose }: HedgeReviewProps) {
   const id = useId()
   const decision = useHedgeDecision({ review, reload, onDone: onClose })
   const { comment, problem, isMissing, isRunning, mayAgree, mayReject, setComment, decide } = decision
+  const mayLeave = useUnsaved(() => comment !== '')
+  const close = async () => {
+    if (await mayLeave()) onClose()
+  }
   const isOpen = hedge.orderStatus === OrderStatus.of.submitted
   const foot = (
     <div className="hg-hedge-decide">
@@ -60,7 +65,7 @@ export function HedgeReview({ review, reload, onClose }: HedgeReviewProps) {
     </div>
   )
   return (
-    <HedgeDrawer hedge={hedge} onClose={onClose} foot={isOpen ? foot : null}>
+    <HedgeDrawer hedge={hedge} onClose={() => void close()} foot={isOpen ? foot : null}>
       <HedgePolicyFacts policy={policy} currency={hedge.hedgeCurrency} />
     </HedgeDrawer>
   )

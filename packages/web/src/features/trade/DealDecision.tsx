@@ -5,7 +5,6 @@ import { fxDealCheckApi } from '@hedgerow/contract/trade/trade.contract'
 import type { Deal } from '@hedgerow/contract/trade/trade.reply'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { Button, Input } from 'antd'
-import { useState } from 'react'
 import { useText } from '../../kit/language.ts'
 import { useToast } from '../../kit/notice.ts'
 import { useCommandOf } from '../../kit/use-endpoint.ts'
@@ -14,13 +13,15 @@ interface DealDecisionProps {
   readonly deal: Deal
   /** Why the reader may not decide (CHECK_BLOCK). */
   readonly checkBlock: string
+  /** What the drawer around it asks about before it closes. */
+  readonly comment: string
+  readonly setComment: (comment: string) => void
   readonly onDecided: () => void
 }
 
-export function DealDecision({ deal, checkBlock, onDecided }: DealDecisionProps) {
+export function DealDecision({ deal, checkBlock, comment, setComment, onDecided }: DealDecisionProps) {
   const t = useText()
   const toast = useToast()
-  const [comment, setComment] = useState('')
   const check = useCommandOf(fxDealCheckApi.check, {
     onDone: (_reply, { checkStatus }) => {
       const isFirst = deal.checkTier === CheckTier.of.two && deal.firstCheckerId === null

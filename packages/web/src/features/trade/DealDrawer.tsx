@@ -5,11 +5,13 @@ import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { tradeMatchTexts } from '@hedgerow/contract/trade/trade-match.text'
 import { Drawer } from 'antd'
+import { useState } from 'react'
 import { closeIcon } from '../../kit/control-icons.tsx'
 import { Failed } from '../../kit/Failed.tsx'
 import { useText } from '../../kit/language.ts'
 import { StatusTag } from '../../kit/StatusTag.tsx'
 import { useQueryOf } from '../../kit/use-endpoint.ts'
+import { useUnsaved } from '../../kit/use-unsaved.ts'
 import { DealDecision } from './DealDecision.tsx'
 import { DealFacts } from './DealFacts.tsx'
 import { DealFlows } from './DealFlows.tsx'
@@ -30,6 +32,11 @@ export function DealDrawer({ dealId, decides = false, onClose }: DealDrawerProps
   const t = useText()
   const review = useQueryOf(fxDealCheckApi.review, { id: dealId })
   const data = review.data
+  const [comment, setComment] = useState('')
+  const mayLeave = useUnsaved(() => comment !== '')
+  const close = async () => {
+    if (await mayLeave()) onClose()
+  }
   const reload = async () => (await review.refetch({ throwOnError: true })).data?.deal ?? Promise.reject(review.error)
   const title = data ? (
     <>
@@ -44,9 +51,17 @@ export function DealDrawer({ dealId, decides = false, onClose }: DealDrawerProps
       size={480}
       title={title}
       closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
-      onClose={onClose}
+      onClose={() => void close()}
       footer={
-        decides && data ? <DealDecision deal={data.deal} checkBlock={data.checkBlock} onDecided={onClose} /> : null
+        decides && data ? (
+          <DealDecision
+            deal={data.deal}
+            checkBlock={data.checkBlock}
+            comment={comment}
+            setComment={setComment}
+            onDecided={onClose}
+          />
+        ) : null
       }
     >
       {review.isError ? <Failed because={review.error} retry={() => void review.refetch()} /> : null}
