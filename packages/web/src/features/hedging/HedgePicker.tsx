@@ -16,6 +16,7 @@ interface HedgePickerProps {
   readonly truncated: boolean
 }
 
+const { nothingHedgeable, moreExposures } = hedgeFormTexts
 const asTyped = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const
 
 export function HedgePicker({ exposures, truncated }: HedgePickerProps) {
@@ -49,6 +50,7 @@ export function HedgePicker({ exposures, truncated }: HedgePickerProps) {
     setValue('orgId', exposure.orgId, asTyped)
     setValue('exposureType', exposure.exposureType, asTyped)
   }
+  const isEmpty = exposures.length === 0
   return (
     <div className="hg-span-all hg-hedge-picker">
       <Input
@@ -74,8 +76,7 @@ export function HedgePicker({ exposures, truncated }: HedgePickerProps) {
           </tbody>
         </table>
       </div>
-      {truncated ? <p className="hg-hint">{t(hedgeFormTexts.moreExposures)}</p> : null}
-      {exposures.length === 0 ? <p className="hg-hint">{t(hedgeFormTexts.nothingHedgeable)}</p> : null}
+      {isEmpty || truncated ? <p className="hg-hint">{t(isEmpty ? nothingHedgeable : moreExposures)}</p> : null}
     </div>
   )
 }
