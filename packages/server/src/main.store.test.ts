@@ -51,11 +51,11 @@ const damages: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "update cash_flow set pay_amt = pay_amt + 1 where cfl_flag = '1' and cfl_status <> '0'",
-    /^submitted deals without the cash/,
+    /^deals whose cash flows are not their legs/,
   ],
   [
     "update fx_deal d set maker_id = checker_id from check_log c where entity = 'fxDeal' and entity_id = d.id and d.trade_status = '2'",
-    /^confirmed deals that no second/,
+    /^confirmed deals and requests that no second/,
   ],
   ['update serial_counter set last = last + 1', /^serial numbers with gaps/],
   [

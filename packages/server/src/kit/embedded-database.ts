@@ -6,9 +6,9 @@ import { sqlStateOf } from './database-error.ts'
 import { type PostgresOptions, type RunningPostgres, startPostgres } from './embedded-postgres.ts'
 import { reasonOf, StartupError } from './startup-error.ts'
 import { tellSeldom } from './tell-seldom.ts'
+import { turns } from './turns.ts'
 
 export const databaseName = 'hedgerow'
-const lockKey = 4_703_919
 const lockTries = 12
 const lockPauseMs = 250
 const restartPauseMs = 500
@@ -70,7 +70,9 @@ async function takeFolder(postgres: RunningPostgres, dataDir: string): Promise<p
   client.on('error', () => undefined) // 'end' follows and wakes the watch
   await client.connect()
   for (let attempt = 1; attempt <= lockTries; attempt += 1) {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockKey])
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      turns.embedded,
+    ])
     if (rows[0]?.taken) {
       await createDatabase(client)
       return client
@@ -86,7 +88,7 @@ async function holderName(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     `select application_name as name from pg_stat_activity join pg_locks using (pid)
       where locktype = 'advisory' and granted and objid = $1`,
-    [lockKey],
+    [turns.embedded],
   )
   return rows[0]?.name ?? 'unknown'
 }

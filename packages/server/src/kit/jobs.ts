@@ -14,6 +14,7 @@ import { asRole, systemRole, systemScope, type Tx, withTx } from './database.ts'
 import { reasonOf } from './startup-error.ts'
 import type { DB } from './tables.ts'
 import { tellSeldom } from './tell-seldom.ts'
+import { turns } from './turns.ts'
 
 export interface JobContext {
   readonly db: Kysely<DB>
@@ -42,7 +43,6 @@ export interface Jobs {
 }
 
 const jobsSchema = 'jobs'
-const turnKey = 4_703_922
 const deadLetter = 'dead'
 const workDeadlineSeconds = 15 * 60
 const keptDeadSeconds = 90 * 86_400
@@ -83,7 +83,7 @@ async function prepareSchema(owner: pg.ClientConfig): Promise<void> {
   await client.connect()
   try {
     // As one request it is one transaction: starters that meet take turns.
-    await client.query(`select pg_advisory_xact_lock(${turnKey});
+    await client.query(`select pg_advisory_xact_lock(${turns.jobs});
       do $$ begin
         if to_regnamespace('${jobsSchema}') is null then create schema ${jobsSchema} authorization ${systemRole}; end if;
       end $$`)

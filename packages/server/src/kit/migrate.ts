@@ -10,11 +10,10 @@ import { sqlStateOf } from './database-error.ts'
 import { startPostgres } from './embedded-postgres.ts'
 import { describeSchema } from './schema.ts'
 import { reasonOf, StartupError } from './startup-error.ts'
+import { turns } from './turns.ts'
 
 export const migrationsFolder = path.join(import.meta.dirname, '../migrations')
 const fileName = /^(\d{4})_([a-z0-9_]+)\.sql$/
-// Taken for the length of a transaction, so that two starters take turns and a killed one holds nothing.
-const turnKey = 4_703_920
 
 export interface Migration {
   readonly version: number
@@ -56,7 +55,8 @@ export async function migrate(owner: pg.ClientConfig, migrations = readMigration
 async function inTurn<T>(client: pg.Client, step: () => Promise<T>): Promise<T> {
   await client.query('begin')
   try {
-    await client.query('select pg_advisory_xact_lock($1)', [turnKey])
+    // For the length of a transaction, so that two starters take turns and a killed one holds nothing.
+    await client.query('select pg_advisory_xact_lock($1)', [turns.migration])
     const result = await step()
     await client.query('commit')
     return result

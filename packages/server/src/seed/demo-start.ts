@@ -6,6 +6,7 @@ import { loadReferenceData } from '../features/reference/reference-data.ts'
 import { type Database, systemScope, withTx } from '../kit/database.ts'
 import { migrate } from '../kit/migrate.ts'
 import { hashPassword } from '../kit/passwords.ts'
+import { turns } from '../kit/turns.ts'
 import { isEmpty, seedDemo, seededCompletely } from './demo.seed.ts'
 
 interface DemoSettings {
@@ -17,8 +18,6 @@ interface DemoSettings {
   readonly say: (line: string) => void
 }
 
-const turnKey = 4_703_921
-
 /**
  * Processes that start on one database take turns: the first makes the company, the others find it. The turn ends with its
  * connection, however the process dies. @returns the demo password, or null where there is no demo company
@@ -26,7 +25,7 @@ const turnKey = 4_703_921
 export async function prepareDemo(database: Database, settings: DemoSettings): Promise<string | null> {
   if (settings.demo === '0') return null
   return asOwner(database, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [turnKey])
+    await client.query('select pg_advisory_lock($1)', [turns.demoCompany])
     return (await hasCompany(database, client, settings)) ? passwordOf(database, settings.givenPassword) : null
   })
 }

@@ -9,10 +9,10 @@ import path from 'node:path'
 import { PUBLISHED_CALENDARS } from '@hedgerow/quant/basics/published-holidays'
 import pg from 'pg'
 import { publishFrom } from '../../kit/bus.ts'
+import { turns } from '../../kit/turns.ts'
 import { forgetReferenceData } from './reference.store.ts'
 
 const folder = path.join(import.meta.dirname, '../../reference-data')
-const turnKey = 4_703_921
 
 interface Part {
   readonly name: string
@@ -104,7 +104,7 @@ export async function loadReferenceData(owner: pg.ClientConfig): Promise<string[
   await client.connect()
   try {
     await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [turnKey])
+    await client.query('select pg_advisory_xact_lock($1)', [turns.referenceData])
     const { rows } = await client.query<{ part: string; sha256: string }>('select part, sha256 from reference_edition')
     const editions = new Map(rows.map((row) => [row.part, row.sha256]))
     const loaded: string[] = []

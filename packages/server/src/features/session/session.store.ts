@@ -4,10 +4,10 @@ import { type Kysely, sql } from 'kysely'
 import { systemScope, type Tx, withTx } from '../../kit/database.ts'
 import { newToken, sessionLifeSeconds, tokenHash } from '../../kit/session.ts'
 import type { DB } from '../../kit/tables.ts'
+import { turns } from '../../kit/turns.ts'
 import type { RecentFailures } from './session.rules.ts'
 
 const tokensPerMember = 5
-const attemptLock = 4_703_923
 
 export interface StoredMember {
   readonly id: string
@@ -35,7 +35,7 @@ export const takeAttempt = (
 ): Promise<string> =>
   withTx(db, systemScope, async (tx) => {
     const name = userName.slice(0, 64).toLowerCase()
-    await sql`select pg_advisory_xact_lock(${attemptLock}, hashtext(${name}))`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${turns.signIn}, hashtext(${name}))`.execute(tx)
     const { rows } = await sql<RecentFailures>`
       with recent as (select a.at, lower(a.user_name) = ${name} and a.at > coalesce((select max(ok.at) from login_attempt ok
             where lower(ok.user_name) = ${name} and ok.accepted), '-infinity') as of_name, a.ip = ${ip} as of_address

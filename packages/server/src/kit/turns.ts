@@ -1,0 +1,12 @@
+/**
+ * The advisory locks by which processes take turns on one database. They share one number space, so they stand together: two
+ * turns of one number would wait for each other.
+ */
+export const turns = {
+  embedded: 4_703_919,
+  migration: 4_703_920,
+  referenceData: 4_703_921,
+  jobs: 4_703_922,
+  signIn: 4_703_923,
+  demoCompany: 4_703_924,
+} as const
