@@ -30,17 +30,14 @@ export function HedgePicker({ exposures, truncated }: HedgePickerProps) {
   ]
   const first = exposures.find(({ id }) => id === lines[0]?.exposureId)
   const differs = (exposure: Hedgeable) => (first ? differences(first, exposure) : [])
-  const asked = exposures.filter((exposure) =>
+  const isAsked = (exposure: Hedgeable) =>
     first
       ? isChosenIn(lines, exposure.id) || isFound(exposure, typed)
-      : (!orgId || exposure.orgId === orgId) &&
-        (!exposureType || exposure.exposureType === exposureType) &&
-        isFound(exposure, typed),
-  )
+      : isOf(orgId, exposure.orgId) && isOf(exposureType, exposure.exposureType) && isFound(exposure, typed)
   // What was chosen before the dialog opened, then what may be added; the sort keeps the order of the dates within each.
   const [atOpen] = useState(() => lines)
   const rank = (exposure: Hedgeable) => (isChosenIn(atOpen, exposure.id) ? 0 : differs(exposure).length > 0 ? 2 : 1)
-  const shown = asked.toSorted((a, b) => rank(a) - rank(b))
+  const shown = exposures.filter(isAsked).toSorted((a, b) => rank(a) - rank(b))
 
   const choose = (exposure: Hedgeable, isChosen: boolean) => {
     const others = lines.filter((line) => line.exposureId !== exposure.id)
@@ -98,6 +95,8 @@ function PickerHead() {
   )
 }
 
+/** Nothing asked for is anything. */
+const isOf = (asked: string, value: string) => !asked || asked === value
 const isChosenIn = (lines: readonly Line[], id: string) => lines.some((line) => line.exposureId === id)
 
 function isFound({ serialNo, contractNo }: Hedgeable, typed: string): boolean {

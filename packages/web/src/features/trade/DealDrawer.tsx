@@ -2,6 +2,7 @@
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { fxDealCheckApi } from '@hedgerow/contract/trade/trade.contract'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import type { Deal } from '@hedgerow/contract/trade/trade.reply'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { tradeMatchTexts } from '@hedgerow/contract/trade/trade-match.text'
 import { Drawer } from 'antd'
@@ -38,18 +39,11 @@ export function DealDrawer({ dealId, decides = false, onClose }: DealDrawerProps
     if (await mayLeave()) onClose()
   }
   const reload = async () => (await review.refetch({ throwOnError: true })).data?.deal ?? Promise.reject(review.error)
-  const title = data ? (
-    <>
-      <bdi dir="ltr">{data.deal.dealSerialNo}</bdi> <StatusTag dictionary={TradeStatus} value={data.deal.tradeStatus} />
-    </>
-  ) : (
-    t(kitWords.loading)
-  )
   return (
     <Drawer
       open
       size={480}
-      title={title}
+      title={data ? <Title deal={data.deal} /> : t(kitWords.loading)}
       closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
       onClose={() => void close()}
       footer={
@@ -89,3 +83,9 @@ export function DealDrawer({ dealId, decides = false, onClose }: DealDrawerProps
     </Drawer>
   )
 }
+
+const Title = ({ deal }: { readonly deal: Deal }) => (
+  <>
+    <bdi dir="ltr">{deal.dealSerialNo}</bdi> <StatusTag dictionary={TradeStatus} value={deal.tradeStatus} />
+  </>
+)
