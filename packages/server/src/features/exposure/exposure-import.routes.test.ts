@@ -105,7 +105,7 @@ describe('exposure import', () => {
 
   it('registers 2,000 rows while others register, each under its own number', async () => {
     const rows = Array.from({ length: 2000 }, (_, index) =>
-      row({ no: `M${index}`, currency: index % 2 ? 'USD' : 'EUR' }),
+      row({ no: `M${index}`, currency: index % 2 ? 'USD' : 'JPY', amount: '1000' }),
     )
     const { data } = await upload([header, ...rows].join('\n'))
     expect(data.goodCount).toBe(2000)

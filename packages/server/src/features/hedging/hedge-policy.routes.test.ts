@@ -2,7 +2,9 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { systemScope, withTx } from '../../kit/database.ts'
+import { asOwner } from '../../kit/testing.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
+import { forgetReferenceData } from '../reference/reference.store.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -289,6 +291,8 @@ describe('bands, quota, evidence', () => {
 
   it('nobody may agree under a quota while no rate tells the worth; the day’s rate then tells it', async () => {
     await policy({ quota: 1000 })
+    await asOwner(test.database.owner, `update currency set ctrl_flag = '1' where currency_code = 'EUR'`)
+    forgetReferenceData()
     const exposure = await newExposure({ currency: 'EUR' })
     const { data } = await commit(terms('500', { baseExposure: exposure, ...inEuro }))
     expect((await review(data)).policy.quota).toEqual({

@@ -113,7 +113,7 @@ describe('a deal that executes a request', () => {
     expect(await flag()).toBe('0')
     const { data } = await submit(hedgeId, part)
     expect(await flag()).toBe('1')
-    await test.as('a_ck').post(`${checkApi}/check`, { id: data.id, checkStatus: '1' })
+    await test.as('a_ck').post(`${checkApi}/check`, { id: data.id, version: data.version, checkStatus: '1' })
     expect(await flag()).toBe('0')
   })
 

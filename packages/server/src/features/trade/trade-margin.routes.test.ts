@@ -1,7 +1,5 @@
 /** The margin of a deal through the application: its two flows, and what it must not touch. */
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { systemScope, withTx } from '../../kit/database.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
 import { checkApi, dealApi, flowApi, forwardApi, forwardDeal, spotApi, spotDeal, storeMarket } from './trade.fixture.ts'
 
@@ -35,14 +33,6 @@ const submitted = async (over: object): Promise<{ id: string; version: number }>
 const pass = ({ id, version }: { id: string; version: number }) =>
   test.as('a_ck').post(`${checkApi}/check`, { id, version, checkStatus: '1' })
 
-const storeCurves = () =>
-  withTx(test.database.db, systemScope, (tx) =>
-    sql`insert into interest_rate (group_id, currency_code, as_of, term, rate_pct, data_source)
-      select ${test.refs.a.groupId}, currency, '20260413', '1Y', rate, 'TEST' from (values ('USD', 3.65), ('CNY', 1.5)) c (currency, rate)`.execute(
-      tx,
-    ),
-  )
-
 describe('the margin of a deal', () => {
   it('is provisional with the submission, valid with the check, and none without a margin', async () => {
     const deal = await submitted({ marginAmt: '341600.50', marginRate: '5' })
@@ -75,7 +65,6 @@ describe('the margin of a deal', () => {
       return data.dealSerialNo as string
     }
     const cover = async () => (await test.as('a_no').get('/CLOUD-BIZ/dashboard/cover')).data
-    await storeCurves()
     const before = await cover()
     const serials = [await book({}), await book({ marginAmt: '340925' })]
     expect(await cover()).toEqual(before)

@@ -17,9 +17,11 @@ const success = '00000000'
 type Saved = { id: string; dealSerialNo: string; version: number }
 const submitted = async (over: object = {}): Promise<Saved> =>
   (await test.as('a_mk').post(`${spotApi}/spotAddDeal`, spotDeal(test, over))).data
-const check = ({ id }: Saved, checkStatus: '1' | '2') =>
-  test.as('a_ck').post(`${checkApi}/check`, { id, checkStatus, comment: 'as discussed' })
 const dealOf = async ({ id }: Saved) => (await test.as('a_mk').get(`${dealApi}/getById/${id}`)).data
+const check = async (deal: Saved, checkStatus: '1' | '2') => {
+  const { id, version } = await dealOf(deal)
+  return test.as('a_ck').post(`${checkApi}/check`, { id, version, checkStatus, comment: 'as discussed' })
+}
 const match = (
   deal: { id: string; version: number },
   over: object = {},
