@@ -27,8 +27,8 @@ export function HedgeDates({ chosen }: HedgeDatesProps) {
   const t = useText()
   const { setValue } = useFormContext()
   const [period = '', date = ''] = useWatch({ name: ['deliveryPeriod', 'deliveryDate'] }) as string[]
-  // Which of the two was given; the other one follows it. Nothing follows in a record as it was saved.
-  const [given, setGiven] = useState<'period' | 'date' | 'none'>('none')
+  // Which of the two was given; the other one follows it. A record keeps what was saved, and gets what was not there yet.
+  const [given, setGiven] = useState(() => loneOf(period, date))
   const { ends, spotDate } = useDelivery(period)
 
   const expected =
@@ -82,6 +82,12 @@ export function HedgeDates({ chosen }: HedgeDatesProps) {
       <TimeField name="lastTransTime" />
     </>
   )
+}
+
+type Given = 'period' | 'date' | 'none'
+function loneOf(period: string, date: string): Given {
+  if (period === '' && date !== '') return 'date'
+  return period !== '' && date === '' ? 'period' : 'none'
 }
 
 /** The period from the spot date, in days; none leads to the spot date itself or before it. */

@@ -1,8 +1,10 @@
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSystemDateStore } from '../../kit/system-date.ts'
 import { type Asked, fakeServer, refused, renderScreen, signInAs } from '../../kit/testing.tsx'
+import { EditHedgeDialog } from './EditHedgeDialog.tsx'
 import { NewHedgeDialog } from './NewHedgeDialog.tsx'
 
 const exposure = {
@@ -33,7 +35,10 @@ const pair = {
   quotedUnit: 1,
 }
 
-function show(exposureIds: readonly string[], answers: Readonly<Record<string, unknown>> = {}) {
+const show = (exposureIds: readonly string[], answers: Readonly<Record<string, unknown>> = {}) =>
+  render(<NewHedgeDialog exposureIds={exposureIds} onClose={vi.fn()} />, answers)
+
+function render(dialog: ReactNode, answers: Readonly<Record<string, unknown>> = {}) {
   const all: Readonly<Record<string, unknown>> = {
     instrVirtualNo: { virtualNo: 'V-1' },
     'fxExposure/query': found(exposure),
@@ -46,7 +51,7 @@ function show(exposureIds: readonly string[], answers: Readonly<Record<string, u
     const name = Object.keys(all).find((key) => address.includes(`/${key}`)) ?? ''
     return answers[name] ?? all[name] ?? []
   })
-  renderScreen(<NewHedgeDialog exposureIds={exposureIds} onClose={vi.fn()} />)
+  renderScreen(dialog)
   return asked
 }
 const period = async () => (await screen.findByLabelText(/^Delivery period/)) as HTMLInputElement
@@ -86,4 +91,14 @@ test('a delivery date that is not after spot has no period, and says why', async
     await waitFor(async () => expect((await period()).value).toBe(''))
   }
   expect(await screen.findByText('Not after the spot date 2026/04/15: no period leads to it')).toBeTruthy()
+})
+
+test('a draft that was saved before its period was known gets it', async () => {
+  const { orgId, exposureType, currency, deliveryDate, endDate, serialNo } = exposure
+  const line = { exposureId: '1', hedgeAmt: '500000', serialNo, currency, endDate, exposureDirection: '1' }
+  const sides = { buyCurrency: 'CNY', sellCurrency: 'USD', buyAmt: null, sellAmt: null }
+  const draft = { id: '3', version: 1, requestCode: 'REQ1', orderStatus: 'T', orgId, exposureType, ...sides }
+  const hedge = { ...draft, deliveryDate, deliveryPeriod: null, exposureList: [line] }
+  render(<EditHedgeDialog hedge={hedge as never} onClose={vi.fn()} />)
+  await waitFor(async () => expect((await period()).value).toBe('49D'))
 })
