@@ -21,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const inTx = <T>(work: (tx: Tx) => Promise<T>) => withTx(database.db, systemScope, work, { readOnly: true })
+const nobody = { groupId: '0' }
 const count = async (table: string) =>
   (await asOwner<{ n: number }>(database.owner, `select count(*)::int as n from ${table}`))[0]?.n
 
@@ -76,7 +77,7 @@ describe('currencies and pairs', () => {
 
 describe('calendars', () => {
   it('are those that are published, and USD in any case', async () => {
-    const found = await inTx((tx) => calendarsOf(tx, ['CNY', 'JPY']))
+    const found = await inTx((tx) => calendarsOf(tx, nobody, ['CNY', 'JPY']))
     expect(Object.keys(found)).toEqual(['CNY', 'JPY', 'USD'])
     for (const code of ['CNY', 'JPY', 'USD'] as const) {
       expect([...(found[code]?.holidays ?? [])]).toEqual([...PUBLISHED_CALENDARS[code].holidays])
@@ -85,7 +86,7 @@ describe('calendars', () => {
   })
 
   it('are empty and provisional for a centre that published nothing', async () => {
-    const calendars = await inTx((tx) => calendarsOf(tx, ['SEK', 'USD']))
+    const calendars = await inTx((tx) => calendarsOf(tx, nobody, ['SEK', 'USD']))
     const dated = valueDate({
       pair: { base: 'USD', quote: 'SEK', spotLag: 2 },
       tradeDate: businessDate('20260413'),
@@ -101,7 +102,7 @@ describe('calendars', () => {
     ['Christmas Day', ['USD', 'CNY'], '20251225', '20251226'],
     ['Spring Festival 2026', ['USD', 'CNY'], '20260216', '20260224'],
   ])('move maturities over %s', async (_, codes, naive, moved) => {
-    const calendars = await inTx((tx) => calendarsOf(tx, codes))
+    const calendars = await inTx((tx) => calendarsOf(tx, nobody, codes))
     expect(roll(businessDate(naive), 'modifiedFollowing', Object.values(calendars))).toBe(moved)
   })
 })
@@ -121,7 +122,7 @@ describe('loading', () => {
       `update holiday_calendar set published_until = '20271231' where currency_code = 'CNY'`,
     )
     expect(await loadReferenceData(database.owner)).toEqual(['calendars'])
-    const { CNY } = await inTx((tx) => calendarsOf(tx, ['CNY']))
+    const { CNY } = await inTx((tx) => calendarsOf(tx, nobody, ['CNY']))
     expect(CNY?.publishedUntil).toBe('20271231')
     expect(['20260216', '20270101'].map((day) => CNY?.holidays.has(businessDate(day)))).toEqual([true, true])
   })
