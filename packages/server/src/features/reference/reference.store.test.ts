@@ -113,17 +113,31 @@ describe('loading', () => {
     expect(await Promise.all(['province', 'city', 'area', 'country'].map(count))).toEqual([34, 367, 3361, 232])
   })
 
-  it('brings a changed part back and keeps what an import added beyond it', async () => {
+  it('brings a changed part back and leaves what a group imported', async () => {
+    const imported = { groupId: '7' }
     await asOwner(database.owner, `delete from reference_edition where part = 'calendars'`)
     await asOwner(database.owner, `delete from holiday where currency_code = 'CNY' and day = '20260216'`)
-    await asOwner(database.owner, `insert into holiday (currency_code, day) values ('CNY', '20270101')`)
+    await asOwner(database.owner, `insert into holiday (currency_code, day) values ('CNY', '20270104')`)
     await asOwner(
       database.owner,
-      `update holiday_calendar set published_until = '20271231' where currency_code = 'CNY'`,
+      `update holiday_calendar set published_until = '20281231' where currency_code = 'CNY'`,
+    )
+    await asOwner(
+      database.owner,
+      `insert into group_holiday (group_id, currency_code, day, closed)
+       values (7, 'CNY', '20270101', true), (7, 'CNY', '20260217', false)`,
+    )
+    await asOwner(
+      database.owner,
+      `insert into group_calendar (group_id, currency_code, published_until) values (7, 'CNY', '20271231')`,
     )
     expect(await loadReferenceData(database.owner)).toEqual(['calendars'])
-    const { CNY } = await inTx((tx) => calendarsOf(tx, nobody, ['CNY']))
-    expect(CNY?.publishedUntil).toBe('20271231')
-    expect(['20260216', '20270101'].map((day) => CNY?.holidays.has(businessDate(day)))).toEqual([true, true])
+    const known = async (scope: { groupId: string }) => {
+      const { CNY } = await inTx((tx) => calendarsOf(tx, scope, ['CNY']))
+      const days = ['20260216', '20260217', '20270101', '20270104']
+      return [CNY?.publishedUntil, ...days.filter((day) => CNY?.holidays.has(businessDate(day)))]
+    }
+    expect(await known(nobody)).toEqual(['20261231', '20260216', '20260217'])
+    expect(await known(imported)).toEqual(['20271231', '20260216', '20270101'])
   })
 })
