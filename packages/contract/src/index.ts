@@ -33,11 +33,12 @@ import type { Dictionary } from './kit/dictionary.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { fieldRefusals, kitRefusals } from './kit/kit.refusals.ts'
 import type { RefusalText } from './kit/refusal.ts'
+import { calendarImportApi, calendarImportRefusals } from './market/calendar-import.contract.ts'
 import { marketPriceApi } from './market/market.contract.ts'
 import { RateSource } from './market/market.dict.ts'
 import { marketRefusals } from './market/market.refusals.ts'
 import { rateImportApi } from './market/rate-import.contract.ts'
-import { RateImportStatus, RateVerdict, UnreadableReason } from './market/rate-import.dict.ts'
+import { CalendarDayKind, RateImportStatus, RateVerdict, UnreadableReason } from './market/rate-import.dict.ts'
 import { rateImportRefusals } from './market/rate-import.refusals.ts'
 import { tradePlApi } from './profit-loss/trade-pl.contract.ts'
 import { currencyApi, currencyPairApi } from './reference/currency.contract.ts'
@@ -99,6 +100,7 @@ import { MatchBlock, MatchVerdict } from './trade/trade-match.dict.ts'
 import { tradeMatchRefusals } from './trade/trade-match.refusals.ts'
 
 export const apis: readonly Readonly<Record<string, Endpoint>>[] = [
+  calendarImportApi,
   counterPartyApi,
   currencyApi,
   currencyPairApi,
@@ -150,6 +152,7 @@ export const dictionaries: readonly Dictionary[] = [
   RateVerdict,
   UnreadableReason,
   RateImportStatus,
+  CalendarDayKind,
   AttachType,
   Bank,
   BusinFlag,
@@ -204,6 +207,7 @@ export const refusalCatalogue: readonly Readonly<Record<string, RefusalText>>[] 
   hedgeRefusals,
   marketRefusals,
   rateImportRefusals,
+  calendarImportRefusals,
   referenceRefusals,
   exportRefusals,
   uploadRefusals,

@@ -14,6 +14,7 @@ import { hedgeCheckRoutes } from './features/hedging/hedge-check.routes.ts'
 import { requireDateReminder } from './features/hedging/hedge-request.jobs.ts'
 import { hedgeExecuteRoutes, hedgeRoutes } from './features/hedging/hedge-request.routes.ts'
 import { hedgeCheckSource, hedgeExecuteSource, hedgeRequestSource } from './features/hedging/hedge-request.sources.ts'
+import { calendarImportRoutes } from './features/market/calendar-import.routes.ts'
 import { marketPriceRoutes } from './features/market/market-price.routes.ts'
 import { marketPriceSource } from './features/market/market-price.store.ts'
 import { rateImport } from './features/market/rate-import.jobs.ts'
@@ -67,6 +68,7 @@ export const routes: readonly Served[] = [
   ...dashboardRoutes,
   ...dictionaryRoutes,
   ...expireDateRoutes,
+  ...calendarImportRoutes,
   ...marketPriceRoutes,
   ...rateImportRoutes,
   ...organisationRoutes,

@@ -1,7 +1,7 @@
 /** Importing exposures from CSV or Excel: check the file, register all good rows or none, see what was left out. */
-import { z } from 'zod'
 import { endpoints, get, post } from '../kit/endpoint.ts'
 import { id } from '../kit/field.ts'
+import { ImportPreview, ImportProgress } from '../kit/import-batch.ts'
 import { refusals } from '../kit/refusal.ts'
 import { shape } from '../kit/shape.ts'
 import { texts } from '../kit/text.ts'
@@ -51,30 +51,6 @@ export const exposureImportRefusals = refusals({
     zh: '外部编号 {externalNo} 在文件中重复（第 {row} 行）',
     en: 'External no. {externalNo} appears twice in the file (row {row})',
   },
-})
-
-export const ImportPreview = z.object({
-  importId: z.string(),
-  goodCount: z.number(),
-  badCount: z.number(),
-  rows: z.array(
-    z.object({
-      row: z.number(),
-      verdict: z.enum(['good', 'bad']),
-      values: z.record(z.string(), z.string().nullable()),
-      problems: z.array(z.string()),
-    }),
-  ),
-})
-export type ImportPreview = z.output<typeof ImportPreview>
-
-/** A commit is one transaction of seconds: until it is done nothing of it is there, and one that is refused may be sent again. */
-export const ImportProgress = z.object({
-  state: z.enum(['running', 'done']),
-  done: z.number(),
-  total: z.number(),
-  refused: z.array(z.object({ row: z.number(), message: z.string() })),
-  message: z.string().nullable(),
 })
 
 const ofBatch = shape(exposureImportWords, { importId: id() })

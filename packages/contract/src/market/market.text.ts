@@ -31,6 +31,7 @@ export const marketWords = texts({
   },
   noRates: { zh: '还没有汇率，请先导入文件', en: 'There are no rates yet: import a file' },
   importCurves: { zh: '导入曲线与掉期点', en: 'Import curves and points' },
+  importCalendar: { zh: '导入节假日日历', en: 'Import holiday calendar' },
   importRates: { zh: '导入汇率', en: 'Import rates' },
   simulatedNotice: {
     zh: '标有“模拟”的汇率由固定种子生成，不是真实报价；导入欧洲央行文件后以真实汇率为准。',

@@ -81,7 +81,7 @@ export type RateImport = z.output<typeof RateImport>
 
 /** What a template can be had as. */
 const templateFormats = ['csv', 'xlsx'] as const
-const Template = shape(rateImportWords, {
+export const Template = shape(rateImportWords, {
   format: z.enum(templateFormats, { error: 'NOT_IN_LIST' }).default('csv'),
 })
 const Band = shape(rateImportWords, { bandPct: bandPct() })

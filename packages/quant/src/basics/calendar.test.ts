@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, businessDate, fromDayNumber, toDayNumber, weekday } from './business-date.ts'
-import { addGoodDays, type Calendar, isGoodDay, isProvisional, jointCalendar, type RollRule, roll } from './calendar.ts'
+import {
+  addGoodDays,
+  type Calendar,
+  isGoodDay,
+  isProvisional,
+  jointCalendar,
+  overlaidCalendar,
+  type RollRule,
+  roll,
+} from './calendar.ts'
 import { PUBLISHED_CALENDARS } from './published-holidays.ts'
 import { codeOf } from './quant-error.fixture.ts'
 
@@ -122,5 +131,38 @@ describe('counting good days', () => {
         if (isGoodDay(date, [CNY, JPY])) expect(addGoodDays(later, -count, [CNY, JPY])).toBe(date)
       }),
     )
+  })
+})
+
+describe('an overlay', () => {
+  const days = (...texts: string[]) => new Set(texts.map((text) => day(text)))
+  const none = { closed: days(), open: days(), publishedUntil: undefined }
+
+  it('closes and opens days, and moves no other', () => {
+    const { holidays } = overlaidCalendar(CNY, { ...none, closed: days('20261016'), open: days('20261001') })
+    expect(isGoodDay(day('20261016'), { ...CNY, holidays })).toBe(false)
+    expect(isGoodDay(day('20261001'), { ...CNY, holidays })).toBe(true)
+    expect(holidays.size).toBe(CNY.holidays.size)
+    expect(overlaidCalendar(CNY, none)).toEqual(CNY)
+  })
+
+  it('publishes further, never less far', () => {
+    const until = (text: string) => overlaidCalendar(CNY, { ...none, publishedUntil: day(text) })
+    expect(isProvisional(day('20270301'), until('20271231'))).toBe(false)
+    expect(isProvisional(day('20280103'), until('20271231'))).toBe(true)
+    expect(until('20250101')).toEqual(CNY)
+  })
+
+  it('makes a centre of which nothing was published known from the year of its first day', () => {
+    const unknown = { code: 'SEK', holidays: days(), publishedFrom: day('19000101'), publishedUntil: day('19000101') }
+    const known = overlaidCalendar(unknown, { ...none, closed: days('20270106'), publishedUntil: day('20271231') })
+    expect(['20261231', '20270104', '20280103'].map((text) => isProvisional(day(text), known))).toEqual([
+      true,
+      false,
+      true,
+    ])
+    const withoutEnd = overlaidCalendar(unknown, { ...none, closed: days('20270106') })
+    expect([withoutEnd.publishedFrom, withoutEnd.publishedUntil]).toEqual(['19000101', '19000101'])
+    expect(isGoodDay(day('20270106'), withoutEnd)).toBe(false)
   })
 })

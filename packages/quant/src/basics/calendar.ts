@@ -1,6 +1,6 @@
 // Good business days of settlement centres. A centre is a list of weekday holidays; Saturday and Sunday are never good, and
 // the weekends that China works to make up for a holiday are not foreign-exchange business days either.
-import { addDays, type BusinessDate, weekday } from './business-date.ts'
+import { addDays, type BusinessDate, businessDate, weekday } from './business-date.ts'
 import { QuantError } from './quant-error.ts'
 
 /** One centre's holidays, known from `publishedFrom` to `publishedUntil`; other dates are computed from weekends alone. */
@@ -33,6 +33,23 @@ export function jointCalendar(list: readonly Calendar[]): Calendar {
     code += `+${calendar.code}`
   }
   return { code, holidays, publishedFrom, publishedUntil }
+}
+
+/** What somebody knows better than a published calendar: days closed or open after all, and how far the list goes. */
+export interface CalendarOverlay {
+  readonly closed: ReadonlySet<BusinessDate>
+  readonly open: ReadonlySet<BusinessDate>
+  readonly publishedUntil: BusinessDate | undefined
+}
+
+/** The calendar with an overlay: its days have the last word, the list that goes further counts. */
+export function overlaidCalendar(calendar: Calendar, { closed, open, publishedUntil }: CalendarOverlay): Calendar {
+  const holidays = new Set([...calendar.holidays, ...closed].filter((day) => !open.has(day)).sort())
+  const until = publishedUntil && publishedUntil > calendar.publishedUntil ? publishedUntil : calendar.publishedUntil
+  // A centre of which nothing was published is known from the year of its first day on.
+  const first = calendar.publishedFrom < calendar.publishedUntil ? undefined : [...holidays][0]
+  const from = first && first < until ? businessDate(`${first.slice(0, 4)}0101`) : calendar.publishedFrom
+  return { ...calendar, holidays, publishedFrom: from, publishedUntil: until }
 }
 
 /** Whether the day is Monday to Friday and a holiday in none of the calendars. */

@@ -15,7 +15,7 @@ import { apiRole, asRole, type Tx } from './database.ts'
 /**
  * - `notice`: notices were written; ids `member:notice`.
  * - `session`: sessions of members ended or began; ids of the members.
- * - `reference`: currencies, pairs or calendars changed; no ids.
+ * - `reference`: currencies, pairs or calendars changed, of the program or of a group; no ids.
  */
 export type Topic = 'notice' | 'session' | 'reference'
 

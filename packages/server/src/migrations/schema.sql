@@ -852,6 +852,33 @@ CREATE TRIGGER fx_exposure_change_append_only BEFORE DELETE OR UPDATE ON public.
 grant insert, select, update on fx_exposure_change to hedgerow_api;
 grant delete, insert, select, update on fx_exposure_change to hedgerow_system;
 
+create table group_calendar (
+  group_id bigint not null,
+  currency_code text not null,
+  published_until date not null,
+  constraint group_calendar_pkey PRIMARY KEY (group_id, currency_code),
+  constraint group_calendar_currency_code_fkey FOREIGN KEY (currency_code) REFERENCES currency(currency_code)
+);
+alter table group_calendar force row level security;
+create policy group_calendar_scope on group_calendar as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy group_calendar_system on group_calendar as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on group_calendar to hedgerow_api;
+grant delete, insert, select, update on group_calendar to hedgerow_system;
+
+create table group_holiday (
+  group_id bigint not null,
+  currency_code text not null,
+  day date not null,
+  closed boolean not null,
+  constraint group_holiday_pkey PRIMARY KEY (group_id, currency_code, day),
+  constraint group_holiday_currency_code_fkey FOREIGN KEY (currency_code) REFERENCES currency(currency_code)
+);
+alter table group_holiday force row level security;
+create policy group_holiday_scope on group_holiday as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy group_holiday_system on group_holiday as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on group_holiday to hedgerow_api;
+grant delete, insert, select, update on group_holiday to hedgerow_system;
+
 create table holiday (
   currency_code text not null,
   day date not null,
@@ -889,7 +916,7 @@ create table import_batch (
   heartbeat_at timestamp with time zone not null default now(),
   constraint import_batch_pkey PRIMARY KEY (id),
   constraint import_batch_group_id_id_key UNIQUE (group_id, id),
-  constraint import_batch_kind_check CHECK ((kind = ANY (ARRAY['rate'::text, 'exposure'::text]))),
+  constraint import_batch_kind_check CHECK ((kind = ANY (ARRAY['rate'::text, 'exposure'::text, 'calendar'::text]))),
   constraint import_batch_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
   constraint import_batch_status_check CHECK ((status = ANY (ARRAY['previewed'::text, 'committing'::text, 'committed'::text, 'cancelled'::text, 'failed'::text])))
 );

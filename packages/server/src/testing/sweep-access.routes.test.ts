@@ -132,9 +132,10 @@ const nounOfField: Readonly<Record<string, RecordNoun>> = {
   exposureId: 'exposure',
   hedgeRequestId: 'hedgeRequest',
   batchId: 'rateImport',
-  importId: 'exposureImport',
 }
 const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
+  [/\/fxExposure\/import\//, 'exposureImport'],
+  [/\/fxCalendar\/import\//, 'calendarImport'],
   [/\/fxExposureChange\//, 'exposureChange'],
   [/\/fxExposure\//, 'exposure'],
   [/\/exposureHedge/, 'hedgeRequest'],

@@ -31,6 +31,7 @@ const recordNouns = {
   deal: 'fx_deal',
   cashFlow: 'cash_flow',
   exposureImport: "import_batch where kind = 'exposure'",
+  calendarImport: "import_batch where kind = 'calendar'",
   rateImport: "import_batch where kind = 'rate'",
 } as const
 export type RecordNoun = keyof typeof recordNouns
@@ -151,7 +152,7 @@ async function insertMarket(tx: Tx, { groupId, userId }: Group): Promise<void> {
     select ${groupId}, pair, date '20260401' + i, '14:15', 'ECB', 7 + i / 10000.0
     from generate_series(0, 12) i, unnest(array['USD/CNY', 'EUR/CNY']) pair`.execute(tx)
   await sql`insert into import_batch (group_id, user_id, kind, file_name, format, content, report)
-    select ${groupId}, ${userId}, kind, 'some.csv', 'csv', '', '{}' from unnest(array['rate', 'exposure']) kind`.execute(
+    select ${groupId}, ${userId}, kind, 'some.csv', 'csv', '', '{}' from unnest(array['rate', 'exposure', 'calendar']) kind`.execute(
     tx,
   )
 }

@@ -40,7 +40,7 @@ export const dashboardRoutes = serve(dashboardApi, {
   },
 
   async maturing({ tx, session, today }) {
-    const to = await lastDayOf(tx, today)
+    const to = await lastDayOf(tx, session, today)
     return { from: today, to, flows: await maturingFlows(tx, session, today, to) }
   },
 
@@ -76,8 +76,8 @@ function listsOf(userId: string, executes: readonly string[]): readonly Pick<Wai
 }
 
 /** The fifth business day of the yuan and the dollar after today. */
-async function lastDayOf(tx: Tx, today: BusinessDate): Promise<BusinessDate> {
-  const calendars = await calendarsOf(tx, ['CNY'])
+async function lastDayOf(tx: Tx, session: Session, today: BusinessDate): Promise<BusinessDate> {
+  const calendars = await calendarsOf(tx, session, ['CNY'])
   return addGoodDays(today, daysAhead, Object.values(calendars))
 }
 

@@ -4,16 +4,17 @@ import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
 import {
   exposureImportApi,
   exposureImportRefusals,
-  type ImportPreview,
   importColumns,
   importColumnWords,
   importRowLimit,
 } from '@hedgerow/contract/exposure/exposure-import.contract'
+import type { ImportPreview } from '@hedgerow/contract/kit/import-batch'
 import { columns } from '@hedgerow/contract/kit/list'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
 import { type Tx, withTx } from '../../kit/database.ts'
 import { workbookType, writeWorkbook } from '../../kit/excel.ts'
+import { closeBatch, findBatch, saveBatch } from '../../kit/import-batch.ts'
 import { envelope } from '../../kit/request.ts'
 import { serve } from '../../kit/serve.ts'
 import { holdsGrant, type Session } from '../../kit/session.ts'
@@ -23,7 +24,7 @@ import { offeredScales } from '../reference/reference.store.ts'
 import { register } from './exposure.act.ts'
 import { checkNew } from './exposure.rules.ts'
 import { alsoRefuse, columnsOf, type ReadRow, readRow, refuseTwins } from './exposure-import.rules.ts'
-import { closeBatch, findBatch, importOrganisations, saveBatch } from './exposure-import.store.ts'
+import { importOrganisations } from './exposure-import.store.ts'
 
 const fileLimitBytes = 2_097_152
 
@@ -73,7 +74,7 @@ export const exposureImportRoutes = serve(exposureImportApi, {
     const seen = await withTx(db, session, async (tx) => {
       const { format, rows } = await readRows(tx, session, file)
       const total = rows.filter(({ input }) => input).length
-      return preview(await saveBatch(tx, session, file, { format, total }), rows, lang)
+      return preview(await saveBatch(tx, session, 'exposure', file, { format, total }), rows, lang)
     })
     return reply.send(envelope(seen))
   },
@@ -81,24 +82,24 @@ export const exposureImportRoutes = serve(exposureImportApi, {
   /** The file is read again: what was registered since the preview is refused now. */
   async commit(context, { importId }) {
     const { tx, session, lang, audit } = context
-    const batch = await findBatch(tx, session, importId, true)
+    const batch = await findBatch(tx, session, 'exposure', importId, true)
     if (batch.status === 'committed') refuse(exposureImportRefusals.COMMITTED)
     const { rows } = await readRows(tx, session, batch)
     const good = rows.flatMap(({ input }) => input ?? [])
     await register(context, good, '1')
     const refused = preview(importId, rows, lang).rows.filter((row) => row.verdict === 'bad')
-    await closeBatch(tx, session, importId, good.length, refused)
+    const told = refused.map(({ row, problems }) => ({ row, message: problems.join('; ') }))
+    await closeBatch(tx, session, importId, { done: good.length, refused: told })
     audit({
       entity: 'importBatch',
       entityId: importId,
       after: { fileName: batch.fileName, registered: good.length, refused: refused.length },
     })
-    const told = refused.map(({ row, problems }) => ({ row, message: problems.join('; ') }))
     return { state: 'done' as const, done: good.length, total: good.length, refused: told, message: null }
   },
 
   async progress({ tx, session }, { importId }) {
-    const { status, report } = await findBatch(tx, session, importId, false)
+    const { status, report } = await findBatch(tx, session, 'exposure', importId, false)
     const { total = 0, done = 0, refused = [] } = report
     if (status !== 'committed') return { state: 'running' as const, done: 0, total, refused: [], message: null }
     return { state: 'done' as const, done, total: done, refused, message: null }

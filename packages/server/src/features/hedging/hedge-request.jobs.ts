@@ -29,7 +29,7 @@ export const requireDateReminder: Job = {
   },
 }
 
-async function calendarsFor(tx: Tx, { buyCurrency, sellCurrency }: RequiredRequest): Promise<Calendar[]> {
-  const wanted = new Set(['CNY', buyCurrency, sellCurrency])
-  return Object.values(await calendarsOf(tx, [...wanted])).filter(({ code }) => wanted.has(code))
+async function calendarsFor(tx: Tx, request: RequiredRequest): Promise<Calendar[]> {
+  const wanted = new Set(['CNY', request.buyCurrency, request.sellCurrency])
+  return Object.values(await calendarsOf(tx, request, [...wanted])).filter(({ code }) => wanted.has(code))
 }

@@ -3,6 +3,7 @@
  * how a cell that cannot be read is told. Headings may be in either language or the wire name.
  */
 
+import type { Dictionary } from '@hedgerow/contract/kit/dictionary'
 import type { Words } from '@hedgerow/contract/kit/text'
 import { RateSource } from '@hedgerow/contract/market/market.dict'
 import type { UnreadableReason } from '@hedgerow/contract/market/rate-import.dict'
@@ -37,13 +38,19 @@ export const unreadable = (line: number, column: string, value: string, reason: 
 const price = /^\d{1,9}(\.\d{1,14})?$/
 export const isPrice = (value: string) => price.test(value) && /[1-9]/.test(value)
 
-/** A day as yyyymmdd or with separators, on or before `today`; else why it is none. */
-export function dateOf(text: string, today: BusinessDate): BusinessDate | { reason: UnreadableReason } {
+/** A day as yyyymmdd or with separators. */
+export function dayOf(text: string): BusinessDate | undefined {
   const day = text.replace(
     /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/,
     (_, year: string, _mark, month: string, date: string) => `${year}${month.padStart(2, '0')}${date.padStart(2, '0')}`,
   )
-  if (!isBusinessDate(day)) return { reason: 'DATE' }
+  return isBusinessDate(day) ? day : undefined
+}
+
+/** A day on or before `today`; else why it is none. */
+export function dateOf(text: string, today: BusinessDate): BusinessDate | { reason: UnreadableReason } {
+  const day = dayOf(text)
+  if (!day) return { reason: 'DATE' }
   return day > today ? { reason: 'FUTURE' } : day
 }
 
@@ -60,14 +67,19 @@ export function columnsAt<W extends Words>(header: readonly string[], words: W):
 const plainHeading = (cell: string) =>
   cell.toLowerCase().replace(/\s/g, '').replaceAll('（', '(').replaceAll('）', ')').replaceAll('％', '%')
 
+/** A value of a dictionary by its code or its label. */
+export function dictValueOf(dictionary: Dictionary, text: string): string | undefined {
+  const said = text.toLowerCase()
+  return dictionary.items.find(({ dictValue, dictLabel }) =>
+    [dictValue, dictLabel.zh, dictLabel.en].some((word) => word.toLowerCase() === said),
+  )?.dictValue
+}
+
 /** A source by its code or its label; by hand where none is said. The demo market is nobody's source. */
 export function sourceOf(text: string): string | undefined {
   if (text === '') return RateSource.of.manual
-  const said = text.toLowerCase()
-  const known = RateSource.items.find(({ dictValue, dictLabel }) =>
-    [dictValue, dictLabel.zh, dictLabel.en].some((word) => word.toLowerCase() === said),
-  )
-  return known === undefined || known.dictValue === RateSource.of.demo ? undefined : known.dictValue
+  const known = dictValueOf(RateSource, text)
+  return known === RateSource.of.demo ? undefined : known
 }
 
 /** `usdcny`, `USD-CNY` → `USD/CNY`; any other text comes back in capitals. */

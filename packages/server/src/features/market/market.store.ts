@@ -97,7 +97,7 @@ export async function forwardMarketOf(tx: Tx, scope: Scope, pair: string, date: 
   const spot = await spotRate(tx, scope, pair, date)
   const curves = await curvesOf(tx, scope, [base, quote], date)
   const quoted = await quotedPointsOf(tx, scope, pair, date)
-  const calendars = await calendarsOf(tx, [base, quote])
+  const calendars = await calendarsOf(tx, scope, [base, quote])
   return { pair: convention, spot, date, base: curves.get(base), quote: curves.get(quote), quoted, calendars }
 }
 

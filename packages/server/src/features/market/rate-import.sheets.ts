@@ -3,10 +3,11 @@ import type { Readable } from 'node:stream'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { type Column, columns, type Row } from '@hedgerow/contract/kit/list'
 import { type Lang, say, type Words } from '@hedgerow/contract/kit/text'
+import { calendarTemplateWords } from '@hedgerow/contract/market/calendar-import.contract'
 import type { RateImportRow } from '@hedgerow/contract/market/rate-import.contract'
-import { RateVerdict, UnreadableReason } from '@hedgerow/contract/market/rate-import.dict'
+import { CalendarDayKind, RateVerdict, UnreadableReason } from '@hedgerow/contract/market/rate-import.dict'
 import { curveTemplateWords, rateImportWords, templateWords } from '@hedgerow/contract/market/rate-import.text'
-import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { type BusinessDate, yearOf } from '@hedgerow/quant/basics/business-date'
 import { workbookType, writeWorkbook } from '../../kit/excel.ts'
 
 export interface SentFile {
@@ -20,7 +21,7 @@ interface TemplateSheet {
   readonly name: string
   readonly words: Words
   readonly columns: Readonly<Record<string, Column>>
-  readonly examples: (today: BusinessDate) => readonly (readonly string[])[]
+  readonly examples: (today: BusinessDate, lang: Lang) => readonly (readonly string[])[]
 }
 
 export const rateSheet: TemplateSheet = {
@@ -61,10 +62,24 @@ export const curveSheet: TemplateSheet = {
   ],
 }
 
+export const calendarSheet: TemplateSheet = {
+  name: 'holidays',
+  words: calendarTemplateWords,
+  columns: { currency: columns.code(), day: columns.date(), kind: columns.text(), name: columns.text() },
+  examples: (today, lang) => {
+    const year = yearOf(today) + 1
+    const kind = (value: CalendarDayKind) => say(labelOf(CalendarDayKind, value), lang)
+    return [
+      ['CNY', `${year}0101`, kind('H'), '元旦 / New Year’s Day'],
+      ['CNY', `${year}1231`, kind('U'), ''],
+    ]
+  },
+}
+
 /** The template as a file in the caller's language. */
 export function templateFile(sheet: TemplateSheet, format: 'csv' | 'xlsx', lang: Lang, today: BusinessDate): SentFile {
   const names = Object.keys(sheet.columns)
-  const lines = sheet.examples(today)
+  const lines = sheet.examples(today, lang)
   if (format === 'xlsx') {
     const rows = lines.map(
       (cells, at): Row => rowOf(at, Object.fromEntries(names.map((name, i) => [name, cells[i] || null]))),

@@ -72,9 +72,9 @@ export function expireDate(terms: ExpireTerms, pair: Pair, counting: CalendarsBy
       [termDate, dated.valueDate],
     ]),
     days: daysBetween(transDate, dated.valueDate),
-    calendars: Object.values(counting).map(({ code, holidays, publishedUntil }) => ({
+    calendars: Object.values(counting).map(({ code, publishedFrom, publishedUntil }) => ({
       currency: code,
-      publishedUntil: holidays.size > 0 ? publishedUntil : null,
+      publishedUntil: publishedFrom < publishedUntil ? publishedUntil : null,
     })),
   }
 }

@@ -61,17 +61,17 @@ async function loadDivisions(client: pg.Client, rows: Part['rows']): Promise<voi
   }
 }
 
-/** Up to where the edition knows a centre it replaces what was there; days that an import added beyond it stay. */
+/** The edition replaces what was there of a centre; what groups imported is kept apart (decision 0029). */
 async function loadCalendars(client: pg.Client, rows: Part['rows']): Promise<void> {
   for (const [code, name, nameEn, source, from, until, days] of rows) {
     await client.query(
       `insert into holiday_calendar (currency_code, calendar_name, calendar_name_en, source, published_from, published_until)
        values ($1, $2, $3, $4, $5, $6) on conflict (currency_code) do update set calendar_name = excluded.calendar_name,
          calendar_name_en = excluded.calendar_name_en, source = excluded.source, published_from = excluded.published_from,
-         published_until = greatest(holiday_calendar.published_until, excluded.published_until)`,
+         published_until = excluded.published_until`,
       [code, name, nameEn, source, from, until],
     )
-    await client.query('delete from holiday where currency_code = $1 and day <= $2', [code, until])
+    await client.query('delete from holiday where currency_code = $1', [code])
     await client.query('insert into holiday (currency_code, day) select $1, unnest($2::date[])', [
       code,
       days?.split(' '),

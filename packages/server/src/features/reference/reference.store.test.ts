@@ -21,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const inTx = <T>(work: (tx: Tx) => Promise<T>) => withTx(database.db, systemScope, work, { readOnly: true })
+const nobody = { groupId: '0' }
 const count = async (table: string) =>
   (await asOwner<{ n: number }>(database.owner, `select count(*)::int as n from ${table}`))[0]?.n
 
@@ -76,7 +77,7 @@ describe('currencies and pairs', () => {
 
 describe('calendars', () => {
   it('are those that are published, and USD in any case', async () => {
-    const found = await inTx((tx) => calendarsOf(tx, ['CNY', 'JPY']))
+    const found = await inTx((tx) => calendarsOf(tx, nobody, ['CNY', 'JPY']))
     expect(Object.keys(found)).toEqual(['CNY', 'JPY', 'USD'])
     for (const code of ['CNY', 'JPY', 'USD'] as const) {
       expect([...(found[code]?.holidays ?? [])]).toEqual([...PUBLISHED_CALENDARS[code].holidays])
@@ -85,7 +86,7 @@ describe('calendars', () => {
   })
 
   it('are empty and provisional for a centre that published nothing', async () => {
-    const calendars = await inTx((tx) => calendarsOf(tx, ['SEK', 'USD']))
+    const calendars = await inTx((tx) => calendarsOf(tx, nobody, ['SEK', 'USD']))
     const dated = valueDate({
       pair: { base: 'USD', quote: 'SEK', spotLag: 2 },
       tradeDate: businessDate('20260413'),
@@ -101,7 +102,7 @@ describe('calendars', () => {
     ['Christmas Day', ['USD', 'CNY'], '20251225', '20251226'],
     ['Spring Festival 2026', ['USD', 'CNY'], '20260216', '20260224'],
   ])('move maturities over %s', async (_, codes, naive, moved) => {
-    const calendars = await inTx((tx) => calendarsOf(tx, codes))
+    const calendars = await inTx((tx) => calendarsOf(tx, nobody, codes))
     expect(roll(businessDate(naive), 'modifiedFollowing', Object.values(calendars))).toBe(moved)
   })
 })
@@ -112,17 +113,31 @@ describe('loading', () => {
     expect(await Promise.all(['province', 'city', 'area', 'country'].map(count))).toEqual([34, 367, 3361, 232])
   })
 
-  it('brings a changed part back and keeps what an import added beyond it', async () => {
+  it('brings a changed part back and leaves what a group imported', async () => {
+    const imported = { groupId: '7' }
     await asOwner(database.owner, `delete from reference_edition where part = 'calendars'`)
     await asOwner(database.owner, `delete from holiday where currency_code = 'CNY' and day = '20260216'`)
-    await asOwner(database.owner, `insert into holiday (currency_code, day) values ('CNY', '20270101')`)
+    await asOwner(database.owner, `insert into holiday (currency_code, day) values ('CNY', '20270104')`)
     await asOwner(
       database.owner,
-      `update holiday_calendar set published_until = '20271231' where currency_code = 'CNY'`,
+      `update holiday_calendar set published_until = '20281231' where currency_code = 'CNY'`,
+    )
+    await asOwner(
+      database.owner,
+      `insert into group_holiday (group_id, currency_code, day, closed)
+       values (7, 'CNY', '20270101', true), (7, 'CNY', '20260217', false)`,
+    )
+    await asOwner(
+      database.owner,
+      `insert into group_calendar (group_id, currency_code, published_until) values (7, 'CNY', '20271231')`,
     )
     expect(await loadReferenceData(database.owner)).toEqual(['calendars'])
-    const { CNY } = await inTx((tx) => calendarsOf(tx, ['CNY']))
-    expect(CNY?.publishedUntil).toBe('20271231')
-    expect(['20260216', '20270101'].map((day) => CNY?.holidays.has(businessDate(day)))).toEqual([true, true])
+    const known = async (scope: { groupId: string }) => {
+      const { CNY } = await inTx((tx) => calendarsOf(tx, scope, ['CNY']))
+      const days = ['20260216', '20260217', '20270101', '20270104']
+      return [CNY?.publishedUntil, ...days.filter((day) => CNY?.holidays.has(businessDate(day)))]
+    }
+    expect(await known(nobody)).toEqual(['20261231', '20260216', '20260217'])
+    expect(await known(imported)).toEqual(['20271231', '20260216', '20270101'])
   })
 })

@@ -1,13 +1,13 @@
 /**
- * Currencies, pairs and holiday calendars for every feature. They are the same for all organisations and change seldom, so
- * a process reads them once and keeps them until somebody changes them (`reference.watch.ts`).
+ * Currencies, pairs and holiday calendars for every feature. They are the same for all organisations but for the days that a
+ * group imported, and change seldom, so a process reads them once and keeps them until somebody changes them (`reference.watch.ts`).
  */
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
-import type { Calendar } from '@hedgerow/quant/basics/calendar'
+import { type Calendar, type CalendarOverlay, overlaidCalendar } from '@hedgerow/quant/basics/calendar'
 import type { PairConvention } from '@hedgerow/quant/basics/currency'
 import { sql } from 'kysely'
-import type { Tx } from '../../kit/database.ts'
+import type { Scope, Tx } from '../../kit/database.ts'
 
 export interface StoredCurrency {
   readonly currencyCode: string
@@ -41,11 +41,13 @@ interface ReferenceData {
 }
 
 let kept: ReferenceData | undefined
+const keptOverlays = new Map<string, Overlays>()
 let forgotten = 0
 
 /** The next question reads the tables again. */
 export function forgetReferenceData(): void {
   kept = undefined
+  keptOverlays.clear()
   forgotten += 1
 }
 
@@ -79,20 +81,79 @@ export async function pairConvention(tx: Tx, a: string, b: string): Promise<Stor
 
 const nothingPublished: BusinessDate = businessDate('19000101')
 
+type Overlays = ReadonlyMap<string, CalendarOverlay>
+type CalendarsByCode = Readonly<Record<string, Calendar>>
+
 /**
- * One calendar a currency, always with USD, which every settlement date asks for: what `valueDate` takes as `calendars`.
- * A centre without a published list closes on weekends only and makes every date provisional.
+ * One calendar a currency as the group knows it, always with USD, which every settlement date asks for: what `valueDate`
+ * takes as `calendars`. A centre without a published list closes on weekends only and makes every date provisional.
  */
-export async function calendarsOf(tx: Tx, wanted: readonly string[]): Promise<Readonly<Record<string, Calendar>>> {
-  const { calendars } = await referenceData(tx)
-  const codes = [...new Set([...wanted, 'USD'])]
+export async function calendarsOf(
+  tx: Tx,
+  { groupId }: Pick<Scope, 'groupId'>,
+  wanted: readonly string[],
+): Promise<CalendarsByCode> {
+  return overlaid((await referenceData(tx)).calendars, await keptOverlaysOf(tx, groupId), [...wanted, 'USD'])
+}
+
+/** The group's calendars of all currencies, and what of them it imported itself: read anew, for whoever adds to them. */
+export async function calendarsToChange(
+  tx: Tx,
+  { groupId }: Pick<Scope, 'groupId'>,
+): Promise<{ calendars: CalendarsByCode; imported: Overlays }> {
+  const { calendars, currencies: all } = await referenceData(tx)
+  const imported = await readOverlays(tx, groupId)
+  return { calendars: overlaid(calendars, imported, [...all.keys()]), imported }
+}
+
+function overlaid(
+  program: ReadonlyMap<string, Calendar>,
+  imported: Overlays,
+  codes: readonly string[],
+): CalendarsByCode {
   const unknown = (code: string): Calendar => ({
     code,
     holidays: new Set(),
     publishedFrom: nothingPublished,
     publishedUntil: nothingPublished,
   })
-  return Object.fromEntries(codes.map((code) => [code, calendars.get(code) ?? unknown(code)]))
+  const calendarOf = (code: string) => {
+    const [known, overlay] = [program.get(code) ?? unknown(code), imported.get(code)]
+    return overlay ? overlaidCalendar(known, overlay) : known
+  }
+  return Object.fromEntries([...new Set(codes)].map((code) => [code, calendarOf(code)]))
+}
+
+async function keptOverlaysOf(tx: Tx, groupId: string): Promise<Overlays> {
+  const found = keptOverlays.get(groupId)
+  if (found) return found
+  const before = forgotten
+  const read = await readOverlays(tx, groupId)
+  if (forgotten === before) keptOverlays.set(groupId, read)
+  return read
+}
+
+async function readOverlays(tx: Tx, groupId: string): Promise<Overlays> {
+  const { rows } = await sql<{ code: string; closed: string[]; open: string[]; publishedUntil: string | null }>`
+    select coalesce(c.currency_code, h.currency_code) as code, c.published_until,
+      coalesce(h.closed, '{}') as closed, coalesce(h.open, '{}') as open
+    from (select currency_code, published_until from group_calendar where group_id = ${groupId}) c
+    full join (select currency_code, array_agg(to_char(day, 'YYYYMMDD')) filter (where closed) as closed,
+        array_agg(to_char(day, 'YYYYMMDD')) filter (where not closed) as open
+      from group_holiday where group_id = ${groupId} group by currency_code) h on h.currency_code = c.currency_code`.execute(
+    tx,
+  )
+  const days = (texts: readonly string[]) => new Set(texts.map((day) => businessDate(day)))
+  return new Map(
+    rows.map(({ code, closed, open, publishedUntil }) => [
+      code,
+      {
+        closed: days(closed),
+        open: days(open),
+        publishedUntil: publishedUntil === null ? undefined : businessDate(publishedUntil),
+      },
+    ]),
+  )
 }
 
 async function readCurrencies(tx: Tx): Promise<ReadonlyMap<string, StoredCurrency>> {

@@ -77,7 +77,7 @@ async function submittedRecord(context: Context, kind: DealKind, said: DealSaid)
   const { pair } = facts.convention
   const transDate = businessDate(said.transDate ?? today)
   demandTransDate(transDate, today)
-  const calendars = await centresOf(tx, dealCentres(said.holiday, pair))
+  const calendars = await centresOf(tx, session, dealCentres(said.holiday, pair))
   const dates = dealDates({
     businType: kind,
     pair,

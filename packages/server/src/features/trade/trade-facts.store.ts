@@ -40,11 +40,11 @@ export async function pairFacts(
 }
 
 /** The calendars of the centres that count for the value date. @throws Refusal UNKNOWN_CALENDAR */
-export async function centresOf(tx: Tx, codes: readonly string[]): Promise<CalendarsByCode> {
+export async function centresOf(tx: Tx, scope: Scope, codes: readonly string[]): Promise<CalendarsByCode> {
   const known = await currencies(tx)
   const unknown = codes.find((code) => !known.has(code))
   if (unknown) refuse(referenceRefusals.UNKNOWN_CALENDAR, { holiday: unknown }, 'holiday')
-  return calendarsOf(tx, codes)
+  return calendarsOf(tx, scope, codes)
 }
 
 export interface SaidParties {

@@ -56,7 +56,7 @@ export async function quote(context: Context, asked: Asked): Promise<Quote> {
   const convention = await pairFacts(tx, asked)
   if (!convention) throw new Error('should hold: both currencies of a quote are required')
   const transDate = businessDate(asked.transDate ?? today)
-  const calendars = await centresOf(tx, dealCentres(asked.holiday, convention.pair))
+  const calendars = await centresOf(tx, session, dealCentres(asked.holiday, convention.pair))
   const dates = datesOf(context, { ...asked, transDate }, convention, calendars, problems)
   const terms = keeping(problems, context, () => checkedTerms(asked, convention, problems, context)) ?? {}
   const question = { businType: asked.businType, pair: convention.pair.pair, transDate, valueDate: dates?.valueDate }

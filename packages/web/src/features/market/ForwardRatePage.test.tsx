@@ -165,3 +165,39 @@ it('imports curves: verdicts of rates and points, and in the end the rows left o
   fireEvent.click(screen.getByRole('button', { name: 'Download the rows left out (Excel)' }))
   await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/CLOUD-PUB/rate/import/leftOut?batchId=7'))
 })
+
+it('imports holidays: verdicts, and in the end the deals that they concern', async () => {
+  signInAs('market.view', 'market.import')
+  const values = { currency: 'CNY', day: '20270101', kind: '节假日', name: '元旦' }
+  const told = '2 deals settle on a day that is now a holiday'
+  const done = { state: 'done', done: 1, total: 1, refused: [], message: told }
+  const asked = fakeServer(
+    withoutCurves(({ path }) => {
+      if (!path.includes('/fxCalendar/import/')) return null
+      const rows = [
+        { row: 2, verdict: 'good', label: 'New', values, problems: [] },
+        { row: 3, verdict: 'skip', label: 'Same', values: { ...values, day: '20261001' }, problems: [] },
+        {
+          row: 4,
+          verdict: 'bad',
+          label: 'Unreadable',
+          values: { ...values, day: '2027' },
+          problems: ['Not a valid date'],
+        },
+      ]
+      return path.endsWith('/preview') ? { importId: '9', goodCount: 1, badCount: 1, rows } : done
+    }),
+  )
+  renderScreen(<ForwardRatePage />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Import holiday calendar' }))
+  await screen.findByText('Choose a file, or drop it here')
+  expect(screen.getByRole('button', { name: 'Download the template (Excel)' })).toBeTruthy()
+  const file = new File(['Date'], 'holidays.csv')
+  fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [file] } })
+  expect(await screen.findByText('Not a valid date')).toBeTruthy()
+  expect(screen.getAllByRole('row')).toHaveLength(4)
+  expect(screen.getByText('Same')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Import 1 row' }))
+  expect(await screen.findByText(told)).toBeTruthy()
+  expect(asked.filter(({ path }) => path.endsWith('/commit')).map(({ body }) => body)).toEqual([{ importId: '9' }])
+})

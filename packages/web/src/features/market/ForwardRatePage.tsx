@@ -11,6 +11,7 @@ import { Page } from '../../kit/Page.tsx'
 import { useCan } from '../../kit/session-store.ts'
 import { useSystemDate } from '../../kit/system-date.ts'
 import { useQueryOf } from '../../kit/use-endpoint.ts'
+import { CalendarImportDialog } from './CalendarImportDialog.tsx'
 import { CurveImportDialog } from './CurveImportDialog.tsx'
 import { ForwardAsk } from './ForwardAsk.tsx'
 import { ForwardView } from './ForwardView.tsx'
@@ -22,15 +23,18 @@ export function ForwardRatePage() {
   const can = useCan()
   const today = useSystemDate()
   const { currencyPair, date, ask } = useAsked()
-  const [importing, setImporting] = useState<'rates' | 'curves'>()
+  const [importing, setImporting] = useState<'rates' | 'curves' | 'calendar'>()
   const day = isBusinessDate(date) ? date : undefined
   const isBadDate = date !== '' && day === undefined
   const forwards = useQueryOf(marketPriceApi.forwards, { currencyPair, date: day }, { enabled: !isBadDate })
-  const importButton = can(rateImportApi.preview.needs) ? (
-    <Button onClick={() => setImporting('curves')}>{t(marketWords.importCurves)}</Button>
+  const importButtons = can(rateImportApi.preview.needs) ? (
+    <>
+      <Button onClick={() => setImporting('calendar')}>{t(marketWords.importCalendar)}</Button>
+      <Button onClick={() => setImporting('curves')}>{t(marketWords.importCurves)}</Button>
+    </>
   ) : null
   return (
-    <Page title={marketWords.forwardRates} help={marketWords.forwardHelp} actions={importButton}>
+    <Page title={marketWords.forwardRates} help={marketWords.forwardHelp} actions={importButtons}>
       <ForwardAsk
         currencyPair={currencyPair}
         date={date === '' ? (today ?? '') : date}
@@ -43,6 +47,7 @@ export function ForwardRatePage() {
       ) : null}
       {forwards.data && !isBadDate ? <ForwardView table={forwards.data} /> : null}
       {importing === 'curves' ? <CurveImportDialog onClose={() => setImporting(undefined)} /> : null}
+      {importing === 'calendar' ? <CalendarImportDialog onClose={() => setImporting(undefined)} /> : null}
       {importing === 'rates' ? <RateImportDialog onClose={() => setImporting(undefined)} /> : null}
     </Page>
   )
