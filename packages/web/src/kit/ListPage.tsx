@@ -7,7 +7,7 @@ import type { ListDeclaration, Row } from '@hedgerow/contract/kit/list'
 import type { Text } from '@hedgerow/contract/kit/text'
 import type { ReactNode } from 'react'
 import { ListView } from './ListView.tsx'
-import type { ListActions } from './list-actions.ts'
+import type { Blocks, ListActions } from './list-actions.ts'
 import { Page } from './Page.tsx'
 
 export interface ListPageProps<L extends ListDeclaration> {
@@ -15,6 +15,8 @@ export interface ListPageProps<L extends ListDeclaration> {
   /** The `page(...)` endpoint of the list. */
   readonly endpoint: Endpoint
   readonly actions?: ListActions<L>
+  /** Why actions do not suit rows, fetched with the first choice: the list stands without it. Keep it outside the component. */
+  readonly blocks?: () => Promise<Blocks>
   /** Special cells by column id; keep the object outside the component. */
   readonly cells?: { readonly [K in keyof L['columns']]?: (row: Row) => ReactNode }
   /** Double click, Enter and the view button. */

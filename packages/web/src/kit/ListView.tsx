@@ -13,7 +13,7 @@ import { GridToolbar } from './GridToolbar.tsx'
 import type { ListPageProps } from './ListPage.tsx'
 import { useText } from './language.ts'
 import './list.css'
-import { type ToolbarAction, toolbarActions } from './list-actions.ts'
+import { type Blocks, type ToolbarAction, toolbarActions } from './list-actions.ts'
 import { type Filters, type ListQuery, sameFilters, useListSearch } from './list-search.ts'
 import { Pager } from './Pager.tsx'
 import { useCan } from './session-store.ts'
@@ -37,7 +37,7 @@ export function ListView(props: ListPageProps<ListDeclaration>) {
   const rows = reply?.recordList ?? noRows
   const [selected, setSelected] = useSelection(query)
   const chosen = useMemo(() => rows.filter(({ id }) => selected.includes(id)), [rows, selected])
-  const toolbar = toolbarActions(of, actions, chosen, can)
+  const toolbar = toolbarActions(of, actions, chosen, can, useBlocks(props.blocks, chosen.length > 0))
   const exporting = useListExport({ of, query, hidden, totalCount: reply?.totalCount ?? 0 })
   const refresh = () => void list.refetch()
   useListKeys({ filterForm, actions: toolbar, onRefresh: refresh })
@@ -110,6 +110,15 @@ function useLastPage(
   useEffect(() => {
     if (last !== undefined) change({ page: last }, { replace: true })
   }, [last, change])
+}
+
+function useBlocks(load: (() => Promise<Blocks>) | undefined, isWanted: boolean): Blocks | undefined {
+  const [blocks, setBlocks] = useState<Blocks>()
+  useEffect(() => {
+    // Without it the actions are open, and the server refuses in the same words.
+    if (isWanted) void load?.().then(setBlocks, () => undefined)
+  }, [isWanted, load])
+  return blocks
 }
 
 /** Selection by id, kept only within the page on screen and gone once something was saved. */

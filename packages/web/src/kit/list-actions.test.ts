@@ -19,6 +19,12 @@ test.each([
   expect(Object.fromEntries(meant)).toEqual(expected)
 })
 
+test('what is fetched about the rows blocks an act like what the page says', () => {
+  const reason = { zh: '不行', en: 'No' }
+  const [add, edit] = toolbarActions(exposureList, everything(exposureList), one, () => true, { edit: () => reason })
+  expect([add?.reason, edit?.reason]).toEqual([undefined, reason])
+})
+
 test('a key does nothing where its act is not possible', () => {
   const actions = toolbarActions(exposureList, everything(exposureList), [], () => true)
   expect([actionOfKey('delete', actions), actionOfKey('n', actions)?.name]).toEqual([undefined, 'add'])

@@ -3,18 +3,22 @@ import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Action, ListDeclaration, Row } from '@hedgerow/contract/kit/list'
 import type { Text } from '@hedgerow/contract/kit/text'
 
+/** Words that say why not; undefined when these rows allow it. */
+export type Blocked = (rows: readonly Row[]) => Text | undefined
 /** The page's part of an action: what it does, or with a reason why these rows do not allow it. */
 export type ListAction =
   | ((rows: readonly Row[]) => void)
   | {
       readonly run: (rows: readonly Row[]) => void
-      /** Words that say why not; undefined when these rows allow it. */
-      readonly blocked?: (rows: readonly Row[]) => Text | undefined
+      readonly blocked?: Blocked
       readonly danger?: boolean
     }
 export type ListActions<L extends ListDeclaration = ListDeclaration> = {
   readonly [K in keyof L['actions']]?: ListAction | undefined
 }
+
+/** By the action's name, for a page that fetches them with the first choice instead of saying them with its actions. */
+export type Blocks = Readonly<Record<string, Blocked | undefined>>
 
 export interface ToolbarAction {
   readonly name: string
@@ -31,12 +35,13 @@ export function toolbarActions(
   actions: ListActions,
   rows: readonly Row[],
   can: (needs: Action['needs']) => boolean,
+  blocks: Blocks = {},
 ): ToolbarAction[] {
   return Object.entries(of.actions).flatMap(([name, declared]): ToolbarAction[] => {
     const action = actions[name]
     if (!action || !can(declared.needs)) return []
     const { run, blocked, danger = false } = typeof action === 'function' ? { run: action } : action
-    const reason = whyNot(declared, rows) ?? blocked?.(rows)
+    const reason = whyNot(declared, rows) ?? (blocks[name] ?? blocked)?.(rows)
     return [{ name, text: declared.text, primary: declared.selection === 'none', danger, reason, run: () => run(rows) }]
   })
 }

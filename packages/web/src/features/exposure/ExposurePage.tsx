@@ -13,7 +13,6 @@ import { call } from '../../kit/transport.ts'
 import { useCommandOf } from '../../kit/use-endpoint.ts'
 import { ExposureCover } from './ExposureCover.tsx'
 import { LockTag } from './LockTag.tsx'
-import { changeBlocked, editBlocked, requestBlocked, voidBlocked } from './row-state.ts'
 import { useLoadExposure } from './use-load-exposure.ts'
 
 // The list stands before anybody opens a dialog; each is fetched when it is asked for.
@@ -29,6 +28,11 @@ type Open = { kind: 'new' | 'import' } | { kind: 'edit' | 'change' | 'view'; exp
 const cells = {
   netExposure: (row: Row) => <ExposureCover row={row} />,
   lockFlag: (row: Row) => <LockTag lockFlag={row.lockFlag} />,
+}
+
+const blocks = async () => {
+  const { editBlocked, changeBlocked, voidBlocked, requestBlocked } = await import('./row-state.ts')
+  return { edit: editBlocked, change: changeBlocked, void: voidBlocked, request: requestBlocked }
 }
 
 export function ExposurePage() {
@@ -68,14 +72,15 @@ export function ExposurePage() {
         of={exposureList}
         endpoint={exposureApi.queryByPage}
         cells={cells}
+        blocks={blocks}
         view={(row) => void load('view', row)}
         actions={{
           add: () => setOpen({ kind: 'new' }),
-          edit: { run: (rows) => void load('edit', rows[0]), blocked: editBlocked },
-          change: { run: (rows) => void load('change', rows[0]), blocked: changeBlocked },
-          void: { run: (rows) => void voidRows(rows), blocked: voidBlocked, danger: true },
+          edit: (rows) => void load('edit', rows[0]),
+          change: (rows) => void load('change', rows[0]),
+          void: { run: (rows) => void voidRows(rows), danger: true },
           import: () => setOpen({ kind: 'import' }),
-          request: { run: (rows) => void request(rows), blocked: requestBlocked },
+          request: (rows) => void request(rows),
         }}
       />
       <Suspense>
