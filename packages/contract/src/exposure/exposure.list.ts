@@ -15,7 +15,7 @@ import { exposureTexts, exposureWords } from './exposure.text.ts'
 const identity = {
   serialNo: columns.code({ width: 165, filter: 'starts', pinned: true }),
   status: columns.dict(ExposureStatus, { filter: 'one', width: 90 }),
-  exposureType: columns.dict(ExposureType, { filter: 'one', width: 110 }),
+  exposureType: columns.dict(ExposureType, { filter: 'one', width: 150 }),
   exposureDirection: columns.dict(ExposureDirection, { filter: 'one', width: 125 }),
   orgId: columns.code({ filter: 'exact', choice: 'org', hidden: true }),
   orgName: columns.text({ width: 140 }),

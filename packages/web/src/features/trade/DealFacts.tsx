@@ -28,7 +28,7 @@ type Fact = readonly [keyof typeof tradeWords, ReactNode]
 const figure = (value: string | null) =>
   value ? (
     <bdi dir="ltr" className="hg-number">
-      {value}
+      {value.replace('-', '−')}
     </bdi>
   ) : null
 const day = (value: string | null) => (value ? <DateText value={value} /> : null)

@@ -1,8 +1,10 @@
 import type { Deal } from '@hedgerow/contract/trade/trade.reply'
 import { tradeMatchRefusals } from '@hedgerow/contract/trade/trade-match.refusals'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useLanguageStore } from '../../kit/language.ts'
+import { useSystemDateStore } from '../../kit/system-date.ts'
 import { type Answers, fakeServer, refused, renderScreen, signInAs } from '../../kit/testing.tsx'
 import { DealMatch } from './DealMatch.tsx'
 
@@ -53,7 +55,10 @@ const type = (label: RegExp, value: string) => {
   fireEvent.blur(input)
 }
 
-beforeEach(() => signInAs('trade.match'))
+beforeEach(() => {
+  signInAs('trade.match')
+  useSystemDateStore.getState().setSystemDate(businessDate('20260413'), 'Asia/Shanghai')
+})
 afterEach(cleanup)
 
 test('says what differs by sign and words, in full and in both languages', async () => {
@@ -64,7 +69,7 @@ test('says what differs by sign and words, in full and in both languages', async
   expect(row('All-in rate')).toBe('All-in rate4.311604.31165≈ Within tolerance +0.5 pips')
   expect(row('Value date')).toBe('Value date2026/07/212026/07/22≠ Differs ')
   expect(screen.getByText('Mismatched')).toBeTruthy()
-  expect(screen.getByText(/Entered by 许明朗/).textContent).toContain('2026-04-13 08:09:10 UTC')
+  expect(screen.getByText(/Entered by 许明朗/).textContent).toContain('2026/04/13 16:09:10')
   expect(screen.getByText('BK-2')).toBeTruthy()
   act(() => useLanguageStore.getState().setLang('zh_CN'))
   expect(await screen.findByText('容差内', { exact: false })).toBeTruthy()

@@ -8,6 +8,7 @@ import { tradeMatchTexts } from '@hedgerow/contract/trade/trade-match.text'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Failed } from '../../kit/Failed.tsx'
+import { InstantText } from '../../kit/InstantText.tsx'
 import { useText } from '../../kit/language.ts'
 import { StatusTag } from '../../kit/StatusTag.tsx'
 import { useCan } from '../../kit/session-store.ts'
@@ -50,7 +51,7 @@ function Entered({ confirmation: { enteredBy, enteredAt } }: { readonly confirma
   const t = useText()
   return (
     <span className="hg-hint">
-      {t(tradeMatchTexts.by, { name: enteredBy })} <bdi dir="ltr">{enteredAt.slice(0, 19).replace('T', ' ')} UTC</bdi>
+      {t(tradeMatchTexts.by, { name: enteredBy })} <InstantText value={enteredAt} />
     </span>
   )
 }
