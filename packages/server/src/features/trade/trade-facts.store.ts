@@ -39,6 +39,19 @@ export async function pairFacts(
   return { pair, buyScale, sellScale }
 }
 
+/** That what the bank says are two currencies, offered to our own deals or not. @throws Refusal UNKNOWN_CURRENCY, NO_PAIR */
+export async function demandCurrencies(
+  tx: Tx,
+  said: { readonly buyCurrency: string; readonly sellCurrency: string },
+): Promise<void> {
+  const known = await currencies(tx)
+  for (const field of ['buyCurrency', 'sellCurrency'] as const) {
+    const currency = said[field]
+    if (!known.has(currency)) refuse(referenceRefusals.UNKNOWN_CURRENCY, { currency }, field)
+  }
+  if (said.buyCurrency === said.sellCurrency) refuse(referenceRefusals.NO_PAIR, {}, 'sellCurrency')
+}
+
 /** The calendars of the centres that count for the value date. @throws Refusal UNKNOWN_CALENDAR */
 export async function centresOf(tx: Tx, scope: Scope, codes: readonly string[]): Promise<CalendarsByCode> {
   const known = await currencies(tx)

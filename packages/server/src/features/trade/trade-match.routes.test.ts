@@ -106,6 +106,13 @@ describe('the bank confirms', () => {
   })
 })
 
+it('a currency that nobody here deals is a difference; one that does not exist is a slip', async () => {
+  const deal = await submitted()
+  const slip = await match(deal, { sellCurrency: 'QQQ' })
+  expect(slip.data.fields).toEqual([{ field: 'sellCurrency', message: 'There is no currency QQQ' }])
+  expect((await match(deal, { sellCurrency: 'EUR' })).data).toMatchObject({ businMatch: '2' })
+})
+
 describe('it is refused', () => {
   it('without the duty, to who deals, and for the own deal', async () => {
     const deal = await submitted()

@@ -5,10 +5,12 @@ import { MatchStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { Deal } from '@hedgerow/contract/trade/trade.reply'
 import { type ComparedField, fxDealMatchApi, matchTolerancePips } from '@hedgerow/contract/trade/trade-match.contract'
 import { tradeMatchTexts, tradeMatchWords } from '@hedgerow/contract/trade/trade-match.text'
+import { notifyDutyHolders } from '../../kit/notifications.ts'
 import { type Context, serve } from '../../kit/serve.ts'
+import { pairConvention } from '../reference/reference.store.ts'
 import { demandVersion } from './trade.rules.ts'
 import { findDeal, lockDeal } from './trade.store.ts'
-import { pairFacts } from './trade-facts.store.ts'
+import { demandCurrencies } from './trade-facts.store.ts'
 import {
   type ConfirmedTerms,
   compareTerms,
@@ -17,7 +19,7 @@ import {
   matchBlockOf,
   matchStatusOf,
 } from './trade-match.rules.ts'
-import { confirmationsOf, saveConfirmation, tellDealers } from './trade-match.store.ts'
+import { confirmationsOf, saveConfirmation } from './trade-match.store.ts'
 
 const inputScreen = '/apps/trademanage/trademanage-inputmng'
 
@@ -37,7 +39,8 @@ async function tellMismatch({ tx, session, today }: Context, deal: Deal, compare
   const { orgId, dealSerialNo: serial } = deal
   const params = { serial, fields: inBoth(differing(compared)) }
   const url = `${inputScreen}?dealSerialNo=${serial}`
-  await tellDealers(tx, session, orgId, today, { variant: 'warning', message: tradeMatchTexts.notice, params, url })
+  const dealers = { duties: ['2-0', '2-1'], orgId, today }
+  await notifyDutyHolders(tx, session, dealers, { variant: 'warning', message: tradeMatchTexts.notice, params, url })
 }
 
 export const fxDealMatchRoutes = serve(fxDealMatchApi, {
@@ -47,11 +50,10 @@ export const fxDealMatchRoutes = serve(fxDealMatchApi, {
     demandVersion(deal.version - 1, said.version)
     demandMatchable(deal, session)
     const ours = termsOf(deal)
-    const convention = await pairFacts(tx, ours)
-    assert(convention, 'a submitted deal has a pair')
-    // The bank's currencies must exist, whatever they are.
-    await pairFacts(tx, said)
-    const compared = compareTerms(ours, said, { pip: convention.pair.pip, pips: matchTolerancePips })
+    const pair = await pairConvention(tx, ours.buyCurrency, ours.sellCurrency)
+    assert(pair, 'a submitted deal has a pair')
+    await demandCurrencies(tx, said)
+    const compared = compareTerms(ours, said, { pip: pair.pip, pips: matchTolerancePips })
     const businMatch = matchStatusOf(compared)
     const judged = { compared, matchStatus: businMatch, tolerancePips: matchTolerancePips }
     const confirmationId = await saveConfirmation(tx, session, deal, said, judged)

@@ -5,7 +5,6 @@ import type { Deal } from '@hedgerow/contract/trade/trade.reply'
 import type { BankConfirmation, ComparedField, DealConfirmation } from '@hedgerow/contract/trade/trade-match.contract'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database.ts'
-import { type Notice, notify } from '../../kit/notifications.ts'
 
 export interface Judgement {
   readonly compared: readonly ComparedField[]
@@ -41,15 +40,4 @@ export async function confirmationsOf(tx: Tx, { groupId }: Scope, dealId: string
     from deal_confirmation c join member m on m.group_id = c.group_id and m.id = c.entered_by
     where c.group_id = ${groupId} and c.deal_id = ${dealId} order by c.id desc`.execute(tx)
   return rows
-}
-
-/** Tells everyone who initiates or reviews deals for the organisation, each once. */
-export async function tellDealers(tx: Tx, scope: Scope, orgId: string, today: string, notice: Notice): Promise<void> {
-  const { groupId, userId } = scope
-  const holders = sql<{ userId: string }>`select distinct d.user_id from staff_duty d
-    join member m on m.group_id = d.group_id and m.id = d.user_id and m.user_status = '1'
-    where d.group_id = ${groupId} and d.check_type = '2' and d.user_id <> ${userId}
-      and coalesce(d.valid_from, ${today}::date) <= ${today}::date and coalesce(d.valid_to, ${today}::date) >= ${today}::date
-      and ${orgId}::bigint = any (organisations_below(d.group_id, d.org_id))`
-  await notify(tx, scope, holders, notice)
 }
