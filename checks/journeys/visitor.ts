@@ -8,6 +8,10 @@ import { type Lang, say, type Text, type TextParams } from '@hedgerow/contract/k
 import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
 import type { Download, Locator, Page } from 'playwright-core'
+import { storedSession } from './sessions.ts'
+
+/** Where the browser keeps who is signed in. */
+export const sessionKey = 'hedgerow.session'
 
 export type Words = Text | string
 
@@ -24,6 +28,8 @@ export interface Visitor {
   readonly open: (path: string) => Promise<void>
   readonly signIn: (member: Member, by: 'card' | 'password') => Promise<void>
   readonly signOut: () => Promise<void>
+  /** Somebody else sits down, with a session of their own; the next `open` is theirs. */
+  readonly become: (member: Member) => Promise<void>
   readonly button: (words: Words, within?: Locator) => Locator
   readonly field: (words: Words, within?: Locator) => Locator
   readonly type: (words: Words, value: string, within?: Locator) => Promise<void>
@@ -98,6 +104,10 @@ export function visitorOf(page: Page, lang: Lang, password: string): Visitor {
     heading,
     drawer: () => page.locator('.ant-drawer-content, .ant-drawer-section').last(),
     open: async (path) => void (await page.goto(path)),
+    become: async (member) => {
+      const stored = { key: sessionKey, value: await storedSession(member) }
+      await page.evaluate(({ key, value }) => localStorage.setItem(key, value), stored)
+    },
     signOut: () => signOutOf(page, says(sessionWords.welcome)),
     toast: (words) => toastOf(page, says(words)),
     row: async (text) => gridRow(page, text),
