@@ -7,7 +7,7 @@ import { fxDealApi, fxDealCheckApi } from '@hedgerow/contract/trade/trade.contra
 import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { systemScope, type Tx, withTx } from '../../kit/database.ts'
+import { systemScope, type Tx, withTx } from '../../kit/database/database.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
 
 const api = '/CLOUD-BIZ/dashboard'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { systemScope, type Tx, withTx } from '../../kit/database.ts'
+import { systemScope, type Tx, withTx } from '../../kit/database/database.ts'
 import { readData } from '../../seed/company.seed.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
 

@@ -1,5 +1,5 @@
 import { tradePlApi } from '@hedgerow/contract/profit-loss/trade-pl.contract'
-import { pageOf, serve } from '../../kit/serve.ts'
+import { pageOf, serve } from '../../kit/http/serve.ts'
 import { currencies } from '../reference/reference.store.ts'
 import { loadMarketDay, sayGaps } from './market-day.load.ts'
 import { totalPl } from './trade-pl.rules.ts'

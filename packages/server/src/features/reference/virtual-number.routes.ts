@@ -1,6 +1,6 @@
 import { virtualNumberApi } from '@hedgerow/contract/reference/virtual-number.contract'
-import { issueVirtualNumber, type VirtualKind } from '../../kit/numbers.ts'
-import { type Context, serve } from '../../kit/serve.ts'
+import { type Context, serve } from '../../kit/http/serve.ts'
+import { issueVirtualNumber, type VirtualKind } from '../../kit/record/numbers.ts'
 
 async function issue({ tx, session, today, audit }: Context, kind: VirtualKind): Promise<{ virtualNo: string }> {
   const virtualNo = await issueVirtualNumber(tx, session, kind, today)

@@ -1,5 +1,5 @@
 import { cflDealApi, settleCflApi } from '@hedgerow/contract/settlement/cash-flow.contract'
-import { pageOf, serve } from '../../kit/serve.ts'
+import { pageOf, serve } from '../../kit/http/serve.ts'
 import { cashFlowSource } from './cash-flow.sources.ts'
 import { findCashFlow, flowsOfDeal } from './cash-flow.store.ts'
 

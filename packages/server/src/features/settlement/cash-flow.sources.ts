@@ -1,6 +1,6 @@
 /** Where the cash flow list takes its columns from. */
 import { cashFlowList } from '@hedgerow/contract/settlement/cash-flow.list'
-import type { ListSource } from '../../kit/list-query.ts'
+import type { ListSource } from '../../kit/database/list-query.ts'
 
 export const cashFlowSource: ListSource<typeof cashFlowList> = {
   list: cashFlowList,

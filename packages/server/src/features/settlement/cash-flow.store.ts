@@ -3,7 +3,7 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { CashFlow } from '@hedgerow/contract/settlement/cash-flow.contract'
 import { sql } from 'kysely'
-import type { Scope, Tx } from '../../kit/database.ts'
+import type { Scope, Tx } from '../../kit/database/database.ts'
 import type { FlowingDeal, NewCashFlow } from './cash-flow.rules.ts'
 
 const selected = sql`

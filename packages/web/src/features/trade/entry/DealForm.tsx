@@ -1,0 +1,78 @@
+/** The deal form in reading order: parties, terms with the live calculation, settlement; submit, or save as a draft. */
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import type { Text } from '@hedgerow/contract/kit/text'
+import { ForwardDeal, forwardDealApi, SpotDeal, spotDealApi } from '@hedgerow/contract/trade/trade.contract'
+import type { DealSaved } from '@hedgerow/contract/trade/trade.reply'
+import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
+import { useRef } from 'react'
+import { FormPage } from '../../../kit/form/FormPage.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { call } from '../../../kit/talk/transport.ts'
+import { DealParties } from '../terms/DealParties.tsx'
+import { DealSettlement } from '../terms/DealSettlement.tsx'
+import { DealTerms } from '../terms/DealTerms.tsx'
+import type { DealKind, DealValues } from './deal-start.ts'
+import { TodayDeals } from './TodayDeals.tsx'
+import type { Settle } from './use-deal-quote.ts'
+
+interface DealFormProps {
+  readonly kind: DealKind
+  readonly title: Text
+  readonly initial: DealValues
+  /** Set when a draft is edited. */
+  readonly edited: { readonly id: string; readonly version: number } | undefined
+  /** Reads the edited draft again and hands it in anew. */
+  readonly reload: (() => Promise<DealValues>) | undefined
+  readonly requestCode: string | undefined
+  readonly onDone: () => void
+}
+
+type Mode = 'submit' | 'save'
+
+/** The published call of kind, mode and whether the draft exists already. */
+function endpointOf(kind: DealKind, mode: Mode, isEdit: boolean) {
+  if (kind === 'FX_SPOT') {
+    if (isEdit) return mode === 'submit' ? spotDealApi.spotEdtDeal : spotDealApi.spotEdtSave
+    return mode === 'submit' ? spotDealApi.spotAddDeal : spotDealApi.spotAddSave
+  }
+  if (isEdit) return mode === 'submit' ? forwardDealApi.forwardEdtDeal : forwardDealApi.forwardEdtSave
+  return mode === 'submit' ? forwardDealApi.forwardAddDeal : forwardDealApi.forwardAddSave
+}
+
+export function DealForm({ kind, title, initial, edited, reload, requestCode, onDone }: DealFormProps) {
+  const t = useText()
+  const settle = useRef<Settle>(null)
+  const send = (mode: Mode) => async (values: object, idempotencyKey: string) => {
+    const endpoint = endpointOf(kind, mode, edited !== undefined)
+    const saved = (await call(endpoint, { ...values, ...edited } as never, { idempotencyKey })) as DealSaved
+    return { serial: saved.dealSerialNo, mode }
+  }
+  const told = (reply: unknown) => {
+    const { serial, mode } = reply as { serial: string; mode: Mode }
+    const kept = edited ? tradeTexts.updated : tradeTexts.saved
+    return t(mode === 'submit' ? tradeTexts.submitted : kept, { serial })
+  }
+  return (
+    <FormPage
+      shape={kind === 'FX_SPOT' ? SpotDeal : ForwardDeal}
+      title={title}
+      initial={initial}
+      mode={edited ? 'edit' : 'new'}
+      mayBeUnchanged
+      sections
+      submitText={kitWords.submit}
+      says={told}
+      settle={async () => settle.current?.()}
+      {...(reload ? { reload } : {})}
+      secondary={[{ text: kitWords.save, isDraft: true, onSubmit: send('save') }]}
+      onSubmit={send('submit')}
+      onDone={onDone}
+      below={<TodayDeals kind={kind} />}
+    >
+      {requestCode ? <p className="hg-deal-request">{t(tradeTexts.forRequest, { code: requestCode })}</p> : null}
+      <DealParties />
+      <DealTerms kind={kind} settle={settle} />
+      <DealSettlement kind={kind} />
+    </FormPage>
+  )
+}
