@@ -1,5 +1,5 @@
 -- What the migrations make, written by: node packages/server/src/kit/database/migrate.ts --schema
--- Do not edit: add a migration and write it again.
+-- Do not edit: add a migration (or change a function) and write it again.
 
 CREATE OR REPLACE FUNCTION public.append_audit(of_group bigint, of_user bigint, act text, happened timestamp with time zone, orgs bigint[], entities text[], entity_ids text[], bodies text[])
  RETURNS bigint
