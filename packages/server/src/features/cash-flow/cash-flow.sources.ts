@@ -1,5 +1,5 @@
 /** Where the cash flow list takes its columns from. */
-import { cashFlowList } from '@hedgerow/contract/settlement/cash-flow.list'
+import { cashFlowList } from '@hedgerow/contract/cash-flow/cash-flow.list'
 import type { ListSource } from '../../kit/database/list-query.ts'
 
 export const cashFlowSource: ListSource<typeof cashFlowList> = {

@@ -1,6 +1,6 @@
 /** Every cash flow of the group's deals, the soonest first. */
-import { settleCflApi } from '@hedgerow/contract/settlement/cash-flow.contract'
-import { cashFlowList } from '@hedgerow/contract/settlement/cash-flow.list'
+import { settleCflApi } from '@hedgerow/contract/cash-flow/cash-flow.contract'
+import { cashFlowList } from '@hedgerow/contract/cash-flow/cash-flow.list'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 
 export function CashFlowPage() {

@@ -1,4 +1,4 @@
-import { cflDealApi, settleCflApi } from '@hedgerow/contract/settlement/cash-flow.contract'
+import { cflDealApi, settleCflApi } from '@hedgerow/contract/cash-flow/cash-flow.contract'
 import { pageOf, serve } from '../../kit/http/serve.ts'
 import { cashFlowSource } from './cash-flow.sources.ts'
 import { findCashFlow, flowsOfDeal } from './cash-flow.store.ts'

@@ -1,7 +1,8 @@
 /** Cash flows in the database. Provisional rows come with a submission, become valid with its check, void without. */
+
+import type { CashFlow } from '@hedgerow/contract/cash-flow/cash-flow.contract'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import type { CashFlow } from '@hedgerow/contract/settlement/cash-flow.contract'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import type { FlowingDeal, NewCashFlow } from './cash-flow.rules.ts'

@@ -2,8 +2,9 @@
  * Which cash flows a deal brings. Full delivery pays what was sold and receives what was bought; net settlement one difference.
  * A margin goes out and comes back.
  */
+
+import { CashFlowFlag, CashFlowKnown, CashFlowType } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { assert } from '@hedgerow/contract/kit/refusal'
-import { CashFlowFlag, CashFlowKnown, CashFlowType } from '@hedgerow/contract/settlement/cash-flow.dict'
 import { marginCurrency } from '@hedgerow/contract/trade/trade.contract'
 
 /** The deal as its flows see it; wire names, amounts as decimal text. */
