@@ -1,19 +1,24 @@
 /**
- * Interest pillars to a curve, and the forward of a value date: quoted points where a fresh quote is stored, else covered
- * interest parity. Pure: rows in, figures out.
+ * Interest pillars to a curve, and the one forward of a value date that the forward screen, the review of a deal and
+ * profit and loss all read: quoted points where a fresh quote is stored, else covered interest parity (decision 0039).
+ * Pure: rows in, figures out.
  */
 
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { marketRefusals } from '@hedgerow/contract/market/market.refusals'
-import { addDays, addMonths, type BusinessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
+import { addDays, addMonths, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { PairConvention } from '@hedgerow/quant/basics/currency'
 import { type Decimal, decimal, fromNumber } from '@hedgerow/quant/basics/decimal'
+import { QuantError } from '@hedgerow/quant/basics/quant-error'
 import { parseTenor } from '@hedgerow/quant/basics/tenor'
 import type { CalendarsByCurrency } from '@hedgerow/quant/basics/value-date'
-import { spotDate, valueDate } from '@hedgerow/quant/basics/value-date'
-import { curveRate, discount, type ZeroCurve } from '@hedgerow/quant/market/curve/discount-curve'
-import { interpolatePoints, points as pointsOf } from '@hedgerow/quant/market/forward/forward-points'
-import { forwardFromDiscounts } from '@hedgerow/quant/pricing/vanilla/fx-forward'
+import type { ZeroCurve } from '@hedgerow/quant/market/curve/discount-curve'
+import {
+  type DatedMarket,
+  datedMarket,
+  marketForward,
+  valuationDiscounts,
+} from '@hedgerow/quant/market/forward/market-forward'
 import { saidCurrency, saidDay } from '../read/refusal.words.ts'
 import type { SpotRate } from './spot.choice.ts'
 
@@ -23,6 +28,7 @@ export const quotedMaxAgeDays = 4
 export const curveMaxAgeDays = 31
 /** Decimals of an outright: model figures, far below a pip of any pair. */
 const forwardScale = 10
+const parityPointScale = 4
 
 /** A ZeroCurve that counts from the day asked, with the day its rates were fixed. */
 export interface MarketCurve extends ZeroCurve {
@@ -53,6 +59,7 @@ export interface QuotedPoints {
 export interface ForwardRate {
   readonly pair: string
   readonly valueDate: BusinessDate
+  /** Actual days from the spot date, from which points and curves count; negative before it. */
   readonly days: number
   /** Forward minus spot in pips of the pair. */
   readonly points: Decimal
@@ -93,7 +100,8 @@ function pillarDate(term: string, from: BusinessDate): BusinessDate {
   return addMonths(from, unit === 'M' ? count : count * 12)
 }
 
-export interface ForwardMarket {
+/** What the market says of one pair on one day; made once by `pairMarket`, asked for any number of value dates. */
+export interface PairMarket {
   readonly pair: PairConvention
   readonly spot: SpotRate
   readonly date: BusinessDate
@@ -101,36 +109,65 @@ export interface ForwardMarket {
   readonly quote: MarketCurve | undefined
   /** The latest fresh set of one source, or empty. */
   readonly quoted: readonly QuotedPoints[]
+  readonly dated: DatedMarket
+}
+
+export interface PairMarketFacts extends Omit<PairMarket, 'dated'> {
   readonly calendars: CalendarsByCurrency
 }
 
-/** @throws Refusal MISSING_CURVE where neither fresh quoted points nor both curves are there; VALUE_DATE_PAST */
-export function forwardFrom(market: ForwardMarket, on: BusinessDate): ForwardRate {
-  if (on < market.date)
-    refuse(marketRefusals.VALUE_DATE_PAST, { valueDate: saidDay(on), date: saidDay(market.date) }, 'valueDate')
-  return quotedForward(market, on) ?? parityForward(market, on)
+/** Quoted points win wherever they reach; both they and the curves count from the spot date (calculators §14). */
+export function pairMarket({ calendars, ...facts }: PairMarketFacts): PairMarket {
+  const { pair, spot, date, base, quote } = facts
+  const quoted = facts.quoted.map(({ term, midPoints }) => ({ term, points: decimal(midPoints).toNumber() }))
+  const curves = { baseCurve: base, quoteCurve: quote }
+  const dated = datedMarket({ pair, tradeDate: date, spot: spot.mid.toNumber(), quoted, ...curves, calendars })
+  return { ...facts, dated }
 }
 
-function quotedForward(market: ForwardMarket, on: BusinessDate): ForwardRate | undefined {
-  const { pair, spot, date, quoted, calendars } = market
-  const from = spotDate(pair, date, calendars)
-  const dated = quoted.map(({ term, midPoints }) => ({
-    date: valueDate({ pair, tradeDate: date, limit: term, calendars }).valueDate,
-    points: decimal(midPoints).toNumber(),
-  }))
-  const pillars = inOrder(dated).filter((pillar) => pillar.date > from)
-  if (pillars.length === 0 || on < from) return undefined
-  const { points, extrapolated } = interpolatePoints({ spotDate: from, pillars }, on)
-  const pips = fromNumber(points, forwardScale)
-  const outright = spot.mid.add(pips.mul(decimal(pair.pip))).round(forwardScale)
-  return told(market, on, {
+/** @throws Refusal MISSING_CURVE where neither fresh quoted points nor both curves are there; VALUE_DATE_PAST */
+export function forwardFrom(market: PairMarket, on: BusinessDate): ForwardRate {
+  const { pair, date, spot, base, quote } = market
+  if (on < date) refuse(marketRefusals.VALUE_DATE_PAST, { valueDate: saidDay(on), date: saidDay(date) }, 'valueDate')
+  const [missing] = curvesMissing(market, on)
+  if (missing) refuse(marketRefusals.MISSING_CURVE, missingCurve(missing, date))
+  const { outright, points, ...told } = marketForward(market.dated, on)
+  const isQuoted = told.method === 'quoted'
+  const pips = fromNumber(points, isQuoted ? forwardScale : parityPointScale)
+  const exact = isQuoted ? spot.mid.add(pips.mul(decimal(pair.pip))) : fromNumber(outright, forwardScale)
+  return {
+    pair: pair.pair,
+    valueDate: on,
+    ...told,
     points: pips,
-    outright,
-    method: 'quoted',
-    extrapolated,
-    baseRatePct: null,
-    quoteRatePct: null,
-  })
+    outright: exact.round(forwardScale),
+    simulated: spot.simulated || (!isQuoted && Boolean(base?.simulated || quote?.simulated)),
+  }
+}
+
+/** Currencies whose curve the forward of this date lacks; none where quoted points reach it, or where it is spot. */
+function curvesMissing({ pair, base, quote, dated }: PairMarket, on: BusinessDate): string[] {
+  try {
+    marketForward(dated, on)
+    return []
+  } catch (error) {
+    if (!(error instanceof QuantError) || error.code !== 'curve-empty') throw error
+    return [...(base ? [] : [pair.base]), ...(quote ? [] : [pair.quote])]
+  }
+}
+
+/** Currencies whose curve a valuation of this date lacks: those of its forward, and the one it is discounted in. */
+export const valuationCurvesMissing = (market: PairMarket, on: BusinessDate): string[] => [
+  ...new Set([...curvesMissing(market, on), ...(market.quote ? [] : [market.pair.quote])]),
+]
+
+/**
+ * The forward of a value date (unrounded) and the discount factors from the day to it. The base currency's is implied by
+ * that forward, so that a deal at the shown forward is worth nothing. Ask `valuationCurvesMissing` first.
+ */
+export function valuationOf({ dated }: PairMarket, on: BusinessDate) {
+  const forward = marketForward(dated, on)
+  return { forward: forward.outright, ...valuationDiscounts(dated, forward, on) }
 }
 
 /** What MISSING_CURVE says. */
@@ -139,36 +176,3 @@ export const missingCurve = (currency: string, date: BusinessDate) => ({
   date: saidDay(date),
   days: curveMaxAgeDays,
 })
-
-function parityForward(market: ForwardMarket, on: BusinessDate): ForwardRate {
-  const { pair, spot, date, base, quote } = market
-  if (!base) refuse(marketRefusals.MISSING_CURVE, missingCurve(pair.base, date))
-  if (!quote) refuse(marketRefusals.MISSING_CURVE, missingCurve(pair.quote, date))
-  const [dBase, dQuote] = [discount(base, on), discount(quote, on)]
-  const mid = spot.mid.toNumber()
-  const outright = forwardFromDiscounts(mid, dBase.discountFactor, dQuote.discountFactor)
-  const rates = {
-    baseRatePct: curveRate(base, dBase.days).ratePct,
-    quoteRatePct: curveRate(quote, dQuote.days).ratePct,
-  }
-  return told(market, on, {
-    points: fromNumber(pointsOf(mid, outright, pair.pip), 4),
-    outright: fromNumber(outright, forwardScale),
-    method: 'parity',
-    extrapolated: dBase.extrapolated || dQuote.extrapolated,
-    ...rates,
-  })
-}
-
-type Figures = Omit<ForwardRate, 'pair' | 'valueDate' | 'days' | 'simulated'>
-
-function told({ pair, spot, date, base, quote }: ForwardMarket, on: BusinessDate, figures: Figures): ForwardRate {
-  const curves = figures.method === 'parity' && Boolean(base?.simulated || quote?.simulated)
-  return {
-    pair: pair.pair,
-    valueDate: on,
-    days: daysBetween(date, on),
-    ...figures,
-    simulated: spot.simulated || curves,
-  }
-}

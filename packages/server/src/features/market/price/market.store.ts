@@ -1,7 +1,7 @@
 /**
  * What other features ask of the market: the spot rate of a day, the interest curve of a currency, all that the forward
  * rates of a pair need. A rate that is not there refuses and names the pair and the day; nothing is ever filled in.
- * Valuation convention: discount factors count from the business date, and F = S · DF_base / DF_quote without a spot lag.
+ * Forwards and their points count from the spot date, discount factors of a value from the business date (decision 0039).
  */
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { marketRefusals } from '@hedgerow/contract/market/market.refusals'
@@ -15,8 +15,9 @@ import {
   type CurvePillar,
   curveFrom,
   curveMaxAgeDays,
-  type ForwardMarket,
   type MarketCurve,
+  type PairMarket,
+  pairMarket,
   type QuotedPoints,
   quotedMaxAgeDays,
 } from './forward.curve.ts'
@@ -91,14 +92,46 @@ export async function curvesOf(
 }
 
 /** All that the forwards of a pair need on a day, for `forwardFrom`. @throws Refusal NO_PAIR, MISSING_RATE */
-export async function forwardMarketOf(tx: Tx, scope: Scope, pair: string, date: BusinessDate): Promise<ForwardMarket> {
+export async function forwardMarketOf(tx: Tx, scope: Scope, pair: string, date: BusinessDate): Promise<PairMarket> {
   const convention = await pairOf(tx, pair)
-  const { base, quote } = convention
   const spot = await spotRate(tx, scope, pair, date)
-  const curves = await curvesOf(tx, scope, [base, quote], date)
-  const quoted = await quotedPointsOf(tx, scope, pair, date)
-  const calendars = await calendarsOf(tx, scope, [base, quote])
-  return { pair: convention, spot, date, base: curves.get(base), quote: curves.get(quote), quoted, calendars }
+  const [market] = await withForwards(tx, scope, [{ pair: convention, spot }], date)
+  if (!market) throw new Error('should hold: one pair has one market')
+  return market
+}
+
+/** The markets of many pairs in as many queries as of one; a pair that is unknown or has no spot rate is left out. */
+export async function forwardMarketsOf(
+  tx: Tx,
+  scope: Scope,
+  pairs: readonly string[],
+  spots: ReadonlyMap<string, SpotRate>,
+  date: BusinessDate,
+): Promise<ReadonlyMap<string, PairMarket>> {
+  const known = await currencyPairs(tx)
+  const found = pairs.flatMap((name) => {
+    const [pair, spot] = [known.get(name), spots.get(name)]
+    return pair && spot ? [{ pair, spot }] : []
+  })
+  const markets = await withForwards(tx, scope, found, date)
+  return new Map(markets.map((market) => [market.pair.pair, market]))
+}
+
+async function withForwards(
+  tx: Tx,
+  scope: Scope,
+  found: readonly Pick<PairMarket, 'pair' | 'spot'>[],
+  date: BusinessDate,
+): Promise<PairMarket[]> {
+  const currencies = found.flatMap(({ pair }) => [pair.base, pair.quote])
+  const curves = await curvesOf(tx, scope, currencies, date)
+  const names = found.map(({ pair }) => pair.pair)
+  const quoted = await quotedPointsOf(tx, scope, names, date)
+  const calendars = await calendarsOf(tx, scope, currencies)
+  return found.map(({ pair, spot }) => {
+    const sides = { base: curves.get(pair.base), quote: curves.get(pair.quote) }
+    return pairMarket({ pair, spot, date, ...sides, quoted: quoted.get(pair.pair) ?? [], calendars })
+  })
 }
 
 async function pairOf(tx: Tx, pair: string): Promise<StoredPair> {
@@ -107,15 +140,22 @@ async function pairOf(tx: Tx, pair: string): Promise<StoredPair> {
   return convention
 }
 
-/** The latest fresh set of one source; the source that sorts first where a day has several. */
-async function quotedPointsOf(tx: Tx, scope: Scope, pair: string, date: BusinessDate): Promise<QuotedPoints[]> {
-  if (date < firstMarketDate) return []
-  const { rows } = await sql<QuotedPoints>`
-    select q.data_date, q.term, trim_scale(q.mid_points) as mid_points, q.data_source from forward_point q
-    where q.group_id = ${scope.groupId} and q.currency_pair = ${pair} and (q.data_date, q.data_source) = (
+/** Of each pair the latest fresh set of one source; the source that sorts first where a day has several. */
+async function quotedPointsOf(
+  tx: Tx,
+  scope: Scope,
+  pairs: readonly string[],
+  date: BusinessDate,
+): Promise<ReadonlyMap<string, QuotedPoints[]>> {
+  if (date < firstMarketDate || pairs.length === 0) return new Map()
+  const { rows } = await sql<QuotedPoints & { currencyPair: string }>`
+    select q.currency_pair, q.data_date, q.term, trim_scale(q.mid_points) as mid_points, q.data_source
+    from unnest(${[...new Set(pairs)]}::text[]) asked (pair) cross join lateral (
       select l.data_date, l.data_source from forward_point l
-      where l.group_id = ${scope.groupId} and l.currency_pair = ${pair}
+      where l.group_id = ${scope.groupId} and l.currency_pair = asked.pair
         and l.data_date between ${addDays(date, -quotedMaxAgeDays)} and ${date}
-      order by l.data_date desc, l.data_source limit 1)`.execute(tx)
-  return rows
+      order by l.data_date desc, l.data_source limit 1) latest
+    join forward_point q on q.group_id = ${scope.groupId} and q.currency_pair = asked.pair
+      and q.data_date = latest.data_date and q.data_source = latest.data_source`.execute(tx)
+  return Map.groupBy(rows, ({ currencyPair }) => currencyPair)
 }

@@ -1,6 +1,7 @@
 /**
  * Which stored fixing answers for a pair and a day: the latest, real before simulated, the preferred source first; direct,
- * inverted, or as a cross whose two legs share date and source. Derived rates keep 16 decimals and say what they came from.
+ * inverted, or as a cross whose two legs share date and source. Derived rates have at most 15 significant digits, so that a
+ * spreadsheet holds them whole, and say what they came from.
  */
 import { RateSource } from '@hedgerow/contract/market/market.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
@@ -17,7 +18,9 @@ import {
 
 /** A fixing older than this is no rate of the day any more: the longest closing of the ECB's own calendar is five days. */
 export const spotMaxAgeDays = 7
-const derivedScale = 16
+/** Enough decimals for 15 digits of the smallest rate; then the digits are cut. */
+const derivedScale = 24
+const derivedDigits = 15
 const pivots = ['EUR', 'USD', 'CNY'] as const
 
 /** A stored fixing; prices are decimal text per `quotedUnit` of the base. */
@@ -91,7 +94,7 @@ function spotOfSet(pair: string, unit: RateUnit, set: FixingSet): SpotRate | und
   const direct = set.get(pair)
   if (direct && direct.quotedUnit === unit) return told(pair, unit, twoWayOf(direct), [direct], direct.derivedFrom)
   const turned = set.get(inverted(pair))
-  if (turned) return told(pair, unit, turnedRate(pair, unit, turned), [turned], `1 ÷ ${turned.currencyPair}`)
+  if (turned) return told(pair, unit, turnedRate(unit, turned), [turned], `1 ÷ ${turned.currencyPair}`)
   const { base, quote } = splitPair(pair)
   for (const pivot of pivots) {
     const first = set.get(`${pivot}/${base}`) ?? set.get(`${base}/${pivot}`)
@@ -121,11 +124,11 @@ const twoWayOf = ({ midPrice, bidPrice, askPrice }: Fixing): ThreeWay => ({
 })
 
 /** Seen from the other side the bid becomes the ask. */
-function turnedRate(pair: string, unit: RateUnit, fixing: Fixing): ThreeWay {
+function turnedRate(unit: RateUnit, fixing: Fixing): ThreeWay {
   const { mid, bid, ask } = twoWayOf(fixing)
   const top = unitOf(unit).mul(unitOf(fixing.quotedUnit))
   const turn = (price: Decimal | null) =>
-    price === null ? null : fxRate(pair, top.div(price, derivedScale), unit).value
+    price === null ? null : top.div(price, derivedScale).roundSignificant(derivedDigits)
   return { mid: turn(mid) ?? mid, bid: turn(ask), ask: turn(bid) }
 }
 
@@ -141,10 +144,11 @@ function quotes(fixing: Fixing): TwoWayRate | undefined {
 
 function crossed(pair: string, unit: RateUnit, first: Fixing, second: Fixing): SpotRate {
   const into = { pair, unit, scale: derivedScale }
-  const mid = crossBidAsk(mids(first), mids(second), into).bid.value
+  const cut = (rate: FxRate | undefined) => rate?.value.roundSignificant(derivedDigits) ?? null
+  const mid = crossBidAsk(mids(first), mids(second), into).bid.value.roundSignificant(derivedDigits)
   const [a, b] = [quotes(first), quotes(second)]
   const quoted = a && b ? crossBidAsk(a, b, into) : undefined
-  const price = { mid, bid: quoted?.bid.value ?? null, ask: quoted?.ask.value ?? null }
+  const price = { mid, bid: cut(quoted?.bid), ask: cut(quoted?.ask) }
   return told(pair, unit, price, [first, second], legsInWords(pair, first.currencyPair, second.currencyPair))
 }
 
