@@ -5,6 +5,8 @@
 
 import { CheckBlock, CheckTier } from './approval/approval.dict.ts'
 import { approvalRefusals } from './approval/approval.refusals.ts'
+import { cflDealApi, settleCflApi } from './cash-flow/cash-flow.contract.ts'
+import { CashFlowFlag, CashFlowKnown, CashFlowStatus, CashFlowType, SettleStatus } from './cash-flow/cash-flow.dict.ts'
 import { dashboardApi } from './dashboard/dashboard.contract.ts'
 import { counterPartyApi } from './enterprise/counter-party.contract.ts'
 import { CounterPartyStatus } from './enterprise/enterprise.dict.ts'
@@ -71,8 +73,6 @@ import {
   UserType,
 } from './session/session.dict.ts'
 import { sessionRefusals } from './session/session.refusals.ts'
-import { cflDealApi, settleCflApi } from './settlement/cash-flow.contract.ts'
-import { CashFlowFlag, CashFlowKnown, CashFlowStatus, CashFlowType, SettleStatus } from './settlement/cash-flow.dict.ts'
 import { forwardDealApi, fxDealApi, fxDealCheckApi, spotDealApi } from './trade/trade.contract.ts'
 import {
   BusinType,

@@ -3,10 +3,10 @@
  * after every fault of the chaos script. Most of it is also a constraint; here it is asked of what is there.
  */
 import { type Kysely, sql } from 'kysely'
-import { verifyChain } from './kit/audit.ts'
-import { systemScope, type Tx, withTx } from './kit/database.ts'
-import type { Job } from './kit/jobs.ts'
-import type { DB } from './kit/tables.ts'
+import { systemScope, type Tx, withTx } from './kit/database/database.ts'
+import type { DB } from './kit/database/tables.ts'
+import { verifyChain } from './kit/record/audit.ts'
+import type { Job } from './kit/work/jobs.ts'
 
 interface Invariant {
   /** What is counted: it reads as the complaint. */

@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { brokenInvariants } from './invariants.ts'
-import type { Database } from './kit/database.ts'
-import { migrate } from './kit/migrate.ts'
+import type { Database } from './kit/database/database.ts'
+import { migrate } from './kit/database/migrate.ts'
 import { asOwner, testDatabase } from './kit/testing.ts'
 
 // The whole program as a process of its own, on the test run's PostgreSQL.

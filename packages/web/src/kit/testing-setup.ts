@@ -5,9 +5,9 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeAll, vi } from 'vitest'
 import type { StoreApi } from 'zustand'
-import { useLanguageStore } from './language.ts'
-import { useSession } from './session-store.ts'
-import { useSystemDateStore } from './system-date.ts'
+import { useLanguageStore } from './person/language.ts'
+import { useSession } from './person/session-store.ts'
+import { useSystemDateStore } from './person/system-date.ts'
 
 declare const happyDOM: { setURL(url: string): void }
 

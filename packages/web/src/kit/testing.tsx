@@ -6,10 +6,10 @@ import { configure, render } from '@testing-library/react'
 import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import { parseSearch, stringifySearch } from './address-search.ts'
-import { useLanguageStore } from './language.ts'
-import { MessageHost } from './MessageHost.tsx'
-import { useSession } from './session-store.ts'
+import { parseSearch, stringifySearch } from './list/address-search.ts'
+import { useLanguageStore } from './person/language.ts'
+import { useSession } from './person/session-store.ts'
+import { MessageHost } from './say/MessageHost.tsx'
 
 // The first screen of a file also loads the grid's chunk.
 configure({ asyncUtilTimeout: 5_000 })

@@ -8,7 +8,7 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { decimal, max, ZERO } from '@hedgerow/quant/basics/decimal'
-import type { Session } from '../../kit/session.ts'
+import type { Session } from '../../kit/http/session.ts'
 
 /** Duties as `check type - operation`. */
 export type ReviewDuty = '1-1' | '2-1'

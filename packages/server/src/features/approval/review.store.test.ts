@@ -1,7 +1,7 @@
 import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, systemScope, withTx } from '../../kit/database.ts'
+import { type Database, systemScope, withTx } from '../../kit/database/database.ts'
 import { testDatabase } from '../../kit/testing.ts'
 import { blockOf, blockSql, demandReviewer, isFirstOfTwo, type Reviewed, type Reviewer } from './review.rules.ts'
 

@@ -1,7 +1,7 @@
 /** Who is told that something waits for a review, and what is kept of a decision. */
 import { sql } from 'kysely'
-import type { Scope, Tx } from '../../kit/database.ts'
-import { type Notice, notify } from '../../kit/notifications.ts'
+import type { Scope, Tx } from '../../kit/database/database.ts'
+import { type Notice, notify } from '../../kit/record/notifications.ts'
 
 export interface Waiting {
   /** `1` application, `2` trade. */

@@ -1,7 +1,7 @@
 /** What the overview asks: cover by currency and month, the flows of the next days, what waits for one member. */
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
-import type { Scope, Tx } from '../../kit/database.ts'
+import type { Scope, Tx } from '../../kit/database/database.ts'
 
 export interface StoredCell {
   readonly currency: string

@@ -1,6 +1,6 @@
 /** Where the counterparty list takes its columns from. */
 import { counterPartyList } from '@hedgerow/contract/enterprise/counter-party.contract'
-import type { ListSource } from '../../kit/list-query.ts'
+import type { ListSource } from '../../kit/database/list-query.ts'
 import { facilitiesUsed } from './enterprise.store.ts'
 
 export const counterPartySource: ListSource<typeof counterPartyList> = {

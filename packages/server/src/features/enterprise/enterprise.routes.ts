@@ -1,7 +1,7 @@
 import { counterPartyApi } from '@hedgerow/contract/enterprise/counter-party.contract'
 import { organisationApi, portfolioApi } from '@hedgerow/contract/enterprise/organisation.contract'
 import type { Lang } from '@hedgerow/contract/kit/text'
-import { pageOf, serve } from '../../kit/serve.ts'
+import { pageOf, serve } from '../../kit/http/serve.ts'
 import { counterPartySource } from './counter-party.source.ts'
 import { activeCounterParties, organisationsOf, portfoliosOf } from './enterprise.store.ts'
 

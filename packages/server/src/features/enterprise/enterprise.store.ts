@@ -1,6 +1,6 @@
 /** What a group is made of: organisations, portfolios, counterparties. */
 import { sql } from 'kysely'
-import type { Scope, Tx } from '../../kit/database.ts'
+import type { Scope, Tx } from '../../kit/database/database.ts'
 
 interface Named {
   readonly id: string

@@ -5,8 +5,8 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { sql } from 'kysely'
-import type { Scope, Tx } from '../../kit/database.ts'
-import { countedSerials } from '../../kit/numbers.ts'
+import type { Scope, Tx } from '../../kit/database/database.ts'
+import { countedSerials } from '../../kit/record/numbers.ts'
 import type { ChangedExposure, ChangeRecord } from './exposure.rules.ts'
 
 /** What is written of a change: the exposure before it, what the rules made of it, and how it was said. */

@@ -6,9 +6,9 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import { sql } from 'kysely'
-import type { Scope, Tx } from '../../kit/database.ts'
-import { sqlStateOf } from '../../kit/database-error.ts'
-import { countedSerials } from '../../kit/numbers.ts'
+import type { Scope, Tx } from '../../kit/database/database.ts'
+import { sqlStateOf } from '../../kit/database/database-error.ts'
+import { countedSerials } from '../../kit/record/numbers.ts'
 
 const selected = sql`
   e.id, e.version, e.serial_no, e.chg_no, e.status, e.exposure_type, e.exposure_direction, e.org_id, in_language(o.org_name, o.org_name_en) as org_name, e.currency,

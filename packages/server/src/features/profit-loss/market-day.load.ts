@@ -1,14 +1,14 @@
-/** Loads the rates and curves that a set of pairs and currencies needs on a day, in two queries, and tells what it used. */
+/** Loads the rates and curves that a set of pairs and currencies needs on a day, in a few queries, and tells what it used. */
 import { type Lang, say } from '@hedgerow/contract/kit/text'
 import { marketRefusals } from '@hedgerow/contract/market/market.refusals'
-import type { CurveUsed, RateUsed } from '@hedgerow/contract/profit-loss/trade-pl.contract'
+import type { CurveUsed, PointsUsed, RateUsed } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
-import type { Scope, Tx } from '../../kit/database.ts'
-import { missingCurve } from '../market/forward.curve.ts'
-import { curvesOf, type SpotRate, spotRates } from '../market/market.store.ts'
-import { saidDay } from '../market/refusal.words.ts'
-import { spotMaxAgeDays } from '../market/spot.choice.ts'
+import type { Scope, Tx } from '../../kit/database/database.ts'
+import { type MarketCurve, missingCurve, type PairMarket } from '../market/price/forward.curve.ts'
+import { forwardMarketsOf, type SpotRate, spotRates } from '../market/price/market.store.ts'
+import { spotMaxAgeDays } from '../market/price/spot.choice.ts'
+import { saidDay } from '../market/read/refusal.words.ts'
 import type { Gap, MarketDay } from './valuation.rules.ts'
 import { reportingCurrency } from './valuation.store.ts'
 
@@ -17,9 +17,10 @@ export interface LoadedDay extends MarketDay {
   readonly spotOf: (pair: string) => SpotRate | undefined
   readonly rates: readonly RateUsed[]
   readonly curves: readonly CurveUsed[]
+  readonly points: readonly PointsUsed[]
 }
 
-/** `pairs` are valued (spot and both curves); `currencies` are only converted into the reporting currency. */
+/** `pairs` are valued (spot, points and curves); `currencies` are only converted into the reporting currency. */
 export async function loadMarketDay(
   tx: Tx,
   scope: Scope,
@@ -31,25 +32,30 @@ export async function loadMarketDay(
   const legs = pairs.map(splitPair)
   const converted = [...legs.map(({ quote }) => quote), ...currencies].filter((currency) => currency !== reporting)
   const rates = await spotRates(tx, scope, [...pairs, ...converted.map((currency) => `${currency}/${reporting}`)], date)
-  const curves = await curvesOf(
-    tx,
-    scope,
-    legs.flatMap(({ base, quote }) => [base, quote]),
-    date,
+  const markets = await forwardMarketsOf(tx, scope, [...new Set(pairs)], rates, date)
+  const curves = [...markets.values()].flatMap(({ base, quote }) =>
+    [base, quote].filter((curve) => curve !== undefined),
   )
   return {
     date,
     reportingCurrency: reporting,
     spotOf: (pair) => rates.get(pair),
-    curveOf: (currency) => curves.get(currency),
+    marketOf: (pair) => markets.get(pair),
     rates: [...rates].map(([pair, rate]) => rateUsed(pair, rate)),
-    curves: [...curves.values()].map(({ currency, ratesDate, dataSource, simulated }) => ({
-      currency,
-      ratesDate,
-      dataSource,
-      simulated,
-    })),
+    curves: [...new Map(curves.map((curve) => [curve.currency, curveUsed(curve)])).values()],
+    points: [...markets.values()].flatMap(pointsUsed),
   }
+}
+
+const curveUsed = ({ currency, ratesDate, dataSource, simulated }: MarketCurve): CurveUsed => ({
+  currency,
+  ratesDate,
+  dataSource,
+  simulated,
+})
+
+function pointsUsed({ pair, quoted: [first] }: PairMarket): PointsUsed[] {
+  return first ? [{ currencyPair: pair.pair, dataDate: first.dataDate, dataSource: first.dataSource }] : []
 }
 
 const shownScale = 8

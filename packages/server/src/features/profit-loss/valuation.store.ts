@@ -5,7 +5,7 @@
  */
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
-import type { Scope, Tx } from '../../kit/database.ts'
+import type { Scope, Tx } from '../../kit/database/database.ts'
 
 export interface DealGroup {
   readonly currencyPair: string

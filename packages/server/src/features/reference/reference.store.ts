@@ -7,7 +7,7 @@ import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business
 import { type Calendar, type CalendarOverlay, overlaidCalendar } from '@hedgerow/quant/basics/calendar'
 import type { PairConvention } from '@hedgerow/quant/basics/currency'
 import { sql } from 'kysely'
-import type { Scope, Tx } from '../../kit/database.ts'
+import type { Scope, Tx } from '../../kit/database/database.ts'
 
 export interface StoredCurrency {
   readonly currencyCode: string

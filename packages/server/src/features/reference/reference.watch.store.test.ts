@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type Bus, openBus, publishFrom } from '../../kit/bus.ts'
-import { type Database, systemScope, withTx } from '../../kit/database.ts'
+import { type Database, systemScope, withTx } from '../../kit/database/database.ts'
 import { asOwner, testDatabase } from '../../kit/testing.ts'
+import { type Bus, openBus, publishFrom } from '../../kit/work/bus.ts'
 import { currencies } from './reference.store.ts'
 import { watchReferenceData } from './reference.watch.ts'
 

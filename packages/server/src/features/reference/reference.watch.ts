@@ -1,5 +1,5 @@
 /** Keeps this process's reference data true when another process, or another start, changes it. */
-import type { Bus } from '../../kit/bus.ts'
+import type { Bus } from '../../kit/work/bus.ts'
 import { forgetReferenceData } from './reference.store.ts'
 
 // A page that began before the change reads, and would keep, what was there before. None lives as long as this.

@@ -7,10 +7,10 @@ import type { FieldProblem } from '@hedgerow/contract/kit/refusal'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { type ReactNode, type Ref, useId } from 'react'
 import { type FieldError, useController } from 'react-hook-form'
-import { useDrawnField, useShaped } from '../form-context.ts'
-import { nothing } from '../formats.ts'
-import { useText } from '../language.ts'
-import { isRequired, wordOf } from '../shape-check.ts'
+import { useDrawnField, useShaped } from '../form/form-context.ts'
+import { isRequired, wordOf } from '../form/shape-check.ts'
+import { useText } from '../person/language.ts'
+import { nothing } from '../show/formats.ts'
 
 /** What each field component takes. */
 export interface FieldProps {

@@ -1,0 +1,16 @@
+/** The live calculation as the fields of a deal form see it. */
+import type { Quote } from '@hedgerow/contract/trade/trade.reply'
+
+export const amounts = ['buyAmt', 'sellAmt'] as const
+export const rates = ['spotRate', 'forwardPoint', 'forwardRate'] as const
+export type TermName = (typeof amounts)[number] | (typeof rates)[number]
+
+export interface LiveDeal {
+  readonly quote: Quote | undefined
+  /** Marks a computed field in its label. */
+  readonly originOf: (name: TermName | 'valueDate') => 'auto' | 'manual' | undefined
+  readonly onTyped: (name: TermName) => (value: string) => void
+  readonly onDate: (value: string) => void
+  /** Currencies changed sides: what was typed for one amount is now the other's. */
+  readonly swap: () => void
+}
