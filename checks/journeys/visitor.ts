@@ -104,21 +104,29 @@ export function visitorOf(page: Page, lang: Lang, password: string): Visitor {
     heading,
     drawer: () => page.locator('.ant-drawer-content, .ant-drawer-section').last(),
     open: async (path) => void (await page.goto(path)),
-    become: async (member) => {
-      const stored = { key: sessionKey, value: await storedSession(member) }
-      await page.evaluate(({ key, value }) => localStorage.setItem(key, value), stored)
-    },
+    become: (member) => become(page, member),
     signOut: () => signOutOf(page, says(sessionWords.welcome)),
     toast: (words) => toastOf(page, says(words)),
     row: async (text) => gridRow(page, text),
     upload: (file) => uploadTo(dialog(), file),
     exportAll: async () => {
       await button(kitWords.exportRows).click()
-      const every = page.getByRole('menuitem', { name: says(kitWords.exportAll) })
-      const [file] = await Promise.all([page.waitForEvent('download'), every.click()])
-      return file
+      return downloadBy(page, says(kitWords.exportAll))
     },
   }
+}
+
+async function become(page: Page, member: Member): Promise<void> {
+  const stored = { key: sessionKey, value: await storedSession(member) }
+  await page.evaluate(({ key, value }) => localStorage.setItem(key, value), stored)
+}
+
+async function downloadBy(page: Page, menuItem: string): Promise<Download> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: menuItem }).click(),
+  ])
+  return file
 }
 
 async function signOutOf(page: Page, welcome: string): Promise<void> {
