@@ -35,6 +35,7 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: 'packages/web/src/kit/testing-setup.ts',
           unstubGlobals: true,
+          testTimeout: 30_000,
           include: ['packages/web/src/**/*.test.{ts,tsx}'],
         },
       },
