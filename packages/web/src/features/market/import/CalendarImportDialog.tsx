@@ -3,7 +3,7 @@ import {
   calendarImportApi,
   calendarImportWords,
   calendarTemplateWords,
-} from '@hedgerow/contract/market/calendar-import.contract'
+} from '@hedgerow/contract/reference/calendar-import.contract'
 import { marketWords } from '@hedgerow/contract/market/market.text'
 import { ImportFlow } from '../../../kit/import/ImportFlow.tsx'
 import { importSource } from '../../../kit/import/import-preview.ts'
