@@ -21,7 +21,7 @@ import { demandComment, demandVersion, seenDeals, type TradeState } from '../dea
 import { tradeCheckSource } from '../deal/trade.sources.ts'
 import { findDeal, lockDeals, moveDeals } from '../deal/trade.store.ts'
 import { facilityOf } from '../entry/trade-facility.store.ts'
-import { marketReference } from '../entry/trade-market.store.ts'
+import { marketReference } from '../entry/trade-market.answer.ts'
 import { standing } from '../entry/trade-quote.answer.ts'
 import { linksOf, trailOf } from './trade-review.store.ts'
 

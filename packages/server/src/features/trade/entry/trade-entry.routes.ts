@@ -38,8 +38,8 @@ import {
 } from './trade-entry.rules.ts'
 import { demandFacility, demandQuota } from './trade-facility.rules.ts'
 import { lockFacility } from './trade-facility.store.ts'
+import { marketReference } from './trade-market.answer.ts'
 import { demandMarketRate } from './trade-market.rules.ts'
-import { marketReference } from './trade-market.store.ts'
 
 const newDeal: TradeState = { tradeStatus: 'T', checkStatus: '0', approveStatus: '0' }
 const checkScreen = '/apps/trademanage/trademanage-check'

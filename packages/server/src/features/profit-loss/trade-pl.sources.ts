@@ -6,7 +6,7 @@ import type { Tx } from '../../kit/database/database.ts'
 import type { Asking, ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { currencies, type StoredCurrency } from '../reference/reference.store.ts'
-import { type LoadedDay, loadMarketDay } from './market-day.load.ts'
+import { type LoadedDay, loadMarketDay } from './market-day.answer.ts'
 import { dealValue, toAmount } from './valuation.rules.ts'
 
 const marketRateScale = 6

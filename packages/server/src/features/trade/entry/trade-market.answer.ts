@@ -1,8 +1,8 @@
 /** The stored market rate that a deal is compared with. */
 import { BusinType } from '@hedgerow/contract/trade/trade.dict'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import { forwardFrom } from '../../market/price/forward.curve.ts'
-import { forwardMarketOf, spotRates } from '../../market/price/market.store.ts'
+import { forwardFrom } from '../../market/price/forward.rules.ts'
+import { forwardMarketOf, spotRates } from '../../market/price/market.answer.ts'
 import type { MarketQuestion, MarketReference } from './trade-market.rules.ts'
 
 /**

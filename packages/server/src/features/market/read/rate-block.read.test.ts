@@ -1,6 +1,6 @@
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { describe, expect, it } from 'vitest'
-import { blockOf, blockRows, rowsOfBlock } from './rate-blocks.ts'
+import { blockOf, blockRows, rowsOfBlock } from './rate-block.read.ts'
 import type { ReadRate } from './rate-file.read.ts'
 
 const row = (over: Partial<ReadRate> = {}): ReadRate => ({

@@ -8,8 +8,8 @@ import type { DB } from '../../../kit/database/tables.ts'
 import type { Upload } from '../../../kit/file/upload.ts'
 import { inWorker } from '../../../kit/work/worker.ts'
 import { currencies, currencyPairs } from '../../reference/reference.store.ts'
-import { type BlockRow, type FileBlock, rowsOfBlock } from '../read/rate-blocks.ts'
-import { curveReport } from './curve-import.preview.ts'
+import { type BlockRow, type FileBlock, rowsOfBlock } from '../read/rate-block.read.ts'
+import { curveReport } from './curve-preview.answer.ts'
 import { differenceBp, listedRow, type Neighbours, neighbourDays } from './rate-import.rules.ts'
 import {
   type Batch,

@@ -4,7 +4,7 @@ import { readTable } from '../../../kit/file/spreadsheet.ts'
 import { asOwner } from '../../../kit/testing.ts'
 import { type Bus, openBus } from '../../../kit/work/bus.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
-import { watchReferenceData } from '../../reference/reference.watch.ts'
+import { watchReferenceData } from '../reference.notice.ts'
 
 type Person = Parameters<TestApp['as']>[0]
 
@@ -67,7 +67,7 @@ describe('calendar import', () => {
       ['good', 'New', ''],
       ['good', 'Differs', ''],
       ['bad', 'Unreadable', 'No weekend is a business day of the market, worked or not'],
-      ['bad', 'Unreadable', 'There is no such currency or pair'],
+      ['bad', 'Unreadable', 'There is no such currency'],
       ['bad', 'Unreadable', 'A year up to this day has no holidays'],
     ])
     const { data: waiting } = await test.as('a_mk').get(`${api}/progress/${data.importId}`)

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Database, systemScope, withTx } from '../../kit/database/database.ts'
 import { asOwner, testDatabase } from '../../kit/testing.ts'
 import { type Bus, openBus, publishFrom } from '../../kit/work/bus.ts'
+import { watchReferenceData } from './reference.notice.ts'
 import { currencies } from './reference.store.ts'
-import { watchReferenceData } from './reference.watch.ts'
 
 let database: Database
 let bus: Bus

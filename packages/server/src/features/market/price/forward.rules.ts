@@ -19,8 +19,8 @@ import {
   marketForward,
   valuationDiscounts,
 } from '@hedgerow/quant/market/forward/market-forward'
-import { saidCurrency, saidDay } from '../read/refusal.words.ts'
-import type { SpotRate } from './spot.choice.ts'
+import { saidCurrency, saidDay } from './market.text.ts'
+import type { SpotRate } from './spot.rules.ts'
 
 /** Quoted points older than this give way to parity: a weekend and a holiday, not more. */
 export const quotedMaxAgeDays = 4

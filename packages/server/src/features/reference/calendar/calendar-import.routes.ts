@@ -3,20 +3,21 @@ import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { ImportPreview } from '@hedgerow/contract/kit/import-batch'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
+import { CalendarDayKind, CalendarProblem, CalendarVerdict } from '@hedgerow/contract/reference/calendar.dict'
 import {
   calendarImportApi,
   calendarImportRefusals,
   calendarImportWords,
-} from '@hedgerow/contract/market/calendar-import.contract'
-import { CalendarDayKind, RateVerdict, UnreadableReason } from '@hedgerow/contract/market/rate-import.dict'
+} from '@hedgerow/contract/reference/calendar-import.contract'
 import { type Scope, type Tx, withTx } from '../../../kit/database/database.ts'
 import { readTable } from '../../../kit/file/spreadsheet.ts'
+import { templateFile } from '../../../kit/file/template.ts'
 import { readUpload, type Upload } from '../../../kit/file/upload.ts'
 import { envelope } from '../../../kit/http/request.ts'
 import { serve } from '../../../kit/http/serve.ts'
 import { closeBatch, findBatch, saveBatch } from '../../../kit/record/import-batch.ts'
-import { calendarsToChange } from '../../reference/reference.store.ts'
-import { calendarSheet, templateFile } from '../import/rate-import.sheets.ts'
+import { calendarsToChange } from '../reference.store.ts'
+import { calendarSheet } from './calendar-file.answer.ts'
 import {
   type JudgedRow,
   judgeCalendarRows,
@@ -42,8 +43,8 @@ async function judgedFile(tx: Tx, scope: Scope, file: Upload) {
 }
 
 const kindOf = ({ verdict }: JudgedRow) => {
-  if (verdict === RateVerdict.of.unreadable) return 'bad'
-  return verdict === RateVerdict.of.same ? 'skip' : 'good'
+  if (verdict === CalendarVerdict.of.unreadable) return 'bad'
+  return verdict === CalendarVerdict.of.same ? 'skip' : 'good'
 }
 const toWrite = (rows: readonly JudgedRow[]): SaidDay[] =>
   rows.flatMap((row) => (kindOf(row) === 'good' && typeof row.said !== 'string' ? row.said : []))
@@ -51,9 +52,9 @@ const toWrite = (rows: readonly JudgedRow[]): SaidDay[] =>
 const shownRow = (row: JudgedRow, lang: Lang): ImportPreview['rows'][number] => ({
   row: row.line,
   verdict: kindOf(row),
-  label: say(labelOf(RateVerdict, row.verdict), lang),
+  label: say(labelOf(CalendarVerdict, row.verdict), lang),
   values: Object.fromEntries(Object.entries(row.cells).map(([name, cell]) => [name, cell || null])),
-  problems: typeof row.said === 'string' ? [say(labelOf(UnreadableReason, row.said), lang)] : [],
+  problems: typeof row.said === 'string' ? [say(labelOf(CalendarProblem, row.said), lang)] : [],
 })
 
 const countOf = (rows: readonly JudgedRow[], kind: ReturnType<typeof kindOf>) =>

@@ -76,7 +76,7 @@ export function spotFrom(pair: string, unit: RateUnit, fixings: readonly Fixing[
 }
 
 /** The preference between fixings of the same day is the order of the dictionary; an unknown source comes last. */
-export const sourcesInOrder: readonly string[] = RateSource.values
+const sourcesInOrder: readonly string[] = RateSource.values
 const sourceRank = (source: string) => {
   const rank = sourcesInOrder.indexOf(source)
   return rank === -1 ? sourcesInOrder.length : rank

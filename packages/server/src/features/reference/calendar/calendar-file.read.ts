@@ -1,15 +1,15 @@
 /** A file of holidays: what each row says of a day, and what that would change of the calendars as the group knows them. */
 
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import { CalendarDayKind, type CalendarProblem, CalendarVerdict } from '@hedgerow/contract/reference/calendar.dict'
 import {
   calendarImportRefusals,
   calendarRowLimit,
   calendarTemplateWords,
-} from '@hedgerow/contract/market/calendar-import.contract'
-import { CalendarDayKind, RateVerdict, type UnreadableReason } from '@hedgerow/contract/market/rate-import.dict'
+} from '@hedgerow/contract/reference/calendar-import.contract'
 import { addDays, type BusinessDate, weekday, yearOf } from '@hedgerow/quant/basics/business-date'
 import type { Calendar, CalendarOverlay } from '@hedgerow/quant/basics/calendar'
-import { columnsAt, dayOf, dictValueOf, type FileTable } from '../read/file-cell.read.ts'
+import { columnsAt, dayOf, dictValueOf, type FileTable } from '../../../kit/file/file-cell.ts'
 
 export interface SaidDay {
   readonly currency: string
@@ -20,10 +20,10 @@ export interface CalendarRow {
   readonly line: number
   readonly cells: Readonly<Record<keyof typeof calendarTemplateWords, string>>
   /** What it says, or why it says nothing. */
-  readonly said: SaidDay | UnreadableReason
+  readonly said: SaidDay | CalendarProblem
 }
 export interface JudgedRow extends CalendarRow {
-  readonly verdict: RateVerdict
+  readonly verdict: CalendarVerdict
 }
 
 /** What the group knows: its calendars by currency, and what of them it imported itself. */
@@ -68,16 +68,16 @@ function onlyOnce(said: CalendarRow['said'], seen: Set<string>): CalendarRow['sa
 export function judgeCalendarRows(rows: readonly CalendarRow[], known: KnownCalendars): JudgedRow[] {
   const said = rows.flatMap((row) => (typeof row.said === 'string' ? [] : row.said))
   return rows.map((row) => {
-    if (typeof row.said === 'string') return { ...row, verdict: RateVerdict.of.unreadable }
+    if (typeof row.said === 'string') return { ...row, verdict: CalendarVerdict.of.unreadable }
     if (row.said.kind === until && !hasHolidaysUntil(row.said, said, known.calendars))
-      return { ...row, said: 'YEARS', verdict: RateVerdict.of.unreadable }
+      return { ...row, said: 'YEARS', verdict: CalendarVerdict.of.unreadable }
     return { ...row, verdict: verdictOf(row.said, known) }
   })
 }
 
-function verdictOf({ currency, kind, day }: SaidDay, { calendars, imported }: KnownCalendars): RateVerdict {
+function verdictOf({ currency, kind, day }: SaidDay, { calendars, imported }: KnownCalendars): CalendarVerdict {
   const [calendar, own] = [calendars[currency], imported.get(currency)]
-  const { same, differs, new: fresh } = RateVerdict.of
+  const { same, differs, new: fresh } = CalendarVerdict.of
   if (kind === until) {
     if (own?.publishedUntil) return own.publishedUntil === day ? same : differs
     return calendar && day <= calendar.publishedUntil ? same : fresh
