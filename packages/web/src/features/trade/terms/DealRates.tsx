@@ -8,35 +8,23 @@ import type { LiveDeal } from '../entry/use-deal-quote.ts'
 /** The rate, for a forward with its points; what unit it is quoted in stands under it. */
 export function DealRates({ kind, live }: { readonly kind: DealKind; readonly live: LiveDeal }) {
   const t = useText()
-  const { quote, originOf, onTyped } = live
+  const { quote, follows, onTyped } = live
   const pair = quote?.pair
   const unit = useUnit(quote)
   if (kind === 'FX_SPOT') {
     return (
-      <RateField
-        name="spotRate"
-        pair={pair}
-        hint={unit}
-        origin={originOf('spotRate')}
-        onChanged={onTyped('spotRate')}
-      />
+      <RateField name="spotRate" pair={pair} hint={unit} {...follows('spotRate')} onChanged={onTyped('spotRate')} />
     )
   }
   const pip = quote ? t(tradeTexts.pip, { pip: quote.pip }) : undefined
   return (
     <>
-      <RateField
-        name="spotRate"
-        pair={pair}
-        hint={unit}
-        origin={originOf('spotRate')}
-        onChanged={onTyped('spotRate')}
-      />
+      <RateField name="spotRate" pair={pair} hint={unit} {...follows('spotRate')} onChanged={onTyped('spotRate')} />
       <RateField
         name="forwardPoint"
         suffix=" "
         hint={pip}
-        origin={originOf('forwardPoint')}
+        {...follows('forwardPoint')}
         onChanged={onTyped('forwardPoint')}
       />
       <RateField
@@ -44,7 +32,7 @@ export function DealRates({ kind, live }: { readonly kind: DealKind; readonly li
         pair={pair}
         label={tradeWords.forwardRate}
         hint={unit}
-        origin={originOf('forwardRate')}
+        {...follows('forwardRate')}
         onChanged={onTyped('forwardRate')}
       />
     </>

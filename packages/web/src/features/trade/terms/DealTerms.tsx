@@ -29,7 +29,7 @@ export function DealTerms({ kind, settle }: DealTermsProps) {
       {kind === 'FX_SPOT' ? <SelectField name="timeLimit" dictionary={SpotLimit} /> : <TenorField name="timeLimit" />}
       <DateField
         name="valueDate"
-        origin={live.originOf('valueDate')}
+        {...live.follows('valueDate')}
         onChanged={live.onDate}
         hint={<ValueDateHint quote={live.quote} />}
       />
