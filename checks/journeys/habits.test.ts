@@ -1,4 +1,6 @@
 /** Small journeys: what a screen must never do to somebody's work, and what it must do for somebody new. */
+
+import { cashFlowList } from '@hedgerow/contract/cash-flow/cash-flow.list'
 import { ExposureDirection, ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureList } from '@hedgerow/contract/exposure/exposure.list'
 import { exposureTexts, exposureWords } from '@hedgerow/contract/exposure/exposure.text'
@@ -6,7 +8,6 @@ import { hedgeRequestList } from '@hedgerow/contract/hedging/hedge-request.list'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { shellWords } from '@hedgerow/contract/kit/shell.text'
-import { cashFlowList } from '@hedgerow/contract/settlement/cash-flow.list'
 import { tradeList } from '@hedgerow/contract/trade/trade.list'
 import { tradeTexts, tradeWords } from '@hedgerow/contract/trade/trade.text'
 import { expect } from 'vitest'

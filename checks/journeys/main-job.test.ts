@@ -2,6 +2,9 @@
  * The main job from rates to results, by clicking and typing, once in each language: import rates, import exposures, ask
  * for a hedge, agree, deal, check by another person, see the cash flows, the cover and the mark-to-market, export.
  */
+
+import { CashFlowFlag } from '@hedgerow/contract/cash-flow/cash-flow.dict'
+import { cashFlowWords } from '@hedgerow/contract/cash-flow/cash-flow.text'
 import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
 import { exposureTexts, exposureWords } from '@hedgerow/contract/exposure/exposure.text'
 import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
@@ -12,8 +15,6 @@ import type { Lang } from '@hedgerow/contract/kit/text'
 import { marketWords } from '@hedgerow/contract/market/market.text'
 import { rateImportWords } from '@hedgerow/contract/market/rate-import.text'
 import { tradePlWords } from '@hedgerow/contract/profit-loss/trade-pl.text'
-import { CashFlowFlag } from '@hedgerow/contract/settlement/cash-flow.dict'
-import { cashFlowWords } from '@hedgerow/contract/settlement/cash-flow.text'
 import { tradeTexts, tradeWords } from '@hedgerow/contract/trade/trade.text'
 import { businessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
 import { expect } from 'vitest'

@@ -65,10 +65,10 @@ export const exposureList = list({
     createTime: columns.instant({ hidden: true }),
   },
   actions: {
-    add: { needs: 'exposure.edit', selection: 'none', text: exposureTexts.add },
-    edit: { needs: 'exposure.edit', selection: 'one', text: exposureTexts.edit },
+    add: { needs: 'exposure.edit', selection: 'none', key: 'n', text: exposureTexts.add },
+    edit: { needs: 'exposure.edit', selection: 'one', key: 'e', text: exposureTexts.edit },
     change: { needs: 'exposure.edit', selection: 'one', text: exposureTexts.change },
-    void: { needs: 'exposure.edit', selection: 'many', text: exposureTexts.void },
+    void: { needs: 'exposure.edit', selection: 'many', key: 'delete', text: exposureTexts.void },
     import: { needs: 'exposure.edit', selection: 'none', text: exposureTexts.import },
     request: { needs: 'hedging.edit', selection: 'many', text: exposureTexts.request },
   },
@@ -128,6 +128,6 @@ export const exposureChangeList = list({
     createTime: columns.instant(),
   },
   actions: {
-    takeBack: { needs: 'exposure.edit', selection: 'one', text: exposureTexts.takeBack },
+    takeBack: { needs: 'exposure.edit', selection: 'one', key: 'delete', text: exposureTexts.takeBack },
   },
 })

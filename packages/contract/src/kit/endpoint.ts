@@ -10,8 +10,8 @@ import type { Fields, Said, Shape } from './shape.ts'
 /** `open`: also guests. `member`: anyone signed in. Anything else is a grant, written `noun.act`. */
 export type Needs = 'open' | 'member' | `${string}.${string}`
 
-/** The two kinds of number that forms are given (§7.1): for instructions and for trades. */
-export type OnceField = 'instrVirtualNo' | 'tradeVirtualNo'
+/** The field that carries the number that a form was given when it opened (§7.1), such as `tradeVirtualNo`. */
+export type OnceField = `${string}VirtualNo`
 
 export interface Endpoint<I extends Shape | undefined = Shape | undefined, R extends z.ZodType = z.ZodType> {
   readonly method: 'GET' | 'POST'

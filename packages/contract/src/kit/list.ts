@@ -59,10 +59,15 @@ export const columns = {
   flag: (options?: Options) => column('flag', 80, options),
 }
 
+/** n: a new record, e: edit, c: copy, delete: what stands for deleting (nothing is deleted; it is voided or taken back). */
+export type ActionKey = 'n' | 'e' | 'c' | 'delete'
+
 export interface Action {
   readonly needs: Needs
   readonly selection: 'none' | 'one' | 'many'
   readonly text: Text
+  /** The key that means this action; where several have one, the first that is possible. */
+  readonly key?: ActionKey
 }
 
 export interface ListDeclaration {

@@ -1,5 +1,5 @@
 -- What the migrations make, written by: node packages/server/src/kit/database/migrate.ts --schema
--- Do not edit: add a migration and write it again.
+-- Do not edit: add a migration (or change a function) and write it again.
 
 CREATE OR REPLACE FUNCTION public.append_audit(of_group bigint, of_user bigint, act text, happened timestamp with time zone, orgs bigint[], entities text[], entity_ids text[], bodies text[])
  RETURNS bigint
@@ -916,7 +916,7 @@ create table import_batch (
   heartbeat_at timestamp with time zone not null default now(),
   constraint import_batch_pkey PRIMARY KEY (id),
   constraint import_batch_group_id_id_key UNIQUE (group_id, id),
-  constraint import_batch_kind_check CHECK ((kind = ANY (ARRAY['rate'::text, 'exposure'::text, 'calendar'::text]))),
+  constraint import_batch_kind_check CHECK ((kind ~ '^[a-z][a-zA-Z]{1,29}$'::text)),
   constraint import_batch_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
   constraint import_batch_status_check CHECK ((status = ANY (ARRAY['previewed'::text, 'committing'::text, 'committed'::text, 'cancelled'::text, 'failed'::text])))
 );
@@ -1220,7 +1220,7 @@ create table virtual_number (
   kind text not null,
   issued_at timestamp with time zone not null default now(),
   constraint virtual_number_pkey PRIMARY KEY (group_id, virtual_no),
-  constraint virtual_number_kind_check CHECK ((kind = ANY (ARRAY['instr'::text, 'trade'::text])))
+  constraint virtual_number_kind_check CHECK ((kind ~ '^[a-z][a-zA-Z]{1,29}$'::text))
 );
 alter table virtual_number force row level security;
 create policy virtual_number_scope on virtual_number as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);

@@ -63,7 +63,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/apps/fundsettle/fundsettle-cfl',
-    page: () => import('../features/settlement/CashFlowPage.tsx').then((m) => m.CashFlowPage),
+    page: () => import('../features/cash-flow/CashFlowPage.tsx').then((m) => m.CashFlowPage),
     needs: 'settlement.view',
   },
   {

@@ -1,6 +1,5 @@
-// Brings the schema up to the code: plain SQL files, in order, forward only, each in its own transaction. A shipped file
-// is never edited: its hash is kept, and a difference stops the start.
-import { createHash } from 'node:crypto'
+// Brings the schema up to the code: plain SQL files, oldest first, forward only, each in its own transaction, and then the
+// functions whose text changed. A shipped migration is never edited: its hash is kept, and a difference stops the start.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -9,33 +8,12 @@ import { startPostgres } from '../process/embedded-postgres.ts'
 import { reasonOf, StartupError } from '../process/startup-error.ts'
 import { apiRole, systemRole } from './database.ts'
 import { sqlStateOf } from './database-error.ts'
+import { type Migration, migrationsFolder, type StoredFunction, schemaFiles } from './migration-files.ts'
 import { describeSchema } from './schema.ts'
 import { turns } from './turns.ts'
 
-export const migrationsFolder = path.join(import.meta.dirname, '../../migrations')
-const fileName = /^(\d{4})_([a-z0-9_]+)\.sql$/
-
-export interface Migration {
-  readonly version: number
-  readonly name: string
-  readonly sha256: string
-  readonly sql: string
-}
-
-/** Reads `NNNN_name.sql`, numbered from 0001 without a gap; any other file but schema.sql is an error. */
-function readMigrations(folder = migrationsFolder): Migration[] {
-  const names = fs.readdirSync(folder).filter((name) => name.endsWith('.sql') && name !== 'schema.sql')
-  return names.sort().map((file, index) => {
-    const [, version, name] = fileName.exec(file) ?? []
-    if (Number(version) !== index + 1 || !name)
-      throw new Error(`${file}: expected number ${index + 1} as NNNN_name.sql`)
-    const sql = fs.readFileSync(path.join(folder, file), 'utf8')
-    return { version: index + 1, name, sha256: createHash('sha256').update(sql).digest('hex'), sql }
-  })
-}
-
-/** Applies what is missing as the owner of the schema. @returns the versions applied by this call */
-export async function migrate(owner: pg.ClientConfig, migrations = readMigrations()): Promise<number[]> {
+/** Applies what is missing as the owner of the schema. @returns the versions of the migrations applied by this call */
+export async function migrate(owner: pg.ClientConfig, files = schemaFiles()): Promise<number[]> {
   const client = new pg.Client({ ...owner, application_name: 'hedgerow migrate' })
   client.on('error', () => undefined)
   await client.connect()
@@ -43,10 +21,12 @@ export async function migrate(owner: pg.ClientConfig, migrations = readMigration
     await inTurn(client, () => prepare(client))
     const applied: number[] = []
     for (;;) {
-      const version = await inTurn(client, () => applyNext(client, migrations))
-      if (version === undefined) return applied
+      const version = await inTurn(client, () => applyNext(client, files.migrations))
+      if (version === undefined) break
       applied.push(version)
     }
+    await inTurn(client, () => applyFunctions(client, files.functions))
+    return applied
   } finally {
     await client.end()
   }
@@ -66,10 +46,18 @@ async function inTurn<T>(client: pg.Client, step: () => Promise<T>): Promise<T> 
   }
 }
 
-/** The ledger of migrations, and the two roles that work is done as: no login, no ownership, bound by row-level security. */
+/**
+ * The ledgers of migrations and functions, and the two roles that work is done as: no login, no ownership, bound by
+ * row-level security. Versions were `int` while migrations were only numbered; a time needs more.
+ */
 async function prepare(client: pg.Client): Promise<void> {
-  await client.query(`create table if not exists schema_migration (version int primary key, name text not null,
+  await client.query(`create table if not exists schema_migration (version bigint primary key, name text not null,
     sha256 text not null, applied_at timestamptz not null default now())`)
+  const { rows } = await client.query<{ type: string }>(`select atttypid::regtype::text as type from pg_attribute
+    where attrelid = 'schema_migration'::regclass and attname = 'version'`)
+  if (rows[0]?.type === 'integer') await client.query('alter table schema_migration alter version type bigint')
+  await client.query(`create table if not exists schema_function (name text primary key, sha256 text not null,
+    applied_at timestamptz not null default now())`)
   for (const role of [apiRole, systemRole]) {
     await prepareRole(client, role)
     await letIn(client, role)
@@ -100,33 +88,62 @@ async function prepareRole(client: pg.Client, role: string): Promise<void> {
   }
 }
 
+/** Times may arrive out of order, when two people wrote on one day: whatever is missing is applied, the oldest first. */
 async function applyNext(client: pg.Client, migrations: readonly Migration[]): Promise<number | undefined> {
-  const { rows } = await client.query<Omit<Migration, 'sql'>>('select version, name, sha256 from schema_migration')
-  const newest = Math.max(0, ...rows.map((row) => row.version))
-  if (newest > migrations.length) {
-    const known = `the database is at version ${newest}, this program knows ${migrations.length}`
-    throw new StartupError(`${known}: start a newer program, or another database.`)
-  }
+  const { rows } = await client.query<Omit<Migration, 'sql'>>(
+    'select version::float8 as version, name, sha256 from schema_migration order by version',
+  )
   for (const row of rows) {
-    if (migrations[row.version - 1]?.sha256 === row.sha256) continue
+    const known = migrations.find(({ version }) => version === row.version)
+    if (!known) {
+      const unknown = `the database knows migration ${row.version}_${row.name}, this program does not`
+      throw new StartupError(`${unknown}: start a newer program, or another database.`)
+    }
+    if (known.sha256 === row.sha256) continue
     throw new StartupError(
       `migration ${row.version}_${row.name} was changed after it shipped; restore it and add a new one.`,
     )
   }
-  const next = migrations[newest]
+  const applied = new Set(rows.map((row) => row.version))
+  const next = migrations.find(({ version }) => !applied.has(version))
   if (!next) return undefined
-  try {
-    await client.query(next.sql)
-  } catch (error) {
-    throw new Error(`migration ${next.version}_${next.name}: ${reasonOf(error)}`, { cause: error })
-  }
   const { version, name, sha256 } = next
+  await run(client, `migration ${version}_${name}`, next.sql)
   await client.query('insert into schema_migration (version, name, sha256) values ($1, $2, $3)', [
     version,
     name,
     sha256,
   ])
   return version
+}
+
+/**
+ * Twice in one transaction: first without a look into the bodies, because one function may call another that comes later,
+ * then with it, so that a body that cannot run stops the start and not the first request.
+ */
+async function applyFunctions(client: pg.Client, functions: readonly StoredFunction[]): Promise<void> {
+  const { rows } = await client.query<Omit<StoredFunction, 'sql'>>('select name, sha256 from schema_function')
+  const applied = new Map(rows.map((row) => [row.name, row.sha256]))
+  const changed = functions.filter(({ name, sha256 }) => applied.get(name) !== sha256)
+  for (const check of ['off', 'on']) {
+    await client.query(`set local check_function_bodies = ${check}`)
+    for (const { name, sql } of changed) await run(client, `function ${name}`, sql)
+  }
+  for (const { name, sha256 } of changed) {
+    await client.query(
+      `insert into schema_function (name, sha256) values ($1, $2)
+        on conflict (name) do update set sha256 = excluded.sha256, applied_at = now()`,
+      [name, sha256],
+    )
+  }
+}
+
+async function run(client: pg.Client, what: string, text: string): Promise<void> {
+  try {
+    await client.query(text)
+  } catch (error) {
+    throw new Error(`${what}: ${reasonOf(error)}`, { cause: error })
+  }
 }
 
 /** Writes schema.sql, the committed picture of what all migrations make, from a database built for the purpose. */

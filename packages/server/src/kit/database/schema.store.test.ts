@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asOwner, testDatabase } from '../testing.ts'
 import type { Database } from './database.ts'
-import { migrationsFolder } from './migrate.ts'
+import { migrationsFolder } from './migration-files.ts'
 import { describeSchema } from './schema.ts'
 
 let database: Database
@@ -22,7 +22,7 @@ describe('schema.sql', () => {
     const open = await asOwner<{ relname: string }>(
       database.owner,
       `select relname from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-        and relname <> 'schema_migration' and not (relrowsecurity and relforcerowsecurity)
+        and relname not in ('schema_migration', 'schema_function') and not (relrowsecurity and relforcerowsecurity)
         and (has_table_privilege('hedgerow_api', c.oid, 'insert, update, delete, truncate') or exists
           (select from pg_attribute a where a.attrelid = c.oid and a.attname in ('group_id', 'org_id', 'user_id')))`,
     )

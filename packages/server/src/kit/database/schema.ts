@@ -3,9 +3,9 @@
 import pg from 'pg'
 
 const header = `-- What the migrations make, written by: node packages/server/src/kit/database/migrate.ts --schema
--- Do not edit: add a migration and write it again.
+-- Do not edit: add a migration (or change a function) and write it again.
 `
-const ours = `n.nspname = 'public' and c.relname <> 'schema_migration'`
+const ours = `n.nspname = 'public' and c.relname not in ('schema_migration', 'schema_function')`
 
 const queries = {
   functions: `select pg_get_functiondef(p.oid) || ';' as line from pg_proc p join pg_namespace n on n.oid = p.pronamespace

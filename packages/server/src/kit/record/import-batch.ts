@@ -4,7 +4,8 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../database/database.ts'
 
-type ImportKind = 'exposure' | 'calendar'
+/** What is imported, as the feature that imports it calls it. */
+type ImportKind = string
 
 export interface ImportReport {
   /** Good rows at the preview. */

@@ -6,7 +6,8 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../database/database.ts'
 
-export type SerialKind = 'EXP' | 'CHG' | 'REQ' | 'SPT' | 'FWD'
+/** Three capital letters; each feature has its own for each of its nouns. */
+type SerialKind = string
 
 /** The next `KINDyyyymmdd####` of the group's day. The counter row is held until commit: take it late. */
 export async function nextSerial(tx: Tx, scope: Scope, kind: SerialKind, day: BusinessDate): Promise<string> {
@@ -40,24 +41,28 @@ export const countedSerials = (scope: Scope, kind: SerialKind, day: BusinessDate
       from (select last - ${count}::integer + ${place} as n from counted) numbered)`,
 })
 
-export type VirtualKind = 'instr' | 'trade'
+/** The kind of a form's numbers is the field that carries them, without its ending: `instr` for `instrVirtualNo`. */
+const kindOf = (field: OnceField): string => field.slice(0, -'VirtualNo'.length)
 
-/** A single-use number for a form that opens, bound to the member who opened it. */
-export async function issueVirtualNumber(tx: Tx, scope: Scope, kind: VirtualKind, day: BusinessDate): Promise<string> {
+/** A single-use number for a form that opens, bound to the member who opened it: `IV20260413-17` for the prefix IV. */
+export async function issueVirtualNumber(
+  tx: Tx,
+  scope: Scope,
+  { field, prefix }: { readonly field: OnceField; readonly prefix: string },
+  day: BusinessDate,
+): Promise<string> {
   const { rows } = await sql<{ virtualNo: string }>`
     insert into virtual_number (group_id, virtual_no, user_id, kind)
-    values (${scope.groupId}, ${kind === 'instr' ? 'IV' : 'TV'} || ${day} || '-' || nextval('virtual_number_seq'), ${scope.userId}, ${kind})
+    values (${scope.groupId}, ${prefix} || ${day} || '-' || nextval('virtual_number_seq'), ${scope.userId}, ${kindOf(field)})
     returning virtual_no`.execute(tx)
   const issued = rows[0]?.virtualNo
   assert(issued, 'a virtual number was issued')
   return issued
 }
 
-const kindOf: Readonly<Record<OnceField, VirtualKind>> = { instrVirtualNo: 'instr', tradeVirtualNo: 'trade' }
-
 /** Refuses a number that was not issued to this member for a form of this kind. */
 export async function demandVirtualNumber(tx: Tx, scope: Scope, field: OnceField, virtualNo: string): Promise<void> {
   const { rows } = await sql`select from virtual_number where group_id = ${scope.groupId} and virtual_no = ${virtualNo}
-    and user_id = ${scope.userId} and kind = ${kindOf[field]}`.execute(tx)
+    and user_id = ${scope.userId} and kind = ${kindOf(field)}`.execute(tx)
   if (rows.length === 0) refuse(kitRefusals.UNKNOWN_NUMBER)
 }

@@ -65,7 +65,7 @@ function Totals({ total }: { readonly total: TradePlTotal }) {
         ))}
       </div>
       <p className="hg-hint">{t(tradePlTexts.help, { date: formatDate(calcDate), currency: convertCurrency })}</p>
-      <RatesUsed rates={total.rates} curves={total.curves} />
+      <RatesUsed rates={total.rates} curves={total.curves} points={total.points} />
     </>
   )
 }

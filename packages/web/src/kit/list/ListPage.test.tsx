@@ -41,7 +41,7 @@ const appleList = list({
   },
   defaults: { colour: '2' },
   actions: {
-    add: { needs: 'apple.edit', selection: 'none', text: { zh: '新增', en: 'Add' } },
+    add: { needs: 'apple.edit', selection: 'none', key: 'n', text: { zh: '新增', en: 'Add' } },
     change: { needs: 'apple.edit', selection: 'one', text: { zh: '变更', en: 'Change' } },
     burn: { needs: 'apple.burn', selection: 'many', text: { zh: '焚毁', en: 'Burn' } },
   },

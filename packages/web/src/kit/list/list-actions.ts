@@ -23,6 +23,7 @@ export type Blocks = Readonly<Record<string, Blocked | undefined>>
 export interface ToolbarAction {
   readonly name: string
   readonly text: Text
+  readonly key: Action['key']
   readonly primary: boolean
   readonly danger: boolean
   readonly reason: Text | undefined
@@ -42,7 +43,8 @@ export function toolbarActions(
     if (!action || !can(declared.needs)) return []
     const { run, blocked, danger = false } = typeof action === 'function' ? { run: action } : action
     const reason = whyNot(declared, rows) ?? (blocks[name] ?? blocked)?.(rows)
-    return [{ name, text: declared.text, primary: declared.selection === 'none', danger, reason, run: () => run(rows) }]
+    const { text, key, selection } = declared
+    return [{ name, text, key, primary: selection === 'none', danger, reason, run: () => run(rows) }]
   })
 }
 
@@ -52,13 +54,6 @@ function whyNot({ selection }: Action, rows: readonly Row[]): Text | undefined {
   return selection === 'one' && rows.length > 1 ? kitWords.chooseOne : undefined
 }
 
-/** The action that a key means, by the names that lists use for it; nothing is deleted here, it is voided or taken back. */
-const namesOfKey: Readonly<Record<string, readonly string[]>> = {
-  n: ['add', 'newSpot', 'newForward'],
-  e: ['edit'],
-  c: ['copy'],
-  delete: ['void', 'takeBack'],
-}
-
+/** The action that a key means, as the list declares it. */
 export const actionOfKey = (key: string, actions: readonly ToolbarAction[]): ToolbarAction | undefined =>
-  actions.find(({ name, reason }) => reason === undefined && namesOfKey[key]?.includes(name))
+  actions.find((action) => action.reason === undefined && action.key === key)

@@ -2,7 +2,7 @@
 
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { RateSource } from '@hedgerow/contract/market/market.dict'
-import type { CurveUsed, RateUsed } from '@hedgerow/contract/profit-loss/trade-pl.contract'
+import type { CurveUsed, PointsUsed, RateUsed } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { tradePlTexts } from '@hedgerow/contract/profit-loss/trade-pl.text'
 import { rateScaleOf, useConventions } from '../../kit/person/conventions.ts'
 import { useText } from '../../kit/person/language.ts'
@@ -12,9 +12,11 @@ interface RatesUsedProps {
   readonly rates: readonly RateUsed[]
   /** What discounted the figure, where anything did. */
   readonly curves?: readonly CurveUsed[]
+  /** Quoted points that stood in place of curves. */
+  readonly points?: readonly PointsUsed[]
 }
 
-export function RatesUsed({ rates, curves = [] }: RatesUsedProps) {
+export function RatesUsed({ rates, curves = [], points = [] }: RatesUsedProps) {
   const t = useText()
   const conventions = useConventions()
   const sourceOf = ({ simulated, dataSource }: RateUsed | CurveUsed) =>
@@ -39,6 +41,15 @@ export function RatesUsed({ rates, curves = [] }: RatesUsedProps) {
             currency: curve.currency,
             source: sourceOf(curve),
             date: formatDate(curve.ratesDate),
+          })}
+        </bdi>
+      ))}
+      {points.map(({ currencyPair, dataSource, dataDate }) => (
+        <bdi key={currencyPair}>
+          {t(tradePlTexts.pointsUsed, {
+            pair: currencyPair,
+            source: labelOf(RateSource, dataSource),
+            date: formatDate(dataDate),
           })}
         </bdi>
       ))}

@@ -1,10 +1,11 @@
 /** Executing a request by a deal: load and lock, decide, take. `trade` calls these inside its own commands. */
 
+import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
+import { demandEvent } from '@hedgerow/contract/kit/life'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal, ZERO } from '@hedgerow/quant/basics/decimal'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { lockExposures, moveAmounts } from '../../exposure/exposure.store.ts'
-import { demandTransition } from '../request/hedge-request.rules.ts'
 import { allocate, checkLastTrans } from './execution.rules.ts'
 import { type LockedRequest, linesOf, lockRequest, type RequestLine, takeParts } from './execution.store.ts'
 
@@ -28,7 +29,7 @@ export async function executableRequest(
   at: DealMoment,
 ): Promise<ExecutableRequest> {
   const request = await lockRequest(tx, scope, hedgeId)
-  demandTransition(request, 'execute')
+  demandEvent(hedgeRequestLife, request, 'execute')
   checkLastTrans(request, at)
   const lines = await linesOf(tx, scope, hedgeId)
   return { ...request, lines, remaining: decimal(request.hedgeAmt).sub(decimal(request.executedAmt)) }

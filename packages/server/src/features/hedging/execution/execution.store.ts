@@ -18,6 +18,7 @@ export interface LockedRequest {
   readonly requestCode: string
   readonly orderStatus: string
   readonly checkStatus: string
+  readonly approveStatus: string
   readonly executeStatus: string
   readonly closedFlag: string
   readonly exposureType: string
@@ -38,7 +39,8 @@ export interface LockedRequest {
 export async function lockRequest(tx: Tx, scope: Scope, hedgeId: string): Promise<LockedRequest> {
   const { rows } = await sql<LockedRequest>`update exposure_hedge set version = version + 1
     where group_id = ${scope.groupId} and id = ${hedgeId}
-    returning id, org_id, request_code, order_status, check_status, execute_status, closed_flag, exposure_type, hedge_currency,
+    returning id, org_id, request_code, order_status, check_status, approve_status, execute_status, closed_flag,
+      exposure_type, hedge_currency,
       trim_scale(hedge_amt) as hedge_amt, trim_scale(executed_amt) as executed_amt, buy_currency, sell_currency, delivery_date,
       delivery_period, last_trans_date, last_trans_time, prefer_counter_party_id, maker_id`.execute(tx)
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)

@@ -1,12 +1,14 @@
 /** Opening a request again whose last transaction time has passed: the reviewer's decision, with a new last moment. */
+
 import type { hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
+import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
+import { demandEvent } from '@hedgerow/contract/kit/life'
 import type { Said } from '@hedgerow/contract/kit/shape'
 import type { Context } from '../../../kit/http/serve.ts'
 import { systemDate } from '../../../kit/record/system-date.ts'
 import { demandReviewer } from '../../approval/review.rules.ts'
 import { logReview } from '../../approval/review.store.ts'
 import { tellReopened } from '../request/hedge-request.notice.ts'
-import { demandTransition } from '../request/hedge-request.rules.ts'
 import { findHedge, lockHedge, setLastTrans } from '../request/hedge-request.store.ts'
 import { checkReopening } from './execution.rules.ts'
 
@@ -15,7 +17,7 @@ type Reopening = Said<typeof hedgeApi.reopen.input>
 export async function reopen({ tx, session, today, audit }: Context, said: Reopening) {
   const { id, comment, lastTransDate, lastTransTime } = said
   const hedge = await lockHedge(tx, session, id, said.version)
-  demandTransition(hedge, 'reopen')
+  demandEvent(hedgeRequestLife, hedge, 'reopen')
   // Who gave the first of two reviews may decide on this one.
   demandReviewer({ ...hedge, firstCheckerId: null }, session, '1-1')
   const before = await findHedge(tx, session, id)

@@ -1,7 +1,10 @@
 /** The review of hedge requests: what the reviewer sees, and the decision. */
+
 import { CheckBlock } from '@hedgerow/contract/approval/approval.dict'
 import { type HedgePolicy, hedgeCheckApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
+import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
+import { demandEvent } from '@hedgerow/contract/kit/life'
 import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
 import { blockOf, demandReviewer, isFirstOfTwo } from '../../approval/review.rules.ts'
 import { logReview } from '../../approval/review.store.ts'
@@ -10,7 +13,7 @@ import { standingOf } from '../policy/hedge-policy.answer.ts'
 import { demandPolicy } from '../policy/hedge-policy.rules.ts'
 import { lockPolicy } from '../policy/hedge-policy.store.ts'
 import { tellResult, tellSecond } from './hedge-request.notice.ts'
-import { demandComment, demandTransition } from './hedge-request.rules.ts'
+import { demandComment } from './hedge-request.rules.ts'
 import { hedgeCheckSource } from './hedge-request.sources.ts'
 import { findHedge, lockHedge, type ReviewAxes, type StoredHedge, setStatus } from './hedge-request.store.ts'
 
@@ -31,7 +34,7 @@ export const hedgeCheckRoutes = serve(hedgeCheckApi, {
     const hedge = await lockHedge(tx, session, id, version)
     const isAgreed = checkStatus === '1'
     const isFirst = isAgreed && isFirstOfTwo(hedge)
-    demandTransition(hedge, isFirst ? 'firstAgree' : isAgreed ? 'agree' : 'reject')
+    demandEvent(hedgeRequestLife, hedge, isFirst ? 'firstAgree' : isAgreed ? 'agree' : 'reject')
     demandReviewer(hedge, session, '1-1', { asksAmount: isAgreed })
     demandComment(checkStatus, comment)
     const policy = await policyDecided(context, hedge, isAgreed, comment)

@@ -1,5 +1,8 @@
 /** The applicant's commands on hedge requests (draft, submit, withdraw, void, close), and what dealers find to execute. */
+
 import { hedgeApi, hedgeExecuteApi } from '@hedgerow/contract/hedging/hedge-request.contract'
+import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
+import { demandEvent } from '@hedgerow/contract/kit/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
 import { decimal, ZERO } from '@hedgerow/quant/basics/decimal'
@@ -23,7 +26,6 @@ import {
   checkSides,
   checkTwice,
   demandMaker,
-  demandTransition,
   draftTotals,
   knownWorth,
   linesOfBase,
@@ -134,7 +136,7 @@ export const hedgeRoutes = serve(hedgeApi, {
 
   async modifyCommit(context, said) {
     const hedge = await editable(context, said)
-    demandTransition(hedge, 'submit')
+    demandEvent(hedgeRequestLife, hedge, 'submit')
     const entered = await withLines(context, said)
     const totals = await decideSubmission(context, entered)
     await rewriteHedge(context.tx, context.session, hedge, entered, totals)
@@ -145,7 +147,7 @@ export const hedgeRoutes = serve(hedgeApi, {
   async invalid({ tx, session, audit }, { id }) {
     const hedge = await lockHedge(tx, session, id)
     demandMaker(hedge.makerId, session.userId)
-    demandTransition(hedge, 'void')
+    demandEvent(hedgeRequestLife, hedge, 'void')
     await setStatus(tx, session, id, { ...unchecked, orderStatus: '0' })
     audit({
       entity,
@@ -161,7 +163,7 @@ export const hedgeRoutes = serve(hedgeApi, {
     const { tx, session, audit } = context
     const hedge = await lockHedge(tx, session, id)
     demandMaker(hedge.makerId, session.userId)
-    demandTransition(hedge, 'withdraw')
+    demandEvent(hedgeRequestLife, hedge, 'withdraw')
     await releaseReserve(tx, session, id)
     await setStatus(tx, session, id, { ...unchecked, orderStatus: 'T' })
     audit({ entity, entityId: id, orgId: hedge.orgId, before: { orderStatus: '1' }, after: { orderStatus: 'T' } })
@@ -172,7 +174,7 @@ export const hedgeRoutes = serve(hedgeApi, {
     const { tx, session, audit } = context
     const hedge = await lockHedge(tx, session, id)
     demandGrant(session, 'hedging.edit', hedge.orgId)
-    demandTransition(hedge, 'closeRest')
+    demandEvent(hedgeRequestLife, hedge, 'closeRest')
     await releaseReserve(tx, session, id)
     await closeHedge(tx, session, id, reason)
     audit({ entity, entityId: id, orgId: hedge.orgId, after: { closedFlag: '1' }, comment: reason })
@@ -187,7 +189,7 @@ async function editable(context: Context, entered: Entered & { id: string; versi
   const hedge = await lockHedge(tx, session, entered.id, entered.version)
   demandGrant(session, 'hedging.edit', hedge.orgId)
   demandOrganisation(session, 'hedging.edit', entered.orgId)
-  demandTransition(hedge, 'edit')
+  demandEvent(hedgeRequestLife, hedge, 'edit')
   return hedge
 }
 

@@ -1,5 +1,3 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { describe, expect, it } from 'vitest'
@@ -9,13 +7,9 @@ import {
   checkExposures,
   checkSides,
   demandComment,
-  demandTransition,
   draftTotals,
-  type HedgeState,
   knownWorth,
   type LineExposure,
-  stateOf,
-  transitions,
 } from './hedge-request.rules.ts'
 
 function outcome(act: () => unknown): string {
@@ -27,49 +21,6 @@ function outcome(act: () => unknown): string {
     throw error
   }
 }
-
-const axesOf: Record<HedgeState, Parameters<typeof stateOf>[0]> = {
-  draft: { orderStatus: 'T', checkStatus: '0', executeStatus: '0', closedFlag: '0' },
-  submitted: { orderStatus: '1', checkStatus: '0', executeStatus: '0', closedFlag: '0' },
-  seconding: { orderStatus: '1', checkStatus: '1', executeStatus: '0', closedFlag: '0' },
-  confirmed: { orderStatus: '2', checkStatus: '1', executeStatus: '0', closedFlag: '0' },
-  partly: { orderStatus: '2', checkStatus: '1', executeStatus: '2', closedFlag: '0' },
-  executed: { orderStatus: '2', checkStatus: '1', executeStatus: '1', closedFlag: '0' },
-  closed: { orderStatus: '2', checkStatus: '1', executeStatus: '2', closedFlag: '1' },
-  void: { orderStatus: '0', checkStatus: '0', executeStatus: '0', closedFlag: '0' },
-}
-
-describe('hedge request: every state × every event', () => {
-  const page = fs.readFileSync(path.join(import.meta.dirname, '../../../../../../docs/states/hedge-request.md'), 'utf8')
-  const rows = new Map(
-    page
-      .split('\n')
-      .filter((line) => /^\| (draft|submitted|seconding|confirmed|partly|executed|closed|void) /.test(line))
-      .map((line) =>
-        line
-          .split('|')
-          .slice(1, -1)
-          .map((cell) => cell.trim()),
-      )
-      .map(([state = '', ...cells]) => [state, cells]),
-  )
-  const events = Object.keys(transitions.draft) as (keyof typeof transitions.draft)[]
-  for (const state of Object.keys(transitions) as HedgeState[]) {
-    it(`${state} is read from its axes`, () => expect(stateOf(axesOf[state])).toBe(state))
-    events.forEach((event, index) => {
-      const expected = transitions[state][event]
-      it(`${state} × ${event}`, () => {
-        const written = rows.get(state)?.[index]
-        expect(written, 'docs/states/hedge-request.md says the same').toBe(
-          typeof expected === 'string' ? expected : '–',
-        )
-        expect(outcome(() => demandTransition(axesOf[state], event))).toBe(
-          typeof expected === 'string' ? 'ok' : expected.en,
-        )
-      })
-    })
-  }
-})
 
 const exposure = (over: Partial<LineExposure> = {}): LineExposure => ({
   id: '1',

@@ -1,6 +1,6 @@
 /**
- * What is true of a hedge request. The table says which event a state takes and where it leads; everything else is a
- * condition of one event. Source: specification §5.2, workflows §0.2 and §1.2; docs/states/hedge-request.md shows the table.
+ * What is true of a hedge request. Its life says which event a state takes and where it leads; everything else is a condition of
+ * one event. Source: specification §5.2, workflows §0.2 and §1.2; docs/states/hedge-request.md shows the life.
  */
 
 import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
@@ -8,160 +8,11 @@ import type { HedgeRequest } from '@hedgerow/contract/hedging/hedge-request.cont
 import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
 import { hedgeWords } from '@hedgerow/contract/hedging/hedge-request.text'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { type RefusalText, refuse } from '@hedgerow/contract/kit/refusal'
+import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { addGoodDays, type Calendar } from '@hedgerow/quant/basics/calendar'
 import { type Decimal, decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
-
-export type HedgeState = 'draft' | 'submitted' | 'seconding' | 'confirmed' | 'partly' | 'executed' | 'closed' | 'void'
-export type HedgeEvent =
-  | 'edit'
-  | 'submit'
-  | 'withdraw'
-  | 'firstAgree'
-  | 'agree'
-  | 'reject'
-  | 'void'
-  | 'execute'
-  | 'cancelExecution'
-  | 'closeRest'
-  | 'reopen'
-
-const { NOT_EDITABLE, NOT_SUBMITTED, ALREADY_CHECKED, CANNOT_DELETE, NOT_EXECUTABLE, NOTHING_EXECUTED } = hedgeRefusals
-type Outcome = HedgeState | RefusalText
-
-/** Every state × every event: the state it leads to, or why not. */
-export const transitions: Readonly<Record<HedgeState, Readonly<Record<HedgeEvent, Outcome>>>> = {
-  draft: {
-    edit: 'draft',
-    submit: 'submitted',
-    withdraw: NOT_SUBMITTED,
-    firstAgree: NOT_SUBMITTED,
-    agree: NOT_SUBMITTED,
-    reject: NOT_SUBMITTED,
-    void: 'void',
-    execute: NOT_EXECUTABLE,
-    cancelExecution: NOTHING_EXECUTED,
-    closeRest: NOT_EXECUTABLE,
-    reopen: NOT_EXECUTABLE,
-  },
-  submitted: {
-    edit: NOT_EDITABLE,
-    submit: NOT_EDITABLE,
-    withdraw: 'draft',
-    firstAgree: 'seconding',
-    agree: 'confirmed',
-    reject: 'draft',
-    void: CANNOT_DELETE,
-    execute: NOT_EXECUTABLE,
-    cancelExecution: NOTHING_EXECUTED,
-    closeRest: NOT_EXECUTABLE,
-    reopen: NOT_EXECUTABLE,
-  },
-  seconding: {
-    edit: NOT_EDITABLE,
-    submit: NOT_EDITABLE,
-    withdraw: ALREADY_CHECKED,
-    firstAgree: ALREADY_CHECKED,
-    agree: 'confirmed',
-    reject: 'draft',
-    void: CANNOT_DELETE,
-    execute: NOT_EXECUTABLE,
-    cancelExecution: NOTHING_EXECUTED,
-    closeRest: NOT_EXECUTABLE,
-    reopen: NOT_EXECUTABLE,
-  },
-  confirmed: {
-    edit: NOT_EDITABLE,
-    submit: NOT_EDITABLE,
-    withdraw: ALREADY_CHECKED,
-    firstAgree: ALREADY_CHECKED,
-    agree: ALREADY_CHECKED,
-    reject: ALREADY_CHECKED,
-    void: CANNOT_DELETE,
-    execute: 'partly',
-    cancelExecution: NOTHING_EXECUTED,
-    closeRest: 'closed',
-    reopen: 'confirmed',
-  },
-  partly: {
-    edit: NOT_EDITABLE,
-    submit: NOT_EDITABLE,
-    withdraw: ALREADY_CHECKED,
-    firstAgree: ALREADY_CHECKED,
-    agree: ALREADY_CHECKED,
-    reject: ALREADY_CHECKED,
-    void: CANNOT_DELETE,
-    execute: 'partly',
-    cancelExecution: 'confirmed',
-    closeRest: 'closed',
-    reopen: 'partly',
-  },
-  executed: {
-    edit: NOT_EDITABLE,
-    submit: NOT_EDITABLE,
-    withdraw: ALREADY_CHECKED,
-    firstAgree: ALREADY_CHECKED,
-    agree: ALREADY_CHECKED,
-    reject: ALREADY_CHECKED,
-    void: CANNOT_DELETE,
-    execute: NOT_EXECUTABLE,
-    cancelExecution: 'confirmed',
-    closeRest: NOT_EXECUTABLE,
-    reopen: NOT_EXECUTABLE,
-  },
-  closed: {
-    edit: NOT_EDITABLE,
-    submit: NOT_EDITABLE,
-    withdraw: ALREADY_CHECKED,
-    firstAgree: ALREADY_CHECKED,
-    agree: ALREADY_CHECKED,
-    reject: ALREADY_CHECKED,
-    void: CANNOT_DELETE,
-    execute: NOT_EXECUTABLE,
-    cancelExecution: 'closed',
-    closeRest: NOT_EXECUTABLE,
-    reopen: NOT_EXECUTABLE,
-  },
-  void: {
-    edit: NOT_EDITABLE,
-    submit: NOT_EDITABLE,
-    withdraw: NOT_SUBMITTED,
-    firstAgree: NOT_SUBMITTED,
-    agree: NOT_SUBMITTED,
-    reject: NOT_SUBMITTED,
-    void: CANNOT_DELETE,
-    execute: NOT_EXECUTABLE,
-    cancelExecution: NOTHING_EXECUTED,
-    closeRest: NOT_EXECUTABLE,
-    reopen: NOT_EXECUTABLE,
-  },
-}
-
-export interface HedgeAxes {
-  readonly orderStatus: string
-  readonly checkStatus: string
-  readonly executeStatus: string
-  readonly closedFlag: string
-}
-
-/** The one state behind the stored axes. */
-export function stateOf({ orderStatus, checkStatus, executeStatus, closedFlag }: HedgeAxes): HedgeState {
-  if (orderStatus === '0') return 'void'
-  if (orderStatus === 'T') return 'draft'
-  // Two reviews were asked and the first one was given.
-  if (orderStatus === '1') return checkStatus === '1' ? 'seconding' : 'submitted'
-  if (closedFlag === '1') return 'closed'
-  if (executeStatus === '1') return 'executed'
-  return executeStatus === '2' ? 'partly' : 'confirmed'
-}
-
-/** Refuses an event that the state does not take. */
-export function demandTransition(axes: HedgeAxes, event: HedgeEvent): void {
-  const outcome = transitions[stateOf(axes)][event]
-  if (typeof outcome !== 'string') refuse(outcome)
-}
 
 /** Withdrawing and voiding are the applicant's own acts. */
 export function demandMaker(makerId: string, userId: string): void {

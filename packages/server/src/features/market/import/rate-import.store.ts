@@ -5,7 +5,7 @@
 import type { RateImportCounts, RateImportRow } from '@hedgerow/contract/market/rate-import.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import type { RateBlock } from '../read/rate-blocks.ts'
+import type { RateBlock } from '../read/rate-block.read.ts'
 import type { Neighbours } from './rate-import.rules.ts'
 
 /** What a batch remembers beside the file itself and its listed rows. */

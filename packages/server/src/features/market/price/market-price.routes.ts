@@ -2,8 +2,10 @@ import { forwardTenors, marketPriceApi } from '@hedgerow/contract/market/market.
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import { valueDate } from '@hedgerow/quant/basics/value-date'
 import { pageOf, serve } from '../../../kit/http/serve.ts'
-import { type ForwardMarket, forwardFrom, type MarketCurve } from './forward.curve.ts'
-import { forwardMarketOf, type SpotRate, spotRate } from './market.store.ts'
+import type { CalendarsByCode } from '../../reference/expire-date.rules.ts'
+import { calendarsOf } from '../../reference/reference.store.ts'
+import { forwardFrom, type MarketCurve, type PairMarket } from './forward.rules.ts'
+import { forwardMarketOf, type SpotRate, spotRate } from './market.answer.ts'
 import { historyOf, marketPriceSource, pairsWithFixings } from './market-price.store.ts'
 
 export const marketPriceRoutes = serve(marketPriceApi, {
@@ -21,7 +23,9 @@ export const marketPriceRoutes = serve(marketPriceApi, {
 
   async forwards({ tx, session, today }, { currencyPair, date }) {
     const market = await forwardMarketOf(tx, session, currencyPair, dayOf(date, today))
-    return { ...aboutOf(market), forwards: forwardTenors.map((tenor) => forwardRow(market, tenor)) }
+    const { base, quote } = market.pair
+    const calendars = await calendarsOf(tx, session, [base, quote])
+    return { ...aboutOf(market), forwards: forwardTenors.map((tenor) => forwardRow(market, tenor, calendars)) }
   },
 })
 
@@ -40,7 +44,7 @@ const aboutCurve = (curve: MarketCurve | undefined) =>
     ? { currency: curve.currency, ratesDate: curve.ratesDate, dataSource: curve.dataSource, simulated: curve.simulated }
     : null
 
-function aboutOf({ pair, spot, date, base, quote, quoted }: ForwardMarket) {
+function aboutOf({ pair, spot, date, base, quote, quoted }: PairMarket) {
   return {
     currencyPair: pair.pair,
     quotedUnit: pair.quotedUnit,
@@ -55,8 +59,8 @@ function aboutOf({ pair, spot, date, base, quote, quoted }: ForwardMarket) {
 
 const rateText = (rate: number | null) => (rate === null ? null : String(rate))
 
-function forwardRow(market: ForwardMarket, tenor: string) {
-  const { pair, date, calendars } = market
+function forwardRow(market: PairMarket, tenor: string, calendars: CalendarsByCode) {
+  const { pair, date } = market
   const on = valueDate({ pair, tradeDate: date, limit: tenor, calendars })
   const { days, points, outright, method, extrapolated, simulated, ...forward } = forwardFrom(market, on.valueDate)
   return {

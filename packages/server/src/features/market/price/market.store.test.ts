@@ -1,6 +1,5 @@
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal, fromNumber } from '@hedgerow/quant/basics/decimal'
-import { discountFactor } from '@hedgerow/quant/market/curve/discount-curve'
 import { markToMarket } from '@hedgerow/quant/pricing/vanilla/fx-forward'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,8 +7,8 @@ import { type Database, type Scope, type Tx, withTx } from '../../../kit/databas
 import { monotonicMs } from '../../../kit/process/clock.ts'
 import { testDatabase } from '../../../kit/testing.ts'
 import { seedMarket } from '../../../seed/market.seed.ts'
-import { forwardFrom } from './forward.curve.ts'
-import { curvesOf, forwardMarketOf, rateIn, spotRate, spotRates } from './market.store.ts'
+import { forwardFrom, valuationOf } from './forward.rules.ts'
+import { curvesOf, forwardMarketOf, rateIn, spotRate, spotRates } from './market.answer.ts'
 
 const today = businessDate('20260413')
 const demo: Scope = { groupId: '11', orgIds: ['11'], userId: '1' }
@@ -73,25 +72,21 @@ describe('the demo market', () => {
 
   it('values the live demo forwards as the design states', async () => {
     const deals = [
-      ['USD/CNY', 900_000, '7.0304', '20260427', 183_490],
-      ['USD/CNY', 1_500_000, '6.9363', '20260427', 164_748],
-      ['JPY/CNY', -100_000_000, '4.4411', '20260420', -165_908],
-      ['JPY/CNY', -100_000_000, '4.3116', '20260721', -28_389],
+      ['USD/CNY', 900_000, '7.0304', '20260427', 182_751],
+      ['USD/CNY', 1_500_000, '6.9363', '20260427', 163_516],
+      ['JPY/CNY', -100_000_000, '4.4411', '20260420', -166_081],
+      ['JPY/CNY', -100_000_000, '4.3116', '20260721', -28_561],
     ] as const
     for (const [pair, sold, rate, maturity, stated] of deals) {
       const value = await inTx(async (tx) => {
-        const spot = await spotRate(tx, demo, pair, today)
-        const curves = await curvesOf(tx, demo, pair.split('/'), today)
-        const [dfBase = 0, dfQuote = 0] = [...pair.split('/')].map((code) => {
-          const curve = curves.get(code)
-          return curve && discountFactor(curve, businessDate(maturity))
-        })
+        const market = await forwardMarketOf(tx, demo, pair, today)
+        const { dfBase, dfQuote } = valuationOf(market, businessDate(maturity))
         return markToMarket({
           direction: sold > 0 ? 2 : 1,
           baseAmount: fromNumber(Math.abs(sold), 2),
           dealRate: decimal(rate),
-          unit: spot.unit,
-          spot: spot.mid,
+          unit: market.spot.unit,
+          spot: market.spot.mid,
           dfBase,
           dfQuote,
         })
@@ -149,10 +144,10 @@ describe('curves and forwards', () => {
     })
   })
 
-  it('follow covered interest parity without a spot lag', async () => {
+  it('follow covered interest parity from the spot date', async () => {
     const on = businessDate('20260727')
     const forward = await forwardRate('USD/CNY', on)
-    const days = 105
+    const days = 103 // from 15 April, the spot date
     const expected = (7.9827 / 1.1684) * ((1 + (0.015 * days) / 365) / (1 + (0.0365 * days) / 360))
     expect(forward).toMatchObject({ method: 'parity', days, baseRatePct: 3.65, quoteRatePct: 1.5, extrapolated: false })
     expect(forward.outright.toNumber()).toBeCloseTo(expected, 9)

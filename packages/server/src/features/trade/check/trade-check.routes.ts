@@ -1,8 +1,11 @@
 /** The second person's decision on submitted deals: all of the chosen ones, or none. */
+
 import { CheckBlock } from '@hedgerow/contract/approval/approval.dict'
+import { moved } from '@hedgerow/contract/kit/life'
 import { CheckStatus } from '@hedgerow/contract/reference/reference.dict'
 import { fxDealCheckApi } from '@hedgerow/contract/trade/trade.contract'
 import { MarketVerdict, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import type { Deal, DealReview } from '@hedgerow/contract/trade/trade.reply'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
@@ -12,13 +15,13 @@ import { demandGrant, type Session } from '../../../kit/http/session.ts'
 import { notifyMember } from '../../../kit/record/notifications.ts'
 import { blockOf, demandReviewer, isFirstOfTwo } from '../../approval/review.rules.ts'
 import { logReviews, tellReviewers } from '../../approval/review.store.ts'
+import { confirmFlows, dropFlows } from '../../cash-flow/cash-flow.store.ts'
 import { lockForDeal, releaseFromDeal } from '../../hedging/execution/execution.store.ts'
-import { confirmFlows, dropFlows } from '../../settlement/cash-flow.store.ts'
-import { demandComment, demandVersion, nextState, seenDeals, type TradeState } from '../deal/trade.rules.ts'
+import { demandComment, demandVersion, seenDeals, type TradeState } from '../deal/trade.rules.ts'
 import { tradeCheckSource } from '../deal/trade.sources.ts'
 import { findDeal, lockDeals, moveDeals } from '../deal/trade.store.ts'
 import { facilityOf } from '../entry/trade-facility.store.ts'
-import { marketReference } from '../entry/trade-market.store.ts'
+import { marketReference } from '../entry/trade-market.answer.ts'
 import { standing } from '../entry/trade-quote.answer.ts'
 import { linksOf, trailOf } from './trade-review.store.ts'
 
@@ -43,7 +46,7 @@ const isPass = ({ checkStatus }: Decision) => checkStatus === CheckStatus.of.pas
 function decide(session: Session, deal: Deal, decision: Decision): Decided {
   const isFirst = isPass(decision) && isFirstOfTwo(deal)
   demandGrant(session, 'trade.check', deal.orgId)
-  const state = nextState(deal, isFirst ? 'firstPass' : isPass(decision) ? 'pass' : 'reject')
+  const state = moved(tradeLife, deal, isFirst ? 'firstPass' : isPass(decision) ? 'pass' : 'reject')
   demandReviewer(deal, session, '2-1')
   return { deal, state, isFirst }
 }

@@ -1,18 +1,21 @@
 /** Deals once entered: reading, the live calculation, voiding a draft, withdrawing a submission, alone or a request's. */
+
 import { hedgeCancelApi } from '@hedgerow/contract/hedging/hedge-request.contract'
+import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
 import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
+import { demandEvent, moved } from '@hedgerow/contract/kit/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import type { DealSaved } from '@hedgerow/contract/trade/trade.reply'
 import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
 import { demandGrant } from '../../../kit/http/session.ts'
+import { dropFlows } from '../../cash-flow/cash-flow.store.ts'
 import { holdingDeals, releaseFromDeal } from '../../hedging/execution/execution.store.ts'
-import { demandTransition } from '../../hedging/request/hedge-request.rules.ts'
 import { findHedge } from '../../hedging/request/hedge-request.store.ts'
-import { dropFlows } from '../../settlement/cash-flow.store.ts'
 import { quote } from '../entry/trade-quote.answer.ts'
-import { demandMaker, demandVersion, nextState } from './trade.rules.ts'
+import { demandMaker, demandVersion } from './trade.rules.ts'
 import { forwardDealSource, tradeSource } from './trade.sources.ts'
 import { findDeal, lockDeal, moveDeals } from './trade.store.ts'
 import { tradersOf } from './trade-facts.store.ts'
@@ -33,7 +36,7 @@ async function takeBack(context: Context, event: 'void' | 'withdraw', id: string
   const before = await lockDeal(tx, session, id)
   demandGrant(session, 'trade.edit', before.orgId)
   demandVersion(before.version - 1, seen)
-  const state = nextState(before, event)
+  const state = moved(tradeLife, before, event)
   demandMaker(before, session.userId)
   if (event === 'withdraw') {
     await dropFlows(tx, session, [id])
@@ -62,7 +65,7 @@ export const hedgeCancelRoutes = serve(hedgeCancelApi, {
     const { tx, session, audit } = context
     const hedge = await findHedge(tx, session, id)
     demandGrant(session, 'hedging.execute', hedge.orgId)
-    demandTransition(hedge, 'cancelExecution')
+    demandEvent(hedgeRequestLife, hedge, 'cancelExecution')
     const held = await holdingDeals(tx, session, id)
     if (held.length === 0) refuse(hedgeRefusals.NOTHING_EXECUTED)
     const waiting = held.filter(({ tradeStatus }) => tradeStatus === TradeStatus.of.submitted)

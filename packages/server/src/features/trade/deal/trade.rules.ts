@@ -1,70 +1,18 @@
-/**
- * What may happen to a deal in which state, and who may decide it. No await, no SQL, no clock.
- * The table is `docs/states/trade.md`; a test reads it and walks every state with every event.
- */
+/** Who may act on a deal, and what an act needs beside its life (`trade.life.ts`). No await, no SQL, no clock. */
 import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import type { AxesOf } from '@hedgerow/contract/kit/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { CheckStatus } from '@hedgerow/contract/reference/reference.dict'
-import { BusinType, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { BusinType } from '@hedgerow/contract/trade/trade.dict'
+import type { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { tradeWords } from '@hedgerow/contract/trade/trade.text'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 
-export const tradeEvents = ['save', 'submit', 'withdraw', 'void', 'firstPass', 'pass', 'reject'] as const
-export type TradeEvent = (typeof tradeEvents)[number]
-
-export interface TradeState {
-  readonly tradeStatus: string
-  readonly checkStatus: string
-  /** The second tier: stays 0 where one review is enough. */
-  readonly approveStatus: string
-}
+export type TradeState = AxesOf<(typeof tradeLife)['axes']>
 /** The parts of a stored deal that decide who may act on it. */
 export interface DealOwners {
   readonly makerId: string
-}
-
-const draft = TradeStatus.of.draft
-const submitted = TradeStatus.of.submitted
-
-/** The state after the event. @throws Refusal LOCKED_MODIFY, CANNOT_DELETE or NOT_AWAITING by what was asked */
-export function nextState({ tradeStatus, checkStatus, approveStatus }: TradeState, event: TradeEvent): TradeState {
-  const { initial, passed, rejected } = CheckStatus.of
-  // Two reviews were asked and the first one was given.
-  const isHalfChecked = tradeStatus === submitted && checkStatus === passed
-  const fresh = { checkStatus: initial, approveStatus: initial }
-  switch (event) {
-    case 'save':
-      if (tradeStatus !== draft) refuse(tradeRefusals.LOCKED_MODIFY)
-      return { tradeStatus, checkStatus, approveStatus }
-    case 'submit':
-      if (tradeStatus !== draft) refuse(tradeRefusals.LOCKED_MODIFY)
-      return { tradeStatus: submitted, ...fresh }
-    case 'void':
-      if (tradeStatus !== draft) refuse(tradeRefusals.CANNOT_DELETE)
-      return { tradeStatus: TradeStatus.of.void, checkStatus, approveStatus }
-    case 'withdraw':
-      if (isHalfChecked) refuse(tradeRefusals.LOCKED_MODIFY)
-      demandSubmitted(tradeStatus)
-      return { tradeStatus: draft, ...fresh }
-    case 'firstPass':
-      demandSubmitted(isHalfChecked ? '' : tradeStatus)
-      return { tradeStatus, checkStatus: passed, approveStatus: initial }
-    case 'pass':
-      demandSubmitted(tradeStatus)
-      return {
-        tradeStatus: TradeStatus.of.confirmed,
-        checkStatus: passed,
-        approveStatus: isHalfChecked ? passed : initial,
-      }
-    case 'reject':
-      demandSubmitted(tradeStatus)
-      return { tradeStatus: draft, checkStatus: rejected, approveStatus: isHalfChecked ? rejected : initial }
-  }
-}
-
-function demandSubmitted(tradeStatus: string): void {
-  if (tradeStatus !== submitted) refuse(tradeRefusals.NOT_AWAITING)
 }
 
 /** Withdrawing and voiding belong to the person who made the deal. */

@@ -1,9 +1,11 @@
 /** Entering spot and forward deals: save, submit, and both again on a draft. */
 
 import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { moved } from '@hedgerow/contract/kit/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { forwardDealApi, spotDealApi } from '@hedgerow/contract/trade/trade.contract'
 import { BusinType, DealType } from '@hedgerow/contract/trade/trade.dict'
+import { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import type { DealSaved } from '@hedgerow/contract/trade/trade.reply'
 import { tradeTexts, tradeWords } from '@hedgerow/contract/trade/trade.text'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
@@ -13,11 +15,11 @@ import { demandGrant, demandOrganisation, limitOf } from '../../../kit/http/sess
 import { countedSerial } from '../../../kit/record/numbers.ts'
 import { systemDate } from '../../../kit/record/system-date.ts'
 import { tellReviewers } from '../../approval/review.store.ts'
+import { cashFlowsOf } from '../../cash-flow/cash-flow.rules.ts'
+import { previewFlows } from '../../cash-flow/cash-flow.store.ts'
 import { executableRequest, takeForDeal } from '../../hedging/execution/execution.act.ts'
 import { lockPolicy, policyOf } from '../../hedging/policy/hedge-policy.store.ts'
-import { cashFlowsOf } from '../../settlement/cash-flow.rules.ts'
-import { previewFlows } from '../../settlement/cash-flow.store.ts'
-import { demandKind, demandVersion, demandWithinLimit, nextState, type TradeState } from '../deal/trade.rules.ts'
+import { demandKind, demandVersion, demandWithinLimit, type TradeState } from '../deal/trade.rules.ts'
 import { findDeal, insertDeal, lockDeal, rewriteDeal } from '../deal/trade.store.ts'
 import { dealCentres, dealDates, demandTransDate } from '../deal/trade-dates.rules.ts'
 import { centresOf, demandParties, type Limits, pairFacts, worthUsd } from '../deal/trade-facts.store.ts'
@@ -36,8 +38,8 @@ import {
 } from './trade-entry.rules.ts'
 import { demandFacility, demandQuota } from './trade-facility.rules.ts'
 import { lockFacility } from './trade-facility.store.ts'
+import { marketReference } from './trade-market.answer.ts'
 import { demandMarketRate } from './trade-market.rules.ts'
-import { marketReference } from './trade-market.store.ts'
 
 const newDeal: TradeState = { tradeStatus: 'T', checkStatus: '0', approveStatus: '0' }
 const checkScreen = '/apps/trademanage/trademanage-check'
@@ -144,7 +146,7 @@ async function add(context: Context, kind: DealKind, mode: Mode, said: DealSaid)
   const record = await (isSubmitted ? submittedRecord : draftRecord)(context, kind, said)
   const amount = isSubmitted ? await requestAmount(context, record) : undefined
   const serial = countedSerial(session, kind === BusinType.of.spot ? 'SPT' : 'FWD', today)
-  const saved = await insertDeal(tx, session, record, { serial, state: nextState(newDeal, mode) })
+  const saved = await insertDeal(tx, session, record, { serial, state: moved(tradeLife, newDeal, mode) })
   if (isSubmitted) await setGoing(context, { record, editors: [], saved, amount })
   const { dealSerialNo } = saved
   audit({ entity: 'fxDeal', entityId: saved.id, orgId: record.orgId, after: { ...record, dealSerialNo } })
@@ -159,7 +161,7 @@ async function edit(context: Context, kind: DealKind, mode: Mode, asked: EditSai
   const before = await lockDeal(tx, session, id)
   demandGrant(session, 'trade.edit', before.orgId)
   demandKind(before.businType, kind)
-  const state = nextState(before, mode)
+  const state = moved(tradeLife, before, mode)
   demandVersion(before.version - 1, asked.version)
   // Whose deal it is does not change because somebody else edits it.
   const said = { ...asked, orgId: asked.orgId ?? before.orgId, trader: asked.trader ?? before.trader ?? undefined }

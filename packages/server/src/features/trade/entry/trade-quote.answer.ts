@@ -27,8 +27,8 @@ import {
   termNames,
 } from '../deal/trade-terms.rules.ts'
 import { demandRange } from './trade-entry.rules.ts'
+import { marketReference } from './trade-market.answer.ts'
 import { deviationPct, type MarketQuestion, type MarketReference, marketVerdict } from './trade-market.rules.ts'
-import { marketReference } from './trade-market.store.ts'
 
 type Asked = Said<typeof QuoteQuery>
 type Problem = Quote['problems'][number]

@@ -1,5 +1,5 @@
 import { businessDate } from '@hedgerow/quant/basics/business-date'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSystemDateStore } from '../../../kit/person/system-date.ts'
@@ -128,6 +128,7 @@ test('an amount that was typed stays, whatever rate, currency or line amount com
   fireEvent.mouseDown(screen.getByLabelText(/^Buy currency/))
   fireEvent.click(await screen.findByText('EUR EUR', { selector: '.ant-select-item-option-content' }))
   await waitFor(() => expect(JSON.stringify(asked)).toContain('"currContract":"EUR"'))
+  await act(() => new Promise((done) => setTimeout(done, 300)))
   expect(amount(/^Buy amount/).value).toBe('3,000,000.00')
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(asked.some(({ path }) => path.endsWith('addStore'))).toBe(true))

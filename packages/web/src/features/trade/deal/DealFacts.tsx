@@ -17,6 +17,7 @@ import { useText } from '../../../kit/person/language.ts'
 import { DateText } from '../../../kit/show/DateText.tsx'
 import { nothing } from '../../../kit/show/formats.ts'
 import { Money } from '../../../kit/show/Money.tsx'
+import { shownKind } from '../kinds/deal-kinds.ts'
 
 const marginOf = ({ marginAmt, buyCurrency, sellCurrency }: Deal) => ({
   value: marginAmt,
@@ -46,7 +47,7 @@ export function DealFacts({ deal, facility }: Pick<DealReview, 'deal' | 'facilit
     ['buyAmt', <Money key="buy" value={deal.buyAmt} currency={deal.buyCurrency} withCurrency />],
     ['sellAmt', <Money key="sell" value={deal.sellAmt} currency={deal.sellCurrency} withCurrency />],
     ['exchangeRate', figure(deal.exchangeRate)],
-    ['spotRate', deal.businType === 'FX_FWD' ? figure(deal.spotRate) : null],
+    ['spotRate', shownKind(deal.businType)?.showsSpotRate ? figure(deal.spotRate) : null],
     ['forwardPoint', figure(deal.forwardPoint)],
     ['parityMark', named(ParityMark, deal.parityMark)],
     ['transDate', day(deal.transDate)],

@@ -15,13 +15,10 @@ import { useSession } from '../../../kit/person/session-store.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
+import { newDealActions, shownKind } from '../kinds/deal-kinds.ts'
 import { DealDrawer } from './DealDrawer.tsx'
 import { dealCells } from './deal-cells.tsx'
 
-const screens: Readonly<Record<string, string>> = {
-  FX_SPOT: '/apps/trademanage/trademanage-spot',
-  FX_FWD: '/apps/trademanage/trademanage-forward',
-}
 const isDraft = ([row]: readonly Row[]): Text | undefined =>
   row?.tradeStatus === TradeStatus.of.draft ? undefined : tradeTexts.onlyDrafts
 /** Withdrawing ends with the first review that was passed. */
@@ -47,7 +44,7 @@ export function TradeInputPage() {
     onDone: ({ dealSerialNo }) => toast(tradeTexts.withdrawn, { serial: dealSerialNo }),
   })
   const open = (row: Row | undefined, how: 'edit' | 'copy') => {
-    const to = screens[row?.businType ?? '']
+    const to = shownKind(row?.businType)?.screen
     if (row && to) void navigate({ to, search: { [how]: row.id } as never })
   }
   const voidDraft = async ([row]: readonly Row[]) => {
@@ -71,8 +68,7 @@ export function TradeInputPage() {
         single
         view={(row) => setViewed(row.id)}
         actions={{
-          newSpot: () => void navigate({ to: screens.FX_SPOT ?? '/' }),
-          newForward: () => void navigate({ to: screens.FX_FWD ?? '/' }),
+          ...newDealActions((to) => void navigate({ to })),
           edit: { run: ([row]) => open(row, 'edit'), blocked: isDraft },
           copy: ([row]) => open(row, 'copy'),
           withdraw: { run: (rows) => void takeBack(rows), blocked: own(isSubmitted) },

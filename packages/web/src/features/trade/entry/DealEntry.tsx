@@ -14,8 +14,9 @@ import { useText } from '../../../kit/person/language.ts'
 import { useSession } from '../../../kit/person/session-store.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import type { DealKind } from '../kinds/deal-kind.ts'
 import { DealForm } from './DealForm.tsx'
-import { copiedDeal, type DealKind, editedDeal, freshDeal, requestedDeal } from './deal-start.ts'
+import { copiedDeal, editedDeal, freshDeal, requestedDeal } from './deal-start.ts'
 
 const inputScreen = '/apps/trademanage/trademanage-inputmng'
 const slow = { staleTime: 3_600_000 }
@@ -56,7 +57,7 @@ export function DealEntry({ kind }: { readonly kind: DealKind }) {
   const navigate = useNavigate()
   const trader = useSession((state) => state.member?.userName)
   const [round, setRound] = useState(0)
-  const title = kind === 'FX_SPOT' ? tradeTexts.spotPage : tradeTexts.forwardPage
+  const { title } = kind
   if (instead) return <Page title={title}>{instead}</Page>
   const fresh = freshDeal(kind, { ...choices, trader })
   const requested = hedge ? requestedDeal(fresh, kind, hedge) : fresh
@@ -74,7 +75,7 @@ export function DealEntry({ kind }: { readonly kind: DealKind }) {
   }
   return (
     <DealForm
-      key={`${kind}-${editId}-${copyId}-${hedgeId}-${round}`}
+      key={`${kind.businType}-${editId}-${copyId}-${hedgeId}-${round}`}
       kind={kind}
       title={deal ? filled(titled, { serial: deal.dealSerialNo }) : title}
       initial={stored ?? requested}

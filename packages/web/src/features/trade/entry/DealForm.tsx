@@ -1,17 +1,17 @@
 /** The deal form in reading order: parties, terms with the live calculation, settlement; submit, or save as a draft. */
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Text } from '@hedgerow/contract/kit/text'
-import { ForwardDeal, forwardDealApi, SpotDeal, spotDealApi } from '@hedgerow/contract/trade/trade.contract'
 import type { DealSaved } from '@hedgerow/contract/trade/trade.reply'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { useRef } from 'react'
 import { FormPage } from '../../../kit/form/FormPage.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { call } from '../../../kit/talk/transport.ts'
+import type { DealKind } from '../kinds/deal-kind.ts'
 import { DealParties } from '../terms/DealParties.tsx'
 import { DealSettlement } from '../terms/DealSettlement.tsx'
 import { DealTerms } from '../terms/DealTerms.tsx'
-import type { DealKind, DealValues } from './deal-start.ts'
+import type { DealValues } from './deal-start.ts'
 import { TodayDeals } from './TodayDeals.tsx'
 import type { Settle } from './use-deal-quote.ts'
 
@@ -29,21 +29,11 @@ interface DealFormProps {
 
 type Mode = 'submit' | 'save'
 
-/** The published call of kind, mode and whether the draft exists already. */
-function endpointOf(kind: DealKind, mode: Mode, isEdit: boolean) {
-  if (kind === 'FX_SPOT') {
-    if (isEdit) return mode === 'submit' ? spotDealApi.spotEdtDeal : spotDealApi.spotEdtSave
-    return mode === 'submit' ? spotDealApi.spotAddDeal : spotDealApi.spotAddSave
-  }
-  if (isEdit) return mode === 'submit' ? forwardDealApi.forwardEdtDeal : forwardDealApi.forwardEdtSave
-  return mode === 'submit' ? forwardDealApi.forwardAddDeal : forwardDealApi.forwardAddSave
-}
-
 export function DealForm({ kind, title, initial, edited, reload, requestCode, onDone }: DealFormProps) {
   const t = useText()
   const settle = useRef<Settle>(null)
   const send = (mode: Mode) => async (values: object, idempotencyKey: string) => {
-    const endpoint = endpointOf(kind, mode, edited !== undefined)
+    const endpoint = (edited ? kind.calls.edit : kind.calls.add)[mode]
     const saved = (await call(endpoint, { ...values, ...edited } as never, { idempotencyKey })) as DealSaved
     return { serial: saved.dealSerialNo, mode }
   }
@@ -54,7 +44,7 @@ export function DealForm({ kind, title, initial, edited, reload, requestCode, on
   }
   return (
     <FormPage
-      shape={kind === 'FX_SPOT' ? SpotDeal : ForwardDeal}
+      shape={kind.shape}
       title={title}
       initial={initial}
       mode={edited ? 'edit' : 'new'}

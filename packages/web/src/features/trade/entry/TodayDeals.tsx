@@ -9,7 +9,7 @@ import { useText } from '../../../kit/person/language.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { dealCells } from '../deal/deal-cells.tsx'
-import type { DealKind } from './deal-start.ts'
+import type { DealKind } from '../kinds/deal-kind.ts'
 
 const {
   dealSerialNo,
@@ -43,7 +43,7 @@ const most = 20
 export function TodayDeals({ kind }: { readonly kind: DealKind }) {
   const t = useText()
   const today = useSystemDate() ?? ''
-  const queryWrapper = { businType: kind, transDateStart: today, transDateEnd: today }
+  const queryWrapper = { businType: kind.businType, transDateStart: today, transDateEnd: today }
   const deals = useQueryOf(fxDealApi.queryByPage, { current: 0, pageSize: most, queryWrapper } as never, {
     enabled: today !== '',
   })

@@ -1,9 +1,11 @@
 import type { Hedge } from '@hedgerow/contract/hedging/hedge-request.contract'
 import type { Deal } from '@hedgerow/contract/trade/trade.reply'
 import { describe, expect, it } from 'vitest'
+import { forwardKind } from '../kinds/forward.kind.tsx'
+import { spotKind } from '../kinds/spot.kind.tsx'
 import { copiedDeal, editedDeal, freshDeal, requestedDeal } from './deal-start.ts'
 
-const fresh = freshDeal('FX_FWD', { orgId: '1', portfolioId: '2', systemDate: '20260413', trader: 'lc_dealer1' })
+const fresh = freshDeal(forwardKind, { orgId: '1', portfolioId: '2', systemDate: '20260413', trader: 'lc_dealer1' })
 const hedge = {
   id: '75',
   orgId: '9',
@@ -20,7 +22,7 @@ const hedge = {
 
 describe('what a deal form starts from', () => {
   it('a request gives what is left of it, its side and its period', () => {
-    expect(requestedDeal(fresh, 'FX_FWD', hedge)).toMatchObject({
+    expect(requestedDeal(fresh, forwardKind, hedge)).toMatchObject({
       orgId: '9',
       sellAmt: '200000',
       counterPartyId: '4',
@@ -29,11 +31,11 @@ describe('what a deal form starts from', () => {
       timeLimit: '3M',
       valueDate: '20260715',
     })
-    expect(requestedDeal(fresh, 'FX_FWD', { ...hedge, hedgeCurrency: 'CNY' })).toMatchObject({ buyAmt: '200000' })
+    expect(requestedDeal(fresh, forwardKind, { ...hedge, hedgeCurrency: 'CNY' })).toMatchObject({ buyAmt: '200000' })
   })
   it('a spot deal keeps its own limit', () => {
-    const spot = freshDeal('FX_SPOT', { orgId: '1', portfolioId: '2', systemDate: '20260413', trader: 'lc_dealer1' })
-    expect(requestedDeal(spot, 'FX_SPOT', hedge)).toMatchObject({ timeLimit: 'SPOT' })
+    const spot = freshDeal(spotKind, { orgId: '1', portfolioId: '2', systemDate: '20260413', trader: 'lc_dealer1' })
+    expect(requestedDeal(spot, spotKind, hedge)).toMatchObject({ timeLimit: 'SPOT' })
   })
   it('a copy has the economics and today, not the numbers of the first deal', () => {
     const deal = {

@@ -3,8 +3,8 @@ import type { Hedge } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { OperationType, SettleType, TradeMode, TradeSource } from '@hedgerow/contract/trade/trade.dict'
 import type { Deal } from '@hedgerow/contract/trade/trade.reply'
 import { decimal } from '@hedgerow/quant/basics/decimal'
+import type { DealKind } from '../kinds/deal-kind.ts'
 
-export type DealKind = 'FX_SPOT' | 'FX_FWD'
 export type DealValues = Readonly<Record<string, string | null | undefined>>
 
 interface Choices {
@@ -27,7 +27,7 @@ export function freshDeal(kind: DealKind, { orgId, portfolioId, systemDate, trad
     buyCurrency: 'CNY',
     sellCurrency: 'USD',
     holiday: 'CNY,USD',
-    timeLimit: kind === 'FX_SPOT' ? 'SPOT' : '1M',
+    timeLimit: kind.timeLimit,
     trader,
     tradeSource: TradeSource.of.manual,
     operationType: OperationType.of.fresh,
@@ -62,8 +62,6 @@ export function requestedDeal(fresh: DealValues, kind: DealKind, hedge: Hedge): 
     hedgeExposureType: hedge.exposureType,
     counterPartyId: hedge.preferCounterPartyId,
     hedgeRequestId: hedge.id,
-    ...(kind === 'FX_FWD' && hedge.deliveryPeriod
-      ? { timeLimit: hedge.deliveryPeriod, valueDate: hedge.deliveryDate }
-      : {}),
+    ...kind.requestedTerm(hedge),
   }
 }

@@ -5,11 +5,11 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { type Ref, useEffect, useImperativeHandle, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { Proposing } from '../../../kit/form/use-proposal.ts'
 import { call } from '../../../kit/talk/transport.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
-import { givenTerms, type TermName, termsOf, typedAtStart, typedNext } from '../terms/typed-terms.ts'
-import type { DealKind } from './deal-start.ts'
+import type { DealKind } from '../kinds/deal-kind.ts'
+import type { LiveDeal, TermName } from '../terms/live-deal.ts'
+import { typedAtStart, typedNext } from '../terms/typed-terms.ts'
 
 const pauseMs = 250
 const number = /^-?\d{1,13}(\.\d{1,10})?$/
@@ -26,7 +26,7 @@ function inputOf(kind: DealKind, values: Values, given: readonly TermName[], own
     (name) => number.test(values[name] ?? '') && (name === 'forwardPoint' || Number(values[name]) > 0),
   )
   return {
-    businType: kind,
+    businType: kind.businType,
     buyCurrency,
     sellCurrency,
     ...Object.fromEntries(terms.map((name) => [name, values[name]])),
@@ -47,16 +47,6 @@ function useSettled<T>(value: T): T {
   return settled
 }
 
-export interface LiveDeal {
-  readonly quote: Quote | undefined
-  /** What a field shows in place of its own value, where the given ones decide it. */
-  readonly follows: (name: TermName | 'valueDate') => Proposing
-  readonly onTyped: (name: TermName) => (value: string) => void
-  readonly onDate: (value: string) => void
-  /** Currencies changed sides: what was typed for one amount is now the other's. */
-  readonly swap: () => void
-}
-
 /** Works out at once what follows from the last key strokes, for a submit that does not wait for the pause. */
 export type Settle = () => Promise<void>
 
@@ -65,7 +55,7 @@ function useGiven(kind: DealKind, getValues: () => Values) {
   const [typed, setTyped] = useState(() => typedAtStart(kind, getValues()))
   // Agreed numbers are never recomputed by opening them: all of them stand until one is typed.
   const [isUntouched, setUntouched] = useState(true)
-  const given = useMemo(() => (isUntouched ? typed : givenTerms(kind, typed)), [isUntouched, kind, typed])
+  const given = useMemo(() => (isUntouched ? typed : kind.givenTerms(typed)), [isUntouched, kind, typed])
   const onTyped = (name: TermName) => (value: string) => {
     setUntouched(false)
     setTyped((before) => typedNext(before, name, value))
@@ -75,7 +65,7 @@ function useGiven(kind: DealKind, getValues: () => Values) {
 
 export function useDealQuote(kind: DealKind, settle: Ref<Settle>): LiveDeal {
   const { getValues } = useFormContext()
-  const names = useMemo(() => termsOf(kind), [kind])
+  const names = kind.terms
   const { given, onTyped, swap } = useGiven(kind, getValues as () => Values)
   const list = [...watched, ...names]
   const seen = useWatch({ name: list }) as readonly string[]

@@ -7,7 +7,7 @@ import { AmountField } from '../../../kit/fields/AmountField.tsx'
 import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
 import { useCurrencyOptions } from '../../../kit/fields/reference-options.ts'
 import { useText } from '../../../kit/person/language.ts'
-import type { LiveDeal } from '../entry/use-deal-quote.ts'
+import type { LiveDeal } from './live-deal.ts'
 
 /** Beside an amount there is room for the code. */
 const codeAlone = (code: string) => code

@@ -10,17 +10,16 @@ import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { TextAreaField } from '../../../kit/fields/TextAreaField.tsx'
 import { TextField } from '../../../kit/fields/TextField.tsx'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
-import type { DealKind } from '../entry/deal-start.ts'
+import type { DealKind } from '../kinds/deal-kind.ts'
 
 /** How it settles and under which numbers the bank knows it. */
 export function DealSettlement({ kind }: { readonly kind: DealKind }) {
   const [settleType, buyCurrency, sellCurrency] = useWatch({ name: ['settleType', 'buyCurrency', 'sellCurrency'] })
   const marginIn = String(marginCurrency(buyCurrency, sellCurrency) ?? '')
   const pair = [buyCurrency, sellCurrency].filter(Boolean).map((code) => ({ value: String(code), label: String(code) }))
-  const settleTypes = kind === 'FX_SPOT' ? [SettleType.of.full] : SettleType.values
   return (
     <FormSection title={tradeTexts.clearing}>
-      <SelectField name="settleType" dictionary={SettleType} only={settleTypes} />
+      <SelectField name="settleType" dictionary={SettleType} only={kind.settleTypes} />
       {settleType === SettleType.of.net ? <OptionsField name="settleCurrency" options={pair} /> : null}
       <OptionsField name="holiday" options={useCurrencyOptions()} many />
       <RateField name="marginRate" suffix="%" />

@@ -1,16 +1,12 @@
 /** The terms of a deal: two currencies, their amounts, the rates, the value date; what is not typed is computed live. */
-import { SpotLimit } from '@hedgerow/contract/trade/trade.dict'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import type { Ref } from 'react'
 import { DateField } from '../../../kit/fields/DateField.tsx'
-import { SelectField } from '../../../kit/fields/SelectField.tsx'
-import { TenorField } from '../../../kit/fields/TenorField.tsx'
 import { TextField } from '../../../kit/fields/TextField.tsx'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
-import type { DealKind } from '../entry/deal-start.ts'
 import { type Settle, useDealQuote } from '../entry/use-deal-quote.ts'
+import type { DealKind } from '../kinds/deal-kind.ts'
 import { DealAmounts } from './DealAmounts.tsx'
-import { DealRates } from './DealRates.tsx'
 import { MarketLine } from './MarketLine.tsx'
 import { ValueDateHint } from './ValueDateHint.tsx'
 import '../trade.css'
@@ -26,14 +22,14 @@ export function DealTerms({ kind, settle }: DealTermsProps) {
   return (
     <FormSection title={tradeTexts.economics}>
       <DealAmounts live={live} />
-      {kind === 'FX_SPOT' ? <SelectField name="timeLimit" dictionary={SpotLimit} /> : <TenorField name="timeLimit" />}
+      {kind.timeLimitField}
       <DateField
         name="valueDate"
         {...live.follows('valueDate')}
         onChanged={live.onDate}
         hint={<ValueDateHint quote={live.quote} />}
       />
-      <DealRates kind={kind} live={live} />
+      <kind.Rates live={live} />
       <MarketLine quote={live.quote} />
       {needsReason ? <TextField name="offMarketReason" required maxLength={256} span="all" /> : null}
     </FormSection>
