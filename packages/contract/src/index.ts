@@ -35,14 +35,15 @@ import type { Dictionary } from './kit/dictionary.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { fieldRefusals, kitRefusals } from './kit/kit.refusals.ts'
 import type { RefusalText } from './kit/refusal.ts'
-import { calendarImportApi, calendarImportRefusals } from './market/calendar-import.contract.ts'
 import { marketPriceApi } from './market/market.contract.ts'
 import { RateSource } from './market/market.dict.ts'
 import { marketRefusals } from './market/market.refusals.ts'
 import { rateImportApi } from './market/rate-import.contract.ts'
-import { CalendarDayKind, RateImportStatus, RateVerdict, UnreadableReason } from './market/rate-import.dict.ts'
+import { RateImportStatus, RateVerdict, UnreadableReason } from './market/rate-import.dict.ts'
 import { rateImportRefusals } from './market/rate-import.refusals.ts'
 import { tradePlApi } from './profit-loss/trade-pl.contract.ts'
+import { CalendarDayKind, CalendarProblem, CalendarVerdict } from './reference/calendar.dict.ts'
+import { calendarImportApi, calendarImportRefusals } from './reference/calendar-import.contract.ts'
 import { currencyApi, currencyPairApi } from './reference/currency.contract.ts'
 import { dictionaryApi } from './reference/dictionary.contract.ts'
 import { expireDateApi } from './reference/expire-date.contract.ts'
@@ -73,7 +74,9 @@ import {
   UserType,
 } from './session/session.dict.ts'
 import { sessionRefusals } from './session/session.refusals.ts'
-import { forwardDealApi, fxDealApi, fxDealCheckApi, spotDealApi } from './trade/trade.contract.ts'
+import { forwardDealApi } from './trade/kinds/forward.contract.ts'
+import { spotDealApi } from './trade/kinds/spot.contract.ts'
+import { fxDealApi, fxDealCheckApi } from './trade/trade.contract.ts'
 import {
   BusinType,
   DealDirection,
@@ -153,6 +156,8 @@ export const dictionaries: readonly Dictionary[] = [
   UnreadableReason,
   RateImportStatus,
   CalendarDayKind,
+  CalendarVerdict,
+  CalendarProblem,
   AttachType,
   Bank,
   BusinFlag,
