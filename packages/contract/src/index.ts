@@ -5,8 +5,15 @@
 
 import { CheckBlock, CheckTier } from './approval/approval.dict.ts'
 import { approvalRefusals } from './approval/approval.refusals.ts'
-import { cflDealApi, settleCflApi } from './cash-flow/cash-flow.contract.ts'
-import { CashFlowFlag, CashFlowKnown, CashFlowStatus, CashFlowType, SettleStatus } from './cash-flow/cash-flow.dict.ts'
+import { settleCflApi } from './cash-flow/cash-flow.contract.ts'
+import {
+  CashFlowFlag,
+  CashFlowKnown,
+  CashFlowOrigin,
+  CashFlowStatus,
+  CashFlowType,
+  SettleStatus,
+} from './cash-flow/cash-flow.dict.ts'
 import { dashboardApi } from './dashboard/dashboard.contract.ts'
 import { counterPartyApi } from './enterprise/counter-party.contract.ts'
 import { CounterPartyStatus } from './enterprise/enterprise.dict.ts'
@@ -76,7 +83,7 @@ import {
 import { sessionRefusals } from './session/session.refusals.ts'
 import { forwardDealApi } from './trade/kinds/forward.contract.ts'
 import { spotDealApi } from './trade/kinds/spot.contract.ts'
-import { fxDealApi, fxDealCheckApi } from './trade/trade.contract.ts'
+import { cflDealApi, fxDealApi, fxDealCheckApi } from './trade/trade.contract.ts'
 import {
   BusinType,
   DealDirection,
@@ -177,6 +184,7 @@ export const dictionaries: readonly Dictionary[] = [
   CheckOpType,
   CashFlowFlag,
   CashFlowKnown,
+  CashFlowOrigin,
   CashFlowType,
   CashFlowStatus,
   SettleStatus,

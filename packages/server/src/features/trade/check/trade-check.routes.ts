@@ -1,6 +1,7 @@
 /** The second person's decision on submitted deals: all of the chosen ones, or none. */
 
 import { CheckBlock } from '@hedgerow/contract/approval/approval.dict'
+import { CashFlowOrigin } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { moved } from '@hedgerow/contract/kit/life'
 import { CheckStatus } from '@hedgerow/contract/reference/reference.dict'
 import { fxDealCheckApi } from '@hedgerow/contract/trade/trade.contract'
@@ -73,6 +74,7 @@ async function save(context: Context, decided: readonly Decided[], decision: Dec
   await (isPass(decision) ? confirmFlows : dropFlows)(
     tx,
     session,
+    CashFlowOrigin.of.deal,
     settled.map(({ id }) => id),
   )
   for (const { id, hedgeRequestId } of settled) {

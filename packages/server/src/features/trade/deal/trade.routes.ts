@@ -1,17 +1,18 @@
 /** Deals once entered: reading, the live calculation, voiding a draft, withdrawing a submission, alone or a request's. */
 
+import { CashFlowOrigin } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { hedgeCancelApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
 import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
 import { demandEvent, moved } from '@hedgerow/contract/kit/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
+import { cflDealApi, fxDealApi } from '@hedgerow/contract/trade/trade.contract'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import type { DealSaved } from '@hedgerow/contract/trade/trade.reply'
 import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
 import { demandGrant } from '../../../kit/http/session.ts'
-import { dropFlows } from '../../cash-flow/cash-flow.store.ts'
+import { dropFlows, standingFlows } from '../../cash-flow/cash-flow.store.ts'
 import { holdingDeals, releaseFromDeal } from '../../hedging/execution/execution.store.ts'
 import { findHedge } from '../../hedging/request/hedge-request.store.ts'
 import { tradersOf } from '../entry/deal-parties.store.ts'
@@ -40,7 +41,7 @@ async function takeBack(context: Context, event: 'void' | 'withdraw', id: string
   const state = moved(tradeLife, before, event)
   demandMaker(before, session.userId)
   if (event === 'withdraw') {
-    await dropFlows(tx, session, [id])
+    await dropFlows(tx, session, CashFlowOrigin.of.deal, [id])
     if (before.hedgeRequestId) await releaseFromDeal(tx, session, id)
   }
   await moveDeals(tx, session, [{ id, ...state, firstCheckerId: null }])
@@ -83,5 +84,12 @@ export const hedgeCancelRoutes = serve(hedgeCancelApi, {
     })
     const { requestCode, version } = await findHedge(tx, session, id)
     return { id, requestCode, version }
+  },
+})
+
+export const cflDealRoutes = serve(cflDealApi, {
+  async getByDealId({ tx, session }, { dealId }) {
+    const { id } = await findDeal(tx, session, dealId)
+    return standingFlows(tx, session, CashFlowOrigin.of.deal, id)
   },
 })
