@@ -1,7 +1,9 @@
 /** Who is told of a hedge request: those who may review it, the applicant, those who can deal. */
+
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
 import type { Text } from '@hedgerow/contract/kit/text'
+import { pathOf } from '@hedgerow/contract/screens'
 import type { Tx } from '../../../kit/database/database.ts'
 import type { Context } from '../../../kit/http/serve.ts'
 import { notifyDutyHolders, notifyMember } from '../../../kit/record/notifications.ts'
@@ -9,8 +11,8 @@ import { tellReviewers } from '../../approval/review.store.ts'
 import type { RequiredRequest } from './hedge-reminder.store.ts'
 import type { StoredHedge } from './hedge-request.store.ts'
 
-const requestScreen = '/apps/exposureMng/exposureMng-request'
-const executionScreen = '/apps/trademanage/trademanage-requestmng'
+const requestScreen = pathOf('expo-req')
+const executionScreen = pathOf('req-exec')
 
 const editorsOf = ({ makerId, lastEditorId, earlierEditorIds }: StoredHedge) => [
   makerId,
@@ -75,5 +77,5 @@ export async function tellRequired(tx: Tx, request: RequiredRequest, today: stri
 }
 
 function toReviewers(message: Text, { requestCode }: StoredHedge) {
-  return { message, params: { requestCode }, url: '/apps/exposureMng/exposureMng-check' }
+  return { message, params: { requestCode }, url: pathOf('expo-check') }
 }

@@ -1,8 +1,8 @@
 /** The second person's decision on submitted deals: all of the chosen ones, or none. */
 
-import { CheckBlock } from '@hedgerow/contract/approval/approval.dict'
+import { CheckBlock, CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { moved } from '@hedgerow/contract/kit/life'
-import { CheckStatus } from '@hedgerow/contract/reference/reference.dict'
+import { pathOf } from '@hedgerow/contract/screens'
 import { fxDealCheckApi } from '@hedgerow/contract/trade/trade.contract'
 import { MarketVerdict, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { tradeLife } from '@hedgerow/contract/trade/trade.life'
@@ -25,8 +25,8 @@ import { marketReference } from '../entry/trade-market.store.ts'
 import { standing } from '../entry/trade-quote.answer.ts'
 import { linksOf, trailOf } from './trade-review.store.ts'
 
-const inputScreen = '/apps/trademanage/trademanage-inputmng'
-const checkScreen = '/apps/trademanage/trademanage-check'
+const inputScreen = pathOf('inputmng')
+const checkScreen = pathOf('trade-check')
 
 interface Decision {
   readonly checkStatus: '1' | '2'

@@ -1,7 +1,7 @@
 /** When a deal settles: the term's own date, or one that was said and is good in every centre that counts. */
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
-import { BusinType } from '@hedgerow/contract/trade/trade.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { type BusinessDate, businessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
 import { isGoodDay, isProvisional } from '@hedgerow/quant/basics/calendar'

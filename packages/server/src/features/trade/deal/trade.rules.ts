@@ -1,9 +1,10 @@
 /** Who may act on a deal, and what an act needs beside its life (`trade.life.ts`). No await, no SQL, no clock. */
+
+import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import type { AxesOf } from '@hedgerow/contract/kit/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { CheckStatus } from '@hedgerow/contract/reference/reference.dict'
-import { BusinType } from '@hedgerow/contract/trade/trade.dict'
+import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import type { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { tradeWords } from '@hedgerow/contract/trade/trade.text'

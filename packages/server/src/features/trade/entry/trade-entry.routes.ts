@@ -3,8 +3,10 @@
 import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { moved } from '@hedgerow/contract/kit/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import { BusinType } from '@hedgerow/contract/reference/reference.dict'
+import { pathOf } from '@hedgerow/contract/screens'
 import { forwardDealApi, spotDealApi } from '@hedgerow/contract/trade/trade.contract'
-import { BusinType, DealType } from '@hedgerow/contract/trade/trade.dict'
+import { DealType } from '@hedgerow/contract/trade/trade.dict'
 import { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import type { DealSaved } from '@hedgerow/contract/trade/trade.reply'
 import { tradeTexts, tradeWords } from '@hedgerow/contract/trade/trade.text'
@@ -42,7 +44,7 @@ import { demandMarketRate } from './trade-market.rules.ts'
 import { marketReference } from './trade-market.store.ts'
 
 const newDeal: TradeState = { tradeStatus: 'T', checkStatus: '0', approveStatus: '0' }
-const checkScreen = '/apps/trademanage/trademanage-check'
+const checkScreen = pathOf('trade-check')
 
 async function factsOf(
   context: Context,

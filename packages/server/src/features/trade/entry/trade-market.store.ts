@@ -1,5 +1,5 @@
 /** The stored market rate that a deal is compared with. */
-import { BusinType } from '@hedgerow/contract/trade/trade.dict'
+import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { forwardFrom } from '../../market/price/forward.curve.ts'
 import { forwardMarketOf, spotRates } from '../../market/price/market.store.ts'
