@@ -36,6 +36,7 @@ export const exposureList = list({
   needs: 'exposure.view',
   words: exposureWords,
   sort: '-transDate',
+  totalsBy: 'exposureDirection',
   defaults: { status: '1' },
   empty: exposureTexts.empty,
   columns: {
@@ -81,6 +82,7 @@ export const exposureMonitorList = list({
   needs: 'exposure.view',
   words: exposureWords,
   sort: 'endDate',
+  totalsBy: 'exposureDirection',
   empty: exposureTexts.empty,
   columns: {
     ...identity,
@@ -105,6 +107,7 @@ export const exposureChangeList = list({
   needs: 'exposure.view',
   words: exposureWords,
   sort: '-changeDate',
+  totalsBy: 'changeType',
   empty: exposureTexts.emptyChanges,
   columns: {
     chgSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true }),
@@ -115,8 +118,8 @@ export const exposureChangeList = list({
     orgName: columns.text({ width: 180 }),
     currency: columns.code({ width: 80, filter: 'exact' }),
     changeAmt: columns.amount({ unit: 'currency' }),
-    amtBefore: columns.amount({ unit: 'currency' }),
-    amtAfter: columns.amount({ unit: 'currency' }),
+    amtBefore: columns.amount({ unit: 'currency', total: false }),
+    amtAfter: columns.amount({ unit: 'currency', total: false }),
     changeDate: columns.date({ filter: 'range' }),
     endDateBefore: columns.date(),
     endDate: columns.date(),

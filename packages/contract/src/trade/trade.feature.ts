@@ -1,6 +1,8 @@
 import { duties } from '../kit/duty.ts'
 import { feature } from '../kit/feature.ts'
-import { forwardDealApi, fxDealApi, fxDealCheckApi, spotDealApi } from './trade.contract.ts'
+import { forwardDealApi } from './kinds/forward.contract.ts'
+import { spotDealApi } from './kinds/spot.contract.ts'
+import { fxDealApi, fxDealCheckApi } from './trade.contract.ts'
 import {
   DealDirection,
   DealEvent,

@@ -9,7 +9,7 @@ import { newToken, tokenHash } from '../kit/http/session.ts'
 import { passwordKeys } from '../kit/process/password-keys.ts'
 import { passwordMatches } from '../kit/process/passwords.ts'
 import { asOwner, testDatabase } from '../kit/testing.ts'
-import { prepareDemo } from './demo-start.ts'
+import { prepareDemo } from './demo-start.seed.ts'
 
 let database: Database
 let app: FastifyInstance

@@ -5,6 +5,7 @@ import { PUBLISHED_CALENDARS } from '../../basics/published-holidays.ts'
 import { codeOf } from '../../basics/quant-error.fixture.ts'
 import { markToMarket } from '../../pricing/vanilla/fx-forward.ts'
 import { flatCurve } from '../curve/discount-curve.ts'
+import { simpleForward } from './forward-points.ts'
 import {
   datedMarket,
   type ForwardMarket,
@@ -43,6 +44,24 @@ describe('parity', () => {
       (marketForward(market(tradeDate), date).outright - spot * growth(daysFromTrade)) / 0.0001
     expect(missed(ordinary, day('20260422'), 9)).toBeCloseTo(8.2, 1)
     expect(missed(goldenWeek, day('20261016'), 16)).toBeCloseTo(37, 0)
+  })
+
+  it('is the forward of two rates from spot, of the turned pair one over it, and per the unit of the spot', () => {
+    for (const days of [1, 30, 182, 365]) {
+      const date = addDays(day('20260415'), days)
+      const rates = { baseRate: 0.0365, quoteRate: 0.015, baseBasis: 360, quoteBasis: 365 }
+      const { outright } = marketForward(market(ordinary), date)
+      expect(outright).toBeCloseTo(simpleForward({ spot, ...rates, days }), 13)
+      const turned = market(ordinary, [], {
+        pair: { ...usdCny, base: 'CNY', quote: 'USD' },
+        spot: 1 / spot,
+        baseCurve: flatCurve('CNY', ordinary, 1.5, 365),
+        quoteCurve: flatCurve('USD', ordinary, 3.65, 360),
+      })
+      expect(marketForward(turned, date).outright).toBeCloseTo(1 / outright, 13)
+      const perHundred = market(ordinary, [], { spot: 100 * spot })
+      expect(marketForward(perHundred, date).outright).toBeCloseTo(100 * outright, 11)
+    }
   })
 
   it('is spot itself on the spot date, curves or not', () => {

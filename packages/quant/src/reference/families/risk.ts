@@ -127,8 +127,18 @@ function shortfalls(tail: { rank: number; valueAtRisk: number; expectedShortfall
   }
 }
 
+/** How the days of the past count, and at which volatility. */
+function historyOf(input: CaseInput) {
+  const tail = input.word('quantile', { rank: /floor/, fractional: /fraction/ }, 'rank')
+  const age = firstName(input, 'ageLambda', 'weightingLambda')
+  const volatility = firstName(input, 'volatilityLambda')
+  return {
+    tail: age === undefined ? tail : { lambda: input.number(age) },
+    ...(volatility !== undefined && { volatilityScaling: { lambda: input.number(volatility) } }),
+  }
+}
+
 function historical(input: CaseInput) {
-  if (input.has('quantile')) input.word('quantile', { rank: /floor/ })
   const risk = historicalVar({
     returns: returnRows(input),
     returnType: returnTypeOf(input),
@@ -136,6 +146,7 @@ function historical(input: CaseInput) {
     confidence: input.percent('confidencePct'),
     holdingDays: input.number('holdingDays', 1),
     scaling: isOverlapping(input) ? 'overlapping' : 'square-root',
+    ...historyOf(input),
   })
   return { ...figures(risk), ...shortfalls(risk) }
 }
@@ -155,9 +166,10 @@ function monteCarlo(input: CaseInput) {
     simulations: input.number('simulations'),
     seed,
     process: input.word('process', { lognormal: /lognormal/, normal: /normal/ }, 'lognormal'),
+    centre: input.word('centre', { mean: /mean/, median: /median/ }, 'median'),
   } as const
   const risk = monteCarloVar(scenarios, positionLosses(input.numbers('positions')), input.percent('confidencePct'))
-  return { ...figures(risk), seed, standardErrorCVaR: risk.shortfallError }
+  return { ...figures(risk), seed, centre: risk.centre, standardErrorCVaR: risk.shortfallError }
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Scope, Tx } from '../../kit/database/database.ts'
-import { spotRates } from '../market/price/market.store.ts'
+import { spotRates } from '../market/price/market.answer.ts'
 import type { UsdRate } from './exposure.store.ts'
 
 const rateScale = 10

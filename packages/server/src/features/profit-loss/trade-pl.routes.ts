@@ -1,9 +1,9 @@
 import { tradePlApi } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { pageOf, serve } from '../../kit/http/serve.ts'
 import { currencies } from '../reference/reference.store.ts'
-import { loadMarketDay, sayGaps } from './market-day.load.ts'
+import { loadMarketDay, sayGaps } from './market-day.answer.ts'
 import { totalPl } from './trade-pl.rules.ts'
-import { tradePlSource } from './trade-pl.source.ts'
+import { tradePlSource } from './trade-pl.sources.ts'
 import { dealGroups } from './valuation.store.ts'
 
 export const tradePlRoutes = serve(tradePlApi, {

@@ -4,7 +4,7 @@ import { fxRate } from '@hedgerow/quant/basics/fx-rate'
 import { PUBLISHED_CALENDARS } from '@hedgerow/quant/basics/published-holidays'
 import { flatCurve } from '@hedgerow/quant/market/curve/discount-curve'
 import { describe, expect, it } from 'vitest'
-import { type MarketCurve, type PairMarket, pairMarket, type QuotedPoints } from '../market/price/forward.curve.ts'
+import { type MarketCurve, type PairMarket, pairMarket, type QuotedPoints } from '../market/price/forward.rules.ts'
 import { totalPl } from './trade-pl.rules.ts'
 import { conversionRate, dealValue, gapsOf, type MarketDay } from './valuation.rules.ts'
 

@@ -9,7 +9,7 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import { type Decimal, decimal, fromNumber } from '@hedgerow/quant/basics/decimal'
 import { markToMarket } from '@hedgerow/quant/pricing/vanilla/fx-forward'
-import { type PairMarket, valuationCurvesMissing, valuationOf } from '../market/price/forward.curve.ts'
+import { type PairMarket, valuationCurvesMissing, valuationOf } from '../market/price/forward.rules.ts'
 
 export interface ValuedDeal {
   readonly currencyPair: string

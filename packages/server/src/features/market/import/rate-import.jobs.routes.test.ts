@@ -6,9 +6,9 @@ import { passwordKeys } from '../../../kit/process/password-keys.ts'
 import { asOwner } from '../../../kit/testing.ts'
 import type { Job } from '../../../kit/work/jobs.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
+import type { OrderedImport } from './rate-import.act.ts'
 import { rateImports } from './rate-import.fixture.ts'
 import { rateImport } from './rate-import.jobs.ts'
-import type { OrderedImport } from './rate-import.task.ts'
 
 let test: TestApp
 /** Jobs are written down instead of done, so that each test does them when it wants. */

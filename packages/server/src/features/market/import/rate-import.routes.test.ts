@@ -10,7 +10,7 @@ import { ecbFile as longFile } from '../../../bench/rate-file.ts'
 import { withTx } from '../../../kit/database/database.ts'
 import { asOwner } from '../../../kit/testing.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
-import { downloadEcbHistory } from '../read/ecb-download.ts'
+import { downloadEcbHistory } from '../read/ecb-history.read.ts'
 import { rateImports } from './rate-import.fixture.ts'
 
 const ecbFile = path.join(

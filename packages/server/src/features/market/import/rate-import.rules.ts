@@ -6,8 +6,8 @@ import type { RateImportRow } from '@hedgerow/contract/market/rate-import.contra
 import { RateVerdict, UnreadableReason } from '@hedgerow/contract/market/rate-import.dict'
 import { type BusinessDate, toDayNumber } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
-import type { UnreadableCell } from '../read/file-cell.read.ts'
-import type { BlockRow } from '../read/rate-blocks.ts'
+import type { BlockRow } from '../read/rate-block.read.ts'
+import type { UnreadableCell } from '../read/rate-cell.read.ts'
 import type { ReadFile, ReadRate } from '../read/rate-file.read.ts'
 
 /** Fixings further apart than this say nothing about each other. */

@@ -4,8 +4,8 @@ import { valueDate } from '@hedgerow/quant/basics/value-date'
 import { pageOf, serve } from '../../../kit/http/serve.ts'
 import type { CalendarsByCode } from '../../reference/expire-date.rules.ts'
 import { calendarsOf } from '../../reference/reference.store.ts'
-import { forwardFrom, type MarketCurve, type PairMarket } from './forward.curve.ts'
-import { forwardMarketOf, type SpotRate, spotRate } from './market.store.ts'
+import { forwardFrom, type MarketCurve, type PairMarket } from './forward.rules.ts'
+import { forwardMarketOf, type SpotRate, spotRate } from './market.answer.ts'
 import { historyOf, marketPriceSource, pairsWithFixings } from './market-price.store.ts'
 
 export const marketPriceRoutes = serve(marketPriceApi, {

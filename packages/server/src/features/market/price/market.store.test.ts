@@ -7,8 +7,8 @@ import { type Database, type Scope, type Tx, withTx } from '../../../kit/databas
 import { monotonicMs } from '../../../kit/process/clock.ts'
 import { testDatabase } from '../../../kit/testing.ts'
 import { seedMarket } from '../../../seed/market.seed.ts'
-import { forwardFrom, valuationOf } from './forward.curve.ts'
-import { curvesOf, forwardMarketOf, rateIn, spotRate, spotRates } from './market.store.ts'
+import { forwardFrom, valuationOf } from './forward.rules.ts'
+import { curvesOf, forwardMarketOf, rateIn, spotRate, spotRates } from './market.answer.ts'
 
 const today = businessDate('20260413')
 const demo: Scope = { groupId: '11', orgIds: ['11'], userId: '1' }

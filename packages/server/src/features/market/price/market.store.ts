@@ -1,84 +1,27 @@
-/**
- * What other features ask of the market: the spot rate of a day, the interest curve of a currency, all that the forward
- * rates of a pair need. A rate that is not there refuses and names the pair and the day; nothing is ever filled in.
- * Forwards and their points count from the spot date, discount factors of a value from the business date (decision 0039).
- */
-import { refuse } from '@hedgerow/contract/kit/refusal'
-import { marketRefusals } from '@hedgerow/contract/market/market.refusals'
-import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
-import { addDays, type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
+/** What is stored of the market in a span of days: fixings, interest pillars, quoted forward points. */
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import { calendarsOf, currencyPairs, type StoredPair } from '../../reference/reference.store.ts'
-import { saidDay } from '../read/refusal.words.ts'
-import {
-  type CurvePillar,
-  curveFrom,
-  curveMaxAgeDays,
-  type MarketCurve,
-  type PairMarket,
-  pairMarket,
-  type QuotedPoints,
-  quotedMaxAgeDays,
-} from './forward.curve.ts'
-import { type Fixing, type SpotRate, servingPairs, spotFrom, spotMaxAgeDays } from './spot.choice.ts'
+import type { CurvePillar, QuotedPoints } from './forward.rules.ts'
+import type { Fixing } from './spot.rules.ts'
 
-export type { SpotRate } from './spot.choice.ts'
-
-/** Before it no market of today's currencies is stored, nor can the days before it be counted. */
-const firstMarketDate = businessDate('19900101')
-
-/** The latest rate of a pair (per its quoted unit) not older than seven days. @throws Refusal MISSING_RATE */
-export async function spotRate(tx: Tx, scope: Scope, pair: string, date: BusinessDate): Promise<SpotRate> {
-  return rateIn(await spotRates(tx, scope, [pair], date), pair, date)
+export interface DaySpan {
+  readonly from: BusinessDate
+  readonly to: BusinessDate
 }
 
-/** The rates of many pairs in one query. A pair without a rate is left out: take one with `rateIn`, which refuses. */
-export async function spotRates(
-  tx: Tx,
-  scope: Scope,
-  pairs: readonly string[],
-  date: BusinessDate,
-): Promise<ReadonlyMap<string, SpotRate>> {
-  const wanted = [...new Set(pairs)]
-  const known = await currencyPairs(tx)
-  const unitOf = (pair: string) => known.get(pair)?.quotedUnit ?? 1
-  const stored = await fixingsOf(tx, scope, wanted, date)
-  const fixings = stored.map((fixing) => ({ ...fixing, quotedUnit: unitOf(fixing.currencyPair) }))
-  const rates = new Map<string, SpotRate>()
-  for (const pair of wanted) {
-    const rate = spotFrom(pair, unitOf(pair), fixings)
-    if (rate) rates.set(pair, rate)
-  }
-  return rates
-}
-
-/** The pair's rate out of `spotRates`. @throws Refusal MISSING_RATE naming pair and date */
-export function rateIn(rates: ReadonlyMap<string, SpotRate>, pair: string, date: BusinessDate): SpotRate {
-  const rate = rates.get(pair)
-  if (!rate) refuse(marketRefusals.MISSING_RATE, { pair, date: saidDay(date), days: spotMaxAgeDays })
-  return rate
-}
-
-async function fixingsOf(tx: Tx, scope: Scope, pairs: readonly string[], date: BusinessDate) {
-  if (date < firstMarketDate) return []
-  const serving = [...new Set(pairs.flatMap(servingPairs))]
+export async function fixingsOf(tx: Tx, scope: Scope, pairs: readonly string[], span: DaySpan) {
   const { rows } = await sql<Omit<Fixing, 'quotedUnit'>>`
-    select currency_pair, data_date, data_time, data_source, trim_scale(mid_price) as mid_price,
-      trim_scale(bid_price) as bid_price, trim_scale(ask_price) as ask_price, derived_from, simulated
+    select currency_pair, data_date, data_time, data_source, mid_price,
+      bid_price, ask_price, derived_from, simulated
     from market_price
-    where group_id = ${scope.groupId} and currency_pair = any (${serving}) and term = 'SPOT'
-      and data_date between ${addDays(date, -spotMaxAgeDays)} and ${date}`.execute(tx)
+    where group_id = ${scope.groupId} and currency_pair = any (${pairs}) and term = 'SPOT'
+      and data_date between ${span.from} and ${span.to}`.execute(tx)
   return rows
 }
 
-/** The curves of many currencies in one query; one that is missing is left out. */
-export async function curvesOf(
-  tx: Tx,
-  scope: Scope,
-  currencies: readonly string[],
-  date: BusinessDate,
-): Promise<ReadonlyMap<string, MarketCurve>> {
+/** Of each currency the latest set in the span. */
+export async function pillarsOf(tx: Tx, scope: Scope, currencies: readonly string[], span: DaySpan) {
   const { rows } = await sql<CurvePillar>`
     select r.currency_code as currency, c.money_market_basis as basis, r.as_of as rates_date, r.term,
       r.rate_pct::float8 as rate_pct, r.data_source, r.simulated
@@ -86,74 +29,24 @@ export async function curvesOf(
     where r.group_id = ${scope.groupId} and r.currency_code = any (${[...new Set(currencies)]}) and r.as_of = (
       select max(l.as_of) from interest_rate l
       where l.group_id = ${scope.groupId} and l.currency_code = r.currency_code
-        and l.as_of between ${addDays(date, -curveMaxAgeDays)} and ${date})`.execute(tx)
-  const pillars = Map.groupBy(rows, (row) => row.currency)
-  return new Map([...pillars].map(([currency, of]) => [currency, curveFrom(of, date)]))
-}
-
-/** All that the forwards of a pair need on a day, for `forwardFrom`. @throws Refusal NO_PAIR, MISSING_RATE */
-export async function forwardMarketOf(tx: Tx, scope: Scope, pair: string, date: BusinessDate): Promise<PairMarket> {
-  const convention = await pairOf(tx, pair)
-  const spot = await spotRate(tx, scope, pair, date)
-  const [market] = await withForwards(tx, scope, [{ pair: convention, spot }], date)
-  if (!market) throw new Error('should hold: one pair has one market')
-  return market
-}
-
-/** The markets of many pairs in as many queries as of one; a pair that is unknown or has no spot rate is left out. */
-export async function forwardMarketsOf(
-  tx: Tx,
-  scope: Scope,
-  pairs: readonly string[],
-  spots: ReadonlyMap<string, SpotRate>,
-  date: BusinessDate,
-): Promise<ReadonlyMap<string, PairMarket>> {
-  const known = await currencyPairs(tx)
-  const found = pairs.flatMap((name) => {
-    const [pair, spot] = [known.get(name), spots.get(name)]
-    return pair && spot ? [{ pair, spot }] : []
-  })
-  const markets = await withForwards(tx, scope, found, date)
-  return new Map(markets.map((market) => [market.pair.pair, market]))
-}
-
-async function withForwards(
-  tx: Tx,
-  scope: Scope,
-  found: readonly Pick<PairMarket, 'pair' | 'spot'>[],
-  date: BusinessDate,
-): Promise<PairMarket[]> {
-  const currencies = found.flatMap(({ pair }) => [pair.base, pair.quote])
-  const curves = await curvesOf(tx, scope, currencies, date)
-  const names = found.map(({ pair }) => pair.pair)
-  const quoted = await quotedPointsOf(tx, scope, names, date)
-  const calendars = await calendarsOf(tx, scope, currencies)
-  return found.map(({ pair, spot }) => {
-    const sides = { base: curves.get(pair.base), quote: curves.get(pair.quote) }
-    return pairMarket({ pair, spot, date, ...sides, quoted: quoted.get(pair.pair) ?? [], calendars })
-  })
-}
-
-async function pairOf(tx: Tx, pair: string): Promise<StoredPair> {
-  const convention = (await currencyPairs(tx)).get(pair)
-  if (!convention) refuse(referenceRefusals.NO_PAIR, {}, 'currencyPair')
-  return convention
+        and l.as_of between ${span.from} and ${span.to})`.execute(tx)
+  return rows
 }
 
 /** Of each pair the latest fresh set of one source; the source that sorts first where a day has several. */
-async function quotedPointsOf(
+export async function quotedPointsOf(
   tx: Tx,
   scope: Scope,
   pairs: readonly string[],
-  date: BusinessDate,
+  span: DaySpan,
 ): Promise<ReadonlyMap<string, QuotedPoints[]>> {
-  if (date < firstMarketDate || pairs.length === 0) return new Map()
+  if (pairs.length === 0) return new Map()
   const { rows } = await sql<QuotedPoints & { currencyPair: string }>`
-    select q.currency_pair, q.data_date, q.term, trim_scale(q.mid_points) as mid_points, q.data_source
-    from unnest(${[...new Set(pairs)]}::text[]) asked (pair) cross join lateral (
+    select q.currency_pair, q.data_date, q.term, q.mid_points, q.data_source
+    from unnest(${pairs}::text[]) asked (pair) cross join lateral (
       select l.data_date, l.data_source from forward_point l
       where l.group_id = ${scope.groupId} and l.currency_pair = asked.pair
-        and l.data_date between ${addDays(date, -quotedMaxAgeDays)} and ${date}
+        and l.data_date between ${span.from} and ${span.to}
       order by l.data_date desc, l.data_source limit 1) latest
     join forward_point q on q.group_id = ${scope.groupId} and q.currency_pair = asked.pair
       and q.data_date = latest.data_date and q.data_source = latest.data_source`.execute(tx)

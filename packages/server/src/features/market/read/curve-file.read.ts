@@ -8,10 +8,9 @@ import { curveTemplateWords } from '@hedgerow/contract/market/rate-import.text'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { isSpecifiedTenor } from '@hedgerow/quant/basics/tenor'
+import { columnsAt, type FileTable } from '../../../kit/file/file-cell.ts'
 import {
-  columnsAt,
   dateOf,
-  type FileTable,
   isOrdered,
   type KnownCodes,
   midOf,
@@ -19,7 +18,7 @@ import {
   sourceOf,
   type UnreadableCell,
   unreadable,
-} from './file-cell.read.ts'
+} from './rate-cell.read.ts'
 
 export interface ReadCurveRow {
   readonly line: number

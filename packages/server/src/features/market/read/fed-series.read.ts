@@ -4,7 +4,7 @@
  * series says which, and what the head says of its unit must agree.
  */
 import { RateSource } from '@hedgerow/contract/market/market.dict'
-import type { FileTable } from './file-cell.read.ts'
+import type { FileTable } from '../../../kit/file/file-cell.ts'
 import type { SeriesColumn } from './rate-file.read.ts'
 
 const fedTime = '12:00 America/New_York'

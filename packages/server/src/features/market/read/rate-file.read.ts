@@ -6,8 +6,9 @@
 import { RateSource } from '@hedgerow/contract/market/market.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
+import type { FileTable } from '../../../kit/file/file-cell.ts'
 import { fedSeriesColumn, fredColumn, isSeriesInRows, readFedHead, turned } from './fed-series.read.ts'
-import { dateOf, type FileTable, isPrice, type KnownCodes, type UnreadableCell, unreadable } from './file-cell.read.ts'
+import { dateOf, isPrice, type KnownCodes, type UnreadableCell, unreadable } from './rate-cell.read.ts'
 import { readTemplate } from './rate-template.read.ts'
 
 export type RateFormat = 'ecb' | 'h10' | 'template'

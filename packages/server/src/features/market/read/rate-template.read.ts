@@ -3,18 +3,8 @@
 import type { UnreadableReason } from '@hedgerow/contract/market/rate-import.dict'
 import { templateWords } from '@hedgerow/contract/market/rate-import.text'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
-import {
-  columnsAt,
-  dateOf,
-  type FileTable,
-  isOrdered,
-  isPrice,
-  type KnownCodes,
-  midOf,
-  pairText,
-  sourceOf,
-  unreadable,
-} from './file-cell.read.ts'
+import { columnsAt, type FileTable } from '../../../kit/file/file-cell.ts'
+import { dateOf, isOrdered, isPrice, type KnownCodes, midOf, pairText, sourceOf, unreadable } from './rate-cell.read.ts'
 import type { Reading, ReadRate } from './rate-file.read.ts'
 
 type Column = keyof typeof templateWords

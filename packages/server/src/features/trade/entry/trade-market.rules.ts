@@ -1,6 +1,5 @@
 /** How far a deal's all-in rate may stand from the stored market rate. */
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { offMarketLimitPct, offMarketTolerancePct } from '@hedgerow/contract/trade/trade.contract'
 import { MarketVerdict } from '@hedgerow/contract/trade/trade.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
@@ -9,7 +8,8 @@ import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 
 /** What is compared: the market of this pair and day, for this value date once it is known. */
 export interface MarketQuestion {
-  readonly businType: string
+  /** Whether a forward of its own value date is looked for, or spot alone. */
+  readonly market: 'spot' | 'forward'
   readonly pair: string
   readonly transDate: BusinessDate
   readonly valueDate: BusinessDate | undefined
@@ -37,8 +37,7 @@ const pctScale = 4
 export const deviationPct = (rate: Decimal, mid: Decimal): Decimal => rate.sub(mid).mul(hundred).div(mid, pctScale)
 
 /** A forward beside spot alone: how far its points are from the market nobody knows. */
-const isUnequal = ({ businType }: MarketQuestion, { basis }: MarketReference) =>
-  businType !== BusinType.of.spot && basis === 'spot'
+const isUnequal = ({ market }: MarketQuestion, { basis }: MarketReference) => market === 'forward' && basis === 'spot'
 
 /** What nobody may pass, in percent of the mid; between a forward and spot, so much for each year begun (decision 0023). */
 function limitPctOf(question: MarketQuestion, market: MarketReference): Decimal {

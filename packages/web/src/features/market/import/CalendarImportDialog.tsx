@@ -1,10 +1,11 @@
 /** Import of holidays, so that value dates know days which the system's own calendars do not. */
+
+import { marketWords } from '@hedgerow/contract/market/market.text'
 import {
   calendarImportApi,
   calendarImportWords,
   calendarTemplateWords,
-} from '@hedgerow/contract/market/calendar-import.contract'
-import { marketWords } from '@hedgerow/contract/market/market.text'
+} from '@hedgerow/contract/reference/calendar-import.contract'
 import { ImportFlow } from '../../../kit/import/ImportFlow.tsx'
 import { importSource } from '../../../kit/import/import-preview.ts'
 import { useText } from '../../../kit/person/language.ts'

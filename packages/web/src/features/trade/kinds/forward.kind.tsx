@@ -1,5 +1,5 @@
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
-import { ForwardDeal, forwardDealApi } from '@hedgerow/contract/trade/trade.contract'
+import { ForwardDeal, forwardDealApi } from '@hedgerow/contract/trade/kinds/forward.contract'
 import { SettleType } from '@hedgerow/contract/trade/trade.dict'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { TenorField } from '../../../kit/fields/TenorField.tsx'
