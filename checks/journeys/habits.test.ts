@@ -24,7 +24,8 @@ const screens = {
 } as const
 
 journey('a double click on submit makes one deal', async (enter) => {
-  const visitor = await enter({ as: people.dealer })
+  const visitor = await enter()
+  await visitor.signIn(people.dealer, 'card')
   await visitor.open(screens.spot)
   await visitor.choose(tradeWords.counterPartyId, 'B2')
   await visitor.type(tradeWords.sellAmt, '17,171')
@@ -38,7 +39,8 @@ journey('a double click on submit makes one deal', async (enter) => {
 })
 
 journey('a reload in the middle of a list keeps filter and page', async (enter) => {
-  const { page, ...visitor } = await enter({ as: people.treasurer })
+  const { page, ...visitor } = await enter()
+  await visitor.signIn(people.treasurer, 'card')
   await visitor.open(screens.exposures)
   await visitor.choose(exposureWords.exposureType, labelOf(ExposureType, ExposureType.of.certain))
   await visitor.button(kitWords.query).click()
@@ -61,8 +63,9 @@ journey('a reload in the middle of a list keeps filter and page', async (enter) 
 })
 
 journey('a change of language keeps what was typed', async (enter) => {
-  const visitor = await enter({ as: people.dealer })
+  const visitor = await enter()
   const { page } = visitor
+  await visitor.signIn(people.dealer, 'card')
   await visitor.open(screens.spot)
   await visitor.type(tradeWords.sellAmt, '25k')
   await visitor.type(tradeWords.dealNo, 'BANK-77')
@@ -74,8 +77,9 @@ journey('a change of language keeps what was typed', async (enter) => {
 })
 
 journey('a dialog with changes asks before it closes', async (enter) => {
-  const visitor = await enter({ as: people.applicant, lang: 'en_US' })
+  const visitor = await enter({ lang: 'en_US' })
   const { page, dialog, button } = visitor
+  await visitor.signIn(people.applicant, 'password')
   await visitor.open(screens.exposures)
   await button(exposureTexts.add).click()
   await visitor.type(exposureWords.contractNo, 'NEVER-SAVED', dialog())
@@ -89,8 +93,9 @@ journey('a dialog with changes asks before it closes', async (enter) => {
 })
 
 journey('an entry page with something typed asks before it is left', async (enter) => {
-  const visitor = await enter({ as: people.dealer, lang: 'en_US' })
+  const visitor = await enter({ lang: 'en_US' })
   const { page, button } = visitor
+  await visitor.signIn(people.dealer, 'card')
   await visitor.open(screens.spot)
   await visitor.type(tradeWords.dealNo, 'NEVER-SAVED')
   await page.locator(`nav a[href="${screens.deals}"]`).first().click()
@@ -108,7 +113,8 @@ journey('an entry page with something typed asks before it is left', async (ente
 })
 
 journey('an organisation without data is told what to do first', async (enter) => {
-  const { page, ...visitor } = await enter({ as: people.newcomer })
+  const { page, ...visitor } = await enter()
+  await visitor.signIn(people.newcomer, 'card')
   const lists = [
     [screens.exposures, exposureList],
     [screens.requests, hedgeRequestList],
@@ -123,8 +129,9 @@ journey('an organisation without data is told what to do first', async (enter) =
 })
 
 journey('an exposure is registered without the mouse', async (enter) => {
-  const visitor = await enter({ as: people.applicant, lang: 'en_US' })
+  const visitor = await enter({ lang: 'en_US' })
   const { page, dialog } = visitor
+  await visitor.signIn(people.applicant, 'password')
   await visitor.open(screens.exposures)
   await page.locator('.ag-row').first().waitFor()
   await page.keyboard.press('Alt+n')

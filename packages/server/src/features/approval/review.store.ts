@@ -33,7 +33,7 @@ export async function lockReviewed<R extends ReviewedRow>(
     where r.group_id = ${groupId} and r.id = any (array(
       select l.id from ${table} l where l.group_id = ${groupId} and l.id = any (${ids}) order by l.id for update))
     returning r.id, r.version - 1 as version, r.org_id, r.maker_id, r.last_editor_id, r.earlier_editor_ids,
-      r.first_checker_id, r.check_tier, trim_scale(r.worth_usd) as worth_usd, ${own}`.execute(tx)
+      r.first_checker_id, r.check_tier, r.worth_usd, ${own}`.execute(tx)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

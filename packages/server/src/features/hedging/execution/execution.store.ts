@@ -43,15 +43,14 @@ export async function lockRequest(tx: Tx, scope: Scope, hedgeId: string): Promis
     where group_id = ${scope.groupId} and id = ${hedgeId}
     returning id, org_id, request_code, order_status, check_status, approve_status, execute_status, closed_flag,
       exposure_type, hedge_currency,
-      trim_scale(hedge_amt) as hedge_amt, trim_scale(executed_amt) as executed_amt, buy_currency, sell_currency, delivery_date,
+      hedge_amt, executed_amt, buy_currency, sell_currency, delivery_date,
       delivery_period, last_trans_date, last_trans_time, prefer_counter_party_id, maker_id`.execute(tx)
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }
 
 /** The lines, those of the soonest exposures first. */
 export async function linesOf(tx: Tx, scope: Scope, hedgeId: string): Promise<RequestLine[]> {
-  const { rows } =
-    await sql<RequestLine>`select l.id, l.exposure_id, trim_scale(l.hedge_amt) as hedge_amt, trim_scale(l.executed_amt) as executed_amt
+  const { rows } = await sql<RequestLine>`select l.id, l.exposure_id, l.hedge_amt, l.executed_amt
     from exposure_hedge_line l join fx_exposure e on e.group_id = l.group_id and e.id = l.exposure_id
     where l.group_id = ${scope.groupId} and l.hedge_id = ${hedgeId} order by e.end_date, l.id`.execute(tx)
   return rows
@@ -74,11 +73,10 @@ export async function exposuresOf(tx: Tx, { groupId }: Scope, hedgeIds: readonly
 
 /** How each exposure moves when the requests give up what deals have not taken. */
 export async function reservesOf(tx: Tx, { groupId }: Scope, hedgeIds: readonly string[]): Promise<AmountMove[]> {
-  const { rows } =
-    await sql<MovedAmounts>`select exposure_id, trim_scale(sum(executed_amt - hedge_amt)) as reserved, '0' as locked
+  const { rows } = await sql<MovedAmounts>`select exposure_id, sum(executed_amt - hedge_amt) as reserved, '0' as locked
     from exposure_hedge_line where group_id = ${groupId} and hedge_id = any (${hedgeIds}) group by exposure_id`.execute(
-      tx,
-    )
+    tx,
+  )
   return movesOf(rows)
 }
 
@@ -141,7 +139,7 @@ export async function lockForDeals(tx: Tx, scope: Scope, dealIds: readonly strin
       update deal_hedge_link set link_status = 'locked'
       where group_id = ${scope.groupId} and deal_id = any (${dealIds}) and link_status = 'pending'
       returning exposure_id, hedge_amt)
-    select exposure_id, trim_scale(-sum(hedge_amt)) as reserved, trim_scale(sum(hedge_amt)) as locked
+    select exposure_id, -sum(hedge_amt) as reserved, sum(hedge_amt) as locked
     from locked group by exposure_id`.execute(tx)
   await moveAmounts(tx, scope, movesOf(rows))
 }
@@ -169,9 +167,9 @@ export async function releaseFromDeals(tx: Tx, scope: Scope, dealIds: readonly s
       from (select hedge_line_id, sum(hedge_amt) as amt from held group by hedge_line_id) g
       where l.group_id = ${groupId} and l.id = g.hedge_line_id
     )
-    select exposure_id, trim_scale(sum(case when was_locked and not is_closed then hedge_amt
-        when is_closed and not was_locked then -hedge_amt else 0 end)) as reserved,
-      trim_scale(sum(case when was_locked then -hedge_amt else 0 end)) as locked
+    select exposure_id, sum(case when was_locked and not is_closed then hedge_amt
+        when is_closed and not was_locked then -hedge_amt else 0 end) as reserved,
+      sum(case when was_locked then -hedge_amt else 0 end) as locked
     from held group by exposure_id`.execute(tx)
   await moveAmounts(tx, scope, movesOf(rows))
   await recount(tx, scope, hedgeIds)

@@ -37,13 +37,13 @@ export async function policiesOf(
       select o.id as org_id, check_policy_org(${groupId}, o.id) as policy_org_id from unnest(${orgIds}::bigint[]) as o (id)
     ), policies as materialized (
       select org_id as policy_org_id, evidence_needed, quota_usd,
-        case when quota_usd is not null then round(hedge_quota_used(${groupId}, org_id, ${today}), 2) end as used_usd
+        case when quota_usd is not null then round(hedge_quota_used(${groupId}, org_id, ${today}), 2)::text end as used_usd
       from (select org_id, evidence_needed,
           case when coalesce(quota_from, ${today}::date) <= ${today}::date and coalesce(quota_to, ${today}::date) >= ${today}::date
             then quota_usd end as quota_usd
         from check_policy where group_id = ${groupId} and org_id in (select policy_org_id from asked)) p
     )
-    select a.org_id, a.policy_org_id, p.evidence_needed, trim_scale(p.quota_usd) as quota_usd, p.used_usd
+    select a.org_id, a.policy_org_id, p.evidence_needed, p.quota_usd, p.used_usd
     from asked a join policies p on p.policy_org_id = a.policy_org_id`.execute(tx)
   return new Map(rows.map(({ orgId, ...policy }) => [orgId, policy]))
 }
@@ -90,9 +90,9 @@ export async function bandsOf(
         where l.group_id = ${groupId} and l.hedge_id = h.id and l.exposure_id = e.id) l on true
       group by h.id, b.id having count(l.asked) > 0
     )
-    select d.hedge_id, b.currency, b.exposure_direction, b.day_from, b.day_to, trim_scale(b.least_pct) as least_pct,
-      trim_scale(b.most_pct) as most_pct, trim_scale(d.effective) as effective_amt, trim_scale(d.covered) as covered_amt,
-      trim_scale(d.requested) as requested_amt
+    select d.hedge_id, b.currency, b.exposure_direction, b.day_from, b.day_to, b.least_pct,
+      b.most_pct, d.effective as effective_amt, d.covered as covered_amt,
+      d.requested as requested_amt
     from due d join bands b on b.id = d.band_id order by d.hedge_id, b.currency, b.exposure_direction, b.day_from`.execute(
     tx,
   )
@@ -106,7 +106,7 @@ export async function evidenceLines(
 ): Promise<(EvidenceLine & { readonly hedgeId: string })[]> {
   const { rows } = await sql<
     EvidenceLine & { readonly hedgeId: string }
-  >`select l.hedge_id, trim_scale(l.hedge_amt) as hedge_amt, e.contract_no, e.bill_no, e.project_no
+  >`select l.hedge_id, l.hedge_amt, e.contract_no, e.bill_no, e.project_no
     from exposure_hedge_line l join fx_exposure e on e.group_id = l.group_id and e.id = l.exposure_id
     where l.group_id = ${groupId} and l.hedge_id = any (${hedgeIds}) order by l.hedge_id, l.id`.execute(tx)
   return rows

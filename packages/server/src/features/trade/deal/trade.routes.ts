@@ -16,10 +16,11 @@ import type { Seen } from '../../approval/verdict.rules.ts'
 import { holdingDeals } from '../../hedging/execution/execution.store.ts'
 import { findHedge } from '../../hedging/request/hedge-request.store.ts'
 import { reviewedDeal } from '../check/trade-check.act.ts'
+import { tradersOf } from '../entry/deal-parties.store.ts'
 import { quote } from '../entry/trade-quote.answer.ts'
-import { forwardDealSource, tradeSource } from './trade.sources.ts'
+import { forwardDealSource } from '../kinds/forward.sources.ts'
+import { tradeSource } from './trade.sources.ts'
 import { findDeal } from './trade.store.ts'
-import { tradersOf } from './trade-facts.store.ts'
 
 const savedOf = ({ id, dealSerialNo, version }: DealSaved): DealSaved => ({ id, dealSerialNo, version })
 

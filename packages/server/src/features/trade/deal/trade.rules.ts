@@ -2,7 +2,6 @@
 import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import type { AxesOf } from '@hedgerow/contract/kit/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { BusinType } from '@hedgerow/contract/trade/trade.dict'
 import type { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { tradeWords } from '@hedgerow/contract/trade/trade.text'
@@ -10,6 +9,7 @@ import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import type { Seen } from '../../approval/verdict.rules.ts'
 
 export type TradeState = AxesOf<(typeof tradeLife)['axes']>
+
 interface SaidSeen {
   readonly id?: string | undefined
   readonly version?: number | undefined
@@ -31,13 +31,6 @@ export function seenDeals({ id, version, ids, versions = [] }: SaidSeen): Seen {
 /** The version that was seen, where one was named, against the one before the lock. @throws Refusal STALE_VERSION */
 export function demandVersion(stored: number, seen: number | undefined): void {
   if (seen !== undefined && seen !== stored) refuse(kitRefusals.STALE_VERSION)
-}
-
-/** A forward is not edited through the spot calls, and the other way round. */
-export function demandKind(businType: string, asked: 'FX_SPOT' | 'FX_FWD'): void {
-  if (businType === asked) return
-  const item = BusinType.items.find((entry) => entry.dictValue === asked)
-  refuse(tradeRefusals.WRONG_BUSIN_TYPE, { busin: item?.dictLabel ?? asked })
 }
 
 /**
