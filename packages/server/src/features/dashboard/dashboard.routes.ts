@@ -2,8 +2,10 @@ import { CheckBlock, CheckStatus } from '@hedgerow/contract/approval/approval.di
 import { dashboardApi, type Waiting } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { grants } from '@hedgerow/contract/grants'
 import { ExecuteStatus, OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
+import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
 import { pathOf } from '@hedgerow/contract/screens'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { addGoodDays } from '@hedgerow/quant/basics/calendar'
 import type { Tx } from '../../kit/database/database.ts'
@@ -49,8 +51,8 @@ export const dashboardRoutes = serve(dashboardApi, {
   async waiting({ tx, session }) {
     const execute = organisationsOf(session, 'hedging.execute')
     const counts = await waitingCounts(tx, session, {
-      hedgeCheck: blockSql('h', "h.order_status = '1'", session, '1-1'),
-      tradeCheck: blockSql('d', "d.trade_status = '1'", session, '2-1'),
+      hedgeCheck: blockSql('h', hedgeRequestLife, session),
+      tradeCheck: blockSql('d', tradeLife, session),
       execute,
     })
     return listsOf(session.userId, execute)
