@@ -74,7 +74,9 @@ import {
   UserType,
 } from './session/session.dict.ts'
 import { sessionRefusals } from './session/session.refusals.ts'
-import { forwardDealApi, fxDealApi, fxDealCheckApi, spotDealApi } from './trade/trade.contract.ts'
+import { forwardDealApi } from './trade/kinds/forward.contract.ts'
+import { spotDealApi } from './trade/kinds/spot.contract.ts'
+import { fxDealApi, fxDealCheckApi } from './trade/trade.contract.ts'
 import {
   BusinType,
   DealDirection,

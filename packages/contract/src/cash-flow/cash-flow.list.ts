@@ -8,6 +8,7 @@ export const cashFlowList = list({
   needs: 'settlement.view',
   words: cashFlowWords,
   sort: 'payDateAdj',
+  totalsBy: 'cflFlag',
   defaults: { cflStatus: '1', settleStatus: '0' },
   empty: cashFlowTexts.empty,
   columns: {

@@ -35,6 +35,7 @@ export const exposureList = list({
   needs: 'exposure.view',
   words: exposureWords,
   sort: '-transDate',
+  totalsBy: 'exposureDirection',
   defaults: { status: '1' },
   empty: exposureTexts.empty,
   columns: {
@@ -80,6 +81,7 @@ export const exposureMonitorList = list({
   needs: 'exposure.view',
   words: exposureWords,
   sort: 'endDate',
+  totalsBy: 'exposureDirection',
   empty: exposureTexts.empty,
   columns: {
     ...identity,
@@ -104,6 +106,7 @@ export const exposureChangeList = list({
   needs: 'exposure.view',
   words: exposureWords,
   sort: '-changeDate',
+  totalsBy: 'changeType',
   empty: exposureTexts.emptyChanges,
   columns: {
     chgSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true }),
@@ -114,8 +117,8 @@ export const exposureChangeList = list({
     orgName: columns.text({ width: 180 }),
     currency: columns.code({ width: 80, filter: 'exact' }),
     changeAmt: columns.amount({ unit: 'currency' }),
-    amtBefore: columns.amount({ unit: 'currency' }),
-    amtAfter: columns.amount({ unit: 'currency' }),
+    amtBefore: columns.amount({ unit: 'currency', total: false }),
+    amtAfter: columns.amount({ unit: 'currency', total: false }),
     changeDate: columns.date({ filter: 'range' }),
     endDateBefore: columns.date(),
     endDate: columns.date(),

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import type { ListDeclaration, PageReply } from './list.ts'
-import { pageShape, rowShape } from './list.ts'
+import { ListTotal, pageShape, rowShape } from './list.ts'
 import type { Fields, Said, Shape } from './shape.ts'
 
 /** `open`: also guests. `member`: anyone signed in. Anything else is a grant, written `noun.act`. */
@@ -99,6 +99,7 @@ const pageReplyOf = (list: ListDeclaration): z.ZodType<PageReply> =>
     current: z.number(),
     /** True when counting stopped at the cap: the screen then shows "10,000+". */
     countCapped: z.boolean(),
+    totals: z.array(ListTotal),
   }) as unknown as z.ZodType<PageReply>
 
 /** The endpoints of a noun under their common prefix. */

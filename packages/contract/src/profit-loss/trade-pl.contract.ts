@@ -11,6 +11,7 @@ export const tradePlList = list({
   needs: 'profit-loss.view',
   words: tradePlWords,
   sort: 'valueDate',
+  totalsBy: 'dealDirection',
   empty: tradePlTexts.empty,
   columns: {
     dealSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true }),

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const [row] = await asOwner<{ id: string }>(
     test.database.owner,
     `insert into fx_exposure (group_id, org_id, serial_no, exposure_type, exposure_direction, currency, original_amt,
-       exposure_amt, trans_date, end_date, delivery_date, source, create_by) values ($1, $2, 'EXP1', '1', '1', 'USD', 100, 100, '20260413', '20260713', '20260713', '0', $3)
+       exposure_amt, trans_date, end_date, delivery_date, source, create_by, modify_by) values ($1, $2, 'EXP1', '1', '1', 'USD', 100, 100, '20260413', '20260713', '20260713', '0', $3, $3)
        returning id::text as id`,
     [groupId, orgId, test.as('a_mk').scope.userId],
   )

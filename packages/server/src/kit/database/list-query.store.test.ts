@@ -88,3 +88,66 @@ describe('a page and its count', () => {
     expect(await ask({ kind: 'few', label: 'label 1' }, 0, 100, dropping)).toMatchObject({ totalCount: 0 })
   })
 })
+
+describe('totals', () => {
+  const amountList = list({
+    name: 'amountProbe',
+    title: word,
+    needs: 'member',
+    words: { kind: word, currency: word, amt: word, limitAmt: word, worth: word },
+    sort: 'kind',
+    totalsBy: 'kind',
+    columns: {
+      kind: columns.text({ filter: 'many' }),
+      currency: columns.text({ filter: 'exact' }),
+      amt: columns.amount({ unit: 'currency' }),
+      limitAmt: columns.amount({ unit: 'currency', total: false }),
+      worth: columns.amount({ unit: 'USD' }),
+    },
+    actions: {},
+    empty: word,
+  })
+  const amounts: ListSource = {
+    list: amountList,
+    from: 'list_probe p',
+    lookups: 'join list_label l on l.id = p.label_id',
+    id: 'p.id',
+    version: false,
+    columns: {
+      currency: `case when l.id = 1 then 'JPY' else 'USD' end`,
+      amt: `case when p.id <> 7 then p.id + 0.10::numeric end`,
+      limitAmt: '1',
+      worth: '0.5',
+    },
+  }
+  const few = Array.from({ length: 25 }, (_, at) => at + 1)
+  // Label 1 has the ids that three divides.
+  const yen = few.filter((id) => id % 3 === 0)
+  const dollars = few.filter((id) => id % 3 !== 0 && id !== 7)
+  const sumOf = (ids: readonly number[]) => (ids.reduce((sum, id) => sum + id * 10 + 1, 0) / 10).toString()
+
+  it('are told by currency and side, of the page and of all, and leave unknown amounts and limits out', async () => {
+    const { totals } = await ask({ kind: 'few' }, 1, 10, amounts)
+    const onPage = (ids: readonly number[]) => sumOf(ids.filter((id) => id > 10 && id <= 20))
+    expect(totals.map((total) => ({ ...total, page: String(Number(total.page)) }))).toEqual(
+      expect.arrayContaining([
+        { column: 'amt', currency: 'JPY', side: 'few', page: onPage(yen), all: sumOf(yen) },
+        { column: 'amt', currency: 'USD', side: 'few', page: onPage(dollars), all: sumOf(dollars) },
+        { column: 'worth', currency: 'USD', side: 'few', page: '5', all: '12.5' },
+      ]),
+    )
+    expect(totals).toHaveLength(3)
+  })
+
+  it('tell the page alone where there are more rows than are counted', async () => {
+    const { totals, countCapped } = await ask({}, 0, 3, amounts)
+    expect(countCapped).toBe(true)
+    expect(totals.every(({ all }) => all === null)).toBe(true)
+    expect(totals.find(({ column }) => column === 'worth')).toMatchObject({ page: '1.5' })
+  })
+
+  it('are empty where nothing is found and in a list without amounts', async () => {
+    expect((await ask({ kind: 'none' }, 0, 10, amounts)).totals).toEqual([])
+    expect((await ask({ kind: 'few' })).totals).toEqual([])
+  })
+})

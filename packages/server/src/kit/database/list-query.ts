@@ -1,6 +1,6 @@
 /**
  * Answers a list page from its declaration: the declared filters, an allow-listed order with the id behind it, one page,
- * and a count that stops at a cap. Column sources are SQL written in the store; nothing of a request becomes SQL text.
+ * and a count with its totals that stops at a cap. Column sources are SQL written in the store; nothing of a request becomes SQL text.
  */
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { type Column, type ListDeclaration, type PageReply, type Row, wordOfFilter } from '@hedgerow/contract/kit/list'
@@ -8,6 +8,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from './database.ts'
+import { countedColumns, type StoredTotal, totalsOf, totalsSql } from './list-totals.ts'
 
 export interface ListSource<L extends ListDeclaration = ListDeclaration> {
   readonly list: L
@@ -48,13 +49,8 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 const columnSql = (source: ListSource, name: string) =>
   source.columns?.[name] ?? `${source.id.split('.')[0]}.${snake(name)}`
 
-/** Decimals leave without the zeros that only the column's scale put there. */
 function selected(source: ListSource): RawBuilder<unknown> {
-  const parts = Object.entries(source.list.columns).map(([name, column]) => {
-    const expression = columnSql(source, name)
-    const decimal = column.kind === 'amount' || column.kind === 'rate' || column.kind === 'percent'
-    return `${decimal ? `trim_scale(${expression})` : expression} as "${name}"`
-  })
+  const parts = Object.keys(source.list.columns).map((name) => `${columnSql(source, name)} as "${name}"`)
   const version = source.version === false ? [] : [`${source.id.split('.')[0]}.version as "version"`]
   return sql.raw([`${source.id} as "id"`, ...version, ...parts].join(', '))
 }
@@ -137,21 +133,28 @@ function toRow(row: Readonly<Record<string, unknown>>): Row {
 /** One page with its capped count, both from one statement: every row of the page carries the count. */
 export async function queryPage(tx: Tx, source: ListSource, query: PageQuery, who: Asking): Promise<PageReply> {
   const { where, about } = conditions(source, query.queryWrapper)
-  const count = sql`select count(*) from (
-    select 1 from ${countedFrom(source, about)} where ${where} limit ${countCap + 1}) counted`
+  const summed = countedColumns(source.list, (name) => columnSql(source, name))
+  const counted = sql`with counted as materialized (
+    select ${sql.raw(['1 as one', ...summed].join(', '))} from ${countedFrom(source, [...about, ...summed])}
+    where ${where} limit ${countCap + 1})`
+  const count = sql`select count(*) from counted`
+  const totals = sql`case when (${count}) <= ${countCap} then ${sql.raw(totalsSql(source.list))} end`
   const offset = query.current * query.pageSize
   const limit = offset > deepest ? 0 : query.pageSize
-  const { rows } = await sql<Record<string, unknown>>`select ${selected(source)}, (${count}) as ${sql.ref(countName)}
+  const { rows } = await sql<Record<string, unknown>>`${counted} select ${selected(source)},
+    (${count}) as ${sql.ref(countName)}, (${totals}) as ${sql.ref(totalsName)}
     from ${wholeFrom(source)} where ${where}
     order by ${order(source, query.sort)} limit ${limit} offset ${Math.min(offset, deepest)}`.execute(tx)
-  const counted = rows[0] ? Number(rows[0][countName]) : offset === 0 ? 0 : await countRows(tx, count)
-  const totalCount = Math.min(counted, countCap)
+  const found = rows[0] ? Number(rows[0][countName]) : offset === 0 ? 0 : await countRows(tx, sql`${counted} ${count}`)
+  const totalCount = Math.min(found, countCap)
+  const recordList = await complete(tx, source, who, rows.map(withoutCount))
   return {
-    recordList: await complete(tx, source, who, rows.map(withoutCount)),
+    recordList,
+    totals: totalsOf(source.list, recordList, (rows[0]?.[totalsName] ?? null) as readonly StoredTotal[] | null),
     totalCount,
     totalPages: Math.ceil(totalCount / query.pageSize),
     current: query.current,
-    countCapped: counted > countCap,
+    countCapped: found > countCap,
   }
 }
 
@@ -162,7 +165,8 @@ async function countRows(tx: Tx, count: RawBuilder<unknown>): Promise<number> {
 }
 
 const countName = 'counted rows'
-const withoutCount = ({ [countName]: _, ...row }: Readonly<Record<string, unknown>>) => row
+const totalsName = 'totals of rows'
+const withoutCount = ({ [countName]: _, [totalsName]: __, ...row }: Readonly<Record<string, unknown>>) => row
 
 const complete = async (
   tx: Tx,

@@ -5,7 +5,7 @@ import { FormProvider } from 'react-hook-form'
 import { FormContext } from './form-context.ts'
 import './form.css'
 import { focusNext, settleTyping } from './form-keys.ts'
-import type { ShapedForm } from './use-shaped-form.ts'
+import type { ShapedForm } from './shaped-form.ts'
 
 interface FormBodyProps {
   readonly shaped: ShapedForm
@@ -25,7 +25,7 @@ export function FormBody(props: FormBodyProps) {
     shaped.hasHands.current = true
   }
   return (
-    <FormContext value={shaped}>
+    <FormContext value={shaped.fields}>
       <FormProvider {...shaped.form}>
         <form
           id={id}

@@ -4,6 +4,8 @@ import { amount, businessDate, dict, remark, text, version } from '@hedgerow/con
 import { shape } from '@hedgerow/contract/kit/shape'
 import { businessDate as day } from '@hedgerow/quant/basics/business-date'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AmountField } from '../fields/AmountField.tsx'
 import { DateField } from '../fields/DateField.tsx'
@@ -154,7 +156,7 @@ test('what is said about a field that the form does not draw is told in the info
   fireEvent.click(screen.getByRole('button', { name: 'OK' }))
   await waitFor(() => expect(screen.queryByText('Too far from the market')).toBeNull())
   submit()
-  expect((await screen.findByText('More than is left')).className).toBe('hg-error')
+  expect((await screen.findByText('More than is left')).classList).toContain('hg-error')
   expect(await screen.findByText('Too far from the market')).toBeTruthy()
 })
 
@@ -218,6 +220,51 @@ test.each([
   open(() => null, { mode: 'edit', initial })
   await screen.findByRole('dialog')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)))
+})
+
+/** Whoever is in a field before the dialog has opened all the way. */
+function Fast() {
+  const { setFocus } = useFormContext()
+  useEffect(() => setFocus('amt'), [setFocus])
+  return null
+}
+
+test('the opening dialog takes nobody out of the number that is being typed', async () => {
+  fakeServer(() => null)
+  const children = [<TextField key="title" name="title" />, <AmountField key="amt" name="amt" />, <Fast key="fast" />]
+  renderScreen(
+    <FormDialog shape={Change} title={{ zh: '变更', en: 'Change' }} onSubmit={async () => null} onClose={() => {}}>
+      {children}
+    </FormDialog>,
+  )
+  await screen.findByRole('dialog')
+  await act(() => new Promise((done) => setTimeout(done, 300)))
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Amount/))
+})
+
+test('the line under a field is there before anything is said in it', async () => {
+  open(() => null)
+  await screen.findByRole('dialog')
+  const lines = () => document.querySelectorAll('.hg-field > p').length
+  expect(lines()).toBe(5)
+  type(/^Title/, 'A title that is far too long')
+  expect(await screen.findByText('Title cannot exceed 10 characters')).toBeTruthy()
+  expect(lines()).toBe(5)
+})
+
+test('what the server said of a field stands until the field says something else', async () => {
+  open(() => refused('02010001', 'no', { fields: [{ field: 'amt', message: 'More than is left' }], traceId: 'x' }), {
+    mode: 'copy',
+    initial: filled,
+  })
+  await screen.findByRole('dialog')
+  submit()
+  expect(await screen.findByText('More than is left')).toBeTruthy()
+  fireEvent.blur(screen.getByLabelText(/^Amount/))
+  await act(() => new Promise((done) => setTimeout(done, 50)))
+  expect(screen.queryByText('More than is left')).toBeTruthy()
+  type(/^Amount/, '7')
+  await waitFor(() => expect(screen.queryByText('More than is left')).toBeNull())
 })
 
 test('Enter in a number goes on to the next field and sends from the last one', async () => {

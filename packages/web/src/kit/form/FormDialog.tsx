@@ -13,7 +13,8 @@ import { FormBody } from './FormBody.tsx'
 import { FormFoot, type SecondaryAction } from './FormFoot.tsx'
 import { FormSection } from './FormSection.tsx'
 import { focusFirstEmpty } from './form-keys.ts'
-import { type ShapedFormOptions, useShapedForm } from './use-shaped-form.ts'
+import type { ShapedFormOptions } from './shaped-form.ts'
+import { useShapedForm } from './use-shaped-form.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
 type Size = 480 | 760 | 1040

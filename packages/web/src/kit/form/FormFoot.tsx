@@ -6,7 +6,8 @@ import { Button } from 'antd'
 import { TriangleAlert } from 'lucide-react'
 import { busyIcon } from '../page/control-icons.tsx'
 import { useText } from '../person/language.ts'
-import type { ShapedForm, Submit } from './use-shaped-form.ts'
+import type { ShapedForm, Submit } from './shaped-form.ts'
+import { useStanding } from './use-standing.ts'
 
 export interface SecondaryAction {
   readonly text: Text
@@ -26,12 +27,13 @@ interface FormFootProps {
 export function FormFoot({ shaped, submitText = kitWords.submit, secondary = [], onSent, onClose }: FormFootProps) {
   const t = useText()
   const isView = shaped.mode === 'view'
+  const { canSubmit, notice } = useStanding(shaped)
   return (
     <div className="hg-form-foot">
       <div className="hg-form-problems" role="status">
-        {shaped.notice ? (
+        {notice ? (
           <>
-            <TriangleAlert size={14} aria-hidden /> {shaped.notice}
+            <TriangleAlert size={14} aria-hidden /> {notice}
           </>
         ) : null}
       </div>
@@ -52,8 +54,8 @@ export function FormFoot({ shaped, submitText = kitWords.submit, secondary = [],
           <Button
             type="primary"
             loading={shaped.isSending ? { icon: busyIcon } : false}
-            aria-disabled={!shaped.canSubmit}
-            className={shaped.canSubmit || shaped.isSending ? '' : 'hg-disabled'}
+            aria-disabled={!canSubmit}
+            className={canSubmit || shaped.isSending ? '' : 'hg-disabled'}
             onClick={() => void shaped.submit().then(onSent)}
           >
             {t(submitText)}

@@ -7,7 +7,8 @@ import { Page } from '../page/Page.tsx'
 import { FormBody } from './FormBody.tsx'
 import { FormFoot, type SecondaryAction } from './FormFoot.tsx'
 import { FormSection } from './FormSection.tsx'
-import { type ShapedFormOptions, useShapedForm } from './use-shaped-form.ts'
+import type { ShapedFormOptions } from './shaped-form.ts'
+import { useShapedForm } from './use-shaped-form.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
 export interface FormPageProps<S extends Shape> extends ShapedFormOptions<S> {

@@ -1,11 +1,11 @@
 /** What a field needs to know about the form around it. */
 import { createContext, useContext, useEffect } from 'react'
-import type { ShapedForm } from './use-shaped-form.ts'
+import type { FormFields } from './shaped-form.ts'
 
-export const FormContext = createContext<ShapedForm | null>(null)
+export const FormContext = createContext<FormFields | null>(null)
 
 /** The surrounding form. Errors: a field outside of a form is a fault of the screen. */
-export function useShaped(): ShapedForm {
+export function useShaped(): FormFields {
   const form = useContext(FormContext)
   if (form === null) throw new Error('should hold: a field stands inside a FormDialog or FormPage')
   return form

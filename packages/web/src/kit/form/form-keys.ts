@@ -1,14 +1,22 @@
 /** Where the cursor of a form goes: to what is missing when it opens, on from field to field, out of what is being typed. */
 import { isMissing } from './shape-check.ts'
-import type { ShapedForm } from './use-shaped-form.ts'
+import type { ShapedForm } from './shaped-form.ts'
 
 const controls = 'input:not([disabled]), textarea:not([disabled])'
 const controlsOf = (form: HTMLElement | null) => [...(form?.querySelectorAll<HTMLElement>(controls) ?? [])]
 
-/** Puts the cursor into the first field that misses its value; into the first one where nothing is missing. */
-export function focusFirstEmpty({ form, problems, drawn }: ShapedForm, element: HTMLElement | null): void {
-  const missing = new Set(problems.filter(isMissing).map(({ field }) => field))
-  const first = [...drawn].find(({ name }) => missing.has(name))
+/**
+ * Puts the cursor into the first field that misses its value; into the first one where nothing is missing. Whoever was
+ * faster than the dialog's opening stays where he is: the rest of his number must not go into another field.
+ */
+export function focusFirstEmpty({ form, fields, hasHands, problems }: ShapedForm, element: HTMLElement | null): void {
+  if (hasHands.current || controlsOf(element).includes(document.activeElement as HTMLElement)) return
+  const missing = new Set(
+    problems()
+      .filter(isMissing)
+      .map(({ field }) => field),
+  )
+  const first = [...fields.drawn].find(({ name }) => missing.has(name))
   if (first) form.setFocus(first.name)
   else controlsOf(element)[0]?.focus()
 }

@@ -6,7 +6,7 @@ import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import type { FieldProblem } from '@hedgerow/contract/kit/refusal'
 import { fieldProblems, type Shape } from '@hedgerow/contract/kit/shape'
 import type { Text } from '@hedgerow/contract/kit/text'
-import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form'
+import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form'
 
 export type FormValues = Record<string, unknown>
 /** Rules over several fields, such as an order of dates. */
@@ -25,14 +25,29 @@ export function problemsOf(shape: Shape, values: FormValues, alsoCheck?: AlsoChe
 
 export const isMissing = (problem: FieldProblem) => problem.because.code === fieldRefusals.REQUIRED.code
 
+interface Besides {
+  readonly alsoCheck: AlsoCheck | undefined
+  /** Adds what is proposed: a field that shows a value misses none. */
+  readonly shown: (values: FormValues) => FormValues
+  /** What the server refused, by field: it stands as long as the field says the same. */
+  readonly refused: ReadonlyMap<string, RefusedValue>
+}
+
+export interface RefusedValue {
+  readonly value: unknown
+  readonly message: string
+}
+
 export const resolverOf =
-  (shape: Shape, alsoCheck?: AlsoCheck): Resolver<FieldValues> =>
+  (shape: Shape, { alsoCheck, shown, refused }: Besides): Resolver<FieldValues> =>
   (values) => {
-    const problems = problemsOf(shape, values, alsoCheck)
+    const problems = problemsOf(shape, shown(values), alsoCheck)
     const errors: FieldErrors = {}
+    for (const [field, { value, message }] of refused)
+      if (get(values, field) === value) set(errors, field, { type: 'server', message })
     for (const problem of problems)
       set(errors, problem.field, { type: 'refusal', message: problem.because.code, problem })
-    return problems.length === 0 ? { values, errors: {} } : { values: {}, errors }
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
   }
 
 /** An empty input says nothing: it is left out, as a required field of the shape then notices. */

@@ -6,6 +6,8 @@ import type { Cells, GridDeclaration } from './grid-columns.ts'
 export interface DataGridProps {
   readonly of: GridDeclaration
   readonly rows: readonly Row[]
+  /** Rows that stay under the others, such as totals; their first column says what they are. */
+  readonly totals?: readonly Row[]
   /** Special cells by column id. Keep the object stable, or every cell is drawn again. */
   readonly cells?: Cells
   readonly hidden?: ReadonlySet<string>

@@ -25,7 +25,7 @@ const headerHeight = 45
 const scrollerHeight = 16
 
 export function GridBody(props: DataGridProps) {
-  const { of, rows, cells = noCells, hidden = nothingHidden, sort, onSelect, plain = false } = props
+  const { of, rows, cells = noCells, hidden = nothingHidden, sort, onSelect, plain = false, totals = noRows } = props
   const lang = useLang()
   const scheme = useScheme()
   const theme = useMemo(() => themeQuartz.withParams(gridParams(scheme)), [scheme])
@@ -37,7 +37,7 @@ export function GridBody(props: DataGridProps) {
 
   const events = useGridEvents(props)
   const shownRows = Math.min(Math.max(rows.length, 1), rowsInFlow)
-  const height = headerHeight + shownRows * rowHeight + scrollerHeight
+  const height = headerHeight + (shownRows + totals.length) * rowHeight + scrollerHeight
   return (
     <div className="hg-grid" style={plain ? undefined : { height }}>
       <AgGridReact<Row>
@@ -46,6 +46,7 @@ export function GridBody(props: DataGridProps) {
         theme={theme}
         columnDefs={columnDefs}
         rowData={rows as Row[]}
+        pinnedBottomRowData={totals as Row[]}
         context={context}
         defaultColDef={plainColumn}
         {...looks}
@@ -88,6 +89,7 @@ function useGridEvents({ of, sort, selected, onSelect, onSort, onView }: DataGri
 }
 
 const noCells = {}
+const noRows: readonly Row[] = []
 const nothingHidden: ReadonlySet<string> = new Set()
 const oneRow = { mode: 'singleRow', checkboxes: true, enableClickSelection: true } as const
 const manyRows = { mode: 'multiRow', checkboxes: true, headerCheckbox: true, enableClickSelection: true } as const
@@ -115,12 +117,19 @@ const sortText = (api: GridApi<Row>) =>
 
 type CellContext = Pick<DataGridProps, 'of' | 'cells'>
 
-function DrawnCell({ data, colDef, valueFormatted, context }: CustomCellRendererProps<Row, unknown, CellContext>) {
+function DrawnCell({
+  data,
+  colDef,
+  valueFormatted,
+  context,
+  node,
+}: CustomCellRendererProps<Row, unknown, CellContext>) {
   const name = colDef?.colId ?? ''
   const special = context.cells?.[name]
   const declared = context.of.columns[name]
   if (!data || !declared) return null
-  if (special) return <>{special(data)}</>
+  if (node.rowPinned && !declared.signed) return <>{valueFormatted}</>
+  if (special && !node.rowPinned) return <>{special(data)}</>
   if (declared.dictionary) return <StatusTag dictionary={declared.dictionary} value={data[name]} />
   if (declared.signed)
     return (

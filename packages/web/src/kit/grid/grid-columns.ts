@@ -14,6 +14,10 @@ export type GridDeclaration = Pick<ListDeclaration, 'name' | 'title' | 'columns'
 
 const endAligned: readonly Column['kind'][] = ['amount', 'rate', 'percent', 'number']
 
+/** A row of totals has its label, its sums and their currencies; its other cells stay empty. */
+const totalText = (row: Row, name: string, declared: Column, lang: Lang): string =>
+  row[name] === undefined ? '' : declared.kind === 'amount' ? cellText(row, name, declared, lang) : (row[name] ?? '')
+
 /** The text of a cell, also for a table without the grid. */
 function cellText(row: Row, name: string, declared: Column, lang: Lang): string {
   const value = row[name]
@@ -67,7 +71,12 @@ export function gridColumns(of: GridDeclaration, looks: Looks): ColDef<Row>[] {
       comparator: () => 0,
       sort: sorted < 0 ? null : order[sorted]?.direction === '-' ? 'desc' : 'asc',
       sortIndex: sorted < 0 ? null : sorted,
-      valueFormatter: ({ data }) => (data ? cellText(data, name, declared, looks.lang) : ''),
+      valueFormatter: ({ data, node }) =>
+        data
+          ? node?.rowPinned
+            ? totalText(data, name, declared, looks.lang)
+            : cellText(data, name, declared, looks.lang)
+          : '',
       ...(isDrawn ? { cellRenderer: looks.drawn } : {}),
       cellClass: classOf(declared, isDrawn),
       ...(isEnd(declared) ? { headerClass: 'hg-header-end' } : {}),

@@ -87,12 +87,21 @@ export function DateInput(props: DateInputProps) {
 
 /** The text in the box: what is being typed, and the day it means once it is settled. */
 function useTypedDay(value: DateInputProps['value'], today: BusinessDate | null, onChange: (value: string) => void) {
-  const [typed, setTyped] = useState(() => shown(value))
-  useEffect(() => setTyped(shown(value)), [value])
-  const settle = () => {
-    const day = readDate(typed, today)
-    if (day) setTyped(formatDate(day))
-    if ((day ?? typed) !== (value ?? '')) onChange(day ?? typed)
+  const [text, setText] = useState(() => shown(value))
+  const [isTyped, setIsTyped] = useState(false)
+  useEffect(() => setText(shown(value)), [value])
+  const setTyped = (typed: string) => {
+    setIsTyped(true)
+    setText(typed)
   }
-  return { typed, setTyped, settle }
+  const settle = () => {
+    if (!isTyped) return
+    const day = readDate(text, today)
+    // An emptied box shows what stands there without it, should the value stay.
+    if (day || text === '') setText(day ? formatDate(day) : shown(value))
+    setIsTyped(false)
+    // Also the day that was shown already: whoever types a proposed day means it.
+    onChange(day ?? text)
+  }
+  return { typed: text, setTyped, settle }
 }

@@ -1,6 +1,6 @@
 import { dictionary } from '@hedgerow/contract/kit/dictionary'
 import { page, post } from '@hedgerow/contract/kit/endpoint'
-import { columns, list, type Row } from '@hedgerow/contract/kit/list'
+import { columns, list, type PageReply, type Row } from '@hedgerow/contract/kit/list'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Drawer } from 'antd'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -64,7 +64,26 @@ const replyOf = (...recordList: Row[]) => ({
   totalPages: Math.min(recordList.length, 1),
   current: 0,
   countCapped: false,
+  totals: [] as PageReply['totals'],
 })
+test('shows the totals under the rows: of all, and of the page where there are several', async () => {
+  const total = { column: 'price', currency: 'USD', side: null, page: '2469135', all: '9876543.2' }
+  const two = replyOf(apple('1'), apple('2'))
+  fakeServer(() => ({ ...two, totals: [total] }))
+  const { unmount } = renderScreen(<ListPage of={appleList} endpoint={queryByPage} plain />)
+  expect(await screen.findByText('Total USD')).toBeTruthy()
+  expect(screen.getByText('9,876,543.20')).toBeTruthy()
+  expect(screen.queryByText('2,469,135.00')).toBeNull()
+  unmount()
+  fakeServer(() => ({ ...two, totalPages: 3, totals: [total, { ...total, currency: 'JPY', all: null, page: '7' }] }))
+  renderScreen(<ListPage of={appleList} endpoint={queryByPage} plain />)
+  expect(await screen.findByText('Page USD')).toBeTruthy()
+  expect(screen.getByText('2,469,135.00')).toBeTruthy()
+  expect(screen.getByText('Total USD')).toBeTruthy()
+  expect(screen.getByText('Page JPY')).toBeTruthy()
+  expect(screen.queryByText('Total JPY')).toBeNull()
+})
+
 const lastBody = (asked: readonly Asked[]) =>
   asked.at(-1)?.body as { queryWrapper: unknown; current: number; sort?: string }
 

@@ -9,7 +9,7 @@ import { ColumnMenu } from '../grid/ColumnMenu.tsx'
 import { DataGrid } from '../grid/DataGrid.tsx'
 import { Empty } from '../page/Empty.tsx'
 import { Failed } from '../page/Failed.tsx'
-import { useText } from '../person/language.ts'
+import { useLang, useText } from '../person/language.ts'
 import { GridToolbar } from './GridToolbar.tsx'
 import type { ListPageProps } from './ListPage.tsx'
 import './list.css'
@@ -19,6 +19,7 @@ import { useCan } from '../person/session-store.ts'
 import { useQueryOf } from '../talk/use-endpoint.ts'
 import { useWritten } from '../talk/written.ts'
 import { type Blocks, type ToolbarAction, toolbarActions } from './list-actions.ts'
+import { totalRows } from './list-totals.ts'
 import { Pager } from './Pager.tsx'
 import { useListExport } from './use-list-export.ts'
 import { useListKeys } from './use-list-keys.ts'
@@ -35,6 +36,8 @@ export function ListView(props: ListPageProps<ListDeclaration>) {
   const list = useQueryOf(endpoint, inputOf(query) as never, { placeholderData: keepPreviousData })
   const reply = list.data as PageReply | undefined
   const rows = reply?.recordList ?? noRows
+  const lang = useLang()
+  const totals = useMemo(() => (reply ? totalRows(of, reply, lang) : noRows), [of, reply, lang])
   const [selected, setSelected] = useSelection(query)
   const chosen = useMemo(() => rows.filter(({ id }) => selected.includes(id)), [rows, selected])
   const toolbar = toolbarActions(of, actions, chosen, can, useBlocks(props.blocks, chosen.length > 0))
@@ -69,6 +72,7 @@ export function ListView(props: ListPageProps<ListDeclaration>) {
             <DataGrid
               of={of}
               rows={rows}
+              totals={totals}
               cells={cells}
               hidden={hidden}
               sort={query.sort || of.sort}

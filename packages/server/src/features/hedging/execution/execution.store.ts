@@ -41,15 +41,14 @@ export async function lockRequest(tx: Tx, scope: Scope, hedgeId: string): Promis
     where group_id = ${scope.groupId} and id = ${hedgeId}
     returning id, org_id, request_code, order_status, check_status, approve_status, execute_status, closed_flag,
       exposure_type, hedge_currency,
-      trim_scale(hedge_amt) as hedge_amt, trim_scale(executed_amt) as executed_amt, buy_currency, sell_currency, delivery_date,
+      hedge_amt, executed_amt, buy_currency, sell_currency, delivery_date,
       delivery_period, last_trans_date, last_trans_time, prefer_counter_party_id, maker_id`.execute(tx)
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }
 
 /** The lines, those of the soonest exposures first. */
 export async function linesOf(tx: Tx, scope: Scope, hedgeId: string): Promise<RequestLine[]> {
-  const { rows } =
-    await sql<RequestLine>`select l.id, l.exposure_id, trim_scale(l.hedge_amt) as hedge_amt, trim_scale(l.executed_amt) as executed_amt
+  const { rows } = await sql<RequestLine>`select l.id, l.exposure_id, l.hedge_amt, l.executed_amt
     from exposure_hedge_line l join fx_exposure e on e.group_id = l.group_id and e.id = l.exposure_id
     where l.group_id = ${scope.groupId} and l.hedge_id = ${hedgeId} order by e.end_date, l.id`.execute(tx)
   return rows
@@ -100,13 +99,12 @@ interface Link {
 }
 
 async function linksOf(tx: Tx, scope: Scope, dealId: string): Promise<Link[]> {
-  const { rows } =
-    await sql<Link>`select k.exposure_id, l.hedge_id, trim_scale(k.hedge_amt) as hedge_amt, k.link_status, h.closed_flag
+  const { rows } = await sql<Link>`select k.exposure_id, l.hedge_id, k.hedge_amt, k.link_status, h.closed_flag
     from deal_hedge_link k join exposure_hedge_line l on l.group_id = k.group_id and l.id = k.hedge_line_id
     join exposure_hedge h on h.group_id = l.group_id and h.id = l.hedge_id
     where k.group_id = ${scope.groupId} and k.deal_id = ${dealId} and k.link_status <> 'released' order by k.exposure_id`.execute(
-      tx,
-    )
+    tx,
+  )
   return rows
 }
 

@@ -26,8 +26,8 @@ export async function policyOf(
   orgId: string,
   today: BusinessDate,
 ): Promise<Policy | undefined> {
-  const { rows } = await sql<Policy>`select evidence_needed, trim_scale(quota_usd) as quota_usd,
-      case when quota_usd is not null then round(hedge_quota_used(group_id, org_id, ${today}), 2) end as used_usd
+  const { rows } = await sql<Policy>`select evidence_needed, quota_usd,
+      case when quota_usd is not null then round(hedge_quota_used(group_id, org_id, ${today}), 2)::text end as used_usd
     from (select group_id, org_id, evidence_needed,
         case when coalesce(quota_from, ${today}::date) <= ${today}::date and coalesce(quota_to, ${today}::date) >= ${today}::date
           then quota_usd end as quota_usd
@@ -70,16 +70,14 @@ export async function bandsOf(
         where l.group_id = h.group_id and l.hedge_id = h.id and l.exposure_id = e.id) l on true
       group by b.id having count(l.asked) > 0
     )
-    select b.currency, b.exposure_direction, b.day_from, b.day_to, trim_scale(b.least_pct) as least_pct,
-      trim_scale(b.most_pct) as most_pct, trim_scale(d.effective) as effective_amt, trim_scale(d.covered) as covered_amt,
-      trim_scale(d.requested) as requested_amt
+    select b.currency, b.exposure_direction, b.day_from, b.day_to, b.least_pct, b.most_pct,
+      d.effective as effective_amt, d.covered as covered_amt, d.requested as requested_amt
     from due d join bands b on b.id = d.band_id order by b.currency, b.exposure_direction, b.day_from`.execute(tx)
   return rows
 }
 
 export async function evidenceLines(tx: Tx, { groupId }: Scope, hedgeId: string): Promise<EvidenceLine[]> {
-  const { rows } =
-    await sql<EvidenceLine>`select trim_scale(l.hedge_amt) as hedge_amt, e.contract_no, e.bill_no, e.project_no
+  const { rows } = await sql<EvidenceLine>`select l.hedge_amt, e.contract_no, e.bill_no, e.project_no
     from exposure_hedge_line l join fx_exposure e on e.group_id = l.group_id and e.id = l.exposure_id
     where l.group_id = ${groupId} and l.hedge_id = ${hedgeId}`.execute(tx)
   return rows

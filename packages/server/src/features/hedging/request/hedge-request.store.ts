@@ -34,7 +34,7 @@ export interface StoredHedge {
 }
 
 const returning = sql`returning id, version, org_id, request_code, order_status, check_status, execute_status, closed_flag,
-  maker_id, last_editor_id, earlier_editor_ids, trim_scale(worth_usd) as worth_usd, check_tier, approve_status, first_checker_id`
+  maker_id, last_editor_id, earlier_editor_ids, worth_usd, check_tier, approve_status, first_checker_id`
 
 const columnsOf = (entered: Entered, totals: HedgeTotals, userId: string) => ({
   org_id: entered.orgId,
@@ -167,9 +167,8 @@ export async function closeHedge(tx: Tx, scope: Scope, id: string, reason: strin
 async function hedgeLines(tx: Tx, scope: Scope, hedgeId: string): Promise<HedgeLine[]> {
   const { rows } =
     await sql<HedgeLine>`select l.id, l.exposure_id, e.serial_no, e.currency, e.exposure_direction, e.end_date,
-      trim_scale(l.hedge_amt) as hedge_amt, trim_scale(l.executed_amt) as executed_amt, trim_scale(e.effective_exposure) as effective_exposure,
-      trim_scale(e.settled_amt) as settled_amt, trim_scale(e.lock_amt) as lock_amt, trim_scale(e.reserved_amt) as reserved_amt,
-      trim_scale(e.hedgeable_amt) as hedgeable_amt, trim_scale(e.to_usd_rate) as to_usd_rate
+      l.hedge_amt, l.executed_amt, e.effective_exposure,
+      e.settled_amt, e.lock_amt, e.reserved_amt, e.hedgeable_amt, e.to_usd_rate
     from exposure_hedge_line l join fx_exposure e on e.group_id = l.group_id and e.id = l.exposure_id
     where l.group_id = ${scope.groupId} and l.hedge_id = ${hedgeId} order by e.end_date, l.id`.execute(tx)
   return rows
@@ -179,12 +178,12 @@ async function hedgeLines(tx: Tx, scope: Scope, hedgeId: string): Promise<HedgeL
 export async function findHedge(tx: Tx, scope: Scope, id: string): Promise<Hedge> {
   const { rows } = await sql<Omit<Hedge, 'baseExposure' | 'exposureList' | 'trail'>>`
     select h.id, h.version, h.request_code, h.org_id, in_language(o.org_name, o.org_name_en) as org_name, h.order_status, h.check_status, h.execute_status, h.closed_flag,
-      h.close_reason, h.exposure_type, h.request_date, h.request_content, h.buy_currency, trim_scale(h.buy_amt) as buy_amt,
-      h.sell_currency, trim_scale(h.sell_amt) as sell_amt, h.hedge_currency, trim_scale(h.hedge_amt) as hedge_amt,
-      trim_scale(h.executed_amt) as executed_amt, h.require_date, h.require_time, h.last_trans_date, h.last_trans_time,
+      h.close_reason, h.exposure_type, h.request_date, h.request_content, h.buy_currency, h.buy_amt,
+      h.sell_currency, h.sell_amt, h.hedge_currency, h.hedge_amt,
+      h.executed_amt, h.require_date, h.require_time, h.last_trans_date, h.last_trans_time,
       h.prefer_counter_party_id, h.delivery_date, h.delivery_period, h.contract_no, h.bill_no, h.project_no,
       h.documentary_bill_bank, h.edit_reason, h.remark, h.maker_id, m.real_name as maker_name, h.last_editor_id, h.earlier_editor_ids,
-      trim_scale(h.worth_usd) as worth_usd, h.check_tier, h.approve_status, h.first_checker_id, f.real_name as first_checker_name
+      h.worth_usd, h.check_tier, h.approve_status, h.first_checker_id, f.real_name as first_checker_name
     from exposure_hedge h join org o on o.group_id = h.group_id and o.id = h.org_id
     join member m on m.group_id = h.group_id and m.id = h.maker_id
     left join member f on f.group_id = h.group_id and f.id = h.first_checker_id

@@ -23,6 +23,7 @@ import { findDeal, lockDeals, moveDeals } from '../deal/trade.store.ts'
 import { facilityOf } from '../entry/trade-facility.store.ts'
 import { marketReference } from '../entry/trade-market.answer.ts'
 import { standing } from '../entry/trade-quote.answer.ts'
+import { kindOf } from '../kinds/deal-kinds.ts'
 import { linksOf, trailOf } from './trade-review.store.ts'
 
 const inputScreen = '/apps/trademanage/trademanage-inputmng'
@@ -114,7 +115,7 @@ async function marketOf(
   const { businType, currencyPair, transDate, valueDate, exchangeRate } = deal
   if (!currencyPair || !transDate) return { market: null, deviationPct: null, verdict: MarketVerdict.of.unknown }
   const question = {
-    businType,
+    market: kindOf(businType).market,
     pair: currencyPair,
     transDate: businessDate(transDate),
     valueDate: valueDate ? businessDate(valueDate) : undefined,

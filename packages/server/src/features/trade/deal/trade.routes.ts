@@ -14,11 +14,12 @@ import { demandGrant } from '../../../kit/http/session.ts'
 import { dropFlows } from '../../cash-flow/cash-flow.store.ts'
 import { holdingDeals, releaseFromDeal } from '../../hedging/execution/execution.store.ts'
 import { findHedge } from '../../hedging/request/hedge-request.store.ts'
+import { tradersOf } from '../entry/deal-parties.store.ts'
 import { quote } from '../entry/trade-quote.answer.ts'
+import { forwardDealSource } from '../kinds/forward.sources.ts'
 import { demandMaker, demandVersion } from './trade.rules.ts'
-import { forwardDealSource, tradeSource } from './trade.sources.ts'
+import { tradeSource } from './trade.sources.ts'
 import { findDeal, lockDeal, moveDeals } from './trade.store.ts'
-import { tradersOf } from './trade-facts.store.ts'
 
 const savedOf = ({ id, dealSerialNo, version }: DealSaved): DealSaved => ({ id, dealSerialNo, version })
 

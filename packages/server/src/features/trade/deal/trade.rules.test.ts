@@ -4,7 +4,7 @@ import { say } from '@hedgerow/contract/kit/text'
 import { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { describe, expect, it } from 'vitest'
-import { demandComment, demandKind, demandMaker, demandVersion, demandWithinLimit } from './trade.rules.ts'
+import { demandComment, demandMaker, demandVersion, demandWithinLimit } from './trade.rules.ts'
 
 const refusal = (act: () => unknown) => {
   try {
@@ -52,10 +52,6 @@ describe('who may act', () => {
     expect(refusal(() => demandVersion(3, 2))).toMatch(/changed by someone else/)
     expect(refusal(() => demandVersion(3, 3))).toBeUndefined()
     expect(refusal(() => demandVersion(3, undefined))).toBeUndefined()
-  })
-  it('a forward is not edited as a spot', () => {
-    expect(refusal(() => demandKind('FX_FWD', 'FX_SPOT'))).toMatch(/not a/)
-    expect(refusal(() => demandKind('FX_SPOT', 'FX_SPOT'))).toBeUndefined()
   })
   it('the limit holds to the cent, and an unknown worth is not waved through', () => {
     expect(refusal(() => demandWithinLimit('1000000', decimal('1000000'), 'USD'))).toBeUndefined()

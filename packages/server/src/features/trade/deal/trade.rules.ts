@@ -3,7 +3,6 @@ import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import type { AxesOf } from '@hedgerow/contract/kit/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { CheckStatus } from '@hedgerow/contract/reference/reference.dict'
-import { BusinType } from '@hedgerow/contract/trade/trade.dict'
 import type { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { tradeWords } from '@hedgerow/contract/trade/trade.text'
@@ -45,13 +44,6 @@ export function seenDeals({ id, version, ids, versions = [] }: SaidSeen): Readon
 /** The version that was seen, where one was said. @throws Refusal STALE_VERSION */
 export function demandVersion(stored: number, seen: number | undefined): void {
   if (seen !== undefined && seen !== stored) refuse(kitRefusals.STALE_VERSION)
-}
-
-/** A forward is not edited through the spot calls, and the other way round. */
-export function demandKind(businType: string, asked: 'FX_SPOT' | 'FX_FWD'): void {
-  if (businType === asked) return
-  const item = BusinType.items.find((entry) => entry.dictValue === asked)
-  refuse(tradeRefusals.WRONG_BUSIN_TYPE, { busin: item?.dictLabel ?? asked })
 }
 
 /**

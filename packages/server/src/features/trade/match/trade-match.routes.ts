@@ -8,9 +8,9 @@ import { tradeMatchTexts, tradeMatchWords } from '@hedgerow/contract/trade/trade
 import { type Context, serve } from '../../../kit/http/serve.ts'
 import { notifyDutyHolders } from '../../../kit/record/notifications.ts'
 import { pairConvention } from '../../reference/reference.store.ts'
+import { demandCurrencies } from '../deal/deal-pair.store.ts'
 import { demandVersion } from '../deal/trade.rules.ts'
 import { findDeal, lockDeal } from '../deal/trade.store.ts'
-import { demandCurrencies } from '../deal/trade-facts.store.ts'
 import {
   type ConfirmedTerms,
   compareTerms,

@@ -36,7 +36,7 @@ export async function saveConfirmation(
 /** The latest first. */
 export async function confirmationsOf(tx: Tx, { groupId }: Scope, dealId: string): Promise<DealConfirmation[]> {
   const { rows } = await sql<DealConfirmation>`select c.id, c.deal_id, c.counter_party_deal_no, c.match_status,
-      trim_scale(c.tolerance_pips) as tolerance_pips, c.compared, m.real_name as entered_by, c.entered_at
+      c.tolerance_pips, c.compared, m.real_name as entered_by, c.entered_at
     from deal_confirmation c join member m on m.group_id = c.group_id and m.id = c.entered_by
     where c.group_id = ${groupId} and c.deal_id = ${dealId} order by c.id desc`.execute(tx)
   return rows

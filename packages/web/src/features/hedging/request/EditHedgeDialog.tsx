@@ -68,12 +68,7 @@ export function EditHedgeDialog({ hedge, onClose }: EditHedgeDialogProps) {
       ]}
       onClose={onClose}
     >
-      <HedgeRequestFields
-        exposures={exposures}
-        truncated={data.truncated}
-        isKept={hedge.buyAmt !== null && hedge.sellAmt !== null}
-        withEditReason
-      />
+      <HedgeRequestFields exposures={exposures} truncated={data.truncated} withEditReason />
     </FormDialog>
   )
 }

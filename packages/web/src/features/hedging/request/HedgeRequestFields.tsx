@@ -2,7 +2,7 @@
 import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
 import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
 import { useCounterPartyOptions, useOrgOptions } from '../../../kit/fields/reference-options.ts'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
@@ -10,17 +10,16 @@ import { TextAreaField } from '../../../kit/fields/TextAreaField.tsx'
 import { TextField } from '../../../kit/fields/TextField.tsx'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
 import { useText } from '../../../kit/person/language.ts'
-import { HedgeCover } from '../view/HedgeCover.tsx'
+import { HedgeCover } from './HedgeCover.tsx'
 import { HedgeDates } from './HedgeDates.tsx'
 import { HedgePicker } from './HedgePicker.tsx'
 import { HedgeSides } from './HedgeSides.tsx'
-import { type Hedgeable, type Line, sideOf } from './hedge-proposal.ts'
+import type { Hedgeable } from './hedge-proposal.ts'
 import '../hedging.css'
 
 interface HedgeRequestFieldsProps {
   readonly exposures: readonly Hedgeable[]
   readonly truncated: boolean
-  readonly isKept?: boolean
   readonly withEditReason?: boolean
 }
 
@@ -28,13 +27,10 @@ interface HedgeRequestFieldsProps {
 const offered = [ExposureType.of.certain, ExposureType.of.highlyProbable, ExposureType.of.transferable]
 
 export function HedgeRequestFields(props: HedgeRequestFieldsProps) {
-  const { exposures, truncated, isKept = false, withEditReason = false } = props
+  const { exposures, truncated, withEditReason = false } = props
   const { setValue } = useFormContext()
   // Always there, so that a complaint about the field takes its place and nothing below moves under the pointer.
   const narrows = useText()(hedgeFormTexts.narrows)
-  const lines: readonly Line[] = useWatch({ name: 'exposureList' }) ?? []
-  const chosen = lines.flatMap((line) => exposures.find(({ id }) => id === line.exposureId) ?? [])
-  const side = sideOf(chosen, lines)
   // Another applicant or type means other exposures.
   const startOver = () => setValue('exposureList', [], { shouldDirty: true })
   return (
@@ -49,15 +45,15 @@ export function HedgeRequestFields(props: HedgeRequestFieldsProps) {
           onChanged={startOver}
         />
         <HedgePicker exposures={exposures} truncated={truncated} />
-        {side ? <HedgeCover chosen={chosen} side={side} /> : null}
+        <HedgeCover exposures={exposures} />
       </FormSection>
       <FormSection title={hedgeFormTexts.sides}>
-        <HedgeSides side={side} isKept={isKept} />
+        <HedgeSides exposures={exposures} />
         <OptionsField name="preferCounterPartyId" options={useCounterPartyOptions()} />
         <TextAreaField name="requestContent" rows={2} />
       </FormSection>
       <FormSection title={hedgeTexts.when}>
-        <HedgeDates chosen={chosen} />
+        <HedgeDates exposures={exposures} />
       </FormSection>
       <FormSection title={hedgeTexts.evidence}>
         <TextField name="contractNo" />

@@ -1,5 +1,5 @@
 import { businessDate } from '@hedgerow/quant/basics/business-date'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSystemDateStore } from '../../../kit/person/system-date.ts'
@@ -43,6 +43,7 @@ function render(dialog: ReactNode, answers: Readonly<Record<string, unknown>> = 
     instrVirtualNo: { virtualNo: 'V-1' },
     'fxExposure/query': found(exposure),
     getByCurr: pair,
+    'currency/list': [],
     'marketPrice/spot': refused('1', 'no market'),
     expireDateCal: { valueDate: spotDate, spotDate, provisional: false },
   }
@@ -101,4 +102,47 @@ test('a draft that was saved before its period was known gets it', async () => {
   const hedge = { ...draft, deliveryDate, deliveryPeriod: null, exposureList: [line] }
   render(<EditHedgeDialog hedge={hedge as never} onClose={vi.fn()} />)
   await waitFor(async () => expect((await period()).value).toBe('49D'))
+})
+
+const market = { midPrice: '6.8', dataDate: '20260413', simulated: false }
+const amount = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+
+test('an amount that was typed stays, whatever rate, currency or line amount comes later', async () => {
+  const answers: Record<string, unknown> = {
+    'marketPrice/spot': market,
+    'currency/list': ['CNY', 'EUR'].map((code) => ({
+      currencyCode: code,
+      currencyName: code,
+      ctrlFlag: '1',
+      currencyFlag: '1',
+      decimalScale: 2,
+    })),
+  }
+  const asked = show(['1'], answers)
+  await waitFor(() => expect(amount(/^Buy amount/).value).toBe('3,400,000.00'))
+  fireEvent.change(amount(/^Buy amount/), { target: { value: '3,000,000' } })
+  fireEvent.blur(amount(/^Buy amount/))
+  fireEvent.change(amount(/^Hedge amount of EXP1/), { target: { value: '400000' } })
+  fireEvent.blur(amount(/^Hedge amount of EXP1/))
+  expect(amount(/^Sell amount/).value).toBe('400,000.00')
+  fireEvent.mouseDown(screen.getByLabelText(/^Buy currency/))
+  fireEvent.click(await screen.findByText('EUR EUR', { selector: '.ant-select-item-option-content' }))
+  await waitFor(() => expect(JSON.stringify(asked)).toContain('"currContract":"EUR"'))
+  await act(() => new Promise((done) => setTimeout(done, 300)))
+  expect(amount(/^Buy amount/).value).toBe('3,000,000.00')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(asked.some(({ path }) => path.endsWith('addStore'))).toBe(true))
+  const { body } = asked.find(({ path }) => path.endsWith('addStore')) ?? {}
+  expect(body).toMatchObject({ buyCurrency: 'EUR', buyAmt: '3000000', sellCurrency: 'USD', sellAmt: '400000' })
+})
+
+test('the same currency twice is said while it is chosen', async () => {
+  const usd = { currencyCode: 'USD', currencyName: 'USD', ctrlFlag: '1', currencyFlag: '1', decimalScale: 2 }
+  show(['1'], { 'currency/list': [usd] })
+  await screen.findByText('EXP1')
+  fireEvent.mouseDown(screen.getByLabelText(/^Buy currency/))
+  fireEvent.click(
+    (await screen.findAllByText('USD USD', { selector: '.ant-select-item-option-content' })).at(-1) as Element,
+  )
+  expect(await screen.findByText('Buy and sell currency cannot be the same')).toBeTruthy()
 })

@@ -1,8 +1,9 @@
-/** Asks the server's live calculation a moment after the last key stroke and writes what follows into the form. */
+/** Asks the server's live calculation a moment after the last key stroke, and says what follows for each field. */
 import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
 import type { Quote } from '@hedgerow/contract/trade/trade.reply'
 import { keepPreviousData } from '@tanstack/react-query'
-import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { call } from '../../../kit/talk/transport.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
@@ -63,69 +64,52 @@ function useGiven(kind: DealKind, getValues: () => Values) {
 }
 
 export function useDealQuote(kind: DealKind, settle: Ref<Settle>): LiveDeal {
-  const { getValues, setValue } = useFormContext()
+  const { getValues } = useFormContext()
   const names = kind.terms
   const { given, onTyped, swap } = useGiven(kind, getValues as () => Values)
-  // A stored date stands as it was agreed, until what it follows from changes.
-  const [ownDate, setOwnDate] = useState<'no' | 'stored' | 'typed'>(getValues('valueDate') ? 'stored' : 'no')
   const list = [...watched, ...names]
   const seen = useWatch({ name: list }) as readonly string[]
   const values: Values = Object.fromEntries(list.map((name, index) => [name, seen[index] ?? '']))
-  const current = inputOf(kind, values, given, ownDate !== 'no') ?? null
+  const term = [values.timeLimit, values.transDate, values.buyCurrency, values.sellCurrency].join()
+  // A stored date stands as it was agreed, and a typed one as it was typed, for the term that it was given for.
+  const [dateFor, setDateFor] = useState(getValues('valueDate') ? term : undefined)
+  const isOwnDate = dateFor === term && values.valueDate !== ''
+  const current = inputOf(kind, values, given, isOwnDate) ?? null
+  const { quote, askNow } = useQuote(current)
+  useImperativeHandle(settle, () => askNow)
+  return {
+    quote,
+    follows: (name) => {
+      if (quote === undefined) return {}
+      if (name === 'valueDate') return isOwnDate ? {} : { follows: quote.valueDate ?? '' }
+      return given.includes(name) ? {} : { follows: quote[name] ?? '' }
+    },
+    onTyped,
+    onDate: () => setDateFor(term),
+    swap,
+  }
+}
+
+/** The calculation of these terms, a moment after they were typed; until it is there, that of the terms before. */
+function useQuote(current: object | null) {
   const input = useSettled(current)
   const asked = useQueryOf(fxDealApi.quote, (input ?? {}) as never, {
     enabled: input !== null,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
-  const quote = input === null ? undefined : asked.data
-  const isCurrent = !asked.isPlaceholderData
-
-  const term = [values.timeLimit, values.transDate, values.buyCurrency, values.sellCurrency].join()
-  const lastTerm = useRef(term)
-  useEffect(() => {
-    if (lastTerm.current === term) return
-    lastTerm.current = term
-    setOwnDate('no')
-  }, [term])
-
-  const take = useCallback(
-    (answer: Quote) => {
-      const write = (name: string, value: string | null) => {
-        if ((getValues(name) ?? '') !== (value ?? ''))
-          setValue(name, value ?? '', { shouldDirty: true, shouldValidate: value !== null })
-      }
-      for (const name of names) if (!given.includes(name)) write(name, answer[name])
-      if (ownDate === 'no') write('valueDate', answer.valueDate)
-    },
-    [given, names, ownDate, getValues, setValue],
-  )
-  useEffect(() => {
-    if (quote && isCurrent) take(quote)
-  }, [quote, isCurrent, take])
-  useImperativeHandle(settle, () => async () => {
-    const isSettled = JSON.stringify(current) === JSON.stringify(input) && quote !== undefined && isCurrent
+  const terms = JSON.stringify(current)
+  // What a submit asked for without waiting for the pause holds for the terms that it asked with, and no others.
+  const [early, setEarly] = useState<{ readonly terms: string; readonly quote: Quote }>()
+  const askNow = async () => {
+    const isSettled = JSON.stringify(input) === terms && asked.data !== undefined && !asked.isPlaceholderData
     if (current === null || isSettled) return
     // Without an answer the numbers go as they stand: the submission checks them again and says what does not fit.
-    const answer = await call(fxDealApi.quote, current as never).catch(() => undefined)
-    if (answer) take(answer)
-  })
-
-  return {
-    quote,
-    originOf: (name) => {
-      if (name === 'valueDate') return dateOrigin(ownDate, values.valueDate)
-      return !given.includes(name) && values[name] ? 'auto' : undefined
-    },
-    onTyped,
-    onDate: (value) => setOwnDate(value === '' ? 'no' : 'typed'),
-    swap,
+    const quote = await call(fxDealApi.quote, current as never).catch(() => undefined)
+    if (quote) flushSync(() => setEarly({ terms, quote }))
   }
-}
-
-function dateOrigin(own: 'no' | 'stored' | 'typed', value: string | undefined): 'auto' | 'manual' | undefined {
-  if (own === 'typed') return 'manual'
-  return own === 'no' && value ? 'auto' : undefined
+  if (current === null) return { quote: undefined, askNow }
+  return { quote: early?.terms === terms ? early.quote : asked.data, askNow }
 }
 
 const mirrored = (name: TermName): TermName => (name === 'buyAmt' ? 'sellAmt' : name === 'sellAmt' ? 'buyAmt' : name)

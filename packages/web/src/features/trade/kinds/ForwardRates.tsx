@@ -7,7 +7,7 @@ import { SpotRate, useQuotedUnit } from './SpotRate.tsx'
 /** Spot, points and the forward that they make. */
 export function ForwardRates({ live }: { readonly live: LiveDeal }) {
   const t = useText()
-  const { quote, originOf, onTyped } = live
+  const { quote, follows, onTyped } = live
   const unit = useQuotedUnit(quote)
   const pip = quote ? t(tradeTexts.pip, { pip: quote.pip }) : undefined
   return (
@@ -17,7 +17,7 @@ export function ForwardRates({ live }: { readonly live: LiveDeal }) {
         name="forwardPoint"
         suffix=" "
         hint={pip}
-        origin={originOf('forwardPoint')}
+        {...follows('forwardPoint')}
         onChanged={onTyped('forwardPoint')}
       />
       <RateField
@@ -25,7 +25,7 @@ export function ForwardRates({ live }: { readonly live: LiveDeal }) {
         pair={quote?.pair}
         label={tradeWords.forwardRate}
         hint={unit}
-        origin={originOf('forwardRate')}
+        {...follows('forwardRate')}
         onChanged={onTyped('forwardRate')}
       />
     </>

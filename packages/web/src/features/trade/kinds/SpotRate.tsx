@@ -6,13 +6,13 @@ import type { LiveDeal } from '../terms/live-deal.ts'
 
 /** The spot rate; what unit it is quoted in stands under it. */
 export function SpotRate({ live }: { readonly live: LiveDeal }) {
-  const { quote, originOf, onTyped } = live
+  const { quote, follows, onTyped } = live
   return (
     <RateField
       name="spotRate"
       pair={quote?.pair}
       hint={useQuotedUnit(quote)}
-      origin={originOf('spotRate')}
+      {...follows('spotRate')}
       onChanged={onTyped('spotRate')}
     />
   )

@@ -1,4 +1,4 @@
-import { ForwardDeal, forwardDealApi } from '@hedgerow/contract/trade/trade.contract'
+import { ForwardDeal, forwardDealApi } from '@hedgerow/contract/trade/kinds/forward.contract'
 import { BusinType, SettleType } from '@hedgerow/contract/trade/trade.dict'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { TenorField } from '../../../kit/fields/TenorField.tsx'

@@ -1,4 +1,4 @@
-import { SpotDeal, spotDealApi } from '@hedgerow/contract/trade/trade.contract'
+import { SpotDeal, spotDealApi } from '@hedgerow/contract/trade/kinds/spot.contract'
 import { BusinType, SettleType, SpotLimit } from '@hedgerow/contract/trade/trade.dict'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'

@@ -37,7 +37,7 @@ export function DealAmounts({ live }: { readonly live: LiveDeal }) {
       <AmountField
         name="buyAmt"
         currency={buyCurrency}
-        origin={live.originOf('buyAmt')}
+        {...live.follows('buyAmt')}
         onChanged={live.onTyped('buyAmt')}
       />
       <Button
@@ -52,7 +52,7 @@ export function DealAmounts({ live }: { readonly live: LiveDeal }) {
       <AmountField
         name="sellAmt"
         currency={sellCurrency}
-        origin={live.originOf('sellAmt')}
+        {...live.follows('sellAmt')}
         onChanged={live.onTyped('sellAmt')}
       />
     </div>

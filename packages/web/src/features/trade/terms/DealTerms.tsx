@@ -25,7 +25,7 @@ export function DealTerms({ kind, settle }: DealTermsProps) {
       {kind.timeLimitField}
       <DateField
         name="valueDate"
-        origin={live.originOf('valueDate')}
+        {...live.follows('valueDate')}
         onChanged={live.onDate}
         hint={<ValueDateHint quote={live.quote} />}
       />

@@ -4,16 +4,14 @@ import { amountScaleOf, useConventions } from '../../../kit/person/conventions.t
 import { useText } from '../../../kit/person/language.ts'
 import { CoverageBar } from '../../../kit/show/CoverageBar.tsx'
 import { formatNumber } from '../../../kit/show/formats.ts'
-import { coveredPercent, coverOf, type Hedgeable, type HedgeSide } from '../request/hedge-proposal.ts'
+import { coveredPercent, coverOf, type Hedgeable } from './hedge-proposal.ts'
+import { useChosen } from './use-chosen.ts'
 
-interface HedgeCoverProps {
-  readonly chosen: readonly Hedgeable[]
-  readonly side: HedgeSide
-}
-
-export function HedgeCover({ chosen, side }: HedgeCoverProps) {
+export function HedgeCover({ exposures }: { readonly exposures: readonly Hedgeable[] }) {
   const t = useText()
-  const scale = useConventions((state) => amountScaleOf(state, side.currency))
+  const { chosen, side } = useChosen(exposures)
+  const scale = useConventions((state) => amountScaleOf(state, side?.currency))
+  if (!side) return null
   const before = coverOf(chosen, '0')
   const after = coverOf(chosen, side.amount)
   const percent = formatNumber(coveredPercent(after), 1)
