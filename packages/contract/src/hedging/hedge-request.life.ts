@@ -48,8 +48,8 @@ export const hedgeRequestLife = life({
       from: { submitted: { to: 'draft', sets: fresh } },
       ...notAwaiting,
     },
-    firstAgree: { ...review, from: { submitted: { to: 'seconding', sets: { approveStatus: initial } } } },
-    agree: {
+    firstPass: { ...review, from: { submitted: { to: 'seconding', sets: { approveStatus: initial } } } },
+    pass: {
       ...review,
       from: {
         seconding: { to: 'confirmed', sets: { checkStatus: passed, approveStatus: passed } },

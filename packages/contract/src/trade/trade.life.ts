@@ -11,7 +11,7 @@ import { tradeRefusals } from './trade.refusals.ts'
 const { LOCKED_MODIFY, CANNOT_DELETE, NOT_AWAITING } = tradeRefusals
 const { initial, passed, rejected } = CheckStatus.of
 const fresh = { checkStatus: initial, approveStatus: initial } as const
-const review = { duty: duties.tradeReviewer, by: 'other', refusal: NOT_AWAITING } as const
+const review = { duty: duties.tradeReviewer, without: duties.tradeMaker, by: 'other', refusal: NOT_AWAITING } as const
 
 export const tradeLife = life({
   entity: 'fxDeal',

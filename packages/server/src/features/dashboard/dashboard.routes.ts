@@ -1,7 +1,9 @@
 import { CheckBlock } from '@hedgerow/contract/approval/approval.dict'
 import { dashboardApi, type Waiting } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { ExecuteStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
+import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
 import { grants } from '@hedgerow/contract/session/session.grants'
+import { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { addGoodDays } from '@hedgerow/quant/basics/calendar'
 import type { Tx } from '../../kit/database/database.ts'
@@ -47,8 +49,8 @@ export const dashboardRoutes = serve(dashboardApi, {
   async waiting({ tx, session }) {
     const execute = organisationsOf(session, 'hedging.execute')
     const counts = await waitingCounts(tx, session, {
-      hedgeCheck: blockSql('h', "h.order_status = '1'", session, '1-1'),
-      tradeCheck: blockSql('d', "d.trade_status = '1'", session, '2-1'),
+      hedgeCheck: blockSql('h', hedgeRequestLife, session),
+      tradeCheck: blockSql('d', tradeLife, session),
       execute,
     })
     return listsOf(session.userId, execute)

@@ -47,7 +47,7 @@ export const fxDealMatchRoutes = serve(fxDealMatchApi, {
   async match(context, said) {
     const { tx, session, audit } = context
     const deal = await lockDeal(tx, session, said.id)
-    demandVersion(deal.version - 1, said.version)
+    demandVersion(deal.version, said.version)
     demandMatchable(deal, session)
     const ours = termsOf(deal)
     const pair = await pairConvention(tx, ours.buyCurrency, ours.sellCurrency)
@@ -58,11 +58,11 @@ export const fxDealMatchRoutes = serve(fxDealMatchApi, {
     const judged = { compared, matchStatus: businMatch, tolerancePips: matchTolerancePips }
     const confirmationId = await saveConfirmation(tx, session, deal, said, judged)
     if (businMatch === MatchStatus.of.mismatched) await tellMismatch(context, deal, compared)
-    const { id, orgId, dealSerialNo, version, counterPartyDealNo } = deal
+    const { id, orgId, dealSerialNo, counterPartyDealNo } = deal
     const before = { businMatch: deal.businMatch, counterPartyDealNo }
     const after = { businMatch, counterPartyDealNo: said.counterPartyDealNo, confirmationId }
     audit({ entity: 'fxDeal', entityId: id, orgId, before, after })
-    return { id, dealSerialNo, version, businMatch }
+    return { id, dealSerialNo, version: deal.version + 1, businMatch }
   },
 
   async confirmations({ tx, session }, { dealId }) {
