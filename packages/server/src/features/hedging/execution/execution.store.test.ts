@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemScope, type Tx, withTx } from '../../../kit/database/database.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
 import { executableRequest, takeForDeal } from './execution.act.ts'
-import { lockForDeal, releaseFromDeal } from './execution.store.ts'
+import { lockForDeals, releaseFromDeals } from './execution.store.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -118,11 +118,11 @@ describe('one deal', () => {
     const deal = await newDeal()
     await take(hedgeId, deal, '250000')
     expect(await amountsOf(exposure)).toEqual(['600000', '0', '400000'])
-    await run((tx) => lockForDeal(tx, scope(), deal))
+    await run((tx) => lockForDeals(tx, scope(), [deal]))
     expect(await amountsOf(exposure)).toEqual(['350000', '250000', '400000'])
-    await run((tx) => lockForDeal(tx, scope(), deal))
+    await run((tx) => lockForDeals(tx, scope(), [deal]))
     expect(await amountsOf(exposure)).toEqual(['350000', '250000', '400000'])
-    await run((tx) => releaseFromDeal(tx, scope(), deal))
+    await run((tx) => releaseFromDeals(tx, scope(), [deal]))
     expect(await amountsOf(exposure)).toEqual(['600000', '0', '400000'])
     expect((await hedgeOf(hedgeId)).executeStatus).toBe('0')
     await take(hedgeId, deal, '600000')
@@ -135,10 +135,10 @@ describe('one deal', () => {
       const hedgeId = await confirmed([exposure], '600000')
       const deal = await newDeal()
       await take(hedgeId, deal, '200000')
-      if (isLocked) await run((tx) => lockForDeal(tx, scope(), deal))
+      if (isLocked) await run((tx) => lockForDeals(tx, scope(), [deal]))
       await test.as('a_mk').post('/CLOUD-EXPO/exposureHedge/closeRest', { id: hedgeId, reason: 'order cancelled' })
       expect(await amountsOf(exposure)).toEqual(isLocked ? ['0', '200000', '800000'] : ['200000', '0', '800000'])
-      await run((tx) => releaseFromDeal(tx, scope(), deal))
+      await run((tx) => releaseFromDeals(tx, scope(), [deal]))
       expect(await amountsOf(exposure)).toEqual(['0', '0', '1000000'])
     }
   })
@@ -174,7 +174,7 @@ describe('many deals at once', () => {
     for (const dealId of dealIds) await take(hedgeId, dealId, '100000')
     const close = test.as('a_mk').post('/CLOUD-EXPO/exposureHedge/closeRest', { id: hedgeId, reason: 'storm' })
     const acts = dealIds.map((dealId, index) =>
-      run((tx) => (index % 2 ? lockForDeal : releaseFromDeal)(tx, scope(), dealId)),
+      run((tx) => (index % 2 ? lockForDeals : releaseFromDeals)(tx, scope(), [dealId])),
     )
     await Promise.all([close, ...acts])
     // Four deals are locked; what the others gave back and what was closed is free.
@@ -188,7 +188,7 @@ describe('many deals at once', () => {
     const [kept, given] = [await newDeal(), await newDeal('0')]
     await take(hedgeId, kept, '200000')
     await take(hedgeId, given, '200000')
-    await Promise.all(Array.from({ length: 4 }, () => run((tx) => releaseFromDeal(tx, scope(), given))))
+    await Promise.all(Array.from({ length: 4 }, () => run((tx) => releaseFromDeals(tx, scope(), [given]))))
     expect([(await hedgeOf(hedgeId)).executedAmt, await amountsOf(exposure)]).toEqual([
       '200000',
       ['500000', '0', '500000'],

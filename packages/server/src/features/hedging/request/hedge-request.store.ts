@@ -6,6 +6,9 @@ import type { Said } from '@hedgerow/contract/kit/shape'
 import type { Decimal } from '@hedgerow/quant/basics/decimal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { lockReviewed, type ReviewedTable } from '../../approval/review.store.ts'
+import { reviewsOf } from '../../approval/review-trail.store.ts'
+import type { ReviewedRow } from '../../approval/verdict.rules.ts'
 
 export type Entered = Said<typeof HedgeDraft> | Said<typeof HedgeRequest>
 
@@ -15,26 +18,26 @@ export interface HedgeTotals {
   readonly amount: Decimal
 }
 
-export interface StoredHedge {
-  readonly id: string
-  readonly version: number
-  readonly orgId: string
+/** The request as its lock returns it. */
+export interface StoredHedge extends ReviewedRow {
   readonly requestCode: string
   readonly orderStatus: string
-  readonly checkStatus: string
   readonly executeStatus: string
   readonly closedFlag: string
-  readonly makerId: string
-  readonly lastEditorId: string
-  readonly earlierEditorIds: readonly string[]
-  readonly worthUsd: string | null
-  readonly checkTier: string
-  readonly approveStatus: string
-  readonly firstCheckerId: string | null
+  readonly exposureType: string | null
+  readonly contractNo: string
+  readonly billNo: string
+  readonly projectNo: string
 }
 
-const returning = sql`returning id, version, org_id, request_code, order_status, check_status, execute_status, closed_flag,
-  maker_id, last_editor_id, earlier_editor_ids, worth_usd, check_tier, approve_status, first_checker_id`
+export const hedgeTable: ReviewedTable = {
+  name: 'exposure_hedge',
+  status: 'orderStatus',
+  facts: ['requestCode', 'executeStatus', 'closedFlag', 'exposureType', 'contractNo', 'billNo', 'projectNo'],
+}
+
+/** A request that was just written. */
+export type NewHedge = Pick<StoredHedge, 'id' | 'orgId' | 'requestCode' | 'version'>
 
 const columnsOf = (entered: Entered, totals: HedgeTotals, userId: string) => ({
   org_id: entered.orgId,
@@ -69,7 +72,7 @@ export async function insertHedge(
   entered: Entered,
   totals: HedgeTotals,
   requestCode: string,
-): Promise<StoredHedge> {
+): Promise<NewHedge> {
   const columns = {
     group_id: scope.groupId,
     request_code: requestCode,
@@ -79,9 +82,8 @@ export async function insertHedge(
   }
   const names = sql.raw(Object.keys(columns).join(', '))
   const { rows } =
-    await sql<StoredHedge>`insert into exposure_hedge (${names}) values (${sql.join(Object.values(columns))}) ${returning}`.execute(
-      tx,
-    )
+    await sql<NewHedge>`insert into exposure_hedge (${names}) values (${sql.join(Object.values(columns))})
+      returning id, org_id, request_code, version`.execute(tx)
   const stored = rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
   await replaceLines(tx, scope, stored, entered)
   return stored
@@ -103,7 +105,12 @@ export async function rewriteHedge(
   await replaceLines(tx, scope, { ...stored, orgId: entered.orgId }, entered)
 }
 
-async function replaceLines(tx: Tx, scope: Scope, stored: StoredHedge, { exposureList }: Entered): Promise<void> {
+async function replaceLines(
+  tx: Tx,
+  scope: Scope,
+  stored: Pick<StoredHedge, 'id' | 'orgId'>,
+  { exposureList }: Entered,
+): Promise<void> {
   await sql`delete from exposure_hedge_line where group_id = ${scope.groupId} and hedge_id = ${stored.id}`.execute(tx)
   if (exposureList.length === 0) return
   const values = exposureList.map(
@@ -114,26 +121,12 @@ async function replaceLines(tx: Tx, scope: Scope, stored: StoredHedge, { exposur
   )
 }
 
-/** Locks and bumps the request, and refuses an editor who saw another version. */
-export async function lockHedge(tx: Tx, scope: Scope, id: string, version?: number): Promise<StoredHedge> {
-  const { rows } = await sql<StoredHedge>`update exposure_hedge set version = version + 1
-    where group_id = ${scope.groupId} and id = ${id} ${returning}`.execute(tx)
-  const stored = rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
-  if (version !== undefined && stored.version !== version + 1) refuse(kitRefusals.STALE_VERSION)
+/** Locks and bumps the request. The version that comes back is the one before: what was seen. @throws Refusal DOES_NOT_EXIST, STALE_VERSION */
+export async function lockHedge(tx: Tx, scope: Scope, id: string, seen?: number): Promise<StoredHedge> {
+  const stored = (await lockReviewed<StoredHedge>(tx, scope, hedgeTable, [id])).get(id)
+  if (!stored) refuse(kitRefusals.DOES_NOT_EXIST)
+  if (seen !== undefined && stored.version !== seen) refuse(kitRefusals.STALE_VERSION)
   return stored
-}
-
-export interface ReviewAxes {
-  readonly orderStatus: string
-  readonly checkStatus: string
-  readonly approveStatus: string
-  readonly firstCheckerId: string | null
-}
-
-export async function setStatus(tx: Tx, scope: Scope, id: string, axes: ReviewAxes): Promise<void> {
-  await sql`update exposure_hedge set order_status = ${axes.orderStatus}, check_status = ${axes.checkStatus},
-      approve_status = ${axes.approveStatus}, first_checker_id = ${axes.firstCheckerId}, modify_time = now()
-    where group_id = ${scope.groupId} and id = ${id}`.execute(tx)
 }
 
 /** Submitted: its worth in US dollars is kept, and with it what the organisation's policy asks of the review. */
@@ -189,13 +182,9 @@ export async function findHedge(tx: Tx, scope: Scope, id: string): Promise<Hedge
     left join member f on f.group_id = h.group_id and f.id = h.first_checker_id
     where h.group_id = ${scope.groupId} and h.id = ${id}`.execute(tx)
   const hedge = rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
-  const trail = await sql<Hedge['trail'][number]>`select m.real_name as checker_name, c.check_status, c.comment, c.at
-    from check_log c join member m on m.group_id = c.group_id and m.id = c.checker_id
-    where c.group_id = ${scope.groupId} and c.entity = 'exposureHedge' and c.entity_id = ${id} order by c.id`.execute(
-    tx,
-  )
+  const trail = await reviewsOf(tx, scope, 'exposureHedge', id)
   const exposureList = await hedgeLines(tx, scope, id)
   const [only, ...others] = exposureList
   const baseExposure = only && others.length === 0 ? only.exposureId : null
-  return { ...hedge, baseExposure, exposureList, trail: trail.rows }
+  return { ...hedge, baseExposure, exposureList, trail }
 }

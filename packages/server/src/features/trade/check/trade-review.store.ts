@@ -1,4 +1,4 @@
-/** What surrounds a deal's review: hedged exposures with cover, the history, the check log, the notices. */
+/** What surrounds a deal's review: the hedged exposures with their cover. */
 import type { DealReview } from '@hedgerow/contract/trade/trade.reply'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
@@ -18,17 +18,4 @@ export async function linksOf(tx: Tx, scope: Scope, dealId: string): Promise<Lin
     where l.group_id = ${scope.groupId} and l.deal_id = ${dealId} and l.link_status <> 'released'
     order by e.end_date, e.id`.execute(tx)
   return rows
-}
-
-/** Who did what with the deal, in order: the audit rows, and for a check its result and comment. */
-export async function trailOf(tx: Tx, scope: Scope, dealId: string): Promise<DealReview['trail']> {
-  const { rows } = await sql<{ at: string; userName: string; action: string; body: string }>`
-    select a.at, coalesce(m.real_name, '') as user_name, a.action, a.body
-    from audit_event a left join member m on m.group_id = a.group_id and m.id = a.user_id
-    where a.group_id = ${scope.groupId} and a.entity = 'fxDeal' and a.entity_id = ${dealId} order by a.seq`.execute(tx)
-  return rows.map(({ at, userName, action, body }) => {
-    const { after, comment } = JSON.parse(body) as { after: { checkStatus?: string } | null; comment: string }
-    const act = action.split(' ')[1]?.split('/')[3] ?? action
-    return { at, userName, act, checkStatus: after?.checkStatus ?? null, comment }
-  })
 }

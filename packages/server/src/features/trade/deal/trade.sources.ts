@@ -1,4 +1,5 @@
 /** Where the deal lists take their columns from. */
+import { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import { tradeCheckList, tradeList } from '@hedgerow/contract/trade/trade.list'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
@@ -28,6 +29,6 @@ export const tradeSource: ListSource<typeof tradeList> = { list: tradeList, ...d
 /** Drafts and void deals are not for the reviewer. Each row says whether its reader may review it. */
 export function tradeCheckSource(session: Session): ListSource<typeof tradeCheckList> {
   const source = dealSourceOf(`${ofGroup} and d.trade_status in ('1', '2')`)
-  const checkBlock = blockSql('d', "d.trade_status = '1'", session, '2-1')
+  const checkBlock = blockSql('d', tradeLife, session)
   return { list: tradeCheckList, ...source, columns: { ...source.columns, checkBlock, worthCurrency: "'USD'" } }
 }

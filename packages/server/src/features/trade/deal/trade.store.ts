@@ -4,9 +4,11 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { type Deal, type DealRow, type DealSaved, dealColumns } from '@hedgerow/contract/trade/trade.reply'
 import { sql } from 'kysely'
+import { type Reachable, refusing } from '../../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import { sqlStateOf } from '../../../kit/database/database-error.ts'
 import type { CountedSerial } from '../../../kit/record/numbers.ts'
+import { lockReviewed, type ReviewedTable } from '../../approval/review.store.ts'
+import type { ReviewedRow } from '../../approval/verdict.rules.ts'
 import type { TradeState } from './trade.rules.ts'
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -30,27 +32,26 @@ export async function findDeal(tx: Tx, scope: Scope, id: string): Promise<Deal> 
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }
 
-/**
- * Locks the deals for this transaction in a fixed order and bumps their versions: whoever decided on an older one is told
- * so. The deals come back as they now are, in the order of their ids. @throws Refusal DOES_NOT_EXIST
- */
-export async function lockDeals(tx: Tx, scope: Scope, ids: readonly string[]): Promise<Deal[]> {
-  await sql`select from fx_deal where group_id = ${scope.groupId} and id = any (${ids}) order by id for update`.execute(
-    tx,
-  )
-  await sql`update fx_deal set version = version + 1 where group_id = ${scope.groupId} and id = any (${ids})`.execute(
-    tx,
-  )
-  const { rows } = await sql<Deal>`select ${selected} from ${joined}
-    where d.group_id = ${scope.groupId} and d.id = any (${ids}) order by d.id`.execute(tx)
-  if (rows.length !== ids.length) refuse(kitRefusals.DOES_NOT_EXIST)
-  return rows
+/** The deal as a review locks it. */
+export interface StoredDeal extends ReviewedRow {
+  readonly dealSerialNo: string
+  readonly hedgeRequestId: string | null
 }
 
-/** As `lockDeals` for one. */
+/** A draft has to be confirmed by the bank anew. */
+export const dealTable: ReviewedTable = {
+  name: 'fx_deal',
+  status: 'tradeStatus',
+  facts: ['dealSerialNo', 'hedgeRequestId'],
+  follows: `lock_flag = case m.status when '1' then '1' else '0' end,
+    busin_match = case m.status when 'T' then '0' else r.busin_match end`,
+}
+
+/** Locks and bumps the deal. The version that comes back is the one before: what was seen. @throws Refusal DOES_NOT_EXIST */
 export async function lockDeal(tx: Tx, scope: Scope, id: string): Promise<Deal> {
-  const [deal] = await lockDeals(tx, scope, [id])
-  return deal ?? refuse(kitRefusals.DOES_NOT_EXIST)
+  const locked = (await lockReviewed(tx, scope, dealTable, [id])).get(id)
+  if (!locked) refuse(kitRefusals.DOES_NOT_EXIST)
+  return { ...(await findDeal(tx, scope, id)), version: locked.version }
 }
 
 /** What the review of a submission asks, decided by the organisation's policy in the statement that writes the deal. */
@@ -59,12 +60,10 @@ const tierOf = (scope: Scope, { orgId, worthUsd }: DealRow, { tradeStatus }: Tra
 
 const lockFlagOf = ({ tradeStatus }: TradeState) => (tradeStatus === '1' ? '1' : '0')
 
-/** A taken deal number is the user's to mend; any other broken constraint is a fault. */
-function tellTaken(error: unknown, record: DealRow): never {
-  const isTaken = sqlStateOf(error) === '23505' && (error as { constraint?: string }).constraint === 'fx_deal_no'
-  if (isTaken) refuse(tradeRefusals.DEAL_NO_USED, { dealNo: record.dealNo ?? '' }, 'dealNo')
-  throw error
-}
+/** A taken deal number is the user's to mend. */
+const taken = (record: DealRow): Reachable => ({
+  fx_deal_no: () => refuse(tradeRefusals.DEAL_NO_USED, { dealNo: record.dealNo ?? '' }, 'dealNo'),
+})
 
 /** Numbers and writes the deal in one statement. From here to the commit the group's next deal waits. */
 export async function insertDeal(
@@ -78,44 +77,19 @@ export async function insertDeal(
   const row = Object.entries({ ...record, ...owners, checkTier: tierOf(scope, record, state) })
   const columns = sql.join(row.map(([name]) => sql.ref(name)))
   const values = sql.join(row.map(([, value]) => sql`${value}`))
-  try {
-    const { rows } = await sql<DealSaved>`with ${serial.counted}
-      insert into fx_deal (deal_serial_no, ${columns}) values (${serial.text}, ${values})
-      returning id, deal_serial_no, version`.execute(tx)
-    return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
-  } catch (error) {
-    return tellTaken(error, record)
-  }
+  const insert = sql<DealSaved>`with ${serial.counted}
+    insert into fx_deal (deal_serial_no, ${columns}) values (${serial.text}, ${values})
+    returning id, deal_serial_no, version`
+  const { rows } = await refusing(taken(record), () => insert.execute(tx))
+  return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }
 
 export async function rewriteDeal(tx: Tx, scope: Scope, id: string, record: DealRow, state: TradeState): Promise<void> {
   const owners = { ...state, lockFlag: lockFlagOf(state), lastEditorId: scope.userId }
   const row = Object.entries({ ...record, ...owners, checkTier: tierOf(scope, record, state) })
   const assignments = sql.join(row.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))
-  try {
-    await sql`update fx_deal set ${assignments}, modify_time = now(),
-        earlier_editor_ids = array_remove(earlier_editor_ids, last_editor_id) || last_editor_id
-      where group_id = ${scope.groupId} and id = ${id}`.execute(tx)
-  } catch (error) {
-    tellTaken(error, record)
-  }
-}
-
-export interface DealMove extends TradeState {
-  readonly id: string
-  /** Who has given the first of two reviews. */
-  readonly firstCheckerId: string | null
-}
-
-/** Moves deals to other states and leaves their terms alone; a draft has to be confirmed by the bank anew. */
-export async function moveDeals(tx: Tx, scope: Scope, moves: readonly DealMove[]): Promise<void> {
-  const all = <T>(pick: (move: DealMove) => T) => moves.map(pick)
-  await sql`update fx_deal d set trade_status = m.trade_status, check_status = m.check_status,
-      approve_status = m.approve_status, first_checker_id = m.first_checker_id, lock_flag = m.lock_flag,
-      busin_match = case when m.trade_status = 'T' then '0' else d.busin_match end, modify_time = now()
-    from unnest(${all(({ id }) => id)}::bigint[], ${all(({ tradeStatus }) => tradeStatus)}::text[],
-      ${all(({ checkStatus }) => checkStatus)}::text[], ${all(({ approveStatus }) => approveStatus)}::text[],
-      ${all(({ firstCheckerId }) => firstCheckerId)}::bigint[], ${all(lockFlagOf)}::text[])
-      as m (id, trade_status, check_status, approve_status, first_checker_id, lock_flag)
-    where d.group_id = ${scope.groupId} and d.id = m.id`.execute(tx)
+  const rewrite = sql`update fx_deal set ${assignments}, modify_time = now(),
+      earlier_editor_ids = array_remove(earlier_editor_ids, last_editor_id) || last_editor_id
+    where group_id = ${scope.groupId} and id = ${id}`
+  await refusing(taken(record), () => rewrite.execute(tx))
 }

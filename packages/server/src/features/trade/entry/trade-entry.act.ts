@@ -3,6 +3,7 @@ import { CashFlowOrigin } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { moved } from '@hedgerow/contract/kit/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import { pathOf } from '@hedgerow/contract/screens'
 import { DealType } from '@hedgerow/contract/trade/trade.dict'
 import { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import type { DealRow, DealSaved } from '@hedgerow/contract/trade/trade.reply'
@@ -13,7 +14,7 @@ import type { Context } from '../../../kit/http/serve.ts'
 import { demandGrant, demandOrganisation, limitOf } from '../../../kit/http/session.ts'
 import { countedSerial } from '../../../kit/record/numbers.ts'
 import { systemDate } from '../../../kit/record/system-date.ts'
-import { tellReviewers } from '../../approval/review.store.ts'
+import { tellReviewers } from '../../approval/review.notice.ts'
 import { previewFlows } from '../../cash-flow/cash-flow.store.ts'
 import { executableRequest, takeForDeal } from '../../hedging/execution/execution.act.ts'
 import { lockPolicy, policyOf } from '../../hedging/policy/hedge-policy.store.ts'
@@ -42,7 +43,7 @@ import { marketReference } from './trade-market.answer.ts'
 import { demandMarketRate } from './trade-market.rules.ts'
 
 const newDeal: TradeState = { tradeStatus: 'T', checkStatus: '0', approveStatus: '0' }
-const checkScreen = '/apps/trademanage/trademanage-check'
+const checkScreen = pathOf('trade-check')
 
 async function factsOf(
   context: Context,
@@ -134,8 +135,8 @@ async function setGoing({ tx, session, today }: Context, kind: DealKind, started
   const origin = { originType: CashFlowOrigin.of.deal, originId: saved.id, originNo: saved.dealSerialNo }
   await previewFlows(tx, session, { ...record, ...origin }, kind.cashFlowsOf(record))
   const notice = { message: tradeTexts.noticeToCheckers, params: { serial: saved.dealSerialNo }, url: checkScreen }
-  const waiting = { checkType: '2', orgId: record.orgId, worthUsd: record.worthUsd, except: editors, today } as const
-  await tellReviewers(tx, session, waiting, notice)
+  const waiting = [{ orgId: record.orgId, worthUsd: record.worthUsd, except: editors, notice }]
+  await tellReviewers(tx, session, { life: tradeLife, waiting, today })
 }
 
 export type Mode = 'save' | 'submit'
@@ -163,14 +164,14 @@ export async function editDeal(context: Context, kind: DealKind, mode: Mode, ask
   demandGrant(session, 'trade.edit', before.orgId)
   demandKind(before.businType, kind)
   const state = moved(tradeLife, before, mode)
-  demandVersion(before.version - 1, asked.version)
+  demandVersion(before.version, asked.version)
   // Whose deal it is does not change because somebody else edits it.
   const said = { ...asked, orgId: asked.orgId ?? before.orgId, trader: asked.trader ?? before.trader ?? undefined }
   const isSubmitted = mode === 'submit'
   const record = await (isSubmitted ? submittedRecord : draftRecord)(context, kind, said)
   const amount = isSubmitted ? await requestAmount(context, record) : undefined
   await rewriteDeal(tx, session, id, record, state)
-  const saved = { id, dealSerialNo: before.dealSerialNo, version: before.version }
+  const saved = { id, dealSerialNo: before.dealSerialNo, version: before.version + 1 }
   const editors = [before.makerId, before.lastEditorId, ...before.earlierEditorIds]
   if (isSubmitted) await setGoing(context, kind, { record, editors, saved, amount })
   audit({ entity: 'fxDeal', entityId: id, orgId: record.orgId, before, after: record })

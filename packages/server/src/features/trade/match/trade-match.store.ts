@@ -23,7 +23,7 @@ export async function saveConfirmation(
   const { rows } = await sql<{ id: string }>`insert into deal_confirmation (group_id, org_id, deal_id, deal_version,
       counter_party_deal_no, buy_currency, buy_amt, sell_currency, sell_amt, exchange_rate, value_date, tolerance_pips,
       compared, match_status, maker_id, entered_by)
-    values (${groupId}, ${orgId}, ${id}, ${version - 1}, ${said.counterPartyDealNo}, ${said.buyCurrency}, ${said.buyAmt},
+    values (${groupId}, ${orgId}, ${id}, ${version}, ${said.counterPartyDealNo}, ${said.buyCurrency}, ${said.buyAmt},
       ${said.sellCurrency}, ${said.sellAmt}, ${said.exchangeRate}, ${said.valueDate}, ${tolerancePips},
       ${JSON.stringify(compared)}::jsonb, ${matchStatus}, ${makerId}, ${userId}) returning id`.execute(tx)
   const agreedNo = matchStatus === MatchStatus.of.matched ? said.counterPartyDealNo : null

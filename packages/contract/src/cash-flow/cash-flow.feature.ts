@@ -1,0 +1,23 @@
+import { feature } from '../kit/feature.ts'
+import { settleCflApi } from './cash-flow.contract.ts'
+import {
+  CashFlowFlag,
+  CashFlowKnown,
+  CashFlowOrigin,
+  CashFlowStatus,
+  CashFlowType,
+  SettleStatus,
+} from './cash-flow.dict.ts'
+import { cashFlowList } from './cash-flow.list.ts'
+import { cashFlowScreens } from './cash-flow.screens.ts'
+
+export const cashFlowFeature = feature({
+  name: 'cash-flow',
+  apis: [settleCflApi],
+  lists: [cashFlowList],
+  dictionaries: [CashFlowStatus, CashFlowType, CashFlowFlag, CashFlowKnown, SettleStatus, CashFlowOrigin],
+  grants: {
+    'settlement.view': [],
+  },
+  screens: cashFlowScreens,
+})
