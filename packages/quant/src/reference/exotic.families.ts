@@ -35,7 +35,7 @@ function asian(input: CaseInput) {
   const terms: AsianInput = {
     ...termsOf(input),
     strike: input.number('strike'),
-    average: averaging.startsWith('geometric') ? 'geometric' : 'arithmetic',
+    average: input.text('average', averaging).startsWith('geometric') ? 'geometric' : 'arithmetic',
     ...(isDiscrete ? { observationTimes: observationTimes(input) } : {}),
     ...optional(input, 'averageToDate'),
     ...optional(input, 'timeSinceInception', 'timeSinceInceptionYears'),
