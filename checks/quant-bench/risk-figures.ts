@@ -3,7 +3,7 @@ import process from 'node:process'
 import { correlatedShocks } from '@hedgerow/quant/kernels/correlated-shocks'
 import { addPairValues, spotBook } from '@hedgerow/quant/kernels/spot-book'
 import { randomStream } from '@hedgerow/quant/maths/random'
-import { gridValueAtRisk } from '@hedgerow/quant/risk/grid-value-at-risk'
+import { gridValueAtRisk } from '@hedgerow/quant/risk/value-at-risk/grid-value-at-risk'
 import { type BenchBook, madeBook } from './book.ts'
 import { cpuTimes } from './timing.ts'
 

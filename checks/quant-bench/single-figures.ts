@@ -1,10 +1,10 @@
 // The speed of single prices: columns of European options, one American tree, implied volatilities, one simulation.
 import { greekColumns, priceColumns } from '@hedgerow/quant/kernels/option-columns'
 import { randomStream } from '@hedgerow/quant/maths/random'
-import { americanOnNodes } from '@hedgerow/quant/pricing/american-option'
-import { garmanKohlhagen } from '@hedgerow/quant/pricing/garman-kohlhagen'
-import { impliedVolatility } from '@hedgerow/quant/pricing/implied-volatility'
-import { monteCarlo } from '@hedgerow/quant/pricing/monte-carlo'
+import { monteCarlo } from '@hedgerow/quant/pricing/simulation/monte-carlo'
+import { americanOnNodes } from '@hedgerow/quant/pricing/vanilla/american-option'
+import { garmanKohlhagen } from '@hedgerow/quant/pricing/vanilla/garman-kohlhagen'
+import { impliedVolatility } from '@hedgerow/quant/pricing/vanilla/implied-volatility'
 import { cpuTimes, scaled, type Times } from './timing.ts'
 
 const OPTIONS = 20_000

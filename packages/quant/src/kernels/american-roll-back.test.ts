@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { codeOf } from '../basics/quant-error.fixture.ts'
-import { lattice, rollBack, spotPowers, type TreeTerms } from '../pricing/binomial-tree.ts'
-import { signOf } from '../pricing/black.ts'
+import { lattice, rollBack, spotPowers, type TreeTerms } from '../pricing/vanilla/binomial-tree.ts'
+import { signOf } from '../pricing/vanilla/black.ts'
 import { rollBackAmerican } from './american-roll-back.ts'
 
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { garmanKohlhagen } from '../pricing/garman-kohlhagen.ts'
+import { garmanKohlhagen } from '../pricing/vanilla/garman-kohlhagen.ts'
 import { greekColumns, priceColumns } from './option-columns.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { codeOf } from '../basics/quant-error.fixture.ts'
 import { randomStream } from '../maths/random.ts'
-import { blackPrice } from '../pricing/black.ts'
+import { blackPrice } from '../pricing/vanilla/black.ts'
 import { addGridValues, pairGrid } from './book-grid.ts'
 import { addPairValues, type SpotTrade, spotBook } from './spot-book.ts'
 

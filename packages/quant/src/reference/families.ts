@@ -1,11 +1,11 @@
 // Every family of reference cases, from the files beside this one.
-import { exoticFamilies } from './exotic.families.ts'
-import { fxFamilies } from './fx.families.ts'
-import { modelFamilies } from './model.families.ts'
-import { ratesFamilies } from './rates.families.ts'
+import { exoticFamilies } from './families/exotic.ts'
+import { fxFamilies } from './families/fx.ts'
+import { modelFamilies } from './families/model.ts'
+import { ratesFamilies } from './families/rates.ts'
+import { riskFamilies } from './families/risk.ts'
+import { vanillaFamilies } from './families/vanilla.ts'
 import type { Families } from './reference-case.ts'
-import { riskFamilies } from './risk.families.ts'
-import { vanillaFamilies } from './vanilla.families.ts'
 
 export const families: Families = {
   ...vanillaFamilies,

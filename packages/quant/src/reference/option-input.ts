@@ -1,6 +1,6 @@
 // How reference cases spell what all option families share.
-import type { BarrierType } from '../pricing/barrier.ts'
-import type { OptionType } from '../pricing/black.ts'
+import type { BarrierType } from '../pricing/exotic/barrier.ts'
+import type { OptionType } from '../pricing/vanilla/black.ts'
 import type { CaseInput } from './case-input.ts'
 
 export function optionTypeOf(input: CaseInput, field = 'optionType', otherwise = 'call'): OptionType {

@@ -1,6 +1,6 @@
 // What the families of rates read alike: zero curves, compoundings, and fields that have more than one usual name.
-import type { Compounding } from '../market/compounding.ts'
-import { type CurveInterpolation, flatZeroCurve, type YieldCurve, zeroCurve } from '../market/zero-curve.ts'
+import type { Compounding } from '../market/curve/compounding.ts'
+import { type CurveInterpolation, flatZeroCurve, type YieldCurve, zeroCurve } from '../market/curve/zero-curve.ts'
 import type { CaseInput } from './case-input.ts'
 
 const fractions = (percents: readonly number[]) => percents.map((percent) => percent / 100)

@@ -11,9 +11,9 @@ import { type Decimal, decimal, fromNumber } from '@hedgerow/quant/basics/decima
 import { parseTenor } from '@hedgerow/quant/basics/tenor'
 import type { CalendarsByCurrency } from '@hedgerow/quant/basics/value-date'
 import { spotDate, valueDate } from '@hedgerow/quant/basics/value-date'
-import { curveRate, discount, type ZeroCurve } from '@hedgerow/quant/market/discount-curve'
-import { interpolatePoints, points as pointsOf } from '@hedgerow/quant/market/forward-points'
-import { forwardFromDiscounts } from '@hedgerow/quant/pricing/fx-forward'
+import { curveRate, discount, type ZeroCurve } from '@hedgerow/quant/market/curve/discount-curve'
+import { interpolatePoints, points as pointsOf } from '@hedgerow/quant/market/forward/forward-points'
+import { forwardFromDiscounts } from '@hedgerow/quant/pricing/vanilla/fx-forward'
 import { saidCurrency, saidDay } from './refusal.words.ts'
 import type { SpotRate } from './spot.choice.ts'
 

@@ -1,6 +1,6 @@
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
-import { flatCurve } from '@hedgerow/quant/market/discount-curve'
+import { flatCurve } from '@hedgerow/quant/market/curve/discount-curve'
 import { describe, expect, it } from 'vitest'
 import { totalPl } from './trade-pl.rules.ts'
 import { conversionRate, dealValue, gapsOf, type MarketDay } from './valuation.rules.ts'

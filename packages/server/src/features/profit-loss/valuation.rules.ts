@@ -5,8 +5,8 @@
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import { type Decimal, decimal, fromNumber } from '@hedgerow/quant/basics/decimal'
-import { discountFactor, type ZeroCurve } from '@hedgerow/quant/market/discount-curve'
-import { forwardFromDiscounts, markToMarket } from '@hedgerow/quant/pricing/fx-forward'
+import { discountFactor, type ZeroCurve } from '@hedgerow/quant/market/curve/discount-curve'
+import { forwardFromDiscounts, markToMarket } from '@hedgerow/quant/pricing/vanilla/fx-forward'
 
 export interface ValuedDeal {
   readonly currencyPair: string
