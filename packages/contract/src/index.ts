@@ -5,6 +5,7 @@
 
 import { CheckBlock, CheckTier } from './approval/approval.dict.ts'
 import { approvalRefusals } from './approval/approval.refusals.ts'
+import { calculatorApi, calculatorRefusals } from './calculator/calculator.contract.ts'
 import { dashboardApi } from './dashboard/dashboard.contract.ts'
 import { counterPartyApi } from './enterprise/counter-party.contract.ts'
 import { CounterPartyStatus } from './enterprise/enterprise.dict.ts'
@@ -100,6 +101,7 @@ import { MatchBlock, MatchVerdict } from './trade/trade-match.dict.ts'
 import { tradeMatchRefusals } from './trade/trade-match.refusals.ts'
 
 export const apis: readonly Readonly<Record<string, Endpoint>>[] = [
+  calculatorApi,
   calendarImportApi,
   counterPartyApi,
   currencyApi,
@@ -201,6 +203,7 @@ export const refusalCatalogue: readonly Readonly<Record<string, RefusalText>>[] 
   fieldRefusals,
   kitRefusals,
   approvalRefusals,
+  calculatorRefusals,
   enterpriseRefusals,
   exposureRefusals,
   exposureImportRefusals,

@@ -31,7 +31,7 @@ export interface CalculatorInput {
   /** As it travels: the library's name with `PctCC`, `Pct` or `Years` where the unit is not the library's. */
   readonly name: string
   readonly label: Text
-  readonly control: 'number' | 'whole' | 'choice' | 'switch' | 'text' | 'table'
+  readonly control: 'number' | 'whole' | 'choice' | 'switch' | 'date' | 'pair' | 'table'
   readonly unit?: Text
   readonly axis?: Axis
   /** The limits that the library enforces, for axes, sliders and the search of an unknown. */
@@ -39,6 +39,8 @@ export interface CalculatorInput {
   readonly most?: number
   readonly optional?: true
   readonly choices?: readonly Choice[]
+  /** The choice that stands where none is sent. */
+  readonly otherwise?: string
   readonly columns?: readonly Column[]
   readonly mostRows?: number
   /** Shown, and sent, only while another input has one of these values. */
@@ -138,3 +140,18 @@ export function outputsOf(of: Calculator, model: CalculatorModel): readonly Calc
 
 /** The library's name of an input: `volPct` is its `vol`, under which it refuses. */
 export const fieldOf = (name: string): string => name.replace(/(PctCC|Pct|Years)$/, '')
+
+/** What an input holds in a case: its own value, else the choice that stands for none. */
+const heldBy = (of: Calculator, name: string, given: Readonly<Record<string, unknown>>): string =>
+  String(given[name] ?? of.inputs.find((input) => input.name === name)?.otherwise ?? '')
+
+/** The inputs that a case uses: those of the model whose condition holds. */
+export function activeInputs(
+  of: Calculator,
+  model: CalculatorModel,
+  given: Readonly<Record<string, unknown>>,
+): readonly CalculatorInput[] {
+  const all = inputsOf(of, model)
+  const names = new Set(all.map(({ name }) => name))
+  return all.filter(({ when }) => !when || !names.has(when.input) || when.is.includes(heldBy(of, when.input, given)))
+}

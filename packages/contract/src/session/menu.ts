@@ -148,6 +148,22 @@ export const menu: readonly MenuSection[] = [
     ],
   },
   {
+    id: 'pricing',
+    title: { zh: '定价计算', en: 'Pricing' },
+    icon: 'Calculator',
+    screens: [
+      screen('opt-price', '外汇期权定价', 'FX option pricing', 'Sigma', '/apps/risk/option-pricing', 'calculator.use'),
+      screen(
+        'eq-fx',
+        '权益/外汇/指数/期货期权',
+        'Equity, FX, index & futures options',
+        'Calculator',
+        '/apps/risk/Foreign-Equity-FX-Index-Fut-Opts-Calc',
+        'calculator.use',
+      ),
+    ],
+  },
+  {
     id: 'market',
     title: { zh: '市场行情', en: 'Market' },
     icon: 'ChartLine',

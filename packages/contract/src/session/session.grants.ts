@@ -19,6 +19,7 @@ export const grants = {
   'market.view': [],
   'market.import': ['2-0', '2-1', '3-0'],
   'profit-loss.view': [],
+  'calculator.use': [],
 } as const satisfies Readonly<Record<`${string}.${string}`, readonly string[]>>
 
 export type Grant = keyof typeof grants

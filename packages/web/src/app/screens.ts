@@ -92,6 +92,16 @@ export const screens: readonly Screen[] = [
     needs: 'hedging.view',
   },
   {
+    path: '/apps/risk/option-pricing',
+    page: () => import('../features/calculator/FxOptionPage.tsx').then((m) => m.FxOptionPage),
+    needs: 'calculator.use',
+  },
+  {
+    path: '/apps/risk/Foreign-Equity-FX-Index-Fut-Opts-Calc',
+    page: () => import('../features/calculator/EquityOptionPage.tsx').then((m) => m.EquityOptionPage),
+    needs: 'calculator.use',
+  },
+  {
     path: loginPath,
     page: () => import('../features/session/LoginPage.tsx').then((m) => m.LoginPage),
     needs: 'guest',

@@ -1,27 +1,25 @@
 // The European and the American option, as two screens show them.
-import { americanOnNodes, americanOption, americanQualityPrice } from '../pricing/american-option.ts'
-import { europeanOption } from '../pricing/european-option.ts'
-import { treeDisplay } from '../pricing/tree-display.ts'
-import { withYield } from '../pricing/european-option.ts'
-import type { CaseInput } from '../reference/case-input.ts'
-import { exerciseOf, termsOf, treeTermsOf, vanillaFamilies } from '../reference/vanilla.families.ts'
-import { type ModelCalculation, picked, type Results, type TreePicture, type WireInputs } from './calculation.ts'
+import { americanOnNodes, americanOption, americanQualityPrice } from '../../pricing/vanilla/american-option.ts'
+import { europeanOption, withYield } from '../../pricing/vanilla/european-option.ts'
+import { treeDisplay } from '../../pricing/vanilla/tree-display.ts'
+import type { CaseInput } from '../../reference/case-input.ts'
+import { exerciseOf, termsOf, treeTermsOf, vanillaFamilies } from '../../reference/families/vanilla.ts'
+import { answered } from '../answer.ts'
+import { type ModelCalculation, picked, type Results, type TreePicture, type WireInputs } from '../calculation.ts'
 
 const MARKET = ['optionType', 'spot', 'strike', 'rDomesticPctCC', 'rForeignPctCC', 'timeYears', 'volPct']
 const ON_NODES = new Set(['price', 'delta', 'gamma', 'thetaPerDay'])
 const GREEKS = [...ON_NODES, 'vegaPer1Pct', 'rhoPer1Pct', 'rhoForeignPer1Pct']
 
 /** A case that gives the price instead of the volatility is opened with the volatility that the price implies. */
-function openVanilla(reference: CaseInput): WireInputs {
-  const known = picked(reference, [...MARKET, 'steps', 'dividends'])
-  const implied = reference.has('price') ? { volPct: impliedPercent(reference) } : {}
+function openVanilla(reference: CaseInput): WireInputs | undefined {
   const yields = reference.has('rForeignPctCC') ? reference.number('rForeignPctCC') : 0
-  return { underlying: yields === 0 ? 'stock' : 'currency', rForeignPctCC: yields, ...known, ...implied }
-}
-
-function impliedPercent(reference: CaseInput): number {
-  const found = vanillaFamilies.implied_vol?.(reference).impliedVolPct
-  return typeof found === 'number' ? found : Number.NaN
+  const known = picked(reference, [...MARKET, 'steps', 'dividends'])
+  const opened = { underlying: yields === 0 ? 'stock' : 'currency', rForeignPctCC: yields, ...known }
+  if (!reference.has('price')) return opened
+  const implied = answered(() => vanillaFamilies.implied_vol?.(reference).impliedVolPct)
+  if (!('answer' in implied) || typeof implied.answer !== 'number') return undefined
+  return { ...opened, volPct: implied.answer }
 }
 
 const isTreeCase = (reference: CaseInput) => reference.has('steps')

@@ -1,17 +1,16 @@
 // FX options: the vanilla models with the quotes that the FX market uses, and a strategy of up to four legs.
-import { pipOf } from '../market/forward-points.ts'
-import { continuousForward } from '../market/forward-points.ts'
-import { europeanOption, type OptionTerms, withYield } from '../pricing/european-option.ts'
+import { continuousForward, pipOf } from '../../market/forward/forward-points.ts'
 import {
   type DeltaConvention,
   deltaNeutralStrike,
   deltaQuotes,
   premiumQuotes,
   strikeFromDelta,
-} from '../pricing/fx-option-quotes.ts'
-import { type CaseInput, caseInput } from '../reference/case-input.ts'
-import { termsOf } from '../reference/vanilla.families.ts'
-import type { Calculation, ModelCalculation, Results } from './calculation.ts'
+} from '../../market/volatility/fx-option-quotes.ts'
+import { europeanOption, type OptionTerms, withYield } from '../../pricing/vanilla/european-option.ts'
+import { type CaseInput, caseInput } from '../../reference/case-input.ts'
+import { termsOf } from '../../reference/families/vanilla.ts'
+import type { Calculation, ModelCalculation, Results } from '../calculation.ts'
 import { americanTree, european } from './vanilla-option.ts'
 
 const USUAL_PIP = 0.0001
@@ -43,7 +42,7 @@ function quotes(input: CaseInput, terms: OptionTerms, price: number): Results {
     strike: terms.strike,
     forward,
     forwardPoints: (forward - spot) / pip,
-    quotePips: quotePips / pip,
+    premiumPips: quotePips / pip,
     percentBasePct: 100 * percentBase,
     percentQuotePct: 100 * percentQuote,
     basePips,

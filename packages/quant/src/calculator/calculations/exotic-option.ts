@@ -1,7 +1,7 @@
 // The exotic options of the equity screen. What reads a reference case reads the inputs of the screen.
-import type { CaseInput } from '../reference/case-input.ts'
-import { exoticFamilies } from '../reference/exotic.families.ts'
-import { type ModelCalculation, picked, type Results } from './calculation.ts'
+import type { CaseInput } from '../../reference/case-input.ts'
+import { exoticFamilies } from '../../reference/families/exotic.ts'
+import { type ModelCalculation, picked, type Results } from '../calculation.ts'
 
 const COMMON = ['optionType', 'spot', 'strike', 'rDomesticPctCC', 'rForeignPctCC', 'timeYears', 'volPct']
 
@@ -25,7 +25,10 @@ export const exoticOptions = {
   barrier: exotic('barrier', ['barrierType', 'barrier', 'rebate', 'observations', 'knocked']),
   asian: {
     ...asian,
-    open: (reference: CaseInput, family: string) => ({ ...asian.open(reference, family), average: averageOf(reference) }),
+    open: (reference: CaseInput, family: string) => ({
+      ...asian.open(reference, family),
+      average: averageOf(reference),
+    }),
   },
   lookback: exotic('lookback', ['strikeType', 'extremeToDate', 'observations']),
   compound: exotic('compound', [
