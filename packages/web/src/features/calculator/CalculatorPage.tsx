@@ -23,12 +23,12 @@ export function CalculatorPage({ of }: { readonly of: Calculator }) {
   const [dialog, setDialog] = useState<Dialog>(null)
   const copies = useCopies(of, state)
   const close = () => setDialog(null)
-  useDeskKeys({
-    KeyS: () => setDialog({ unknown: state.model.unknowns[0] ?? '' }),
-    KeyC: state.pin,
-    KeyL: () => void copies.link(),
-    Enter: () => setDialog('examples'),
-  })
+  useDeskKeys([
+    ['KeyS', () => setDialog({ unknown: state.model.unknowns[0] ?? '' })],
+    ['KeyC', state.pin],
+    ['KeyL', () => void copies.link()],
+    ['Enter', () => setDialog('examples')],
+  ])
   return (
     <Page
       title={of.title}

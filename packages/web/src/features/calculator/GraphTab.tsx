@@ -1,13 +1,13 @@
 import { activeInputs, type Calculator, modelOf, outputsOf } from '@hedgerow/contract/calculator/calculator'
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
-import { useCallback, useMemo, useState } from 'react'
-import { Chart } from '../../kit/Chart.tsx'
-import type { ChartLook } from '../../kit/ChartBody.tsx'
+import { useMemo, useState } from 'react'
 import { useText } from '../../kit/language.ts'
+import { PlainTable } from '../../kit/PlainTable.tsx'
+import { ShowAs, type Shows } from '../../kit/ShowAs.tsx'
 import { AxisChoice } from './AxisChoice.tsx'
 import { axisRange, fieldText } from './axis-range.ts'
 import { checkedCase } from './calculator-case.ts'
-import { graphOption } from './graph-option.ts'
+import { LineGraph } from './LineGraph.tsx'
 import { formatValue } from './output-format.ts'
 import { useAnswer } from './use-calculation.ts'
 import type { CalculatorState } from './use-calculator-state.ts'
@@ -25,6 +25,7 @@ export function GraphTab({ of, state }: GraphTabProps) {
   const t = useText()
   const { model, present, pinned, asked, results } = state
   const [ready] = model.graphs
+  const [shows, setShows] = useState<Shows>('chart')
   const [choice, setChoice] = useState({ output: ready?.output ?? 'price', input: ready?.input ?? 'spot', also: '' })
   const numeric = activeInputs(of, model, present.typed).filter(({ control, axis }) => axis && control !== 'choice')
   const input = numeric.find(({ name }) => name === choice.input) ?? numeric[0]
@@ -57,28 +58,20 @@ export function GraphTab({ of, state }: GraphTabProps) {
       : null,
   )
   const graph = told && 'answer' in told ? told.answer : null
-  const digits = useCallback((number: number) => formatValue(number, output?.form ?? 'S7'), [output?.form])
   const curves = useMemo(
     () => (graph?.curves ?? []).map((values, at) => ({ name: cases[at]?.name ?? '', values })),
     [graph, cases],
   )
-  const option = useCallback(
-    (look: ChartLook) =>
-      graphOption(
-        {
-          x: graph?.x ?? [],
-          curves,
-          xName: input ? t(input.label) : '',
-          yName: output ? t(output.label) : '',
-          present: value,
-          digits,
-        },
-        look,
-      ),
-    [graph, input, output, value, digits, t, curves],
-  )
   const gaps = curves.reduce((sum, { values }) => sum + values.filter((one) => one === null).length, 0)
   if (!input || !output) return null
+  const sentence = t(calculatorTexts.graphSentence, {
+    output: output.label,
+    input: input.label,
+    from: fieldText(range?.from ?? 0),
+    to: fieldText(range?.to ?? 0),
+    at: fieldText(value),
+    value: formatValue(results?.[output.name], output.form),
+  })
   return (
     <div data-stale={isStale || state.isStale || undefined}>
       <AxisChoice
@@ -90,26 +83,32 @@ export function GraphTab({ of, state }: GraphTabProps) {
         onChange={setChoice}
       />
       {graph && range ? (
-        <Chart
-          key={`${output.name} ${input.name} ${cases.map(({ name }) => name).join()}`}
-          title={output.label}
-          sentence={t(calculatorTexts.graphSentence, {
-            output: output.label,
-            input: input.label,
-            from: fieldText(range.from),
-            to: fieldText(range.to),
-            at: fieldText(value),
-            value: formatValue(results?.[output.name], output.form),
-          })}
-          option={option}
-          table={{
-            head: [t(input.label), ...curves.map(({ name }) => name)],
-            rows: graph.x.map((x, at) => [
-              fieldText(x),
-              ...curves.map(({ values }) => formatValue(values[at] ?? null, output.form)),
-            ]),
-          }}
-        />
+        <figure className="hg-calc-figure">
+          <div className="hg-chart-head">
+            <h3>{t(output.label)}</h3>
+            <ShowAs value={shows} onChange={setShows} />
+          </div>
+          {shows === 'chart' ? (
+            <LineGraph
+              sentence={sentence}
+              x={graph.x}
+              curves={curves}
+              xName={t(input.label)}
+              yName={`${t(output.label)} (${t(output.unit)})`}
+              present={value}
+              show={(number) => formatValue(number, output.form)}
+            />
+          ) : (
+            <PlainTable
+              caption={sentence}
+              head={[t(input.label), ...curves.map(({ name }) => name)]}
+              rows={graph.x.map((x, at) => [
+                fieldText(x),
+                ...curves.map(({ values }) => formatValue(values[at] ?? null, output.form)),
+              ])}
+            />
+          )}
+        </figure>
       ) : null}
       {gaps > 0 ? <p className="hg-calc-hint">{t(calculatorTexts.noValue, { count: gaps })}</p> : null}
     </div>

@@ -3,12 +3,13 @@ import { useEffect, useRef } from 'react'
 
 type Act = () => void
 
-export function useDeskKeys(keys: Readonly<Record<string, Act>>): void {
+export function useDeskKeys(keys: readonly (readonly [code: string, act: Act])[]): void {
   const newest = useRef(keys)
   newest.current = keys
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const act = event.altKey && !event.ctrlKey && !event.metaKey ? newest.current[event.code] : undefined
+      const isOurs = event.altKey && !event.ctrlKey && !event.metaKey
+      const [, act] = (isOurs && newest.current.find(([code]) => code === event.code)) || []
       if (!act) return
       event.preventDefault()
       act()
