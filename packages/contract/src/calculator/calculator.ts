@@ -55,8 +55,10 @@ export interface CalculatorOutput {
   readonly label: Text
   readonly unit: Text
   readonly form: OutputForm
-  /** Formula and meaning, one line. */
+  /** What it means, one line. */
   readonly about: Text
+  /** Its formula, the same in every language. */
+  readonly formula?: string
   /** Words of a flag instead of a number. */
   readonly flag?: { readonly yes: Text; readonly no: Text }
   /** A table instead of a number; its rows carry these names. */

@@ -105,7 +105,8 @@ export const equityOptionCalculator = calculator({
       'S7',
       ['调整后障碍', 'Adjusted barrier'],
       ['计价货币', 'quote'],
-      ['H e^(±0.5826σ√(T/m))', 'H e^(±0.5826σ√(T/m))'],
+      ['离散观察等效的连续障碍价', 'Continuously watched level that stands for the discrete one'],
+      'H e^(±0.5826σ√(T/m))',
     ),
     output(
       'mean',

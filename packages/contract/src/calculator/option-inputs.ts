@@ -25,13 +25,13 @@ export const wholeInput = (name: string, zh: string, en: string, extra: Extra = 
 /** A positive quantity whose axis runs 40 % to either side. */
 export const positiveInput = (name: string, zh: string, en: string, extra: Extra = {}): CalculatorInput =>
   numberInput(name, zh, en, { axis: 'spot', least: 0, most: largest, ...extra })
-export const rateInput = (name: string, zh: string, en: string, extra: Extra = {}): CalculatorInput =>
+const rateInput = (name: string, zh: string, en: string, extra: Extra = {}): CalculatorInput =>
   numberInput(name, zh, en, { unit: percentCC, axis: 'rate', least: -100, most: 1000, ...extra })
 export const percentInput = (name: string, zh: string, en: string, extra: Extra = {}): CalculatorInput =>
   numberInput(name, zh, en, { unit: percent, axis: 'rate', least: -100, most: 1000, ...extra })
 export const timeInput = (name: string, zh: string, en: string, extra: Extra = {}): CalculatorInput =>
   numberInput(name, zh, en, { unit: yearsUnit, axis: 'time', least: 0, most: longestLife, ...extra })
-export const volInput = (zh: string, en: string, extra: Extra = {}): CalculatorInput =>
+const volInput = (zh: string, en: string, extra: Extra = {}): CalculatorInput =>
   numberInput('volPct', zh, en, { unit: percent, axis: 'vol', least: 0, most: widestVol, ...extra })
 
 export const choice = (value: string, zh: string, en: string): Choice => ({ value, label: { zh, en } })

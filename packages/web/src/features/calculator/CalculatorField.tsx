@@ -1,6 +1,5 @@
 import { type CalculatorInput, fieldOf } from '@hedgerow/contract/calculator/calculator'
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
-import { quantText } from '@hedgerow/contract/calculator/calculator-refusals.text'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useText } from '../../kit/language.ts'
@@ -10,18 +9,12 @@ import { CalculatorSlider } from './CalculatorSlider.tsx'
 import { CalculatorTable } from './CalculatorTable.tsx'
 import { typedOf } from './calculator-case.ts'
 import type { CalculatorState } from './use-calculator-state.ts'
+import { useRefusalText } from './use-refusal-text.ts'
 
 interface CalculatorFieldProps {
   readonly input: CalculatorInput
   readonly state: CalculatorState
   readonly onSolve: (unknown: string) => void
-}
-
-/** What the library refused about this field, if it was this field. */
-function useRefusal(name: string, { refusal }: CalculatorState): string | null {
-  const t = useText()
-  if (!refusal || refusal.field !== fieldOf(name)) return null
-  return t(quantText(refusal.code, refusal.params), { ...refusal.params, code: refusal.code })
 }
 
 /** One input with its words, unit, message and menu. */
@@ -30,8 +23,10 @@ export function CalculatorField({ input, state, onSolve }: CalculatorFieldProps)
   const id = useId()
   const [isSliding, setSliding] = useState(false)
   const { name, label, unit, control } = input
-  const refused = useRefusal(name, state)
+  const because = useRefusalText()
+  const { refusal } = state
   const missing = state.problems[name]
+  const refused = refusal?.field === fieldOf(name) ? because(refusal) : null
   const problem = missing ? t(missing) : refused
   if (control === 'table') return <CalculatorTable input={input} state={state} problem={problem} />
   const isNumber = control === 'number' || control === 'whole'

@@ -31,7 +31,7 @@ export function CalculatorTabs({ of, state }: CalculatorTabsProps) {
     ...(model.graphs.length > 0
       ? [{ key: 'graph', title: calculatorTexts.graph, body: () => <GraphTab key={model.id} {...pieces} /> }]
       : []),
-    ...(model.tree ? [{ key: 'tree', title: calculatorTexts.tree, body: () => <TreeTab {...pieces} /> }] : []),
+    ...(model.tree ? [{ key: 'tree', title: calculatorTexts.tree, body: () => <TreeTab state={state} /> }] : []),
     ...(model.graphs.length > 0
       ? [{ key: 'surface', title: calculatorTexts.surface, body: () => <SurfaceTab key={model.id} {...pieces} /> }]
       : []),

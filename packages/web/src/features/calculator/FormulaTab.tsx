@@ -19,8 +19,18 @@ export function FormulaTab({ of, state }: FormulaTabProps) {
       <p>{t(model.formula)}</p>
       <PlainTable
         caption={t(calculatorTexts.formula)}
-        head={[t(calculatorTexts.output), t(calculatorTexts.formula), t(calculatorTexts.unit)]}
-        rows={outputsOf(of, model).map(({ label, about, unit }) => [t(label), t(about), t(unit)])}
+        head={[
+          t(calculatorTexts.output),
+          t(calculatorTexts.meaning),
+          t(calculatorTexts.expression),
+          t(calculatorTexts.unit),
+        ]}
+        rows={outputsOf(of, model).map(({ label, about, formula = '', unit }) => [
+          t(label),
+          t(about),
+          formula,
+          t(unit),
+        ])}
       />
       <p className="hg-calc-hint">{`${t(calculatorTexts.library)} ${libraryVersion}`}</p>
     </div>

@@ -14,13 +14,13 @@ interface ResultFigureProps {
 /** One result with its unit; the sign behind its name tells formula and unit. The price is read aloud when it changes. */
 export function ResultFigure({ output, value, isMain = false }: ResultFigureProps) {
   const t = useText()
-  const { label, unit, about, flag } = output
+  const { label, unit, about, formula, flag } = output
   const shown = flag ? t(value === true ? flag.yes : flag.no) : formatOutput(output, value)
   return (
     <div className={isMain ? 'hg-calc-main' : undefined} data-output={output.name}>
       <dt>
         {t(label)}
-        <Tooltip title={`${t(about)} · ${t(unit)}`} trigger={['hover', 'focus']}>
+        <Tooltip title={[t(about), formula, t(unit)].filter(Boolean).join(' · ')} trigger={['hover', 'focus']}>
           <button type="button" className="hg-calc-about" aria-label={t(calculatorTexts.about, { output: label })}>
             <Info size={12} aria-hidden />
           </button>

@@ -1,4 +1,4 @@
-import { activeInputs, type Calculator, outputsOf } from '@hedgerow/contract/calculator/calculator'
+import type { Calculator, CalculatorInput } from '@hedgerow/contract/calculator/calculator'
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import { useState } from 'react'
 import { useText } from '../../kit/language.ts'
@@ -7,6 +7,7 @@ import { HeatTable } from './HeatTable.tsx'
 import { LabelledChoice } from './LabelledChoice.tsx'
 import { useAnswer } from './use-calculation.ts'
 import type { CalculatorState } from './use-calculator-state.ts'
+import { drawable } from './use-graph.ts'
 
 interface SurfaceTabProps {
   readonly of: Calculator
@@ -16,54 +17,74 @@ interface SurfaceTabProps {
 const points = 11
 const slowPoints = 5
 
+/** Which output by which two inputs; two different inputs always. */
+function useSurfaceChoice(of: Calculator, state: CalculatorState) {
+  const { inputs, outputs } = drawable(of, state)
+  const [choice, setChoice] = useState({ output: '', across: 'spot', down: 'volPct' })
+  const across = inputs.find(({ name }) => name === choice.across) ?? inputs[0]
+  const others = inputs.filter((input) => input !== across)
+  const down = others.find(({ name }) => name === choice.down) ?? others[0]
+  const output = outputs.find(({ name }) => name === choice.output) ?? outputs[0]
+  return {
+    inputs,
+    outputs,
+    across,
+    down,
+    output,
+    choose: (part: Partial<typeof choice>) => setChoice({ ...choice, ...part }),
+  }
+}
+
+function useSurface(state: CalculatorState, { across, down, output }: ReturnType<typeof useSurfaceChoice>) {
+  const { asked, model, desk } = state
+  const axisOf = (input: CalculatorInput) => ({
+    input: input.name,
+    ...axisRange(input, Number(asked?.inputs[input.name] ?? 0)),
+    points: model.slow ? slowPoints : points,
+  })
+  const isAskable = asked && across && down && output && !(model.slow && state.isStale)
+  return useAnswer<'surface'>(
+    desk,
+    isAskable ? { kind: 'surface', of: asked, output: output.name, across: axisOf(across), down: axisOf(down) } : null,
+  )
+}
+
 /** One output by two inputs, as a table that is coloured by how far a cell lies from the present value. */
 export function SurfaceTab({ of, state }: SurfaceTabProps) {
   const t = useText()
-  const { model, present, asked, results } = state
-  const numeric = activeInputs(of, model, present.typed).filter(
-    ({ axis, name }) => axis && asked?.inputs[name] !== undefined,
-  )
-  const outputs = outputsOf(of, model).filter(({ columns, flag }) => !columns && !flag)
-  const [choice, setChoice] = useState({ output: outputs[0]?.name ?? '', across: 'spot', down: 'volPct' })
-  const across = numeric.find(({ name }) => name === choice.across) ?? numeric[0]
-  const down =
-    numeric.find(({ name }) => name === choice.down && name !== across?.name) ?? numeric.find((one) => one !== across)
-  const output = outputs.find(({ name }) => name === choice.output) ?? outputs[0]
-  const axisOf = (input: typeof across) => {
-    const value = Number(asked?.inputs[input?.name ?? ''] ?? 0)
-    const range = input ? axisRange(input, value) : { from: 0, to: 1 }
-    return { input: input?.name ?? '', ...range, points: model.slow ? slowPoints : points }
-  }
-  const isAskable = asked && across && down && output && !(model.slow && state.isStale)
-  const { told, isStale } = useAnswer<'surface'>(
-    state.desk,
-    isAskable ? { kind: 'surface', of: asked, output: output.name, across: axisOf(across), down: axisOf(down) } : null,
-  )
+  const chosen = useSurfaceChoice(of, state)
+  const { told, isStale } = useSurface(state, chosen)
+  const { inputs, outputs, across, down, output, choose } = chosen
   const surface = told && 'answer' in told ? told.answer : null
   if (!across || !down || !output) return null
-  const options = numeric.map(({ name, label }) => ({ value: name, label }))
-  const value = results?.[output.name]
+  const named = inputs.map(({ name, label }) => ({ value: name, label }))
+  const value = state.results?.[output.name]
+  const choices = [
+    {
+      label: calculatorTexts.output,
+      value: output.name,
+      options: outputs.map(({ name, label }) => ({ value: name, label })),
+      onChange: (name: string) => choose({ output: name }),
+    },
+    {
+      label: calculatorTexts.against,
+      value: across.name,
+      options: named,
+      onChange: (name: string) => choose({ across: name }),
+    },
+    {
+      label: calculatorTexts.alsoBy,
+      value: down.name,
+      options: named,
+      onChange: (name: string) => choose({ down: name }),
+    },
+  ]
   return (
     <div data-stale={isStale || undefined}>
       <div className="hg-calc-axes">
-        <LabelledChoice
-          label={calculatorTexts.output}
-          value={output.name}
-          options={outputs.map(({ name, label }) => ({ value: name, label }))}
-          onChange={(next) => setChoice({ ...choice, output: next })}
-        />
-        <LabelledChoice
-          label={calculatorTexts.against}
-          value={across.name}
-          options={options}
-          onChange={(next) => setChoice({ ...choice, across: next })}
-        />
-        <LabelledChoice
-          label={calculatorTexts.alsoBy}
-          value={down.name}
-          options={options}
-          onChange={(next) => setChoice({ ...choice, down: next })}
-        />
+        {choices.map((choice) => (
+          <LabelledChoice key={choice.label.en} {...choice} />
+        ))}
       </div>
       {surface ? (
         <HeatTable

@@ -64,76 +64,96 @@ const addressPauseMs = 300
 /** The model's own published case. */
 const ownExample = (model: CalculatorModel): LoadedExample => ({ ...model.example, model: model.id })
 
-export function useCalculatorState(of: Calculator): CalculatorState {
-  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
-  const first = useRef(search)
-  const desk = useCalculationDesk(of.name)
-  const [present, setPresent] = useState(() => caseFromLink(of, first.current))
-  const [pinned, setPinned] = useState(() => (first.current['b.m'] ? caseFromLink(of, first.current, 'b.') : null))
-  const [tab, openTab] = useState(() => String(first.current.tab ?? 'graph'))
-  const [loaded, setLoaded] = useState<LoadedExample | null>(null)
-  const model = modelOf(of, present.model)
-  const { asked, problems } = useMemo(() => checkedCase(of, present), [of, present])
+/** The results of a case. A slow model runs when it is told to, the others as the case changes. */
+function useResults(desk: CalculationDesk, asked: AskedCase | null, isSlow: boolean) {
   const [ordered, setOrdered] = useState('')
   const key = JSON.stringify(asked)
-  const mayRun = !model.slow || ordered === key
+  const isHeld = isSlow && ordered !== key
   const { told, isStale, isWaiting } = useAnswer<'results'>(
     desk,
-    asked && mayRun ? { kind: 'results', of: asked } : null,
+    asked && !isHeld ? { kind: 'results', of: asked } : null,
   )
   const answer = told && 'answer' in told ? told.answer : null
   const refusal = told && 'refusal' in told ? told.refusal : null
-  const lastResults = useRef<Results | null>(null)
-  if (answer) lastResults.current = answer
-  const { runs, keep, clear } = useRuns(of)
+  const last = useRef<Results | null>(null)
+  if (answer) last.current = answer
+  return {
+    answer,
+    shown: {
+      results: last.current,
+      refusal,
+      isStale: isStale || asked === null || refusal !== null || isHeld,
+      isWaiting,
+    },
+    run: () => setOrdered(key),
+    stop: () => setOrdered(''),
+  }
+}
 
-  const link = useCallback(() => {
+/** The case, the pinned one and the open tab: as the link said, and then as they are changed. */
+function useCase(of: Calculator) {
+  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
+  const first = useRef(search).current
+  const [present, setPresent] = useState(() => caseFromLink(of, first))
+  const [pinned, setPinned] = useState(() => (first['b.m'] ? caseFromLink(of, first, 'b.') : null))
+  const [tab, openTab] = useState(() => String(first.tab ?? 'graph'))
+  const [loaded, setLoaded] = useState<LoadedExample | null>(null)
+  const link = useCallback((): Readonly<Record<string, string>> => {
     const shown: Readonly<Record<string, string>> = tab === 'graph' ? {} : { tab }
-    const other = pinned ? linkOf(of, pinned, 'b.') : {}
-    return { ...linkOf(of, present), ...other, ...shown }
+    return { ...linkOf(of, present), ...(pinned ? linkOf(of, pinned, 'b.') : {}), ...shown }
   }, [of, present, pinned, tab])
   useAddress(link)
-
   const open = useCallback((opened: DeskCase, example: LoadedExample | null = null) => {
     setPresent(opened)
     setLoaded(example)
   }, [])
   return {
+    held: { present, pinned, tab },
+    loaded,
+    link,
+    acts: {
+      openTab,
+      open,
+      change: (name: string, value: TypedValue) =>
+        setPresent((old) => ({ ...old, typed: { ...old.typed, [name]: value } })),
+      chooseModel: (id: string) => setPresent((old) => inModel(of, old, id)),
+      pin: () => setPinned(present),
+      unpin: () => setPinned(null),
+      swap: () => {
+        if (!pinned) return
+        setPinned(present)
+        setPresent(pinned)
+      },
+    },
+  }
+}
+
+export function useCalculatorState(of: Calculator): CalculatorState {
+  const desk = useCalculationDesk(of.name)
+  const { held, loaded, link, acts } = useCase(of)
+  const { present } = held
+  const model = modelOf(of, present.model)
+  const { asked, problems } = useMemo(() => checkedCase(of, present), [of, present])
+  const { answer, shown, run, stop } = useResults(desk, asked, model.slow === true)
+  const { runs, keep, clear } = useRuns(of)
+  return {
+    ...held,
+    ...acts,
+    ...shown,
     desk,
-    present,
     model,
-    pinned,
-    example: loaded?.model === model.id ? loaded : ownExample(model),
     asked,
     problems,
-    results: lastResults.current,
-    refusal,
-    isStale: isStale || asked === null || refusal !== null || (model.slow === true && ordered !== key),
-    isWaiting,
-    tab,
     runs,
-    openTab,
-    change: useCallback(
-      (name, value) => setPresent((held) => ({ ...held, typed: { ...held.typed, [name]: value } })),
-      [],
-    ),
-    chooseModel: useCallback((id) => setPresent((held) => inModel(of, held, id)), [of]),
-    open,
-    reset: () => open(startOf(of, model.id)),
-    pin: () => setPinned(present),
-    unpin: () => setPinned(null),
-    swap: () => {
-      if (!pinned) return
-      setPinned(present)
-      setPresent(pinned)
-    },
+    example: loaded?.model === model.id ? loaded : ownExample(model),
+    reset: () => acts.open(startOf(of, model.id)),
     calculate: () => {
-      setOrdered(key)
+      run()
       const output = answer?.[model.example.output]
       if (answer) keep(present, typeof output === 'number' ? output : null)
     },
     cancel: () => {
-      setOrdered('')
+      stop()
       desk.restart()
     },
     clearRuns: clear,

@@ -27,14 +27,19 @@ const sessionMark = (token: string | null) => (token ?? '').slice(-12)
 function storedRuns(key: string, session: string): readonly Run[] {
   const stored = localStorage.getItem(key)
   if (stored === null) return []
-  try {
-    const kept = JSON.parse(stored) as Partial<Kept>
-    if (kept.session === session && Array.isArray(kept.runs)) return kept.runs
-  } catch {
-    // Somebody else wrote under this name: there are no runs of ours.
-  }
+  const kept = readKept(stored)
+  if (kept.session === session && Array.isArray(kept.runs)) return kept.runs
   localStorage.removeItem(key)
   return []
+}
+
+function readKept(stored: string): Partial<Kept> {
+  try {
+    return JSON.parse(stored) as Partial<Kept>
+  } catch {
+    // Somebody else wrote under this name: there are no runs of ours.
+    return {}
+  }
 }
 
 export function useRuns(of: Calculator) {
