@@ -17,6 +17,12 @@ function fail(message) {
   process.exit(1)
 }
 
+// npm runs us through a shell that a signal kills without passing it on, and then ends itself: all we see is that our parent
+// has gone. Asked for before anything else, because an installation may outlast it.
+const parent = process.ppid
+const startedByNpm = process.env.npm_lifecycle_event !== undefined
+const parentWatchMs = 200
+
 const say = (message) => process.stdout.write(`${message}\n`)
 
 /** npm ci, when something is missing or the lock file is newer than what it once installed. */
@@ -85,6 +91,7 @@ function handOver(node, commands, extra) {
   }
   // Ctrl-C reaches the children by the terminal as well; they take the second one as the same wish.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => signalAll(signal))
+  if (startedByNpm) onceParentIsGone(() => signalAll('SIGTERM'))
   for (const child of children) {
     child.once('error', (error) => fail(`could not start: ${error.message}`))
     child.once('exit', (code, signal) => {
@@ -92,6 +99,15 @@ function handOver(node, commands, extra) {
       process.exitCode ||= code ?? 128 + (os.constants.signals[signal] ?? 0)
     })
   }
+}
+
+function onceParentIsGone(end) {
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    end()
+  }, parentWatchMs)
+  watch.unref()
 }
 
 function newestIn(entry) {
@@ -110,7 +126,9 @@ function buildWeb(node, always = false) {
   if (!always && built > Math.max(...sources.map(newestIn))) return
   say('Building the web pages …')
   const stdio = ['ignore', 'ignore', 'inherit']
-  const done = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], { cwd: web, env: environment(node), stdio })
+  // A test run says NODE_ENV=test, with which the build would be one for developers.
+  const env = environment(node, { NODE_ENV: 'production' })
+  const done = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], { cwd: web, env, stdio })
   if (done.status !== 0) fail('The web pages could not be built; see above.')
 }
 
@@ -119,7 +137,7 @@ const found = (command) => {
   return folders.map((folder) => path.join(folder, command)).find((file) => fs.existsSync(file))
 }
 
-/** The browser for the journeys: the system's, else installed from Debian, else Playwright's own. */
+/** The browser for the journeys: the one that is named, the system's, else installed from Debian, else Playwright's own. */
 function ensureChromium(node) {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   const ofSystem = () => ['chromium', 'chromium-browser', 'google-chrome'].map(found).find(Boolean)
@@ -158,6 +176,11 @@ const commands = {
     handOver(node, [[['--watch', server]], [[vite], web]], { LOG_LEVEL: process.env.LOG_LEVEL ?? 'debug' })
   },
   build: (node) => buildWeb(node, true),
+  // For journeys that are run by themselves: the web is built, and the last line says where the browser is.
+  browser(node) {
+    buildWeb(node)
+    say(ensureChromium(node))
+  },
   test(node) {
     handOver(node, [[[inRoot('checks/gate.ts'), 'all']]], { CHROMIUM_PATH: ensureChromium(node) })
   },

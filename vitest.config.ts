@@ -1,7 +1,11 @@
+import os from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // One project a kind of test, by its file name: what a test needs (nothing, a browser's DOM, a database, a whole system)
 // is seen from its name, and `npm run check` runs the quick kinds only.
+// Test files of a project share their workers (docs/testing.md): loading the product anew for every file was two thirds of
+// the time. What a file leaves behind in a module it takes away again.
+const isolate = false
 const databaseSetup = 'packages/server/src/kit/testing-setup.ts'
 const needsDatabase = ['packages/server/**/*.store.test.ts', 'packages/server/**/*.routes.test.ts']
 const env = { APP_ENV: 'test', TZ: 'UTC' }
@@ -9,11 +13,14 @@ const env = { APP_ENV: 'test', TZ: 'UTC' }
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    // As many as there are cores, and two at least: vitest itself mostly waits.
+    maxWorkers: Math.max(2, os.availableParallelism()),
     projects: [
       {
         test: {
           name: 'unit',
           env,
+          isolate,
           include: ['packages/{quant,contract,server}/src/**/*.test.ts', 'checks/*.test.ts'],
           exclude: needsDatabase,
         },
@@ -24,7 +31,11 @@ export default defineConfig({
         test: {
           name: 'web',
           env,
+          isolate,
           environment: 'happy-dom',
+          setupFiles: 'packages/web/src/kit/testing-setup.ts',
+          unstubGlobals: true,
+          testTimeout: 30_000,
           include: ['packages/web/src/**/*.test.{ts,tsx}'],
         },
       },
@@ -32,7 +43,9 @@ export default defineConfig({
         test: {
           name: 'storage',
           env,
+          isolate,
           globalSetup: databaseSetup,
+          setupFiles: 'packages/server/src/testing/fresh-start.ts',
           include: ['packages/server/**/*.store.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -42,7 +55,9 @@ export default defineConfig({
         test: {
           name: 'http',
           env,
+          isolate,
           globalSetup: databaseSetup,
+          setupFiles: 'packages/server/src/testing/fresh-start.ts',
           include: ['packages/server/**/*.routes.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,25 +1,83 @@
-// Reads what vitest reports, so that the gate's closing line counts what really ran.
+// Reads what vitest reports, so that the gate's closing line counts what really ran, and says where the time went.
 
 export interface Tally {
   readonly passed: number
   readonly failed: number
 }
 
+/** One test file; its seconds are those of its tests, not of loading it. */
+export interface TestFile {
+  readonly name: string
+  readonly seconds: number
+  readonly tests: number
+}
+
+export interface Outcome extends Tally {
+  readonly files?: readonly TestFile[]
+}
+
+export interface Stage extends Outcome {
+  readonly name: string
+  readonly seconds: number
+}
+
 interface Report {
   readonly numPassedTests: number
   readonly numFailedTests: number
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[]
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly startTime: number
+    readonly endTime: number
+    readonly assertionResults: readonly unknown[]
+  }[]
 }
 
 /**
  * A file that cannot even be loaded has no tests to count and counts as one failure; so does a run that says it failed
  * (an unhandled error, a crash before any report) without naming a test. A run without tests proves nothing and fails too.
  */
-export function countTests(report: string | undefined, ok: boolean): Tally {
+export function countTests(report: string | undefined, ok: boolean): Outcome {
   if (report === undefined) return { passed: 0, failed: 1 }
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(report) as Report
   const unloadable = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
   const failed = numFailedTests + unloadable
   const isWell = ok && numPassedTests > 0
-  return { passed: numPassedTests, failed: isWell ? failed : Math.max(failed, 1) }
+  const files = testResults.map(({ name, startTime, endTime, assertionResults }) => ({
+    name,
+    seconds: (endTime - startTime) / 1000,
+    tests: assertionResults.length,
+  }))
+  return { passed: numPassedTests, failed: isWell ? failed : Math.max(failed, 1), files }
+}
+
+const slowestShown = 5
+const seconds = (value: number) => `${value.toFixed(1)} s`
+
+/** The table at the end of a run: each stage with its slowest files, then each feature with the time of its tests. */
+export function figures(stages: readonly Stage[], root: string): string {
+  const nameOf = (file: TestFile) => file.name.replace(`${root}/`, '')
+  const lines = stages.flatMap(({ name, seconds: wall, passed, failed, files = [] }) => {
+    const count = files.length > 0 ? `${passed + failed} tests in ${files.length} files` : ''
+    const slowest = [...files].sort((a, b) => b.seconds - a.seconds).slice(0, slowestShown)
+    return [
+      `${name.padEnd(16)} ${seconds(wall).padStart(8)}  ${count}`.trimEnd(),
+      ...slowest.map((file) => `${seconds(file.seconds).padStart(27)}  ${nameOf(file)} (${file.tests})`),
+    ]
+  })
+  const features = [...byFeature(stages)].sort(([, a], [, b]) => b - a)
+  return [
+    ...lines,
+    ...features.map(([name, value]) => `feature ${name.padEnd(18)} ${seconds(value).padStart(8)}`),
+  ].join('\n')
+}
+
+/** Seconds of all tests below a `features/<name>/`, whatever their kind. */
+function byFeature(stages: readonly Stage[]): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const file of stages.flatMap(({ files = [] }) => files)) {
+    const [, name] = /\/features\/([^/]+)\//.exec(file.name) ?? []
+    if (name) sums.set(name, (sums.get(name) ?? 0) + file.seconds)
+  }
+  return sums
 }

@@ -1,10 +1,12 @@
 // The gate: everything that says "fit to commit" (fast) or "fit to ship" (all), step by step, each with its duration. All
 // steps run even when one fails, so that one run shows everything; only broken types stop it, for they break the rest.
-import { spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { countTests, type Tally } from './gate-report.ts'
+import { countTests, figures, type Outcome, type Stage, type Tally } from './gate-report.ts'
+import { failureFolder } from './journeys/failure.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const bin = (file: string) => path.join(root, 'node_modules', file)
@@ -12,51 +14,67 @@ const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'hedgerow-gate-'))
 
 interface Step {
   readonly name: string
-  run(): Tally
+  run(): Promise<Outcome>
   readonly stopsWhenBroken?: boolean
 }
 
+let running: ChildProcess | undefined
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(signal))
+process.once('disconnect', () => end('SIGTERM')) // whoever started us is gone
+
+/** What runs ends first, so that no server or browser of a test outlives us. */
+function end(signal: NodeJS.Signals): void {
+  if (!running) process.exit(1)
+  running.once('exit', () => process.exit(1))
+  running.kill(signal)
+}
+
 /** Runs one program with its output on ours; true when it says well. */
-function succeeds(...args: string[]): boolean {
-  return spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
+async function succeeds(...args: string[]): Promise<boolean> {
+  running = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  const [code] = await once(running, 'exit')
+  running = undefined
+  return code === 0
 }
 
 const oneIf = (ok: boolean): Tally => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
-function formatAndLint(): Tally {
-  return oneIf(succeeds(bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '--error-on-warnings'))
+async function formatAndLint(): Promise<Tally> {
+  return oneIf(await succeeds(bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '--error-on-warnings'))
 }
 
 /** Each package by itself, with its own types: what is missing from a package's world must not compile there. */
-function types(): Tally {
+async function types(): Promise<Tally> {
   const folders = [...fs.readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}`), 'checks']
-  const projects = folders.filter((folder) => fs.existsSync(path.join(root, folder, 'tsconfig.json')))
-  const results = projects.map((project) => {
+  const results: Tally[] = []
+  for (const project of folders.filter((folder) => fs.existsSync(path.join(root, folder, 'tsconfig.json')))) {
     process.stdout.write(`tsc ${project}\n`)
-    return oneIf(succeeds(bin('typescript/bin/tsc'), '--noEmit', '-p', project))
-  })
+    results.push(oneIf(await succeeds(bin('typescript/bin/tsc'), '--noEmit', '-p', project)))
+  }
   return sum(results)
 }
 
-function vitest(...projects: string[]): Tally {
+async function vitest(projects: readonly string[], ...options: string[]): Promise<Outcome> {
   const file = path.join(reports, `${projects.join('-')}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
   const outputs = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const ok = succeeds(bin('vitest/vitest.mjs'), 'run', ...chosen, ...outputs)
+  const ok = await succeeds(bin('vitest/vitest.mjs'), 'run', ...chosen, ...outputs, ...options)
   return countTests(fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined, ok)
 }
+
+// Tests with a database wait for it, for jobs and for processes of their own: one more than two cores can take is done sooner.
+const databaseWorkers = Math.max(3, os.availableParallelism())
 
 const fast: Step[] = [
   { name: 'format and lint', run: formatAndLint },
   { name: 'types', run: types, stopsWhenBroken: true },
-  { name: 'tidy', run: () => vitest('tidy') },
-  { name: 'unit', run: () => vitest('unit', 'web') },
+  { name: 'tidy', run: () => vitest(['tidy']) },
+  { name: 'unit', run: () => vitest(['unit', 'web']) },
 ]
 const slow: Step[] = [
-  { name: 'storage', run: () => vitest('storage') },
-  { name: 'http', run: () => vitest('http') },
-  { name: 'web build', run: () => oneIf(succeeds('run.mjs', 'build')) },
-  { name: 'journeys', run: () => vitest('journeys') },
+  { name: 'web build', run: async () => oneIf(await succeeds('run.mjs', 'build')) },
+  { name: 'database', run: () => vitest(['storage', 'http'], `--maxWorkers=${databaseWorkers}`) },
+  { name: 'journeys', run: () => vitest(['journeys']) },
 ]
 
 function sum(tallies: readonly Tally[]): Tally {
@@ -64,31 +82,36 @@ function sum(tallies: readonly Tally[]): Tally {
   return { passed: total('passed'), failed: total('failed') }
 }
 
-function timed(step: Step): Tally {
+async function timed(step: Step): Promise<Stage> {
   process.stdout.write(`\n── ${step.name} ──\n`)
   const began = performance.now()
-  const tally = step.run()
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  process.stdout.write(`── ${step.name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s ──\n`)
-  return tally
+  const outcome = await step.run()
+  const seconds = (performance.now() - began) / 1000
+  const { passed, failed } = outcome
+  process.stdout.write(`── ${step.name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s ──\n`)
+  return { name: step.name, seconds, ...outcome }
 }
 
-function runAll(steps: readonly Step[]): Tally {
-  const tallies: Tally[] = []
+async function runAll(steps: readonly Step[]): Promise<readonly Stage[]> {
+  const stages: Stage[] = []
   for (const step of steps) {
-    const tally = timed(step)
-    tallies.push(tally)
-    if (step.stopsWhenBroken && tally.failed > 0) {
+    const stage = await timed(step)
+    stages.push(stage)
+    if (step.stopsWhenBroken && stage.failed > 0) {
       process.stdout.write(
         `\n${step.name} must hold before anything else is worth running; the other steps did not run.\n`,
       )
       break
     }
   }
-  return sum(tallies)
+  return stages
 }
 
 process.on('exit', () => fs.rmSync(reports, { recursive: true, force: true }))
-const total = runAll(process.argv[2] === 'all' ? [...fast, ...slow] : fast)
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
-process.exitCode = total.failed > 0 ? 1 : 0
+const stages = await runAll(process.argv[2] === 'all' ? [...fast, ...slow] : fast)
+const { passed, failed } = sum(stages)
+process.stdout.write(`\n── figures ──\n${figures(stages, root)}\n`)
+if (stages.some((stage) => stage.name === 'journeys' && stage.failed > 0))
+  process.stdout.write(`\nWhat the failed journeys left: ${failureFolder}\n`)
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+process.exitCode = failed > 0 ? 1 : 0

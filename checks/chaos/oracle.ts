@@ -2,8 +2,8 @@
 import fs from 'node:fs'
 import pg from 'pg'
 import { brokenInvariants } from '../../packages/server/src/invariants.ts'
-import { verifyChain } from '../../packages/server/src/kit/audit.ts'
-import { connectDatabase, systemScope, withTx } from '../../packages/server/src/kit/database.ts'
+import { connectDatabase, systemScope, withTx } from '../../packages/server/src/kit/database/database.ts'
+import { verifyChain } from '../../packages/server/src/kit/record/audit.ts'
 import type { Ack } from './client.ts'
 
 export interface Findings {

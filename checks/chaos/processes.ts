@@ -5,7 +5,7 @@ import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isAlive, lockFile } from '../../packages/server/src/kit/embedded-files.ts'
+import { isAlive, lockFile } from '../../packages/server/src/kit/process/embedded-files.ts'
 
 const server = path.join(import.meta.dirname, '../../packages/server/src/main.ts')
 const readyPatienceMs = 60_000

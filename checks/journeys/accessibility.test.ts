@@ -57,13 +57,12 @@ async function serious(page: Page, where: string): Promise<string[]> {
 async function readScreens(visitor: Visitor, look: (where: string) => Promise<string[]>): Promise<string[]> {
   const found: string[] = []
   for (const { member, opens } of readers) {
-    await visitor.signIn(member, 'card')
+    await visitor.become(member)
     for (const screen of screens.filter(({ needs }) => opens(needs))) {
       await visitor.open(screen.url)
       await settled(visitor.page)
       found.push(...(await look(say(screen.title, visitor.lang))))
     }
-    await visitor.signOut()
   }
   return found
 }
@@ -116,12 +115,11 @@ const dialogs: readonly {
 async function readDialogs(visitor: Visitor): Promise<string[]> {
   const found: string[] = []
   for (const { name, member, url, open } of dialogs) {
-    await visitor.signIn(member, 'card')
+    await visitor.become(member)
     await visitor.open(url)
     await settled(visitor.page)
     await open(visitor)
     found.push(...(await serious(visitor.page, name)))
-    await visitor.signOut()
   }
   return found
 }

@@ -1,8 +1,8 @@
 /** An exported workbook as a reader of it sees it: the values by the product's own table reader, the cell types from the XML. */
 import { buffer } from 'node:stream/consumers'
 import type { Download } from 'playwright-core'
-import { readTable } from '../../packages/server/src/kit/spreadsheet.ts'
-import { unpack, zipEntries } from '../../packages/server/src/kit/zip.ts'
+import { readTable } from '../../packages/server/src/kit/file/spreadsheet.ts'
+import { unpack, zipEntries } from '../../packages/server/src/kit/file/zip.ts'
 
 export interface TypedCell {
   readonly type: 'number' | 'date' | 'text'

@@ -1,4 +1,6 @@
 /** Small journeys: what a screen must never do to somebody's work, and what it must do for somebody new. */
+
+import { cashFlowList } from '@hedgerow/contract/cash-flow/cash-flow.list'
 import { ExposureDirection, ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureList } from '@hedgerow/contract/exposure/exposure.list'
 import { exposureTexts, exposureWords } from '@hedgerow/contract/exposure/exposure.text'
@@ -6,7 +8,6 @@ import { hedgeRequestList } from '@hedgerow/contract/hedging/hedge-request.list'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { shellWords } from '@hedgerow/contract/kit/shell.text'
-import { cashFlowList } from '@hedgerow/contract/settlement/cash-flow.list'
 import { tradeList } from '@hedgerow/contract/trade/trade.list'
 import { tradeTexts, tradeWords } from '@hedgerow/contract/trade/trade.text'
 import { expect } from 'vitest'
@@ -23,8 +24,7 @@ const screens = {
 } as const
 
 journey('a double click on submit makes one deal', async (enter) => {
-  const visitor = await enter()
-  await visitor.signIn(people.dealer, 'card')
+  const visitor = await enter({ as: people.dealer })
   await visitor.open(screens.spot)
   await visitor.choose(tradeWords.counterPartyId, 'B2')
   await visitor.type(tradeWords.sellAmt, '17,171')
@@ -38,8 +38,7 @@ journey('a double click on submit makes one deal', async (enter) => {
 })
 
 journey('a reload in the middle of a list keeps filter and page', async (enter) => {
-  const { page, ...visitor } = await enter()
-  await visitor.signIn(people.treasurer, 'card')
+  const { page, ...visitor } = await enter({ as: people.treasurer })
   await visitor.open(screens.exposures)
   await visitor.choose(exposureWords.exposureType, labelOf(ExposureType, ExposureType.of.certain))
   await visitor.button(kitWords.query).click()
@@ -62,9 +61,8 @@ journey('a reload in the middle of a list keeps filter and page', async (enter) 
 })
 
 journey('a change of language keeps what was typed', async (enter) => {
-  const visitor = await enter()
+  const visitor = await enter({ as: people.dealer })
   const { page } = visitor
-  await visitor.signIn(people.dealer, 'card')
   await visitor.open(screens.spot)
   await visitor.type(tradeWords.sellAmt, '25k')
   await visitor.type(tradeWords.dealNo, 'BANK-77')
@@ -76,9 +74,8 @@ journey('a change of language keeps what was typed', async (enter) => {
 })
 
 journey('a dialog with changes asks before it closes', async (enter) => {
-  const visitor = await enter({ lang: 'en_US' })
+  const visitor = await enter({ as: people.applicant, lang: 'en_US' })
   const { page, dialog, button } = visitor
-  await visitor.signIn(people.applicant, 'password')
   await visitor.open(screens.exposures)
   await button(exposureTexts.add).click()
   await visitor.type(exposureWords.contractNo, 'NEVER-SAVED', dialog())
@@ -92,9 +89,8 @@ journey('a dialog with changes asks before it closes', async (enter) => {
 })
 
 journey('an entry page with something typed asks before it is left', async (enter) => {
-  const visitor = await enter({ lang: 'en_US' })
+  const visitor = await enter({ as: people.dealer, lang: 'en_US' })
   const { page, button } = visitor
-  await visitor.signIn(people.dealer, 'card')
   await visitor.open(screens.spot)
   await visitor.type(tradeWords.dealNo, 'NEVER-SAVED')
   await page.locator(`nav a[href="${screens.deals}"]`).first().click()
@@ -112,8 +108,7 @@ journey('an entry page with something typed asks before it is left', async (ente
 })
 
 journey('an organisation without data is told what to do first', async (enter) => {
-  const { page, ...visitor } = await enter()
-  await visitor.signIn(people.newcomer, 'card')
+  const { page, ...visitor } = await enter({ as: people.newcomer })
   const lists = [
     [screens.exposures, exposureList],
     [screens.requests, hedgeRequestList],
@@ -128,9 +123,8 @@ journey('an organisation without data is told what to do first', async (enter) =
 })
 
 journey('an exposure is registered without the mouse', async (enter) => {
-  const visitor = await enter({ lang: 'en_US' })
+  const visitor = await enter({ as: people.applicant, lang: 'en_US' })
   const { page, dialog } = visitor
-  await visitor.signIn(people.applicant, 'password')
   await visitor.open(screens.exposures)
   await page.locator('.ag-row').first().waitFor()
   await page.keyboard.press('Alt+n')

@@ -1,20 +1,21 @@
 /** A journey is a test with visitors: each in a fresh browser profile, none of them allowed an error in the page or its console. */
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import type { Lang } from '@hedgerow/contract/kit/text'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, expect, inject, test } from 'vitest'
-import { type Visitor, visitorOf } from './visitor.ts'
+import { beginTrace, withTraces } from './failure.ts'
+import { storedSession } from './sessions.ts'
+import { type Member, sessionKey, type Visitor, visitorOf } from './visitor.ts'
 
 export interface Profile {
+  /** Who is signed in already, by a stored session; without it the visitor stands on the sign-in page. */
+  readonly as?: Member
   readonly lang?: Lang
   readonly width?: number
   readonly height?: number
   readonly colorScheme?: 'light' | 'dark'
 }
-/** Opens the sign-in page in a fresh profile and chooses the language there. */
+/** Somebody in a fresh profile; a guest chooses the language on the sign-in page, a member has chosen it before. */
 export type Enter = (profile?: Profile) => Promise<Visitor>
 
 const waitMs = 20_000
@@ -26,40 +27,56 @@ const browser = () => {
 }
 afterAll(async () => {
   await (await connection)?.close()
+  connection = undefined
 })
 
 export function journey(name: string, run: (enter: Enter) => Promise<void>): void {
   test(name, async () => {
     const contexts: BrowserContext[] = []
     const problems: string[] = []
-    const enter: Enter = async ({ lang = 'zh_CN', width = 1600, height = 1000, colorScheme = 'light' } = {}) => {
-      const { url, password } = inject('journeys')
-      const viewport = { width, height }
-      const context = await (await browser()).newContext({
-        baseURL: url,
-        viewport,
-        colorScheme,
-        reducedMotion: 'reduce',
-      })
+    const enter: Enter = async (profile = {}) => {
+      const context = await contextOf(profile)
       contexts.push(context)
-      context.setDefaultTimeout(waitMs)
-      const page = await context.newPage()
-      listen(page, problems)
-      await page.goto('/login')
-      if (lang === 'en_US') await page.getByRole('button', { name: otherLanguage, exact: true }).click()
-      const visitor = visitorOf(page, lang, password)
-      await page.getByRole('heading', { name: visitor.says(sessionWords.welcome) }).waitFor()
-      return visitor
+      return arrive(context, profile, problems)
     }
     try {
       await run(enter)
+      expect(problems).toEqual([])
     } catch (error) {
-      throw await withPictures(error as Error, contexts, problems)
+      throw await withTraces(name, error as Error, contexts, problems)
     } finally {
       for (const context of contexts) await context.close()
     }
-    expect(problems).toEqual([])
   })
+}
+
+async function contextOf({ as, lang = 'zh_CN', width = 1600, height = 1000, colorScheme = 'light' }: Profile) {
+  const { url } = inject('journeys')
+  const stored = as && [
+    { name: sessionKey, value: await storedSession(as) },
+    { name: 'lang', value: lang },
+  ]
+  const context = await (await browser()).newContext({
+    baseURL: url,
+    viewport: { width, height },
+    colorScheme,
+    reducedMotion: 'reduce',
+    ...(stored ? { storageState: { cookies: [], origins: [{ origin: url, localStorage: stored }] } } : {}),
+  })
+  context.setDefaultTimeout(waitMs)
+  await beginTrace(context)
+  return context
+}
+
+async function arrive(context: BrowserContext, { as, lang = 'zh_CN' }: Profile, problems: string[]): Promise<Visitor> {
+  const page = await context.newPage()
+  listen(page, problems)
+  const visitor = visitorOf(page, lang, inject('journeys').password)
+  if (as) return visitor
+  await page.goto('/login')
+  if (lang === 'en_US') await page.getByRole('button', { name: otherLanguage, exact: true }).click()
+  await page.getByRole('heading', { name: visitor.says(sessionWords.welcome) }).waitFor()
+  return visitor
 }
 
 function listen(page: Page, problems: string[]): void {
@@ -67,14 +84,4 @@ function listen(page: Page, problems: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`)
   })
-}
-
-/** What every open page showed when it went wrong. */
-async function withPictures(error: Error, contexts: readonly BrowserContext[], problems: readonly string[]) {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hedgerow-journey-'))
-  const pages = contexts.flatMap((context) => context.pages())
-  const files = pages.map((_, index) => path.join(folder, `page-${index + 1}.png`))
-  for (const [index, page] of pages.entries()) await page.screenshot({ path: files[index] ?? '' })
-  error.message += `\nPictures: ${files.join(', ')}\nIn the browser: ${problems.join('; ') || 'no error'}`
-  return error
 }

@@ -2,6 +2,9 @@
  * The main job from rates to results, by clicking and typing, once in each language: import rates, import exposures, ask
  * for a hedge, agree, deal, check by another person, see the cash flows, the cover and the mark-to-market, export.
  */
+
+import { CashFlowFlag } from '@hedgerow/contract/cash-flow/cash-flow.dict'
+import { cashFlowWords } from '@hedgerow/contract/cash-flow/cash-flow.text'
 import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
 import { exposureTexts, exposureWords } from '@hedgerow/contract/exposure/exposure.text'
 import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
@@ -12,8 +15,6 @@ import type { Lang } from '@hedgerow/contract/kit/text'
 import { marketWords } from '@hedgerow/contract/market/market.text'
 import { rateImportWords } from '@hedgerow/contract/market/rate-import.text'
 import { tradePlWords } from '@hedgerow/contract/profit-loss/trade-pl.text'
-import { CashFlowFlag } from '@hedgerow/contract/settlement/cash-flow.dict'
-import { cashFlowWords } from '@hedgerow/contract/settlement/cash-flow.text'
 import { tradeTexts, tradeWords } from '@hedgerow/contract/trade/trade.text'
 import { businessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
 import { expect } from 'vitest'
@@ -73,10 +74,10 @@ async function tell(story: Story, enter: Enter): Promise<void> {
   const market = await importRates(visitor, story)
   await importExposures(visitor, story)
   const requestCode = await raiseRequest(visitor, story)
-  await agree(visitor, story, requestCode)
+  await agree(visitor, requestCode)
   const deal = await execute(visitor, story, requestCode)
   await refusedToMaker(visitor, deal.serial)
-  await check(visitor, story, deal.serial)
+  await check(visitor, deal.serial)
   await seeCashFlows(visitor, story, deal)
   await seeCover(visitor, story)
   await seeValue(visitor, story, deal, market)
@@ -173,10 +174,9 @@ async function raiseRequest(visitor: Visitor, { contractNo, amount }: Story): Pr
   return requestCode.trim()
 }
 
-async function agree(visitor: Visitor, { by }: Story, requestCode: string): Promise<void> {
+async function agree(visitor: Visitor, requestCode: string): Promise<void> {
   const { button, drawer } = visitor
-  await visitor.signOut()
-  await visitor.signIn(people.approver, by)
+  await visitor.become(people.approver)
   await visitor.open(screens.requestCheck)
   await (await visitor.row(requestCode)).view()
   await button(hedgeTexts.agree, drawer()).click()
@@ -190,14 +190,9 @@ interface DoneDeal {
 }
 
 /** The dealer executes it as a forward: the request fills the form, the dealer adds bank, spot and points. */
-async function execute(
-  visitor: Visitor,
-  { by, spotRate, points, amount }: Story,
-  requestCode: string,
-): Promise<DoneDeal> {
+async function execute(visitor: Visitor, { spotRate, points, amount }: Story, requestCode: string): Promise<DoneDeal> {
   const { says, button, page } = visitor
-  await visitor.signOut()
-  await visitor.signIn(people.dealer, by)
+  await visitor.become(people.dealer)
   await visitor.open(screens.execution)
   await (await visitor.row(requestCode)).select()
   await button(hedgeTexts.forward).click()
@@ -233,9 +228,8 @@ async function refusedToMaker(visitor: Visitor, serial: string): Promise<void> {
   expect(await reply.json()).toMatchObject({ code: kitRefusals.NOT_PERMITTED.code })
 }
 
-async function check(visitor: Visitor, { by }: Story, serial: string): Promise<void> {
-  await visitor.signOut()
-  await visitor.signIn(people.middle, by)
+async function check(visitor: Visitor, serial: string): Promise<void> {
+  await visitor.become(people.middle)
   await visitor.open(screens.dealCheck)
   await (await visitor.row(serial)).view()
   await visitor.button(tradeTexts.pass, visitor.drawer()).click()

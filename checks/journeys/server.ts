@@ -8,6 +8,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { type BrowserServer, chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
+import { failureFolder } from './failure.ts'
 
 export interface JourneyWorld {
   readonly url: string
@@ -29,6 +30,7 @@ const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
 const flags = [...quiet, '--disable-component-update', '--disable-sync', '--lang=zh-CN']
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  fs.rmSync(failureFolder, { recursive: true, force: true })
   const running = process.env.JOURNEY_URL
   const server = running
     ? { url: running, password: process.env.DEMO_PASSWORD ?? '', stop: async () => undefined }
@@ -44,21 +46,31 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** The browser that `npm test` found or installed, else the system's, else Playwright's own. */
-export function chromiumPath(): string {
-  const folders = (process.env.PATH ?? '').split(path.delimiter)
-  const ofSystem = ['chromium', 'chromium-browser', 'google-chrome']
-    .flatMap((name) => folders.map((folder) => path.join(folder, name)))
-    .find((file) => fs.existsSync(file))
-  return process.env.CHROMIUM_PATH ?? ofSystem ?? chromium.executablePath()
+let browserFile: string | undefined
+
+/** Builds the web when a source is newer than its build and finds or installs the browser, as `npm test` has done already. */
+function prepare(): string {
+  const command = [path.join(root, 'run.mjs'), 'browser']
+  const done = spawnSync(process.execPath, command, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  if (done.status !== 0) throw new Error(`The journeys cannot begin:\n${done.stdout}`)
+  return done.stdout.trim().split('\n').at(-1) ?? ''
+}
+
+const prepared = (): string => {
+  browserFile ??= prepare()
+  return browserFile
 }
 
 export const launchBrowser = (): Promise<BrowserServer> =>
-  chromium.launchServer({ executablePath: chromiumPath(), args: flags })
+  chromium.launchServer({ executablePath: prepared(), args: flags })
 
 /** The product as people start it, on a free port and in a folder of its own. */
 export async function startServer() {
-  buildWeb()
+  prepared()
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hedgerow-journeys-'))
   const password = `${randomBytes(6).toString('base64url')}-1a`
   const port = await freePort()
@@ -80,27 +92,6 @@ export async function startServer() {
     throw error
   }
   return { url: `http://127.0.0.1:${port}`, password, stop }
-}
-
-const web = path.join(root, 'packages/web')
-
-/** Builds the web when a source is newer than the last build; the gate has built it already. */
-function buildWeb(): void {
-  const own = ['src', 'index.html', 'vite.config.ts', 'package.json'].map((name) => path.join(web, name))
-  const shared = ['packages/contract/src', 'packages/quant/src'].map((name) => path.join(root, name))
-  const built = fs.statSync(path.join(web, 'dist/index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0
-  if (built > Math.max(...[...own, ...shared].map(newestIn))) return
-  const vite = path.join(root, 'node_modules/vite/bin/vite.js')
-  // Vitest says NODE_ENV=test, with which the build would be one for developers.
-  const options = { cwd: web, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } } as const
-  const done = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error'], options)
-  if (done.status !== 0) throw new Error(`The web could not be built:\n${done.stderr}`)
-}
-
-function newestIn(entry: string): number {
-  const stat = fs.statSync(entry)
-  if (!stat.isDirectory()) return stat.mtimeMs
-  return Math.max(stat.mtimeMs, ...fs.readdirSync(entry).map((name) => newestIn(path.join(entry, name))))
 }
 
 function freePort(): Promise<number> {

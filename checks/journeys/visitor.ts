@@ -8,6 +8,10 @@ import { type Lang, say, type Text, type TextParams } from '@hedgerow/contract/k
 import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
 import type { Download, Locator, Page } from 'playwright-core'
+import { storedSession } from './sessions.ts'
+
+/** Where the browser keeps who is signed in. */
+export const sessionKey = 'hedgerow.session'
 
 export type Words = Text | string
 
@@ -24,6 +28,8 @@ export interface Visitor {
   readonly open: (path: string) => Promise<void>
   readonly signIn: (member: Member, by: 'card' | 'password') => Promise<void>
   readonly signOut: () => Promise<void>
+  /** Somebody else sits down, with a session of their own; the next `open` is theirs. */
+  readonly become: (member: Member) => Promise<void>
   readonly button: (words: Words, within?: Locator) => Locator
   readonly field: (words: Words, within?: Locator) => Locator
   readonly type: (words: Words, value: string, within?: Locator) => Promise<void>
@@ -98,17 +104,29 @@ export function visitorOf(page: Page, lang: Lang, password: string): Visitor {
     heading,
     drawer: () => page.locator('.ant-drawer-content, .ant-drawer-section').last(),
     open: async (path) => void (await page.goto(path)),
+    become: (member) => become(page, member),
     signOut: () => signOutOf(page, says(sessionWords.welcome)),
     toast: (words) => toastOf(page, says(words)),
     row: async (text) => gridRow(page, text),
     upload: (file) => uploadTo(dialog(), file),
     exportAll: async () => {
       await button(kitWords.exportRows).click()
-      const every = page.getByRole('menuitem', { name: says(kitWords.exportAll) })
-      const [file] = await Promise.all([page.waitForEvent('download'), every.click()])
-      return file
+      return downloadBy(page, says(kitWords.exportAll))
     },
   }
+}
+
+async function become(page: Page, member: Member): Promise<void> {
+  const stored = { key: sessionKey, value: await storedSession(member) }
+  await page.evaluate(({ key, value }) => localStorage.setItem(key, value), stored)
+}
+
+async function downloadBy(page: Page, menuItem: string): Promise<Download> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: menuItem }).click(),
+  ])
+  return file
 }
 
 async function signOutOf(page: Page, welcome: string): Promise<void> {

@@ -12,7 +12,7 @@ import { tradeTexts, tradeWords } from '@hedgerow/contract/trade/trade.text'
 import { expect } from 'vitest'
 import { journey } from './journey.ts'
 import { people } from './people.ts'
-import type { Member, Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 
 const screens = {
   exposures: '/apps/exposureMng/exposureMng-baseinfo',
@@ -26,11 +26,6 @@ const screens = {
 const shows = (visitor: Visitor, field: Text, value: string) =>
   expect.poll(() => visitor.field(field).inputValue(), { timeout: 10_000 }).toBe(value)
 
-async function becomes(visitor: Visitor, member: Member): Promise<void> {
-  await visitor.signOut()
-  await visitor.signIn(member, 'card')
-}
-
 /** Opens a list anew, selects a record and presses an action; an act that cannot be taken back asks first. */
 async function act(visitor: Visitor, screen: string, serial: string, action: Text, asks = false): Promise<void> {
   await visitor.open(screen)
@@ -40,9 +35,8 @@ async function act(visitor: Visitor, screen: string, serial: string, action: Tex
 }
 
 journey('a deal goes back and comes again', async (enter) => {
-  const visitor = await enter({ lang: 'zh_CN' })
+  const visitor = await enter({ as: people.dealer })
   const { button, type, toast } = visitor
-  await visitor.signIn(people.dealer, 'card')
   const serial = await saveDraft(visitor)
 
   // Opened and submitted as it is: the dollars do not move the yuan by a cent.
@@ -53,7 +47,7 @@ journey('a deal goes back and comes again', async (enter) => {
   await button(kitWords.submit).click()
   await toast(tradeTexts.submitted)
 
-  await becomes(visitor, people.middle)
+  await visitor.become(people.middle)
   await visitor.open(screens.dealCheck)
   await (await visitor.row(serial)).view()
   await visitor.type(tradeTexts.approve, '汇率应为 6.8350', visitor.drawer())
@@ -61,20 +55,20 @@ journey('a deal goes back and comes again', async (enter) => {
   await toast(tradeTexts.rejected)
 
   // Another rate: the agreed yuan stand, the dollars follow, and nothing of the first rate is in the way.
-  await becomes(visitor, people.dealer)
+  await visitor.become(people.dealer)
   await act(visitor, screens.deals, serial, tradeTexts.edit)
   await type(tradeWords.spotRate, '6.8350')
   await button(kitWords.submit).click()
   await toast(tradeTexts.submitted)
 
-  await becomes(visitor, people.middle)
+  await visitor.become(people.middle)
   await visitor.open(screens.dealCheck)
   await (await visitor.row(serial)).view()
   await visitor.drawer().getByText('146,305.78').first().waitFor()
   await button(tradeTexts.pass, visitor.drawer()).click()
   await toast(tradeTexts.passed)
 
-  await becomes(visitor, people.dealer)
+  await visitor.become(people.dealer)
   await withdrawCopy(visitor, serial)
 })
 
@@ -105,9 +99,8 @@ async function withdrawCopy(visitor: Visitor, serial: string): Promise<void> {
 }
 
 journey('a hedge request goes back and comes again', async (enter) => {
-  const visitor = await enter({ lang: 'en_US' })
+  const visitor = await enter({ as: people.applicant, lang: 'en_US' })
   const { button, toast, dialog, drawer } = visitor
-  await visitor.signIn(people.applicant, 'card')
   const exposure = await registerExposure(visitor)
   await act(visitor, screens.exposures, exposure, exposureTexts.request)
   await dialog().getByRole('checkbox', { checked: true }).first().waitFor()
@@ -121,14 +114,14 @@ journey('a hedge request goes back and comes again', async (enter) => {
   await button(hedgeTexts.submit, dialog()).click()
   await toast(hedgeTexts.submitted)
 
-  await becomes(visitor, people.approver)
+  await visitor.become(people.approver)
   await visitor.open(screens.requestCheck)
   await (await visitor.row(code)).view()
   await visitor.type(hedgeWords.comment, 'Half of it is enough', drawer())
   await button(hedgeTexts.reject, drawer()).click()
   await toast(hedgeTexts.checked)
 
-  await becomes(visitor, people.applicant)
+  await visitor.become(people.applicant)
   await act(visitor, screens.requests, code, hedgeTexts.edit)
   await visitor.type(amount, '100000', dialog())
   await button(hedgeTexts.submit, dialog()).click()

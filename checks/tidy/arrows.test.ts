@@ -36,7 +36,9 @@ rule('a kit never imports a feature', 'a tool that knows its users is no tool', 
 ])
 
 rule('rules decide without storage, clock or waiting', 'then every state is tested in memory', () => [
-  ...offending(matching(/\.rules\.ts$/), (name) => /\/kit\/(database|clock)|\.store$|^(kysely|pg|node:.*)$/.test(name)),
+  ...offending(matching(/\.rules\.ts$/), (name) =>
+    /\/kit\/(database\/|process\/clock)|\.store$|^(kysely|pg|node:.*)$/.test(name),
+  ),
   ...matching(/\.rules\.ts$/).flatMap(({ path, bare }) => (/\b(async|await|Promise)\b/.test(bare) ? [path] : [])),
 ])
 

@@ -6,5 +6,5 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   hedging: ['approval', 'exposure', 'reference'],
   market: ['reference'],
   'profit-loss': ['market', 'reference'],
-  trade: ['approval', 'exposure', 'hedging', 'market', 'reference', 'settlement'],
+  trade: ['approval', 'cash-flow', 'exposure', 'hedging', 'market', 'reference'],
 }

@@ -5,16 +5,38 @@ const functionLimit = 60
 const startsFunction = /\bfunction\b|=> \{$|^\s*(?:static |async |get |set |#)*[\w$]+\((?!.*\)$)/
 const notFunction = /^\s*(?:if|for|while|switch|catch|return|describe)\b/
 
+/**
+ * The lines that are JSX: from a line that opens an element to the one at its indent that closes it. What a component
+ * draws is read like a page, not like a decision.
+ */
+function jsxLines(lines: readonly string[]): Set<number> {
+  const found = new Set<number>()
+  const indentOf = (line: string) => line.length - line.trimStart().length
+  lines.forEach((line, start) => {
+    if (found.has(start) || !/^\s*<(?:[A-Za-z]|>)/.test(line)) return
+    const closes = (later: string) => indentOf(later) <= indentOf(line) && later.trim() !== ''
+    const isWhole = /(?:\/>|<\/[\w.]*>)[,;)]*$/.test(line.trim())
+    const end = isWhole
+      ? start
+      : lines.findIndex((later, at) => at > start && closes(later) && /^\s*(?:\/>|<\/)/.test(later))
+    for (let at = start; at <= Math.max(end, start); at++) found.add(at)
+  })
+  return found
+}
+
 /** The formatter puts a function's closing brace at the indent of its first line, which is all we need to measure it. */
 function longFunctions({ path, bare }: Source): string[] {
   const lines = bare.split('\n')
+  const drawn = path.endsWith('.tsx') ? jsxLines(lines) : new Set<number>()
+  const decided = (start: number, end: number) =>
+    lines.slice(start, end + 1).filter((_, at) => !drawn.has(start + at)).length
   return lines.flatMap((line, start) => {
     if (!startsFunction.test(line) || notFunction.test(line)) return []
     const indent = /^\s*/.exec(line)?.[0] ?? ''
     const end = lines.findIndex((later, at) => at > start && later.startsWith(`${indent}}`) && /^\s*\}\S*$/.test(later))
     const next = lines.findIndex((later, at) => at > start && later.trim() !== '' && !later.startsWith(`${indent} `))
     const isOwn = end === next || /^\s*[)}].*\{$/.test(lines[next] ?? '')
-    return isOwn && end - start >= functionLimit ? [`${path}:${start + 1} (${end - start + 1} lines)`] : []
+    return isOwn && decided(start, end) > functionLimit ? [`${path}:${start + 1} (${decided(start, end)} lines)`] : []
   })
 }
 

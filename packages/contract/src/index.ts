@@ -6,6 +6,8 @@
 import { CheckBlock, CheckTier } from './approval/approval.dict.ts'
 import { approvalRefusals } from './approval/approval.refusals.ts'
 import { calculatorApi, calculatorRefusals } from './calculator/calculator.contract.ts'
+import { cflDealApi, settleCflApi } from './cash-flow/cash-flow.contract.ts'
+import { CashFlowFlag, CashFlowKnown, CashFlowStatus, CashFlowType, SettleStatus } from './cash-flow/cash-flow.dict.ts'
 import { dashboardApi } from './dashboard/dashboard.contract.ts'
 import { counterPartyApi } from './enterprise/counter-party.contract.ts'
 import { CounterPartyStatus } from './enterprise/enterprise.dict.ts'
@@ -34,14 +36,15 @@ import type { Dictionary } from './kit/dictionary.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { fieldRefusals, kitRefusals } from './kit/kit.refusals.ts'
 import type { RefusalText } from './kit/refusal.ts'
-import { calendarImportApi, calendarImportRefusals } from './market/calendar-import.contract.ts'
 import { marketPriceApi } from './market/market.contract.ts'
 import { RateSource } from './market/market.dict.ts'
 import { marketRefusals } from './market/market.refusals.ts'
 import { rateImportApi } from './market/rate-import.contract.ts'
-import { CalendarDayKind, RateImportStatus, RateVerdict, UnreadableReason } from './market/rate-import.dict.ts'
+import { RateImportStatus, RateVerdict, UnreadableReason } from './market/rate-import.dict.ts'
 import { rateImportRefusals } from './market/rate-import.refusals.ts'
 import { tradePlApi } from './profit-loss/trade-pl.contract.ts'
+import { CalendarDayKind, CalendarProblem, CalendarVerdict } from './reference/calendar.dict.ts'
+import { calendarImportApi, calendarImportRefusals } from './reference/calendar-import.contract.ts'
 import { currencyApi, currencyPairApi } from './reference/currency.contract.ts'
 import { dictionaryApi } from './reference/dictionary.contract.ts'
 import { expireDateApi } from './reference/expire-date.contract.ts'
@@ -72,9 +75,9 @@ import {
   UserType,
 } from './session/session.dict.ts'
 import { sessionRefusals } from './session/session.refusals.ts'
-import { cflDealApi, settleCflApi } from './settlement/cash-flow.contract.ts'
-import { CashFlowFlag, CashFlowKnown, CashFlowStatus, CashFlowType, SettleStatus } from './settlement/cash-flow.dict.ts'
-import { forwardDealApi, fxDealApi, fxDealCheckApi, spotDealApi } from './trade/trade.contract.ts'
+import { forwardDealApi } from './trade/kinds/forward.contract.ts'
+import { spotDealApi } from './trade/kinds/spot.contract.ts'
+import { fxDealApi, fxDealCheckApi } from './trade/trade.contract.ts'
 import {
   BusinType,
   DealDirection,
@@ -155,6 +158,8 @@ export const dictionaries: readonly Dictionary[] = [
   UnreadableReason,
   RateImportStatus,
   CalendarDayKind,
+  CalendarVerdict,
+  CalendarProblem,
   AttachType,
   Bank,
   BusinFlag,

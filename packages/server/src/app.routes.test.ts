@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AppOptions } from './app.ts'
-import { systemScope, withTx } from './kit/database.ts'
+import { systemScope, withTx } from './kit/database/database.ts'
 import { type TestApp, testApp } from './testing/fixture.ts'
 
 const systemDate = '/CLOUD-BASE/query/systemDate'

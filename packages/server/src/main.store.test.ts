@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -6,7 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { brokenInvariants } from './invariants.ts'
-import { migrate } from './kit/migrate.ts'
+import type { Database } from './kit/database/database.ts'
+import { migrate } from './kit/database/migrate.ts'
 import { asOwner, testDatabase } from './kit/testing.ts'
 
 // The whole program as a process of its own, on the test run's PostgreSQL.
@@ -38,9 +40,9 @@ function program(env: Readonly<Record<string, string>>, file = 'main.ts') {
   return { child, exited, says, out: () => out, err: () => err }
 }
 
-const addressOf = (name: string) => {
+const addressOf = ({ owner }: Database) => {
   const { host, port, user } = inject('postgres')
-  return `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`
+  return `postgres://${user}@localhost:${port}/${owner.database}?host=${encodeURIComponent(host)}`
 }
 
 /** What nobody can do through the product, and which complaint it leads to. */
@@ -55,7 +57,7 @@ const damages: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "update fx_deal d set maker_id = checker_id from check_log c where entity = 'fxDeal' and entity_id = d.id and d.trade_status = '2'",
-    /^confirmed deals and requests that no second/,
+    /^confirmed records that no second/,
   ],
   ['update serial_counter set last = last + 1', /^serial numbers with gaps/],
   [
@@ -78,11 +80,44 @@ describe('a start that cannot be', () => {
   })
 })
 
+/** Whatever a failed test left running of one process and what it started. */
+function endGroup(leader: number): void {
+  try {
+    process.kill(-leader, 'SIGKILL')
+  } catch {
+    // None is left, as it should be.
+  }
+}
+
+describe('npm start', () => {
+  it.each([
+    ['SIGTERM to npm alone', (pid: number) => process.kill(pid, 'SIGTERM')],
+    ['Ctrl-C in its terminal', (pid: number) => process.kill(-pid, 'SIGINT')],
+  ])('ends all that it started by %s', { timeout: 90_000 }, async (_, signal) => {
+    const database = await testDatabase()
+    const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO: '0', DATABASE_URL: addressOf(database) }
+    const root = path.join(import.meta.dirname, '../../..')
+    const npm = spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
+    const pid = npm.pid ?? 0
+    try {
+      let out = ''
+      npm.stdout.on('data', (data) => (out += data))
+      // The stream closes when the last process that could write to it has gone.
+      const allGone = once(npm, 'close', { signal: AbortSignal.timeout(80_000) })
+      while (!out.includes('Hedgerow is ready')) await once(npm.stdout, 'data', { signal: AbortSignal.timeout(60_000) })
+      signal(pid)
+      await allGone
+    } finally {
+      endGroup(pid)
+    }
+    await database.close()
+  })
+})
+
 describe('a first start that was killed', () => {
   it('is begun again by the next, which serves', { timeout: 240_000 }, async () => {
     const database = await testDatabase('template1')
-    const { database: name } = database.owner
-    const env = { DEMO: '1', DATABASE_URL: addressOf(String(name)) }
+    const env = { DEMO: '1', DATABASE_URL: addressOf(database) }
     const first = program(env)
     await first.says('Making the demo company')
     const begun = () => asOwner(database.owner, 'select from fx_exposure limit 1').then((rows) => rows.length > 0)

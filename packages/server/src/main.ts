@@ -2,17 +2,17 @@
 // told in one line; so is anything else, whose stack LOG_LEVEL=debug adds.
 import path from 'node:path'
 import { buildApp } from './app.ts'
-import { watchReferenceData } from './features/reference/reference.watch.ts'
+import { watchReferenceData } from './features/reference/reference.notice.ts'
 import { loadReferenceData } from './features/reference/reference-data.ts'
-import { openBus } from './kit/bus.ts'
-import { type Database, demandRoles, openDatabase } from './kit/database.ts'
-import { startJobs } from './kit/jobs.ts'
-import { migrate } from './kit/migrate.ts'
-import { passwordKeys } from './kit/password-keys.ts'
-import { readSettings, type Settings } from './kit/settings.ts'
-import { reasonOf, StartupError } from './kit/startup-error.ts'
+import { type Database, demandRoles, openDatabase } from './kit/database/database.ts'
+import { migrate } from './kit/database/migrate.ts'
+import { passwordKeys } from './kit/process/password-keys.ts'
+import { readSettings, type Settings } from './kit/process/settings.ts'
+import { reasonOf, StartupError } from './kit/process/startup-error.ts'
+import { openBus } from './kit/work/bus.ts'
+import { startJobs } from './kit/work/jobs.ts'
 import { jobs } from './register.ts'
-import { prepareDemo } from './seed/demo-start.ts'
+import { prepareDemo } from './seed/demo-start.seed.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 const drainLimitMs = 20_000

@@ -1,12 +1,12 @@
 // `npm run verify`: asks the stored data what must always hold, beside a running server or without one. It changes nothing.
 import path from 'node:path'
 import { brokenInvariants } from './invariants.ts'
-import { connectDatabase, demandRoles } from './kit/database.ts'
-import { databaseName } from './kit/embedded-database.ts'
-import { isCluster } from './kit/embedded-files.ts'
-import { startPostgres } from './kit/embedded-postgres.ts'
-import { readSettings, type Settings } from './kit/settings.ts'
-import { reasonOf, StartupError } from './kit/startup-error.ts'
+import { connectDatabase, demandRoles } from './kit/database/database.ts'
+import { databaseName } from './kit/process/embedded-database.ts'
+import { isCluster } from './kit/process/embedded-files.ts'
+import { startPostgres } from './kit/process/embedded-postgres.ts'
+import { readSettings, type Settings } from './kit/process/settings.ts'
+import { reasonOf, StartupError } from './kit/process/startup-error.ts'
 
 /** The server at DATABASE_URL, or the embedded one: adopted where it runs, started and stopped again where it does not. */
 async function reach({ databaseUrl, dataDir }: Settings) {

@@ -35,6 +35,7 @@ export const exposureList = list({
   needs: 'exposure.view',
   words: exposureWords,
   sort: '-transDate',
+  totalsBy: 'exposureDirection',
   defaults: { status: '1' },
   empty: exposureTexts.empty,
   columns: {
@@ -65,10 +66,10 @@ export const exposureList = list({
     createTime: columns.instant({ hidden: true }),
   },
   actions: {
-    add: { needs: 'exposure.edit', selection: 'none', text: exposureTexts.add },
-    edit: { needs: 'exposure.edit', selection: 'one', text: exposureTexts.edit },
+    add: { needs: 'exposure.edit', selection: 'none', key: 'n', text: exposureTexts.add },
+    edit: { needs: 'exposure.edit', selection: 'one', key: 'e', text: exposureTexts.edit },
     change: { needs: 'exposure.edit', selection: 'one', text: exposureTexts.change },
-    void: { needs: 'exposure.edit', selection: 'many', text: exposureTexts.void },
+    void: { needs: 'exposure.edit', selection: 'many', key: 'delete', text: exposureTexts.void },
     import: { needs: 'exposure.edit', selection: 'none', text: exposureTexts.import },
     request: { needs: 'hedging.edit', selection: 'many', text: exposureTexts.request },
   },
@@ -80,6 +81,7 @@ export const exposureMonitorList = list({
   needs: 'exposure.view',
   words: exposureWords,
   sort: 'endDate',
+  totalsBy: 'exposureDirection',
   empty: exposureTexts.empty,
   columns: {
     ...identity,
@@ -104,6 +106,7 @@ export const exposureChangeList = list({
   needs: 'exposure.view',
   words: exposureWords,
   sort: '-changeDate',
+  totalsBy: 'changeType',
   empty: exposureTexts.emptyChanges,
   columns: {
     chgSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true }),
@@ -114,8 +117,8 @@ export const exposureChangeList = list({
     orgName: columns.text({ width: 180 }),
     currency: columns.code({ width: 80, filter: 'exact' }),
     changeAmt: columns.amount({ unit: 'currency' }),
-    amtBefore: columns.amount({ unit: 'currency' }),
-    amtAfter: columns.amount({ unit: 'currency' }),
+    amtBefore: columns.amount({ unit: 'currency', total: false }),
+    amtAfter: columns.amount({ unit: 'currency', total: false }),
     changeDate: columns.date({ filter: 'range' }),
     endDateBefore: columns.date(),
     endDate: columns.date(),
@@ -128,6 +131,6 @@ export const exposureChangeList = list({
     createTime: columns.instant(),
   },
   actions: {
-    takeBack: { needs: 'exposure.edit', selection: 'one', text: exposureTexts.takeBack },
+    takeBack: { needs: 'exposure.edit', selection: 'one', key: 'delete', text: exposureTexts.takeBack },
   },
 })

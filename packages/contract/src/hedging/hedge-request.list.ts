@@ -47,10 +47,10 @@ export const hedgeRequestList = list({
   defaults: { orderStatus: 'T,1' },
   empty: hedgeTexts.empty,
   actions: {
-    add: { needs: 'hedging.edit', selection: 'none', text: hedgeTexts.add },
-    edit: { needs: 'hedging.edit', selection: 'one', text: hedgeTexts.edit },
+    add: { needs: 'hedging.edit', selection: 'none', key: 'n', text: hedgeTexts.add },
+    edit: { needs: 'hedging.edit', selection: 'one', key: 'e', text: hedgeTexts.edit },
     withdraw: { needs: 'hedging.edit', selection: 'one', text: hedgeTexts.withdraw },
-    void: { needs: 'hedging.edit', selection: 'one', text: hedgeTexts.void },
+    void: { needs: 'hedging.edit', selection: 'one', key: 'delete', text: hedgeTexts.void },
     closeRest: { needs: 'hedging.edit', selection: 'one', text: hedgeTexts.closeRest },
   },
 })

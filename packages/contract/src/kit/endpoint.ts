@@ -4,14 +4,14 @@
  */
 import { z } from 'zod'
 import type { ListDeclaration, PageReply } from './list.ts'
-import { pageShape, rowShape } from './list.ts'
+import { ListTotal, pageShape, rowShape } from './list.ts'
 import type { Fields, Said, Shape } from './shape.ts'
 
 /** `open`: also guests. `member`: anyone signed in. Anything else is a grant, written `noun.act`. */
 export type Needs = 'open' | 'member' | `${string}.${string}`
 
-/** The two kinds of number that forms are given (§7.1): for instructions and for trades. */
-export type OnceField = 'instrVirtualNo' | 'tradeVirtualNo'
+/** The field that carries the number that a form was given when it opened (§7.1), such as `tradeVirtualNo`. */
+export type OnceField = `${string}VirtualNo`
 
 export interface Endpoint<I extends Shape | undefined = Shape | undefined, R extends z.ZodType = z.ZodType> {
   readonly method: 'GET' | 'POST'
@@ -99,6 +99,7 @@ const pageReplyOf = (list: ListDeclaration): z.ZodType<PageReply> =>
     current: z.number(),
     /** True when counting stopped at the cap: the screen then shows "10,000+". */
     countCapped: z.boolean(),
+    totals: z.array(ListTotal),
   }) as unknown as z.ZodType<PageReply>
 
 /** The endpoints of a noun under their common prefix. */

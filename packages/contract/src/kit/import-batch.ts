@@ -1,5 +1,17 @@
 /** What an import answers that is checked first and then committed in one transaction. */
 import { z } from 'zod'
+import { shape } from './shape.ts'
+import { texts } from './text.ts'
+
+const words = texts({
+  format: { zh: '文件格式', en: 'File format' },
+})
+
+/** What a template can be had as. */
+const templateFormats = ['csv', 'xlsx'] as const
+export const Template = shape(words, {
+  format: z.enum(templateFormats, { error: 'NOT_IN_LIST' }).default('csv'),
+})
 
 export const ImportPreview = z.object({
   importId: z.string(),

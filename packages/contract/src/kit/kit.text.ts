@@ -3,6 +3,8 @@ import { texts } from './text.ts'
 
 export const kitWords = texts({
   info: { zh: '提示', en: 'Info' },
+  totalOfAll: { zh: '合计 {currency} {side}', en: 'Total {currency} {side}' },
+  totalOfPage: { zh: '本页 {currency} {side}', en: 'Page {currency} {side}' },
   ok: { zh: '知道了', en: 'OK' },
   cancel: { zh: '取消', en: 'Cancel' },
   confirm: { zh: '确认', en: 'Confirm' },

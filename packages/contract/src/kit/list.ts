@@ -40,6 +40,8 @@ export interface Column {
   readonly pinned?: boolean
   /** Carries a signed result: coloured as gain or loss. */
   readonly signed?: boolean
+  /** False keeps an amount out of the totals: a limit or a balance that would be counted once a row. */
+  readonly total?: boolean
 }
 type Options = Partial<Omit<Column, 'kind' | 'dictionary'>>
 
@@ -59,10 +61,15 @@ export const columns = {
   flag: (options?: Options) => column('flag', 80, options),
 }
 
+/** n: a new record, e: edit, c: copy, delete: what stands for deleting (nothing is deleted; it is voided or taken back). */
+export type ActionKey = 'n' | 'e' | 'c' | 'delete'
+
 export interface Action {
   readonly needs: Needs
   readonly selection: 'none' | 'one' | 'many'
   readonly text: Text
+  /** The key that means this action; where several have one, the first that is possible. */
+  readonly key?: ActionKey
 }
 
 export interface ListDeclaration {
@@ -77,6 +84,8 @@ export interface ListDeclaration {
   /** Filters set when the page opens: `{ status: '1' }`. */
   readonly defaults: Readonly<Record<string, string>>
   readonly actions: Readonly<Record<string, Action>>
+  /** A column whose values are never added up together, such as a direction: totals are told for each. */
+  readonly totalsBy?: string
   /** What an empty list says when nobody has set a filter: the first thing to do. */
   readonly empty: Text
 }
@@ -95,8 +104,20 @@ export const list = <
 ) => ({ defaults: {}, ...says })
 
 export type Row = Readonly<Record<string, string | null>> & { readonly id: string }
+/** The sum of an amount column in one currency (and on one side, where the list tells sides apart), as decimal text. */
+export const ListTotal = z.object({
+  column: z.string(),
+  currency: z.string(),
+  side: z.string().nullable(),
+  page: z.string(),
+  /** Of all rows that the filter finds; null where there are more than are counted. */
+  all: z.string().nullable(),
+})
+export type ListTotal = z.output<typeof ListTotal>
+
 export interface PageReply {
   readonly recordList: readonly Row[]
+  readonly totals: readonly ListTotal[]
   readonly totalCount: number
   readonly totalPages: number
   readonly current: number

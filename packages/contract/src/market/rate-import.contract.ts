@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { endpoints, get, post } from '../kit/endpoint.ts'
 import { dict, id, optional } from '../kit/field.ts'
+import { Template } from '../kit/import-batch.ts'
 import { shape } from '../kit/shape.ts'
 import { RateImportStatus, RateVerdict } from './rate-import.dict.ts'
 import { rateImportWords } from './rate-import.text.ts'
@@ -79,11 +80,6 @@ export const RateImport = z.object({
 })
 export type RateImport = z.output<typeof RateImport>
 
-/** What a template can be had as. */
-const templateFormats = ['csv', 'xlsx'] as const
-export const Template = shape(rateImportWords, {
-  format: z.enum(templateFormats, { error: 'NOT_IN_LIST' }).default('csv'),
-})
 const Band = shape(rateImportWords, { bandPct: bandPct() })
 const Batch = shape(rateImportWords, { batchId: id() })
 const count = (fallback: number, max: number) =>

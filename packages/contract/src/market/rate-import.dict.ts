@@ -31,26 +31,11 @@ export const UnreadableReason = dictionary(
     rate: ['RATE', '不是 -25 至 100 之间的利率', 'Not an interest rate from -25 to 100'],
     points: ['POINTS', '不是掉期点', 'Not forward points'],
     both: ['BOTH', '币种只填利率，货币对只填掉期点', 'A currency takes a rate, a pair takes points, not both'],
-    kind: ['KIND', '不认识的类型', 'Unknown kind'],
-    weekend: ['WEEKEND', '周末不是外汇营业日，补班也不算', 'No weekend is a business day of the market, worked or not'],
-    years: ['YEARS', '到该日为止，有的年份没有任何节假日', 'A year up to this day has no holidays'],
     source: ['SOURCE', '不认识的来源', 'Unknown source'],
     duplicate: ['DUPLICATE', '前面已出现过', 'It stands above already'],
   },
 )
 export type UnreadableReason = DictionaryValue<typeof UnreadableReason>
-
-/** What a row of a holiday calendar says of its day. */
-export const CalendarDayKind = dictionary(
-  'CALENDAR_DAY_KIND',
-  { zh: '类型', en: 'Kind' },
-  {
-    holiday: ['H', '节假日', 'Holiday'],
-    working: ['W', '工作日', 'Working day'],
-    until: ['U', '已公布至', 'Published until'],
-  },
-)
-export type CalendarDayKind = DictionaryValue<typeof CalendarDayKind>
 
 export const RateImportStatus = dictionary(
   'RATE_IMPORT_STATUS',

@@ -11,6 +11,7 @@ export const tradePlList = list({
   needs: 'profit-loss.view',
   words: tradePlWords,
   sort: 'valueDate',
+  totalsBy: 'dealDirection',
   empty: tradePlTexts.empty,
   columns: {
     dealSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true }),
@@ -56,6 +57,10 @@ export const CurveUsed = z.object({
 })
 export type CurveUsed = z.output<typeof CurveUsed>
 
+/** Quoted forward points that stood in place of parity, wherever they reach. */
+export const PointsUsed = z.object({ currencyPair: z.string(), dataDate: z.string(), dataSource: z.string() })
+export type PointsUsed = z.output<typeof PointsUsed>
+
 const figures = {
   count: z.number(),
   principal: z.string(),
@@ -91,6 +96,7 @@ export const TradePlTotal = z.object({
   pairs: z.array(PairPl),
   rates: z.array(RateUsed),
   curves: z.array(CurveUsed),
+  points: z.array(PointsUsed),
   problems: z.array(z.string()),
 })
 export type TradePlTotal = z.output<typeof TradePlTotal>

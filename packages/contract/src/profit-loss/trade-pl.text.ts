@@ -45,6 +45,7 @@ export const tradePlTexts = texts({
   },
   rateUsed: { zh: '{pair} {rate}（{source}，{date}）', en: '{pair} {rate} ({source}, {date})' },
   curveUsed: { zh: '{currency} 曲线（{source}，{date}）', en: '{currency} curve ({source}, {date})' },
+  pointsUsed: { zh: '{pair} 掉期点（{source}，{date}）', en: '{pair} forward points ({source}, {date})' },
   ratesUsed: { zh: '折算与估值汇率', en: 'Rates used' },
   simulated: { zh: '演示行情', en: 'simulated' },
   openRates: { zh: '查看即期汇率', en: 'Open spot rates' },

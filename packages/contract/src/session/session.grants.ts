@@ -3,21 +3,23 @@
  * 2 trade, 3 settlement; 0 initiate, 1 review. A grant with an empty list belongs to every member of the organisation.
  * The server enforces it, the menu and the buttons read it.
  */
+import { duty } from './session.dict.ts'
+
 export const grants = {
   'dashboard.view': [],
   'exposure.view': [],
-  'exposure.edit': ['1-0'],
+  'exposure.edit': [duty.requestEntry],
   'hedging.view': [],
-  'hedging.edit': ['1-0'],
-  'hedging.check': ['1-1'],
-  'hedging.execute': ['2-0'],
+  'hedging.edit': [duty.requestEntry],
+  'hedging.check': [duty.requestReview],
+  'hedging.execute': [duty.tradeEntry],
   'trade.view': [],
-  'trade.edit': ['2-0'],
-  'trade.check': ['2-1'],
-  'trade.match': ['3-0'],
+  'trade.edit': [duty.tradeEntry],
+  'trade.check': [duty.tradeReview],
+  'trade.match': [duty.settlementEntry],
   'settlement.view': [],
   'market.view': [],
-  'market.import': ['2-0', '2-1', '3-0'],
+  'market.import': [duty.tradeEntry, duty.tradeReview, duty.settlementEntry],
   'profit-loss.view': [],
   'calculator.use': [],
 } as const satisfies Readonly<Record<`${string}.${string}`, readonly string[]>>

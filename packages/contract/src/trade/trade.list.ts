@@ -67,13 +67,13 @@ export const tradeList = list({
   empty: tradeTexts.empty,
   columns: dealColumns,
   actions: {
-    newSpot: { needs: 'trade.edit', selection: 'none', text: tradeTexts.newSpot },
-    newForward: { needs: 'trade.edit', selection: 'none', text: tradeTexts.newForward },
+    newSpot: { needs: 'trade.edit', selection: 'none', key: 'n', text: tradeTexts.newSpot },
+    newForward: { needs: 'trade.edit', selection: 'none', key: 'n', text: tradeTexts.newForward },
     view: { needs: 'trade.view', selection: 'one', text: tradeTexts.view },
-    edit: { needs: 'trade.edit', selection: 'one', text: tradeTexts.edit },
-    copy: { needs: 'trade.edit', selection: 'one', text: tradeTexts.copy },
+    edit: { needs: 'trade.edit', selection: 'one', key: 'e', text: tradeTexts.edit },
+    copy: { needs: 'trade.edit', selection: 'one', key: 'c', text: tradeTexts.copy },
     withdraw: { needs: 'trade.edit', selection: 'one', text: tradeTexts.withdraw },
-    void: { needs: 'trade.edit', selection: 'one', text: tradeTexts.void },
+    void: { needs: 'trade.edit', selection: 'one', key: 'delete', text: tradeTexts.void },
   },
 })
 

@@ -173,4 +173,5 @@ export const tradeActs = texts({
   invalid: { zh: '作废', en: 'Voided' },
   check: { zh: '复核', en: 'Reviewed' },
   match: { zh: '录入银行确认', en: 'Bank confirmation entered' },
+  cancel: { zh: '撤回（取消执行）', en: 'Withdrawn: the execution was cancelled' },
 })

@@ -102,6 +102,13 @@ export class Decimal {
     return new Decimal(divideRounded(this.coefficient, tenTo(this.scale - scale), rounding), scale)
   }
 
+  /** At most `digits` significant digits, rounded half-up; digits before the point are never dropped. */
+  roundSignificant(digits: number): Decimal {
+    const held = this.coefficient < 0n ? -this.coefficient : this.coefficient
+    const surplus = held === 0n ? 0 : String(held).length - digits
+    return surplus > 0 ? this.round(Math.max(0, this.scale - surplus)) : this
+  }
+
   /** The same value without trailing zeros after the point: 7.10 → 7.1. */
   stripZeros(): Decimal {
     let { coefficient, scale } = this

@@ -77,7 +77,7 @@ export function resultsOf(
   wanted?: ReadonlySet<string>,
 ): Results {
   const wants = (name: string) => wanted === undefined || wanted.has(name)
-  const results = calculationOf(calculation, model).compute(caseInput(inputs), wants)
+  const results = calculationOf(calculation, model).compute(caseInput(inputs), wants, inputs)
   requireNumbers(results, model)
   return results
 }

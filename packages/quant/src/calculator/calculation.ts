@@ -20,22 +20,22 @@ export interface TreePicture {
 }
 
 export interface ModelCalculation {
-  /** `wants` says which results are asked for, so that a graph of the price runs no tree for a rho. */
-  readonly compute: (input: CaseInput, wants: (name: string) => boolean) => Results
+  /** `wants` says which results are asked for, so that a graph of the price runs no tree for a rho; `given` is what `input` reads. */
+  readonly compute: (input: CaseInput, wants: (name: string) => boolean, given: WireInputs) => Results
   readonly tree?: (input: CaseInput) => TreePicture
   /** Families of reference cases that this model opens. */
   readonly families: readonly string[]
   /** The inputs of a reference case as this model's inputs; undefined when the case belongs to another model. */
-  readonly open: (reference: CaseInput, family: string) => WireInputs | undefined
+  readonly open: (reference: WireInputs, family: string) => WireInputs | undefined
 }
 
 export type Calculation = Readonly<Record<string, ModelCalculation>>
 
 /** The named inputs that the case has, as they stand there. */
-export function picked({ raw }: CaseInput, names: readonly string[]): WireInputs {
+export function picked(given: WireInputs, names: readonly string[]): WireInputs {
   const found: Record<string, Json> = {}
   for (const name of names) {
-    const value = raw[name]
+    const value = given[name]
     if (value !== undefined && value !== null) found[name] = value
   }
   return found

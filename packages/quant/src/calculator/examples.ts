@@ -1,5 +1,5 @@
 // The reference cases as a screen opens them: published ones first, then computed ones, then those that must be refused.
-import { caseInput, type Json } from '../reference/case-input.ts'
+import type { Json } from '../reference/case-input.ts'
 import type { Tolerance } from '../reference/reference-case.ts'
 import type { Calculation, WireInputs } from './calculation.ts'
 
@@ -38,7 +38,7 @@ export function openedCases(calculation: Calculation, stored: readonly StoredCas
   const opened = stored.flatMap((one) =>
     Object.entries(calculation).flatMap(([model, { families, open }]): OpenedCase[] => {
       if (!families.includes(one.family)) return []
-      const inputs = open(caseInput(one.inputs), one.family)
+      const inputs = open(one.inputs, one.family)
       const { id, tolerance = {}, source } = one
       return inputs ? [{ id, model, inputs, kind: kindOf(one), expected: toldOf(one), tolerance, source }] : []
     }),

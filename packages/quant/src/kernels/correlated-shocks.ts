@@ -43,6 +43,19 @@ function combine(target: Float64Array, from: number, count: number, normals: Flo
   }
 }
 
+/** Takes half the variance off each log shock, in place, so that E[e^shock] = 1; around the median the shocks stay as they are. */
+export function centreShocks(
+  shocks: readonly Float64Array[],
+  deviations: readonly number[],
+  centre: 'median' | 'mean',
+): void {
+  if (centre === 'median') return
+  for (const [pair, column] of shocks.entries()) {
+    const drift = 0.5 * deviations[pair]! ** 2
+    for (let i = 0; i < column.length; i += 1) column[i]! -= drift
+  }
+}
+
 /** The smallest and the largest of the values and 0. */
 export function rangeWithZero(values: Float64Array): [low: number, high: number] {
   let low = 0

@@ -3,11 +3,8 @@ import type { BarrierType } from '../pricing/exotic/barrier.ts'
 import type { OptionType } from '../pricing/vanilla/black.ts'
 import type { CaseInput } from './case-input.ts'
 
-export function optionTypeOf(input: CaseInput, field = 'optionType', otherwise = 'call'): OptionType {
-  const text = input.text(field, otherwise).toLowerCase()
-  if (text.startsWith('c')) return 'call'
-  if (text.startsWith('p')) return 'put'
-  throw new Error(`${field} is neither call nor put: ${text}`)
+export function optionTypeOf(input: CaseInput, field = 'optionType', otherwise: OptionType = 'call'): OptionType {
+  return input.word(field, { call: /^c(all)?$/, put: /^p(ut)?$/ }, otherwise)
 }
 
 export const marketOf = (input: CaseInput, timeField = 'timeYears') => ({

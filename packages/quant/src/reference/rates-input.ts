@@ -31,11 +31,13 @@ export function frequencyIn(words: string): number | undefined {
 export function compoundingOf(input: CaseInput, names: readonly string[], otherwise: Compounding): Compounding {
   const name = firstName(input, ...names)
   if (name === undefined) return otherwise
-  return typeof input.raw[name] === 'number' ? input.number(name) : (frequencyIn(input.text(name)) ?? 'continuous')
+  if (input.holds(name, 'number')) return input.number(name)
+  return frequencyIn(input.text(name)) ?? input.word(name, { continuous: /continuous/ })
 }
 
 export function interpolationOf(input: CaseInput): CurveInterpolation {
-  return /log|flat.forward/i.test(input.text('interpolation', 'linear-zero')) ? 'log-linear-discount' : 'linear-zero'
+  const meanings = { 'log-linear-discount': /log|flat.forward/, 'linear-zero': /linear/ }
+  return input.word('interpolation', meanings, 'linear-zero')
 }
 
 /** The zero curve of a case: nodes in a field of their own or beside the others, or one flat rate. */
@@ -48,14 +50,21 @@ export function curveOf(input: CaseInput, name = 'zeroCurve'): YieldCurve {
     return zeroCurve({ times: nodes.numbers(times), rates: fractions(nodes.numbers(rates)), interpolation })
   }
   const flat = matchingName(nodes, /^(?!.*coupon).*PctCC$/i)
-  if (flat === undefined) throw new Error(`no zero curve in ${Object.keys(nodes.raw).join(', ')}`)
+  if (flat === undefined) throw new Error(`no zero curve in ${nodes.names.join(', ')}`)
   return flatZeroCurve(nodes.percent(flat))
 }
 
 /** The first field whose name fits and which is a number. */
 export function matchingName(input: CaseInput, pattern: RegExp): string | undefined {
-  return Object.keys(input.raw).find((name) => pattern.test(name) && typeof input.raw[name] === 'number')
+  return input.names.find((name) => pattern.test(name) && input.holds(name, 'number'))
 }
 
 export const hasCurve = (input: CaseInput): boolean =>
-  input.has('zeroCurve') || Object.keys(input.raw).some((name) => /PctCC$/.test(name))
+  input.has('zeroCurve') || input.names.some((name) => /PctCC$/.test(name))
+
+/** Base units that a rate is quoted for. */
+export function quotedUnitOf(input: CaseInput): 1 | 100 {
+  const unit = input.number('quotedUnit', 1)
+  if (unit !== 1 && unit !== 100) throw new Error(`quotedUnit is neither 1 nor 100: ${unit}`)
+  return unit
+}

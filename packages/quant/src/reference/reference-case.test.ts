@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { QuantError } from '../basics/quant-error.ts'
 import golden from '../golden/reference.json' with { type: 'json' }
 import { families } from './families.ts'
-import { judge, type ReferenceCase, type Tolerance } from './reference-case.ts'
+import { isReferenceCase, judge, type ReferenceCase, type Tolerance } from './reference-case.ts'
 
 const cases: readonly ReferenceCase[] = golden.map(({ id, family, inputs, expected, tolerance }) => ({
   id,
@@ -68,5 +68,45 @@ describe('the judge', () => {
     expect(judge(refuses, reference({ error: 'spot-positive' })).passed).toBe(false)
     expect(judge(refuses, reference({ price: 1 })).passed).toBe(false)
     expect(judge(() => ({ price: 1 }), reference({ error: 'no-solution' })).passed).toBe(false)
+  })
+})
+
+describe('a fault of a case is a failure of that case', () => {
+  const pricedWith = (inputs: ReferenceCase['inputs'], family = 'realized_pnl') => {
+    const evaluate = families[family]
+    if (!evaluate) throw new Error(`no family ${family}`)
+    return judge(evaluate, { id: 'x', family, inputs, expected: { realizedPnl: 1 }, tolerance: { abs: 1e9 } })
+  }
+  const deal = { direction: 'sell', amount: 100, dealRate: 7, settlementMarketRate: 7.1 }
+
+  test('a field that the family does not know, also inside a part, and whatever is expected', () => {
+    expect(pricedWith(deal).passed).toBe(true)
+    expect(pricedWith({ ...deal, note: 'a remark', dayBasis: null }).passed).toBe(true)
+    expect(pricedWith({ ...deal, colour: 'red' }).got).toEqual({ fault: 'input fields not known: colour' })
+    const trades = [{ direction: 'buy', amount: 1, rate: 7, side: 'buy' }]
+    expect(pricedWith({ kind: 'FIFO', trades }).got).toEqual({ fault: 'input fields not known: trades.0.side' })
+  })
+
+  test('a direction under another name is not read as a buy, nor is an unknown word', () => {
+    const { direction: _none, ...rest } = deal
+    expect(pricedWith({ ...rest, side: 'sell' })).toMatchObject({ passed: false, differing: ['fault'] })
+    expect(pricedWith({ ...deal, direction: 'disposal' }).got).toEqual({
+      fault: 'input direction is not buy or sell: "disposal"',
+    })
+    expect(pricedWith({ ...deal, quotedUnit: 10 }).passed).toBe(false)
+  })
+
+  test('an exception of the family', () => {
+    const breaks = () => {
+      throw new TypeError('undefined is not a number')
+    }
+    expect(judge(breaks, reference({ error: 'no-solution' })).got).toEqual({ fault: 'undefined is not a number' })
+    expect(judge(() => ({}), { ...reference({}), inputs: JSON.parse('[]') }).passed).toBe(false)
+  })
+
+  test('and a line without the parts of a case is none', () => {
+    expect(isReferenceCase(reference({}))).toBe(true)
+    for (const line of [null, 1, [], { ...reference({}), id: 1 }, { ...reference({}), inputs: [] }])
+      expect(isReferenceCase(line)).toBe(false)
   })
 })

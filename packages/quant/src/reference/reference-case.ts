@@ -67,22 +67,39 @@ function widened({ expected, tolerance }: ReferenceCase, got: Readonly<Record<st
   return { ...tolerance, priceAbs: sizeOf(tolerance, 'priceWithinStdErrors') * Math.hypot(error, reference) }
 }
 
+/** What the family answers: its results, the error it refuses with, or a fault of the case, after which the next one is judged. */
 function answer(family: Family, inputs: ReferenceCase['inputs']): Readonly<Record<string, unknown>> {
   try {
-    return family(caseInput(inputs))
+    const input = caseInput(inputs)
+    const results = family(input)
+    const unread = input.unread()
+    return unread.length > 0 ? { fault: `input fields not known: ${unread.join(', ')}` } : results
   } catch (error) {
     if (error instanceof QuantError) return { error: error.code, field: error.field }
-    throw error
+    return { fault: error instanceof Error ? error.message : String(error) }
   }
 }
 
-/** The verdict on one case. A case that expects an error must give that code and no number. */
+/**
+ * The verdict on one case. A case that expects an error must give that code and no number. An exception, and an input field that
+ * the family never asks for, fail the case whatever it expects.
+ */
 export function judge(family: Family, reference: ReferenceCase): Verdict {
   const got = answer(family, reference.inputs)
+  if ('fault' in got) return { passed: false, got, differing: ['fault'] }
   const refused = 'error' in reference.expected
   const differing =
     !refused && 'error' in got
       ? Object.keys(reference.expected)
       : differences(reference.expected, got, widened(reference, got), '', '')
   return { passed: differing.length === 0, got, differing }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether a line of a file is a case: texts `id` and `family`, objects `inputs`, `expected` and `tolerance`. */
+export function isReferenceCase(value: unknown): value is ReferenceCase {
+  if (!isRecord(value) || typeof value.id !== 'string' || typeof value.family !== 'string') return false
+  return [value.inputs, value.expected, value.tolerance].every(isRecord)
 }

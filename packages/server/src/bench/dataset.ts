@@ -4,7 +4,7 @@
  * organisations, pairs, days and statuses is that of a treasury some years in.
  */
 import type pg from 'pg'
-import { newToken, tokenHash } from '../kit/session.ts'
+import { newToken, tokenHash } from '../kit/http/session.ts'
 import { type Company, insertCompany } from '../testing/company.ts'
 
 export interface DatasetSize {

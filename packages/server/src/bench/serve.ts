@@ -2,9 +2,9 @@
 // application on the folder DATA_DIR, only without the limit of requests a minute. Says its port to whoever started it.
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '../app.ts'
-import { openDatabase } from '../kit/database.ts'
-import { startJobs } from '../kit/jobs.ts'
-import { passwordKeys } from '../kit/password-keys.ts'
+import { openDatabase } from '../kit/database/database.ts'
+import { passwordKeys } from '../kit/process/password-keys.ts'
+import { startJobs } from '../kit/work/jobs.ts'
 import { jobs } from '../register.ts'
 
 const dataDir = process.env.DATA_DIR

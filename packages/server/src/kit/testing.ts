@@ -2,7 +2,7 @@
 // migrated template in some tens of milliseconds.
 import pg from 'pg'
 import { inject } from 'vitest'
-import { connectDatabase, type Database } from './database.ts'
+import { connectDatabase, type Database } from './database/database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

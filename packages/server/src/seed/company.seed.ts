@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../kit/database.ts'
+import type { Tx } from '../kit/database/database.ts'
 
 interface Company {
   readonly orgs: readonly {

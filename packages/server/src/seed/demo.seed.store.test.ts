@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { brokenInvariants } from '../invariants.ts'
-import type { Database } from '../kit/database.ts'
-import { passwordKeys } from '../kit/password-keys.ts'
-import { passwordMatches } from '../kit/passwords.ts'
-import { newToken, tokenHash } from '../kit/session.ts'
+import type { Database } from '../kit/database/database.ts'
+import { newToken, tokenHash } from '../kit/http/session.ts'
+import { passwordKeys } from '../kit/process/password-keys.ts'
+import { passwordMatches } from '../kit/process/passwords.ts'
 import { asOwner, testDatabase } from '../kit/testing.ts'
-import { prepareDemo } from './demo-start.ts'
+import { prepareDemo } from './demo-start.seed.ts'
 
 let database: Database
 let app: FastifyInstance

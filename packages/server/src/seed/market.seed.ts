@@ -9,10 +9,10 @@ import { RateSource } from '@hedgerow/contract/market/market.dict'
 import { addDays, type BusinessDate, businessDate, dayOf, weekday } from '@hedgerow/quant/basics/business-date'
 import { decimal, fromNumber } from '@hedgerow/quant/basics/decimal'
 import { sql } from 'kysely'
-import { crossesFrom } from '../features/market/rate-cross.rules.ts'
-import { deriveCross, takeImportTurn } from '../features/market/rate-import.store.ts'
+import { crossesFrom } from '../features/market/import/rate-cross.rules.ts'
+import { deriveCross, takeImportTurn } from '../features/market/import/rate-import.store.ts'
 import { currencyPairs } from '../features/reference/reference.store.ts'
-import type { Scope, Tx } from '../kit/database.ts'
+import type { Scope, Tx } from '../kit/database/database.ts'
 
 const dataFolder = path.join(import.meta.dirname, 'data')
 const fixingTime = '14:15 Europe/Frankfurt'

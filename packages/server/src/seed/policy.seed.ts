@@ -1,6 +1,6 @@
 /** The demonstration company's policy: review tiers, the board's quota, the bands of its hedging policy. */
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database.ts'
+import type { Tx } from '../kit/database/database.ts'
 
 /** currency, direction (1 long, 0 short), days from and to, percent from and to. */
 const bands = [

@@ -3,7 +3,7 @@
  * chaos script, the benchmark). Every member initiates and is signed in already; the first one also reviews.
  */
 import type pg from 'pg'
-import { newToken, tokenHash } from '../kit/session.ts'
+import { newToken, tokenHash } from '../kit/http/session.ts'
 
 export interface Company {
   readonly groupId: string

@@ -1,6 +1,6 @@
 /** A process that takes a job, says so and never ends it: the test kills it. */
-import { connectDatabase, systemScope, withTx } from '../kit/database.ts'
-import { type Job, startJobs } from '../kit/jobs.ts'
+import { connectDatabase, systemScope, withTx } from '../kit/database/database.ts'
+import { type Job, startJobs } from '../kit/work/jobs.ts'
 
 const pace = { claimSeconds: 10, superviseSeconds: 1, pollSeconds: 0.5, retryLimit: 2, retryDelaySeconds: 1 }
 const doomed: Job<{ text: string }> = {

@@ -2,7 +2,7 @@
 // killed. Run as `node embedded-child.ts <dataDir> [hold]`; prints `open`, then the number of each acknowledged row.
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { startEmbedded } from '../kit/embedded-database.ts'
+import { startEmbedded } from '../kit/process/embedded-database.ts'
 
 const [dataDir, mode] = process.argv.slice(2)
 if (!dataDir) throw new Error('usage: embedded-child.ts <dataDir> [hold]')

@@ -5,7 +5,7 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { grants } from '@hedgerow/contract/session/session.grants'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, chai, describe, expect, it } from 'vitest'
-import { systemScope, withTx } from '../kit/database.ts'
+import { systemScope, withTx } from '../kit/database/database.ts'
 import { idFields, isIdName, requestOf, sampleInput, withField } from './sweep-input.ts'
 import {
   addSubsidiary,

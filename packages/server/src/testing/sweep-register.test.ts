@@ -8,7 +8,7 @@ import { languages, say, type Text } from '@hedgerow/contract/kit/text'
 import { menu } from '@hedgerow/contract/session/menu'
 import { grants } from '@hedgerow/contract/session/session.grants'
 import { chai, describe, expect, it } from 'vitest'
-import { openApi } from '../kit/openapi.ts'
+import { openApi } from '../kit/http/openapi.ts'
 import { routes } from '../register.ts'
 import publishedCalls from './published-calls.json' with { type: 'json' }
 

@@ -3,7 +3,7 @@
  * rows here says so by name; it then adds them below.
  */
 import { sql } from 'kysely'
-import { systemScope, type Tx, withTx } from '../kit/database.ts'
+import { systemScope, type Tx, withTx } from '../kit/database/database.ts'
 import { insertPerson, type TestApp, testApp } from './fixture.ts'
 
 type Letter = 'a' | 'b'

@@ -1,9 +1,9 @@
 // Around every screen: the theme follows the choice, the document is titled after the screen, and focus goes to its heading.
 import { Outlet } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
-import { useScheme } from '../kit/color-scheme.ts'
-import { useLang } from '../kit/language.ts'
-import { applyTheme } from '../kit/theme.ts'
+import { useScheme } from '../kit/person/color-scheme.ts'
+import { useLang } from '../kit/person/language.ts'
+import { applyTheme } from '../kit/person/theme.ts'
 import { removeSplash } from './splash.ts'
 import { useScreenTitle } from './use-screen-title.ts'
 

@@ -3,7 +3,7 @@
  * session, what the frame asks, the frame itself, antd and the screen, in this order. What fails here is fetched again, and
  * told, when it is needed.
  */
-import { useSession } from '../kit/session-store.ts'
+import { useSession } from '../kit/person/session-store.ts'
 import { findPage, loginPath } from './guard.ts'
 import { screens } from './screens.ts'
 

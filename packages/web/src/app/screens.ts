@@ -33,7 +33,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/apps/exposureMng/exposureMng-chg',
-    page: () => import('../features/exposure/ExposureChangePage.tsx').then((m) => m.ExposureChangePage),
+    page: () => import('../features/exposure/change/ExposureChangePage.tsx').then((m) => m.ExposureChangePage),
     needs: 'exposure.view',
   },
   {
@@ -43,52 +43,52 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/apps/trademanage/trademanage-spot',
-    page: () => import('../features/trade/SpotPage.tsx').then((m) => m.SpotPage),
+    page: () => import('../features/trade/entry/SpotPage.tsx').then((m) => m.SpotPage),
     needs: 'trade.edit',
   },
   {
     path: '/apps/trademanage/trademanage-forward',
-    page: () => import('../features/trade/ForwardPage.tsx').then((m) => m.ForwardPage),
+    page: () => import('../features/trade/entry/ForwardPage.tsx').then((m) => m.ForwardPage),
     needs: 'trade.edit',
   },
   {
     path: '/apps/trademanage/trademanage-inputmng',
-    page: () => import('../features/trade/TradeInputPage.tsx').then((m) => m.TradeInputPage),
+    page: () => import('../features/trade/deal/TradeInputPage.tsx').then((m) => m.TradeInputPage),
     needs: 'trade.view',
   },
   {
     path: '/apps/trademanage/trademanage-check',
-    page: () => import('../features/trade/TradeCheckPage.tsx').then((m) => m.TradeCheckPage),
+    page: () => import('../features/trade/check/TradeCheckPage.tsx').then((m) => m.TradeCheckPage),
     needs: 'trade.check',
   },
   {
     path: '/apps/fundsettle/fundsettle-cfl',
-    page: () => import('../features/settlement/CashFlowPage.tsx').then((m) => m.CashFlowPage),
+    page: () => import('../features/cash-flow/CashFlowPage.tsx').then((m) => m.CashFlowPage),
     needs: 'settlement.view',
   },
   {
     path: '/apps/rateInfo/rateInfo-spot',
-    page: () => import('../features/market/SpotRatePage.tsx').then((m) => m.SpotRatePage),
+    page: () => import('../features/market/price/SpotRatePage.tsx').then((m) => m.SpotRatePage),
     needs: 'market.view',
   },
   {
     path: '/apps/rateInfo/rateInfo-forward',
-    page: () => import('../features/market/ForwardRatePage.tsx').then((m) => m.ForwardRatePage),
+    page: () => import('../features/market/price/ForwardRatePage.tsx').then((m) => m.ForwardRatePage),
     needs: 'market.view',
   },
   {
     path: '/apps/exposureMng/exposureMng-request',
-    page: () => import('../features/hedging/HedgeRequestPage.tsx').then((m) => m.HedgeRequestPage),
+    page: () => import('../features/hedging/request/HedgeRequestPage.tsx').then((m) => m.HedgeRequestPage),
     needs: 'hedging.view',
   },
   {
     path: '/apps/exposureMng/exposureMng-check',
-    page: () => import('../features/hedging/HedgeCheckPage.tsx').then((m) => m.HedgeCheckPage),
+    page: () => import('../features/hedging/check/HedgeCheckPage.tsx').then((m) => m.HedgeCheckPage),
     needs: 'hedging.check',
   },
   {
     path: '/apps/trademanage/trademanage-requestmng',
-    page: () => import('../features/hedging/HedgeExecutionPage.tsx').then((m) => m.HedgeExecutionPage),
+    page: () => import('../features/hedging/execution/HedgeExecutionPage.tsx').then((m) => m.HedgeExecutionPage),
     needs: 'hedging.view',
   },
   {
@@ -103,7 +103,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: loginPath,
-    page: () => import('../features/session/LoginPage.tsx').then((m) => m.LoginPage),
+    page: () => import('../features/session/login/LoginPage.tsx').then((m) => m.LoginPage),
     needs: 'guest',
     title: sessionWords.signIn,
     bare: true,

@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followOtherTabs } from '../features/session/other-tabs.ts'
-import { useSession } from '../kit/session-store.ts'
+import { useSession } from '../kit/person/session-store.ts'
 import './base.css'
 import { router } from './routes.tsx'
 

@@ -2,7 +2,7 @@
 import { shellWords } from '@hedgerow/contract/kit/shell.text'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useText } from '../kit/language.ts'
+import { useText } from '../kit/person/language.ts'
 import { titleOf } from './screens.ts'
 
 export function useScreenTitle(): void {

@@ -5,15 +5,13 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { configure, render } from '@testing-library/react'
 import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
-import { vi } from 'vitest'
-import { parseSearch, stringifySearch } from './address-search.ts'
-import { useLanguageStore } from './language.ts'
-import { MessageHost } from './MessageHost.tsx'
-import { useSession } from './session-store.ts'
+import { parseSearch, stringifySearch } from './list/address-search.ts'
+import { useLanguageStore } from './person/language.ts'
+import { useSession } from './person/session-store.ts'
+import { MessageHost } from './say/MessageHost.tsx'
 
 // The first screen of a file also loads the grid's chunk.
 configure({ asyncUtilTimeout: 5_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 export interface Asked {
   readonly method: string

@@ -1,7 +1,6 @@
 // The exotic options of the equity screen. What reads a reference case reads the inputs of the screen.
-import type { CaseInput } from '../../reference/case-input.ts'
 import { exoticFamilies } from '../../reference/families/exotic.ts'
-import { type ModelCalculation, picked, type Results } from '../calculation.ts'
+import { type ModelCalculation, picked, type Results, type WireInputs } from '../calculation.ts'
 
 const COMMON = ['optionType', 'spot', 'strike', 'rDomesticPctCC', 'rForeignPctCC', 'timeYears', 'volPct']
 
@@ -17,15 +16,15 @@ function exotic(family: string, own: readonly string[]): ModelCalculation {
 }
 
 const asian = exotic('asian', ['observations', 'averageToDate', 'timeSinceInceptionYears'])
-const averageOf = (reference: CaseInput) =>
-  reference.text('averaging', 'arithmetic').startsWith('geometric') ? 'geometric' : 'arithmetic'
+const averageOf = (reference: WireInputs) =>
+  String(reference.averaging ?? '').startsWith('geometric') ? 'geometric' : 'arithmetic'
 
 export const exoticOptions = {
   binary: exotic('binary', ['payoff', 'cashPayout']),
   barrier: exotic('barrier', ['barrierType', 'barrier', 'rebate', 'observations', 'knocked']),
   asian: {
     ...asian,
-    open: (reference: CaseInput, family: string) => ({
+    open: (reference: WireInputs, family: string) => ({
       ...asian.open(reference, family),
       average: averageOf(reference),
     }),

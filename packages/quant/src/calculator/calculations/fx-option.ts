@@ -8,9 +8,9 @@ import {
   strikeFromDelta,
 } from '../../market/volatility/fx-option-quotes.ts'
 import { europeanOption, type OptionTerms, withYield } from '../../pricing/vanilla/european-option.ts'
-import { type CaseInput, caseInput } from '../../reference/case-input.ts'
+import { type CaseInput, caseInput, type Json } from '../../reference/case-input.ts'
 import { termsOf } from '../../reference/families/vanilla.ts'
-import type { Calculation, ModelCalculation, Results } from '../calculation.ts'
+import type { Calculation, ModelCalculation, Results, WireInputs } from '../calculation.ts'
 import { americanTree, european } from './vanilla-option.ts'
 
 const USUAL_PIP = 0.0001
@@ -18,17 +18,17 @@ const pipIn = (input: CaseInput) => (input.has('pair') ? pipOf(input.text('pair'
 const CONVENTIONS: readonly DeltaConvention[] = ['spot', 'forward', 'spot-premium-adjusted', 'forward-premium-adjusted']
 
 /** The inputs with the strike that a delta names, where the strike is given that way. */
-function withStrike(input: CaseInput): CaseInput {
+function withStrike(input: CaseInput, given: WireInputs): CaseInput {
   const by = input.text('strikeBy', 'strike')
   if (by === 'strike') return input
-  const { underlying, ...terms } = termsOf(caseInput({ ...input.raw, strike: input.number('spot') }))
+  const { underlying, ...terms } = termsOf(caseInput({ ...given, strike: input.number('spot') }))
   const convention = CONVENTIONS.find((one) => one === input.text('deltaConvention', 'spot')) ?? 'spot'
   const market = withYield({ underlying, ...terms })
   const strike =
     by === 'delta-neutral'
       ? deltaNeutralStrike(market, convention)
       : strikeFromDelta(market, input.percent('deltaPct'), convention)
-  return caseInput({ ...input.raw, strike })
+  return caseInput({ ...given, strike })
 }
 
 /** What a price is worth in the four quotes, in money of both currencies, and the forward that it stands against. */
@@ -54,8 +54,8 @@ function quotes(input: CaseInput, terms: OptionTerms, price: number): Results {
 const fxEuropean: ModelCalculation = {
   ...european,
   families: ['gk_european', 'implied_vol'],
-  compute: (given): Results => {
-    const input = withStrike(given)
+  compute: (read, _, given): Results => {
+    const input = withStrike(read, given)
     const terms = termsOf(input)
     const greeks = europeanOption(terms)
     const deltas = deltaQuotes(withYield(terms))
@@ -73,8 +73,8 @@ const fxEuropean: ModelCalculation = {
 
 const fxAmerican: ModelCalculation = {
   ...americanTree,
-  compute: (input, wants): Results => {
-    const results = americanTree.compute(input, wants)
+  compute: (input, wants, given): Results => {
+    const results = americanTree.compute(input, wants, given)
     return { ...results, ...quotes(input, termsOf(input), Number(results.price)) }
   },
 }
@@ -84,18 +84,26 @@ interface Leg {
   readonly terms: OptionTerms
 }
 
-function legsOf(input: CaseInput): Leg[] {
-  return input.parts('legs').map((row) => ({
-    size: (row.text('side', 'buy') === 'sell' ? -1 : 1) * row.number('ratio', 1),
-    terms: termsOf(caseInput({ ...input.raw, ...row.raw })),
-  }))
+function legsOf({ legs = [], ...shared }: WireInputs): Leg[] {
+  return caseInput({ legs })
+    .parts('legs')
+    .map((row, at) => ({
+      size: (row.text('side', 'buy') === 'sell' ? -1 : 1) * row.number('ratio', 1),
+      terms: termsOf(caseInput({ ...shared, ...rowAt(legs, at) })),
+    }))
+}
+
+/** The row as it travels. */
+function rowAt(rows: Json, at: number): WireInputs {
+  const row: Json | undefined = Array.isArray(rows) ? rows[at] : undefined
+  return typeof row === 'object' && row !== null && !Array.isArray(row) ? (row as WireInputs) : {}
 }
 
 const SUMMED = ['price', 'delta', 'gamma', 'vegaPer1Pct', 'thetaPerDay', 'rhoPer1Pct', 'rhoForeignPer1Pct'] as const
 
 /** Net premium and Greeks of the legs; a net sale of calls or of puts has no upper limit to its loss, or one as large as the spot. */
-function strategy(input: CaseInput): Results {
-  const legs = legsOf(input)
+function strategy(input: CaseInput, _: unknown, given: WireInputs): Results {
+  const legs = legsOf(given)
   const greeks = legs.map(({ terms }) => europeanOption(terms))
   const net = (name: (typeof SUMMED)[number]) =>
     legs.reduce((sum, { size }, at) => sum + size * (greeks[at]?.[name] ?? 0), 0)

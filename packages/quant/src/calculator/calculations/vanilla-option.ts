@@ -2,7 +2,7 @@
 import { americanOnNodes, americanOption, americanQualityPrice } from '../../pricing/vanilla/american-option.ts'
 import { europeanOption, withYield } from '../../pricing/vanilla/european-option.ts'
 import { treeDisplay } from '../../pricing/vanilla/tree-display.ts'
-import type { CaseInput } from '../../reference/case-input.ts'
+import { type CaseInput, caseInput } from '../../reference/case-input.ts'
 import { exerciseOf, termsOf, treeTermsOf, vanillaFamilies } from '../../reference/families/vanilla.ts'
 import { answered } from '../answer.ts'
 import { type ModelCalculation, picked, type Results, type TreePicture, type WireInputs } from '../calculation.ts'
@@ -12,9 +12,10 @@ const ON_NODES = new Set(['price', 'delta', 'gamma', 'thetaPerDay'])
 const GREEKS = [...ON_NODES, 'vegaPer1Pct', 'rhoPer1Pct', 'rhoForeignPer1Pct']
 
 /** A case that gives the price instead of the volatility is opened with the volatility that the price implies. */
-function openVanilla(reference: CaseInput): WireInputs | undefined {
+function openVanilla(given: WireInputs): WireInputs | undefined {
+  const reference = caseInput(given)
   const yields = reference.has('rForeignPctCC') ? reference.number('rForeignPctCC') : 0
-  const known = picked(reference, [...MARKET, 'steps', 'dividends'])
+  const known = picked(given, [...MARKET, 'steps', 'dividends'])
   const opened = { underlying: yields === 0 ? 'stock' : 'currency', rForeignPctCC: yields, ...known }
   if (!reference.has('price')) return opened
   const implied = answered(() => vanillaFamilies.implied_vol?.(reference).impliedVolPct)
@@ -22,7 +23,7 @@ function openVanilla(reference: CaseInput): WireInputs | undefined {
   return { ...opened, volPct: implied.answer }
 }
 
-const isTreeCase = (reference: CaseInput) => reference.has('steps')
+const isTreeCase = (given: WireInputs) => 'steps' in given
 
 export const european: ModelCalculation = {
   families: ['gk_european', 'discrete_dividends', 'implied_vol'],

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { codeOf } from '../../basics/quant-error.fixture.ts'
+import golden from '../../golden/svensson-fits.json' with { type: 'json' }
 import { type FitMethod, fitCurve } from './curve-fit.ts'
 import { nelsonSiegelCurve } from './nelson-siegel.ts'
 
@@ -107,5 +108,41 @@ describe('fits', () => {
     expect(codeOf(() => fitCurve('linear', [2, 1], [0, 0]))).toBe('points-not-increasing')
     expect(codeOf(() => fitCurve('linear', [0, 1], [0, 0]))).toBe('time-positive')
     expect(codeOf(() => fitCurve('linear', [1, 2], [0, Number.NaN]))).toBe('not-finite')
+  })
+})
+
+describe('Svensson fits reach the best of a fine search', () => {
+  /** The search's own grid ends a few millionths above its valley. */
+  const NEARLY = 1 + 1e-4
+  const treasury = golden.treasury.map(({ date, times, parYieldsPct, rmsePct }) => ({
+    name: date,
+    at: times,
+    rates: parYieldsPct.map((percent) => 2 * Math.log1p(percent / 200)),
+    rmsePct,
+  }))
+  const made = golden.made.map(({ times, ratesPct, rmsePct }, n) => ({
+    name: `made ${n + 1}`,
+    at: times,
+    rates: ratesPct.map((percent) => percent / 100),
+    rmsePct,
+  }))
+
+  it.each([...treasury, ...made])('$name', ({ at, rates, rmsePct }) => {
+    expect(100 * fitCurve('svensson', at, rates).rmse).toBeLessThan(rmsePct * NEARLY)
+  })
+
+  it('and say when the best has absurd coefficients', () => {
+    const warningsOn = (date: string) => {
+      const { at = [], rates = [] } = treasury.find(({ name }) => name === date) ?? {}
+      return fitCurve('svensson', at, rates).warnings
+    }
+    expect(warningsOn('20220113')).toEqual(['beta0-negative', 'coefficients-unusual', 'far-rate-unusual']) // β0 −134 %
+    expect(warningsOn('20230526')).toEqual(['coefficients-unusual']) // β2 −116 % against β3 116 %
+    expect(warningsOn('20241008')).toEqual([])
+  })
+
+  it('the bounds of usual coefficients grow with the rates: 40 % lira rates are no warning', () => {
+    const lira = observed.map((rate) => rate + 0.4)
+    expect(fitCurve('nelson-siegel', times, lira).warnings).toEqual([])
   })
 })

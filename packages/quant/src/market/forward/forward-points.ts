@@ -3,7 +3,6 @@
 import { type BusinessDate, daysBetween } from '../../basics/business-date.ts'
 import { splitPair } from '../../basics/currency.ts'
 import { QuantError, requireFinite, requirePositive } from '../../basics/quant-error.ts'
-import { curveRate, growthFactor, type ZeroCurve } from '../curve/discount-curve.ts'
 
 /** Quoted points by date, in order; at `spotDate` they are 0. */
 export interface ForwardPointsCurve {
@@ -15,29 +14,6 @@ export interface ForwardPoints {
   readonly points: number
   /** The date lies beyond the last pillar, whose points are held. */
   readonly extrapolated: boolean
-}
-
-/**
- * F = S·(1 + r_q·d/B_q) / (1 + r_b·d/B_b), simple interest, unrounded. `d` counts from `from` (default: the curves'
- * as-of date; pass the spot date for the market's forward), and each rate is the curve's rate for a deposit of `d`
- * days. Errors: `spot-positive`, `curves-as-of-differ`, `date-before-spot`, and those of `curveRate`.
- */
-export function forwardRate(
-  spot: number,
-  baseCurve: ZeroCurve,
-  quoteCurve: ZeroCurve,
-  date: BusinessDate,
-  from: BusinessDate = baseCurve.asOf,
-): number {
-  requirePositive(spot, 'spot-positive', 'spot')
-  if (baseCurve.asOf !== quoteCurve.asOf) {
-    throw new QuantError('curves-as-of-differ', 'asOf', { base: baseCurve.asOf, quote: quoteCurve.asOf })
-  }
-  const days = daysBetween(from, date)
-  if (days < 0) throw new QuantError('date-before-spot', 'date', { date, from })
-  const quoteGrowth = growthFactor(quoteCurve, curveRate(quoteCurve, days).ratePct, days)
-  const baseGrowth = growthFactor(baseCurve, curveRate(baseCurve, days).ratePct, days)
-  return (spot * quoteGrowth) / baseGrowth
 }
 
 export interface SimpleForward {

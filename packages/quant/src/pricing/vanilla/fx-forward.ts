@@ -35,12 +35,3 @@ export function markToMarket(input: FxForwardInput): number {
   const perUnit = spot * input.dfBase - input.dealRate.toNumber() * input.dfQuote
   return ((sign * input.baseAmount.toNumber()) / input.unit) * perUnit
 }
-
-/** The rate at which a new forward is worth nothing: F = S·DF_base / DF_quote. Errors: `spot-positive`, `discount-positive`. */
-export function forwardFromDiscounts(spot: number, dfBase: number, dfQuote: number): number {
-  requirePositive(spot, 'spot-positive', 'spot')
-  return (
-    (spot * requirePositive(dfBase, 'discount-positive', 'dfBase')) /
-    requirePositive(dfQuote, 'discount-positive', 'dfQuote')
-  )
-}

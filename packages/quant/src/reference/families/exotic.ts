@@ -14,8 +14,7 @@ const termsOf = (input: CaseInput) => ({ ...marketOf(input), optionType: optionT
 
 /** The dates of `observations`: a list, or the rule `T*i/m, i=1..m` and its kin. */
 function observationTimes(input: CaseInput): readonly number[] {
-  const { observationTimes: dates } = input.raw
-  if (Array.isArray(dates)) return input.numbers('observationTimes')
+  if (input.holds('observationTimes', 'object')) return input.numbers('observationTimes')
   const [time, m] = [input.number('timeYears'), input.number('observations')]
   const rule = input.text('observationTimes', 'T*i/m, i=1..m').replaceAll(' ', '')
   const shape = /^T\*(?:i|\(i([+-]\d+)\))\/(?:m|\(m([+-]\d+)\)),i=(\d+)\.\.m([+-]\d+)?$/.exec(rule)
@@ -30,12 +29,16 @@ function observationTimes(input: CaseInput): readonly number[] {
 function asian(input: CaseInput) {
   const kind = input.text('kind', 'average-price')
   if (!/average.price/.test(kind)) throw new Error(`no such average: ${kind}`)
-  const averaging = input.text('averaging', 'arithmetic-continuous')
-  const isDiscrete = averaging.endsWith('discrete') || input.has('observations')
+  const average = input.word(
+    input.has('average') ? 'average' : 'averaging',
+    { geometric: /^geometric/, arithmetic: /^arithmetic/ },
+    'arithmetic',
+  )
+  const isDiscrete = input.text('averaging', '').endsWith('discrete') || input.has('observations')
   const terms: AsianInput = {
     ...termsOf(input),
     strike: input.number('strike'),
-    average: input.text('average', averaging).startsWith('geometric') ? 'geometric' : 'arithmetic',
+    average,
     ...(isDiscrete ? { observationTimes: observationTimes(input) } : {}),
     ...optional(input, 'averageToDate'),
     ...optional(input, 'timeSinceInception', 'timeSinceInceptionYears'),
@@ -46,10 +49,12 @@ function asian(input: CaseInput) {
   return { ...result, M1: result.mean, M2, m1: result.mean, m2: M2 }
 }
 
+const STRIKE_TYPE = { fixed: /^fixed$/, floating: /^floating$/ } as const
+
 function lookback(input: CaseInput) {
   return lookbackOption({
     ...termsOf(input),
-    strikeType: input.text('strikeType', input.has('strike') ? 'fixed' : 'floating') === 'fixed' ? 'fixed' : 'floating',
+    strikeType: input.word('strikeType', STRIKE_TYPE, input.has('strike') ? 'fixed' : 'floating'),
     ...optional(input, 'strike'),
     ...optional(input, 'extremeToDate', 'minToDate', 'maxToDate', 'minimumToDate', 'maximumToDate'),
     ...optional(input, 'observations'),
@@ -60,7 +65,7 @@ function binary(input: CaseInput) {
   return binaryOption({
     ...termsOf(input),
     strike: input.number('strike'),
-    payoff: input.text('payoff', 'cash-or-nothing').startsWith('asset') ? 'asset-or-nothing' : 'cash-or-nothing',
+    payoff: input.word('payoff', { 'asset-or-nothing': /^asset/, 'cash-or-nothing': /^cash/ }, 'cash-or-nothing'),
     ...optional(input, 'cashPayout', 'cash'),
   })
 }

@@ -15,7 +15,7 @@ import {
 } from '../../market/forward/forward-points.ts'
 import { shortDateRates } from '../../market/forward/short-date-points.ts'
 import type { CaseInput } from '../case-input.ts'
-import { firstName, numberOf, percentOf } from '../rates-input.ts'
+import { firstName, numberOf, percentOf, quotedUnitOf } from '../rates-input.ts'
 import type { Families } from '../reference-case.ts'
 
 const CROSS_SIDE = /^([a-z]{3})([A-Z][a-z]{2})(Bid|Ask|Mid)?$/
@@ -25,12 +25,13 @@ const CROSS_SCALE = 16
 const RATE_SCALE = 12
 const LAST_DAY = businessDate('99991231')
 const ROLL_RULES: readonly string[] = ['following', 'modifiedFollowing', 'preceding', 'modifiedPreceding', 'none']
+const isRollRule = (text: string): text is RollRule => ROLL_RULES.includes(text)
 
 export const fxFamilies: Families = {
   fx_forward: (input) => {
     if (input.has('currencies')) return quoting(input)
-    if (Object.keys(input.raw).some((name) => CROSS_SIDE.test(name))) return crossRate(input)
-    if (Object.keys(input.raw).some((name) => SHORT_SWAP.test(name))) return shortDates(input)
+    if (input.names.some((name) => CROSS_SIDE.test(name))) return crossRate(input)
+    if (input.names.some((name) => SHORT_SWAP.test(name))) return shortDates(input)
     if (input.has('spotBid')) return twoWayOutright(input)
     return forward(input)
   },
@@ -96,7 +97,7 @@ function brokenDate(input: CaseInput, spot: number, pip: number) {
     days: numberOf(pillar, ['daysFromSpot', 'days']),
     points: pillar.number('points'),
   }))
-  const byDiscount = /log/i.test(input.text('interpolation', 'linear'))
+  const byDiscount = input.word('interpolation', { log: /log/, linear: /linear/ }, 'linear') === 'log'
   const method = byDiscount ? ({ kind: 'log-discount', spot, pip } as const) : ({ kind: 'linear' } as const)
   const found = pointsAtDays(pillars, numberOf(input, ['queryDaysFromSpot', 'queryDays', 'days']), method)
   return { ...found, forwardPoints: found.points, forward: outright(spot, found.points, pip) }
@@ -105,7 +106,7 @@ function brokenDate(input: CaseInput, spot: number, pip: number) {
 /** Legs are spelled `usdJpyBid`, `usdJpyAsk`; the wanted pair stands in `pair` or in the words of `kind`. */
 function crossRate(input: CaseInput) {
   const legs = new Map<string, { bid?: number; ask?: number }>()
-  for (const name of Object.keys(input.raw)) {
+  for (const name of input.names) {
     const [, base = '', quote = '', side = 'Mid'] = CROSS_SIDE.exec(name) ?? []
     if (base === '') continue
     const pair = `${base}/${quote}`.toUpperCase()
@@ -117,7 +118,7 @@ function crossRate(input: CaseInput) {
   if (a === undefined || b === undefined) throw new Error('a cross needs two legs')
   const words = input.text('kind', '')
   const named = input.text('pair', (words.match(/[A-Z]{3}\/[A-Z]{3}/g) ?? []).find((text) => !legs.has(text)) ?? '')
-  const unit: RateUnit = /per 100/.test(words) || input.number('quotedUnit', 1) === 100 ? 100 : 1
+  const unit: RateUnit = /per 100/.test(words) ? 100 : quotedUnitOf(input)
   const pair = named === '' ? pairOfLegs(a, b) : named
   const made = crossBidAsk(a, b, { pair, unit, scale: CROSS_SCALE })
   const [bid, ask] = [made.bid.value.toNumber(), made.ask.value.toNumber()]
@@ -139,7 +140,7 @@ function shortDates(input: CaseInput) {
   const side = (prefix: string, name: string) =>
     numberOf(input, [...names(prefix, name), ...names(prefix, '')], prefix === 'spot' ? undefined : 0)
   const two = (prefix: string) => ({ bid: side(prefix, 'Bid'), ask: side(prefix, 'Ask') })
-  const spotLag = input.number('spotLagDays', 2) === 1 ? 1 : 2
+  const spotLag = spotLagIn(input, 2)
   const made = shortDateRates({ spot: two('spot'), on: two('on'), tn: two('tn'), pip: pipIn(input), spotLag })
   const { today, tom } = made
   const asked = /tom/i.test(`${input.text('kind', '')} ${input.text('tenor', '')}`) ? tom : today
@@ -160,7 +161,7 @@ function calendarOf(code: string, days: readonly string[]): Calendar {
 function calendarsFor(input: CaseInput, base: string, quote: string) {
   const list = (name: string) => (input.has(name) ? input.texts(name) : [])
   const dollar = list('usdHolidays')
-  const lists = Object.keys(input.raw).filter((name) => /holidays$/i.test(name) && name !== 'usdHolidays')
+  const lists = input.names.filter((name) => /holidays$/i.test(name) && name !== 'usdHolidays')
   const rest = lists.flatMap(list)
   // Without the exception for the dollar its holidays are simply holidays of the other centre too.
   const counting = input.flag('usdHolidayOnIntermediateDayCounts', true) ? rest : [...rest, ...dollar]
@@ -168,20 +169,34 @@ function calendarsFor(input: CaseInput, base: string, quote: string) {
   return { [base]: other, [quote]: other, USD: calendarOf('USD', dollar) }
 }
 
+function spotLagIn(input: CaseInput, otherwise: 1 | 2): 1 | 2 {
+  const lag = input.number('spotLagDays', otherwise)
+  if (lag !== 1 && lag !== 2) throw new Error(`spotLagDays is neither 1 nor 2: ${lag}`)
+  return lag
+}
+
+/** The term's own rule when the case says no other, or describes the market's in words. */
+function ruleOf(input: CaseInput): RollRule | undefined {
+  const name = firstName(input, 'dateSchedRule', 'rule')
+  const said = name && input.text(name)
+  if (said === undefined || /^CFETS/.test(said)) return undefined
+  if (!isRollRule(said)) throw new Error(`no such rule: ${said}`)
+  return said
+}
+
 function dates(input: CaseInput) {
+  if (input.has('weekend')) input.word('weekend', { usual: /^sat, ?sun$/ })
   const limit = input.text('tenor', input.text('limit', 'SPOT'))
   const kind = input.text('kind', '')
   if (/inquiry/.test(kind)) requireInquiryTerm(limit)
   if (/forward/.test(kind)) requireForwardTerm(limit)
   const pairText = input.text('pair', 'AAA/BBB')
   const { base, quote } = splitPair(pairText)
-  const lag = input.number('spotLagDays', spotLagOf(pairText))
-  const rule = input.text('dateSchedRule', input.text('rule', ''))
   const dated = valueDate({
-    pair: { base, quote, spotLag: lag === 1 ? 1 : 2 },
+    pair: { base, quote, spotLag: spotLagIn(input, spotLagOf(pairText)) },
     tradeDate: businessDate(input.text('tradeDate')),
     limit,
-    rule: ROLL_RULES.includes(rule) ? (rule as RollRule) : undefined,
+    rule: ruleOf(input),
     calendars: calendarsFor(input, base, quote),
   })
   return { ...dated }

@@ -27,7 +27,7 @@ const termsOf = (input: CaseInput): HedgeTerms => ({
   currency: input.text('currency'),
   amount: input.number('amount'),
   date: input.text(firstName(input, 'date', 'maturityDate', 'settlementDate', 'valueDate') ?? 'date'),
-  direction: /^(receive|buy|long)/.test(input.text('direction')) ? 'receive' : 'pay',
+  direction: input.word('direction', { receive: /^(receive|buy|long)/, pay: /^(pay|sell|short)/ }),
 })
 
 function matchedTerms(input: CaseInput) {
@@ -84,7 +84,7 @@ export function effectiveness(input: CaseInput) {
 
 export function gainLoss(input: CaseInput) {
   const amounts = (name: string) =>
-    (typeof input.raw[name] === 'number' ? [input.number(name)] : input.numbers(name)).map((value) =>
+    (input.holds(name, 'number') ? [input.number(name)] : input.numbers(name)).map((value) =>
       fromNumber(value, AMOUNT_SCALE),
     )
   const zero = fromNumber(0, 0)
@@ -129,7 +129,7 @@ const IDEAL = [
 const OTHER_COST = ['otherCostDomestic', 'otherCostsDomestic', 'otherCost', 'costDomestic']
 
 export function guaranteed(input: CaseInput) {
-  const side: TradeSide = input.text('side') === 'importer' ? 'importer' : 'exporter'
+  const side: TradeSide = input.word('side', { importer: /^importer$/, exporter: /^exporter$/ })
   const target = input.percent('targetProfitPct', 0)
   const amount = numberOf(input, FOREIGN)
   const rate =

@@ -24,6 +24,7 @@ function inPercent<T extends { readonly impliedVol: number | null }>(result: T):
 
 const cev: Family = (input) => {
   const alpha = input.number('cevAlpha', 1)
+  input.remarks('cevSigma') // the same volatility, where volPct is given too
   const vol = input.has('volPct')
     ? input.percent('volPct')
     : cevVolAtSpot(input.number('cevSigma'), input.number('spot'), alpha)

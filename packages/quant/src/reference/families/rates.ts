@@ -13,6 +13,7 @@ import { swaption, swaptionImpliedVol } from '../../pricing/rates/swaption.ts'
 import { treeBondOption } from '../../pricing/rates/tree-bond-option.ts'
 import type { OptionType } from '../../pricing/vanilla/black.ts'
 import type { CaseInput } from '../case-input.ts'
+import { optionTypeOf } from '../option-input.ts'
 import {
   compoundingOf,
   curveOf,
@@ -97,11 +98,13 @@ function rateSwap(input: CaseInput) {
 
 /** Fields carry the currencies in their names: `usdNotional`, `spotJpyPerUsd`. */
 function currencyLegs(input: CaseInput) {
-  const name = Object.keys(input.raw).find((key) => /^spot[A-Z][a-z]{2}Per[A-Z][a-z]{2}$/.test(key)) ?? 'spot'
+  const name = input.names.find((key) => /^spot[A-Z][a-z]{2}Per[A-Z][a-z]{2}$/.test(key)) ?? 'spot'
   const [, quote = '', base = ''] = /^spot(...)Per(...)$/.exec(name) ?? []
   const receive = input.text('receive', quote).toLowerCase()
   const pay = receive === quote.toLowerCase() ? base : quote
   const got = receive === quote.toLowerCase() ? quote : base
+  if (receive !== got.toLowerCase()) throw new Error(`receive is neither ${base} nor ${quote}: ${receive}`)
+  if (input.has('payCurrency')) input.word('payCurrency', { pay: new RegExp(`^${pay}$`, 'i') })
   const leg = (currency: string) => {
     const key = currency.toLowerCase()
     const rate = firstName(input, `${key}RatePctAnnual`, `${key}RatePct`, `${key}CouponPct`)
@@ -138,6 +141,7 @@ const volOf = (input: CaseInput) =>
 
 function modelOf(input: CaseInput): RateModel {
   const name = input.text('model', 'black').toLowerCase()
+  if (!/black|hull|karasinski|vasicek|ho-lee|lognormal/.test(name)) throw new Error(`no rate model ${name}`)
   const isShortRate = /hull|karasinski|vasicek|ho-lee/.test(name) || input.has('shortRateVolPct')
   const vol = volOf(input)
   if (!isShortRate) return { kind: 'black', vol }
@@ -155,7 +159,8 @@ const riskResults = (risk: RateRisk & { readonly impliedVol: number | null }) =>
 })
 
 const capsFamily: Family = (input) => {
-  const kind = /floor/.test(input.text('kind', 'cap')) ? 'floor' : 'cap'
+  if (input.has('firstCaplet')) input.word('firstCaplet', { omitted: /^omitted/ })
+  const kind = input.word('kind', { floor: /floor/, cap: /cap/ }, 'cap')
   const strike = percentOf(input, ['strikePct', 'capRatePct', 'floorRatePct'])
   if (/let/.test(input.text('kind', 'cap'))) return caplet(input, kind, strike)
   const isDifference = /cap.*(minus|-).*floor/.test(input.text('kind', 'cap'))
@@ -198,17 +203,18 @@ function caplet(input: CaseInput, kind: 'cap' | 'floor', strike: number) {
   }
 }
 
+const EXERCISE = { american: /american/, bermudan: /bermud/, european: /european/ }
+
 const swaptionsFamily: Family = (input) => {
-  const style = input.text('exercise', 'european').toLowerCase()
   const terms = {
-    kind: /receive/.test(input.text('kind', 'payer')) ? 'receiver' : 'payer',
+    kind: input.word('kind', { receiver: /receive/, payer: /pay/ }, 'payer'),
     principal: numberOf(input, PRINCIPAL, 100),
     optionLife: numberOf(input, ['optionLifeYears', 'expiryYears']),
     swapLife: numberOf(input, ['swapLifeYears', 'tenorYears']),
     paymentsPerYear: numberOf(input, ['paymentsPerYear', 'settlementsPerYear']),
     strike: percentOf(input, ['strikePct', 'fixedRatePct']),
     curve: curveOf(input),
-    exercise: /american/.test(style) ? 'american' : /bermud/.test(style) ? 'bermudan' : 'european',
+    exercise: input.word('exercise', EXERCISE, 'european'),
   } as const
   if (input.has('price')) return { impliedVolPct: 100 * swaptionImpliedVol(terms, input.number('price')) }
   const value = swaption(terms, modelOf(input))
@@ -218,7 +224,7 @@ const swaptionsFamily: Family = (input) => {
 
 /** A bond in words ("9-year zero, face 100", "10-year 8% semiannual, face 100") or in fields. */
 function optionBondOf(input: CaseInput): BondTerms {
-  if (typeof input.raw.bond === 'object') return bondTermsOf(input.part('bond'))
+  if (input.holds('bond', 'object')) return bondTermsOf(input.part('bond'))
   if (!input.has('bond')) return bondTermsOf(input)
   const words = input.text('bond')
   const find = (pattern: RegExp, otherwise: number) => Number(pattern.exec(words)?.[1] ?? otherwise)
@@ -233,25 +239,27 @@ function optionBondOf(input: CaseInput): BondTerms {
   }
 }
 
-const strikeWordsOf = (input: CaseInput): string =>
-  input.text(firstName(input, 'strikeKind', 'strikeType', 'strikeIs', 'strikeConvention', 'strikeQuote') ?? '', '')
+function strikeKindOf(input: CaseInput): 'quoted' | 'cash' | undefined {
+  const name = firstName(input, 'strikeKind', 'strikeType', 'strikeIs', 'strikeConvention', 'strikeQuote')
+  return name === undefined ? undefined : input.word(name, { quoted: /quoted|clean/, cash: /cash|dirty/ })
+}
 
 const bondOptionsFamily: Family = (input) => {
-  const optionType: OptionType = /put/.test(input.text('optionType', 'call')) ? 'put' : 'call'
-  const strikeKind = /quoted|clean/.test(strikeWordsOf(input)) ? 'quoted' : 'cash'
+  const optionType = optionTypeOf(input)
+  const strikeKind = strikeKindOf(input) ?? 'cash'
   const expiry = numberOf(input, ['optionLifeYears', 'expiryYears'])
   const strike = numberOf(input, ['strike', 'strikePrice'])
   const curve = curveOf(input)
   const forward = forwardOf(input, curve, expiry)
   if (forward !== undefined) return fromForward(input, { optionType, strike, expiry, forward, curve })
   const terms = { optionType, bond: optionBondOf(input), strike, strikeKind, expiry, curve } as const
-  const style = input.text(firstName(input, 'exercise', 'style', 'exerciseStyle') ?? '', 'european').toLowerCase()
+  const style = input.word(firstName(input, 'exercise', 'style', 'exerciseStyle') ?? 'exercise', EXERCISE, 'european')
   const yieldVol = firstName(input, 'yieldVolPct', 'forwardYieldVolPct')
   const model = yieldVol ? ({ kind: 'black', vol: input.percent(yieldVol) } as const) : modelOf(input)
   if (model.kind === 'hull-white') return { ...hullWhiteOption(terms, model) }
   if (model.kind === 'tree') {
-    const exercise = /american/.test(style) || input.raw.american === true ? 'american' : 'european'
-    const span = input.has('stepsSpan') ? spanOf(input.text('stepsSpan')) : {}
+    const exercise = style === 'american' || input.flag('american', false) ? 'american' : 'european'
+    const span = input.has('stepsSpan') ? { span: input.word('stepsSpan', SPAN) } : {}
     return { price: treeBondOption({ ...terms, model, exercise, steps: model.steps, ...span }).price }
   }
   const cash = firstName(input, ...CASH_PRICE)
@@ -264,7 +272,7 @@ const bondOptionsFamily: Family = (input) => {
   return { ...value, forwardBondPrice: value.forwardPrice }
 }
 
-const spanOf = (words: string) => ({ span: /bond|maturity/.test(words) ? ('bond' as const) : ('option' as const) })
+const SPAN = { bond: /bond|maturity/, option: /option|expiry/ }
 
 /** A forward bond price that the case gives, or the parts of it: cash price and the coupons before the expiry. */
 function forwardOf(input: CaseInput, curve: YieldCurve, expiry: number): number | undefined {
@@ -304,9 +312,11 @@ function fromForward(
   known: { optionType: OptionType; strike: number; expiry: number; forward: number; curve: YieldCurve },
 ) {
   const { optionType, expiry, forward, curve } = known
-  const accrued = firstName(input, 'accruedAtExpiry', 'accruedInterestAtExpiry', 'accruedAtOptionExpiry')
-  const isCash = strikeWordsOf(input) === 'cash'
-  const strike = known.strike + (accrued && !isCash ? input.number(accrued) : 0)
+  input.word('model', { black: /black/ }, 'black')
+  const name = firstName(input, 'accruedAtExpiry', 'accruedInterestAtExpiry', 'accruedAtOptionExpiry')
+  const accrued = name === undefined ? 0 : input.number(name)
+  const isCash = strikeKindOf(input) === 'cash'
+  const strike = known.strike + (isCash ? 0 : accrued)
   const discount = curve.discount(expiry)
   const price = blackBondOption({
     optionType,

@@ -12,7 +12,8 @@ import {
   settlementProfit,
 } from '../../risk/profit/realized-profit.ts'
 import type { CaseInput } from '../case-input.ts'
-import { firstName, numberOf, percentOf } from '../rates-input.ts'
+import { optionTypeOf } from '../option-input.ts'
+import { firstName, numberOf, percentOf, quotedUnitOf } from '../rates-input.ts'
 
 const SCALE = 12
 const RATE = ['rate', 'dealRate']
@@ -43,19 +44,20 @@ function decimalIn(input: CaseInput, ...names: readonly string[]): Decimal {
 }
 
 const directionOf = (input: CaseInput): Direction =>
-  /^(buy|long)/i.test(input.text('direction', 'buy')) ? 'buy' : 'sell'
+  input.word('direction', { buy: /^(buy|long)/, sell: /^(sell|short)/ })
 
 function legOf(input: CaseInput): DealLeg {
   return {
     direction: directionOf(input),
     baseAmount: decimalIn(input, 'amount', 'baseAmount', 'notionalBase'),
     dealRate: decimalIn(input, 'dealRate'),
-    unit: input.number('quotedUnit', 1) === 100 ? 100 : 1,
+    unit: quotedUnitOf(input),
   }
 }
 
 export function realizedProfit(input: CaseInput) {
   const kind = input.text('kind', '')
+  input.remarks('pair', 'profitCurrency', 'convertCurrency')
   if (input.has('optionType')) return option(input)
   if (LISTS.some((name) => input.has(name))) return position(input)
   if (/early|close|offset|unw/i.test(kind)) return early(input)
@@ -66,9 +68,17 @@ export function realizedProfit(input: CaseInput) {
 /** Deals in the order of the lists; what is closed at the end may stand beside them as an amount and a rate. */
 const LISTS = ['trades', 'deals', 'lots', 'buys', 'sells']
 
+/** The deals of `buys` and `sells` need no direction of their own, but may not have another one. */
+function directionIn(list: string, deal: CaseInput): Direction {
+  const named = list === 'buys' ? 'buy' : list === 'sells' ? 'sell' : undefined
+  const direction = named && !deal.has('direction') ? named : directionOf(deal)
+  if (named && direction !== named) throw new Error(`direction ${direction} among the ${list}`)
+  return direction
+}
+
 function dealsOf(input: CaseInput) {
   const listed = LISTS.filter((name) => input.has(name)).flatMap((name) =>
-    input.parts(name).map((deal) => ({ deal, direction: name === 'sells' ? 'sell' : directionOf(deal) }) as const),
+    input.parts(name).map((deal) => ({ deal, direction: directionIn(name, deal) })),
   )
   const isClosed = CLOSED_AMOUNT.some((name) => input.has(name))
   const all = isClosed ? [...listed, { deal: input, direction: opposite(listed[0]?.direction) } as const] : listed
@@ -84,7 +94,9 @@ const opposite = (direction: Direction | undefined): Direction => (direction ===
 
 function position(input: CaseInput) {
   const deals = dealsOf(input)
-  const isAverage = /average/i.test(`${input.text('method', '')} ${input.text('kind', '')}`)
+  const words = `${input.text('method', '')} ${input.text('kind', '')}`
+  const isAverage = /average/i.test(words)
+  if (input.has('method') && !isAverage && !/fifo|first/i.test(words)) throw new Error(`no such method: ${words}`)
   const asOf = input.has('asOf') ? businessDate(input.text('asOf')) : LAST_DAY
   const made = realizedPosition(deals, isAverage ? 'weighted-average' : 'fifo', asOf)
   return {
@@ -97,7 +109,7 @@ function position(input: CaseInput) {
 
 /** In quote currency, and at the rate of `usdCny` or the like when the case converts. */
 function results(input: CaseInput, profit: Decimal) {
-  const rateName = Object.keys(input.raw).find((name) => /^[a-z]{3}[A-Z][a-z]{2}$/.test(name)) ?? 'conversionRate'
+  const rateName = input.names.find((name) => /^[a-z]{3}[A-Z][a-z]{2}$/.test(name)) ?? 'conversionRate'
   const rate = input.has(rateName) ? decimalIn(input, rateName) : ONE
   const [quote, converted] = [profit.toNumber(), convertProfit(profit, rate).toNumber()]
   return { realizedPnl: quote, realizedPnlQuote: quote, realizedPnlConverted: converted }
@@ -118,7 +130,7 @@ function discountOf(input: CaseInput): number {
 
 function early(input: CaseInput) {
   const closeRate = decimalIn(input, ...CLOSE_RATE)
-  const paidAt = /maturity/.test(input.text('paidAt', 'close')) ? 'maturity' : 'close'
+  const paidAt = input.word('paidAt', { maturity: /maturity/, close: /close/ }, 'close')
   const deal = legOf(input)
   const profit = earlyCloseProfit(deal, { closeRate, paidAt, discountFactor: discountOf(input) })
   const undiscounted = earlyCloseProfit(deal, { closeRate, paidAt: 'maturity', discountFactor: 1 })
@@ -135,17 +147,17 @@ function extended(input: CaseInput) {
 }
 
 function option(input: CaseInput) {
-  const premiumName = Object.keys(input.raw).find((name) => /^premium.*(Quote)?$/i.test(name)) ?? 'premiumQuote'
+  const premiumName = input.names.find((name) => /^premium.*(Quote)?$/i.test(name)) ?? 'premiumQuote'
   const exercised = firstName(input, ...CLOSED_AMOUNT)
   const made = optionProfit({
-    optionType: input.text('optionType') === 'put' ? 'put' : 'call',
+    optionType: optionTypeOf(input),
     direction: directionOf(input),
     baseAmount: decimalIn(input, 'amount', 'baseAmount', 'notionalBase'),
     ...(exercised === undefined ? {} : { closedAmount: decimalIn(input, exercised) }),
     strike: decimalIn(input, 'strike'),
     settleRate: decimalIn(input, ...MARKET_RATE, 'spot'),
     premium: input.has(premiumName) ? decimalIn(input, premiumName) : fromNumber(0, 0),
-    unit: input.number('quotedUnit', 1) === 100 ? 100 : 1,
+    unit: quotedUnitOf(input),
   })
   return { ...results(input, made.profit), payoff: made.payoff.toNumber(), premium: made.premium.toNumber() }
 }

@@ -12,6 +12,7 @@ import type { RiskFigures, VolatilityModel } from '../../risk/value-at-risk/risk
 import { tailOf } from '../../risk/value-at-risk/scenario-risk.ts'
 import { positionLosses } from '../../risk/value-at-risk/spot-losses.ts'
 import type { CaseInput } from '../case-input.ts'
+import { optionTypeOf } from '../option-input.ts'
 import { firstName, numberOf } from '../rates-input.ts'
 import type { Families } from '../reference-case.ts'
 import { effectiveness, gainLoss, guaranteed } from './hedge.ts'
@@ -20,13 +21,21 @@ import { realizedProfit } from './realized.ts'
 const DEFAULT_SEED = 20260413
 const RISK_METRICS_LAMBDA = 0.94
 
+const ALGORITHM = {
+  backtest: /kupiec|backtest/,
+  statistics: /^statistics|ewma/,
+  historical: /^historical/,
+  'monte-carlo': /^monte/,
+  parametric: /^(parametric|variance|delta)/,
+}
+
 export const riskFamilies: Families = {
   fx_var: (input) => {
-    const algorithm = input.text('algorithm')
-    if (input.has('exceptions') || /kupiec|backtest/i.test(algorithm)) return kupiec(input)
-    if (algorithm.startsWith('statistics') || /ewma/i.test(algorithm)) return statistics(input)
-    if (algorithm.startsWith('historical')) return input.has('worstLosses') ? worstLosses(input) : historical(input)
-    return algorithm.startsWith('monte') ? monteCarlo(input) : parametric(input)
+    const algorithm = input.word('algorithm', ALGORITHM)
+    if (input.has('exceptions') || algorithm === 'backtest') return kupiec(input)
+    if (algorithm === 'statistics') return statistics(input)
+    if (algorithm === 'historical') return input.has('worstLosses') ? worstLosses(input) : historical(input)
+    return algorithm === 'monte-carlo' ? monteCarlo(input) : parametric(input)
   },
   fx_sensitivity: (input) => sensitivities(input),
   stress: (input) => stress(input),
@@ -62,7 +71,7 @@ function kupiec(input: CaseInput) {
   return { ...made, ...spellings, expectedExceptions: made.expected, pass: isAccepted, rejected: !isAccepted }
 }
 
-const returnTypeOf = (input: CaseInput) => (/log/i.test(input.text('returnType', 'simple')) ? 'log' : 'simple')
+const returnTypeOf = (input: CaseInput) => input.word('returnType', { log: /log/, simple: /simple/ }, 'simple')
 
 function estimatorOf(input: CaseInput): Estimator {
   const given = firstName(input, 'lambda', 'ewmaLambda', 'decay', 'decayFactor')
@@ -91,6 +100,7 @@ function statistics(input: CaseInput) {
 }
 
 function parametric(input: CaseInput) {
+  if (input.number('meanReturn', 0) !== 0) throw new Error('meanReturn other than 0')
   return figures(
     parametricVar({
       ...modelOf(input),
@@ -117,6 +127,17 @@ function shortfalls(tail: { rank: number; valueAtRisk: number; expectedShortfall
   }
 }
 
+/** How the days of the past count, and at which volatility. */
+function historyOf(input: CaseInput) {
+  const tail = input.word('quantile', { rank: /floor/, fractional: /fraction/ }, 'rank')
+  const age = firstName(input, 'ageLambda', 'weightingLambda')
+  const volatility = firstName(input, 'volatilityLambda')
+  return {
+    tail: age === undefined ? tail : { lambda: input.number(age) },
+    ...(volatility !== undefined && { volatilityScaling: { lambda: input.number(volatility) } }),
+  }
+}
+
 function historical(input: CaseInput) {
   const risk = historicalVar({
     returns: returnRows(input),
@@ -125,16 +146,17 @@ function historical(input: CaseInput) {
     confidence: input.percent('confidencePct'),
     holdingDays: input.number('holdingDays', 1),
     scaling: isOverlapping(input) ? 'overlapping' : 'square-root',
+    ...historyOf(input),
   })
   return { ...figures(risk), ...shortfalls(risk) }
 }
 
 /** `scaling: "overlapping"`, `overlapping: true`, `holdingMethod: "overlapping h-day windows"` and their kin. */
+const SCALING = { overlapping: /^overlap/, root: /sqrt|root/ }
+
 const isOverlapping = (input: CaseInput): boolean =>
-  Object.entries(input.raw).some(
-    ([name, value]) =>
-      (/^overlap/i.test(name) && value === true) || (typeof value === 'string' && /^overlap/i.test(value)),
-  )
+  input.names.some((name) => /^overlap/i.test(name) && input.flag(name)) ||
+  input.word(firstName(input, 'scaling', 'holdingMethod') ?? 'scaling', SCALING, 'root') === 'overlapping'
 
 function monteCarlo(input: CaseInput) {
   const seed = input.number('seed', DEFAULT_SEED)
@@ -143,10 +165,11 @@ function monteCarlo(input: CaseInput) {
     holdingDays: input.number('holdingDays', 1),
     simulations: input.number('simulations'),
     seed,
-    process: /lognormal/i.test(input.text('process', 'lognormal')) ? 'lognormal' : 'normal',
+    process: input.word('process', { lognormal: /lognormal/, normal: /normal/ }, 'lognormal'),
+    centre: input.word('centre', { mean: /mean/, median: /median/ }, 'median'),
   } as const
   const risk = monteCarloVar(scenarios, positionLosses(input.numbers('positions')), input.percent('confidencePct'))
-  return { ...figures(risk), seed, standardErrorCVaR: risk.shortfallError }
+  return { ...figures(risk), seed, centre: risk.centre, standardErrorCVaR: risk.shortfallError }
 }
 
 /**
@@ -154,11 +177,14 @@ function monteCarlo(input: CaseInput) {
  * well.
  */
 function tradeOf(input: CaseInput): FxTrade {
-  const kind = /^(fwd|forward)/.test(input.text('kind', input.text('instrument', ''))) ? 'forward' : 'option'
+  const kind = input.word(firstName(input, 'kind', 'instrument') ?? 'kind', {
+    forward: /^(fwd|forward)/,
+    option: /^opt/,
+  })
   return {
     pair: input.text('pair', 'USD/CNY'),
     kind,
-    optionType: input.text('optionType', 'call') === 'put' ? 'put' : 'call',
+    optionType: optionTypeOf(input),
     notional: input.number('notionalBase'),
     strike: input.has('contractForward') ? input.number('contractForward') : input.number('strike'),
     time: input.number('timeYears'),
@@ -170,6 +196,7 @@ function tradeOf(input: CaseInput): FxTrade {
 }
 
 function sensitivities(input: CaseInput) {
+  input.remarks('convention')
   const trade = tradeOf(input)
   const steps = input.has('spotLadderPct') ? input.numbers('spotLadderPct').map((step) => step / 100) : STANDARD_LADDER
   const ladderPnl = spotLadder([trade], steps)
@@ -186,6 +213,7 @@ function sensitivities(input: CaseInput) {
 }
 
 function stress(input: CaseInput) {
+  input.remarks('scenario')
   const trades = input.parts('book').map(tradeOf)
   const spotShock = input.percent('spotShockPct', 0)
   const shocks = (name: string, of: (trade: FxTrade) => string, bp: number) =>

@@ -17,7 +17,9 @@ function contractOf(input: CaseInput): SimulatedContract {
     return { ...contract, monitoring, ...optional(input, 'rebate') }
   }
   if (words.includes('lookback') || input.has('extremeToDate') || input.has('strikeType')) {
-    const isFixed = words.includes('fixed') || input.text('strikeType', 'floating') === 'fixed'
+    const isFixed =
+      words.includes('fixed') ||
+      input.word('strikeType', { fixed: /^fixed$/, floating: /^floating$/ }, 'floating') === 'fixed'
     return {
       kind: 'lookback',
       strikeType: isFixed ? 'fixed' : 'floating',
@@ -36,9 +38,8 @@ function contractOf(input: CaseInput): SimulatedContract {
 }
 
 /** True, or the name of the method that is wanted. */
-function isWanted({ raw }: CaseInput, field: string): boolean {
-  const value = raw[field] ?? false
-  return typeof value === 'string' ? value !== 'none' : value === true
+function isWanted(input: CaseInput, field: string): boolean {
+  return input.holds(field, 'boolean') ? input.flag(field) : input.text(field, 'none') !== 'none'
 }
 
 export const simulationFamily: Family = (input) => ({

@@ -23,18 +23,20 @@ import { treeDisplay } from '../../pricing/vanilla/tree-display.ts'
 import type { CaseInput } from '../case-input.ts'
 import type { Families } from '../reference-case.ts'
 
-const isKind = (text: string): text is UnderlyingKind => ['stock', 'index', 'currency', 'futures'].includes(text)
+const UNDERLYING = {
+  stock: /^(stock|share|equity)/,
+  index: /^index/,
+  currency: /currency|^fx/,
+  futures: /^futures?$/,
+} as const
+const EXERCISE = { european: /^european$/, american: /^american$/ } as const
 
 function optionTypeOf(input: CaseInput): OptionType {
-  const text = input.text('optionType').toLowerCase()
-  if (text !== 'call' && text !== 'put') throw new Error(`optionType ${text} is neither call nor put`)
-  return text
+  return input.word('optionType', { call: /^call$/, put: /^put$/ })
 }
 
 function underlyingOf(input: CaseInput): UnderlyingKind {
-  const text = input.text(input.has('underlyingKind') ? 'underlyingKind' : 'underlying', 'currency').toLowerCase()
-  const kind = text === 'future' ? 'futures' : text
-  return isKind(kind) ? kind : 'currency'
+  return input.word(input.has('underlyingKind') ? 'underlyingKind' : 'underlying', UNDERLYING, 'currency')
 }
 
 function dividendsOf(input: CaseInput): Dividend[] {
@@ -73,7 +75,7 @@ export function termsOf(input: CaseInput): OptionTerms {
 
 export function exerciseOf(input: CaseInput): Exercise {
   if (input.has('exerciseTimesYears')) return input.numbers('exerciseTimesYears')
-  return input.text('exercise', 'american').toLowerCase() === 'european' ? 'european' : 'american'
+  return input.word('exercise', EXERCISE, 'american')
 }
 
 export const treeTermsOf = (input: CaseInput): AmericanTerms => ({
@@ -98,7 +100,7 @@ export const vanillaFamilies: Families = {
 
   implied_vol: (input) => {
     const price = input.number('price')
-    const isTree = input.has('steps') || input.text('exercise', 'european').toLowerCase() === 'american'
+    const isTree = input.has('steps') || input.word('exercise', EXERCISE, 'european') === 'american'
     const { vol, iterations, residual } = isTree
       ? americanImpliedVolatility({ ...treeTermsOf(input), price })
       : impliedVolatility({ ...withYield(termsOf(input)), price })
@@ -111,6 +113,7 @@ export const vanillaFamilies: Families = {
   },
 
   tree_display: (input) => {
+    if (input.has('nodeOrder')) input.word('nodeOrder', { upMoves: /^\[step\]\[number of up moves\]$/ })
     const terms = treeTermsOf(input)
     return { ...treeDisplay({ ...withYield(terms), steps: terms.steps, exercise: exerciseOf(input) }) }
   },

@@ -2,11 +2,11 @@
 // exact enough and by brute force where it is not; which of the two it was is part of the answer.
 import { QuantError } from '../../basics/quant-error.ts'
 import { addGridValues, pairGrid } from '../../kernels/book-grid.ts'
-import { correlatedShocks, rangeWithZero } from '../../kernels/correlated-shocks.ts'
+import { centreShocks, correlatedShocks, rangeWithZero } from '../../kernels/correlated-shocks.ts'
 import { smallestOf } from '../../kernels/smallest-of.ts'
 import { addPairValues, type SpotBook } from '../../kernels/spot-book.ts'
 import { type RandomStream, randomStream } from '../../maths/random.ts'
-import { requireConfidence, requireSimulations } from './risk-terms.ts'
+import { type Centre, requireConfidence, requireSimulations } from './risk-terms.ts'
 
 /** Scenarios revalued exactly to verify the grid: as many of the worst as of random ones. */
 const VERIFIED = 50
@@ -22,12 +22,16 @@ export interface GridRiskInput {
   readonly scenarios: number
   readonly confidence: number
   readonly seed: number
+  /** Default `median`. */
+  readonly centre?: Centre
 }
 
 export interface GridRisk {
   readonly valueAtRisk: number
   readonly expectedShortfall: number
   readonly method: 'grid' | 'brute-force'
+  /** What the rates scattered around. */
+  readonly centre: Centre
   /** Largest difference between grid and exact revaluation over the verified scenarios, in money. */
   readonly largestGap: number
   /** Profit and loss of every scenario, in the order of the seed's stream. */
@@ -90,8 +94,9 @@ function validate({ book, deviations, cholesky, scenarios, confidence }: GridRis
  */
 export function gridValueAtRisk(input: GridRiskInput): GridRisk {
   validate(input)
-  const { book, scenarios, confidence, seed } = input
+  const { book, scenarios, confidence, seed, centre = 'median' } = input
   const shocks = correlatedShocks(input.deviations, input.cholesky, scenarios, randomStream(seed))
+  centreShocks(shocks, input.deviations, centre)
   const today =
     exactValues(
       book,
@@ -103,11 +108,13 @@ export function gridValueAtRisk(input: GridRiskInput): GridRisk {
   const worst = smallestOf(values.slice(), Math.max(tail, VERIFIED))
   const chosen = toVerify(values, worst[VERIFIED - 1] ?? 0, randomStream(seed, 1))
   const largestGap = gapOver(book, shocks, values, chosen)
-  if (largestGap <= ALLOWED_GAP * Math.abs(today - (worst[tail - 1] ?? 0)))
-    return { ...figures(worst.subarray(0, tail), today), method: 'grid', largestGap, profits: less(values, today) }
+  if (largestGap <= ALLOWED_GAP * Math.abs(today - (worst[tail - 1] ?? 0))) {
+    const profits = less(values, today)
+    return { ...figures(worst.subarray(0, tail), today), method: 'grid', centre, largestGap, profits }
+  }
   const exact = exactValues(book, shocks, scenarios)
   const exactTail = smallestOf(exact.slice(), tail)
-  return { ...figures(exactTail, today), method: 'brute-force', largestGap, profits: less(exact, today) }
+  return { ...figures(exactTail, today), method: 'brute-force', centre, largestGap, profits: less(exact, today) }
 }
 
 /** VaR and expected shortfall from the k smallest values of the book, in increasing order. */

@@ -45,6 +45,32 @@ describe('historical value at risk', () => {
     expect(daily.valueAtRisk).toBe(historicalVar(input).valueAtRisk)
   })
 
+  it('keeps what adds up, whichever days count for more', () => {
+    for (const tail of ['fractional', { lambda: 0.98 }] as const) {
+      const made = historicalVar({ ...input, tail })
+      const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0)
+      expect(sum(made.component)).toBeCloseTo(made.valueAtRisk, 6)
+      expect(sum(made.shortfallComponent)).toBeCloseTo(made.expectedShortfall, 6)
+      expect(made.expectedShortfall).toBeGreaterThanOrEqual(made.valueAtRisk)
+    }
+    const equal = historicalVar({ ...input, tail: 'fractional' })
+    expect(equal.valueAtRisk).toBe(historicalVar(input).valueAtRisk) // 500 × 1 % is whole
+    expect(historicalVar({ ...input, tail: { lambda: 1 - 1e-9 } }).expectedShortfall).toBeCloseTo(
+      equal.expectedShortfall,
+      1,
+    )
+  })
+
+  it('at today’s volatility is larger after a storm and smaller after a calm', () => {
+    const rising = returns.map((row, day) => row.map((value) => value * (day < 400 ? 1 : 3)))
+    const falling = returns.map((row, day) => row.map((value) => value * (day < 400 ? 3 : 1)))
+    const of = (history: typeof returns, scaled: boolean) =>
+      historicalVar({ ...input, returns: history, ...(scaled && { volatilityScaling: { lambda: 0.94 } }) }).valueAtRisk
+    expect(of(rising, true)).toBeGreaterThan(1.3 * of(rising, false))
+    expect(of(falling, true)).toBeLessThan(0.7 * of(falling, false))
+    expect(codeOf(() => historicalVar({ ...input, volatilityScaling: { lambda: 1 } }))).toBe('lambda-out-of-range')
+  })
+
   it('needs a history', () => {
     expect(codeOf(() => historicalVar({ ...input, returns: returns.slice(0, 19) }))).toBe('sample-20-to-2500')
     expect(codeOf(() => historicalVar({ ...input, losses: positionLosses([1]) }))).toBe('lengths-differ')

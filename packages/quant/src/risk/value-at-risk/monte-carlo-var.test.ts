@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { codeOf } from '../../basics/quant-error.fixture.ts'
 import { type SpotTrade, spotBook } from '../../kernels/spot-book.ts'
 import { cholesky } from '../../maths/matrix.ts'
+import { normalInverse } from '../../maths/normal.ts'
 import { correlationMatrix, standardDeviation } from '../../maths/statistics.ts'
 import { garmanKohlhagen } from '../../pricing/vanilla/garman-kohlhagen.ts'
 import { gridValueAtRisk } from './grid-value-at-risk.ts'
@@ -169,5 +170,57 @@ describe('a book of trades', () => {
       expect(codeOf(() => bookLosses([7.1], [{ ...legal, ...bad }]))).toBe('trade-out-of-range')
     }
     expect(codeOf(() => bookLosses([0], [legal]))).toBe('spot-positive')
+  })
+})
+
+describe('the centre of the scenarios', () => {
+  /** 10 % a day over 25 days: a drift of half the variance, 12.5 %, is far beyond the sampling error. */
+  const wild = { volatilities: [0.1], correlation: [[1]], holdingDays: 25, simulations: 200_000, seed: 7 } as const
+  const long = positionLosses([1e6])
+  const meanOf = (values: Float64Array = new Float64Array()) =>
+    values.reduce((sum, value) => sum + value, 0) / values.length
+  const risk = (centre?: 'median' | 'mean') =>
+    monteCarloVar({ ...wild, process: 'lognormal', ...(centre && { centre }) }, long, 0.99)
+
+  it('is today’s rate as median unless the mean is asked for, and the answer names it', () => {
+    const { growth } = spotScenarios({ ...wild, process: 'lognormal' })
+    expect(growth[0]?.filter((factor) => factor > 1).length).toBeGreaterThan(99_000)
+    expect(meanOf(growth[0])).toBeCloseTo(Math.exp(0.125), 2)
+    expect(risk()).toEqual(risk('median'))
+    expect(risk().centre).toBe('median')
+    expect(risk('mean').centre).toBe('mean')
+  })
+
+  it('as mean expects today’s rate, and the VaR is that of the closed form', () => {
+    const { growth } = spotScenarios({ ...wild, process: 'lognormal', centre: 'mean' })
+    expect(meanOf(growth[0])).toBeCloseTo(1, 2)
+    const z = normalInverse(0.01)
+    const closed = { median: 1e6 * (1 - Math.exp(0.5 * z)), mean: 1e6 * (1 - Math.exp(0.5 * z - 0.125)) }
+    for (const centre of ['median', 'mean'] as const) {
+      const { valueAtRisk, interval } = risk(centre)
+      expect(valueAtRisk / closed[centre]).toBeCloseTo(1, 2)
+      expect(interval.low).toBeLessThan(closed[centre])
+      expect(interval.high).toBeGreaterThan(closed[centre])
+    }
+  })
+
+  it('makes no difference to the normal process, whose mean is its median', () => {
+    const normal = (centre: 'median' | 'mean') => spotScenarios({ ...wild, process: 'normal', centre }).growth[0]
+    expect(normal('mean')).toEqual(normal('median'))
+  })
+
+  it('is the same in the fast kernel', () => {
+    const trades = [{ pair: 0, kind: 0, strike: 1, notional: 1e6, discount: 1, carry: 1, stdDev: 0 }] as const
+    const made = gridValueAtRisk({
+      book: spotBook([1], trades),
+      deviations: [0.5],
+      cholesky: [1],
+      scenarios: wild.simulations,
+      confidence: 0.99,
+      seed: wild.seed,
+      centre: 'mean',
+    })
+    expect(made.centre).toBe('mean')
+    expect(made.valueAtRisk / risk('mean').valueAtRisk).toBeCloseTo(1, 5)
   })
 })

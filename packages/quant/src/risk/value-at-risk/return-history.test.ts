@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { codeOf } from '../../basics/quant-error.fixture.ts'
 import { randomStream } from '../../maths/random.ts'
-import { growthFactors, overlappingGrowth, returnsOf, volatilityModel } from './return-history.ts'
+import { atTodaysVolatility, growthFactors, overlappingGrowth, returnsOf, volatilityModel } from './return-history.ts'
 
 const stream = randomStream(9)
 const returns = Array.from({ length: 60 }, () => {
@@ -61,5 +61,27 @@ describe('growth', () => {
     expect(windows[0]?.[3]).toBeCloseTo((rates[8]?.[0] ?? 0) / (rates[3]?.[0] ?? 1), 14)
     expect(overlappingGrowth(growthFactors(returns, 'simple'), 1)).toEqual(growthFactors(returns, 'simple'))
     expect(codeOf(() => overlappingGrowth(growthFactors(returns, 'log'), 50))).toBe('sample-20-to-2500')
+  })
+})
+
+describe('returns at today’s volatility', () => {
+  it('by hand: λ 0.5 begun with the mean square', () => {
+    const days = [0.01, -0.02, ...new Array<number>(17).fill(0), 0.02]
+    const variances = [days.reduce((sum, value) => sum + value * value, 0) / 20]
+    for (const value of days) variances.push(0.5 * (variances.at(-1) ?? 0) + 0.5 * value * value)
+    const scaled = atTodaysVolatility(
+      days.map((value) => [value, 0]),
+      0.5,
+    )
+    expect(scaled[0]?.[0]).toBeCloseTo(0.01 * Math.sqrt((variances[20] ?? 0) / (variances[0] ?? 1)), 15)
+    expect(scaled[19]?.[0]).toBeCloseTo(0.02 * Math.sqrt((variances[20] ?? 0) / (variances[19] ?? 1)), 15)
+    expect(scaled.map((row) => row[1])).toEqual(new Array(20).fill(0))
+  })
+
+  it('are the returns themselves where the volatility never changed', () => {
+    const steady = Array.from({ length: 40 }, (_, day) => [day % 2 === 0 ? 0.01 : -0.01])
+    atTodaysVolatility(steady, 0.94).forEach((row, day) => {
+      expect(row[0]).toBeCloseTo(steady[day]?.[0] ?? 0, 15)
+    })
   })
 })

@@ -43,7 +43,7 @@ export function volatilityModel(returns: ReturnRows, estimator: Estimator = { ki
 }
 
 function ewma(returns: ReturnRows, lambda: number): number[][] {
-  if (!(lambda > 0 && lambda < 1)) throw new QuantError('lambda-out-of-range', 'lambda', { value: lambda })
+  requireLambda(lambda)
   const width = returns[0]?.length ?? 0
   const weights = returns.map((_, day) => lambda ** (returns.length - 1 - day))
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
@@ -51,6 +51,29 @@ function ewma(returns: ReturnRows, lambda: number): number[][] {
     const total = returns.reduce((sum, row, day) => sum + (weights[day] ?? 0) * (row[i] ?? 0) * (row[j] ?? 0), 0)
     return total / whole
   })
+}
+
+/**
+ * The returns as they would be at today's volatility: each × σ_{n+1}/σ_i of its unit, where σ_i is the volatility known the
+ * evening before: σ²_{i+1} = λσ²_i + (1 − λ)u²_i, begun with the mean square of all. A unit that never moved stays as it is.
+ * Source: Hull and White, Incorporating volatility updating into the historical simulation method for VaR (1998); Hull,
+ * Options, Futures, and Other Derivatives, ch. 22. Errors: as `volatilityModel`.
+ */
+export function atTodaysVolatility(returns: ReturnRows, lambda: number): number[][] {
+  requireReturns(returns)
+  requireLambda(lambda)
+  const columns = transpose(returns).map((column) => {
+    const begin = column.reduce((sum, value) => sum + value * value, 0) / column.length
+    const variances = [begin]
+    for (const value of column) variances.push(lambda * (variances.at(-1) ?? 0) + (1 - lambda) * value * value)
+    const today = variances.at(-1) ?? 0
+    return column.map((value, day) => value * Math.sqrt(begin === 0 ? 1 : today / (variances[day] ?? today)))
+  })
+  return transpose(columns)
+}
+
+function requireLambda(lambda: number): void {
+  if (!(lambda > 0 && lambda < 1)) throw new QuantError('lambda-out-of-range', 'lambda', { value: lambda })
 }
 
 /**

@@ -20,6 +20,20 @@ export interface RiskFigures {
   readonly diversificationBenefit: number
 }
 
+/** What lies at and beyond the VaR of a list of losses; `rank` is its place among them, worst first. */
+export interface Tail {
+  readonly rank: number
+  readonly valueAtRisk: number
+  readonly expectedShortfall: number
+  readonly strictShortfall: number
+}
+
+/**
+ * What simulated rates scatter around: the `median` is today's rate (as many above as below, E[S₁] = S₀e^{σ²/2}), or the `mean` is
+ * (E[S₁] = S₀, no gain or loss expected from holding).
+ */
+export type Centre = 'median' | 'mean'
+
 const LEAST_CONFIDENCE = 0.9
 const MOST_CONFIDENCE = 0.9999
 const MOST_HOLDING_DAYS = 250

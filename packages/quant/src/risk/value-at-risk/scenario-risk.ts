@@ -2,7 +2,8 @@
 // Historical simulation and Monte Carlo both end here, so that they differ in their scenarios alone.
 import { QuantError, requireAllFinite } from '../../basics/quant-error.ts'
 import { smallestOf } from '../../kernels/smallest-of.ts'
-import { type RiskFigures, requireConfidence } from './risk-terms.ts'
+import { type RiskFigures, requireConfidence, type Tail } from './risk-terms.ts'
+import { weightedErrors, weightedShares, weightedTail } from './weighted-tail.ts'
 
 export interface ScenarioLosses {
   /** One array a unit, one entry a scenario; a gain is negative. */
@@ -15,6 +16,8 @@ export interface ScenarioLosses {
    * the one.
    */
   readonly window: number
+  /** What each scenario counts, adding up to 1; without them all count once and the rank of the VaR is a whole number. */
+  readonly weights?: Float64Array | undefined
 }
 
 export interface ScenarioRisk extends RiskFigures {
@@ -27,13 +30,6 @@ export interface ScenarioRisk extends RiskFigures {
   /** 95 % interval of the VaR by order statistics, and the standard error of the expected shortfall. */
   readonly interval: { readonly low: number; readonly high: number }
   readonly shortfallError: number
-}
-
-export interface Tail {
-  readonly rank: number
-  readonly valueAtRisk: number
-  readonly expectedShortfall: number
-  readonly strictShortfall: number
 }
 
 /** Two-sided 95 % of the standard normal. */
@@ -74,32 +70,41 @@ function worstOf(losses: Float64Array, count: number): Float64Array {
  * exact revaluations. Source: Tasche, Measuring sectoral diversification (2006); Glasserman, Monte Carlo Methods in
  * Financial Engineering, §9.1. Errors: `confidence-90-to-99.99`, `lengths-differ`, `too-few-points`, `not-finite`.
  */
-export function scenarioRisk({ losses, growth, confidence, window }: ScenarioLosses): ScenarioRisk {
+export function scenarioRisk({ losses, growth, confidence, window, weights }: ScenarioLosses): ScenarioRisk {
   const count = requireScenarios(losses, growth)
   const total = totalOf(losses, count)
-  const tail = tailOf(total, confidence)
+  const tailIn = (of: Float64Array) => (weights ? weightedTail(of, weights, confidence) : tailOf(of, confidence))
+  const tail = tailIn(total)
   const { valueAtRisk } = tail
-  const ranks = intervalRanks(count, confidence)
   const half = Math.min(Math.floor(window * count), Math.floor(tail.rank / 2))
-  const ordered = worstOf(total, Math.max(tail.rank + half, ranks.low))
+  const ordered = worstOf(total, tail.rank + half)
   const lossAt = (rank: number) => ordered[Math.min(ordered.length, rank) - 1] ?? 0
   const near = bandWeights(total, lossAt(tail.rank + half), lossAt(tail.rank - half))
   const central = weightedMean(total, near)
   const scale = central === 0 ? 0 : valueAtRisk / central
   const component = losses.map((unit) => weightedMean(unit, near) * scale)
-  const worst = tailWeights(total, valueAtRisk, tail.rank)
-  const standalone = losses.map((unit) => tailOf(unit, confidence).valueAtRisk)
+  const worst = weights ? weightedShares(total, weights, tail, confidence) : tailWeights(total, valueAtRisk, tail.rank)
+  const standalone = losses.map((unit) => tailIn(unit).valueAtRisk)
   const without = (unit: Float64Array) => total.map((loss, scenario) => loss - (unit[scenario] ?? 0))
   return {
     ...tail,
     marginal: growth.map((unit) => (1 - weightedMean(unit, near)) * scale),
     component,
     contribution: component.map((part) => (valueAtRisk === 0 ? 0 : part / valueAtRisk)),
-    incremental: losses.map((unit) => valueAtRisk - tailOf(without(unit), confidence).valueAtRisk),
+    incremental: losses.map((unit) => valueAtRisk - tailIn(without(unit)).valueAtRisk),
     standalone,
     diversificationBenefit: standalone.reduce((sum, alone) => sum + alone, 0) - valueAtRisk,
     shortfallComponent: losses.map((unit) => weightedMean(unit, worst)),
-    interval: { low: lossAt(ranks.low), high: lossAt(ranks.high) },
+    ...(weights ? weightedErrors(total, weights, confidence) : rankErrors(total, tail, confidence)),
+  }
+}
+
+function rankErrors(total: Float64Array, tail: Tail, confidence: number) {
+  const { low, high } = intervalRanks(total.length, confidence)
+  const ordered = worstOf(total, Math.max(tail.rank, low))
+  const lossAt = (rank: number) => ordered[Math.min(ordered.length, rank) - 1] ?? 0
+  return {
+    interval: { low: lossAt(low), high: lossAt(high) },
     shortfallError: shortfallError(ordered.subarray(0, tail.rank), tail, confidence),
   }
 }

@@ -1,14 +1,16 @@
 import { CheckBlock } from '@hedgerow/contract/approval/approval.dict'
 import { dashboardApi, type Waiting } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { ExecuteStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
+import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
 import { grants } from '@hedgerow/contract/session/session.grants'
+import { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { addGoodDays } from '@hedgerow/quant/basics/calendar'
-import type { Tx } from '../../kit/database.ts'
-import { serve } from '../../kit/serve.ts'
-import type { Session } from '../../kit/session.ts'
+import type { Tx } from '../../kit/database/database.ts'
+import { serve } from '../../kit/http/serve.ts'
+import type { Session } from '../../kit/http/session.ts'
 import { blockSql } from '../approval/review.rules.ts'
-import { loadMarketDay, sayGaps } from '../profit-loss/market-day.load.ts'
+import { loadMarketDay, sayGaps } from '../profit-loss/market-day.answer.ts'
 import { conversionGap } from '../profit-loss/valuation.rules.ts'
 import { calendarsOf, currencies } from '../reference/reference.store.ts'
 import { coverTotals, spanOf } from './cover.rules.ts'
@@ -47,8 +49,8 @@ export const dashboardRoutes = serve(dashboardApi, {
   async waiting({ tx, session }) {
     const execute = organisationsOf(session, 'hedging.execute')
     const counts = await waitingCounts(tx, session, {
-      hedgeCheck: blockSql('h', "h.order_status = '1'", session, '1-1'),
-      tradeCheck: blockSql('d', "d.trade_status = '1'", session, '2-1'),
+      hedgeCheck: blockSql('h', hedgeRequestLife, session),
+      tradeCheck: blockSql('d', tradeLife, session),
       execute,
     })
     return listsOf(session.userId, execute)

@@ -1,8 +1,8 @@
 import { counterPartyApi } from '@hedgerow/contract/enterprise/counter-party.contract'
 import { organisationApi, portfolioApi } from '@hedgerow/contract/enterprise/organisation.contract'
 import type { Lang } from '@hedgerow/contract/kit/text'
-import { pageOf, serve } from '../../kit/serve.ts'
-import { counterPartySource } from './counter-party.source.ts'
+import { pageOf, serve } from '../../kit/http/serve.ts'
+import { counterPartySource } from './counter-party.sources.ts'
 import { activeCounterParties, organisationsOf, portfoliosOf } from './enterprise.store.ts'
 
 const nameIn = (lang: Lang, { name, nameEn }: { name: string; nameEn: string }) => (lang === 'en_US' ? nameEn : name)

@@ -11,6 +11,7 @@ import {
 import type { Dictionary } from '@hedgerow/contract/kit/dictionary'
 import { type FieldProblem, Refusal, refuse } from '@hedgerow/contract/kit/refusal'
 import { fieldProblems } from '@hedgerow/contract/kit/shape'
+import { columnsAt, dayOf, dictValueOf } from '../../kit/file/file-cell.ts'
 
 type Cells = Partial<Readonly<Record<ImportColumn, string>>>
 export interface ReadRow {
@@ -34,22 +35,11 @@ export interface ImportOrganisation {
 }
 
 const required: readonly ImportColumn[] = importColumns.slice(0, 8)
-const plain = (heading: string) =>
-  heading
-    .trim()
-    .toLowerCase()
-    .replace(/[\s*._]/g, '')
 
 /** Which cell holds which column. @throws Refusal MISSING_COLUMNS naming every required one that is not there */
 export function columnsOf(header: readonly string[]): ReadonlyMap<ImportColumn, number> {
-  const found = new Map<ImportColumn, number>()
-  for (const column of importColumns) {
-    const words = importColumnWords[column]
-    const index = header.findIndex((heading) =>
-      [column, words.zh, words.en].some((name) => plain(name) === plain(heading)),
-    )
-    if (index >= 0) found.set(column, index)
-  }
+  const at = columnsAt(header, importColumnWords)
+  const found = new Map(importColumns.flatMap((column) => (at[column] >= 0 ? [[column, at[column]] as const] : [])))
   const missing = required.filter((column) => !found.has(column)).map((column) => importColumnWords[column])
   if (missing.length > 0) {
     const columns = { zh: missing.map((word) => word.zh).join('、'), en: missing.map((word) => word.en).join(', ') }
@@ -58,16 +48,9 @@ export function columnsOf(header: readonly string[]): ReadonlyMap<ImportColumn, 
   return found
 }
 
-/** `1`, `确定` and `Certain` are the same value. */
-const dictValue = (dictionary: Dictionary, cell: string) =>
-  dictionary.items.find(({ dictValue, dictLabel }) =>
-    [dictValue, dictLabel.zh, dictLabel.en].some((name) => plain(name) === plain(cell)),
-  )?.dictValue ?? cell
-const dayOf = (cell: string) =>
-  cell.replace(
-    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/,
-    (_, y, m, d) => `${y}${m.padStart(2, '0')}${d.padStart(2, '0')}`,
-  )
+/** `1`, `确定` and `Certain` are the same value; what is none is left for the field to refuse. */
+const dictValue = (dictionary: Dictionary, cell: string) => dictValueOf(dictionary, cell) ?? cell
+const dayText = (cell: string) => dayOf(cell) ?? cell
 const numberOf = (cell: string) => (/^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(cell) ? cell.replaceAll(',', '') : cell)
 
 function inputOf(cells: Cells, { orgs }: ImportSetting): Record<string, unknown> {
@@ -86,9 +69,9 @@ function inputOf(cells: Cells, { orgs }: ImportSetting): Record<string, unknown>
     exposureDirection: dictValue(ExposureDirection, exposureDirection),
     documentaryBillFlag: documentaryBillFlag === '' ? YesNo.of.no : dictValue(YesNo, documentaryBillFlag),
     exposureAmt: numberOf(exposureAmt),
-    transDate: dayOf(rest.transDate ?? ''),
-    endDate: dayOf(rest.endDate ?? ''),
-    deliveryDate: dayOf(rest.deliveryDate ?? ''),
+    transDate: dayText(rest.transDate ?? ''),
+    endDate: dayText(rest.endDate ?? ''),
+    deliveryDate: dayText(rest.deliveryDate ?? ''),
     currency: (rest.currency ?? '').toUpperCase(),
   }
 }

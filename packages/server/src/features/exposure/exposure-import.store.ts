@@ -1,6 +1,6 @@
 /** What the rows of an exposure import are checked against. */
 import { sql } from 'kysely'
-import type { Scope, Tx } from '../../kit/database.ts'
+import type { Scope, Tx } from '../../kit/database/database.ts'
 import type { ImportOrganisation } from './exposure-import.rules.ts'
 
 /** The organisations in sight by code, each with those of the file's external numbers that it has registered. */

@@ -1,8 +1,8 @@
 /** What exposures are worth in US dollars on the day they are registered: the rate is kept with its date, never looked up on reading. */
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
-import type { Scope, Tx } from '../../kit/database.ts'
-import { spotRates } from '../market/market.store.ts'
+import type { Scope, Tx } from '../../kit/database/database.ts'
+import { spotRates } from '../market/price/market.answer.ts'
 import type { UsdRate } from './exposure.store.ts'
 
 const rateScale = 10

@@ -9,9 +9,10 @@ import { ChangeType } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { notifyDutyHolders } from '../../kit/notifications.ts'
-import { type Context, pageOf, serve } from '../../kit/serve.ts'
-import { demandGrant, demandOrganisation } from '../../kit/session.ts'
+import { duty } from '@hedgerow/contract/session/session.dict'
+import { type Context, pageOf, serve } from '../../kit/http/serve.ts'
+import { demandGrant, demandOrganisation } from '../../kit/http/session.ts'
+import { notifyDutyHolders } from '../../kit/record/notifications.ts'
 import { register, scaleOf, storedScale } from './exposure.act.ts'
 import { changeExposure, checkModify, checkNew, methodOf, takeChangeBack, voidExposure } from './exposure.rules.ts'
 import { exposureChangeSource, exposureMonitorSource, exposureSource } from './exposure.sources.ts'
@@ -76,7 +77,7 @@ async function tellTreasury({ tx, session, today }: Context, exposures: readonly
     await notifyDutyHolders(
       tx,
       session,
-      { duties: ['2-0'], orgId, today },
+      { duties: [duty.tradeEntry], orgId, today },
       {
         message: exposureTexts.noticeVoided,
         params: { count: gone.length, serialNos: gone.map(({ serialNo }) => serialNo).join(', ') },

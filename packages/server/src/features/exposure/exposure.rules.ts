@@ -1,10 +1,18 @@
 /** What is true of an exposure. No await, no SQL, no clock: `today` and the stored amounts come in, a decision comes out. */
 import type { ExposureChange, NewExposure } from '@hedgerow/contract/exposure/exposure.contract'
-import { ChangeMethod, ChangeType, ExposureStatus, ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
+import {
+  ChangeMethod,
+  ChangeType,
+  ExposureStatus,
+  ExposureType,
+  YesNo,
+} from '@hedgerow/contract/exposure/exposure.dict'
+import { exposureLife } from '@hedgerow/contract/exposure/exposure.life'
 import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
 import { exposureWords } from '@hedgerow/contract/exposure/exposure.text'
 import { amountLimit } from '@hedgerow/contract/kit/field'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { demandEvent, type EventOf } from '@hedgerow/contract/kit/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Decimal, decimal, ZERO } from '@hedgerow/quant/basics/decimal'
 
@@ -46,14 +54,23 @@ export function checkNew(exposure: NewExposure, decimalScale: number): void {
 /** What hedges and deliveries stand on. */
 const committedOf = (state: ExposureState): Decimal => state.lockAmt.add(state.reservedAmt).add(state.settledAmt)
 
-/** Locked by a pending request, or with an amount that somebody relies on: both keep the record as it is. */
-const isHeld = (state: ExposureState) => state.lockFlag === '1' || !committedOf(state).isZero()
+const flag = (holds: boolean): string => (holds ? YesNo.of.yes : YesNo.of.no)
 
-export function checkModify(state: ExposureState): void {
-  if (state.status === ExposureStatus.of.void) refuse(exposureRefusals.VOIDED)
-  // Change records tell from what to what, also those taken back: what they began with is never rewritten.
-  if (isHeld(state) || state.chgNo > 0) refuse(exposureRefusals.LOCKED_MODIFY)
+function demand(state: ExposureState, event: EventOf<typeof exposureLife>): void {
+  const { status, lockFlag, settledAmt, exposureAmt, chgNo } = state
+  const axes = {
+    status,
+    lockFlag,
+    settledFlag: flag(!settledAmt.isZero()),
+    committedFlag: flag(!committedOf(state).isZero()),
+    zeroFlag: flag(exposureAmt.isZero()),
+    changedFlag: flag(chgNo > 0),
+  }
+  demandEvent(exposureLife, axes, event)
 }
+
+/** Change records tell from what to what, also those taken back: what they began with is never rewritten. */
+export const checkModify = (state: ExposureState): void => demand(state, 'modify')
 
 export interface ChangedExposure {
   readonly status: string
@@ -65,8 +82,7 @@ export interface ChangedExposure {
 
 /** Voids an exposure that nobody relies on: its amount falls to zero. */
 export function voidExposure(state: ExposureState): ChangedExposure {
-  if (state.status === ExposureStatus.of.void || !state.settledAmt.isZero()) refuse(exposureRefusals.CANNOT_DELETE)
-  if (isHeld(state)) refuse(exposureRefusals.LOCKED_DELETE)
+  demand(state, 'void')
   const { endDate, exposureType } = state
   return {
     status: ExposureStatus.of.void,
@@ -89,6 +105,13 @@ const signedChange = (change: ExposureChange): Decimal => {
 }
 
 const enteredTypes: readonly string[] = [ChangeType.of.amount, ChangeType.of.date, ChangeType.of.deterministic]
+
+/** What a change is in the life of the exposure. */
+function changeEvent({ changeType, dealType }: ExposureChange) {
+  if (changeType === ChangeType.of.date) return 'date'
+  if (changeType === ChangeType.of.deterministic) return 'convert'
+  return dealType === ChangeMethod.of.decrease ? 'decrease' : 'increase'
+}
 
 /** The field that says something else than the change type. */
 function contradiction(state: ExposureState, change: ExposureChange): keyof typeof exposureWords | undefined {
@@ -120,9 +143,7 @@ export function changeExposure(
   change: ExposureChange,
   decimalScale: number,
 ): ChangedExposure {
-  if (state.status === ExposureStatus.of.void) refuse(exposureRefusals.VOIDED)
-  if (state.lockFlag === '1') refuse(exposureRefusals.LOCKED_MODIFY)
-  if (state.exposureAmt.isZero()) refuse(exposureRefusals.ZERO_AMOUNT)
+  demand(state, changeEvent(change))
   demandOneThing(state, change)
   if (change.endDate < transDate) refuse(exposureRefusals.EXPIRE_BEFORE_START, {}, 'endDate')
   refuseTooFine(change.changeAmt, decimalScale, 'changeAmt')
@@ -171,6 +192,11 @@ export interface ChangeRecord {
   readonly createBy: string
 }
 
+const takeBackEvent: Readonly<Record<string, 'takeBackDate' | 'takeBackConversion'>> = {
+  [ChangeType.of.date]: 'takeBackDate',
+  [ChangeType.of.deterministic]: 'takeBackConversion',
+}
+
 /**
  * Takes the latest change back; the exposure returns to what it was before it. A hedge or a delivery relies on the days and
  * the certainty of the exposure whatever its amount; on its amount, as far as it goes. Source: workflows §1.1.
@@ -185,10 +211,9 @@ export function takeChangeBack(
   }
   if (!record.isLatest) refuse(exposureRefusals.NOT_LATEST)
   if (record.createBy !== userId) refuse(exposureRefusals.NOT_YOURS)
+  demand(state, takeBackEvent[record.changeType] ?? 'takeBackAmount')
   const amount = state.exposureAmt.sub(record.changeAmt)
-  const committed = committedOf(state)
-  const isReliedOn = record.changeType === ChangeType.of.amount ? amount.lt(committed) : !committed.isZero()
-  if (state.lockFlag === '1' || isReliedOn) refuse(exposureRefusals.LOCKED_DELETE)
+  if (amount.lt(committedOf(state))) refuse(exposureRefusals.LOCKED_DELETE)
   return {
     status: earlierChanges > 0 ? ExposureStatus.of.changed : ExposureStatus.of.normal,
     exposureAmt: amount,

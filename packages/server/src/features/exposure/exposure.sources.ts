@@ -1,6 +1,6 @@
 /** Where the exposure lists take their columns from. */
 import { exposureChangeList, exposureList, exposureMonitorList } from '@hedgerow/contract/exposure/exposure.list'
-import type { ListSource } from '../../kit/list-query.ts'
+import type { ListSource } from '../../kit/database/list-query.ts'
 
 // Written out although row-level security says the same: it puts the group first in the condition, where the indexes have it.
 const ofGroup = (alias: string) => `${alias}.group_id = nullif(current_setting('app.group_id', true), '')::bigint`

@@ -6,21 +6,19 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import { sql } from 'kysely'
-import type { Scope, Tx } from '../../kit/database.ts'
-import { sqlStateOf } from '../../kit/database-error.ts'
-import { countedSerials } from '../../kit/numbers.ts'
+import type { Scope, Tx } from '../../kit/database/database.ts'
+import { sqlStateOf } from '../../kit/database/database-error.ts'
+import { countedSerials } from '../../kit/record/numbers.ts'
 
 const selected = sql`
   e.id, e.version, e.serial_no, e.chg_no, e.status, e.exposure_type, e.exposure_direction, e.org_id, in_language(o.org_name, o.org_name_en) as org_name, e.currency,
-  trim_scale(e.original_amt) as original_amt, trim_scale(e.exposure_amt) as exposure_amt,
-  trim_scale(e.effective_exposure) as effective_exposure, trim_scale(e.settled_amt) as settled_amt,
-  trim_scale(e.lock_amt) as lock_amt, trim_scale(e.reserved_amt) as reserved_amt,
-  trim_scale(case e.exposure_direction when '1' then e.net_amt else -e.net_amt end) as net_exposure,
-  trim_scale(e.net_amt) as net_amt, trim_scale(e.hedgeable_amt) as hedgeable_amt,
+  e.original_amt, e.exposure_amt, e.effective_exposure, e.settled_amt, e.lock_amt, e.reserved_amt,
+  case e.exposure_direction when '1' then e.net_amt else -e.net_amt end as net_exposure,
+  e.net_amt, e.hedgeable_amt,
   e.trans_date, e.end_date, e.delivery_date, e.project_no, e.contract_no, e.bill_no, e.documentary_bill_flag,
-  trim_scale(e.documentary_bill_rate) as documentary_bill_rate, e.documentary_bill_bank, e.risk_transferable_flag,
-  e.hedge_flag, e.lock_flag, e.source, e.external_no, trim_scale(e.to_usd_rate) as to_usd_rate, e.to_usd_rate_date,
-  trim_scale(e.to_usd_amount) as to_usd_amount, e.dept, e.remark, m.real_name as create_by, e.create_time,
+  e.documentary_bill_rate, e.documentary_bill_bank, e.risk_transferable_flag,
+  e.hedge_flag, e.lock_flag, e.source, e.external_no, e.to_usd_rate, e.to_usd_rate_date,
+  e.to_usd_amount, e.dept, e.remark, m.real_name as create_by, e.create_time,
   (select c.real_name from member c where c.group_id = e.group_id and c.id = e.modify_by) as modify_by, e.modify_time`
 const joined = sql`fx_exposure e join org o on o.group_id = e.group_id and o.id = e.org_id
   join member m on m.group_id = e.group_id and m.id = e.create_by`

@@ -5,7 +5,7 @@ import type { ListDeclaration } from '@hedgerow/contract/kit/list'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
-import type { SheetColumn } from '../../kit/excel-cells.ts'
+import type { SheetColumn } from '../../kit/file/excel-cells.ts'
 
 /** The asked columns in the asked order, or all of the list; headings in the caller's language unless given. */
 export function sheetColumns(list: ListDeclaration, asked: readonly ExportColumn[], lang: Lang): SheetColumn[] {

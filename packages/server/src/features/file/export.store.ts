@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../kit/database.ts'
+import type { Tx } from '../../kit/database/database.ts'
 
 /** The decimals of every currency's booked amounts. */
 export async function currencyDecimals(tx: Tx): Promise<ReadonlyMap<string, number>> {

@@ -1,7 +1,7 @@
 /** What an organisation's policy asks of hedge requests: tiers, bands, quota, evidence; and the published base exposure. */
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { systemScope, withTx } from '../../kit/database.ts'
+import { systemScope, withTx } from '../../kit/database/database.ts'
 import { asOwner } from '../../kit/testing.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
 import { forgetReferenceData } from '../reference/reference.store.ts'

@@ -3,7 +3,7 @@ import { rateImportApi } from '@hedgerow/contract/market/rate-import.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asOwner } from '../../kit/testing.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
-import { rateImports } from './rate-import.fixture.ts'
+import { rateImports } from './import/rate-import.fixture.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -4,12 +4,12 @@ import { rateImportApi } from '@hedgerow/contract/market/rate-import.contract'
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { systemScope, withTx } from '../../kit/database.ts'
-import { readTable } from '../../kit/spreadsheet.ts'
+import { systemScope, withTx } from '../../kit/database/database.ts'
+import { readTable } from '../../kit/file/spreadsheet.ts'
+import { zipStream } from '../../kit/file/zip.ts'
 import { asOwner } from '../../kit/testing.ts'
-import { zipStream } from '../../kit/zip.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
-import { rateImports } from './rate-import.fixture.ts'
+import { rateImports } from './import/rate-import.fixture.ts'
 
 let test: TestApp
 beforeAll(async () => {

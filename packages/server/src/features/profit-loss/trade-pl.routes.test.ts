@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { systemScope, type Tx, withTx } from '../../kit/database.ts'
+import { systemScope, type Tx, withTx } from '../../kit/database/database.ts'
 import { readData } from '../../seed/company.seed.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
 
@@ -71,10 +71,10 @@ describe('the demonstration book on its business date', () => {
     const [usd, jpy] = answer.pairs
     expect(usd).toMatchObject({ currencyPair: 'USD/CNY', dealDirection: '2', principal: '12300000', count: 11 })
     expect(usd.averageRate).toMatch(/^6\.8798/)
-    expect(whole(usd.gainLoss)).toBe(995_829)
+    expect(whole(usd.gainLoss)).toBe(985_893)
     expect(jpy).toMatchObject({ currencyPair: 'JPY/CNY', dealDirection: '1', principal: '400000000', count: 4 })
     expect(jpy.averageRate).toBe('4.398050')
-    expect(whole(jpy.gainLoss)).toBe(-474_916)
+    expect(whole(jpy.gainLoss)).toBe(-475_606)
     expect(answer).toMatchObject({
       convertCurrency: 'CNY',
       calcDate: day,
@@ -83,13 +83,13 @@ describe('the demonstration book on its business date', () => {
       leftOut: 0,
       problems: [],
     })
-    expect(whole(answer.gainLoss)).toBe(520_913)
+    expect(whole(answer.gainLoss)).toBe(510_287)
   })
 
   it('counts what matures today apart', async () => {
     const { dueToday } = await total()
     expect(dueToday.count).toBe(1)
-    expect(whole(dueToday.gainLoss)).toBe(52_468)
+    expect(whole(dueToday.gainLoss)).toBe(52_056)
   })
 
   it('splits a pair by month without losing any of it', async () => {
@@ -125,7 +125,7 @@ describe('the demonstration book on its business date', () => {
       quoteCurrency: 'CNY',
       convertCurrency: 'CNY',
     })
-    expect(whole(row.gainLoss)).toBe(183_490)
+    expect(whole(row.gainLoss)).toBe(182_751)
     expect(row.rateSource).toBe('ECB 20260413 EUR/CNY ÷ EUR/USD')
     const sum = live.recordList.reduce((all: number, { gainLoss }: { gainLoss: string }) => all + Number(gainLoss), 0)
     expect(sum).toBeCloseTo(Number((await total()).gainLoss), 0)
@@ -139,6 +139,62 @@ describe('the demonstration book on its business date', () => {
 
   it('needs a session', async () => {
     expect((await test.guest.get(`${api}/total`)).status).toBe(401)
+  })
+})
+
+/** The same forward as three screens tell it, to six decimals: the forward rates, a deal being entered, profit and loss. */
+describe('one market', () => {
+  const dueIn3M = '20260715'
+  async function asked() {
+    const sixDecimals = (rate: string) => Number(rate).toFixed(6)
+    const table = (await test.as('a_no').post('/CLOUD-PUB/forwardRate/query', { currencyPair: 'USD/CNY' })).data
+    const shown = table.forwards.find(({ tenor }: { tenor: string }) => tenor === '3M')
+    const terms = { businType: 'FX_FWD', buyCurrency: 'CNY', sellCurrency: 'USD', timeLimit: '3M' }
+    const review = (await test.as('a_mk').post('/CLOUD-FX/fxDeal/quote', terms)).data
+    const { recordList } = await page({ valueDateStart: dueIn3M, valueDateEnd: dueIn3M })
+    expect([shown.valueDate, review.valueDate, recordList.length]).toEqual([dueIn3M, dueIn3M, 1])
+    const rates = [shown.outright, review.market.midPrice, recordList[0].marketRate].map(sixDecimals)
+    return { method: shown.method, rates: [...new Set(rates)], value: Number(recordList[0].gainLoss) }
+  }
+  const deal = {
+    dealNo: 'FWD26041399',
+    transDate: day,
+    currencyPair: 'USD/CNY',
+    side: 'sell',
+    amount: '1000000',
+    valueDate: dueIn3M,
+  }
+
+  it('is read by the forward screen, the review of a deal and profit and loss, by parity and by quoted points', async () => {
+    const { groupId } = test.refs.a
+    await inDatabase((tx) => insertDeal(tx, { ...deal, rate: '6.8' }))
+    const byParity = await asked()
+    const days = (rate: number, basis: number) => 1 + (rate / 100) * (91 / basis)
+    const expected = ((7.9827 / 1.1684) * days(1.5, 365)) / days(3.65, 360)
+    expect(byParity).toMatchObject({ method: 'parity', rates: [expected.toFixed(6)] })
+    await inDatabase((tx) =>
+      sql`insert into forward_point (group_id, currency_pair, data_date, term, mid_points, data_source)
+        values (${groupId}, 'USD/CNY', ${day}, '3M', '-500', 'BANK')`.execute(tx),
+    )
+    const byPoints = await asked()
+    expect(byPoints).toMatchObject({ method: 'quoted', rates: [(7.9827 / 1.1684 - 0.05).toFixed(6)] })
+    const atForward = (6.8 - (7.9827 / 1.1684 - 0.05)) * 1_000_000
+    expect(byPoints.value).toBeCloseTo(atForward / (1 + 0.015 * (93 / 365)), 0)
+    expect((await total()).points).toEqual([{ currencyPair: 'USD/CNY', dataDate: day, dataSource: 'BANK' }])
+  })
+
+  it('gives a forward made at the shown rate, and a spot deal at mid, no profit on the first day', async () => {
+    const { groupId } = test.refs.a
+    const spot = { ...deal, dealNo: 'SPT26041398', valueDate: '20260415', rate: '6.83216364' }
+    await inDatabase((tx) => insertDeal(tx, spot))
+    const { recordList } = await page({ valueDateStart: '20260415', valueDateEnd: '20260415' })
+    expect(Math.abs(Number(recordList[0].gainLoss))).toBeLessThan(0.01)
+    await inDatabase((tx) =>
+      sql`delete from fx_deal where group_id = ${groupId} and deal_serial_no in ('FWD26041399', 'SPT26041398')`.execute(
+        tx,
+      ),
+    )
+    await inDatabase((tx) => sql`delete from forward_point where group_id = ${groupId}`.execute(tx))
   })
 })
 
@@ -157,7 +213,7 @@ describe('a missing rate or curve', () => {
       ),
     ])
     expect(answer).toMatchObject({ count: 15, leftOut: 4 })
-    expect(whole(answer.gainLoss)).toBe(995_829)
+    expect(whole(answer.gainLoss)).toBe(985_893)
     expect(answer.pairs[1]).toMatchObject({ currencyPair: 'JPY/CNY', gainLoss: null, marketRate: null })
     const { recordList } = await page({ currencyPair: 'JPY/CNY' })
     expect(recordList[0]).toMatchObject({ marketRate: null, marketValue: null, gainLoss: null, convertCurrency: 'CNY' })

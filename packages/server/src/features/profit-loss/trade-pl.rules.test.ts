@@ -1,7 +1,10 @@
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
+import { fxRate } from '@hedgerow/quant/basics/fx-rate'
+import { PUBLISHED_CALENDARS } from '@hedgerow/quant/basics/published-holidays'
 import { flatCurve } from '@hedgerow/quant/market/curve/discount-curve'
 import { describe, expect, it } from 'vitest'
+import { type MarketCurve, type PairMarket, pairMarket, type QuotedPoints } from '../market/price/forward.rules.ts'
 import { totalPl } from './trade-pl.rules.ts'
 import { conversionRate, dealValue, gapsOf, type MarketDay } from './valuation.rules.ts'
 
@@ -10,23 +13,55 @@ const soon = businessDate('20260713')
 const spots = { 'USD/CNY': ['6.8322', 1], 'JPY/CNY': ['4.2745', 100], 'EUR/USD': ['1.1684', 1] } as const
 const rates = { USD: 3.65, CNY: 1.5, JPY: 0.75, EUR: 2 } as const
 
-function dayWith({
-  without = [],
-  reportingCurrency = 'CNY',
-}: {
+const conventions = { 'USD/CNY': [1, '0.0001'], 'JPY/CNY': [100, '0.0001'], 'EUR/USD': [1, '0.0001'] } as const
+
+interface Told {
   without?: string[]
   reportingCurrency?: string
-} = {}): MarketDay {
+  quoted?: QuotedPoints[]
+}
+
+function marketOf(name: string, { without = [], quoted = [] }: Told): PairMarket | undefined {
+  const [base = '', quote = ''] = name.split('/')
+  const [unit, pip] = conventions[name as keyof typeof conventions]
+  const curveOf = (currency: string): MarketCurve | undefined =>
+    without.includes(currency)
+      ? undefined
+      : {
+          ...flatCurve(currency, today, rates[currency as keyof typeof rates], currency === 'CNY' ? 365 : 360),
+          ...{ ratesDate: today, dataSource: 'MANUAL', simulated: false },
+        }
+  if (without.includes(name)) return undefined
+  return pairMarket({
+    pair: { pair: name, base, quote, quotedUnit: unit, quotedDecimalScale: 4, spreadDecimalScale: 4, spotLag: 2, pip },
+    spot: {
+      ...fxRate(name, decimal(spots[name as keyof typeof spots][0]), unit),
+      ...{
+        mid: decimal(spots[name as keyof typeof spots][0]),
+        bid: null,
+        ask: null,
+        dataDate: today,
+        dataTime: '1600',
+      },
+      ...{ dataSource: 'ECB', derivedFrom: null, simulated: false },
+    },
+    date: today,
+    base: curveOf(base),
+    quote: curveOf(quote),
+    quoted,
+    calendars: PUBLISHED_CALENDARS,
+  })
+}
+
+function dayWith(told: Told = {}): MarketDay {
+  const { without = [], reportingCurrency = 'CNY' } = told
   return {
     reportingCurrency,
     spotOf: (pair) => {
       const spot = without.includes(pair) ? undefined : spots[pair as keyof typeof spots]
       return spot && { mid: decimal(spot[0]), unit: spot[1] }
     },
-    curveOf: (currency) => {
-      const rate = without.includes(currency) ? undefined : rates[currency as keyof typeof rates]
-      return rate === undefined ? undefined : flatCurve(currency, today, rate, currency === 'CNY' ? 365 : 360)
-    },
+    marketOf: (pair) => marketOf(pair, told),
   }
 }
 
@@ -72,12 +107,26 @@ describe('the value of a deal', () => {
     ],
   ])('does not exist without %j', (without, gaps) => {
     expect(dealValue(dayWith({ without }), deal)).toBeUndefined()
-    expect(gapsOf(dayWith({ without }), 'USD/CNY')).toEqual(gaps)
+    expect(gapsOf(dayWith({ without }), 'USD/CNY', soon)).toEqual(gaps)
+  })
+  it('reads quoted points where they reach, and then needs no curve of the base currency', () => {
+    const quoted = [{ dataDate: today, term: '3M', midPoints: '-400', dataSource: 'BANK' }]
+    const onPoints = dayWith({ quoted, without: ['USD'] })
+    const spotDate = businessDate('20260415')
+    expect(dealValue(onPoints, { ...deal, valueDate: businessDate('20260715') })?.marketRate).toBeCloseTo(6.7922, 12)
+    expect(dealValue(onPoints, { ...deal, valueDate: spotDate })?.marketRate).toBe(6.8322)
+    expect(gapsOf(onPoints, 'USD/CNY', soon)).toEqual([])
+    expect(gapsOf(onPoints, 'USD/CNY', today)).toEqual([{ kind: 'curve', name: 'USD' }])
+    expect(gapsOf(dayWith({ quoted, without: ['CNY'] }), 'USD/CNY', soon)).toEqual([{ kind: 'curve', name: 'CNY' }])
+  })
+  it('of a spot deal at mid is nothing on its first day', () => {
+    const spotDeal = { ...deal, exchangeRate: '6.8322', valueDate: businessDate('20260415') }
+    expect(dealValue(dayWith(), spotDeal)?.value).toBeCloseTo(0, 6)
   })
   it('names the conversion that is missing', () => {
     const day = dayWith({ without: ['USD/CNY'] })
     expect(conversionRate(day, 'USD')).toBeUndefined()
-    expect(gapsOf(day, 'EUR/USD')).toEqual([{ kind: 'rate', name: 'USD/CNY' }])
+    expect(gapsOf(day, 'EUR/USD', soon)).toEqual([{ kind: 'rate', name: 'USD/CNY' }])
     expect(conversionRate(dayWith(), 'JPY')).toBeCloseTo(0.042745, 10)
     expect(conversionRate(dayWith({ reportingCurrency: 'JPY' }), 'JPY')).toBe(1)
   })
@@ -125,9 +174,9 @@ describe('totals', () => {
     ])
     expect(Number(gainLoss)).toBeCloseTo(Number(pairs[0]?.gainLoss) + Number(pairs[1]?.gainLoss), 1)
   })
-  it('put deals of today apart', () => {
+  it('put deals of today apart, at spot less the points from today to spot', () => {
     const { count, dueToday, pairs, gainLoss } = totalPl(dayWith(), [group({ valueDate: today, count: 2 })], today, 2)
-    expect([count, pairs, gainLoss, dueToday]).toEqual([0, [], '0.00', { count: 2, gainLoss: '167800.00' }])
+    expect([count, pairs, gainLoss, dueToday]).toEqual([0, [], '0.00', { count: 2, gainLoss: '166976.20' }])
   })
   it('leave out what cannot be valued, and say how many', () => {
     const groups = [group(), group({ currencyPair: 'JPY/CNY', count: 4 })]

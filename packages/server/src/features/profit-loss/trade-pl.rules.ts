@@ -70,7 +70,7 @@ function pairOf(day: MarketDay, groups: readonly ValuedGroup[], scale: number): 
   }
 }
 
-export interface DayTotal extends Omit<TradePlTotal, 'rates' | 'curves' | 'problems'> {
+export interface DayTotal extends Omit<TradePlTotal, 'rates' | 'curves' | 'points' | 'problems'> {
   readonly gaps: readonly Gap[]
 }
 
@@ -93,6 +93,6 @@ export function totalPl(day: MarketDay, groups: readonly GroupedDeals[], today: 
     leftOut: countOf(live) - countOf(known),
     dueToday: { count: countOf(due), gainLoss: dueValue === undefined ? null : toAmount(dueValue, scale) },
     pairs: pairs.map((of) => pairOf(day, of, scale)),
-    gaps: [...new Set(all.map(({ currencyPair }) => currencyPair))].flatMap((pair) => gapsOf(day, pair)),
+    gaps: all.flatMap(({ currencyPair, valueDate }) => gapsOf(day, currencyPair, valueDate)),
   }
 }

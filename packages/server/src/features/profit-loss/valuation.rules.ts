@@ -1,12 +1,15 @@
 /**
  * Values deals on a day's rates: V = ±N/unit · (S·DF_base − K·DF_quote) in the quote currency, then at spot into the
- * reporting currency. Source: calculators §11; discount factors count from the business date (decision 0009).
+ * reporting currency. Source: calculators §11. The base factor is implied by the forward that the forward screen and the
+ * review of a deal show (decision 0039).
  */
+
+import { DealDirection } from '@hedgerow/contract/trade/trade.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import { type Decimal, decimal, fromNumber } from '@hedgerow/quant/basics/decimal'
-import { discountFactor, type ZeroCurve } from '@hedgerow/quant/market/curve/discount-curve'
-import { forwardFromDiscounts, markToMarket } from '@hedgerow/quant/pricing/vanilla/fx-forward'
+import { markToMarket } from '@hedgerow/quant/pricing/vanilla/fx-forward'
+import { type PairMarket, valuationCurvesMissing, valuationOf } from '../market/price/forward.rules.ts'
 
 export interface ValuedDeal {
   readonly currencyPair: string
@@ -17,10 +20,10 @@ export interface ValuedDeal {
   readonly valueDate: BusinessDate
 }
 
-/** The day's rates by pair and currency; what is missing is absent, and then there is no value. */
+/** The day's rates and markets by pair; what is missing is absent, and then there is no value. */
 export interface MarketDay {
   readonly spotOf: (pair: string) => { readonly mid: Decimal; readonly unit: 1 | 100 } | undefined
-  readonly curveOf: (currency: string) => ZeroCurve | undefined
+  readonly marketOf: (pair: string) => PairMarket | undefined
   readonly reportingCurrency: string
 }
 
@@ -50,37 +53,30 @@ export function conversionRate(day: MarketDay, currency: string): number | undef
 export const conversionGap = (day: MarketDay, currency: string): Gap[] =>
   conversionRate(day, currency) === undefined ? [{ kind: 'rate', name: `${currency}/${day.reportingCurrency}` }] : []
 
-/** Everything that keeps a pair from being valued; empty when it can be. */
-export function gapsOf(day: MarketDay, pair: string): Gap[] {
-  const { base, quote } = splitPair(pair)
-  const rate: Gap[] = day.spotOf(pair) ? [] : [{ kind: 'rate', name: pair }]
-  const curves = [base, quote].filter((currency) => !day.curveOf(currency))
-  return [...rate, ...curves.map((name): Gap => ({ kind: 'curve', name })), ...conversionGap(day, quote)]
+/** Everything that keeps a deal of this pair and value date from being valued; empty when it can be. */
+export function gapsOf(day: MarketDay, pair: string, valueDate: BusinessDate): Gap[] {
+  const market = day.marketOf(pair)
+  const conversion = conversionGap(day, splitPair(pair).quote)
+  if (!market) return [{ kind: 'rate', name: pair }, ...conversion]
+  return [...valuationCurvesMissing(market, valueDate).map((name): Gap => ({ kind: 'curve', name })), ...conversion]
 }
 
 /** Undefined when a rate or curve is missing: a value is never made up. */
 export function dealValue(day: MarketDay, deal: ValuedDeal): DealValue | undefined {
-  const { base, quote } = splitPair(deal.currencyPair)
-  const spot = day.spotOf(deal.currencyPair)
-  const [baseCurve, quoteCurve] = [day.curveOf(base), day.curveOf(quote)]
-  const conversion = conversionRate(day, quote)
-  if (!spot || !baseCurve || !quoteCurve || conversion === undefined) return undefined
-  const dfBase = discountFactor(baseCurve, deal.valueDate)
-  const dfQuote = discountFactor(quoteCurve, deal.valueDate)
+  const market = day.marketOf(deal.currencyPair)
+  const conversion = conversionRate(day, splitPair(deal.currencyPair).quote)
+  if (!market || conversion === undefined || valuationCurvesMissing(market, deal.valueDate).length > 0) return undefined
+  const { forward, dfBase, dfQuote } = valuationOf(market, deal.valueDate)
   const value = markToMarket({
-    direction: deal.dealDirection === '1' ? 1 : 2,
+    direction: deal.dealDirection === DealDirection.of.buy ? 1 : 2,
     baseAmount: decimal(deal.principal),
     dealRate: decimal(deal.exchangeRate),
-    unit: spot.unit,
-    spot: spot.mid,
+    unit: market.spot.unit,
+    spot: market.spot.mid,
     dfBase,
     dfQuote,
   })
-  return {
-    marketRate: forwardFromDiscounts(spot.mid.toNumber(), dfBase, dfQuote),
-    value,
-    converted: value * conversion,
-  }
+  return { marketRate: forward, value, converted: value * conversion }
 }
 
 /** The one door from a model value to shown text. */

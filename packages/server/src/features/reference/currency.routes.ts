@@ -7,7 +7,7 @@ import {
   currencyPairApi,
 } from '@hedgerow/contract/reference/currency.contract'
 import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
-import { serve } from '../../kit/serve.ts'
+import { serve } from '../../kit/http/serve.ts'
 import { currencies, currencyPairs, pairConvention, type StoredCurrency, type StoredPair } from './reference.store.ts'
 
 function currencyRecord(stored: StoredCurrency, lang: Lang): CurrencyRecord {

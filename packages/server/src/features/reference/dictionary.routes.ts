@@ -4,7 +4,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
 import { type DictInfo, dictionaryApi } from '@hedgerow/contract/reference/dictionary.contract'
 import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
-import { serve } from '../../kit/serve.ts'
+import { serve } from '../../kit/http/serve.ts'
 
 const infosOf = (dictionary: Dictionary, lang: Lang): DictInfo[] =>
   dictionary.items.map(({ dictValue, dictLabel, order }) => ({ dictValue, dictLabel: say(dictLabel, lang), order }))

@@ -2,7 +2,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { expireDateApi } from '@hedgerow/contract/reference/expire-date.contract'
 import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
-import { serve } from '../../kit/serve.ts'
+import { serve } from '../../kit/http/serve.ts'
 import { calendarCodes, expireDate } from './expire-date.rules.ts'
 import { calendarsOf, currencies, currencyPairs } from './reference.store.ts'
 

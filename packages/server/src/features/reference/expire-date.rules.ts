@@ -20,13 +20,15 @@ export interface ExpireTerms {
 }
 
 const spotLimits: readonly string[] = SpotLimit.values
+/** The business types that settle by the spot date; all others take a period of at least one day. */
+const spotTypes: ReadonlySet<string> = new Set([BusinType.of.spot])
 /** A forward of no days is a spot deal. */
 const nothingForward = /^0+[DMY]$/
 
 /** Spot takes TODAY, TOM and SPOT; forwards and options take a period of at least one day. */
 export function refuseUnfitLimit(businType: string, timeLimit: string): void {
   const isSpotLimit = spotLimits.includes(timeLimit)
-  if (businType === BusinType.of.spot) {
+  if (spotTypes.has(businType)) {
     if (!isSpotLimit) refuse(referenceRefusals.SPOT_LIMIT, {}, 'timeLimit')
     return
   }

@@ -1,6 +1,6 @@
 import type { Lang } from '@hedgerow/contract/kit/text'
 import { placeApi } from '@hedgerow/contract/reference/place.contract'
-import { serve } from '../../kit/serve.ts'
+import { serve } from '../../kit/http/serve.ts'
 import { areas, cities, countries, type Named, provinces } from './place.store.ts'
 
 const nameOf = ({ name, nameEn }: Named, lang: Lang) => (lang === 'en_US' ? nameEn : name)

@@ -1,7 +1,7 @@
 /** Countries and China's divisions: the same for everyone, so they are read as the system role, also for guests. */
 import { type Kysely, sql } from 'kysely'
-import { systemScope, withTx } from '../../kit/database.ts'
-import type { DB } from '../../kit/tables.ts'
+import { systemScope, withTx } from '../../kit/database/database.ts'
+import type { DB } from '../../kit/database/tables.ts'
 
 export interface Named {
   readonly code: string

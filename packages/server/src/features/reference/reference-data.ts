@@ -8,8 +8,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { PUBLISHED_CALENDARS } from '@hedgerow/quant/basics/published-holidays'
 import pg from 'pg'
-import { publishFrom } from '../../kit/bus.ts'
-import { turns } from '../../kit/turns.ts'
+import { turns } from '../../kit/database/turns.ts'
+import { publishFrom } from '../../kit/work/bus.ts'
 import { forgetReferenceData } from './reference.store.ts'
 
 const folder = path.join(import.meta.dirname, '../../reference-data')

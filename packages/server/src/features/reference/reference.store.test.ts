@@ -4,7 +4,7 @@ import { moneyMarketBasisOf, quotingOrder, spotLagOf } from '@hedgerow/quant/bas
 import { PUBLISHED_CALENDARS } from '@hedgerow/quant/basics/published-holidays'
 import { valueDate } from '@hedgerow/quant/basics/value-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, systemScope, type Tx, withTx } from '../../kit/database.ts'
+import { type Database, systemScope, type Tx, withTx } from '../../kit/database/database.ts'
 import { asOwner, testDatabase } from '../../kit/testing.ts'
 import { calendarsOf, currencies, currencyPairs, pairConvention } from './reference.store.ts'
 import { loadReferenceData } from './reference-data.ts'

@@ -1,6 +1,6 @@
 import { systemDateApi } from '@hedgerow/contract/reference/system-date.contract'
-import { serve } from '../../kit/serve.ts'
-import { systemDate } from '../../kit/system-date.ts'
+import { serve } from '../../kit/http/serve.ts'
+import { systemDate } from '../../kit/record/system-date.ts'
 
 export const systemDateRoutes = serve(systemDateApi, {
   async query({ db }) {

@@ -1,14 +1,18 @@
 import { virtualNumberApi } from '@hedgerow/contract/reference/virtual-number.contract'
-import { issueVirtualNumber, type VirtualKind } from '../../kit/numbers.ts'
-import { type Context, serve } from '../../kit/serve.ts'
+import { type Context, serve } from '../../kit/http/serve.ts'
+import { issueVirtualNumber } from '../../kit/record/numbers.ts'
 
-async function issue({ tx, session, today, audit }: Context, kind: VirtualKind): Promise<{ virtualNo: string }> {
-  const virtualNo = await issueVirtualNumber(tx, session, kind, today)
+const forInstructions = { field: 'instrVirtualNo', prefix: 'IV' } as const
+const forTrades = { field: 'tradeVirtualNo', prefix: 'TV' } as const
+type Numbers = typeof forInstructions | typeof forTrades
+
+async function issue({ tx, session, today, audit }: Context, numbers: Numbers): Promise<{ virtualNo: string }> {
+  const virtualNo = await issueVirtualNumber(tx, session, numbers, today)
   audit({ entity: 'virtualNumber', entityId: virtualNo, orgId: session.orgId })
   return { virtualNo }
 }
 
 export const virtualNumberRoutes = serve(virtualNumberApi, {
-  instruction: (context) => issue(context, 'instr'),
-  trade: (context) => issue(context, 'trade'),
+  instruction: (context) => issue(context, forInstructions),
+  trade: (context) => issue(context, forTrades),
 })

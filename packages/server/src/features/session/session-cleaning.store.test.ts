@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Database, systemScope, withTx } from '../../kit/database.ts'
+import { type Database, systemScope, withTx } from '../../kit/database/database.ts'
 import { asOwner, testDatabase } from '../../kit/testing.ts'
 import { insertCompany } from '../../testing/company.ts'
 import { attemptDays, expiredSessionDays, importDays, onceKeyDays, sessionCleaning } from './session.jobs.ts'

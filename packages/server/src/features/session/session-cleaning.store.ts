@@ -1,7 +1,7 @@
 /** What sessions, once-keys and given-up imports leave behind, forgotten in blocks that end well within a statement's time. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { systemScope, type Tx, withTx } from '../../kit/database.ts'
-import type { DB } from '../../kit/tables.ts'
+import { systemScope, type Tx, withTx } from '../../kit/database/database.ts'
+import type { DB } from '../../kit/database/tables.ts'
 
 const blockRows = 5_000
 

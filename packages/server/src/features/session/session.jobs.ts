@@ -1,5 +1,5 @@
 /** The cleaning that nobody orders: each part has the time for which its rows are worth something. */
-import type { Job } from '../../kit/jobs.ts'
+import type { Job } from '../../kit/work/jobs.ts'
 import { forgetAttempts, forgetImports, forgetOnceKeys, forgetSessions } from './session-cleaning.store.ts'
 
 /** So long a person who comes back is told that the session expired; after it the token is unknown. */

@@ -2,7 +2,7 @@
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { Member } from '@hedgerow/contract/session/session.contract'
 import { sessionRefusals } from '@hedgerow/contract/session/session.refusals'
-import type { Session } from '../../kit/session.ts'
+import type { Session } from '../../kit/http/session.ts'
 
 /** Attempts of so many minutes count, since the last right password of the name. */
 export const countedMinutes = 15

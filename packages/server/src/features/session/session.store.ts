@@ -1,10 +1,10 @@
 /** Members, their tokens and the count of wrong passwords. */
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { type Kysely, sql } from 'kysely'
-import { systemScope, type Tx, withTx } from '../../kit/database.ts'
-import { newToken, sessionLifeSeconds, tokenHash } from '../../kit/session.ts'
-import type { DB } from '../../kit/tables.ts'
-import { turns } from '../../kit/turns.ts'
+import { systemScope, type Tx, withTx } from '../../kit/database/database.ts'
+import type { DB } from '../../kit/database/tables.ts'
+import { turns } from '../../kit/database/turns.ts'
+import { newToken, sessionLifeSeconds, tokenHash } from '../../kit/http/session.ts'
 import type { RecentFailures } from './session.rules.ts'
 
 const tokensPerMember = 5

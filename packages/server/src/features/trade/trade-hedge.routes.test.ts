@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { systemScope, withTx } from '../../kit/database.ts'
+import { systemScope, withTx } from '../../kit/database/database.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
-import { checkApi, dealApi, flowApi, spotApi, spotDeal, storeMarket } from './trade.fixture.ts'
+import { checkApi, dealApi, flowApi, spotApi, spotDeal, storeMarket } from './deal/trade.fixture.ts'
 
 let test: TestApp
 beforeAll(async () => {

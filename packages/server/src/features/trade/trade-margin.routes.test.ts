@@ -1,7 +1,16 @@
 /** The margin of a deal through the application: its two flows, and what it must not touch. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
-import { checkApi, dealApi, flowApi, forwardApi, forwardDeal, spotApi, spotDeal, storeMarket } from './trade.fixture.ts'
+import {
+  checkApi,
+  dealApi,
+  flowApi,
+  forwardApi,
+  forwardDeal,
+  spotApi,
+  spotDeal,
+  storeMarket,
+} from './deal/trade.fixture.ts'
 
 let test: TestApp
 beforeAll(async () => {

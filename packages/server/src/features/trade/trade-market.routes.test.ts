@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, type TestApp, testApp } from '../../testing/fixture.ts'
-import { checkApi, dealApi, forwardApi, forwardDeal, spotApi, spotDeal, storeMarket } from './trade.fixture.ts'
+import { checkApi, dealApi, forwardApi, forwardDeal, spotApi, spotDeal, storeMarket } from './deal/trade.fixture.ts'
 
 let test: TestApp
 beforeAll(async () => {

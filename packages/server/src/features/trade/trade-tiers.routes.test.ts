@@ -1,9 +1,9 @@
 /** The amount tiers of an organisation's policy on deals: one reviewer, a manager, two managers. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { systemScope, withTx } from '../../kit/database.ts'
+import { systemScope, withTx } from '../../kit/database/database.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
-import { checkApi, dealApi, flowApi, spotApi, spotDeal, storeMarket } from './trade.fixture.ts'
+import { checkApi, dealApi, flowApi, spotApi, spotDeal, storeMarket } from './deal/trade.fixture.ts'
 
 let test: TestApp
 const inDatabase = <T>(ask: Parameters<typeof withTx<T>>[2]) => withTx(test.database.db, systemScope, ask)

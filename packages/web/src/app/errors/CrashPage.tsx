@@ -1,7 +1,7 @@
 import { shellWords } from '@hedgerow/contract/kit/shell.text'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useText } from '../../kit/language.ts'
-import { ServerRefusal } from '../../kit/transport.ts'
+import { useText } from '../../kit/person/language.ts'
+import { ServerRefusal } from '../../kit/talk/transport.ts'
 import { TraceId } from './TraceId.tsx'
 
 /** Takes the place of one screen that failed; the shell around it goes on working. */

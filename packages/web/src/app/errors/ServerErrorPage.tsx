@@ -1,6 +1,6 @@
 import { shellWords } from '@hedgerow/contract/kit/shell.text'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useText } from '../../kit/language.ts'
+import { useText } from '../../kit/person/language.ts'
 import { home } from '../guard.ts'
 import { TraceId } from './TraceId.tsx'
 

@@ -1,6 +1,6 @@
 import { shellWords } from '@hedgerow/contract/kit/shell.text'
 import { useState } from 'react'
-import { useText } from '../../kit/language.ts'
+import { useText } from '../../kit/person/language.ts'
 
 /** The number that finds the request in the server's log, to be copied to whoever helps. */
 export function TraceId({ value }: { readonly value: string | null }) {

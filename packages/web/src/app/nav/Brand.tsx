@@ -1,7 +1,7 @@
 import { shellWords } from '@hedgerow/contract/kit/shell.text'
 import { Link } from '@tanstack/react-router'
-import { Logo } from '../../kit/Logo.tsx'
-import { useText } from '../../kit/language.ts'
+import { useText } from '../../kit/person/language.ts'
+import { Logo } from '../../kit/show/Logo.tsx'
 import { home } from '../guard.ts'
 
 export function Brand() {

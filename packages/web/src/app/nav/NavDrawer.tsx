@@ -1,7 +1,7 @@
 import { shellWords } from '@hedgerow/contract/kit/shell.text'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useText } from '../../kit/language.ts'
+import { useText } from '../../kit/person/language.ts'
 import { Brand } from './Brand.tsx'
 import { NavMenu } from './NavMenu.tsx'
 

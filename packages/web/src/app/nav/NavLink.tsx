@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useText } from '../../kit/language.ts'
+import { useText } from '../../kit/person/language.ts'
 import { iconOf } from './icons.ts'
 import type { NavItem } from './navigation.ts'
 

@@ -1,7 +1,7 @@
 import { shellWords } from '@hedgerow/contract/kit/shell.text'
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useText } from '../../kit/language.ts'
+import { useText } from '../../kit/person/language.ts'
 import { NavLink } from './NavLink.tsx'
 import { NavSectionItem } from './NavSectionItem.tsx'
 import type { NavSection } from './navigation.ts'

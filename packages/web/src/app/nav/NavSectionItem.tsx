@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { useText } from '../../kit/language.ts'
+import { useText } from '../../kit/person/language.ts'
 import { iconOf } from './icons.ts'
 import { NavLink } from './NavLink.tsx'
 import type { NavSection } from './navigation.ts'

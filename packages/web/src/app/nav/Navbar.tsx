@@ -1,5 +1,5 @@
 import { shellWords } from '@hedgerow/contract/kit/shell.text'
-import { useText } from '../../kit/language.ts'
+import { useText } from '../../kit/person/language.ts'
 import { Brand } from './Brand.tsx'
 import { NavDrawer } from './NavDrawer.tsx'
 import { NavMenu } from './NavMenu.tsx'

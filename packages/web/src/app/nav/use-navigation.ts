@@ -1,6 +1,6 @@
 import { sessionApi } from '@hedgerow/contract/session/session.contract'
 import { useMemo } from 'react'
-import { useQueryOf } from '../../kit/use-endpoint.ts'
+import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { findPage } from '../guard.ts'
 import { screens } from '../screens.ts'
 import { navigationOf } from './navigation.ts'

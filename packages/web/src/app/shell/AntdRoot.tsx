@@ -2,9 +2,9 @@
 // screens is drawn without it, so that it stands while this is still on its way.
 import { ConfigProvider, type ThemeConfig, theme } from 'antd'
 import type { ReactNode } from 'react'
-import { useScheme } from '../../kit/color-scheme.ts'
-import { MessageHost } from '../../kit/MessageHost.tsx'
-import { antdTheme, isDark, type Scheme } from '../../kit/theme.ts'
+import { useScheme } from '../../kit/person/color-scheme.ts'
+import { antdTheme, isDark, type Scheme } from '../../kit/person/theme.ts'
+import { MessageHost } from '../../kit/say/MessageHost.tsx'
 import { NoticeToast } from './NoticeToast.tsx'
 import { ScreenOutline } from './ScreenOutline.tsx'
 import { useAntdLocale } from './use-antd-locale.ts'

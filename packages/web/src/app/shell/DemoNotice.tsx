@@ -1,7 +1,7 @@
 import { shellWords } from '@hedgerow/contract/kit/shell.text'
 import { FlaskConical } from 'lucide-react'
-import { useText } from '../../kit/language.ts'
-import { useSystemClock } from './use-system-clock.ts'
+import { useText } from '../../kit/person/language.ts'
+import { useSystemClock } from '../stores/use-system-clock.ts'
 
 /** Simulated rates are never shown without saying so. */
 export function DemoNotice() {

@@ -1,5 +1,5 @@
 import { shellWords } from '@hedgerow/contract/kit/shell.text'
-import { useText } from '../../kit/language.ts'
+import { useText } from '../../kit/person/language.ts'
 
 export function Footer() {
   const t = useText()

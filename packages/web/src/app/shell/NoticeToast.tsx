@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useText } from '../../kit/language.ts'
-import { clearNotice, useNoticeStore } from '../../kit/left-notice.ts'
-import { messages } from '../../kit/messages.ts'
+import { useText } from '../../kit/person/language.ts'
+import { clearNotice, useNoticeStore } from '../../kit/person/left-notice.ts'
+import { messages } from '../../kit/say/messages.ts'
 
 /** Shows what the guard left: why this screen opened instead of the one that was asked for. */
 export function NoticeToast() {

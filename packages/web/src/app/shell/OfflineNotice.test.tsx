@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { useLanguageStore } from '../../kit/language.ts'
+import { useLanguageStore } from '../../kit/person/language.ts'
 import { fakeServer } from '../../kit/testing.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 

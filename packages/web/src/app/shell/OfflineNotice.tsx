@@ -3,8 +3,8 @@ import { systemDateApi } from '@hedgerow/contract/reference/system-date.contract
 import { onlineManager } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
-import { useText } from '../../kit/language.ts'
-import { call } from '../../kit/transport.ts'
+import { useText } from '../../kit/person/language.ts'
+import { call } from '../../kit/talk/transport.ts'
 
 export function OfflineNotice() {
   const t = useText()

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useText } from '../../kit/language.ts'
+import { useText } from '../../kit/person/language.ts'
 import { titleOf } from '../screens.ts'
 
 /** What stands in a screen's place until its code is there: its heading, and where its cards will be. */

@@ -1,5 +1,5 @@
 import { shellWords } from '@hedgerow/contract/kit/shell.text'
-import { useText } from '../../kit/language.ts'
+import { useText } from '../../kit/person/language.ts'
 
 /** The first stop of the keyboard: past navigation and toolbar, straight to the screen. The address stays the router's. */
 export function SkipLink() {

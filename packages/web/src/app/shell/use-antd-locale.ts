@@ -2,7 +2,7 @@
 import type { Lang } from '@hedgerow/contract/kit/text'
 import type { ConfigProviderProps } from 'antd'
 import { useEffect, useState } from 'react'
-import { currentLang, useLang } from '../../kit/language.ts'
+import { currentLang, useLang } from '../../kit/person/language.ts'
 
 type Locale = NonNullable<ConfigProviderProps['locale']>
 

@@ -1,7 +1,7 @@
 import type { CalculatorInput, CalculatorModel, CalculatorOutput } from '@hedgerow/contract/calculator/calculator'
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import { Button } from 'antd'
-import { useText } from '../../kit/language.ts'
+import { useText } from '../../kit/person/language.ts'
 import { LabelledChoice } from './LabelledChoice.tsx'
 
 export interface GraphChoice {

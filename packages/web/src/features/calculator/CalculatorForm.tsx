@@ -2,7 +2,7 @@ import { activeInputs, type Calculator } from '@hedgerow/contract/calculator/cal
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import { Button } from 'antd'
 import { type FormEvent, useId } from 'react'
-import { useText } from '../../kit/language.ts'
+import { useText } from '../../kit/person/language.ts'
 import { CalculatorField } from './CalculatorField.tsx'
 import type { CalculatorState } from './use-calculator-state.ts'
 

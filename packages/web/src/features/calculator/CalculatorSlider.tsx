@@ -1,6 +1,6 @@
 import type { CalculatorInput } from '@hedgerow/contract/calculator/calculator'
 import { useState } from 'react'
-import { useText } from '../../kit/language.ts'
+import { useText } from '../../kit/person/language.ts'
 import { axisRange, fieldText } from './axis-range.ts'
 import type { CalculatorState } from './use-calculator-state.ts'
 

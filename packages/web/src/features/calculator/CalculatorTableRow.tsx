@@ -1,8 +1,8 @@
 import type { CalculatorInput } from '@hedgerow/contract/calculator/calculator'
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import { X } from 'lucide-react'
-import { useText } from '../../kit/language.ts'
-import { Input } from '../../kit/plain-input.ts'
+import { Input } from '../../kit/input/plain-input.ts'
+import { useText } from '../../kit/person/language.ts'
 import type { TypedRow } from './calculator-case.ts'
 
 interface CalculatorTableRowProps {

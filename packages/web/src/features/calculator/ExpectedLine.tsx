@@ -1,6 +1,6 @@
 import { type Calculator, type CalculatorCase, outputsOf } from '@hedgerow/contract/calculator/calculator'
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
-import { useText } from '../../kit/language.ts'
+import { useText } from '../../kit/person/language.ts'
 import { isExample } from './calculator-case.ts'
 import { formatOutput, formatValue } from './output-format.ts'
 import type { CalculatorState } from './use-calculator-state.ts'

@@ -1,8 +1,8 @@
 import { type Calculator, outputsOf } from '@hedgerow/contract/calculator/calculator'
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import { libraryVersion } from '@hedgerow/quant/calculator/edition'
-import { useText } from '../../kit/language.ts'
-import { PlainTable } from '../../kit/PlainTable.tsx'
+import { useText } from '../../kit/person/language.ts'
+import { PlainTable } from '../../kit/show/PlainTable.tsx'
 import type { CalculatorState } from './use-calculator-state.ts'
 
 interface FormulaTabProps {

@@ -1,7 +1,7 @@
 import type { Calculator } from '@hedgerow/contract/calculator/calculator'
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import { useState } from 'react'
-import { useText } from '../../kit/language.ts'
+import { useText } from '../../kit/person/language.ts'
 import { AxisChoice } from './AxisChoice.tsx'
 import { axisRange, fieldText } from './axis-range.ts'
 import { GraphFigure } from './GraphFigure.tsx'

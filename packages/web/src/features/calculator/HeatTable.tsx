@@ -2,7 +2,7 @@ import type { CalculatorInput, CalculatorOutput } from '@hedgerow/contract/calcu
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import type { Surface } from '@hedgerow/quant/calculator/answer'
 import { type KeyboardEvent, useState } from 'react'
-import { useText } from '../../kit/language.ts'
+import { useText } from '../../kit/person/language.ts'
 import { fieldText } from './axis-range.ts'
 import { formatOutput } from './output-format.ts'
 

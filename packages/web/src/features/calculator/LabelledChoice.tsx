@@ -1,6 +1,6 @@
 import type { Text } from '@hedgerow/contract/kit/text'
 import { useId } from 'react'
-import { useText } from '../../kit/language.ts'
+import { useText } from '../../kit/person/language.ts'
 
 interface LabelledChoiceProps {
   readonly label: Text

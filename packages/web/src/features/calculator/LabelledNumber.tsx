@@ -1,7 +1,7 @@
 import type { Text } from '@hedgerow/contract/kit/text'
 import { useId } from 'react'
-import { useText } from '../../kit/language.ts'
-import { Input } from '../../kit/plain-input.ts'
+import { Input } from '../../kit/input/plain-input.ts'
+import { useText } from '../../kit/person/language.ts'
 
 interface LabelledNumberProps {
   readonly label: Text

@@ -1,4 +1,4 @@
-import { useChoices } from '../../kit/reference-options.ts'
+import { useChoices } from '../../kit/fields/reference-options.ts'
 
 interface PairChoiceProps {
   readonly id: string

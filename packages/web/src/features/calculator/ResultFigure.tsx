@@ -2,7 +2,7 @@ import type { CalculatorOutput } from '@hedgerow/contract/calculator/calculator'
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import { Tooltip } from 'antd'
 import { Info } from 'lucide-react'
-import { useText } from '../../kit/language.ts'
+import { useText } from '../../kit/person/language.ts'
 import { formatOutput, wholeValue } from './output-format.ts'
 
 interface ResultFigureProps {

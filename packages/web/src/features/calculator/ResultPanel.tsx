@@ -1,7 +1,7 @@
 import type { Calculator } from '@hedgerow/contract/calculator/calculator'
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import { Button } from 'antd'
-import { useText } from '../../kit/language.ts'
+import { useText } from '../../kit/person/language.ts'
 import { ResultBody } from './ResultBody.tsx'
 import type { CalculatorState } from './use-calculator-state.ts'
 import { useRefusalText } from './use-refusal-text.ts'

@@ -2,7 +2,7 @@ import { type Calculator, modelOf, outputsOf } from '@hedgerow/contract/calculat
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import { libraryVersion } from '@hedgerow/quant/calculator/edition'
 import { Button } from 'antd'
-import { useLang, useText } from '../../kit/language.ts'
+import { useLang, useText } from '../../kit/person/language.ts'
 import { differingInputs } from './calculator-case.ts'
 import { formatOutput } from './output-format.ts'
 import type { CalculatorState } from './use-calculator-state.ts'

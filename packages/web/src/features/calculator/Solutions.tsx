@@ -1,6 +1,6 @@
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import { Button } from 'antd'
-import { useText } from '../../kit/language.ts'
+import { useText } from '../../kit/person/language.ts'
 import { fieldText } from './axis-range.ts'
 import type { Told } from './calculation-worker.ts'
 import { formatValue } from './output-format.ts'

@@ -1,7 +1,7 @@
 import type { Calculator, CalculatorInput } from '@hedgerow/contract/calculator/calculator'
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import { useState } from 'react'
-import { useText } from '../../kit/language.ts'
+import { useText } from '../../kit/person/language.ts'
 import { axisRange } from './axis-range.ts'
 import { HeatTable } from './HeatTable.tsx'
 import { LabelledChoice } from './LabelledChoice.tsx'

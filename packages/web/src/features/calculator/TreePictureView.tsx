@@ -1,7 +1,7 @@
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import type { TreePicture } from '@hedgerow/quant/calculator/calculation'
 import { type KeyboardEvent, useMemo, useState } from 'react'
-import { useText } from '../../kit/language.ts'
+import { useText } from '../../kit/person/language.ts'
 import { fieldText } from './axis-range.ts'
 import { type DrawnNode, nodeSize, treeLayout } from './tree-layout.ts'
 import { walkTree } from './walk-tree.ts'

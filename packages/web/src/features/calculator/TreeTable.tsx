@@ -1,7 +1,7 @@
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import type { TreePicture } from '@hedgerow/quant/calculator/calculation'
-import { useText } from '../../kit/language.ts'
-import { PlainTable } from '../../kit/PlainTable.tsx'
+import { useText } from '../../kit/person/language.ts'
+import { PlainTable } from '../../kit/show/PlainTable.tsx'
 import { fieldText } from './axis-range.ts'
 
 const digits = 7

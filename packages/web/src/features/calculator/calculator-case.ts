@@ -14,7 +14,7 @@ import { fieldProblems } from '@hedgerow/contract/kit/shape'
 import { filled, type Text } from '@hedgerow/contract/kit/text'
 import type { AskedCase } from '@hedgerow/quant/calculator/answer'
 import type { WireInputs } from '@hedgerow/quant/calculator/calculation'
-import { readNumber } from '../../kit/typed-number.ts'
+import { readNumber } from '../../kit/input/typed-number.ts'
 
 export type TypedRow = Readonly<Record<string, string>>
 export type TypedValue = string | readonly TypedRow[]

@@ -3,7 +3,7 @@ import { type Calculator, inputsOf, modelOf, outputsOf } from '@hedgerow/contrac
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import type { Text } from '@hedgerow/contract/kit/text'
 import type { Results } from '@hedgerow/quant/calculator/calculation'
-import { nothing } from '../../kit/formats.ts'
+import { nothing } from '../../kit/show/formats.ts'
 import { type DeskCase, differingInputs } from './calculator-case.ts'
 import { formatOutput, formatValue } from './output-format.ts'
 

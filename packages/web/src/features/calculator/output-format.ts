@@ -1,6 +1,6 @@
 /** How results look: significant digits for models, decimals for money and percentages. Copies carry the whole number. */
 import type { CalculatorOutput, OutputForm } from '@hedgerow/contract/calculator/calculator'
-import { nothing } from '../../kit/formats.ts'
+import { nothing } from '../../kit/show/formats.ts'
 
 const smallest = 1e-8
 const formats: Readonly<Record<OutputForm, Intl.NumberFormat>> = {

@@ -1,6 +1,6 @@
 /** Rows from a spreadsheet: columns by tab, comma or blank; percent signs and a header row are left out. */
 import type { CalculatorInput } from '@hedgerow/contract/calculator/calculator'
-import { readNumber } from '../../kit/typed-number.ts'
+import { readNumber } from '../../kit/input/typed-number.ts'
 import type { TypedRow } from './calculator-case.ts'
 
 type Columns = NonNullable<CalculatorInput['columns']>

@@ -1,6 +1,6 @@
 /** Arrow keys in a number: the last digit that is written goes up or down, exactly. */
 import { decimal } from '@hedgerow/quant/basics/decimal'
-import { readNumber } from '../../kit/typed-number.ts'
+import { readNumber } from '../../kit/input/typed-number.ts'
 
 /** `1.56` by 1 is `1.57`, by −10 `1.46`. Text that is no number stays. */
 export function steppedText(text: string, by: number): string {

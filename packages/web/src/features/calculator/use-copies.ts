@@ -1,8 +1,8 @@
 /** What can be carried away: the results as a table for a spreadsheet, the whole case as a link. */
 import { type Calculator, inputsOf, outputsOf } from '@hedgerow/contract/calculator/calculator'
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
-import { useText } from '../../kit/language.ts'
-import { useToast } from '../../kit/notice.ts'
+import { useText } from '../../kit/person/language.ts'
+import { useToast } from '../../kit/say/notice.ts'
 import { wholeValue } from './output-format.ts'
 import type { CalculatorState } from './use-calculator-state.ts'
 

@@ -8,7 +8,7 @@ import {
   outputsOf,
 } from '@hedgerow/contract/calculator/calculator'
 import { useMemo } from 'react'
-import { useText } from '../../kit/language.ts'
+import { useText } from '../../kit/person/language.ts'
 import type { GraphChoice } from './AxisChoice.tsx'
 import { axisRange } from './axis-range.ts'
 import { checkedCase } from './calculator-case.ts'

@@ -2,7 +2,7 @@
 import { quantText } from '@hedgerow/contract/calculator/calculator-refusals.text'
 import type { CalculatorRefusal } from '@hedgerow/quant/calculator/answer'
 import { useCallback } from 'react'
-import { useText } from '../../kit/language.ts'
+import { useText } from '../../kit/person/language.ts'
 import { fieldText } from './axis-range.ts'
 
 export function useRefusalText(): (refusal: CalculatorRefusal) => string {

@@ -2,7 +2,7 @@
 import type { Calculator } from '@hedgerow/contract/calculator/calculator'
 import { libraryVersion } from '@hedgerow/quant/calculator/edition'
 import { useCallback, useState } from 'react'
-import { useSession } from '../../kit/session-store.ts'
+import { useSession } from '../../kit/person/session-store.ts'
 import type { DeskCase } from './calculator-case.ts'
 
 export interface Run {

@@ -76,6 +76,7 @@ const total: TradePlTotal = {
   ],
   rates: [],
   curves: [],
+  points: [],
   problems: [],
 }
 const maturing = {

@@ -1,7 +1,7 @@
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { ReactNode } from 'react'
-import { Failed } from '../../kit/Failed.tsx'
-import { useText } from '../../kit/language.ts'
+import { Failed } from '../../kit/page/Failed.tsx'
+import { useText } from '../../kit/person/language.ts'
 
 interface LoadedProps<T> {
   readonly query: { readonly data: T | undefined; readonly error: Error | null; readonly refetch: () => unknown }

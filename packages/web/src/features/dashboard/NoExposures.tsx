@@ -1,8 +1,8 @@
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
-import { Empty } from '../../kit/Empty.tsx'
-import { ListLink } from '../../kit/ListLink.tsx'
-import { useText } from '../../kit/language.ts'
-import { registerPath } from './cover-links.ts'
+import { ListLink } from '../../kit/list/ListLink.tsx'
+import { Empty } from '../../kit/page/Empty.tsx'
+import { useText } from '../../kit/person/language.ts'
+import { registerPath } from './cover/cover-links.ts'
 
 /** The first thing to do in a new organisation. */
 export function NoExposures() {

@@ -1,9 +1,9 @@
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
 import { ChevronRight } from 'lucide-react'
-import { Card } from '../../kit/Card.tsx'
-import { Empty } from '../../kit/Empty.tsx'
-import { ListLink } from '../../kit/ListLink.tsx'
-import { useText } from '../../kit/language.ts'
+import { ListLink } from '../../kit/list/ListLink.tsx'
+import { Card } from '../../kit/page/Card.tsx'
+import { Empty } from '../../kit/page/Empty.tsx'
+import { useText } from '../../kit/person/language.ts'
 import { useWaiting } from './dashboard-queries.ts'
 import { Loaded } from './Loaded.tsx'
 

@@ -1,7 +1,7 @@
 /** The overview's four questions. Cards that ask the same share one request and still fail and retry by themselves. */
 import { dashboardApi } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { tradePlApi } from '@hedgerow/contract/profit-loss/trade-pl.contract'
-import { useQueryOf } from '../../kit/use-endpoint.ts'
+import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 
 export const useCover = () => useQueryOf(dashboardApi.cover, {})
 export const useMaturing = () => useQueryOf(dashboardApi.maturing, {})

@@ -6,11 +6,11 @@ import {
   NewExposure,
 } from '@hedgerow/contract/exposure/exposure.contract'
 import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
-import { FormDialog } from '../../kit/FormDialog.tsx'
-import { useText } from '../../kit/language.ts'
-import { useOrgOptions } from '../../kit/reference-options.ts'
-import { useSystemDate } from '../../kit/system-date.ts'
-import { call } from '../../kit/transport.ts'
+import { useOrgOptions } from '../../kit/fields/reference-options.ts'
+import { FormDialog } from '../../kit/form/FormDialog.tsx'
+import { useText } from '../../kit/person/language.ts'
+import { useSystemDate } from '../../kit/person/system-date.ts'
+import { call } from '../../kit/talk/transport.ts'
 import { ExposureFields } from './ExposureFields.tsx'
 
 interface ExposureDialogProps {

@@ -2,15 +2,15 @@
 import { ExposureDirection, ExposureType, YesNo } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { FormSection } from '../../kit/FormSection.tsx'
 import { AmountField } from '../../kit/fields/AmountField.tsx'
 import { DateField } from '../../kit/fields/DateField.tsx'
 import { OptionsField } from '../../kit/fields/OptionsField.tsx'
 import { RateField } from '../../kit/fields/RateField.tsx'
+import { useCurrencyOptions, useOrgOptions } from '../../kit/fields/reference-options.ts'
 import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { TextAreaField } from '../../kit/fields/TextAreaField.tsx'
 import { TextField } from '../../kit/fields/TextField.tsx'
-import { useCurrencyOptions, useOrgOptions } from '../../kit/reference-options.ts'
+import { FormSection } from '../../kit/form/FormSection.tsx'
 
 export function ExposureFields() {
   const [currency, bill] = useWatch({ name: ['currency', 'documentaryBillFlag'] })

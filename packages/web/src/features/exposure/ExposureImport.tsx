@@ -1,6 +1,6 @@
 import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
 import { exposureImportApi, importColumnWords } from '@hedgerow/contract/exposure/exposure-import.contract'
-import { ImportDialog } from '../../kit/ImportDialog.tsx'
+import { ImportDialog } from '../../kit/import/ImportDialog.tsx'
 
 const shown = {
   orgCode: importColumnWords.orgCode,

@@ -3,9 +3,9 @@ import { type Exposure, exposureMonitorApi } from '@hedgerow/contract/exposure/e
 import { exposureMonitorList } from '@hedgerow/contract/exposure/exposure.list'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { useState } from 'react'
-import { ExposureBar } from '../../kit/ExposureBar.tsx'
-import { formatNumber, nothing } from '../../kit/formats.ts'
-import { ListPage } from '../../kit/ListPage.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import { formatNumber, nothing } from '../../kit/show/formats.ts'
+import { ExposureBar } from '../../pieces/exposure/ExposureBar.tsx'
 import { ExposureView } from './ExposureView.tsx'
 import { useLoadExposure } from './use-load-exposure.ts'
 

@@ -6,18 +6,18 @@ import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { useConfirm } from '../../kit/ConfirmDialog.tsx'
-import { ListPage } from '../../kit/ListPage.tsx'
-import { useToast } from '../../kit/notice.ts'
-import { call } from '../../kit/transport.ts'
-import { useCommandOf } from '../../kit/use-endpoint.ts'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
+import { useToast } from '../../kit/say/notice.ts'
+import { call } from '../../kit/talk/transport.ts'
+import { useCommandOf } from '../../kit/talk/use-endpoint.ts'
 import { ExposureCover } from './ExposureCover.tsx'
 import { LockTag } from './LockTag.tsx'
 import { useLoadExposure } from './use-load-exposure.ts'
 
 // The list stands before anybody opens a dialog; each is fetched when it is asked for.
 const ExposureChangeDialog = lazy(async () => ({
-  default: (await import('./ExposureChangeDialog.tsx')).ExposureChangeDialog,
+  default: (await import('./change/ExposureChangeDialog.tsx')).ExposureChangeDialog,
 }))
 const ExposureDialog = lazy(async () => ({ default: (await import('./ExposureDialog.tsx')).ExposureDialog }))
 const ExposureImport = lazy(async () => ({ default: (await import('./ExposureImport.tsx')).ExposureImport }))

@@ -2,7 +2,7 @@
 import type { Exposure } from '@hedgerow/contract/exposure/exposure.contract'
 import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
 import { decimal } from '@hedgerow/quant/basics/decimal'
-import { Waterfall, type WaterfallStep } from '../../kit/Waterfall.tsx'
+import { Waterfall, type WaterfallStep } from '../../kit/chart/Waterfall.tsx'
 
 export function ExposureWaterfall({ exposure }: { readonly exposure: Exposure }) {
   const changes = decimal(exposure.exposureAmt).sub(decimal(exposure.originalAmt)).toString()

@@ -1,7 +1,7 @@
 import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
 import { Lock } from 'lucide-react'
-import { nothing } from '../../kit/formats.ts'
-import { useText } from '../../kit/language.ts'
+import { useText } from '../../kit/person/language.ts'
+import { nothing } from '../../kit/show/formats.ts'
 
 /** Whether a request or a deal keeps the record as it is. */
 export function LockTag({ lockFlag }: { readonly lockFlag: string | null | undefined }) {

@@ -6,7 +6,7 @@ import { alikeIn } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { filled, type Text } from '@hedgerow/contract/kit/text'
-import { signOf } from '../../kit/formats.ts'
+import { signOf } from '../../kit/show/formats.ts'
 
 type Blocked = (rows: readonly Row[]) => Text | undefined
 

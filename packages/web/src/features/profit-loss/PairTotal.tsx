@@ -1,11 +1,11 @@
 import type { PairPl } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { tradePlTexts } from '@hedgerow/contract/profit-loss/trade-pl.text'
-import { Card } from '../../kit/Card.tsx'
-import { Delta } from '../../kit/Delta.tsx'
-import { ListLink } from '../../kit/ListLink.tsx'
-import { useText } from '../../kit/language.ts'
-import { Money } from '../../kit/Money.tsx'
-import { Rate } from '../../kit/Rate.tsx'
+import { ListLink } from '../../kit/list/ListLink.tsx'
+import { Card } from '../../kit/page/Card.tsx'
+import { useText } from '../../kit/person/language.ts'
+import { Delta } from '../../kit/show/Delta.tsx'
+import { Money } from '../../kit/show/Money.tsx'
+import { Rate } from '../../kit/show/Rate.tsx'
 
 interface PairTotalProps {
   readonly pair: PairPl

@@ -1,15 +1,15 @@
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { type TradePlTotal, tradePlApi } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { tradePlTexts } from '@hedgerow/contract/profit-loss/trade-pl.text'
-import { Card } from '../../kit/Card.tsx'
-import { Delta } from '../../kit/Delta.tsx'
-import { Failed } from '../../kit/Failed.tsx'
-import { formatDate } from '../../kit/formats.ts'
-import { ListLink } from '../../kit/ListLink.tsx'
-import { useText } from '../../kit/language.ts'
-import { MissingRates } from '../../kit/MissingRates.tsx'
-import { RatesUsed } from '../../kit/RatesUsed.tsx'
-import { useQueryOf } from '../../kit/use-endpoint.ts'
+import { ListLink } from '../../kit/list/ListLink.tsx'
+import { Card } from '../../kit/page/Card.tsx'
+import { Failed } from '../../kit/page/Failed.tsx'
+import { useText } from '../../kit/person/language.ts'
+import { Delta } from '../../kit/show/Delta.tsx'
+import { formatDate } from '../../kit/show/formats.ts'
+import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
+import { MissingRates } from '../../pieces/rate/MissingRates.tsx'
+import { RatesUsed } from '../../pieces/rate/RatesUsed.tsx'
 import { PairTotal } from './PairTotal.tsx'
 import './profit-loss.css'
 
@@ -65,7 +65,7 @@ function Totals({ total }: { readonly total: TradePlTotal }) {
         ))}
       </div>
       <p className="hg-hint">{t(tradePlTexts.help, { date: formatDate(calcDate), currency: convertCurrency })}</p>
-      <RatesUsed rates={total.rates} curves={total.curves} />
+      <RatesUsed rates={total.rates} curves={total.curves} points={total.points} />
     </>
   )
 }

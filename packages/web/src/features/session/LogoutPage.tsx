@@ -1,7 +1,7 @@
 import { sessionWords } from '@hedgerow/contract/session/session.text'
 import { useEffect } from 'react'
-import { useText } from '../../kit/language.ts'
-import { signOut } from './sign-in.ts'
+import { useText } from '../../kit/person/language.ts'
+import { signOut } from './login/sign-in.ts'
 
 /** Tells the server, forgets the session and reloads, so that nothing of it stays in memory. */
 export function LogoutPage() {

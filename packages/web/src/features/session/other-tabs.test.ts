@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sessionKey, useSession } from '../../kit/session-store.ts'
+import { sessionKey, useSession } from '../../kit/person/session-store.ts'
 import { followOtherTabs } from './other-tabs.ts'
 
 const startAnew = vi.fn<() => void>()

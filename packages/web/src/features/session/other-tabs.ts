@@ -2,7 +2,7 @@
  * One browser has one session: who signs out in one tab is signed out in all of them, and a tab that belongs to somebody
  * else than the last one to sign in starts anew. Browsers tell a tab of what other tabs store.
  */
-import { sessionKey, storedSession, useSession } from '../../kit/session-store.ts'
+import { sessionKey, storedSession, useSession } from '../../kit/person/session-store.ts'
 
 /** @returns how to stop listening */
 export function followOtherTabs(startAnew: () => void): () => void {

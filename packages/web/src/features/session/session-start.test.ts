@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useLanguageStore } from '../../kit/language.ts'
-import { useSession } from '../../kit/session-store.ts'
+import { useLanguageStore } from '../../kit/person/language.ts'
+import { useSession } from '../../kit/person/session-store.ts'
 import { proveStoredToken } from './session-start.ts'
 
 const member = { userId: '7', userName: 'li.na' }

@@ -5,9 +5,9 @@
 import { say } from '@hedgerow/contract/kit/text'
 import { sessionApi } from '@hedgerow/contract/session/session.contract'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
-import { currentLang } from '../../kit/language.ts'
-import { useSession } from '../../kit/session-store.ts'
-import { call, ServerRefusal } from '../../kit/transport.ts'
+import { currentLang } from '../../kit/person/language.ts'
+import { useSession } from '../../kit/person/session-store.ts'
+import { call, ServerRefusal } from '../../kit/talk/transport.ts'
 
 const firstPauseMs = 1_000
 const longestPauseMs = 8_000

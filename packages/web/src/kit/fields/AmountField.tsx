@@ -1,7 +1,10 @@
-import { amountScaleOf, useConventions } from '../conventions.ts'
-import { formatNumber } from '../formats.ts'
-import { NumberInput } from '../NumberInput.tsx'
+import { NumberInput } from '../input/NumberInput.tsx'
+import { amountScaleOf, useConventions } from '../person/conventions.ts'
+import { formatNumber } from '../show/formats.ts'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
+
+/** Always something: a box that gets its unit while somebody types would be another box, without the cursor. */
+const noUnit = ' '
 
 interface AmountFieldProps extends FieldProps {
   /** Decides the decimals and stands behind the number. */
@@ -23,7 +26,7 @@ export function AmountField({ currency, ...field }: AmountFieldProps) {
           value={value}
           disabled={disabled}
           leastDecimals={scale}
-          {...(currency ? { suffix: currency } : {})}
+          suffix={currency || noUnit}
           onChange={onChange}
           onBlur={onBlur}
         />

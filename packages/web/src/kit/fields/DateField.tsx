@@ -1,5 +1,5 @@
-import { DateInput } from '../DateInput.tsx'
-import { formatDate } from '../formats.ts'
+import { DateInput } from '../input/DateInput.tsx'
+import { formatDate } from '../show/formats.ts'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 
 /** A day: typed (`20261120`, `2026/11/20`, `t+2`, `+1m`) or picked; `yyyymmdd` on the wire. */

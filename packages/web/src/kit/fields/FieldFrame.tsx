@@ -7,13 +7,14 @@ import type { FieldProblem } from '@hedgerow/contract/kit/refusal'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { type ReactNode, type Ref, useId } from 'react'
 import { type FieldError, useController } from 'react-hook-form'
-import { useDrawnField, useShaped } from '../form-context.ts'
-import { nothing } from '../formats.ts'
-import { useText } from '../language.ts'
-import { isRequired, wordOf } from '../shape-check.ts'
+import { useDrawnField, useShaped } from '../form/form-context.ts'
+import { isRequired, wordOf } from '../form/shape-check.ts'
+import { type Proposing, useProposal } from '../form/use-proposal.ts'
+import { useText } from '../person/language.ts'
+import { nothing } from '../show/formats.ts'
 
 /** What each field component takes. */
-export interface FieldProps {
+export interface FieldProps extends Proposing {
   readonly name: string
   /** Replaces the word of the shape. */
   readonly label?: Text | undefined
@@ -22,9 +23,7 @@ export interface FieldProps {
   readonly span?: 1 | 2 | 'all' | undefined
   /** For fields that depend on others; otherwise the shape decides. */
   readonly required?: boolean | undefined
-  /** A value that was worked out shows its origin: `auto`, or `manual` once overridden. */
-  readonly origin?: 'auto' | 'manual' | undefined
-  /** After the value of the form has changed. */
+  /** After somebody changed the value of the form. */
   readonly onChanged?: ((value: string) => void) | undefined
 }
 
@@ -46,13 +45,14 @@ interface FieldFrameProps extends FieldProps {
 }
 
 export function FieldFrame(props: FieldFrameProps) {
-  const { name, label, hint, span = 1, origin, shown, control } = props
+  const { name, label, hint, span = 1, shown, control } = props
   const t = useText()
   const id = useId()
   const { shape, mode, isSending } = useShaped()
   const { field, fieldState } = useController({ name })
   useDrawnField(name)
-  const value = field.value === undefined || field.value === null ? '' : String(field.value)
+  const proposal = useProposal(name, String(field.value ?? ''), props)
+  const { shown: value, origin } = proposal
   const says = t(label ?? wordOf(shape, name))
   const required = props.required ?? isRequired(shape, name)
   const error = useErrorText(fieldState.error)
@@ -79,10 +79,14 @@ export function FieldFrame(props: FieldFrameProps) {
           label: says,
           disabled: (props.disabled ?? false) || isSending,
           onChange: (next) => {
+            proposal.onTyped(next)
             field.onChange(next)
             props.onChanged?.(next)
           },
-          onBlur: field.onBlur,
+          onBlur: () => {
+            proposal.onLeft()
+            field.onBlur()
+          },
           inputRef: field.ref as Ref<never>,
           aria: {
             'aria-invalid': error !== '',
@@ -96,18 +100,11 @@ export function FieldFrame(props: FieldFrameProps) {
   )
 }
 
+/** One line that is always there: what comes to stand in it moves nothing, and no click misses its button. */
 function FieldNote({ id, error, hint }: { readonly id: string; readonly error: string; readonly hint: ReactNode }) {
-  if (error !== '') {
-    return (
-      <p id={id} className="hg-error" role="alert">
-        {error}
-      </p>
-    )
-  }
-  if (!hint) return null
   return (
-    <p id={id} className="hg-hint">
-      {hint}
+    <p id={id} className={error ? 'hg-note hg-error' : 'hg-note hg-hint'} {...(error ? { role: 'alert' } : {})}>
+      {error || hint}
     </p>
   )
 }

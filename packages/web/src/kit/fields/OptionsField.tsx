@@ -1,8 +1,8 @@
 /** A choice from options that the screen brings: records of another noun, currencies, organisations. */
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { Select } from 'antd'
-import { clearIcon, downIcon } from '../control-icons.tsx'
-import { useText } from '../language.ts'
+import { clearIcon, downIcon } from '../page/control-icons.tsx'
+import { useText } from '../person/language.ts'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 
 export interface FieldOption {

@@ -1,6 +1,6 @@
-import { rateScaleOf, useConventions } from '../conventions.ts'
-import { formatNumber } from '../formats.ts'
-import { NumberInput } from '../NumberInput.tsx'
+import { NumberInput } from '../input/NumberInput.tsx'
+import { rateScaleOf, useConventions } from '../person/conventions.ts'
+import { formatNumber } from '../show/formats.ts'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 
 interface RateFieldProps extends FieldProps {

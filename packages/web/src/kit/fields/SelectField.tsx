@@ -1,5 +1,5 @@
 import type { Dictionary } from '@hedgerow/contract/kit/dictionary'
-import { useText } from '../language.ts'
+import { useText } from '../person/language.ts'
 import type { FieldProps } from './FieldFrame.tsx'
 import { OptionsField } from './OptionsField.tsx'
 

@@ -1,7 +1,7 @@
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
-import { useText } from '../language.ts'
-import { Input } from '../plain-input.ts'
-import { halfWidth } from '../typed-date.ts'
+import { Input } from '../input/plain-input.ts'
+import { halfWidth } from '../input/typed-date.ts'
+import { useText } from '../person/language.ts'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 
 /** A period such as 1M; capital letters while typing. The screen shows the day it leads to as the hint. */

@@ -1,4 +1,4 @@
-import { Input } from '../plain-input.ts'
+import { Input } from '../input/plain-input.ts'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 
 interface TextFieldProps extends FieldProps {

@@ -1,7 +1,7 @@
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
-import { useText } from '../language.ts'
-import { Input } from '../plain-input.ts'
-import { readTime } from '../typed-time.ts'
+import { Input } from '../input/plain-input.ts'
+import { readTime } from '../input/typed-time.ts'
+import { useText } from '../person/language.ts'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 
 /** A time of day: `930`, `0930`, `9:30` and `093000` become `09:30:00` on leaving. */

@@ -1,0 +1,33 @@
+/** What a failed journey leaves behind: a folder with what each page showed and each visitor's trace, for opening later. */
+import fs from 'node:fs'
+import path from 'node:path'
+import type { BrowserContext } from 'playwright-core'
+
+/** Ignored by git; emptied when the next journeys begin. */
+export const failureFolder = path.join(import.meta.dirname, '../../.cache/journeys')
+
+/** Keeps what the browser does from now on; a journey that ends well throws it away. */
+export async function beginTrace(context: BrowserContext): Promise<void> {
+  await context.tracing.start({ snapshots: true, screenshots: true })
+}
+
+/** @returns the same error, with where to look in its message */
+export async function withTraces(
+  name: string,
+  error: Error,
+  contexts: readonly BrowserContext[],
+  problems: readonly string[],
+): Promise<Error> {
+  const folder = path.join(failureFolder, name.replace(/[^\p{L}\d]+/gu, '-'))
+  fs.mkdirSync(folder, { recursive: true })
+  for (const [index, context] of contexts.entries()) {
+    const file = (kind: string) => path.join(folder, `visitor-${index + 1}${kind}`)
+    for (const [place, page] of context.pages().entries())
+      await page.screenshot({ path: file(`-page-${place + 1}.png`) })
+    await context.tracing.stop({ path: file('-trace.zip') })
+  }
+  const inBrowser = problems.join('\n') || 'no error'
+  fs.writeFileSync(path.join(folder, 'error.txt'), `${error.stack}\n\nIn the browser: ${inBrowser}\n`)
+  error.message += `\nLeft in ${folder}: error.txt, the pages, and traces for\n  node node_modules/playwright-core/cli.js show-trace <trace.zip>\nIn the browser: ${inBrowser}`
+  return error
+}

@@ -1,0 +1,66 @@
+import fs from 'node:fs'
+import { exposureLife } from '@hedgerow/contract/exposure/exposure.life'
+import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
+import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
+import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
+import { type Life, type LifeEvent, moved, stateOf, whyNot } from '@hedgerow/contract/kit/life'
+import type { RefusalText } from '@hedgerow/contract/kit/refusal'
+import { tradeLife } from '@hedgerow/contract/trade/trade.life'
+import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
+import { describe, expect, it } from 'vitest'
+
+const lives: readonly (readonly [noun: string, of: Life, refusals: Readonly<Record<string, RefusalText>>])[] = [
+  ['exposure', exposureLife, exposureRefusals],
+  ['hedge-request', hedgeRequestLife, hedgeRefusals],
+  ['trade', tradeLife, tradeRefusals],
+]
+
+const whoOf = ({ duty, by }: LifeEvent<string>) => [[duty].flat().join(', '), by ?? []].flat().join(' ')
+const flat = (row: readonly string[]) => `| ${row.join(' | ')} |`.replaceAll(/\s+/g, ' ')
+
+/** The table of a page: where each event leads from each state, or the name of the refusal. */
+function tableOf(of: Life, refusals: Readonly<Record<string, RefusalText>>): string[] {
+  const nameOf = (because: RefusalText) => Object.keys(refusals).find((name) => refusals[name] === because) ?? '?'
+  const states = Object.keys(of.states)
+  const cell = (event: string, state: string) => {
+    const because = whyNot(of, state, event)
+    return because ? nameOf(because) : [of.events[event]?.from[state]?.to ?? []].flat().join(', ')
+  }
+  const rows = Object.entries(of.events).map(([event, says]) => [
+    event,
+    whoOf(says),
+    ...states.map((state) => cell(event, state)),
+  ])
+  return [['Event', 'Who', ...states], ...rows].map(flat)
+}
+
+describe.each(lives)('the life of %s', (noun, of, refusals) => {
+  const page = fs.readFileSync(new URL(`../docs/states/${noun}.md`, import.meta.url), 'utf8')
+  const written = page.split('\n').map((line) => line.replaceAll(/\s+/g, ' ').trim())
+
+  it.each(tableOf(of, refusals))('is written in docs/states: %s', (row) => expect(written).toContain(row))
+
+  it('leaves in the axes the state that an event leads to', () => {
+    for (const [event, { from }] of Object.entries(of.events)) {
+      for (const [before, { to } = { to: [] }] of Object.entries(from)) {
+        // Of several the amounts decide, and with them the axes that are worked out.
+        if (typeof to === 'string')
+          expect([event, stateOf(of, moved(of, of.states[before] as never, event))]).toEqual([event, to])
+      }
+    }
+  })
+
+  it('refuses what it does not take, with a refusal of the noun', () => {
+    for (const [event, { from, refusal, refusals: others }] of Object.entries(of.events)) {
+      expect(Object.keys(from).filter((state) => whyNot(of, state, event) !== undefined)).toEqual([])
+      expect(Object.keys(others ?? {}).filter((state) => state in from)).toEqual([])
+      for (const because of [refusal, ...Object.values(others ?? {})]) {
+        expect(Object.values(refusals)).toContain(because)
+      }
+    }
+  })
+})
+
+it('a record in no state is a fault', () => {
+  expect(() => stateOf(tradeLife, { tradeStatus: 'X', checkStatus: '0', approveStatus: '0' })).toThrow('should hold')
+})

@@ -1,0 +1,59 @@
+/** Cash flows of deals: the rows of a deal, one row, and the list (§7.4, §7.5). */
+import { z } from 'zod'
+import { endpoints, get, page } from '../kit/endpoint.ts'
+import { id } from '../kit/field.ts'
+import { shape } from '../kit/shape.ts'
+import { cashFlowList } from './cash-flow.list.ts'
+import { cashFlowWords } from './cash-flow.text.ts'
+
+export const CashFlow = z.object({
+  id: z.string(),
+  cflId: z.string(),
+  cflNo: z.string(),
+  cflVersion: z.number(),
+  version: z.number(),
+  dealId: z.string(),
+  dealSerialNo: z.string(),
+  legNo: z.number(),
+  cflType: z.string(),
+  cflFlag: z.string(),
+  cflGenType: z.string(),
+  cflStatus: z.string(),
+  cflKnownStatus: z.string(),
+  settleStatus: z.string(),
+  payDate: z.string(),
+  payDateAdj: z.string(),
+  payDateSchedRule: z.string(),
+  /** Null until the fixing of a net settled forward. */
+  payAmt: z.string().nullable(),
+  payCurrency: z.string(),
+  holidayTypes: z.string(),
+  counterPartyId: z.string().nullable(),
+  actualAmt: z.string().nullable(),
+  actualDate: z.string().nullable(),
+  manualChgFlag: z.string(),
+  postscript: z.string(),
+})
+export type CashFlow = z.output<typeof CashFlow>
+/** One leg, as whoever makes the flow says it; the rest follows. */
+export type CashFlowLeg = Pick<
+  CashFlow,
+  'legNo' | 'cflType' | 'cflFlag' | 'cflKnownStatus' | 'payCurrency' | 'payAmt' | 'payDate'
+>
+
+export const cflDealApi = endpoints('/CLOUD-BIZ/cflDeal', {
+  getByDealId: get('/getByDealId/:dealId', {
+    input: shape(cashFlowWords, { dealId: id() }),
+    reply: z.array(CashFlow),
+    needs: 'settlement.view',
+  }),
+})
+
+export const settleCflApi = endpoints('/CLOUD-BIZ', {
+  queryCflByPage: page('/settle/queryCflByPage', cashFlowList),
+  queryCfl: get('/bizCfl/queryCfl/:id', {
+    input: shape(cashFlowWords, { id: id() }),
+    reply: CashFlow,
+    needs: 'settlement.view',
+  }),
+})

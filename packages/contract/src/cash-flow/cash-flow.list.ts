@@ -1,0 +1,35 @@
+import { columns, list } from '../kit/list.ts'
+import { CashFlowFlag, CashFlowKnown, CashFlowStatus, CashFlowType, SettleStatus } from './cash-flow.dict.ts'
+import { cashFlowTexts, cashFlowWords } from './cash-flow.text.ts'
+
+export const cashFlowList = list({
+  name: 'cashFlow',
+  title: cashFlowTexts.title,
+  needs: 'settlement.view',
+  words: cashFlowWords,
+  sort: 'payDateAdj',
+  totalsBy: 'cflFlag',
+  defaults: { cflStatus: '1', settleStatus: '0' },
+  empty: cashFlowTexts.empty,
+  columns: {
+    payDateAdj: columns.date({ filter: 'range', pinned: true }),
+    cflNo: columns.code({ width: 190, filter: 'starts' }),
+    cflStatus: columns.dict(CashFlowStatus, { filter: 'one' }),
+    cflFlag: columns.dict(CashFlowFlag, { filter: 'one', width: 90 }),
+    payCurrency: columns.code({ choice: 'currency', width: 90, filter: 'exact' }),
+    payAmt: columns.amount({ unit: 'payCurrency', width: 180 }),
+    settleStatus: columns.dict(SettleStatus, { filter: 'one', width: 120 }),
+    dealSerialNo: columns.code({ width: 170, filter: 'starts', sortable: false }),
+    cflType: columns.dict(CashFlowType, { filter: 'one', width: 110 }),
+    counterPartyName: columns.text({ sortable: false }),
+    orgName: columns.text({ width: 180, sortable: false }),
+    orgId: columns.code({ choice: 'org', filter: 'exact', hidden: true, sortable: false }),
+    dealId: columns.code({ filter: 'exact', hidden: true, sortable: false }),
+    legNo: columns.number({ hidden: true, sortable: false }),
+    cflKnownStatus: columns.dict(CashFlowKnown, { filter: 'one', hidden: true }),
+    payDate: columns.date({ hidden: true }),
+    holidayTypes: columns.code({ hidden: true, sortable: false }),
+    postscript: columns.text({ hidden: true, sortable: false }),
+  },
+  actions: {},
+})

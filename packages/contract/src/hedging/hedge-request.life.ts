@@ -1,0 +1,100 @@
+/**
+ * The life of a hedge request. Its execution status is worked out from what deals take; `closedFlag` gives up what is left of it.
+ * A request of two reviews is `seconding` once the first is given. Source: specification §5.2, workflows §0.2 and §1.2.
+ */
+import { YesNo } from '../exposure/exposure.dict.ts'
+import { duties } from '../kit/duty.ts'
+import { life } from '../kit/life.ts'
+import { CheckStatus } from '../reference/reference.dict.ts'
+import { ExecuteStatus, OrderStatus } from './hedge-request.dict.ts'
+import { hedgeRefusals } from './hedge-request.refusals.ts'
+
+const { NOT_EDITABLE, NOT_SUBMITTED, ALREADY_CHECKED, CANNOT_DELETE, NOT_EXECUTABLE, NOTHING_EXECUTED } = hedgeRefusals
+const { initial, passed, rejected } = CheckStatus.of
+const fresh = { checkStatus: initial, approveStatus: initial } as const
+/** Before a review there is nothing to decide on; after it, it was decided. */
+const notAwaiting = { refusal: ALREADY_CHECKED, refusals: { draft: NOT_SUBMITTED, void: NOT_SUBMITTED } } as const
+const review = { duty: duties.applicationReviewer, by: 'other', ...notAwaiting } as const
+
+export const hedgeRequestLife = life({
+  entity: 'exposureHedge',
+  axes: {
+    orderStatus: OrderStatus,
+    checkStatus: CheckStatus,
+    approveStatus: CheckStatus,
+    executeStatus: ExecuteStatus,
+    closedFlag: YesNo,
+  },
+  states: {
+    draft: { orderStatus: OrderStatus.of.draft },
+    seconding: { orderStatus: OrderStatus.of.submitted, checkStatus: passed },
+    submitted: { orderStatus: OrderStatus.of.submitted },
+    closed: { orderStatus: OrderStatus.of.confirmed, closedFlag: YesNo.of.yes },
+    executed: { orderStatus: OrderStatus.of.confirmed, executeStatus: ExecuteStatus.of.executed },
+    partly: { orderStatus: OrderStatus.of.confirmed, executeStatus: ExecuteStatus.of.partly },
+    confirmed: { orderStatus: OrderStatus.of.confirmed },
+    void: { orderStatus: OrderStatus.of.void },
+  },
+  events: {
+    edit: { duty: duties.applicationMaker, from: { draft: { to: 'draft' } }, refusal: NOT_EDITABLE },
+    submit: {
+      duty: duties.applicationMaker,
+      from: { draft: { to: 'submitted', sets: fresh } },
+      refusal: NOT_EDITABLE,
+    },
+    withdraw: {
+      duty: duties.applicationMaker,
+      by: 'maker',
+      from: { submitted: { to: 'draft', sets: fresh } },
+      ...notAwaiting,
+    },
+    firstPass: { ...review, from: { submitted: { to: 'seconding', sets: { approveStatus: initial } } } },
+    pass: {
+      ...review,
+      from: {
+        seconding: { to: 'confirmed', sets: { checkStatus: passed, approveStatus: passed } },
+        submitted: { to: 'confirmed', sets: { checkStatus: passed, approveStatus: initial } },
+      },
+    },
+    reject: {
+      ...review,
+      from: {
+        seconding: { to: 'draft', sets: { checkStatus: rejected, approveStatus: rejected } },
+        submitted: { to: 'draft', sets: { checkStatus: rejected, approveStatus: initial } },
+      },
+    },
+    void: {
+      duty: duties.applicationMaker,
+      by: 'maker',
+      from: { draft: { to: 'void', sets: fresh } },
+      refusal: CANNOT_DELETE,
+    },
+    execute: {
+      duty: duties.tradeMaker,
+      from: { confirmed: { to: ['partly', 'executed'] }, partly: { to: ['partly', 'executed'] } },
+      refusal: NOT_EXECUTABLE,
+    },
+    /** Takes back the deals of the caller that await review; what checked deals hold stays. */
+    cancelExecution: {
+      duty: duties.tradeMaker,
+      from: {
+        closed: { to: 'closed' },
+        executed: { to: ['confirmed', 'partly'] },
+        partly: { to: ['confirmed', 'partly'] },
+      },
+      refusal: NOTHING_EXECUTED,
+    },
+    closeRest: {
+      duty: duties.applicationMaker,
+      from: { partly: { to: 'closed' }, confirmed: { to: 'closed' } },
+      refusal: NOT_EXECUTABLE,
+    },
+    /** Gives a later last transaction time. */
+    reopen: {
+      duty: duties.applicationReviewer,
+      by: 'other',
+      from: { partly: { to: 'partly' }, confirmed: { to: 'confirmed' } },
+      refusal: NOT_EXECUTABLE,
+    },
+  },
+})

@@ -1,0 +1,53 @@
+/**
+ * The life of a deal. `approveStatus` is the second of two reviews and stays initial where one is enough. A confirmed deal is
+ * changed by trade events only. Source: specification §5.4, workflows §0.2.
+ */
+import { duties } from '../kit/duty.ts'
+import { life } from '../kit/life.ts'
+import { CheckStatus } from '../reference/reference.dict.ts'
+import { TradeStatus } from './trade.dict.ts'
+import { tradeRefusals } from './trade.refusals.ts'
+
+const { LOCKED_MODIFY, CANNOT_DELETE, NOT_AWAITING } = tradeRefusals
+const { initial, passed, rejected } = CheckStatus.of
+const fresh = { checkStatus: initial, approveStatus: initial } as const
+const review = { duty: duties.tradeReviewer, without: duties.tradeMaker, by: 'other', refusal: NOT_AWAITING } as const
+
+export const tradeLife = life({
+  entity: 'fxDeal',
+  axes: { tradeStatus: TradeStatus, checkStatus: CheckStatus, approveStatus: CheckStatus },
+  states: {
+    draft: { tradeStatus: TradeStatus.of.draft },
+    seconding: { tradeStatus: TradeStatus.of.submitted, checkStatus: passed },
+    submitted: { tradeStatus: TradeStatus.of.submitted },
+    confirmed: { tradeStatus: TradeStatus.of.confirmed },
+    void: { tradeStatus: TradeStatus.of.void },
+  },
+  events: {
+    save: { duty: duties.tradeMaker, from: { draft: { to: 'draft' } }, refusal: LOCKED_MODIFY },
+    submit: { duty: duties.tradeMaker, from: { draft: { to: 'submitted', sets: fresh } }, refusal: LOCKED_MODIFY },
+    withdraw: {
+      duty: duties.tradeMaker,
+      by: 'maker',
+      from: { submitted: { to: 'draft', sets: fresh } },
+      refusal: NOT_AWAITING,
+      refusals: { seconding: LOCKED_MODIFY },
+    },
+    void: { duty: duties.tradeMaker, by: 'maker', from: { draft: { to: 'void' } }, refusal: CANNOT_DELETE },
+    firstPass: { ...review, from: { submitted: { to: 'seconding', sets: { approveStatus: initial } } } },
+    pass: {
+      ...review,
+      from: {
+        seconding: { to: 'confirmed', sets: { checkStatus: passed, approveStatus: passed } },
+        submitted: { to: 'confirmed', sets: { checkStatus: passed, approveStatus: initial } },
+      },
+    },
+    reject: {
+      ...review,
+      from: {
+        seconding: { to: 'draft', sets: { checkStatus: rejected, approveStatus: rejected } },
+        submitted: { to: 'draft', sets: { checkStatus: rejected, approveStatus: initial } },
+      },
+    },
+  },
+})

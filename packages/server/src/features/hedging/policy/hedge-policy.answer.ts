@@ -1,0 +1,65 @@
+/** How a request stands to the policy of its organisation: what is stored, judged by the rules. */
+import type { HedgePolicy } from '@hedgerow/contract/hedging/hedge-request.contract'
+import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { bandOf, evidenceOf, quotaOf } from './hedge-policy.rules.ts'
+import { bandsOf, evidenceLines, type Policy, policiesOf } from './hedge-policy.store.ts'
+
+interface PolicyQuestion {
+  readonly id: string
+  readonly orgId: string
+  readonly orderStatus: string
+  readonly exposureType: string | null
+  readonly worthUsd: string | null
+  readonly contractNo: string
+  readonly billNo: string
+  readonly projectNo: string
+}
+
+/**
+ * How requests stand to their policies on this day, their own reserves counted. Those of one policy stand in a row: each
+ * counts the quota that the ones before it take.
+ */
+export async function standingsOf(
+  tx: Tx,
+  scope: Scope,
+  hedges: readonly PolicyQuestion[],
+  today: BusinessDate,
+): Promise<ReadonlyMap<string, HedgePolicy>> {
+  const ids = hedges.map(({ id }) => id)
+  const policies = await policiesOf(tx, scope, hedges, today)
+  const bands = policies.size > 0 ? await bandsOf(tx, scope, ids, today) : []
+  const lines = await evidenceLines(tx, scope, ids)
+  const taken = new Map<string, Decimal>()
+  const standings = hedges.map((hedge): [string, HedgePolicy] => {
+    const { id, orgId, exposureType } = hedge
+    const policy = policies.get(orgId)
+    const quota = policy && quotaFor(policy, hedge, taken)
+    return [
+      id,
+      {
+        bands: bands.filter(({ hedgeId }) => hedgeId === id).map(bandOf),
+        quota: quota ?? null,
+        evidence: evidenceOf({
+          exposureType,
+          own: hedge,
+          lines: lines.filter(({ hedgeId }) => hedgeId === id),
+          enforced: policy?.evidenceNeeded === '1',
+        }),
+      },
+    ]
+  })
+  return new Map(standings)
+}
+
+function quotaFor(policy: Policy, hedge: PolicyQuestion, taken: Map<string, Decimal>): HedgePolicy['quota'] {
+  const { policyOrgId, quotaUsd, usedUsd } = policy
+  if (quotaUsd === null || usedUsd === null) return null
+  // What was agreed to is among what is used.
+  const asked = hedge.orderStatus === OrderStatus.of.confirmed ? '0' : hedge.worthUsd
+  const before = taken.get(policyOrgId) ?? decimal(usedUsd)
+  taken.set(policyOrgId, asked === null ? before : before.add(decimal(asked)))
+  return quotaOf({ quotaUsd, usedUsd: before.toString() }, asked)
+}

@@ -1,0 +1,76 @@
+/** Who is told of a hedge request: those who may review it, the applicant, those who can deal. */
+import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
+import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
+import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
+import { duties } from '@hedgerow/contract/kit/duty'
+import type { Text } from '@hedgerow/contract/kit/text'
+import type { Tx } from '../../../kit/database/database.ts'
+import type { Context } from '../../../kit/http/serve.ts'
+import { notifyDutyHolders, notifyMember } from '../../../kit/record/notifications.ts'
+import type { ReviewedNoun } from '../../approval/review.act.ts'
+import { tellReviewers } from '../../approval/review.notice.ts'
+import type { RequiredRequest } from './hedge-reminder.store.ts'
+import type { NewHedge, StoredHedge } from './hedge-request.store.ts'
+
+const requestScreen = '/apps/exposureMng/exposureMng-request'
+const executionScreen = '/apps/trademanage/trademanage-requestmng'
+
+/** It was submitted: whoever may review it. */
+export async function tellSubmitted(
+  { tx, session, today }: Context,
+  { orgId, requestCode }: NewHedge,
+  { worthUsd, editors }: { readonly worthUsd: string | null; readonly editors: readonly string[] },
+): Promise<void> {
+  const notice = toReviewers(hedgeTexts.noticeSubmitted, { requestCode })
+  const waiting = [{ orgId, worthUsd, except: editors, notice }]
+  await tellReviewers(tx, session, { life: hedgeRequestLife, waiting, today })
+}
+
+const told = (message: Text, { requestCode }: StoredHedge, comment: string, url: string) => ({
+  message,
+  params: { requestCode, comment },
+  url,
+})
+
+/** The applicant hears the result; what was agreed goes on with those who deal. */
+export const hedgeNotices: ReviewedNoun<StoredHedge>['notices'] = {
+  second: (hedge) => toReviewers(hedgeTexts.noticeToSecond, hedge),
+  passed: (hedge, comment) => told(hedgeTexts.noticeAgreed, hedge, comment, requestScreen),
+  rejected: (hedge, comment) => told(hedgeTexts.noticeRejected, hedge, comment, requestScreen),
+  goesOn: {
+    duty: duties.tradeMaker,
+    notice: (hedge, comment) => told(hedgeTexts.noticeAgreed, hedge, comment, executionScreen),
+  },
+}
+
+/** It may be executed again: the applicant, and the others who can deal. */
+export async function tellReopened(
+  { tx, session, today }: Pick<Context, 'tx' | 'session' | 'today'>,
+  { requestCode, orgId, makerId }: StoredHedge,
+  comment: string,
+): Promise<void> {
+  const notice = { message: hedgeTexts.noticeReopened, params: { requestCode, comment }, url: executionScreen }
+  await notifyMember(tx, session, makerId, notice)
+  await notifyDutyHolders(tx, session, { duties: [duties.tradeMaker], orgId, today, except: [makerId] }, notice)
+}
+
+/** Its require date is near: the applicant, those who review and those who deal. Nobody acts here. */
+export async function tellRequired(tx: Tx, request: RequiredRequest, today: string): Promise<void> {
+  const { groupId, orgId, makerId, requestCode, orderStatus } = request
+  const nobody = { groupId, orgIds: [], userId: '0' }
+  const requireDate = request.requireDate.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1/$2/$3')
+  const url = orderStatus === OrderStatus.of.confirmed ? executionScreen : requestScreen
+  const params = { requestCode, requireDate }
+  const notice = { message: hedgeTexts.noticeRequired, params, url, variant: 'warning' } as const
+  await notifyMember(tx, nobody, makerId, notice)
+  await notifyDutyHolders(
+    tx,
+    nobody,
+    { duties: [duties.applicationReviewer, duties.tradeMaker], orgId, today, except: [makerId] },
+    notice,
+  )
+}
+
+function toReviewers(message: Text, { requestCode }: Pick<StoredHedge, 'requestCode'>) {
+  return { message, params: { requestCode }, url: '/apps/exposureMng/exposureMng-check' }
+}

@@ -1,0 +1,122 @@
+import { Refusal } from '@hedgerow/contract/kit/refusal'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import { describe, expect, it } from 'vitest'
+import {
+  checkAmounts,
+  checkDates,
+  checkExposures,
+  checkSides,
+  draftTotals,
+  knownWorth,
+  type LineExposure,
+} from './hedge-request.rules.ts'
+
+function outcome(act: () => unknown): string {
+  try {
+    act()
+    return 'ok'
+  } catch (error) {
+    if (error instanceof Refusal) return error.because.en
+    throw error
+  }
+}
+
+const exposure = (over: Partial<LineExposure> = {}): LineExposure => ({
+  id: '1',
+  serialNo: 'EXP1',
+  orgId: '9',
+  status: '1',
+  currency: 'USD',
+  exposureType: '1',
+  exposureDirection: '1',
+  hedgeFlag: '1',
+  hedgeableAmt: '1000',
+  toUsdRate: '1',
+  ...over,
+})
+const request = (over: object = {}) =>
+  ({
+    orgId: '9',
+    exposureType: '1',
+    exposureList: [{ exposureId: '1', hedgeAmt: '1000' }],
+    buyCurrency: 'CNY',
+    sellCurrency: 'USD',
+    buyAmt: '7000',
+    sellAmt: '1000',
+    requestDate: '20260413',
+    requireDate: '20260414',
+    lastTransDate: '20260420',
+    deliveryDate: '20260601',
+    ...over,
+  }) as Parameters<typeof checkSides>[0]
+
+describe('what a request may ask for', () => {
+  const mixed = 'The applicant, currency, exposure type and direction of the selected exposures must be consistent.'
+  it.each([
+    ['another organisation', { orgId: '8' }],
+    ['another currency', { currency: 'JPY' }],
+    ['another type', { exposureType: '2' }],
+    ['another direction', { exposureDirection: '0' }],
+  ])('refuses exposures of %s', (_, over) => {
+    const lines = {
+      exposureList: [
+        { exposureId: '1', hedgeAmt: '1' },
+        { exposureId: '2', hedgeAmt: '1' },
+      ],
+    }
+    expect(outcome(() => checkExposures(request(lines), [exposure(), exposure({ id: '2', ...over })]))).toBe(mixed)
+  })
+  it('refuses one exposure twice and one that cannot be hedged', () => {
+    const twice = request({
+      exposureList: [
+        { exposureId: '1', hedgeAmt: '1' },
+        { exposureId: '1', hedgeAmt: '1' },
+      ],
+    })
+    expect(outcome(() => checkExposures(twice, [exposure()]))).toBe('An exposure cannot be selected twice')
+    expect(outcome(() => checkExposures(request(), [exposure({ hedgeFlag: '0' })]))).toContain('cannot be hedged')
+  })
+  it('says what a draft hedges so far, unless its exposures are in several currencies', () => {
+    const lines = request({
+      exposureList: [
+        { exposureId: '1', hedgeAmt: '1.5' },
+        { exposureId: '2', hedgeAmt: '2' },
+      ],
+    })
+    const totals = (...exposures: LineExposure[]) => {
+      const { currency, amount } = draftTotals(lines, exposures)
+      return [currency, amount.toString()]
+    }
+    expect(totals(exposure(), exposure({ id: '2' }))).toEqual(['USD', '3.5'])
+    expect(totals(exposure(), exposure({ id: '2', currency: 'JPY' }))).toEqual([null, '0'])
+    expect(totals()).toEqual([null, '0'])
+  })
+  it('sells a long exposure and buys a short one', () => {
+    expect(checkSides(request(), exposure()).toString()).toBe('1000')
+    const bought = request({ buyCurrency: 'USD', sellCurrency: 'CNY', buyAmt: '1000', sellAmt: '7000' })
+    expect(outcome(() => checkSides(bought, exposure()))).toContain('Hedge direction does not offset the exposure')
+    expect(outcome(() => checkSides(bought, exposure({ exposureDirection: '0' })))).toBe('ok')
+    expect(outcome(() => checkSides(request({ buyCurrency: 'USD' }), exposure()))).toBe(
+      'Buy and sell currency cannot be the same',
+    )
+    expect(outcome(() => checkSides(request({ sellAmt: '999.99' }), exposure()))).toContain('add up to')
+  })
+  it('keeps dates in order and amounts within what is hedgeable', () => {
+    expect(outcome(() => checkDates(request()))).toBe('ok')
+    expect(outcome(() => checkDates(request({ deliveryDate: '20260419' })))).toBe(
+      '{later} cannot be earlier than {earlier}',
+    )
+    expect(outcome(() => checkAmounts(request(), [exposure({ hedgeableAmt: '999.99' })]))).toBe(
+      'Amount exceeds hedgeable exposure',
+    )
+  })
+})
+
+describe('review', () => {
+  it('is told the worth in dollars, or that nobody knows it', () => {
+    const lines = [{ exposureId: '1', hedgeAmt: '100000000' }]
+    expect(knownWorth(lines, [{ id: '1', toUsdRate: '0.0064' }], decimal('7'))).toBe('640000.000000')
+    expect(knownWorth(lines, [{ id: '1', toUsdRate: null }], decimal('0.007'))).toBe('700000.000000')
+    expect(knownWorth(lines, [{ id: '1', toUsdRate: null }], undefined)).toBeNull()
+  })
+})

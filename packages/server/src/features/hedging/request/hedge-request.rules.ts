@@ -1,0 +1,196 @@
+/**
+ * What is true of a hedge request. Its life says which event a state takes and where it leads; everything else is a condition of
+ * one event. Source: specification §5.2, workflows §0.2 and §1.2; docs/states/hedge-request.md shows the life.
+ */
+
+import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
+import type { HedgeRequest } from '@hedgerow/contract/hedging/hedge-request.contract'
+import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
+import { hedgeWords } from '@hedgerow/contract/hedging/hedge-request.text'
+import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import type { Said } from '@hedgerow/contract/kit/shape'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { addGoodDays, type Calendar } from '@hedgerow/quant/basics/calendar'
+import { type Decimal, decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
+
+/** What a submission needs to know of an exposure. */
+export interface LineExposure {
+  readonly id: string
+  readonly serialNo: string
+  readonly orgId: string
+  readonly status: string
+  readonly currency: string
+  readonly exposureType: string
+  readonly exposureDirection: string
+  readonly hedgeFlag: string
+  readonly hedgeableAmt: string
+  readonly toUsdRate: string | null
+}
+
+type Request = Pick<
+  Said<typeof HedgeRequest>,
+  | 'orgId'
+  | 'exposureType'
+  | 'exposureList'
+  | 'buyCurrency'
+  | 'sellCurrency'
+  | 'buyAmt'
+  | 'sellAmt'
+  | 'requestDate'
+  | 'requireDate'
+  | 'lastTransDate'
+  | 'deliveryDate'
+>
+
+/** The exposures of a request are of one organisation, currency, type and direction, each chosen once and hedgeable. */
+export function checkExposures(
+  request: Pick<Request, 'orgId' | 'exposureType' | 'exposureList'>,
+  exposures: readonly LineExposure[],
+): LineExposure {
+  checkTwice(request.exposureList.map((line) => line.exposureId))
+  const [first] = exposures
+  if (!first) refuse(hedgeRefusals.INCONSISTENT, {}, 'exposureList')
+  const isAlike = (other: LineExposure) =>
+    other.orgId === request.orgId &&
+    other.currency === first.currency &&
+    other.exposureType === request.exposureType &&
+    other.exposureDirection === first.exposureDirection
+  if (!exposures.every(isAlike)) refuse(hedgeRefusals.INCONSISTENT, {}, 'exposureList')
+  const barred = exposures.find((exposure) => exposure.hedgeFlag !== '1' || exposure.status === '0')
+  if (barred) refuse(hedgeRefusals.NOT_HEDGEABLE, { serialNo: barred.serialNo }, 'exposureList')
+  return first
+}
+
+/** The side of the request that is in the exposures' currency must offset them and equal the sum of the lines. */
+export function checkSides(request: Request, exposure: LineExposure): Decimal {
+  const { currency, exposureDirection } = exposure
+  if (request.buyCurrency === request.sellCurrency) refuse(hedgeRefusals.SAME_CURRENCY, {}, 'sellCurrency')
+  const isLong = exposureDirection === '1'
+  const offsetting = isLong ? request.sellCurrency : request.buyCurrency
+  if (offsetting !== currency)
+    refuse(hedgeRefusals.WRONG_DIRECTION, { currency }, isLong ? 'sellCurrency' : 'buyCurrency')
+  const amount = decimal(isLong ? request.sellAmt : request.buyAmt)
+  const total = sum(request.exposureList.map((line) => decimal(line.hedgeAmt)))
+  if (!total.eq(amount)) {
+    refuse(
+      hedgeRefusals.SUM_DIFFERS,
+      { sum: total.toString(), amount: amount.toString(), currency },
+      isLong ? 'sellAmt' : 'buyAmt',
+    )
+  }
+  return total
+}
+
+/** Request, last trade, requirement and delivery follow each other. */
+export function checkDates(request: Request): void {
+  const order = (earlier: 'requestDate' | 'lastTransDate', later: 'lastTransDate' | 'requireDate' | 'deliveryDate') => {
+    if (request[later] < request[earlier])
+      refuse(hedgeRefusals.DATES, { earlier: hedgeWords[earlier], later: hedgeWords[later] }, later)
+  }
+  order('requestDate', 'requireDate')
+  order('requestDate', 'lastTransDate')
+  order('lastTransDate', 'deliveryDate')
+}
+
+/** The published single base exposure as a list of one: the whole amount of the side in its currency. */
+export function linesOfBase(
+  {
+    exposureList,
+    baseExposure,
+    buyAmt,
+    sellAmt,
+  }: Partial<Pick<Request, 'exposureList' | 'buyAmt' | 'sellAmt'>> & {
+    readonly baseExposure?: string | undefined
+  },
+  base: Pick<LineExposure, 'exposureDirection'> | undefined,
+): Request['exposureList'] {
+  const said = exposureList ?? []
+  if (baseExposure === undefined || !base) return said
+  if (said.length > 0) {
+    if (!said.some((line) => line.exposureId === baseExposure))
+      refuse(hedgeRefusals.BASE_NOT_CHOSEN, {}, 'baseExposure')
+    return said
+  }
+  const hedgeAmt = base.exposureDirection === '1' ? sellAmt : buyAmt
+  return hedgeAmt === undefined ? [] : [{ exposureId: baseExposure, hedgeAmt }]
+}
+
+/** Two lines of one exposure would be one line. */
+export function checkTwice(ids: readonly string[]): void {
+  if (new Set(ids).size !== ids.length) refuse(hedgeRefusals.TWICE, {}, 'exposureList')
+}
+
+/** Decimals of the buy and the sell currency; undefined while a draft does not name them. */
+export type Scales = Readonly<Record<'buyAmt' | 'sellAmt', number | undefined>>
+
+/** A currency's smallest unit holds for the sides and, once it is known, for the lines. */
+export function checkDecimals(
+  entered: { readonly buyAmt?: string | undefined; readonly sellAmt?: string | undefined } & Pick<
+    Request,
+    'exposureList'
+  >,
+  scales: Scales,
+  lineScale: number | undefined,
+): void {
+  const demand = (
+    text: string | undefined,
+    max: number | undefined,
+    word: 'buyAmt' | 'sellAmt' | 'hedgeAmt',
+    at: string,
+  ) => {
+    if (text === undefined || max === undefined) return
+    const amount = decimal(text)
+    if (!amount.eq(amount.round(max))) refuse(fieldRefusals.TOO_MANY_DECIMALS, { field: hedgeWords[word], max }, at)
+  }
+  entered.exposureList.forEach((line, index) => {
+    demand(line.hedgeAmt, lineScale, 'hedgeAmt', `exposureList.${index}.hedgeAmt`)
+  })
+  demand(entered.buyAmt, scales.buyAmt, 'buyAmt', 'buyAmt')
+  demand(entered.sellAmt, scales.sellAmt, 'sellAmt', 'sellAmt')
+}
+
+/** No line takes more than what its exposure still has. The table's check says the same under concurrency. */
+export function checkAmounts(request: Pick<Request, 'exposureList'>, exposures: readonly LineExposure[]): void {
+  const byId = new Map(exposures.map((exposure) => [exposure.id, exposure]))
+  request.exposureList.forEach((line, index) => {
+    const hedgeable = decimal(byId.get(line.exposureId)?.hedgeableAmt ?? '0')
+    if (decimal(line.hedgeAmt).gt(hedgeable))
+      refuse(exposureRefusals.EXCEEDS_HEDGEABLE, {}, `exposureList.${index}.hedgeAmt`)
+  })
+}
+
+/** What a draft hedges so far; nothing can be said while its exposures are in several currencies. */
+export function draftTotals(
+  { exposureList }: Pick<Request, 'exposureList'>,
+  exposures: readonly Pick<LineExposure, 'currency'>[],
+): { currency: string | null; amount: Decimal } {
+  const [currency, ...others] = new Set(exposures.map((exposure) => exposure.currency))
+  if (currency === undefined || others.length > 0) return { currency: null, amount: ZERO }
+  return { currency, amount: sum(exposureList.map((line) => decimal(line.hedgeAmt))) }
+}
+
+/**
+ * A submission in US dollars; `today` is for exposures that were registered when there was no rate. Null where nobody knows:
+ * its review is then held to the strictest tier.
+ */
+export function knownWorth(
+  lines: Request['exposureList'],
+  exposures: readonly Pick<LineExposure, 'id' | 'toUsdRate'>[],
+  today: Decimal | undefined,
+): string | null {
+  const rateOf = new Map(exposures.map(({ id, toUsdRate }) => [id, toUsdRate]))
+  let total = ZERO
+  for (const { exposureId, hedgeAmt } of lines) {
+    const known = rateOf.get(exposureId)
+    const rate = known ? decimal(known) : today
+    if (!rate) return null
+    total = total.add(decimal(hedgeAmt).mul(rate))
+  }
+  return total.round(6).toString()
+}
+
+/** Whether it is the last business day before the required date, or later and still before it. */
+export function isReminderDue(requireDate: BusinessDate, today: BusinessDate, calendars: readonly Calendar[]): boolean {
+  return today < requireDate && today >= addGoodDays(requireDate, -1, calendars)
+}

@@ -1,0 +1,45 @@
+/** Where the lists of hedge requests take their columns from. */
+import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
+import { hedgeCheckList, hedgeExecuteList, hedgeRequestList } from '@hedgerow/contract/hedging/hedge-request.list'
+import type { ListDeclaration } from '@hedgerow/contract/kit/list'
+import type { ListSource } from '../../../kit/database/list-query.ts'
+import type { Session } from '../../../kit/http/session.ts'
+import { blockSql } from '../../approval/review.rules.ts'
+
+const ofGroup = "h.group_id = nullif(current_setting('app.group_id', true), '')::bigint"
+const columns = {
+  orgName: 'in_language(o.org_name, o.org_name_en)',
+  remainingAmt: 'h.hedge_amt - h.executed_amt',
+  counterPartyName: 'in_language(p.short_name, p.full_name_en)',
+  makerName: 'm.real_name',
+}
+const sourceOf = <L extends ListDeclaration>(list: L, where: string): ListSource<L> => ({
+  list,
+  from: 'exposure_hedge h',
+  lookups: `join org o on o.group_id = h.group_id and o.id = h.org_id
+    join member m on m.group_id = h.group_id and m.id = h.maker_id
+    left join counter_party p on p.group_id = h.group_id and p.id = h.prefer_counter_party_id`,
+  id: 'h.id',
+  where,
+  columns: columns as NonNullable<ListSource<L>['columns']>,
+})
+
+export const hedgeRequestSource = sourceOf(hedgeRequestList, ofGroup)
+/** Each row says whether its reader may review it. */
+export function hedgeCheckSource(session: Session): ListSource<typeof hedgeCheckList> {
+  const source = sourceOf(hedgeCheckList, ofGroup)
+  const checkBlock = blockSql('h', hedgeRequestLife, session)
+  return { ...source, columns: { ...columns, checkBlock, worthCurrency: "'USD'" } }
+}
+/** Whether a deal that holds a part of the request awaits its review: a checked one no longer gives its part back. */
+const waitingDeal = `exists (select from exposure_hedge_line l
+  join deal_hedge_link k on k.group_id = l.group_id and k.hedge_line_id = l.id and k.link_status <> 'released'
+  join fx_deal d on d.group_id = k.group_id and d.id = k.deal_id and d.trade_status = '1'
+  where l.group_id = h.group_id and l.hedge_id = h.id)`
+
+const executable = sourceOf(hedgeExecuteList, `${ofGroup} and h.order_status = '2' and h.closed_flag = '0'`)
+/** Only what was agreed and is not closed. */
+export const hedgeExecuteSource: ListSource<typeof hedgeExecuteList> = {
+  ...executable,
+  columns: { ...columns, waitingDealFlag: `case when ${waitingDeal} then '1' else '0' end` },
+}

@@ -1,0 +1,190 @@
+/** Hedge requests in the database. */
+import type { Hedge, HedgeDraft, HedgeLine, HedgeRequest } from '@hedgerow/contract/hedging/hedge-request.contract'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import type { Said } from '@hedgerow/contract/kit/shape'
+import type { Decimal } from '@hedgerow/quant/basics/decimal'
+import { sql } from 'kysely'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { lockReviewed, type ReviewedTable } from '../../approval/review.store.ts'
+import { reviewsOf } from '../../approval/review-trail.store.ts'
+import type { ReviewedRow } from '../../approval/verdict.rules.ts'
+
+export type Entered = Said<typeof HedgeDraft> | Said<typeof HedgeRequest>
+
+/** What follows from the lines of a submission; a draft may not know it yet. */
+export interface HedgeTotals {
+  readonly currency: string | null
+  readonly amount: Decimal
+}
+
+/** The request as its lock returns it. */
+export interface StoredHedge extends ReviewedRow {
+  readonly requestCode: string
+  readonly orderStatus: string
+  readonly executeStatus: string
+  readonly closedFlag: string
+  readonly exposureType: string | null
+  readonly contractNo: string
+  readonly billNo: string
+  readonly projectNo: string
+}
+
+export const hedgeTable: ReviewedTable = {
+  name: 'exposure_hedge',
+  status: 'orderStatus',
+  facts: ['requestCode', 'executeStatus', 'closedFlag', 'exposureType', 'contractNo', 'billNo', 'projectNo'],
+}
+
+/** A request that was just written. */
+export type NewHedge = Pick<StoredHedge, 'id' | 'orgId' | 'requestCode' | 'version'>
+
+const columnsOf = (entered: Entered, totals: HedgeTotals, userId: string) => ({
+  org_id: entered.orgId,
+  exposure_type: entered.exposureType ?? null,
+  request_date: entered.requestDate ?? null,
+  request_content: entered.requestContent ?? '',
+  buy_currency: entered.buyCurrency ?? null,
+  sell_currency: entered.sellCurrency ?? null,
+  buy_amt: entered.buyAmt ?? null,
+  sell_amt: entered.sellAmt ?? null,
+  hedge_currency: totals.currency,
+  hedge_amt: totals.amount.toString(),
+  require_date: entered.requireDate ?? null,
+  require_time: entered.requireTime ?? null,
+  last_trans_date: entered.lastTransDate ?? null,
+  last_trans_time: entered.lastTransTime ?? null,
+  prefer_counter_party_id: entered.preferCounterPartyId ?? null,
+  delivery_date: entered.deliveryDate ?? null,
+  delivery_period: entered.deliveryPeriod ?? null,
+  contract_no: entered.contractNo ?? '',
+  bill_no: entered.billNo ?? '',
+  project_no: entered.projectNo ?? '',
+  documentary_bill_bank: entered.documentaryBillBank ?? '',
+  edit_reason: entered.editReason ?? '',
+  remark: entered.remark ?? '',
+  last_editor_id: userId,
+})
+
+export async function insertHedge(
+  tx: Tx,
+  scope: Scope,
+  entered: Entered,
+  totals: HedgeTotals,
+  requestCode: string,
+): Promise<NewHedge> {
+  const columns = {
+    group_id: scope.groupId,
+    request_code: requestCode,
+    order_status: 'T',
+    maker_id: scope.userId,
+    ...columnsOf(entered, totals, scope.userId),
+  }
+  const names = sql.raw(Object.keys(columns).join(', '))
+  const { rows } =
+    await sql<NewHedge>`insert into exposure_hedge (${names}) values (${sql.join(Object.values(columns))})
+      returning id, org_id, request_code, version`.execute(tx)
+  const stored = rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
+  await replaceLines(tx, scope, stored, entered)
+  return stored
+}
+
+export async function rewriteHedge(
+  tx: Tx,
+  scope: Scope,
+  stored: StoredHedge,
+  entered: Entered,
+  totals: HedgeTotals,
+): Promise<void> {
+  const columns = Object.entries(columnsOf(entered, totals, scope.userId)).map(
+    ([name, value]) => sql`${sql.raw(name)} = ${value}`,
+  )
+  await sql`update exposure_hedge set ${sql.join(columns)}, modify_time = now(),
+      earlier_editor_ids = array_remove(earlier_editor_ids, last_editor_id) || last_editor_id
+    where group_id = ${scope.groupId} and id = ${stored.id}`.execute(tx)
+  await replaceLines(tx, scope, { ...stored, orgId: entered.orgId }, entered)
+}
+
+async function replaceLines(
+  tx: Tx,
+  scope: Scope,
+  stored: Pick<StoredHedge, 'id' | 'orgId'>,
+  { exposureList }: Entered,
+): Promise<void> {
+  await sql`delete from exposure_hedge_line where group_id = ${scope.groupId} and hedge_id = ${stored.id}`.execute(tx)
+  if (exposureList.length === 0) return
+  const values = exposureList.map(
+    ({ exposureId, hedgeAmt }) => sql`(${scope.groupId}, ${stored.orgId}, ${stored.id}, ${exposureId}, ${hedgeAmt})`,
+  )
+  await sql`insert into exposure_hedge_line (group_id, org_id, hedge_id, exposure_id, hedge_amt) values ${sql.join(values)}`.execute(
+    tx,
+  )
+}
+
+/** Locks and bumps the request. The version that comes back is the one before: what was seen. @throws Refusal DOES_NOT_EXIST, STALE_VERSION */
+export async function lockHedge(tx: Tx, scope: Scope, id: string, seen?: number): Promise<StoredHedge> {
+  const stored = (await lockReviewed<StoredHedge>(tx, scope, hedgeTable, [id])).get(id)
+  if (!stored) refuse(kitRefusals.DOES_NOT_EXIST)
+  if (seen !== undefined && stored.version !== seen) refuse(kitRefusals.STALE_VERSION)
+  return stored
+}
+
+/** Submitted: its worth in US dollars is kept, and with it what the organisation's policy asks of the review. */
+export async function markSubmitted(
+  tx: Tx,
+  scope: Scope,
+  { id, orgId }: Pick<StoredHedge, 'id' | 'orgId'>,
+  worthUsd: string | null,
+): Promise<void> {
+  await sql`update exposure_hedge set order_status = '1', check_status = '0', approve_status = '0', first_checker_id = null,
+      worth_usd = ${worthUsd}, check_tier = check_tier_of(${scope.groupId}, ${orgId}, ${worthUsd}::numeric), modify_time = now()
+    where group_id = ${scope.groupId} and id = ${id}`.execute(tx)
+}
+
+export async function setLastTrans(
+  tx: Tx,
+  scope: Scope,
+  id: string,
+  { lastTransDate, lastTransTime }: { readonly lastTransDate: string; readonly lastTransTime: string },
+): Promise<void> {
+  await sql`update exposure_hedge set last_trans_date = ${lastTransDate}, last_trans_time = ${lastTransTime}, modify_time = now()
+    where group_id = ${scope.groupId} and id = ${id}`.execute(tx)
+}
+
+export async function closeHedge(tx: Tx, scope: Scope, id: string, reason: string): Promise<void> {
+  await sql`update exposure_hedge set closed_flag = '1', close_reason = ${reason}, modify_time = now()
+    where group_id = ${scope.groupId} and id = ${id}`.execute(tx)
+}
+
+/** The lines with their exposures as they stand. */
+async function hedgeLines(tx: Tx, scope: Scope, hedgeId: string): Promise<HedgeLine[]> {
+  const { rows } =
+    await sql<HedgeLine>`select l.id, l.exposure_id, e.serial_no, e.currency, e.exposure_direction, e.end_date,
+      l.hedge_amt, l.executed_amt, e.effective_exposure,
+      e.settled_amt, e.lock_amt, e.reserved_amt, e.hedgeable_amt, e.to_usd_rate
+    from exposure_hedge_line l join fx_exposure e on e.group_id = l.group_id and e.id = l.exposure_id
+    where l.group_id = ${scope.groupId} and l.hedge_id = ${hedgeId} order by e.end_date, l.id`.execute(tx)
+  return rows
+}
+
+/** One request with its lines and review history. @throws Refusal DOES_NOT_EXIST */
+export async function findHedge(tx: Tx, scope: Scope, id: string): Promise<Hedge> {
+  const { rows } = await sql<Omit<Hedge, 'baseExposure' | 'exposureList' | 'trail'>>`
+    select h.id, h.version, h.request_code, h.org_id, in_language(o.org_name, o.org_name_en) as org_name, h.order_status, h.check_status, h.execute_status, h.closed_flag,
+      h.close_reason, h.exposure_type, h.request_date, h.request_content, h.buy_currency, h.buy_amt,
+      h.sell_currency, h.sell_amt, h.hedge_currency, h.hedge_amt,
+      h.executed_amt, h.require_date, h.require_time, h.last_trans_date, h.last_trans_time,
+      h.prefer_counter_party_id, h.delivery_date, h.delivery_period, h.contract_no, h.bill_no, h.project_no,
+      h.documentary_bill_bank, h.edit_reason, h.remark, h.maker_id, m.real_name as maker_name, h.last_editor_id, h.earlier_editor_ids,
+      h.worth_usd, h.check_tier, h.approve_status, h.first_checker_id, f.real_name as first_checker_name
+    from exposure_hedge h join org o on o.group_id = h.group_id and o.id = h.org_id
+    join member m on m.group_id = h.group_id and m.id = h.maker_id
+    left join member f on f.group_id = h.group_id and f.id = h.first_checker_id
+    where h.group_id = ${scope.groupId} and h.id = ${id}`.execute(tx)
+  const hedge = rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
+  const trail = await reviewsOf(tx, scope, 'exposureHedge', id)
+  const exposureList = await hedgeLines(tx, scope, id)
+  const [only, ...others] = exposureList
+  const baseExposure = only && others.length === 0 ? only.exposureId : null
+  return { ...hedge, baseExposure, exposureList, trail }
+}

@@ -1,0 +1,153 @@
+/**
+ * The commit of an import, in the background. All rows are written in one transaction: others see either none of them or
+ * all, and a process that dies leaves nothing behind. The batch row is the truth of it: the rows that its preview found
+ * good are kept there, the import reports its progress there from another connection, and finds out whether the import was cancelled. The job may therefore run again: a batch
+ * that is no longer `committing` has had its end.
+ */
+import { assert, Refusal, refuse } from '@hedgerow/contract/kit/refusal'
+import { rateImportRefusals } from '@hedgerow/contract/market/rate-import.refusals'
+import { type Scope, type Tx, withTx } from '../../../kit/database/database.ts'
+import { monotonicMs } from '../../../kit/process/clock.ts'
+import { writeAudit } from '../../../kit/record/audit.ts'
+import type { JobContext } from '../../../kit/work/jobs.ts'
+import { currencyPairs } from '../../reference/reference.store.ts'
+import type { ReadCurveRow } from '../read/curve-file.read.ts'
+import type { RateBlock } from '../read/rate-block.read.ts'
+import { writeForwardPoints, writeInterestRates } from './curve-import.store.ts'
+import { halves } from './curve-preview.answer.ts'
+import { crossesFrom, pivotOf } from './rate-cross.rules.ts'
+import { isLeftOut } from './rate-import.rules.ts'
+import {
+  batchContent,
+  batchOf,
+  batchRows,
+  deriveCross,
+  hasStored,
+  moveBatch,
+  reportProgress,
+  takeImportTurn,
+  writeRates,
+} from './rate-import.store.ts'
+
+/** Shares of the bar: it was taken up, its rows are written, the crosses derived. */
+const [startShare, writtenShare] = [1, 80]
+const progressPauseMs = 300
+
+/** What to import, and on whose behalf. */
+export interface OrderedImport {
+  readonly batchId: string
+  readonly session: Scope
+  readonly ip: string
+}
+
+/** Carries out a batch that is `committing`. What the next attempt may mend is thrown; everything else the batch tells. */
+export async function runImport(context: JobContext, ordered: OrderedImport): Promise<void> {
+  const { db, signal, isLast } = context
+  const { session, batchId } = ordered
+  const goesOn = await withTx(db, session, (tx) => reportProgress(tx, session, batchId, 0))
+  if (!goesOn) return
+  try {
+    await carryOut(context, ordered)
+  } catch (error) {
+    // The transaction is undone. Another import of the group ends by itself; any other refusal would only come again.
+    const isFinal = error instanceof Refusal && error.because !== rateImportRefusals.ALREADY_RUNNING
+    if (signal.aborted || !(isFinal || isLast)) throw error
+    // A batch that was cancelled meanwhile stays cancelled; any other is told as failed.
+    const failure = error instanceof Error ? error.message : String(error)
+    await withTx(db, session, (tx) => moveBatch(tx, session, batchId, ['committing'], 'failed', { failure }))
+    if (!(error instanceof Refusal)) throw error
+  }
+}
+
+async function carryOut({ db, signal }: JobContext, { session, batchId, ip }: OrderedImport): Promise<void> {
+  const batch = await withTx(db, session, (tx) => batchOf(tx, session, batchId), { readOnly: true })
+  assert(batch, 'a batch that is committing is there')
+  const started = monotonicMs()
+  let reportedAt = Number.NEGATIVE_INFINITY
+  const step = async (progress: number) => {
+    signal.throwIfAborted() // it is another's by now
+    if (monotonicMs() - reportedAt < progressPauseMs) return
+    reportedAt = monotonicMs()
+    const goesOn = await withTx(db, session, (tx) => reportProgress(tx, session, batchId, Math.floor(progress)))
+    if (!goesOn) refuse(rateImportRefusals.NOT_PREVIEWED)
+  }
+  await withTx(db, session, async (tx) => {
+    if (!(await takeImportTurn(tx, session))) refuse(rateImportRefusals.ALREADY_RUNNING)
+    const work = { tx, session, batchId, step }
+    const content = await batchContent(tx, session, batchId)
+    const { written, crosses } =
+      batch.format === 'curve'
+        ? await writeCurves(work, content as readonly ReadCurveRow[])
+        : await writeRatesOf(work, content as readonly RateBlock[])
+    const seconds = Math.round((monotonicMs() - started) / 100) / 10
+    const listed = (await batchRows(tx, session, batchId)) ?? []
+    const told = { written, crosses, seconds, rows: listed.filter(isLeftOut) }
+    // The last word of a cancel: the batch's own row decides, in the transaction that carries the rates.
+    if (!(await moveBatch(tx, session, batchId, ['committing'], 'committed', told))) {
+      refuse(rateImportRefusals.NOT_PREVIEWED)
+    }
+    const entry = { entity: 'import_batch', entityId: batchId, after: { written, crosses } }
+    await writeAudit(tx, { ...session, ip, action: 'rate import' }, [entry])
+  })
+}
+
+interface Outcome {
+  readonly written: number
+  readonly crosses: number
+}
+
+async function writeRatesOf(work: Work, blocks: readonly RateBlock[]): Promise<Outcome> {
+  const { written, touched } = await writeAll(work, blocks)
+  return { written, crosses: await deriveAll(work, touched) }
+}
+
+/** Curves are a few hundred rows: two statements, one sign of life before each. */
+async function writeCurves({ tx, session, step }: Work, rows: readonly ReadCurveRow[]): Promise<Outcome> {
+  const { rates, points } = halves(rows)
+  await step(startShare)
+  const written = await writeInterestRates(tx, session, rates)
+  await step(writtenShare)
+  const quoted = await writeForwardPoints(tx, session, points)
+  return { written: written + quoted, crosses: 0 }
+}
+
+interface Work {
+  readonly tx: Tx
+  readonly session: Scope
+  readonly batchId: string
+  readonly step: (progress: number) => Promise<void>
+}
+
+/** The first and the last day that a source's rows were written for. */
+type Touched = ReadonlyMap<string, readonly [from: string, to: string]>
+
+async function writeAll({ tx, session, batchId, step }: Work, blocks: readonly RateBlock[]) {
+  let written = 0
+  const touched = new Map<string, readonly [string, string]>()
+  const isStored = await hasStored(tx, session, blocks)
+  for (const [at, block] of blocks.entries()) {
+    await step(startShare + ((writtenShare - startShare) * at) / blocks.length)
+    const wrote = await writeRates(tx, session, batchId, block, isStored[at] ?? true)
+    written += wrote
+    if (wrote === 0) continue
+    const { dataSource, firstDay, lastDay } = block
+    const days = [...(touched.get(dataSource) ?? []), firstDay, lastDay].sort()
+    touched.set(dataSource, [days[0] ?? firstDay, days.at(-1) ?? lastDay])
+  }
+  return { written, touched }
+}
+
+async function deriveAll({ tx, session, batchId, step }: Work, touched: Touched): Promise<number> {
+  let written = 0
+  const pairs = await currencyPairs(tx)
+  for (const [source, [from, to]] of touched) {
+    const pivot = pivotOf[source]
+    if (pivot === undefined) continue
+    const crosses = crossesFrom(pivot, pairs.values())
+    for (const [at, cross] of crosses.entries()) {
+      await step(writtenShare + ((99 - writtenShare) * at) / crosses.length)
+      written += await deriveCross(tx, session, { ...cross, source, from, to, batchId })
+    }
+  }
+  return written
+}

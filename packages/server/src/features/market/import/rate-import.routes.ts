@@ -1,0 +1,103 @@
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { assert, refuse } from '@hedgerow/contract/kit/refusal'
+import { rateFileLimitBytes, rateImportApi } from '@hedgerow/contract/market/rate-import.contract'
+import { rateImportRefusals } from '@hedgerow/contract/market/rate-import.refusals'
+import { type Scope, type Tx, withTx } from '../../../kit/database/database.ts'
+import { type SentFile, templateFile } from '../../../kit/file/template.ts'
+import { readUpload } from '../../../kit/file/upload.ts'
+import { envelope } from '../../../kit/http/request.ts'
+import { type RawContext, serve } from '../../../kit/http/serve.ts'
+import { writeAudit } from '../../../kit/record/audit.ts'
+import { downloadEcbHistory } from '../read/ecb-history.read.ts'
+import { curveSheet, leftOutFile, rateSheet } from './rate-file.answer.ts'
+import { rateImport } from './rate-import.jobs.ts'
+import { isLeftOut } from './rate-import.rules.ts'
+import { type Batch, batchOf, batchRows, moveBatch } from './rate-import.store.ts'
+import { importReply, previewFile } from './rate-preview.act.ts'
+
+async function ownBatch(tx: Tx, scope: Scope, batchId: string): Promise<Batch> {
+  const batch = await batchOf(tx, scope, batchId)
+  if (!batch) refuse(kitRefusals.DOES_NOT_EXIST)
+  return batch
+}
+
+const auditOf = ({ batchId, fileName, report }: Batch, comment: string) => ({
+  entity: 'import_batch',
+  entityId: batchId,
+  after: { fileName, bandPct: report.bandPct, counts: report.counts },
+  comment,
+})
+
+const send = ({ reply }: RawContext, { name, type, content }: SentFile) =>
+  reply.header('content-disposition', `attachment; filename="${name}"`).type(type).send(content)
+
+/**
+ * Marks the batch as committing with its audit row, and orders the job that imports it. A commit that is sent again finds
+ * the batch under way and orders nothing.
+ */
+async function startCommit({ db, session, ip, services }: RawContext, batchId: string): Promise<Batch> {
+  const { groupId, orgIds, userId } = session
+  return withTx(db, session, async (tx) => {
+    const starts = await moveBatch(tx, session, batchId, ['previewed'], 'committing')
+    const batch = await ownBatch(tx, session, batchId)
+    const { NEW, DIFFERS, SAME } = batch.report.counts
+    if (NEW + DIFFERS + SAME === 0) refuse(rateImportRefusals.NO_GOOD_ROWS)
+    if (batch.status === 'cancelled' || batch.status === 'failed') refuse(rateImportRefusals.NOT_PREVIEWED)
+    if (!starts) return batch
+    assert(services.jobs, 'there are workers for an import')
+    await services.jobs.enqueue(tx, rateImport, { batchId, session: { groupId, orgIds, userId }, ip })
+    await writeAudit(tx, { ...session, ip, action: 'rate import' }, [auditOf(batch, 'commit')])
+    return batch
+  })
+}
+
+export const rateImportRoutes = serve(rateImportApi, {
+  async template(context, { format }) {
+    return send(context, templateFile(rateSheet, format, context.lang, context.today))
+  },
+
+  async curveTemplate(context, { format }) {
+    return send(context, templateFile(curveSheet, format, context.lang, context.today))
+  },
+
+  async preview({ db, session, today, request, reply }, { bandPct }) {
+    const file = await readUpload(request, rateFileLimitBytes)
+    return reply.send(envelope(await previewFile(db, session, file, bandPct, today)))
+  },
+
+  async fetchEcb({ db, session, today, reply }, { bandPct }) {
+    const file = await downloadEcbHistory()
+    return reply.send(envelope(await previewFile(db, session, file, bandPct, today)))
+  },
+
+  async rows({ tx, session }, { batchId, verdict, current, pageSize }) {
+    const listed = (await batchRows(tx, session, batchId)) ?? refuse(kitRefusals.DOES_NOT_EXIST)
+    const rows = verdict ? listed.filter((row) => row.verdict === verdict) : listed
+    return { recordList: rows.slice(current * pageSize, (current + 1) * pageSize), totalCount: rows.length }
+  },
+
+  async leftOut(context, { batchId }) {
+    const { db, session, lang } = context
+    const read = async (tx: Tx) => ({
+      batch: await ownBatch(tx, session, batchId),
+      rows: (await batchRows(tx, session, batchId)) ?? [],
+    })
+    const { batch, rows } = await withTx(db, session, read, { readOnly: true })
+    const leftOut = rows.filter(isLeftOut)
+    const { OUTSIDE = 0, UNREADABLE = 0 } = batch.report.counts ?? {}
+    return send(context, leftOutFile(leftOut, OUTSIDE + UNREADABLE - leftOut.length, lang))
+  },
+
+  async commit(context, { batchId }) {
+    return context.reply.send(envelope(importReply(await startCommit(context, batchId))))
+  },
+
+  progress: async ({ tx, session }, { batchId }) => importReply(await ownBatch(tx, session, batchId)),
+
+  async cancel({ tx, session, audit }, { batchId }) {
+    await moveBatch(tx, session, batchId, ['previewed', 'committing'], 'cancelled')
+    const batch = await ownBatch(tx, session, batchId)
+    audit(auditOf(batch, `cancel: ${batch.status}`))
+    return importReply(batch)
+  },
+})

@@ -1,0 +1,268 @@
+/**
+ * The batches of the import and the bulk statements that compare, write and derive. Rows travel as arrays (`unnest`), so
+ * that a block is one statement; what is already stored as it stands in the file is neither written nor locked.
+ */
+import type { RateImportCounts, RateImportRow } from '@hedgerow/contract/market/rate-import.contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+import type { RateBlock } from '../read/rate-block.read.ts'
+import type { Neighbours } from './rate-import.rules.ts'
+
+/** What a batch remembers beside the file itself and its listed rows. */
+export interface BatchReport {
+  readonly bandPct: number
+  readonly counts: RateImportCounts
+  readonly gaps: number
+  readonly firstDate: string | null
+  readonly lastDate: string | null
+  readonly pairs: number
+  readonly written?: number
+  readonly crosses?: number
+  readonly seconds?: number
+  readonly failure?: string
+}
+
+/** The rows that a reader may look through; the report is asked for often, its rows once. */
+export interface ListedReport extends BatchReport {
+  readonly rows: readonly RateImportRow[]
+}
+
+export type BatchStatus = 'previewed' | 'committing' | 'committed' | 'cancelled' | 'failed'
+export interface Batch {
+  readonly batchId: string
+  readonly fileName: string
+  readonly format: string
+  readonly status: BatchStatus
+  readonly progress: number
+  readonly report: BatchReport
+  /** How many rows `batchRows` has. */
+  readonly listed: number
+}
+
+/** A commit without a sign of life for this long died with its process; its transaction is gone with it. */
+const silentSeconds = 60
+
+/** Keeps what a commit would write, and the verdicts. Earlier previews of the same member that were never committed are given up. */
+export async function saveBatch(
+  tx: Tx,
+  scope: Scope,
+  file: { fileName: string; format: string; content: readonly object[]; report: ListedReport },
+): Promise<string> {
+  await sql`update import_batch set status = 'cancelled', content = '' where group_id = ${scope.groupId}
+    and user_id = ${scope.userId} and kind = 'rate' and status = 'previewed'`.execute(tx)
+  const { rows } = await sql<{ id: string }>`
+    insert into import_batch (group_id, user_id, kind, file_name, format, content, report)
+    values (${scope.groupId}, ${scope.userId}, 'rate', ${file.fileName}, ${file.format},
+      ${Buffer.from(JSON.stringify(file.content))},
+      ${JSON.stringify(file.report)}) returning id`.execute(tx)
+  return rows[0]?.id ?? ''
+}
+
+/** The member's own batch. */
+export async function batchOf(tx: Tx, scope: Scope, batchId: string): Promise<Batch | undefined> {
+  const { rows } = await sql<Batch>`
+    select id as batch_id, file_name, format, progress, report - 'rows' as report,
+      coalesce(jsonb_array_length(report -> 'rows'), 0) as listed, case when status = 'committing'
+      and heartbeat_at < clock_timestamp() - make_interval(secs => ${silentSeconds}) then 'failed' else status end as status
+    from import_batch where group_id = ${scope.groupId} and user_id = ${scope.userId} and kind = 'rate' and id = ${batchId}`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** The listed rows of the member's own batch; `undefined` where there is no such batch. */
+export async function batchRows(tx: Tx, scope: Scope, batchId: string): Promise<readonly RateImportRow[] | undefined> {
+  const { rows } = await sql<{ rows: RateImportRow[] | null }>`select report -> 'rows' as rows from import_batch
+    where group_id = ${scope.groupId} and user_id = ${scope.userId} and kind = 'rate' and id = ${batchId}`.execute(tx)
+  return rows[0] && (rows[0].rows ?? [])
+}
+
+/** What `saveBatch` kept to be written. */
+export async function batchContent(tx: Tx, scope: Scope, batchId: string): Promise<unknown> {
+  const { rows } = await sql<{ content: Buffer }>`
+    select content from import_batch where group_id = ${scope.groupId} and id = ${batchId}`.execute(tx)
+  return JSON.parse(rows[0]?.content.toString() ?? '[]')
+}
+
+/** One step of a batch's life. @returns false where the batch was not in the state it should leave */
+export async function moveBatch(
+  tx: Tx,
+  scope: Scope,
+  batchId: string,
+  from: readonly BatchStatus[],
+  to: BatchStatus,
+  report: Partial<ListedReport> = {},
+): Promise<boolean> {
+  const content: RawBuilder<unknown> = to === 'committing' ? sql`content` : sql`''`
+  const { rows } = await sql`
+    update import_batch set status = ${to}, heartbeat_at = clock_timestamp(), content = ${content},
+      progress = case when ${to} = 'committed' then 100 else progress end, report = report || ${JSON.stringify(report)}::jsonb
+    where group_id = ${scope.groupId} and user_id = ${scope.userId} and id = ${batchId} and status = any (${[...from]})
+    returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/** Says how far a commit is. @returns false once it was cancelled: the import must then stop */
+export async function reportProgress(tx: Tx, scope: Scope, batchId: string, progress: number): Promise<boolean> {
+  // A figure that a crash may take back: the import that it tells of is gone then, too.
+  await sql`set local synchronous_commit = off`.execute(tx)
+  const { rows } = await sql`
+    update import_batch set progress = ${progress}, heartbeat_at = clock_timestamp()
+    where group_id = ${scope.groupId} and id = ${batchId} and status = 'committing' returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/** One import of a group at a time. @returns false where another one holds the turn */
+export async function takeImportTurn(tx: Tx, scope: Scope): Promise<boolean> {
+  // A table that is being filled has no statistics yet, and the planner would join its thousands of days one by one.
+  await sql`set local enable_nestloop = off`.execute(tx)
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('rate import ' || ${scope.groupId}, 0)) as taken`.execute(tx)
+  return rows[0]?.taken === true
+}
+
+const incoming = ({ days, mids, bids, asks }: RateBlock) =>
+  bids === null && asks === null
+    ? sql`(select day, mid, null::numeric as bid, null::numeric as ask, at
+      from unnest(${days}::date[], ${mids}::numeric[]) with ordinality as r (day, mid, at)) r`
+    : sql`unnest(${days}::date[], ${mids}::numeric[], ${bids}::numeric[], ${asks}::numeric[])
+      with ordinality as r (day, mid, bid, ask, at)`
+
+/** The stored fixings of the block's pair and source within its days, as `m`. */
+const storedSpan = (scope: Scope, { currencyPair, dataSource, firstDay, lastDay }: RateBlock) =>
+  sql`(select * from market_price where group_id = ${scope.groupId} and currency_pair = ${currencyPair}
+    and term = 'SPOT' and data_source = ${dataSource} and data_date between ${firstDay} and ${lastDay}) m`
+
+const isChanged = ({
+  dataTime,
+}: RateBlock) => sql`(m.mid_price, m.bid_price, m.ask_price, m.data_time, m.derived_from, m.simulated)
+    is distinct from (r.mid, r.bid, r.ask, ${dataTime}::text, null::text, false)`
+
+/** Of each block, whether anything is stored within its days. */
+export async function hasStored(tx: Tx, scope: Scope, blocks: readonly RateBlock[]): Promise<boolean[]> {
+  const each = <K extends keyof RateBlock>(name: K) => blocks.map((block) => block[name])
+  const { rows } = await sql<{ stored: boolean }>`
+    select exists (select from market_price m where m.group_id = ${scope.groupId} and m.currency_pair = b.pair
+      and m.term = 'SPOT' and m.data_source = b.source and m.data_date between b.first_day and b.last_day) as stored
+    from unnest(${each('currencyPair')}::text[], ${each('dataSource')}::text[], ${each('firstDay')}::date[],
+      ${each('lastDay')}::date[]) with ordinality as b (pair, source, first_day, last_day, at) order by b.at`.execute(
+    tx,
+  )
+  return rows.map(({ stored }) => stored)
+}
+
+export interface ComparedBlock {
+  /** How many of its rows are stored already. */
+  readonly stored: number
+  /** Which of them with other figures; `at` is a position in the block. */
+  readonly differing: readonly { readonly at: number; readonly storedPrice: string }[]
+  /** Which of the sampled positions are stored. */
+  readonly sampled: readonly number[]
+}
+
+/** A block's rows against what is stored, and which of the positions of `sample` are. */
+export async function compareRates(
+  tx: Tx,
+  scope: Scope,
+  block: RateBlock,
+  sample: readonly number[],
+): Promise<ComparedBlock> {
+  const { rows } = await sql<{ [K in keyof ComparedBlock]: ComparedBlock[K] | null }>`
+    select count(*)::int as stored, jsonb_agg(jsonb_build_object('at', r.at - 1, 'storedPrice', trim_scale(m.mid_price)::text)
+      order by r.at) filter (where ${isChanged(block)}) as differing,
+      jsonb_agg(r.at - 1) filter (where r.at - 1 = any (${[...sample]}::int[])) as sampled
+    from ${incoming(block)} join ${storedSpan(scope, block)} on m.data_date = r.day`.execute(tx)
+  const { stored, differing, sampled } = rows[0] ?? {}
+  return { stored: stored ?? 0, differing: differing ?? [], sampled: sampled ?? [] }
+}
+
+/**
+ * Writes what is new or changed of a block. One writer at a time (`takeImportTurn`), so a plain merge is enough; where
+ * `hasStored` found nothing the rows are simply added. @returns the rows written
+ */
+export async function writeRates(
+  tx: Tx,
+  scope: Scope,
+  batchId: string,
+  block: RateBlock,
+  hasStored: boolean,
+): Promise<number> {
+  const { currencyPair, dataSource, dataTime } = block
+  const columns = sql`group_id, currency_pair, data_date, data_time, data_source, mid_price, bid_price, ask_price, batch_id`
+  const values = sql`${scope.groupId}::bigint, ${currencyPair}::text, r.day, ${dataTime}::text, ${dataSource}::text, r.mid, r.bid,
+    r.ask, ${batchId}::bigint`
+  const added = sql`insert into market_price (${columns}) select ${values} from ${incoming(block)}`
+  const merged = sql`
+    merge into market_price m using ${incoming(block)} on m.group_id = ${scope.groupId} and m.currency_pair = ${currencyPair}
+      and m.term = 'SPOT' and m.data_source = ${dataSource} and m.data_date = r.day
+    when matched and ${isChanged(block)} then update set data_time = ${dataTime}, mid_price = r.mid, bid_price = r.bid,
+      ask_price = r.ask, derived_from = null, simulated = false, batch_id = ${batchId}::bigint, imp_at = now()
+    when not matched then insert (${columns}) values (${values})`
+  const { numAffectedRows } = await (hasStored ? merged : added).execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+export interface Cross {
+  readonly currencyPair: string
+  readonly quotedUnit: 1 | 100
+  readonly source: string
+  /** The stored pairs of base and quote against the pivot, such as EUR/USD and EUR/CNY for USD/CNY. */
+  readonly baseLeg: string
+  readonly quoteLeg: string
+  readonly derivedFrom: string
+  readonly from: string
+  readonly to: string
+  readonly batchId: string | null
+}
+
+/**
+ * Derives a pair, from one day to another, from two fixings of the same day and source. A pair that the source published itself
+ * is left alone, and so is what stands already as derived. @returns the rows written
+ */
+export async function deriveCross(tx: Tx, scope: Scope, cross: Cross): Promise<number> {
+  const { currencyPair, quotedUnit, source, baseLeg, quoteLeg, derivedFrom, from, to, batchId } = cross
+  const [base = '', quote = ''] = currencyPair.split('/')
+  const leg = (
+    pair: string,
+  ) => sql`(select * from market_price where group_id = ${scope.groupId} and currency_pair = ${pair}
+    and term = 'SPOT' and data_source = ${source} and data_date between ${from} and ${to} and derived_from is null)`
+  // Each leg is multiplied or divided, so that the whole is one division, rounded once.
+  const top = [
+    ...(baseLeg.startsWith(base) ? [sql`b.mid_price`] : []),
+    ...(quoteLeg.endsWith(quote) ? [sql`q.mid_price`] : []),
+  ]
+  const bottom = [
+    ...(baseLeg.startsWith(base) ? [] : [sql`b.mid_price`]),
+    ...(quoteLeg.endsWith(quote) ? [] : [sql`q.mid_price`]),
+  ]
+  const product = (parts: RawBuilder<unknown>[]) => sql.join([sql`1::numeric`, ...parts], sql` * `)
+  const { numAffectedRows } = await sql`
+    merge into market_price m using (
+      select b.data_date, b.data_time, b.simulated or q.simulated as simulated,
+        round(${quotedUnit}::numeric * ${product(top)} / (${product(bottom)}), 14) as mid
+      from ${leg(baseLeg)} b join ${leg(quoteLeg)} q on q.data_date = b.data_date
+    ) d on m.group_id = ${scope.groupId} and m.currency_pair = ${currencyPair} and m.term = 'SPOT'
+      and m.data_source = ${source} and m.data_date = d.data_date
+    when matched and m.derived_from is not null
+      and (m.mid_price, m.derived_from, m.simulated) is distinct from (d.mid, ${derivedFrom}::text, d.simulated)
+      then update set data_time = d.data_time, mid_price = d.mid, bid_price = null, ask_price = null,
+        derived_from = ${derivedFrom}, simulated = d.simulated, batch_id = ${batchId}::bigint, imp_at = now()
+    when not matched and d.mid > 0 then
+      insert (group_id, currency_pair, data_date, data_time, data_source, mid_price, derived_from, simulated, batch_id)
+      values (${scope.groupId}, ${currencyPair}, d.data_date, d.data_time, ${source}, d.mid, ${derivedFrom}, d.simulated,
+        ${batchId}::bigint)`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** The stored fixings of the same pair next to each row's day, at most `days` away; of several sources the row's own. */
+export async function neighboursOf(tx: Tx, scope: Scope, block: RateBlock, days: number): Promise<Neighbours[]> {
+  const nearest = (side: 'before' | 'after') => sql`(select m.mid_price from market_price m
+      where m.group_id = ${scope.groupId} and m.currency_pair = ${block.currencyPair} and m.term = 'SPOT' and m.data_date
+        ${side === 'before' ? sql`between r.day - ${days}::int and r.day - 1` : sql`between r.day + 1 and r.day + ${days}::int`}
+      order by m.data_date ${side === 'before' ? sql`desc` : sql`asc`}, m.data_source = ${block.dataSource} desc, m.simulated limit 1)`
+  const { rows } = await sql<Neighbours>`
+    select ${nearest('before')} as before, ${nearest('after')} as after from ${incoming(block)} order by r.at`.execute(
+    tx,
+  )
+  return rows
+}

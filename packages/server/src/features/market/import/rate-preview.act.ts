@@ -1,0 +1,173 @@
+/** From an uploaded file to a verdict for each of its rows. What it finds good is kept, and what a commit will write. */
+import { listedRowLimit, type RateImport, type RateImportRow } from '@hedgerow/contract/market/rate-import.contract'
+import { RateVerdict } from '@hedgerow/contract/market/rate-import.dict'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import type { Kysely } from 'kysely'
+import { type Scope, type Tx, withTx } from '../../../kit/database/database.ts'
+import type { DB } from '../../../kit/database/tables.ts'
+import type { Upload } from '../../../kit/file/upload.ts'
+import { inWorker } from '../../../kit/work/worker.ts'
+import { currencies, currencyPairs } from '../../reference/reference.store.ts'
+import { type BlockRow, type FileBlock, rowsOfBlock } from '../read/rate-block.read.ts'
+import { curveReport } from './curve-preview.answer.ts'
+import { differenceBp, listedRow, type Neighbours, neighbourDays } from './rate-import.rules.ts'
+import {
+  type Batch,
+  type ComparedBlock,
+  compareRates,
+  hasStored,
+  type ListedReport,
+  neighboursOf,
+  saveBatch,
+} from './rate-import.store.ts'
+import type { JudgedRates, JudgedUpload, SentUpload } from './rate-judge.worker.ts'
+
+/** Of the rows that are new or the same a reader sees some, spread over the file, to recognise it. */
+const sampleRows = 100
+const judgeModule = new URL('./rate-judge.worker.ts', import.meta.url)
+
+/** Reads and judges a file against its own and the stored neighbours. @throws Refusal NOTHING_READ, or of the spreadsheet */
+async function judgeUpload(
+  db: Kysely<DB>,
+  session: Scope,
+  { fileName, content }: Upload,
+  terms: Pick<SentUpload, 'bandPct' | 'today'>,
+): Promise<JudgedUpload> {
+  const known = await reading(db, session, async (tx) => ({
+    currencies: new Set((await currencies(tx)).keys()),
+    pairs: new Set((await currencyPairs(tx)).keys()),
+  }))
+  const upload: SentUpload = { fileName, content, known, ...terms }
+  return inWorker<readonly FileBlock[], readonly Neighbours[], JudgedUpload>(judgeModule, upload, (edges) =>
+    reading(db, session, async (tx) => {
+      const near: Neighbours[] = []
+      for (const block of edges) near.push(...(await neighboursOf(tx, session, block, neighbourDays)))
+      return near
+    }),
+  )
+}
+
+/** Keeps the file's good rows as a batch with its verdicts. @returns the preview. @throws as `judgeUpload` */
+export async function previewFile(
+  db: Kysely<DB>,
+  session: Scope,
+  file: Upload,
+  bandPct: number,
+  today: BusinessDate,
+): Promise<RateImport> {
+  const { fileName } = file
+  const judged = await judgeUpload(db, session, file, { bandPct, today })
+  const found = await reading(db, session, async (tx) =>
+    'curves' in judged
+      ? {
+          format: 'curve',
+          content: judged.curves.rows,
+          report: await curveReport(tx, session, judged.curves, bandPct),
+        }
+      : {
+          format: judged.rates.format,
+          content: judged.rates.blocks.map(({ column, lines, ...block }) => block),
+          report: reportOf(judged.rates, bandPct, await compare(tx, session, judged.rates.blocks)),
+        },
+  )
+  const batchId = await withTx(db, session, (tx) => saveBatch(tx, session, { fileName, ...found }))
+  const { format, report } = found
+  const listed = report.rows.length
+  return importReply({ batchId, fileName, format, status: 'previewed', progress: 0, report, listed })
+}
+
+const reading = <T>(db: Kysely<DB>, session: Scope, read: (tx: Tx) => Promise<T>) =>
+  withTx(db, session, read, { readOnly: true })
+
+interface DifferingRow {
+  readonly row: BlockRow
+  readonly storedPrice: string
+}
+
+interface Compared {
+  readonly stored: number
+  readonly differing: readonly DifferingRow[]
+  readonly sample: readonly RateImportRow[]
+}
+
+async function compare(tx: Tx, session: Scope, blocks: readonly FileBlock[]): Promise<Compared> {
+  let stored = 0
+  const differing: DifferingRow[] = []
+  const sample: RateImportRow[] = []
+  const samples = sampleOf(blocks)
+  const isStored = await hasStored(tx, session, blocks)
+  for (const [index, block] of blocks.entries()) {
+    const looked = samples[index] ?? []
+    const found = isStored[index] ? await compareRates(tx, session, block, looked) : nothingStored
+    stored += found.stored
+    const rows = rowsOfBlock(
+      block,
+      found.differing.map(({ at }) => at),
+    )
+    rows.forEach((row, at) => void differing.push({ row, storedPrice: found.differing[at]?.storedPrice ?? '' }))
+    const changed = new Set(found.differing.map(({ at }) => at))
+    const shown = looked.filter((at) => !changed.has(at))
+    const known = new Set(found.sampled)
+    rowsOfBlock(block, shown).forEach((row, at) => {
+      const verdict = known.has(shown[at] ?? 0) ? RateVerdict.of.same : RateVerdict.of.new
+      sample.push(listedRow(row, verdict, null, null))
+    })
+  }
+  return { stored, differing, sample }
+}
+
+const nothingStored: ComparedBlock = { stored: 0, differing: [], sampled: [] }
+
+/** Positions in each block, evenly over the file up to its last row. */
+function sampleOf(blocks: readonly FileBlock[]): number[][] {
+  const total = goodIn(blocks)
+  const every = Math.ceil(total / sampleRows)
+  let left = total
+  return blocks.map(({ count }) => {
+    const first = (left - 1) % every
+    left -= count
+    return Array.from({ length: Math.ceil((count - first) / every) }, (_, at) => first + at * every)
+  })
+}
+
+const goodIn = (blocks: readonly FileBlock[]) => blocks.reduce((total, { count }) => total + count, 0)
+
+function reportOf(judged: JudgedRates, bandPct: number, compared: Compared): ListedReport {
+  const { stored, differing } = compared
+  const { blocks, outside, unreadable, gaps } = judged
+  return {
+    bandPct,
+    counts: {
+      NEW: goodIn(blocks) - stored,
+      SAME: stored - differing.length,
+      DIFFERS: differing.length,
+      OUTSIDE: outside,
+      UNREADABLE: unreadable,
+    },
+    gaps,
+    firstDate: blocks.map(({ firstDay }) => firstDay).sort()[0] ?? null,
+    lastDate:
+      blocks
+        .map(({ lastDay }) => lastDay)
+        .sort()
+        .at(-1) ?? null,
+    pairs: new Set(blocks.map(({ currencyPair }) => currencyPair)).size,
+    rows: listedRows(judged, compared),
+  }
+}
+
+/** What a reader must see first: unreadable, outside the band, differing; then a sample of the others. */
+function listedRows({ leftOut }: JudgedRates, { differing, sample }: Compared): RateImportRow[] {
+  const changed = differing.map(({ row, storedPrice }) =>
+    listedRow(row, RateVerdict.of.differs, storedPrice, differenceBp(row.midPrice, storedPrice)),
+  )
+  return [...leftOut, ...changed, ...sample].slice(0, listedRowLimit)
+}
+
+/** A batch as the screen reads it. */
+export function importReply({ batchId, fileName, format, status, progress, report, listed }: Batch): RateImport {
+  const { bandPct, counts, gaps, firstDate, lastDate, pairs } = report
+  const { written = null, crosses = null, seconds = null } = report
+  const about = { bandPct, counts, gaps, firstDate, lastDate, pairs, listed }
+  return { batchId, fileName, format, status, progress, ...about, written, crosses, seconds }
+}

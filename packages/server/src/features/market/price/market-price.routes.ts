@@ -1,0 +1,79 @@
+import { forwardTenors, marketPriceApi } from '@hedgerow/contract/market/market.contract'
+import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
+import { valueDate } from '@hedgerow/quant/basics/value-date'
+import { pageOf, serve } from '../../../kit/http/serve.ts'
+import type { CalendarsByCode } from '../../reference/expire-date.rules.ts'
+import { calendarsOf } from '../../reference/reference.store.ts'
+import { forwardFrom, type MarketCurve, type PairMarket } from './forward.rules.ts'
+import { forwardMarketOf, type SpotRate, spotRate } from './market.answer.ts'
+import { historyOf, marketPriceSource, pairsWithFixings } from './market-price.store.ts'
+
+export const marketPriceRoutes = serve(marketPriceApi, {
+  page: pageOf(marketPriceSource),
+
+  async history({ tx, session }, { currencyPair, dataDateStart, dataDateEnd }) {
+    return { currencyPair, fixings: await historyOf(tx, session, currencyPair, dataDateStart, dataDateEnd) }
+  },
+
+  pairs: ({ tx, session }) => pairsWithFixings(tx, session),
+
+  async spot({ tx, session, today }, { currencyPair, date }) {
+    return aboutSpot(await spotRate(tx, session, currencyPair, dayOf(date, today)))
+  },
+
+  async forwards({ tx, session, today }, { currencyPair, date }) {
+    const market = await forwardMarketOf(tx, session, currencyPair, dayOf(date, today))
+    const { base, quote } = market.pair
+    const calendars = await calendarsOf(tx, session, [base, quote])
+    return { ...aboutOf(market), forwards: forwardTenors.map((tenor) => forwardRow(market, tenor, calendars)) }
+  },
+})
+
+const dayOf = (date: string | undefined, today: BusinessDate) => (date === undefined ? today : businessDate(date))
+
+const aboutSpot = ({ mid, dataDate, dataSource, derivedFrom, simulated }: SpotRate) => ({
+  midPrice: mid.toString(),
+  dataDate,
+  dataSource,
+  derivedFrom,
+  simulated,
+})
+
+const aboutCurve = (curve: MarketCurve | undefined) =>
+  curve
+    ? { currency: curve.currency, ratesDate: curve.ratesDate, dataSource: curve.dataSource, simulated: curve.simulated }
+    : null
+
+function aboutOf({ pair, spot, date, base, quote, quoted }: PairMarket) {
+  return {
+    currencyPair: pair.pair,
+    quotedUnit: pair.quotedUnit,
+    quotedDecimalScale: pair.quotedDecimalScale,
+    date,
+    spot: aboutSpot(spot),
+    baseCurve: aboutCurve(base),
+    quoteCurve: aboutCurve(quote),
+    quotedDate: quoted[0]?.dataDate ?? null,
+  }
+}
+
+const rateText = (rate: number | null) => (rate === null ? null : String(rate))
+
+function forwardRow(market: PairMarket, tenor: string, calendars: CalendarsByCode) {
+  const { pair, date } = market
+  const on = valueDate({ pair, tradeDate: date, limit: tenor, calendars })
+  const { days, points, outright, method, extrapolated, simulated, ...forward } = forwardFrom(market, on.valueDate)
+  return {
+    tenor,
+    valueDate: on.valueDate,
+    days,
+    points: points.stripZeros().toString(),
+    outright: outright.toString(),
+    method,
+    baseRatePct: rateText(forward.baseRatePct),
+    quoteRatePct: rateText(forward.quoteRatePct),
+    extrapolated,
+    provisional: on.provisional,
+    simulated,
+  }
+}

@@ -1,0 +1,56 @@
+/** The list of fixings, the history of a pair and the pairs that have one. */
+import { RateSource } from '@hedgerow/contract/market/market.dict'
+import { marketPriceList } from '@hedgerow/contract/market/market.list'
+import { sql } from 'kysely'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+import type { ListSource } from '../../../kit/database/list-query.ts'
+
+const yesNo = (column: string) => `case when ${column} then '1' else '0' end`
+
+export const marketPriceSource: ListSource<typeof marketPriceList> = {
+  list: marketPriceList,
+  from: 'market_price m',
+  id: 'm.id',
+  version: false,
+  columns: { simulated: yesNo('m.simulated') },
+  where: `m.group_id = nullif(current_setting('app.group_id', true), '')::bigint and m.term = 'SPOT'`,
+}
+
+export interface DayFixing {
+  readonly dataDate: string
+  readonly midPrice: string
+  readonly dataSource: string
+  readonly simulated: boolean
+}
+
+/** One fixing a day in order of the day: real before simulated, then the preferred source. */
+export async function historyOf(tx: Tx, scope: Scope, pair: string, from: string | undefined, to: string | undefined) {
+  const { rows } = await sql<DayFixing>`
+    select distinct on (data_date) data_date, mid_price, data_source, simulated from market_price
+    where group_id = ${scope.groupId} and currency_pair = ${pair} and term = 'SPOT'
+      and data_date between coalesce(${from ?? null}::date, '-infinity') and coalesce(${to ?? null}::date, 'infinity')
+    order by data_date, simulated, array_position(${[...RateSource.values]}::text[], data_source)`.execute(tx)
+  return rows
+}
+
+export interface PairWithFixings {
+  readonly currencyPair: string
+  readonly lastDate: string
+  readonly simulated: boolean
+}
+
+/** The pairs that have fixings, with their last day. The index is walked pair by pair, not row by row. */
+export async function pairsWithFixings(tx: Tx, scope: Scope): Promise<PairWithFixings[]> {
+  const { rows } = await sql<PairWithFixings>`
+    with recursive pair as (
+      (select currency_pair from market_price where group_id = ${scope.groupId} order by currency_pair limit 1)
+      union all
+      select (select m.currency_pair from market_price m where m.group_id = ${scope.groupId} and m.currency_pair > p.currency_pair
+        order by m.currency_pair limit 1) from pair p where p.currency_pair is not null)
+    select p.currency_pair, l.data_date as last_date, l.simulated from pair p
+    cross join lateral (select m.data_date, m.simulated from market_price m where m.group_id = ${scope.groupId}
+      and m.currency_pair = p.currency_pair and m.term = 'SPOT' order by m.data_date desc, m.simulated limit 1) l
+    left join currency_pair c on c.currency_pair_code = p.currency_pair
+    order by c.quote_currency is distinct from 'CNY', c.currency_pair_code is null, p.currency_pair`.execute(tx)
+  return rows
+}

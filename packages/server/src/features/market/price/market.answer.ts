@@ -1,0 +1,123 @@
+/**
+ * What other features ask of the market: the spot rate of a day, the interest curve of a currency, all that the forward
+ * rates of a pair need. A rate that is not there refuses and names the pair and the day; nothing is ever filled in.
+ * Forwards and their points count from the spot date, discount factors of a value from the business date (decision 0039).
+ */
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { marketRefusals } from '@hedgerow/contract/market/market.refusals'
+import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
+import { addDays, type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { calendarsOf, currencyPairs, type StoredPair } from '../../reference/reference.store.ts'
+import {
+  curveFrom,
+  curveMaxAgeDays,
+  type MarketCurve,
+  type PairMarket,
+  pairMarket,
+  quotedMaxAgeDays,
+} from './forward.rules.ts'
+import { type DaySpan, fixingsOf, pillarsOf, quotedPointsOf } from './market.store.ts'
+import { saidDay } from './market.text.ts'
+import { type SpotRate, servingPairs, spotFrom, spotMaxAgeDays } from './spot.rules.ts'
+
+export type { SpotRate } from './spot.rules.ts'
+
+/** Before it no market of today's currencies is stored, nor can the days before it be counted. */
+const firstMarketDate = businessDate('19900101')
+const daysUpTo = (date: BusinessDate, age: number): DaySpan => ({ from: addDays(date, -age), to: date })
+
+/** The latest rate of a pair (per its quoted unit) not older than seven days. @throws Refusal MISSING_RATE */
+export async function spotRate(tx: Tx, scope: Scope, pair: string, date: BusinessDate): Promise<SpotRate> {
+  return rateIn(await spotRates(tx, scope, [pair], date), pair, date)
+}
+
+/** The rates of many pairs in one query. A pair without a rate is left out: take one with `rateIn`, which refuses. */
+export async function spotRates(
+  tx: Tx,
+  scope: Scope,
+  pairs: readonly string[],
+  date: BusinessDate,
+): Promise<ReadonlyMap<string, SpotRate>> {
+  const wanted = [...new Set(pairs)]
+  const known = await currencyPairs(tx)
+  const unitOf = (pair: string) => known.get(pair)?.quotedUnit ?? 1
+  const serving = [...new Set(wanted.flatMap(servingPairs))]
+  const stored = date < firstMarketDate ? [] : await fixingsOf(tx, scope, serving, daysUpTo(date, spotMaxAgeDays))
+  const fixings = stored.map((fixing) => ({ ...fixing, quotedUnit: unitOf(fixing.currencyPair) }))
+  const rates = new Map<string, SpotRate>()
+  for (const pair of wanted) {
+    const rate = spotFrom(pair, unitOf(pair), fixings)
+    if (rate) rates.set(pair, rate)
+  }
+  return rates
+}
+
+/** The pair's rate out of `spotRates`. @throws Refusal MISSING_RATE naming pair and date */
+export function rateIn(rates: ReadonlyMap<string, SpotRate>, pair: string, date: BusinessDate): SpotRate {
+  const rate = rates.get(pair)
+  if (!rate) refuse(marketRefusals.MISSING_RATE, { pair, date: saidDay(date), days: spotMaxAgeDays })
+  return rate
+}
+
+/** The curves of many currencies in one query; one that is missing is left out. */
+export async function curvesOf(
+  tx: Tx,
+  scope: Scope,
+  currencies: readonly string[],
+  date: BusinessDate,
+): Promise<ReadonlyMap<string, MarketCurve>> {
+  const rows = await pillarsOf(tx, scope, currencies, daysUpTo(date, curveMaxAgeDays))
+  const pillars = Map.groupBy(rows, (row) => row.currency)
+  return new Map([...pillars].map(([currency, of]) => [currency, curveFrom(of, date)]))
+}
+
+/** All that the forwards of a pair need on a day, for `forwardFrom`. @throws Refusal NO_PAIR, MISSING_RATE */
+export async function forwardMarketOf(tx: Tx, scope: Scope, pair: string, date: BusinessDate): Promise<PairMarket> {
+  const convention = await pairOf(tx, pair)
+  const spot = await spotRate(tx, scope, pair, date)
+  const [market] = await withForwards(tx, scope, [{ pair: convention, spot }], date)
+  if (!market) throw new Error('should hold: one pair has one market')
+  return market
+}
+
+/** The markets of many pairs in as many queries as of one; a pair that is unknown or has no spot rate is left out. */
+export async function forwardMarketsOf(
+  tx: Tx,
+  scope: Scope,
+  pairs: readonly string[],
+  spots: ReadonlyMap<string, SpotRate>,
+  date: BusinessDate,
+): Promise<ReadonlyMap<string, PairMarket>> {
+  const known = await currencyPairs(tx)
+  const found = pairs.flatMap((name) => {
+    const [pair, spot] = [known.get(name), spots.get(name)]
+    return pair && spot ? [{ pair, spot }] : []
+  })
+  const markets = await withForwards(tx, scope, found, date)
+  return new Map(markets.map((market) => [market.pair.pair, market]))
+}
+
+async function withForwards(
+  tx: Tx,
+  scope: Scope,
+  found: readonly Pick<PairMarket, 'pair' | 'spot'>[],
+  date: BusinessDate,
+): Promise<PairMarket[]> {
+  const currencies = found.flatMap(({ pair }) => [pair.base, pair.quote])
+  const curves = await curvesOf(tx, scope, currencies, date)
+  const names = found.map(({ pair }) => pair.pair)
+  const wanted = date < firstMarketDate ? [] : [...new Set(names)]
+  const quoted = await quotedPointsOf(tx, scope, wanted, daysUpTo(date, quotedMaxAgeDays))
+  const calendars = await calendarsOf(tx, scope, currencies)
+  return found.map(({ pair, spot }) => {
+    const sides = { base: curves.get(pair.base), quote: curves.get(pair.quote) }
+    return pairMarket({ pair, spot, date, ...sides, quoted: quoted.get(pair.pair) ?? [], calendars })
+  })
+}
+
+async function pairOf(tx: Tx, pair: string): Promise<StoredPair> {
+  const convention = (await currencyPairs(tx)).get(pair)
+  if (!convention) refuse(referenceRefusals.NO_PAIR, {}, 'currencyPair')
+  return convention
+}

@@ -1,4 +1,0 @@
-import type { Job } from '../../kit/jobs.ts'
-import { type OrderedImport, runImport } from './rate-import.task.ts'
-
-export const rateImport: Job<OrderedImport> = { name: 'rate.import', run: runImport }

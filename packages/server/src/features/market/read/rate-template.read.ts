@@ -1,0 +1,58 @@
+/** Our own template of fixings: date, pair, bid, ask, mid, fixing time, source. */
+
+import type { UnreadableReason } from '@hedgerow/contract/market/rate-import.dict'
+import { templateWords } from '@hedgerow/contract/market/rate-import.text'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { columnsAt, type FileTable } from '../../../kit/file/file-cell.ts'
+import { dateOf, isOrdered, isPrice, type KnownCodes, midOf, pairText, sourceOf, unreadable } from './rate-cell.read.ts'
+import type { Reading, ReadRate } from './rate-file.read.ts'
+
+type Column = keyof typeof templateWords
+type Cell = (name: Column) => string
+
+/** Mid may be left out where bid and ask are given. */
+export function readTemplate(
+  { header, rows, lines }: FileTable,
+  today: BusinessDate,
+  pairs: KnownCodes['pairs'],
+  reading: Reading,
+): void {
+  const at = columnsAt(header, templateWords)
+  if (at.dataDate < 0 || at.currencyPair < 0) {
+    reading.unreadable.push(unreadable(1, header[0] ?? '', header.join(' '), 'HEADER'))
+    return
+  }
+  rows.forEach((cells, index) => {
+    const cell: Cell = (name) => cells[at[name]] ?? ''
+    const line = lines[index] ?? 0
+    const read = readLine(cell, line, today, pairs)
+    if ('reason' in read) reading.unreadable.push(unreadable(line, read.column, cell(read.column), read.reason))
+    else reading.rows.push(read)
+  })
+}
+
+interface Problem {
+  readonly column: Column
+  readonly reason: UnreadableReason
+}
+const problem = (column: Column, reason: UnreadableReason): Problem => ({ column, reason })
+
+function readLine(cell: Cell, line: number, today: BusinessDate, pairs: KnownCodes['pairs']): ReadRate | Problem {
+  const dataDate = dateOf(cell('dataDate'), today)
+  if (typeof dataDate !== 'string') return problem('dataDate', dataDate.reason)
+  const currencyPair = pairText(cell('currencyPair'))
+  if (!/^([A-Z]{3})\/(?!\1)[A-Z]{3}$/.test(currencyPair)) return problem('currencyPair', 'PAIR')
+  if (!pairs.has(currencyPair)) return problem('currencyPair', 'UNKNOWN')
+  const [bid, ask, mid] = [cell('bidPrice'), cell('askPrice'), cell('midPrice')]
+  for (const name of ['bidPrice', 'askPrice', 'midPrice'] as const) {
+    if (cell(name) !== '' && !isPrice(cell(name))) return problem(name, 'NUMBER')
+  }
+  if (mid === '' && (bid === '' || ask === '')) return problem('midPrice', 'NUMBER')
+  const dataSource = sourceOf(cell('dataSource'))
+  if (dataSource === undefined) return problem('dataSource', 'SOURCE')
+  const midPrice = mid || midOf(bid, ask)
+  if (!isOrdered(bid || midPrice, midPrice, ask || midPrice)) return problem('bidPrice', 'ORDER')
+  const dataTime = cell('dataTime') || '00:00'
+  const quoted = { bidPrice: bid || null, askPrice: ask || null }
+  return { line, column: 'midPrice', dataDate, currencyPair, midPrice, ...quoted, dataTime, dataSource }
+}

@@ -1,0 +1,81 @@
+/** Loads the rates and curves that a set of pairs and currencies needs on a day, in a few queries, and tells what it used. */
+import { type Lang, say } from '@hedgerow/contract/kit/text'
+import { marketRefusals } from '@hedgerow/contract/market/market.refusals'
+import type { CurveUsed, PointsUsed, RateUsed } from '@hedgerow/contract/profit-loss/trade-pl.contract'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { splitPair } from '@hedgerow/quant/basics/currency'
+import type { Scope, Tx } from '../../kit/database/database.ts'
+import { type MarketCurve, missingCurve, type PairMarket } from '../market/price/forward.rules.ts'
+import { forwardMarketsOf, type SpotRate, spotRates } from '../market/price/market.answer.ts'
+import { saidDay } from '../market/price/market.text.ts'
+import { spotMaxAgeDays } from '../market/price/spot.rules.ts'
+import type { Gap, MarketDay } from './valuation.rules.ts'
+import { reportingCurrency } from './valuation.store.ts'
+
+export interface LoadedDay extends MarketDay {
+  readonly date: BusinessDate
+  readonly spotOf: (pair: string) => SpotRate | undefined
+  readonly rates: readonly RateUsed[]
+  readonly curves: readonly CurveUsed[]
+  readonly points: readonly PointsUsed[]
+}
+
+/** `pairs` are valued (spot, points and curves); `currencies` are only converted into the reporting currency. */
+export async function loadMarketDay(
+  tx: Tx,
+  scope: Scope,
+  wanted: { readonly pairs?: readonly string[]; readonly currencies?: readonly string[] },
+  date: BusinessDate,
+): Promise<LoadedDay> {
+  const { pairs = [], currencies = [] } = wanted
+  const reporting = await reportingCurrency(tx, scope)
+  const legs = pairs.map(splitPair)
+  const converted = [...legs.map(({ quote }) => quote), ...currencies].filter((currency) => currency !== reporting)
+  const rates = await spotRates(tx, scope, [...pairs, ...converted.map((currency) => `${currency}/${reporting}`)], date)
+  const markets = await forwardMarketsOf(tx, scope, [...new Set(pairs)], rates, date)
+  const curves = [...markets.values()].flatMap(({ base, quote }) =>
+    [base, quote].filter((curve) => curve !== undefined),
+  )
+  return {
+    date,
+    reportingCurrency: reporting,
+    spotOf: (pair) => rates.get(pair),
+    marketOf: (pair) => markets.get(pair),
+    rates: [...rates].map(([pair, rate]) => rateUsed(pair, rate)),
+    curves: [...new Map(curves.map((curve) => [curve.currency, curveUsed(curve)])).values()],
+    points: [...markets.values()].flatMap(pointsUsed),
+  }
+}
+
+const curveUsed = ({ currency, ratesDate, dataSource, simulated }: MarketCurve): CurveUsed => ({
+  currency,
+  ratesDate,
+  dataSource,
+  simulated,
+})
+
+function pointsUsed({ pair, quoted: [first] }: PairMarket): PointsUsed[] {
+  return first ? [{ currencyPair: pair.pair, dataDate: first.dataDate, dataSource: first.dataSource }] : []
+}
+
+const shownScale = 8
+
+const rateUsed = (currencyPair: string, rate: SpotRate): RateUsed => ({
+  currencyPair,
+  midPrice: rate.mid.round(shownScale).stripZeros().toString(),
+  quotedUnit: rate.unit,
+  dataDate: rate.dataDate,
+  dataSource: rate.dataSource,
+  derivedFrom: rate.derivedFrom,
+  simulated: rate.simulated,
+})
+
+/** What is missing, in the words in which the market itself refuses. */
+export function sayGaps(gaps: readonly Gap[], date: BusinessDate, lang: Lang): string[] {
+  const sentences = gaps.map((gap) =>
+    gap.kind === 'rate'
+      ? say(marketRefusals.MISSING_RATE, lang, { pair: gap.name, date: saidDay(date), days: spotMaxAgeDays })
+      : say(marketRefusals.MISSING_CURVE, lang, missingCurve(gap.name, date)),
+  )
+  return [...new Set(sentences)]
+}

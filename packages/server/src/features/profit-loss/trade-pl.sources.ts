@@ -1,0 +1,71 @@
+/** The P/L list: the deal's own columns from SQL, what the market makes of it filled in for the rows on the page. */
+import type { Row } from '@hedgerow/contract/kit/list'
+import { tradePlList } from '@hedgerow/contract/profit-loss/trade-pl.contract'
+import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
+import type { Tx } from '../../kit/database/database.ts'
+import type { Asking, ListSource } from '../../kit/database/list-query.ts'
+import type { Session } from '../../kit/http/session.ts'
+import { currencies, type StoredCurrency } from '../reference/reference.store.ts'
+import { type LoadedDay, loadMarketDay } from './market-day.answer.ts'
+import { dealValue, toAmount } from './valuation.rules.ts'
+
+const marketRateScale = 6
+/** Typed, so that the columns which `enrich` fills can pass through the numeric selection. */
+const filled = 'null::numeric'
+
+/** Deals due today are in the list too, apart by their value date; the totals count them apart. */
+export const tradePlSource = (_reader: Session, today: BusinessDate): ListSource<typeof tradePlList> => ({
+  list: tradePlList,
+  from: 'fx_deal d',
+  lookups: `join org o on o.group_id = d.group_id and o.id = d.org_id
+    left join counter_party c on c.group_id = d.group_id and c.id = d.counter_party_id`,
+  id: 'd.id',
+  where: `d.group_id = nullif(current_setting('app.group_id', true), '')::bigint
+    and d.trade_status = '2' and d.deal_complete_status = '0' and d.value_date >= '${today}'
+    and coalesce(d.remain_principal, d.principal) > 0`,
+  columns: {
+    orgName: 'in_language(o.org_name, o.org_name_en)',
+    counterPartyName: 'in_language(c.short_name, c.full_name_en)',
+    principal: 'coalesce(d.remain_principal, d.principal)',
+    baseCurrency: "split_part(d.currency_pair, '/', 1)",
+    quoteCurrency: "split_part(d.currency_pair, '/', 2)",
+    marketRate: filled,
+    marketValue: filled,
+    gainLoss: filled,
+    convertCurrency: 'null::text',
+    rateSource: 'null::text',
+  },
+  enrich: valueRows,
+})
+
+/** One load of the day's market for all rows; a row without a rate or curve stays without a value. */
+async function valueRows(tx: Tx, { scope, today: date }: Asking, rows: readonly Row[]): Promise<readonly Row[]> {
+  if (rows.length === 0) return rows
+  const pairs = [...new Set(rows.flatMap(({ currencyPair }) => currencyPair ?? []))]
+  const day = await loadMarketDay(tx, scope, { pairs }, date)
+  const known = await currencies(tx)
+  return rows.map((row) => valueRow(day, known, row))
+}
+
+function valueRow(day: LoadedDay, known: ReadonlyMap<string, StoredCurrency>, row: Row): Row {
+  const { currencyPair, dealDirection, principal, exchangeRate, valueDate } = row
+  const convertCurrency = day.reportingCurrency
+  if (!currencyPair || !dealDirection || !principal || !exchangeRate || !valueDate) return { ...row, convertCurrency }
+  const deal = { currencyPair, dealDirection, principal, exchangeRate, valueDate: businessDate(valueDate) }
+  const value = dealValue(day, deal)
+  if (!value) return { ...row, convertCurrency }
+  const scaleOf = (currency: string) => known.get(currency)?.decimalScale ?? 2
+  return {
+    ...row,
+    convertCurrency,
+    marketRate: toAmount(value.marketRate, marketRateScale),
+    marketValue: toAmount(value.value, scaleOf(row.quoteCurrency ?? '')),
+    gainLoss: toAmount(value.converted, scaleOf(convertCurrency)),
+    rateSource: sourceOf(day, currencyPair),
+  }
+}
+
+function sourceOf(day: LoadedDay, pair: string): string {
+  const spot = day.spotOf(pair)
+  return spot ? [spot.dataSource, spot.dataDate, spot.derivedFrom].filter(Boolean).join(' ') : ''
+}

@@ -1,0 +1,69 @@
+/** What a group imports of holidays, and which of its open deals that concerns. */
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { sql } from 'kysely'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+import type { ImportReport } from '../../../kit/record/import-batch.ts'
+import { publish } from '../../../kit/work/bus.ts'
+
+interface WrittenDay {
+  readonly currency: string
+  readonly day: BusinessDate
+  readonly closed: boolean
+}
+interface WrittenUntil {
+  readonly currency: string
+  readonly day: BusinessDate
+}
+
+/** Open deals by what happened to their value date. */
+export interface TouchedDeals {
+  readonly closed: number
+  readonly published: number
+}
+export interface CalendarReport extends ImportReport {
+  readonly touched?: TouchedDeals
+}
+
+/** Imports of a group take turns, so that each is judged on what the one before it wrote. */
+export async function takeCalendarTurn(tx: Tx, { groupId }: Scope): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`calendar import ${groupId}`}, 0))`.execute(tx)
+}
+
+/** Adds to the group's calendars and tells every process, once it is committed. */
+export async function writeCalendar(
+  tx: Tx,
+  { groupId }: Scope,
+  days: readonly WrittenDay[],
+  untils: readonly WrittenUntil[],
+): Promise<void> {
+  await sql`insert into group_holiday (group_id, currency_code, day, closed)
+    select ${groupId}, r.code, r.day, r.closed from unnest(${days.map(({ currency }) => currency)}::text[],
+      ${days.map(({ day }) => day)}::date[], ${days.map(({ closed }) => closed)}::boolean[]) as r (code, day, closed)
+    on conflict (group_id, currency_code, day) do update set closed = excluded.closed`.execute(tx)
+  await sql`insert into group_calendar (group_id, currency_code, published_until)
+    select ${groupId}, r.code, r.day from unnest(${untils.map(({ currency }) => currency)}::text[],
+      ${untils.map(({ day }) => day)}::date[]) as r (code, day)
+    on conflict (group_id, currency_code) do update set published_until = excluded.published_until`.execute(tx)
+  await publish(tx, 'reference')
+}
+
+/** The open deals in sight that settle within the spans, by the centres that count for a deal. */
+export async function touchedDeals(
+  tx: Tx,
+  scope: Scope,
+  spans: readonly { currency: string; kind: keyof TouchedDeals; from: BusinessDate; to: BusinessDate }[],
+  today: BusinessDate,
+): Promise<TouchedDeals> {
+  const touching = (kind: keyof TouchedDeals) => {
+    const of = spans.filter((span) => span.kind === kind)
+    return sql`count(*) filter (where exists (select from unnest(${of.map(({ currency }) => currency)}::text[],
+        ${of.map(({ from }) => from)}::date[], ${of.map(({ to }) => to)}::date[]) as s (code, first, last)
+      where d.value_date between s.first and s.last and s.code = any (string_to_array(
+        'USD,' || replace(d.currency_pair, '/', ',') || ',' || replace(coalesce(d.holiday, ''), ' ', ''), ','))))::int`
+  }
+  const { rows } = await sql<TouchedDeals>`
+    select ${touching('closed')} as closed, ${touching('published')} as published
+    from fx_deal d where d.group_id = ${scope.groupId} and d.org_id = any (${scope.orgIds}) and d.trade_status in ('1', '2')
+      and d.deal_complete_status = '0' and d.value_date >= ${today}`.execute(tx)
+  return rows[0] ?? { closed: 0, published: 0 }
+}

@@ -1,0 +1,21 @@
+/** What surrounds a deal's review: the hedged exposures with their cover. */
+import type { DealReview } from '@hedgerow/contract/trade/trade.reply'
+import { sql } from 'kysely'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+
+type Link = DealReview['links'][number]
+
+/** The exposures that the deal hedges, with their cover without and with it, in percent of the effective exposure. */
+export async function linksOf(tx: Tx, scope: Scope, dealId: string): Promise<Link[]> {
+  const { rows } = await sql<Link>`
+    select l.exposure_id, e.serial_no, e.currency, e.effective_exposure,
+      l.hedge_amt, l.link_status,
+      coalesce(round(100 * (e.lock_amt - case l.link_status when 'locked' then l.hedge_amt else 0 end)
+        / nullif(e.effective_exposure, 0), 4), 0) as cover_before,
+      coalesce(round(100 * (e.lock_amt + case l.link_status when 'pending' then l.hedge_amt else 0 end)
+        / nullif(e.effective_exposure, 0), 4), 0) as cover_after
+    from deal_hedge_link l join fx_exposure e on e.group_id = l.group_id and e.id = l.exposure_id
+    where l.group_id = ${scope.groupId} and l.deal_id = ${dealId} and l.link_status <> 'released'
+    order by e.end_date, e.id`.execute(tx)
+  return rows
+}

@@ -1,0 +1,148 @@
+/** The numbers that every exchange has: any two of amounts and rate give the third, and all must agree. */
+
+import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import type { Text } from '@hedgerow/contract/kit/text'
+import { marginCurrency } from '@hedgerow/contract/trade/trade.contract'
+import { ParityMark } from '@hedgerow/contract/trade/trade.dict'
+import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
+import { tradeWords } from '@hedgerow/contract/trade/trade.text'
+import type { PairConvention } from '@hedgerow/quant/basics/currency'
+import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
+import { baseAmount, fxRate, quoteAmount, rateOf, solveDeal } from '@hedgerow/quant/basics/fx-rate'
+import { QuantError } from '@hedgerow/quant/basics/quant-error'
+
+/** Decimals of a stored rate; a solved rate uses no more of them than its amounts need. */
+export const finestRate = 10
+
+export interface TermsConvention {
+  readonly pair: PairConvention
+  /** Decimals of the bought and the sold currency. */
+  readonly buyScale: number
+  readonly sellScale: number
+}
+
+/** The numbers as said; a missing one is undefined. Points are in pips of the pair. */
+export interface SaidTerms {
+  readonly buyCurrency: string
+  readonly sellCurrency: string
+  readonly buyAmt?: string | undefined
+  readonly sellAmt?: string | undefined
+  readonly spotRate?: string | undefined
+  readonly forwardPoint?: string | undefined
+  readonly forwardRate?: string | undefined
+  readonly marginAmt?: string | undefined
+}
+
+export interface Terms {
+  readonly buyAmt?: Decimal | undefined
+  readonly sellAmt?: Decimal | undefined
+  readonly spotRate?: Decimal | undefined
+  readonly forwardPoint?: Decimal | undefined
+  readonly forwardRate?: Decimal | undefined
+}
+export type TermName = keyof Terms
+export const termNames: readonly TermName[] = ['buyAmt', 'sellAmt', 'spotRate', 'forwardPoint', 'forwardRate']
+
+/** What a kind of deal says of its numbers. */
+export interface TermRules {
+  /** The number that is the rate at which the amounts are exchanged. */
+  readonly rateName: 'spotRate' | 'forwardRate'
+  /** Fills in what follows from the rest; what was said is never touched. @throws Refusal ROUNDS_TO_ZERO, NOT_POSITIVE */
+  readonly solveTerms: (said: SaidTerms, convention: TermsConvention) => Terms
+  /** That the kind's own numbers hold together. @throws Refusal by the rule broken */
+  readonly demandOwnTerms: (terms: Terms, pair: PairConvention) => void
+}
+
+export const saidNumber = (value: string | undefined) => (value === undefined ? undefined : decimal(value))
+
+interface Exchange {
+  readonly buyAmt?: Decimal | undefined
+  readonly sellAmt?: Decimal | undefined
+  readonly rate?: Decimal | undefined
+}
+
+/**
+ * Any two of buy amount, sell amount and rate give the third. Rounded once, half-up: amounts to their currency's decimals, a
+ * solved rate to the pair's decimals or, where those would miss the amounts, to as many as they need.
+ * @throws Refusal ROUNDS_TO_ZERO
+ */
+export function solveExchange(said: SaidTerms, rate: Decimal | undefined, convention: TermsConvention): Exchange {
+  const { buyCurrency, sellCurrency } = said
+  const [buyAmt, sellAmt] = [saidNumber(said.buyAmt), saidNumber(said.sellAmt)]
+  const missing = [buyAmt, sellAmt, rate].filter((value) => value === undefined).length
+  if (missing !== 1) return { buyAmt, sellAmt, rate }
+  const terms = { buyCurrency, sellCurrency, buyAmt, sellAmt, rate }
+  const scales = { buyAmt: convention.buyScale, sellAmt: convention.sellScale }
+  for (let scale = convention.pair.quotedDecimalScale; ; scale += 1) {
+    const solved = refusingZero(() => solveDeal(terms, convention.pair, { ...scales, rate: scale }))
+    const full = { buyAmt: solved.buyAmt, sellAmt: solved.sellAmt, rate: solved.rate }
+    if (rate !== undefined || scale >= finestRate || amountGap(buyCurrency, full, convention) === undefined) return full
+  }
+}
+
+function refusingZero<T>(solve: () => T): T {
+  try {
+    return solve()
+  } catch (error) {
+    if (!(error instanceof QuantError) || error.code !== 'solved-to-zero') throw error
+    const field: Text = tradeWords[error.field as keyof typeof tradeWords] ?? tradeWords.exchangeRate
+    return refuse(tradeRefusals.ROUNDS_TO_ZERO, { field }, error.field)
+  }
+}
+
+interface Gap {
+  readonly currency: string
+  readonly expected: Decimal
+  readonly gap: Decimal
+}
+
+/**
+ * How far the three numbers are apart, in the quote currency; undefined where they agree: one amount follows from the other
+ * within half a unit of its last decimal, or the rate is the amounts' own at the finest scale a rate is kept.
+ */
+function amountGap(buyCurrency: string, terms: Exchange, convention: TermsConvention): Gap | undefined {
+  const { pair, buyScale, sellScale } = convention
+  const buysBase = buyCurrency === pair.base
+  const [base, quote] = buysBase ? [terms.buyAmt, terms.sellAmt] : [terms.sellAmt, terms.buyAmt]
+  const [baseScale, quoteScale] = buysBase ? [buyScale, sellScale] : [sellScale, buyScale]
+  if (!base || !quote || !terms.rate) return undefined
+  const rate = fxRate(pair.pair, terms.rate, pair.quotedUnit)
+  const expected = quoteAmount(rate, base, quoteScale)
+  const fits =
+    quote.eq(expected) ||
+    base.eq(baseAmount(rate, quote, baseScale)) ||
+    terms.rate.eq(rateOf(base, quote, pair.quotedUnit, finestRate))
+  return fits ? undefined : { currency: pair.quote, expected, gap: quote.sub(expected).abs() }
+}
+
+/** The rate at which the amounts are exchanged. */
+export const allInRate = ({ rateName }: TermRules, terms: Terms) => terms[rateName]
+
+/** @throws Refusal AMOUNTS_DISAGREE, what the kind refuses, TOO_MANY_DECIMALS for what a currency cannot hold */
+export function demandAgreement(kind: TermRules, said: SaidTerms, terms: Terms, convention: TermsConvention): void {
+  const { buyScale, sellScale } = convention
+  refuseTooFine(terms.buyAmt, buyScale, 'buyAmt')
+  refuseTooFine(terms.sellAmt, sellScale, 'sellAmt')
+  const marginScale = marginCurrency(said.buyCurrency, said.sellCurrency) === said.buyCurrency ? buyScale : sellScale
+  if (said.marginAmt) refuseTooFine(decimal(said.marginAmt), marginScale, 'marginAmt')
+  kind.demandOwnTerms(terms, convention.pair)
+  const exchange = { buyAmt: terms.buyAmt, sellAmt: terms.sellAmt, rate: allInRate(kind, terms) }
+  const amounts = amountGap(said.buyCurrency, exchange, convention)
+  if (!amounts) return
+  const field = said.buyCurrency === convention.pair.base ? 'sellAmt' : 'buyAmt'
+  const told = { currency: amounts.currency, expected: amounts.expected.toString(), gap: amounts.gap.toString() }
+  refuse(tradeRefusals.AMOUNTS_DISAGREE, told, field)
+}
+
+function refuseTooFine(amount: Decimal | undefined, scale: number, field: 'buyAmt' | 'sellAmt' | 'marginAmt'): void {
+  if (!amount || amount.eq(amount.round(scale))) return
+  refuse(fieldRefusals.TOO_MANY_DECIMALS, { field: tradeWords[field], max: scale }, field)
+}
+
+/** Above spot is a premium, below a discount. */
+export function parityMarkOf(forwardPoint: Decimal | undefined): string | null {
+  if (!forwardPoint) return null
+  if (forwardPoint.isZero()) return ParityMark.of.par
+  return forwardPoint.isNegative() ? ParityMark.of.discount : ParityMark.of.premium
+}

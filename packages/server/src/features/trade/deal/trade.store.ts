@@ -1,0 +1,103 @@
+/** Deals in the database: reading, locking, writing. */
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
+import { type Deal, type DealRow, type DealSaved, dealColumns } from '@hedgerow/contract/trade/trade.reply'
+import { sql } from 'kysely'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { sqlStateOf } from '../../../kit/database/database-error.ts'
+import type { CountedSerial } from '../../../kit/record/numbers.ts'
+import { lockReviewed, type ReviewedTable } from '../../approval/review.store.ts'
+import type { ReviewedRow } from '../../approval/verdict.rules.ts'
+import type { TradeState } from './trade.rules.ts'
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const selected = sql`${sql.raw(dealColumns.map((name) => `d.${snake(name)}`).join(', '))}, d.id as deal_id,
+  in_language(o.org_name, o.org_name_en) as org_name, coalesce(t.real_name, d.trader) as trader_name,
+  in_language(p.portfolio_name, p.portfolio_name_en) as portfolio_name,
+  in_language(c.short_name, c.full_name_en) as counter_party_name, h.request_code as hedge_request_code,
+  f.real_name as first_checker_name, m.real_name as create_by`
+const joined = sql`fx_deal d join org o on o.group_id = d.group_id and o.id = d.org_id
+  join member m on m.group_id = d.group_id and m.id = d.maker_id
+  left join member t on t.group_id = d.group_id and lower(t.user_name) = lower(d.trader)
+  left join member f on f.group_id = d.group_id and f.id = d.first_checker_id
+  left join portfolio p on p.group_id = d.group_id and p.id = d.portfolio_id
+  left join counter_party c on c.group_id = d.group_id and c.id = d.counter_party_id
+  left join exposure_hedge h on h.group_id = d.group_id and h.id = d.hedge_request_id`
+
+/** @throws Refusal DOES_NOT_EXIST, also for a foreign one */
+export async function findDeal(tx: Tx, scope: Scope, id: string): Promise<Deal> {
+  const { rows } = await sql<Deal>`select ${selected} from ${joined}
+    where d.group_id = ${scope.groupId} and d.id = ${id}`.execute(tx)
+  return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
+}
+
+/** The deal as a review locks it. */
+export interface StoredDeal extends ReviewedRow {
+  readonly dealSerialNo: string
+  readonly hedgeRequestId: string | null
+}
+
+/** A draft has to be confirmed by the bank anew. */
+export const dealTable: ReviewedTable = {
+  name: 'fx_deal',
+  status: 'tradeStatus',
+  facts: ['dealSerialNo', 'hedgeRequestId'],
+  follows: `lock_flag = case m.status when '1' then '1' else '0' end,
+    busin_match = case m.status when 'T' then '0' else r.busin_match end`,
+}
+
+/** Locks and bumps the deal. The version that comes back is the one before: what was seen. @throws Refusal DOES_NOT_EXIST */
+export async function lockDeal(tx: Tx, scope: Scope, id: string): Promise<Deal> {
+  const locked = (await lockReviewed(tx, scope, dealTable, [id])).get(id)
+  if (!locked) refuse(kitRefusals.DOES_NOT_EXIST)
+  return { ...(await findDeal(tx, scope, id)), version: locked.version }
+}
+
+/** What the review of a submission asks, decided by the organisation's policy in the statement that writes the deal. */
+const tierOf = (scope: Scope, { orgId, worthUsd }: DealRow, { tradeStatus }: TradeState) =>
+  tradeStatus === '1' ? sql`check_tier_of(${scope.groupId}, ${orgId}, ${worthUsd}::numeric)` : sql`'1'`
+
+const lockFlagOf = ({ tradeStatus }: TradeState) => (tradeStatus === '1' ? '1' : '0')
+
+/** A taken deal number is the user's to mend; any other broken constraint is a fault. */
+function tellTaken(error: unknown, record: DealRow): never {
+  const isTaken = sqlStateOf(error) === '23505' && (error as { constraint?: string }).constraint === 'fx_deal_no'
+  if (isTaken) refuse(tradeRefusals.DEAL_NO_USED, { dealNo: record.dealNo ?? '' }, 'dealNo')
+  throw error
+}
+
+/** Numbers and writes the deal in one statement. From here to the commit the group's next deal waits. */
+export async function insertDeal(
+  tx: Tx,
+  scope: Scope,
+  record: DealRow,
+  { serial, state }: { serial: CountedSerial; state: TradeState },
+): Promise<DealSaved> {
+  const { groupId, userId } = scope
+  const owners = { groupId, ...state, lockFlag: lockFlagOf(state), makerId: userId, lastEditorId: userId }
+  const row = Object.entries({ ...record, ...owners, checkTier: tierOf(scope, record, state) })
+  const columns = sql.join(row.map(([name]) => sql.ref(name)))
+  const values = sql.join(row.map(([, value]) => sql`${value}`))
+  try {
+    const { rows } = await sql<DealSaved>`with ${serial.counted}
+      insert into fx_deal (deal_serial_no, ${columns}) values (${serial.text}, ${values})
+      returning id, deal_serial_no, version`.execute(tx)
+    return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
+  } catch (error) {
+    return tellTaken(error, record)
+  }
+}
+
+export async function rewriteDeal(tx: Tx, scope: Scope, id: string, record: DealRow, state: TradeState): Promise<void> {
+  const owners = { ...state, lockFlag: lockFlagOf(state), lastEditorId: scope.userId }
+  const row = Object.entries({ ...record, ...owners, checkTier: tierOf(scope, record, state) })
+  const assignments = sql.join(row.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))
+  try {
+    await sql`update fx_deal set ${assignments}, modify_time = now(),
+        earlier_editor_ids = array_remove(earlier_editor_ids, last_editor_id) || last_editor_id
+      where group_id = ${scope.groupId} and id = ${id}`.execute(tx)
+  } catch (error) {
+    tellTaken(error, record)
+  }
+}

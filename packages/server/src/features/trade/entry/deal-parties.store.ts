@@ -1,0 +1,75 @@
+/** Whom and what a deal form names. Foreign ones do not exist. */
+import { enterpriseRefusals } from '@hedgerow/contract/enterprise/enterprise.refusals'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { sql } from 'kysely'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { currencies } from '../../reference/reference.store.ts'
+
+export interface SaidParties {
+  readonly orgId: string
+  readonly counterPartyId?: string | undefined
+  readonly portfolioId?: string | undefined
+  readonly trader?: string | undefined
+  readonly settleCurrency?: string | undefined
+  readonly hedgeRequestId?: string | undefined
+}
+
+/** What else may stop the deal: asked here, so that a deal without limits waits for no further answer. */
+export interface Limits {
+  readonly hasFacility: boolean
+  readonly hasPolicy: boolean
+}
+
+interface FoundParties extends Limits {
+  readonly counterPartyStatus: string | null
+  readonly portfolioId: string | null
+  readonly userName: string | null
+  readonly hedgeRequestId: string | null
+}
+
+/** Whose name a deal may carry: an active member `m` who holds the duty to book deals on that day, and the reader. */
+const mayTrade = ({ groupId, userId }: Scope, today: string) => sql`m.group_id = ${groupId} and m.user_status = '1'
+  and (m.id = ${userId} or exists (select from staff_duty d
+    where d.group_id = m.group_id and d.user_id = m.id and d.check_type = '2' and d.check_op_type = '0'
+      and coalesce(d.valid_from, ${today}::date) <= ${today}::date and coalesce(d.valid_to, ${today}::date) >= ${today}::date))`
+
+/** Whom and what the form names must be the group's own. @throws Refusal DOES_NOT_EXIST, COUNTER_PARTY_INACTIVE */
+export async function demandParties(
+  tx: Tx,
+  scope: Scope,
+  said: SaidParties,
+  { today, mustBeActive }: { readonly today: string; readonly mustBeActive: boolean },
+): Promise<Limits> {
+  const { groupId } = scope
+  const { rows } = await sql<FoundParties>`select
+    (select counter_party_status from counter_party where group_id = ${groupId} and id = ${said.counterPartyId ?? null}) as counter_party_status,
+    exists (select from counter_party where group_id = ${groupId} and id = ${said.counterPartyId ?? null} and facility_usd is not null) as has_facility,
+    check_policy_org(${groupId}, ${said.orgId}) is not null as has_policy,
+    (select id from portfolio where group_id = ${groupId} and id = ${said.portfolioId ?? null}) as portfolio_id,
+    (select m.user_name from member m where lower(m.user_name) = lower(${said.trader ?? null}) and ${mayTrade(scope, today)}) as user_name,
+    (select id from exposure_hedge where group_id = ${groupId} and id = ${said.hedgeRequestId ?? null}) as hedge_request_id`.execute(
+    tx,
+  )
+  const found = rows[0]
+  if (said.counterPartyId && !found?.counterPartyStatus) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'counterPartyId')
+  if (said.portfolioId && !found?.portfolioId) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'portfolioId')
+  if (said.trader && !found?.userName) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'trader')
+  if (said.hedgeRequestId && !found?.hedgeRequestId) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'hedgeRequestId')
+  if (said.settleCurrency && !(await currencies(tx)).has(said.settleCurrency))
+    refuse(kitRefusals.DOES_NOT_EXIST, {}, 'settleCurrency')
+  if (mustBeActive && found?.counterPartyStatus === '0')
+    refuse(enterpriseRefusals.COUNTER_PARTY_INACTIVE, {}, 'counterPartyId')
+  return { hasFacility: found?.hasFacility === true, hasPolicy: found?.hasPolicy === true }
+}
+
+/** Everyone whose name a deal may carry, by name. */
+export async function tradersOf(
+  tx: Tx,
+  scope: Scope,
+  today: string,
+): Promise<{ userName: string; realName: string }[]> {
+  const { rows } = await sql<{ userName: string; realName: string }>`select m.user_name, m.real_name from member m
+    where ${mayTrade(scope, today)} order by m.user_name`.execute(tx)
+  return rows
+}

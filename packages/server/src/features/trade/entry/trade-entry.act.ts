@@ -1,0 +1,176 @@
+/** Entering a deal of any kind: save, submit, and both again on a draft. */
+import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { moved } from '@hedgerow/contract/kit/life'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { DealType } from '@hedgerow/contract/trade/trade.dict'
+import { tradeLife } from '@hedgerow/contract/trade/trade.life'
+import type { DealRow, DealSaved } from '@hedgerow/contract/trade/trade.reply'
+import { tradeTexts, tradeWords } from '@hedgerow/contract/trade/trade.text'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
+import type { Decimal } from '@hedgerow/quant/basics/decimal'
+import type { Context } from '../../../kit/http/serve.ts'
+import { demandGrant, demandOrganisation, limitOf } from '../../../kit/http/session.ts'
+import { countedSerial } from '../../../kit/record/numbers.ts'
+import { systemDate } from '../../../kit/record/system-date.ts'
+import { tellReviewers } from '../../approval/review.notice.ts'
+import { previewFlows } from '../../cash-flow/cash-flow.store.ts'
+import { executableRequest, takeForDeal } from '../../hedging/execution/execution.act.ts'
+import { lockPolicy, policyOf } from '../../hedging/policy/hedge-policy.store.ts'
+import { centresOf, pairFacts } from '../deal/deal-pair.store.ts'
+import { worthUsd } from '../deal/deal-worth.store.ts'
+import { demandVersion, demandWithinLimit, type TradeState } from '../deal/trade.rules.ts'
+import { findDeal, insertDeal, lockDeal, rewriteDeal } from '../deal/trade.store.ts'
+import { dealCentres, dealDates, demandTransDate } from '../deal/trade-dates.rules.ts'
+import { allInRate, demandAgreement } from '../deal/trade-terms.rules.ts'
+import type { DealKind } from '../kinds/deal-kind.ts'
+import { demandKind } from '../kinds/deal-kinds.ts'
+import { demandParties, type Limits } from './deal-parties.store.ts'
+import {
+  type DealSaid,
+  dealRow,
+  demandFits,
+  demandRange,
+  demandSettlement,
+  type EntryFacts,
+  saidTerms,
+  typedTerms,
+} from './trade-entry.rules.ts'
+import { demandFacility, demandQuota } from './trade-facility.rules.ts'
+import { lockFacility } from './trade-facility.store.ts'
+import { marketReference } from './trade-market.answer.ts'
+import { demandMarketRate } from './trade-market.rules.ts'
+
+const newDeal: TradeState = { tradeStatus: 'T', checkStatus: '0', approveStatus: '0' }
+const checkScreen = '/apps/trademanage/trademanage-check'
+
+async function factsOf(
+  context: Context,
+  kind: DealKind,
+  said: DealSaid,
+  mustBeActive: boolean,
+): Promise<EntryFacts & Limits> {
+  const { tx, session, today } = context
+  const orgId = said.orgId ?? session.orgId
+  demandOrganisation(session, 'trade.edit', orgId)
+  const limits = await demandParties(tx, session, { ...said, orgId }, { today, mustBeActive })
+  return { kind, orgId, userName: session.userName, today, convention: await pairFacts(tx, said), ...limits }
+}
+
+/** A draft keeps what was typed and what follows from it; only formats and foreign records are refused. */
+async function draftRecord(context: Context, kind: DealKind, said: DealSaid): Promise<DealRow> {
+  const facts = await factsOf(context, kind, said, false)
+  const terms = saidTerms(said)
+  const solved = terms && facts.convention ? kind.solveTerms(terms, facts.convention) : typedTerms(said)
+  demandRange(solved)
+  return dealRow(said, facts, solved, undefined)
+}
+
+/** A submission holds together: numbers, dates, market, limit. */
+async function submittedRecord(context: Context, kind: DealKind, said: DealSaid): Promise<DealRow> {
+  const { tx, session, today } = context
+  const facts = await factsOf(context, kind, said, true)
+  const deal = saidTerms(said)
+  if (!deal || !facts.convention || !said.timeLimit) return refuse(kitRefusals.INVALID_INPUT)
+  const terms = kind.solveTerms(deal, facts.convention)
+  demandRange(terms)
+  demandAgreement(kind, deal, terms, facts.convention)
+  demandSettlement(kind, said, terms)
+  const { pair } = facts.convention
+  const transDate = businessDate(said.transDate ?? today)
+  demandTransDate(transDate, today)
+  const calendars = await centresOf(tx, session, dealCentres(said.holiday, pair))
+  const dates = dealDates({
+    kind,
+    pair,
+    transDate,
+    timeLimit: said.timeLimit,
+    valueDate: said.valueDate,
+    calendars,
+  })
+  const question = { market: kind.market, pair: pair.pair, transDate, valueDate: dates.valueDate }
+  const market = await marketReference(tx, session, question)
+  const allIn = allInRate(kind, terms)
+  if (allIn) demandMarketRate(question, allIn, market, said.offMarketReason)
+  const record = { ...dealRow(said, facts, terms, dates), marketRate: market?.mid.round(10).toString() ?? null }
+  const worth = await worthUsd(tx, session, record)
+  demandWithinLimit(limitOf(session, 'trade.edit', facts.orgId), worth, pair.base)
+  if (facts.hasFacility) demandFacility(await lockFacility(tx, session, record, today), worth)
+  if (facts.hasPolicy) await demandOwnQuota(context, record, worth)
+  return { ...record, worthUsd: worth?.toString() ?? null }
+}
+
+/** A hedge that no request stands behind takes of the board's quota by itself; of a request it is counted already. */
+async function demandOwnQuota({ tx, session, today }: Context, record: DealRow, worth: Decimal | undefined) {
+  if (record.dealType !== DealType.of.hedge || record.hedgeRequestId) return
+  await lockPolicy(tx, session, record.orgId)
+  demandQuota(await policyOf(tx, session, record.orgId, today), worth)
+}
+
+/**
+ * What the deal takes of the hedge request that it executes, which is locked. Asked before the deal has its number: for
+ * that the whole group waits.
+ */
+async function requestAmount(context: Context, record: DealRow): Promise<Decimal | undefined> {
+  const { tx, session, today } = context
+  if (!record.hedgeRequestId) return undefined
+  const { time } = await systemDate(tx)
+  return demandFits(await executableRequest(tx, session, record.hedgeRequestId, { today, time }), record)
+}
+
+interface Started {
+  readonly record: DealRow
+  /** Whoever else had a hand in it: they cannot check it. */
+  readonly editors: readonly string[]
+  readonly saved: DealSaved
+  readonly amount: Decimal | undefined
+}
+
+/** What a submission sets going, in the same transaction: the request is taken, the flows are previewed, checkers are told. */
+async function setGoing({ tx, session, today }: Context, kind: DealKind, started: Started): Promise<void> {
+  const { record, editors, saved, amount } = started
+  const hedgeId = record.hedgeRequestId
+  if (hedgeId && amount) await takeForDeal(tx, session, { hedgeId, dealId: saved.id, amount })
+  await previewFlows(tx, session, { ...record, id: saved.id }, kind.cashFlowsOf(record))
+  const notice = { message: tradeTexts.noticeToCheckers, params: { serial: saved.dealSerialNo }, url: checkScreen }
+  const waiting = [{ orgId: record.orgId, worthUsd: record.worthUsd, except: editors, notice }]
+  await tellReviewers(tx, session, { life: tradeLife, waiting, today })
+}
+
+export type Mode = 'save' | 'submit'
+
+export async function addDeal(context: Context, kind: DealKind, mode: Mode, said: DealSaid): Promise<DealSaved> {
+  const { tx, session, today, audit } = context
+  if (said.operationType === 'copy' && said.dealId) await findDeal(tx, session, said.dealId)
+  const isSubmitted = mode === 'submit'
+  const record = await (isSubmitted ? submittedRecord : draftRecord)(context, kind, said)
+  const amount = isSubmitted ? await requestAmount(context, record) : undefined
+  const serial = countedSerial(session, kind.serialPrefix, today)
+  const saved = await insertDeal(tx, session, record, { serial, state: moved(tradeLife, newDeal, mode) })
+  if (isSubmitted) await setGoing(context, kind, { record, editors: [], saved, amount })
+  const { dealSerialNo } = saved
+  audit({ entity: 'fxDeal', entityId: saved.id, orgId: record.orgId, after: { ...record, dealSerialNo } })
+  return saved
+}
+
+export type EditSaid = DealSaid & { readonly id?: string | undefined; readonly version: number }
+
+export async function editDeal(context: Context, kind: DealKind, mode: Mode, asked: EditSaid): Promise<DealSaved> {
+  const { tx, session, audit } = context
+  const id = asked.id ?? asked.dealId ?? refuse(fieldRefusals.REQUIRED, { field: tradeWords.id }, 'id')
+  const before = await lockDeal(tx, session, id)
+  demandGrant(session, 'trade.edit', before.orgId)
+  demandKind(before.businType, kind)
+  const state = moved(tradeLife, before, mode)
+  demandVersion(before.version, asked.version)
+  // Whose deal it is does not change because somebody else edits it.
+  const said = { ...asked, orgId: asked.orgId ?? before.orgId, trader: asked.trader ?? before.trader ?? undefined }
+  const isSubmitted = mode === 'submit'
+  const record = await (isSubmitted ? submittedRecord : draftRecord)(context, kind, said)
+  const amount = isSubmitted ? await requestAmount(context, record) : undefined
+  await rewriteDeal(tx, session, id, record, state)
+  const saved = { id, dealSerialNo: before.dealSerialNo, version: before.version + 1 }
+  const editors = [before.makerId, before.lastEditorId, ...before.earlierEditorIds]
+  if (isSubmitted) await setGoing(context, kind, { record, editors, saved, amount })
+  audit({ entity: 'fxDeal', entityId: id, orgId: record.orgId, before, after: record })
+  return saved
+}

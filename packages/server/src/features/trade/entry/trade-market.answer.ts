@@ -1,0 +1,26 @@
+/** The stored market rate that a deal is compared with. */
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { forwardFrom } from '../../market/price/forward.rules.ts'
+import { forwardMarketOf, spotRates } from '../../market/price/market.answer.ts'
+import type { MarketQuestion, MarketReference } from './trade-market.rules.ts'
+
+/**
+ * The forward of a forward's value date where points or both curves are stored, else spot. Undefined where there is no spot
+ * rate of the last seven days.
+ */
+export async function marketReference(
+  tx: Tx,
+  scope: Scope,
+  question: MarketQuestion,
+): Promise<MarketReference | undefined> {
+  const { market: asked, pair, transDate, valueDate } = question
+  const spot = (await spotRates(tx, scope, [pair], transDate)).get(pair)
+  if (!spot) return undefined
+  const { mid, dataDate, dataTime, dataSource, derivedFrom, simulated } = spot
+  const told = { mid, dataDate, dataTime, dataSource, derivedFrom, simulated }
+  if (asked === 'spot' || !valueDate || valueDate <= transDate) return { basis: 'spot', ...told }
+  const market = await forwardMarketOf(tx, scope, pair, transDate)
+  if (market.quoted.length === 0 && !(market.base && market.quote)) return { basis: 'spot', ...told }
+  const forward = forwardFrom(market, valueDate)
+  return { ...told, basis: 'forward', mid: forward.outright, simulated: forward.simulated }
+}

@@ -1,0 +1,129 @@
+/** The deal form's live calculation: what follows from what is typed so far, and what a submission would refuse. */
+import { Refusal } from '@hedgerow/contract/kit/refusal'
+import type { Said } from '@hedgerow/contract/kit/shape'
+import { say } from '@hedgerow/contract/kit/text'
+import { offMarketLimitPct, offMarketTolerancePct, type QuoteQuery } from '@hedgerow/contract/trade/trade.contract'
+import type { DealReview, Quote } from '@hedgerow/contract/trade/trade.reply'
+import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
+import type { Context } from '../../../kit/http/serve.ts'
+import type { CalendarsByCode } from '../../reference/expire-date.rules.ts'
+import { centresOf, pairFacts } from '../deal/deal-pair.store.ts'
+import {
+  type DateQuestion,
+  type DealDates,
+  dealCentres,
+  dealDates,
+  demandTransDate,
+  termDates,
+} from '../deal/trade-dates.rules.ts'
+import {
+  allInRate,
+  demandAgreement,
+  parityMarkOf,
+  type Terms,
+  type TermsConvention,
+  termNames,
+} from '../deal/trade-terms.rules.ts'
+import { kindOf } from '../kinds/deal-kinds.ts'
+import { demandRange } from './trade-entry.rules.ts'
+import { marketReference } from './trade-market.answer.ts'
+import { deviationPct, type MarketQuestion, type MarketReference, marketVerdict } from './trade-market.rules.ts'
+
+type Asked = Said<typeof QuoteQuery>
+type Problem = Quote['problems'][number]
+
+/** Runs a check and keeps its refusal as a problem of the form: here nothing is stored, so nothing must stop. */
+function keeping<T>(problems: Problem[], { lang }: Context, check: () => T): T | undefined {
+  try {
+    return check()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    problems.push({ field: error.field ?? '', message: say(error.because, lang, error.params) })
+    return undefined
+  }
+}
+
+function marketTold(market: MarketReference | undefined): DealReview['market'] {
+  if (!market) return null
+  const { mid, ...told } = market
+  return { ...told, midPrice: mid.round(6).stripZeros().toString() }
+}
+
+export async function quote(context: Context, asked: Asked): Promise<Quote> {
+  const { tx, session, today } = context
+  const kind = kindOf(asked.businType)
+  const problems: Problem[] = []
+  const convention = await pairFacts(tx, asked)
+  if (!convention) throw new Error('should hold: both currencies of a quote are required')
+  const transDate = businessDate(asked.transDate ?? today)
+  const calendars = await centresOf(tx, session, dealCentres(asked.holiday, convention.pair))
+  const dates = datesOf(context, { ...asked, transDate }, convention, calendars, problems)
+  const terms = keeping(problems, context, () => checkedTerms(asked, convention, problems, context)) ?? {}
+  const question = { market: kind.market, pair: convention.pair.pair, transDate, valueDate: dates?.valueDate }
+  const market = await marketReference(tx, session, question)
+  // A forward is compared once it is known for when.
+  const isDated = kind.market === 'spot' || dates !== undefined
+  return {
+    ...conventionTold(asked, convention),
+    ...termsTold(terms, asked),
+    valueDate: dates?.valueDate ?? null,
+    spotDate: dates?.spotDate ?? null,
+    provisional: dates?.provisional ?? false,
+    calendars: Object.keys(calendars),
+    ...standing(question, isDated ? allInRate(kind, terms) : undefined, market),
+    tolerancePct: offMarketTolerancePct,
+    limitPct: offMarketLimitPct,
+    problems,
+  }
+}
+
+function checkedTerms(asked: Asked, convention: TermsConvention, problems: Problem[], context: Context): Terms {
+  const kind = kindOf(asked.businType)
+  const terms = kind.solveTerms(asked, convention)
+  keeping(problems, context, () => demandRange(terms))
+  keeping(problems, context, () => demandAgreement(kind, asked, terms, convention))
+  return terms
+}
+
+/** A said date that cannot be falls back to the term's own, and the form says why. */
+function datesOf(
+  context: Context,
+  asked: Asked & { readonly transDate: BusinessDate },
+  { pair }: TermsConvention,
+  calendars: CalendarsByCode,
+  problems: Problem[],
+): DealDates | undefined {
+  keeping(problems, context, () => demandTransDate(asked.transDate, context.today))
+  if (!asked.timeLimit) return undefined
+  const { businType, transDate, timeLimit, valueDate } = asked
+  const question: DateQuestion = { kind: kindOf(businType), pair, transDate, timeLimit, valueDate, calendars }
+  const dates = keeping(problems, context, () => dealDates(question))
+  return dates ?? (valueDate ? keeping([], context, () => termDates(question)) : undefined)
+}
+
+const conventionTold = (asked: Asked, { pair, buyScale, sellScale }: TermsConvention) => ({
+  pair: pair.pair,
+  quotedUnit: pair.quotedUnit,
+  pip: pair.pip,
+  dealDirection: asked.buyCurrency === pair.base ? '1' : '2',
+  buyScale,
+  sellScale,
+  rateScale: pair.quotedDecimalScale,
+})
+
+const termsTold = (terms: Terms, asked: Asked) => ({
+  buyAmt: terms.buyAmt?.toString() ?? null,
+  sellAmt: terms.sellAmt?.toString() ?? null,
+  spotRate: terms.spotRate?.toString() ?? null,
+  forwardPoint: terms.forwardPoint?.toString() ?? null,
+  forwardRate: terms.forwardRate?.toString() ?? null,
+  parityMark: parityMarkOf(terms.forwardPoint),
+  computed: termNames.filter((name) => terms[name] !== undefined && asked[name] === undefined),
+})
+
+/** Where the all-in rate stands against the market, in words and percent. */
+export const standing = (question: MarketQuestion, rate: Terms['spotRate'], market: MarketReference | undefined) => ({
+  market: marketTold(market),
+  deviationPct: rate && market ? deviationPct(rate, market.mid).toString() : null,
+  verdict: marketVerdict(question, rate, market),
+})

@@ -1,0 +1,91 @@
+/**
+ * Whether the bank's confirmation says what was booked, and who may enter it. No await, no SQL, no clock.
+ * The table is in `docs/states/trade.md`; a test reads it.
+ */
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { type RefusalText, refuse } from '@hedgerow/contract/kit/refusal'
+import { MatchStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { type ComparedField, matchedFields } from '@hedgerow/contract/trade/trade-match.contract'
+import { MatchBlock, MatchVerdict } from '@hedgerow/contract/trade/trade-match.dict'
+import { tradeMatchRefusals } from '@hedgerow/contract/trade/trade-match.refusals'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import { covers, type Reviewed, type Reviewer } from '../../approval/review.rules.ts'
+
+/** What both sides say of a deal: decimal text and yyyymmdd; bought and sold are seen from us. */
+export type ConfirmedTerms = Readonly<Record<(typeof matchedFields)[number], string>>
+export interface Tolerance {
+  /** One pip in units of the rate. */
+  readonly pip: string
+  readonly pips: string
+}
+
+const { same, within, differs } = MatchVerdict.of
+/** Decimals of a difference in pips: more than a stored rate can differ by. */
+const pipScale = 10
+
+/** Each field with both values: the rate may differ by the tolerance, everything else by nothing. */
+export const compareTerms = (ours: ConfirmedTerms, theirs: ConfirmedTerms, tolerance: Tolerance): ComparedField[] =>
+  matchedFields.map((field) => {
+    const sides = { field, ours: ours[field], theirs: theirs[field] }
+    switch (field) {
+      case 'exchangeRate':
+        return { ...sides, ...comparedRate(sides, tolerance) }
+      case 'buyAmt':
+        return { ...sides, ...comparedAmount(sides, ours.buyCurrency === theirs.buyCurrency) }
+      case 'sellAmt':
+        return { ...sides, ...comparedAmount(sides, ours.sellCurrency === theirs.sellCurrency) }
+      default:
+        return { ...sides, verdict: sides.ours === sides.theirs ? same : differs, gap: null }
+    }
+  })
+
+type Sides = Pick<ComparedField, 'ours' | 'theirs'>
+type Judged = Pick<ComparedField, 'verdict' | 'gap'>
+
+function comparedRate({ ours, theirs }: Sides, { pip, pips }: Tolerance): Judged {
+  const gap = decimal(theirs).sub(decimal(ours)).div(decimal(pip), pipScale).stripZeros()
+  if (gap.isZero()) return { verdict: same, gap: null }
+  return { verdict: gap.abs().lte(decimal(pips)) ? within : differs, gap: gap.toString() }
+}
+
+function comparedAmount({ ours, theirs }: Sides, isOneCurrency: boolean): Judged {
+  const gap = decimal(theirs).sub(decimal(ours)).stripZeros()
+  if (gap.isZero()) return { verdict: same, gap: null }
+  return { verdict: differs, gap: isOneCurrency ? gap.toString() : null }
+}
+
+export const differing = (compared: readonly ComparedField[]) => compared.filter(({ verdict }) => verdict === differs)
+
+export const matchStatusOf = (compared: readonly ComparedField[]) =>
+  differing(compared).length === 0 ? MatchStatus.of.matched : MatchStatus.of.mismatched
+
+export interface Matchable extends Pick<Reviewed, 'orgId' | 'makerId' | 'lastEditorId' | 'earlierEditorIds'> {
+  readonly tradeStatus: string
+  readonly businMatch: string
+}
+
+/** Why this person cannot enter a confirmation of the deal, in the order in which it is told. */
+export function matchBlockOf(deal: Matchable, { userId, duties }: Pick<Reviewer, 'userId' | 'duties'>): string {
+  const { tradeStatus } = deal
+  const isEntered = tradeStatus === TradeStatus.of.submitted || tradeStatus === TradeStatus.of.confirmed
+  if (covers({ duties }, '3-0', deal.orgId).length === 0) return MatchBlock.of.duty
+  if (!isEntered) return MatchBlock.of.state
+  if (deal.businMatch === MatchStatus.of.matched) return MatchBlock.of.matched
+  if ([deal.makerId, deal.lastEditorId, ...deal.earlierEditorIds].includes(userId)) return MatchBlock.of.maker
+  if (covers({ duties }, '2-0', deal.orgId).length > 0) return MatchBlock.of.dealer
+  return MatchBlock.of.none
+}
+
+const refusalOf: Readonly<Record<string, RefusalText>> = {
+  [MatchBlock.of.duty]: kitRefusals.NOT_PERMITTED,
+  [MatchBlock.of.state]: tradeMatchRefusals.NOT_MATCHABLE,
+  [MatchBlock.of.matched]: tradeMatchRefusals.ALREADY_MATCHED,
+  [MatchBlock.of.maker]: tradeMatchRefusals.OWN_DEAL,
+  [MatchBlock.of.dealer]: tradeMatchRefusals.DEALER_CANNOT_MATCH,
+}
+
+/** @throws Refusal NOT_PERMITTED, NOT_MATCHABLE, ALREADY_MATCHED, OWN_DEAL, DEALER_CANNOT_MATCH */
+export function demandMatchable(deal: Matchable, reader: Pick<Reviewer, 'userId' | 'duties'>): void {
+  const because = refusalOf[matchBlockOf(deal, reader)]
+  if (because) refuse(because)
+}

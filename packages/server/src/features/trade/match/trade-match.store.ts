@@ -1,0 +1,43 @@
+/** Bank confirmations in the database: one row each, never rewritten, and what the last one makes of its deal. */
+import type { Said } from '@hedgerow/contract/kit/shape'
+import { MatchStatus } from '@hedgerow/contract/trade/trade.dict'
+import type { Deal } from '@hedgerow/contract/trade/trade.reply'
+import type { BankConfirmation, ComparedField, DealConfirmation } from '@hedgerow/contract/trade/trade-match.contract'
+import { sql } from 'kysely'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+
+export interface Judgement {
+  readonly compared: readonly ComparedField[]
+  readonly matchStatus: string
+  readonly tolerancePips: string
+}
+
+/** Keeps the confirmation and marks the deal; the bank's number becomes the deal's once they agree. @returns its id */
+export async function saveConfirmation(
+  tx: Tx,
+  { groupId, userId }: Scope,
+  { id, orgId, version, makerId }: Pick<Deal, 'id' | 'orgId' | 'version' | 'makerId'>,
+  said: Said<typeof BankConfirmation>,
+  { compared, matchStatus, tolerancePips }: Judgement,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`insert into deal_confirmation (group_id, org_id, deal_id, deal_version,
+      counter_party_deal_no, buy_currency, buy_amt, sell_currency, sell_amt, exchange_rate, value_date, tolerance_pips,
+      compared, match_status, maker_id, entered_by)
+    values (${groupId}, ${orgId}, ${id}, ${version}, ${said.counterPartyDealNo}, ${said.buyCurrency}, ${said.buyAmt},
+      ${said.sellCurrency}, ${said.sellAmt}, ${said.exchangeRate}, ${said.valueDate}, ${tolerancePips},
+      ${JSON.stringify(compared)}::jsonb, ${matchStatus}, ${makerId}, ${userId}) returning id`.execute(tx)
+  const agreedNo = matchStatus === MatchStatus.of.matched ? said.counterPartyDealNo : null
+  await sql`update fx_deal set busin_match = ${matchStatus}, modify_time = now(),
+      counter_party_deal_no = coalesce(${agreedNo}, counter_party_deal_no)
+    where group_id = ${groupId} and id = ${id}`.execute(tx)
+  return rows[0]?.id
+}
+
+/** The latest first. */
+export async function confirmationsOf(tx: Tx, { groupId }: Scope, dealId: string): Promise<DealConfirmation[]> {
+  const { rows } = await sql<DealConfirmation>`select c.id, c.deal_id, c.counter_party_deal_no, c.match_status,
+      c.tolerance_pips, c.compared, m.real_name as entered_by, c.entered_at
+    from deal_confirmation c join member m on m.group_id = c.group_id and m.id = c.entered_by
+    where c.group_id = ${groupId} and c.deal_id = ${dealId} order by c.id desc`.execute(tx)
+  return rows
+}

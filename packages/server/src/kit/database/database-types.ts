@@ -1,0 +1,32 @@
+// How PostgreSQL values arrive: money, ids, days and instants all stay text, because a JavaScript number or Date would
+// silently change them.
+import pg from 'pg'
+
+const parsers: Record<number, (text: string) => unknown> = {
+  [pg.types.builtins.INT8]: (text) => text,
+  [pg.types.builtins.NUMERIC]: toDecimalText,
+  [pg.types.builtins.DATE]: toBusinessDate,
+  [pg.types.builtins.TIMESTAMPTZ]: toInstant,
+  [pg.types.builtins.TIMESTAMP]: (text) => text.replace(' ', 'T'),
+}
+
+/** Type parsers for one pool; the driver's global table is left alone because pg-boss expects its own. */
+export const textTypes: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    parsers[oid] ?? pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
+}
+
+/** `683250.500000` → `683250.5`: the zeros that only a column's scale put there say nothing. */
+function toDecimalText(text: string): string {
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
+}
+
+/** `2026-11-20` → `20261120`, the form in which days travel; PostgreSQL accepts it back as it is. */
+function toBusinessDate(text: string): string {
+  return text.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$1$2$3')
+}
+
+/** `2026-11-20 08:00:00.123+00` → `2026-11-20T08:00:00.123Z`; the pool's sessions run in UTC. */
+function toInstant(text: string): string {
+  return text.replace(' ', 'T').replace(/\+00(:00)?$/, 'Z')
+}

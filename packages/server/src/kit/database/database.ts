@@ -1,0 +1,268 @@
+// The one door to PostgreSQL: a pool that works as the unprivileged role `hedgerow_api`, and `withTx`, which gives each
+// transaction its row-level-security scope. Every table forces row-level security, so a query without scope sees nothing.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
+import pg from 'pg'
+import { type EmbeddedDatabase, startEmbedded } from '../process/embedded-database.ts'
+import { reasonOf, StartupError } from '../process/startup-error.ts'
+import { DatabaseError, isRetryable, toDatabaseError } from './database-error.ts'
+import { textTypes } from './database-types.ts'
+import { preparing } from './prepared-statements.ts'
+import type { DB } from './tables.ts'
+
+export const apiRole = 'hedgerow_api'
+export const systemRole = 'hedgerow_system'
+const poolSize = 16
+const waitingLimit = 100
+const connectTimeoutMs = 5_000
+const retryLimit = 5
+const sessionSettings = {
+  statement_timeout: '10s',
+  lock_timeout: '3s',
+  idle_in_transaction_session_timeout: '15s',
+  timezone: 'UTC',
+}
+
+declare const scoped: unique symbol
+/** A connection inside `withTx`: only there does it see rows. */
+export type Tx = Kysely<DB> & { readonly [scoped]: true }
+
+/** Whose rows a transaction may see: ids are digit strings (bigint). */
+export interface Scope {
+  readonly groupId: string
+  readonly orgIds: readonly string[]
+  readonly userId: string
+  /** Language of names that the tables hold in both; Chinese when left out. */
+  readonly lang?: string
+}
+
+/** For start-up work and jobs that serve every organisation; never made from a request. */
+export const systemScope = { system: true } as const
+export type TxScope = Scope | typeof systemScope
+
+export interface Database {
+  readonly db: Kysely<DB>
+  readonly pool: pg.Pool
+  /** How the owner of the schema connects: migrations, jobs, backup. */
+  readonly owner: pg.ClientConfig
+  close(): Promise<void>
+}
+
+export type DatabaseSource = { readonly url: string } | { readonly dataDir: string }
+
+/** Starts the embedded PostgreSQL below `dataDir` or takes the server at `url`; migrate before the first query. */
+export async function openDatabase(source: DatabaseSource): Promise<Database> {
+  const embedded = 'dataDir' in source ? await startEmbedded({ dataDir: source.dataDir }) : undefined
+  const owner = embedded?.connection ?? urlConnection(source)
+  try {
+    await checkServer(owner)
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+  return connectDatabase(owner, embedded)
+}
+
+/** The pool and query builder on a server that already runs. It connects with the first query. */
+export function connectDatabase(owner: pg.ClientConfig, embedded?: EmbeddedDatabase, max = poolSize): Database {
+  const pool = new pg.Pool({
+    ...asRole(owner, apiRole, sessionSettings),
+    max,
+    types: textTypes,
+    connectionTimeoutMillis: connectTimeoutMs,
+    application_name: 'hedgerow',
+  })
+  // A connection that breaks, idle or at work, is replaced by the pool and its query rejects; without these listeners
+  // the error event would end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: boundedPool(pool) }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+  const close = async () => {
+    await db.destroy()
+    await embedded?.stop()
+  }
+  return { db, pool, owner, close }
+}
+
+/**
+ * How to connect as a role that may not log in: by the connection's start-up options. Options in a database address would
+ * take the place of ours, and with them the wall between tenants; they go in front, so that ours have the last word.
+ */
+export function asRole(
+  owner: pg.ClientConfig,
+  role: string,
+  settings: Readonly<Record<string, string>> = {},
+): pg.ClientConfig {
+  const { address, options } = withoutOptions(owner.connectionString)
+  const own = Object.entries({ role, ...settings }).map(([name, value]) => `-c ${name}=${value}`)
+  const all = [options, owner.options, ...own].filter(Boolean).join(' ')
+  return { ...owner, ...(address === undefined ? {} : { connectionString: address }), options: all }
+}
+
+function withoutOptions(address: string | undefined): { address?: string; options?: string } {
+  const [, place, query] = /^([^?]*)\?(.*)$/.exec(address ?? '') ?? []
+  if (query === undefined) return { address }
+  const said = new URLSearchParams(query)
+  const options = said.getAll('options').join(' ')
+  said.delete('options')
+  return { address: `${place}?${said}`, options }
+}
+
+/**
+ * Refuses a connection that lost its role on the way, as behind a pooler that drops start-up options: it would work as
+ * the owner, whom row-level security may not bind. Migrate first, for that makes the roles.
+ */
+export async function demandRoles(owner: pg.ClientConfig): Promise<void> {
+  for (const role of [apiRole, systemRole]) {
+    const who = await currentUser(asRole(owner, role, sessionSettings))
+    if (who === role) continue
+    const remedy = 'connect to PostgreSQL itself, or let the pooler pass them on.'
+    throw new StartupError(`the database works as "${who}" instead of "${role}": start-up options were lost; ${remedy}`)
+  }
+}
+
+async function currentUser(config: pg.ClientConfig): Promise<string | undefined> {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: connectTimeoutMs })
+  client.on('error', () => undefined) // the query rejects
+  try {
+    await client.connect()
+    return (await client.query<{ who: string }>('select current_user as who')).rows[0]?.who
+  } finally {
+    await client.end()
+  }
+}
+
+/** Sheds load instead of letting requests pile up behind a slow database. */
+function boundedPool(pool: pg.Pool): PostgresPool {
+  const connect = async () => {
+    if (pool.waitingCount >= waitingLimit) throw new DatabaseError('busy')
+    return preparing(await pool.connect())
+  }
+  return { connect, end: () => pool.end(), options: pool.options }
+}
+
+function urlConnection(source: DatabaseSource): pg.ClientConfig {
+  return 'url' in source ? { connectionString: source.url } : {}
+}
+
+/**
+ * Runs `fn` in one transaction that sees only the rows of `scope`, and again from its start after a serialization failure
+ * or deadlock, so `fn` must have no effect outside the transaction. Writes run at READ COMMITTED (lock and bump the parent
+ * row first); `readOnly` at REPEATABLE READ, so that a page and its count come from one snapshot.
+ * @throws DatabaseError for timeouts, lost connections and overload
+ */
+export async function withTx<T>(
+  db: Kysely<DB>,
+  scope: TxScope,
+  fn: (tx: Tx) => Promise<T>,
+  { readOnly = false }: { readOnly?: boolean } = {},
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(db, scope, fn, readOnly)
+    } catch (error) {
+      if (!isRetryable(error)) throw error
+      if (attempt === retryLimit) throw new DatabaseError('contended', error)
+      await sleep(10 + Math.random() * 190)
+    }
+  }
+}
+
+async function runOnce<T>(db: Kysely<DB>, scope: TxScope, fn: (tx: Tx) => Promise<T>, readOnly: boolean): Promise<T> {
+  const beginning = [beginText(readOnly), ...scopeTexts(scope, readOnly)].join('; ')
+  let committing = false
+  try {
+    return await db.connection().execute(async (connection) => {
+      const tx = connection as Tx
+      try {
+        await sql.raw(beginning).execute(tx)
+        const result = await fn(tx)
+        committing = true
+        await commit(tx)
+        return result
+      } catch (error) {
+        if (!committing) await rollback(tx)
+        throw error
+      }
+    })
+  } catch (error) {
+    throw toDatabaseError(error, committing && !readOnly)
+  }
+}
+
+/** PostgreSQL answers COMMIT with ROLLBACK when a statement failed before and nobody said so. */
+async function commit(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ command: string }>`commit`.execute(tx)
+  if (rows[0]?.command !== 'COMMIT') throw new Error('should hold: a transaction with a failed statement throws')
+}
+
+/** A connection that cannot even roll back is broken, and the pool drops it; what went wrong first is what matters. */
+async function rollback(tx: Tx): Promise<void> {
+  await sql`rollback`.execute(tx).catch(() => undefined)
+}
+
+const beginText = (readOnly: boolean) =>
+  `start transaction isolation level ${readOnly ? 'repeatable read, read only' : 'read committed, read write'}`
+
+/**
+ * Sent with the beginning in one round trip, so the values are literals: ids are digits, the language is letters. All of
+ * it is local to the transaction. The system's own work changes role instead: its policy sees every group. Lists and
+ * figures are planned for their values, because one customer's plan is not another's; commands keep their plans.
+ */
+function scopeTexts(scope: TxScope, readOnly: boolean): string[] {
+  if ('system' in scope) return [`set local role ${systemRole}`]
+  const { groupId, orgIds, userId, lang = '' } = checked(scope)
+  const settings = Object.entries({
+    'app.group_id': groupId,
+    'app.org_ids': orgIds.join(','),
+    'app.user_id': userId,
+    'app.lang': lang,
+    ...(readOnly ? { plan_cache_mode: 'force_custom_plan' } : {}),
+  })
+  return [`select ${settings.map(([name, value]) => `set_config('${name}', '${value}', true)`).join(', ')}`]
+}
+
+function checked(scope: Scope): Scope {
+  const wrong = [scope.groupId, scope.userId, ...scope.orgIds].find((id) => !/^\d{1,19}$/.test(id))
+  if (wrong !== undefined) throw new Error(`scope ids must be digits, got "${wrong}"`)
+  if (!/^\w*$/.test(scope.lang ?? '')) throw new Error(`"${scope.lang}" is no language`)
+  return scope
+}
+
+/** Refuses a server that may lose acknowledged bookings, or whose default isolation would let two of them overspend. */
+async function checkServer(owner: pg.ClientConfig): Promise<void> {
+  let client: pg.Client | undefined
+  try {
+    client = new pg.Client({ ...owner, connectionTimeoutMillis: connectTimeoutMs }) // it already reads the address
+    client.on('error', () => undefined)
+    await client.connect()
+    const { rows } = await client.query<{ name: string; setting: string }>(
+      `select name, setting from pg_settings where name in
+        ('fsync', 'full_page_writes', 'synchronous_commit', 'default_transaction_isolation', 'server_version_num')`,
+    )
+    refuseUnsafe(new Map(rows.map((row) => [row.name, row.setting])))
+  } catch (error) {
+    if (error instanceof StartupError) throw error
+    throw new StartupError(
+      `cannot reach the database: ${reasonOf(error)}. Check DATABASE_URL and that the server runs.`,
+    )
+  } finally {
+    await client?.end()
+  }
+}
+
+function refuseUnsafe(settings: ReadonlyMap<string, string>): void {
+  if (Number(settings.get('server_version_num')) < 150_000) throw new StartupError('PostgreSQL 15 or newer is needed.')
+  if (process.env.APP_ENV === 'test') return
+  const off = ['fsync', 'full_page_writes', 'synchronous_commit'].filter((name) => settings.get(name) === 'off')
+  if (off.length > 0) {
+    throw new StartupError(`the database runs with ${off.join(', ')} off and may lose bookings; switch it on.`)
+  }
+  const isolation = settings.get('default_transaction_isolation')
+  if (isolation !== 'read committed') {
+    throw new StartupError(`default_transaction_isolation is "${isolation}"; set it to "read committed".`)
+  }
+}

@@ -1,0 +1,153 @@
+import { columns, list } from '@hedgerow/contract/kit/list'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asOwner, testDatabase } from '../testing.ts'
+import { type Database, withTx } from './database.ts'
+import { type ListSource, queryPage } from './list-query.ts'
+
+const scope = { groupId: '1', orgIds: ['1'], userId: '1' }
+const word = { zh: '词', en: 'Word' }
+const probeList = list({
+  name: 'probe',
+  title: word,
+  needs: 'member',
+  words: { kind: word, label: word },
+  sort: '-kind',
+  columns: { kind: columns.text({ filter: 'many' }), label: columns.text({ filter: 'exact' }) },
+  actions: {},
+  empty: word,
+})
+const source: ListSource = {
+  list: probeList,
+  from: 'list_probe p',
+  lookups: 'join list_label l on l.id = p.label_id',
+  id: 'p.id',
+  version: false,
+  columns: { label: 'l.label' },
+}
+
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase()
+  await asOwner(
+    database.owner,
+    `create table list_label (id int primary key, label text not null);
+     create table list_probe (id int primary key, kind text not null, label_id int not null references list_label);
+     insert into list_label select i, 'label ' || i from generate_series(1, 3) i;
+     insert into list_probe select i, case when i <= 25 then 'few' else 'many' end, 1 + i % 3 from generate_series(1, 10025) i;
+     insert into list_probe select i, 'deep', 1 from generate_series(10026, 111000) i;
+     grant select on list_probe, list_label to hedgerow_api`,
+  )
+})
+afterAll(() => database.close())
+
+const ask = (queryWrapper: Record<string, string>, current = 0, pageSize = 10, of = source) =>
+  withTx(
+    database.db,
+    scope,
+    (tx) => queryPage(tx, of, { current, pageSize, queryWrapper }, { scope, today: businessDate('20260413') }),
+    { readOnly: true },
+  )
+
+describe('a page and its count', () => {
+  it('counts what the filter finds, and carries nothing of the count in its rows', async () => {
+    const page = await ask({ kind: 'few' }, 2)
+    expect(page).toMatchObject({ totalCount: 25, totalPages: 3, current: 2, countCapped: false })
+    expect(page.recordList.map((row) => Object.keys(row))).toEqual(
+      Array.from({ length: 5 }, () => ['id', 'kind', 'label']),
+    )
+  })
+
+  it('counts to the cap and not further: exactly 10,000 is no more than 10,000', async () => {
+    const capped = { totalCount: 10_000, totalPages: 1000 }
+    expect(await ask({ kind: 'many' })).toMatchObject({ ...capped, countCapped: false })
+    expect(await ask({})).toMatchObject({ ...capped, countCapped: true })
+    expect(await ask({ kind: 'few,many' }, 999)).toMatchObject({ ...capped, countCapped: true })
+  })
+
+  it('still counts on a page behind the last, and finds nothing where nothing is', async () => {
+    expect(await ask({ kind: 'few' }, 7)).toMatchObject({ recordList: [], totalCount: 25, totalPages: 3 })
+    expect(await ask({ kind: 'none' })).toMatchObject({ recordList: [], totalCount: 0, totalPages: 0 })
+    expect(await ask({ kind: 'none' }, 3)).toMatchObject({ recordList: [], totalCount: 0, totalPages: 0 })
+  })
+
+  it('pages beyond the cap, and gives out nothing twice where it stops', async () => {
+    const deep = (current: number) => ask({ kind: 'deep' }, current, 500)
+    const [beyondCap, last, beyond] = [await deep(20), await deep(200), await deep(201)]
+    expect(beyondCap).toMatchObject({ totalCount: 10_000, countCapped: true, current: 20 })
+    expect(beyondCap.recordList).toHaveLength(500)
+    expect(last.recordList).toHaveLength(500)
+    expect(beyond).toMatchObject({ recordList: [], totalCount: 10_000, countCapped: true })
+  })
+
+  it('reads the lookups for its count only where a condition speaks of them', async () => {
+    expect(await ask({ kind: 'few', label: 'label 1' })).toMatchObject({ totalCount: 8 })
+    // A lookup that dropped rows shows whether it was read: it may not, so no source is written like this one.
+    const dropping = { ...source, lookups: `${source.lookups} and l.id > 1` }
+    expect(await ask({ kind: 'few' }, 0, 100, dropping)).toMatchObject({ totalCount: 25 })
+    expect(await ask({ kind: 'few', label: 'label 1' }, 0, 100, dropping)).toMatchObject({ totalCount: 0 })
+  })
+})
+
+describe('totals', () => {
+  const amountList = list({
+    name: 'amountProbe',
+    title: word,
+    needs: 'member',
+    words: { kind: word, currency: word, amt: word, limitAmt: word, worth: word },
+    sort: 'kind',
+    totalsBy: 'kind',
+    columns: {
+      kind: columns.text({ filter: 'many' }),
+      currency: columns.text({ filter: 'exact' }),
+      amt: columns.amount({ unit: 'currency' }),
+      limitAmt: columns.amount({ unit: 'currency', total: false }),
+      worth: columns.amount({ unit: 'USD' }),
+    },
+    actions: {},
+    empty: word,
+  })
+  const amounts: ListSource = {
+    list: amountList,
+    from: 'list_probe p',
+    lookups: 'join list_label l on l.id = p.label_id',
+    id: 'p.id',
+    version: false,
+    columns: {
+      currency: `case when l.id = 1 then 'JPY' else 'USD' end`,
+      amt: `case when p.id <> 7 then p.id + 0.10::numeric end`,
+      limitAmt: '1',
+      worth: '0.5',
+    },
+  }
+  const few = Array.from({ length: 25 }, (_, at) => at + 1)
+  // Label 1 has the ids that three divides.
+  const yen = few.filter((id) => id % 3 === 0)
+  const dollars = few.filter((id) => id % 3 !== 0 && id !== 7)
+  const sumOf = (ids: readonly number[]) => (ids.reduce((sum, id) => sum + id * 10 + 1, 0) / 10).toString()
+
+  it('are told by currency and side, of the page and of all, and leave unknown amounts and limits out', async () => {
+    const { totals } = await ask({ kind: 'few' }, 1, 10, amounts)
+    const onPage = (ids: readonly number[]) => sumOf(ids.filter((id) => id > 10 && id <= 20))
+    expect(totals.map((total) => ({ ...total, page: String(Number(total.page)) }))).toEqual(
+      expect.arrayContaining([
+        { column: 'amt', currency: 'JPY', side: 'few', page: onPage(yen), all: sumOf(yen) },
+        { column: 'amt', currency: 'USD', side: 'few', page: onPage(dollars), all: sumOf(dollars) },
+        { column: 'worth', currency: 'USD', side: 'few', page: '5', all: '12.5' },
+      ]),
+    )
+    expect(totals).toHaveLength(3)
+  })
+
+  it('tell the page alone where there are more rows than are counted', async () => {
+    const { totals, countCapped } = await ask({}, 0, 3, amounts)
+    expect(countCapped).toBe(true)
+    expect(totals.every(({ all }) => all === null)).toBe(true)
+    expect(totals.find(({ column }) => column === 'worth')).toMatchObject({ page: '1.5' })
+  })
+
+  it('are empty where nothing is found and in a list without amounts', async () => {
+    expect((await ask({ kind: 'none' }, 0, 10, amounts)).totals).toEqual([])
+    expect((await ask({ kind: 'few' })).totals).toEqual([])
+  })
+})

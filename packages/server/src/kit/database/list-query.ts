@@ -1,0 +1,197 @@
+/**
+ * Answers a list page from its declaration: the declared filters, an allow-listed order with the id behind it, one page,
+ * and a count with its totals that stops at a cap. Column sources are SQL written in the store; nothing of a request becomes SQL text.
+ */
+import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { type Column, type ListDeclaration, type PageReply, type Row, wordOfFilter } from '@hedgerow/contract/kit/list'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { type RawBuilder, sql } from 'kysely'
+import type { Scope, Tx } from './database.ts'
+import { countedColumns, type StoredTotal, totalsOf, totalsSql } from './list-totals.ts'
+
+export interface ListSource<L extends ListDeclaration = ListDeclaration> {
+  readonly list: L
+  /** The FROM clause: the table with its alias, and joins that decide which rows there are. */
+  readonly from: string
+  /** Joins that only fetch names: each finds at most one row and drops none, so a count can do without them. */
+  readonly lookups?: string
+  /** SQL of the id column, such as `e.id`; the alias before the point is where undeclared columns are taken from. */
+  readonly id: string
+  /** SQL of each column that is not simply `<alias>.<snake_case name>`. */
+  readonly columns?: Partial<Record<keyof L['columns'] & string, string>>
+  /** A condition that always holds, such as "live deals only". */
+  readonly where?: string
+  readonly version?: boolean
+  /** Fills columns that SQL does not know, such as a market value: the page's rows in, the same rows out. */
+  readonly enrich?: (tx: Tx, who: Asking, rows: readonly Row[]) => Promise<readonly Row[]>
+}
+
+/** On whose behalf, and as of which day, a list is read. */
+export interface Asking {
+  readonly scope: Scope
+  readonly today: BusinessDate
+}
+
+export interface PageQuery {
+  readonly current: number
+  readonly pageSize: number
+  readonly queryWrapper: Readonly<Record<string, string | undefined>>
+  readonly sort?: string | undefined
+}
+
+/** Counting stops here: beyond it a treasurer narrows the filter, and the exact figure would cost more than the page. */
+const countCap = 10_000
+/** Pages reach this far; further rows are for the export. */
+const deepest = 100_000
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const columnSql = (source: ListSource, name: string) =>
+  source.columns?.[name] ?? `${source.id.split('.')[0]}.${snake(name)}`
+
+function selected(source: ListSource): RawBuilder<unknown> {
+  const parts = Object.keys(source.list.columns).map((name) => `${columnSql(source, name)} as "${name}"`)
+  const version = source.version === false ? [] : [`${source.id.split('.')[0]}.version as "version"`]
+  return sql.raw([`${source.id} as "id"`, ...version, ...parts].join(', '))
+}
+
+/** Columns that hold an id by their name are bigint; other text for one is the caller's mistake. */
+const isIdColumn = (name: string) => /Id$/.test(name)
+const idPattern = /^[1-9]\d{0,17}$/
+
+const likePattern = (value: string) => `%${value.replace(/[\\%_]/g, '\\$&')}%`
+
+function condition(
+  expression: string,
+  column: Column,
+  bound: 'Start' | 'End' | '',
+  value: string,
+): RawBuilder<unknown> {
+  const left = sql.raw(expression)
+  if (bound === 'Start') return sql`${left} >= ${value}`
+  if (bound === 'End') return sql`${left} <= ${value}`
+  if (column.filter === 'contains') return sql`${left} ilike ${likePattern(value)}`
+  if (column.filter === 'starts') return sql`(${left} >= ${value} and ${left} < ${`${value}\u{10FFFF}`})`
+  // One value as an equality: the planner then takes the order of what follows it in an index.
+  if (column.filter === 'many' && value.includes(',')) return sql`${left} = any (${value.split(',')})`
+  return sql`${left} = ${value}`
+}
+
+interface Conditions {
+  readonly where: RawBuilder<unknown>
+  /** The SQL of what is compared: tells which tables the conditions speak of. */
+  readonly about: readonly string[]
+}
+
+function conditions(source: ListSource, wrapper: PageQuery['queryWrapper']): Conditions {
+  const parts = source.where ? [sql.raw(`(${source.where})`)] : []
+  const about = source.where ? [source.where] : []
+  for (const [key, value] of Object.entries(wrapper)) {
+    if (value === undefined || value === '') continue
+    const exact = source.list.columns[key]?.filter && source.list.columns[key]?.filter !== 'range'
+    const ranged = exact ? null : /^(.*)(Start|End)$/.exec(key)
+    const name = ranged?.[1] ?? key
+    const column = source.list.columns[name]
+    if (!column?.filter) refuse(fieldRefusals.UNKNOWN_FILTER, { field: key }, key)
+    if (column.filter === 'exact' && isIdColumn(name) && !idPattern.test(value)) {
+      refuse(fieldRefusals.NOT_AN_ID, { field: wordOfFilter(source.list, name) }, `queryWrapper.${key}`)
+    }
+    const expression = columnSql(source, name)
+    parts.push(condition(expression, column, (ranged?.[2] ?? '') as 'Start' | 'End' | '', value))
+    about.push(expression)
+  }
+  return { where: parts.length === 0 ? sql`true` : sql.join(parts, sql` and `), about }
+}
+
+const wholeFrom = ({ from, lookups = '' }: ListSource) => sql.raw(`${from} ${lookups}`)
+
+/** What a count must read: without the lookups unless a condition speaks of one. */
+function countedFrom(source: ListSource, about: readonly string[]): RawBuilder<unknown> {
+  const aliases = [...(source.lookups ?? '').matchAll(/\bjoin\s+\w+\s+(\w+)/g)].map(([, alias]) => alias)
+  const spokenOf = aliases.some((alias) => about.some((text) => new RegExp(`\\b${alias}\\.`).test(text)))
+  return spokenOf ? wholeFrom(source) : sql.raw(source.from)
+}
+
+function order(source: ListSource, sort: string | undefined): RawBuilder<unknown> {
+  const asked = (sort ?? source.list.sort).split(',').filter(Boolean)
+  const parts = asked.map((entry) => {
+    const name = entry.replace(/^-/, '')
+    const column = source.list.columns[name]
+    if (!column || column.sortable === false) refuse(fieldRefusals.UNKNOWN_SORT, { field: name }, 'sort')
+    return `${columnSql(source, name)}${entry.startsWith('-') ? ' desc' : ''}`
+  })
+  // The id follows the first column's direction so that one index serves both.
+  return sql.raw([...parts, `${source.id}${asked[0]?.startsWith('-') ? ' desc' : ''}`].join(', '))
+}
+
+function toRow(row: Readonly<Record<string, unknown>>): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value === null || value === undefined ? null : String(value)]),
+  ) as unknown as Row
+}
+
+/** One page with its capped count, both from one statement: every row of the page carries the count. */
+export async function queryPage(tx: Tx, source: ListSource, query: PageQuery, who: Asking): Promise<PageReply> {
+  const { where, about } = conditions(source, query.queryWrapper)
+  const summed = countedColumns(source.list, (name) => columnSql(source, name))
+  const counted = sql`with counted as materialized (
+    select ${sql.raw(['1 as one', ...summed].join(', '))} from ${countedFrom(source, [...about, ...summed])}
+    where ${where} limit ${countCap + 1})`
+  const count = sql`select count(*) from counted`
+  const totals = sql`case when (${count}) <= ${countCap} then ${sql.raw(totalsSql(source.list))} end`
+  const offset = query.current * query.pageSize
+  const limit = offset > deepest ? 0 : query.pageSize
+  const { rows } = await sql<Record<string, unknown>>`${counted} select ${selected(source)},
+    (${count}) as ${sql.ref(countName)}, (${totals}) as ${sql.ref(totalsName)}
+    from ${wholeFrom(source)} where ${where}
+    order by ${order(source, query.sort)} limit ${limit} offset ${Math.min(offset, deepest)}`.execute(tx)
+  const found = rows[0] ? Number(rows[0][countName]) : offset === 0 ? 0 : await countRows(tx, sql`${counted} ${count}`)
+  const totalCount = Math.min(found, countCap)
+  const recordList = await complete(tx, source, who, rows.map(withoutCount))
+  return {
+    recordList,
+    totals: totalsOf(source.list, recordList, (rows[0]?.[totalsName] ?? null) as readonly StoredTotal[] | null),
+    totalCount,
+    totalPages: Math.ceil(totalCount / query.pageSize),
+    current: query.current,
+    countCapped: found > countCap,
+  }
+}
+
+/** A page beyond the last has no row to carry the count. */
+async function countRows(tx: Tx, count: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: string }>`${count}`.execute(tx)
+  return Number(rows[0]?.count)
+}
+
+const countName = 'counted rows'
+const totalsName = 'totals of rows'
+const withoutCount = ({ [countName]: _, [totalsName]: __, ...row }: Readonly<Record<string, unknown>>) => row
+
+const complete = async (
+  tx: Tx,
+  source: ListSource,
+  who: Asking,
+  rows: readonly Readonly<Record<string, unknown>>[],
+) => {
+  const plain = rows.map(toRow)
+  return source.enrich ? source.enrich(tx, who, plain) : plain
+}
+
+/** Every row of the filter in order, a batch at a time from a cursor: memory stays flat however many there are. */
+export async function* allRows(
+  tx: Tx,
+  source: ListSource,
+  query: PageQuery,
+  who: Asking,
+  batch = 2000,
+): AsyncGenerator<readonly Row[]> {
+  const { where } = conditions(source, query.queryWrapper)
+  await sql`declare list_rows no scroll cursor for select ${selected(source)} from ${wholeFrom(source)}
+    where ${where} order by ${order(source, query.sort)}`.execute(tx)
+  for (;;) {
+    const { rows } = await sql<Record<string, unknown>>`fetch ${sql.raw(String(batch))} from list_rows`.execute(tx)
+    if (rows.length > 0) yield await complete(tx, source, who, rows)
+    if (rows.length < batch) return
+  }
+}

@@ -1,0 +1,110 @@
+/** The one shape of every error: the envelope with code, message in the caller's language, fields and a trace id. */
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { Refusal, type RefusalText } from '@hedgerow/contract/kit/refusal'
+import { defaultLang, type Lang, say, type TextParams } from '@hedgerow/contract/kit/text'
+import { QuantError } from '@hedgerow/quant/basics/quant-error'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseError, type DatabaseProblem } from '../database/database-error.ts'
+import { languageOf } from './request.ts'
+
+const fastifyCodes: Readonly<Record<string, RefusalText>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: kitRefusals.TOO_LARGE,
+  FST_REQ_FILE_TOO_LARGE: kitRefusals.TOO_LARGE,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: kitRefusals.NOT_JSON,
+  FST_ERR_CTP_EMPTY_JSON_BODY: kitRefusals.NOT_JSON,
+  FST_ERR_CTP_INVALID_JSON_BODY: kitRefusals.NOT_JSON,
+  FST_ERR_NOT_FOUND: kitRefusals.NOT_FOUND,
+  FST_ERR_BAD_URL: kitRefusals.NOT_FOUND,
+}
+
+const databaseRefusals: Readonly<Record<DatabaseProblem, RefusalText>> = {
+  locked: kitRefusals.RECORD_BUSY,
+  contended: kitRefusals.RECORD_BUSY,
+  slow: kitRefusals.BUSY,
+  busy: kitRefusals.BUSY,
+  unavailable: kitRefusals.BUSY,
+  unknown: kitRefusals.OUTCOME_UNKNOWN,
+}
+
+/** Seconds after which a database that was away is worth asking again. */
+const databaseWait = 2
+
+/** What an error means to the caller; undefined for a fault of ours. */
+function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (error instanceof DatabaseError) return new Refusal(databaseRefusals[error.problem], { retryAfter: databaseWait })
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  const known = code === undefined ? undefined : fastifyCodes[code]
+  if (known) return new Refusal(known, {})
+  // The file server forbids folders; that they are there is nobody's business.
+  if (statusCode === 403 || statusCode === 404) return new Refusal(kitRefusals.NOT_FOUND, {})
+  if (statusCode === 429) return new Refusal(kitRefusals.TOO_MANY_REQUESTS, {})
+  if (statusCode === 400 && code?.startsWith('FST_')) return new Refusal(kitRefusals.UNREADABLE, {})
+  return undefined
+}
+
+export function errorReply(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const lang = languageOf(request)
+  const refusal = refusalOf(error)
+  if (refusal) {
+    if (error instanceof DatabaseError) request.log.warn({ err: error, problem: error.problem }, 'database')
+    const status = refusal.because.status ?? 200
+    const { retryAfter } = refusal.params
+    if (retryAfter !== undefined && status !== 200) reply.header('retry-after', String(retryAfter))
+    return reply.status(status).send(refusalBody(refusal, lang, request.id))
+  }
+  const detail = error instanceof QuantError ? { quant: error.code, field: error.field } : {}
+  request.log.error({ err: error, ...detail }, 'fault')
+  const message = say(kitRefusals.SERVER_ERROR, lang, { traceId: request.id })
+  return reply
+    .status(500)
+    .send({ code: kitRefusals.SERVER_ERROR.code, message, data: { fields: [], traceId: request.id } })
+}
+
+function refusalBody({ because, params, field, problems }: Refusal, lang: Lang, traceId: string) {
+  const told = problems.length > 0 ? problems : field ? [{ field, because, params }] : []
+  const fields = told.map((problem) => ({
+    field: problem.field,
+    message: say(problem.because, lang, problem.params as TextParams),
+  }))
+  const message =
+    problems.length > 1 ? [...new Set(fields.map((problem) => problem.message))].join('; ') : say(because, lang, params)
+  return { code: because.code, message, data: { fields, traceId } }
+}
+
+/** What no route answers has no hook either that would set its headers. */
+const unroutedHeaders = {
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+}
+
+/** For an address that cannot be decoded. */
+export const unroutedReply = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  errorReply(error, request, reply.headers(unroutedHeaders))
+
+const unreadableStatus: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+}
+
+/** For bytes that are no HTTP, or that came too slowly: there is no request to answer, only a connection. */
+export function unreadableReply(error: { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const refusal = new Refusal(kitRefusals.UNREADABLE, {})
+  const body = JSON.stringify(refusalBody(refusal, defaultLang, randomUUID()))
+  const headers = Object.entries({
+    ...unroutedHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  })
+  const head = [`HTTP/1.1 ${unreadableStatus[error.code ?? ''] ?? '400 Bad Request'}`]
+  for (const [name, value] of headers) head.push(`${name}: ${value}`)
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}

@@ -1,0 +1,242 @@
+/** Browsers at two processes on one database: what they are told, and when they are sent away. */
+
+import { type AddressInfo, createConnection } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { liveClosed } from '@hedgerow/contract/kit/live'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { type TestApp, testApp, testDay } from '../../testing/fixture.ts'
+import { systemScope, withTx } from '../database/database.ts'
+import { passwordKeys } from '../process/password-keys.ts'
+import { notifyDutyHolders, notifyMember } from '../record/notifications.ts'
+import { asOwner } from '../testing.ts'
+import { type Bus, openBus } from '../work/bus.ts'
+import { perAddress, perMember } from './live.ts'
+import { newToken, tokenHash } from './session.ts'
+
+let test: TestApp
+const buses: Bus[] = []
+const apps: FastifyInstance[] = []
+const livePace = { beatMs: 1_000, helloMs: 3_000 }
+const patience = { timeout: 10_000 }
+beforeAll(async () => {
+  test = await testApp()
+  for (const _ of [1, 2]) {
+    const bus = await openBus(test.database.owner)
+    const services = { passwordKeys: passwordKeys(), demoPassword: null }
+    const app = await buildApp({ db: test.database.db, services, bus, livePace })
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    buses.push(bus)
+    apps.push(app)
+  }
+})
+afterAll(async () => {
+  for (const app of apps) await app.close()
+  for (const bus of buses) await bus.close()
+  await test.close()
+})
+
+const addressOf = (at: number) => apps[at]?.server.address() as AddressInfo | undefined
+const portOf = (at: number) => addressOf(at)?.port ?? 0
+interface Browser {
+  readonly heard: { topic: string; ids: string[] }[]
+  readonly closed: Promise<number>
+  readonly socket: WebSocket
+}
+function browse(at: number, hello: string | undefined): Browser {
+  const socket = new WebSocket(`ws://127.0.0.1:${portOf(at)}/live`)
+  const heard: Browser['heard'] = []
+  socket.onmessage = ({ data }) => heard.push(JSON.parse(data))
+  socket.onopen = () => hello !== undefined && socket.send(hello)
+  const closed = new Promise<number>((resolve) => {
+    socket.onclose = ({ code }) => resolve(code)
+  })
+  return { heard, closed, socket }
+}
+const helloOf = (token: string) => JSON.stringify({ token })
+async function openBy(at: number, token: string): Promise<Browser> {
+  const browser = browse(at, helloOf(token))
+  await vi.waitFor(() => expect(browser.heard).toEqual([{ topic: 'ready', ids: [] }]), patience)
+  return browser
+}
+async function signIn(person: Parameters<TestApp['as']>[0]): Promise<string> {
+  const token = newToken()
+  const { groupId, userId } = test.as(person).scope
+  await withTx(test.database.db, systemScope, (tx) =>
+    sql`insert into session_token (token_sha256, group_id, user_id, expires_at, ip, user_agent)
+      values (${tokenHash(token)}, ${groupId}, ${userId}, now() + interval '1 hour', '', 'live')`.execute(tx),
+  )
+  return token
+}
+const notice = { message: { zh: '秘密', en: 'secret' }, params: {}, url: '/apps/trademanage/trademanage-check' }
+
+describe('a notice', () => {
+  it('reaches all windows of its member at every process when the command commits, and nobody else', async () => {
+    const { token, scope } = test.as('a_ck')
+    const windows = [await openBy(0, token), await openBy(1, token)]
+    const others = [await openBy(0, test.as('a_mk').token), await openBy(1, test.as('b_ck').token)]
+    await withTx(test.database.db, test.as('a_mk').scope, (tx) =>
+      notifyMember(tx, test.as('a_mk').scope, scope.userId, notice),
+    )
+    const [row] = await asOwner<{ id: string }>(test.database.owner, 'select max(id)::text as id from notification')
+    for (const { heard } of windows)
+      await vi.waitFor(() => expect(heard.slice(1)).toEqual([{ topic: 'notice', ids: [row?.id] }]), patience)
+    expect(JSON.stringify(windows.map(({ heard }) => heard))).not.toContain('secret')
+    for (const { heard } of others) expect(heard).toHaveLength(1)
+    for (const { socket } of [...windows, ...others]) socket.close()
+  })
+
+  it('for the holders of a duty reaches each of them', async () => {
+    const browsers = [await openBy(0, test.as('a_ck').token), await openBy(1, test.as('a_both').token)]
+    const actor = test.as('a_mk')
+    const duty = { duties: ['2-1'], orgId: actor.orgId, today: testDay }
+    await withTx(test.database.db, actor.scope, (tx) => notifyDutyHolders(tx, actor.scope, duty, notice))
+    for (const { heard } of browsers) await vi.waitFor(() => expect(heard[1]?.topic).toBe('notice'), patience)
+    expect(browsers[0]?.heard[1]?.ids).not.toEqual(browsers[1]?.heard[1]?.ids)
+    for (const { socket } of browsers) socket.close()
+  })
+})
+
+describe('a browser', () => {
+  it.each([
+    ['a token that nobody has', helloOf(newToken()), liveClosed.sessionOver],
+    ['no token', helloOf(''), liveClosed.sessionOver],
+    ['anything else', 'let me in', liveClosed.sessionOver],
+    ['a long story', 'x'.repeat(2_000), 1009],
+    ['nothing', undefined, liveClosed.silent],
+  ])('that says %s is sent away', async (_, hello, code) => {
+    const browser = browse(0, hello)
+    expect(await browser.closed).toBe(code)
+    expect(browser.heard).toEqual([])
+  })
+
+  it('may say nothing more', async () => {
+    const browser = await openBy(0, test.as('a_mk').token)
+    browser.socket.send('{"topic":"notice"}')
+    expect(await browser.closed).toBe(1008)
+  })
+
+  it('on a page of another site may not even connect; a request that is no socket finds nothing', async () => {
+    const fetched = (headers: object) => apps[0]?.inject({ url: '/live', headers: { ...headers } })
+    expect((await fetched({}))?.statusCode).toBe(404)
+    const raw = (origin: string) =>
+      new Promise<string>((resolve) => {
+        const socket = createConnection(portOf(0), '127.0.0.1')
+        socket.once('data', (data) => {
+          resolve(String(data).split('\r\n')[0] ?? '')
+          socket.destroy()
+        })
+        socket.write(upgrade(origin))
+      })
+    expect(await raw('http://elsewhere.example')).toContain('403')
+    expect(await raw('null')).toContain('403')
+    expect(await raw(`http://127.0.0.1:${portOf(0)}`)).toContain('101')
+  })
+
+  it('is told to read again after the bus was away', async () => {
+    const browser = await openBy(0, test.as('a_mk').token)
+    await asOwner(
+      test.database.owner,
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hedgerow bus' and datname = current_database()",
+    )
+    await vi.waitFor(() => expect(browser.heard[1]).toEqual({ topic: 'ready', ids: [] }), patience)
+    browser.socket.close()
+  })
+
+  it('has a limited number of windows, and room again when one is closed', async () => {
+    const { token } = test.as('b_mk')
+    const windows: Browser[] = []
+    for (let at = 0; at < perMember; at += 1) windows.push(await openBy(0, token))
+    expect(await browse(0, helloOf(token)).closed).toBe(liveClosed.tooMany)
+    windows[0]?.socket.close()
+    await windows[0]?.closed
+    await sleep(50)
+    windows.push(await openBy(0, token))
+    for (const { socket } of windows) socket.close()
+  })
+
+  it('is kept out by a crowd of strangers at its address, and not by members', async () => {
+    const member = await openBy(1, test.as('a_mk').token)
+    const strangers = Array.from({ length: perAddress }, () => browse(1, undefined))
+    await vi.waitFor(
+      () => expect(strangers.every(({ socket }) => socket.readyState === WebSocket.OPEN)).toBe(true),
+      patience,
+    )
+    expect(await browse(1, helloOf(test.as('a_mk').token)).closed).toBe(liveClosed.tooMany)
+    for (const { closed } of strangers) expect(await closed).toBe(liveClosed.silent)
+    const another = await openBy(1, test.as('a_mk').token)
+    for (const { socket } of [member, another]) socket.close()
+  })
+
+  it('that no longer answers is dropped', async () => {
+    const { token } = test.as('b_ck')
+    const socket = createConnection(portOf(0), '127.0.0.1')
+    let told = ''
+    socket.on('data', (data) => {
+      told += data.toString('latin1') // takes the pings and never answers
+    })
+    const closed = new Promise((resolve) => void socket.once('close', resolve))
+    socket.write(upgrade(`http://127.0.0.1:${portOf(0)}`))
+    await sleep(100)
+    const payload = Buffer.from(helloOf(token))
+    socket.write(Buffer.concat([Buffer.from([0x81, 0x80 | payload.length, 0, 0, 0, 0]), payload]))
+    await closed
+    expect(told).toContain('ready')
+  })
+})
+
+const upgrade = (origin: string) =>
+  [
+    'GET /live HTTP/1.1',
+    `Host: 127.0.0.1:${portOf(0)}`,
+    `Origin: ${origin}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: AQIDBAUGBwgJCgsMDQ4PEC==',
+    '\r\n',
+  ].join('\r\n')
+
+describe('the connection ends', () => {
+  it('at sign-out, at every process, at once, and for this session only', async () => {
+    const [leaving, staying] = [await signIn('a_no'), await signIn('a_no')]
+    const [gone, kept] = [await openBy(1, leaving), await openBy(1, staying)]
+    const signedOut = await apps[0]?.inject({
+      method: 'POST',
+      url: '/CLOUD-BASE/logout/out',
+      headers: { authorization: `Bearer ${leaving}` },
+      payload: { userName: 'a_no' },
+    })
+    expect(signedOut?.json().code).toBe('00000000')
+    expect(await gone.closed).toBe(liveClosed.sessionOver)
+    expect(kept.socket.readyState).toBe(WebSocket.OPEN)
+    kept.socket.close()
+  })
+
+  it('when the session expires or its member is disabled, with the next beat', async () => {
+    const token = await signIn('b_no')
+    const browser = await openBy(0, token)
+    await asOwner(test.database.owner, 'update session_token set expires_at = now() where token_sha256 = $1', [
+      tokenHash(token),
+    ])
+    expect(await browser.closed).toBe(liveClosed.sessionOver)
+    const disabled = await openBy(0, await signIn('b_both'))
+    await asOwner(test.database.owner, "update member set user_status = '0' where user_name = 'b_both'")
+    expect(await disabled.closed).toBe(liveClosed.sessionOver)
+  })
+
+  it('when the process stops, which does not wait for it', async () => {
+    const app = await buildApp({
+      db: test.database.db,
+      services: { passwordKeys: passwordKeys(), demoPassword: null },
+      bus: buses[0] as Bus,
+    })
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    apps.push(app)
+    const browser = await openBy(2, test.as('a_mk').token)
+    await app.close()
+    expect([1005, 1006, 1001]).toContain(await browser.closed)
+  }, 5_000)
+})

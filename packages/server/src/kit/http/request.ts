@@ -1,0 +1,222 @@
+/** What every request owes before and after its handler, in this order: session, grant, trim, parse, scope, transaction, once-key, handler, audit, envelope. */
+import type { Endpoint, OnceField } from '@hedgerow/contract/kit/endpoint'
+import { successCode } from '@hedgerow/contract/kit/endpoint'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { assert, Refusal, refuse } from '@hedgerow/contract/kit/refusal'
+import { fieldProblems } from '@hedgerow/contract/kit/shape'
+import { defaultLang, isLang, type Lang } from '@hedgerow/contract/kit/text'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import { type Tx, withTx } from '../database/database.ts'
+import { type PageQuery, queryPage } from '../database/list-query.ts'
+import type { DB } from '../database/tables.ts'
+import { type AuditEntry, writeAudit } from '../record/audit.ts'
+import { demandVirtualNumber } from '../record/numbers.ts'
+import { keptReply, takeKey } from '../record/once.ts'
+import { systemDate } from '../record/system-date.ts'
+import type { Services } from '../work/services.ts'
+import type { Context, Handler, OpenContext, PageHandler, RawContext, Served } from './serve.ts'
+import { isPage } from './serve.ts'
+import { callerOf, demandGrant, type Session } from './session.ts'
+
+export interface Platform {
+  readonly db: Kysely<DB>
+  readonly services: Services
+  /** Counts one request of a member and refuses those beyond the limit. */
+  readonly countRequest: (userId: string) => void
+}
+
+export function languageOf(request: FastifyRequest): Lang {
+  const asked = request.headers.language
+  return isLang(asked) ? asked : defaultLang
+}
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ')
+  return scheme === 'Bearer' && token && token !== 'undefined' ? token : undefined
+}
+
+/** Trims strings as §5.1 says: all but those in arrays, and never a secret. */
+export function trimmed(value: unknown, secrets: ReadonlySet<string>, key = ''): unknown {
+  if (typeof value === 'string') return secrets.has(key) ? value : value.trim()
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, trimmed(inner, secrets, name)]))
+}
+
+const secretsOf = (fields: Readonly<Record<string, z.ZodType>>) =>
+  new Set(
+    Object.entries(fields)
+      .filter(([, field]) => field.meta()?.secret === true)
+      .map(([name]) => name),
+  )
+
+/** Nobody fills in so many fields, or so many levels: a larger object only costs time, a deeper one the stack. */
+const mostFields = 1000
+const mostLevels = 50
+
+function bodyOf(body: unknown): object {
+  if (!body || typeof body !== 'object' || Array.isArray(body)) return {}
+  let fields = 0
+  for (const _ in body) if (++fields > mostFields) refuse(kitRefusals.TOO_LARGE)
+  if (isDeeper(body, mostLevels)) refuse(kitRefusals.TOO_LARGE)
+  return body
+}
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  value !== null &&
+  typeof value === 'object' &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)))
+
+/** A command speaks JSON; anything else would be taken for an empty form. */
+function demandJson(endpoint: Endpoint, request: FastifyRequest): void {
+  const type = request.headers['content-type']
+  if (endpoint.method === 'POST' && !endpoint.raw && type !== undefined && !/^application\/json\b/i.test(type))
+    refuse(kitRefusals.NOT_JSON)
+}
+
+/** Path, query and body are one input; the path wins, because it is what the address says. */
+export function inputOf(endpoint: Endpoint, request: Pick<FastifyRequest, 'params' | 'query' | 'body'>): unknown {
+  if (!endpoint.input) return {}
+  const body = bodyOf(request.body)
+  const said = { ...body, ...(request.query as object), ...(request.params as object) }
+  const { schema, words } = endpoint.input
+  const parsed = schema.safeParse(trimmed(said, secretsOf(schema.shape)))
+  if (parsed.success) return parsed.data
+  const problems = fieldProblems(parsed.error, words)
+  const [first] = problems
+  assert(first, 'a failed parse names a problem')
+  throw new Refusal(first.because, first.params, first.field, problems)
+}
+
+/** Runs one endpoint for one request and returns the data of its envelope. */
+export async function answer(
+  platform: Platform,
+  served: Served,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { endpoint, handler } = served
+  const { db, services } = platform
+  demandJson(endpoint, request)
+  const about = {
+    db,
+    services,
+    lang: languageOf(request),
+    ip: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
+  }
+  if (endpoint.needs === 'open') {
+    const { today } = await systemDate(db)
+    return call(handler, { ...about, today } satisfies OpenContext, inputOf(endpoint, request))
+  }
+  const token = bearerOf(request) ?? ''
+  const caller = await callerOf(db, token)
+  platform.countRequest(caller.session.userId)
+  const open: OpenContext = { ...about, today: caller.today }
+  const session = { ...caller.session, lang: open.lang }
+  try {
+    return await forMember({ platform, served, session, token, open }, request, reply)
+  } catch (error) {
+    if (error instanceof Refusal && error.because.audited)
+      await recordRefusal(platform, session, served, request, error)
+    throw error
+  }
+}
+
+async function forMember(member: Calling, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { served, session, open } = member
+  const { endpoint, handler } = served
+  if (endpoint.needs !== 'member') demandGrant(session, endpoint.needs)
+  const input = inputOf(endpoint, request)
+  if (endpoint.raw) return call(handler, { ...open, session, request, reply } satisfies RawContext, input)
+  if (isPage(handler)) return page(open, session, handler, input as PageQuery)
+  return inTransaction({ ...member, key: keyOf(endpoint, session, request, input) }, input)
+}
+
+const call = (handler: Handler, context: unknown, input: unknown): Promise<unknown> =>
+  (handler as (context: unknown, input: unknown) => Promise<unknown>)(context, input)
+
+/** Who tried which act, and on which record: in a transaction of its own, because the command's is rolled back. */
+async function recordRefusal(
+  { db }: Platform,
+  session: Session,
+  { name, endpoint }: Served,
+  request: FastifyRequest,
+  { because }: Refusal,
+): Promise<void> {
+  const said = Object.entries({ ...bodyOf(request.body), ...(request.query as object), ...(request.params as object) })
+  const ids = said.filter(([field, value]) => /^ids?$|Id$/.test(field) && /^[\d,]{1,100}$/.test(String(value)))
+  const entry: AuditEntry = {
+    entity: 'endpoint',
+    entityId: endpoint.path,
+    orgId: session.orgId,
+    after: { code: because.code, ...Object.fromEntries(ids) },
+    comment: `refused: ${because.en}`,
+  }
+  await withTx(db, session, (tx) => writeAudit(tx, { ...session, ip: request.ip, action: name }, [entry]))
+}
+
+function page({ db, today }: OpenContext, session: Session, handler: PageHandler, query: PageQuery): Promise<unknown> {
+  const who = { scope: session, today }
+  return withTx(db, session, (tx) => queryPage(tx, handler.sourceFor(session, today), query, who), { readOnly: true })
+}
+
+/** The form's own number, else the header. Numbers are the group's; a header is its sender's, who may choose any text. */
+function keyOf(endpoint: Endpoint, { userId }: Session, request: FastifyRequest, input: unknown): string | undefined {
+  if (!endpoint.writes) return undefined
+  const own = endpoint.once ? (input as Record<string, unknown>)[endpoint.once] : undefined
+  if (typeof own === 'string' && own !== '') return `v:${own}`
+  const header = request.headers['idempotency-key']
+  if (typeof header !== 'string' || header === '') return undefined
+  if (header.length > longestKey) refuse(kitRefusals.UNKNOWN_NUMBER)
+  return `h:${userId}:${header}`
+}
+
+const longestKey = 255
+
+/** A virtual number of the input must be one that this member was given for such a form. */
+async function demandIssued(tx: Tx, session: Session, field: OnceField, input: unknown): Promise<void> {
+  const virtualNo = (input as Record<string, unknown>)[field]
+  if (typeof virtualNo === 'string' && virtualNo !== '') await demandVirtualNumber(tx, session, field, virtualNo)
+}
+
+interface Calling {
+  readonly platform: Platform
+  readonly served: Served
+  readonly session: Session
+  readonly token: string
+  readonly open: OpenContext
+}
+
+interface Command extends Calling {
+  readonly key: string | undefined
+}
+
+/** One command, one transaction: its effect, its audit row and its once-key stand or fall together. */
+function inTransaction({ platform, served, session, token, open, key }: Command, input: unknown): Promise<unknown> {
+  const { endpoint, handler } = served
+  const address = `${endpoint.method} ${endpoint.path}`
+  const run = async (tx: Tx) => {
+    if (endpoint.once && key) await demandIssued(tx, session, endpoint.once, input)
+    const before = key ? await takeKey(tx, session, key, address, input) : undefined
+    if (before) return before.reply
+    const entries: AuditEntry[] = []
+    let isRepeat = false
+    const told = {
+      audit: (entry: AuditEntry) => void entries.push(entry),
+      repeated: () => {
+        isRepeat = true
+      },
+    }
+    const data = await call(handler, { ...open, tx, session, token, ...told } satisfies Context, input)
+    if (!endpoint.writes || isRepeat) return data
+    assert(entries.length > 0, `${address} tells the audit what it changed`)
+    const reply = key ? keptReply(session, key, data ?? null) : undefined
+    await writeAudit(tx, { ...session, ip: open.ip, action: served.name }, entries, reply)
+    return data
+  }
+  return withTx(platform.db, session, run, { readOnly: !endpoint.writes })
+}
+
+export const envelope = (data: unknown, message = 'success') => ({ code: successCode, message, data: data ?? null })

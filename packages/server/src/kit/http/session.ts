@@ -1,0 +1,110 @@
+/** Who is calling: opaque tokens, of which the database holds only the hash. */
+import { createHash, randomBytes } from 'node:crypto'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { assert, refuse } from '@hedgerow/contract/kit/refusal'
+import { type Grant, grants, grantsOf } from '@hedgerow/contract/session/session.grants'
+import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
+import { decimal, max, ZERO } from '@hedgerow/quant/basics/decimal'
+import { type Kysely, sql } from 'kysely'
+import type { Scope } from '../database/database.ts'
+import type { DB } from '../database/tables.ts'
+import { businessDateSql } from '../record/system-date.ts'
+
+export interface Duty {
+  /** `check type - operation`, such as 2-1: trade, review. */
+  readonly duty: string
+  /** US dollars; null is unlimited. */
+  readonly limitUsd: string | null
+  readonly orgIds: readonly string[]
+}
+
+export interface Session extends Scope {
+  readonly orgId: string
+  readonly userName: string
+  readonly realName: string
+  readonly nickName: string
+  readonly orgName: string
+  readonly orgNameEn: string
+  readonly orgUserType: string
+  readonly userType: string
+  readonly userStatus: string
+  readonly email: string | null
+  readonly phone: string | null
+  readonly realNameAuthStatus: string
+  readonly duties: readonly Duty[]
+}
+
+export const sessionLifeSeconds = 172_800 // two days (§9)
+const tokenBytes = 32
+const tokenPattern = /^[A-Za-z0-9_-]{43}$/
+
+export const newToken = () => randomBytes(tokenBytes).toString('base64url')
+export const tokenHash = (token: string) => createHash('sha256').update(token).digest()
+
+type FoundSession = (Session & { readonly expired: boolean }) | null | undefined
+
+/** The hash of a token that can be one. @throws Refusal UNAUTHORIZED, INVALID_TOKEN */
+function hashOf(token: string | undefined): Buffer {
+  if (!token) refuse(kitRefusals.UNAUTHORIZED)
+  if (!tokenPattern.test(token)) refuse(kitRefusals.INVALID_TOKEN)
+  return tokenHash(token)
+}
+
+function demandLive(session: FoundSession): Session {
+  if (session?.userStatus !== '1') refuse(kitRefusals.INVALID_TOKEN)
+  if (session.expired) refuse(kitRefusals.TOKEN_EXPIRED)
+  return session
+}
+
+/** The session of a bearer token. @throws Refusal INVALID_TOKEN, TOKEN_EXPIRED */
+export async function sessionOf(db: Kysely<DB>, token: string | undefined, today: BusinessDate): Promise<Session> {
+  const { rows } = await sql<{ session: FoundSession }>`
+    select session_of(${hashOf(token)}, ${today}::date) as session`.execute(db)
+  return demandLive(rows[0]?.session)
+}
+
+/** Who calls and what day it is, in one question. Errors as `sessionOf`. */
+export async function callerOf(
+  db: Kysely<DB>,
+  token: string | undefined,
+): Promise<{ readonly session: Session; readonly today: BusinessDate }> {
+  const { rows } = await sql<{ today: string; session: FoundSession }>`
+    select d.today, session_of(${hashOf(token)}, d.today) as session from (${businessDateSql()}) d`.execute(db)
+  const [row] = rows
+  assert(row, 'the system date row exists')
+  return { session: demandLive(row.session), today: businessDate(row.today) }
+}
+
+export const sessionGrants = (session: Session): Grant[] => grantsOf(session.duties.map((held) => held.duty))
+
+const dutiesFor = (session: Session, grant: Grant, orgId?: string): Duty[] => {
+  const asks: readonly string[] = grants[grant]
+  return session.duties.filter(
+    (held) => asks.includes(held.duty) && (orgId === undefined || held.orgIds.includes(orgId)),
+  )
+}
+
+/** Refuses unless one of the member's duties confers the grant, for the record's organisation where one is given. */
+export function demandGrant(session: Session, needs: string, orgId?: string): void {
+  const grant = needs as Grant
+  const asks: readonly string[] | undefined = grants[grant]
+  if (asks === undefined) refuse(kitRefusals.NOT_PERMITTED)
+  if (asks.length > 0 && dutiesFor(session, grant, orgId).length === 0) refuse(kitRefusals.NOT_PERMITTED)
+}
+
+/** The organisation must be in sight, and one that a duty with the grant covers. @throws Refusal DOES_NOT_EXIST, NOT_PERMITTED */
+export function demandOrganisation(session: Session, needs: string, orgId: string): void {
+  if (!session.orgIds.includes(orgId)) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'orgId')
+  demandGrant(session, needs, orgId)
+}
+
+/** Whether one of the member's duties confers the grant for the organisation. */
+export const holdsGrant = (session: Session, grant: Grant, orgId: string): boolean =>
+  dutiesFor(session, grant, orgId).length > 0
+
+/** The highest amount limit (USD) that the member's duties give for this grant and organisation; null is unlimited. */
+export function limitOf(session: Session, grant: Grant, orgId: string): string | null {
+  const limits = dutiesFor(session, grant, orgId).map((held) => held.limitUsd)
+  if (limits.includes(null)) return null
+  return max(ZERO, ...limits.map((limit) => decimal(limit ?? '0'))).toString()
+}

@@ -1,0 +1,68 @@
+/** Serial numbers without gaps (allocated in the transaction that uses them) and virtual numbers for open forms. */
+import type { OnceField } from '@hedgerow/contract/kit/endpoint'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { assert, refuse } from '@hedgerow/contract/kit/refusal'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { type RawBuilder, sql } from 'kysely'
+import type { Scope, Tx } from '../database/database.ts'
+
+/** Three capital letters; each feature has its own for each of its nouns. */
+type SerialKind = string
+
+/** The next `KINDyyyymmdd####` of the group's day. The counter row is held until commit: take it late. */
+export async function nextSerial(tx: Tx, scope: Scope, kind: SerialKind, day: BusinessDate): Promise<string> {
+  const serial = countedSerial(scope, kind, day)
+  const { rows } = await sql<{ serial: string }>`with ${serial.counted} select ${serial.text} as serial`.execute(tx)
+  const [row] = rows
+  assert(row, 'the serial counter returns its last number')
+  return row.serial
+}
+
+export interface CountedSerial {
+  /** A common table expression that counts on; it goes first in the statement's WITH. */
+  readonly counted: RawBuilder<unknown>
+  /** The number, as an expression of that statement. */
+  readonly text: RawBuilder<string>
+}
+
+/** The same for the statement that writes the record: the counter is then held for one round trip less. */
+export function countedSerial(scope: Scope, kind: SerialKind, day: BusinessDate): CountedSerial {
+  const { counted, textOf } = countedSerials(scope, kind, day, 1)
+  return { counted, text: textOf(sql`1`) }
+}
+
+/** For a statement that writes `count` records: the counter moves once. `textOf` a place from 1 to `count` is its number. */
+export const countedSerials = (scope: Scope, kind: SerialKind, day: BusinessDate, count: number) => ({
+  counted: sql`counted as (
+    insert into serial_counter as c (group_id, kind, day, last) values (${scope.groupId}, ${kind}, ${day}, ${count})
+    on conflict (group_id, kind, day) do update set last = c.last + excluded.last returning last)`,
+  textOf: (place: RawBuilder<unknown>): RawBuilder<string> =>
+    sql`(select ${kind + day}::text || lpad(n::text, greatest(4, length(n::text)), '0')
+      from (select last - ${count}::integer + ${place} as n from counted) numbered)`,
+})
+
+/** The kind of a form's numbers is the field that carries them, without its ending: `instr` for `instrVirtualNo`. */
+const kindOf = (field: OnceField): string => field.slice(0, -'VirtualNo'.length)
+
+/** A single-use number for a form that opens, bound to the member who opened it: `IV20260413-17` for the prefix IV. */
+export async function issueVirtualNumber(
+  tx: Tx,
+  scope: Scope,
+  { field, prefix }: { readonly field: OnceField; readonly prefix: string },
+  day: BusinessDate,
+): Promise<string> {
+  const { rows } = await sql<{ virtualNo: string }>`
+    insert into virtual_number (group_id, virtual_no, user_id, kind)
+    values (${scope.groupId}, ${prefix} || ${day} || '-' || nextval('virtual_number_seq'), ${scope.userId}, ${kindOf(field)})
+    returning virtual_no`.execute(tx)
+  const issued = rows[0]?.virtualNo
+  assert(issued, 'a virtual number was issued')
+  return issued
+}
+
+/** Refuses a number that was not issued to this member for a form of this kind. */
+export async function demandVirtualNumber(tx: Tx, scope: Scope, field: OnceField, virtualNo: string): Promise<void> {
+  const { rows } = await sql`select from virtual_number where group_id = ${scope.groupId} and virtual_no = ${virtualNo}
+    and user_id = ${scope.userId} and kind = ${kindOf(field)}`.execute(tx)
+  if (rows.length === 0) refuse(kitRefusals.UNKNOWN_NUMBER)
+}

@@ -1,0 +1,31 @@
+/**
+ * The business date, from its one row: fixed in the demo, otherwise the calendar day of the row's time zone.
+ * Nothing else in the product asks what day it is.
+ */
+import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../database/tables.ts'
+import { now, wallClock } from '../process/clock.ts'
+
+export interface SystemDate {
+  readonly today: BusinessDate
+  /** `HH:mm:ss` in the row's time zone. */
+  readonly time: string
+  /** IANA name of that zone. */
+  readonly timeZone: string
+  /** True where the rates between real fixings are simulated: the screen must say so. */
+  readonly demoMarket: boolean
+}
+
+export async function systemDate(db: Kysely<DB>): Promise<SystemDate> {
+  const { rows } = await sql<{ businessDate: string | null; timeZone: string; demoMarket: boolean }>`
+    select business_date, time_zone, demo_market from system_date`.execute(db)
+  const row = rows[0]
+  if (!row) throw new Error('should hold: the system date row exists')
+  const { day, time } = wallClock(row.timeZone)
+  return { today: businessDate(row.businessDate ?? day), time, timeZone: row.timeZone, demoMarket: row.demoMarket }
+}
+
+/** The business date as a query of one row (`today`), for a question that asks something else in the same round trip. */
+export const businessDateSql = (): RawBuilder<{ today: string }> =>
+  sql`select coalesce(business_date, (${now()}::timestamptz at time zone time_zone)::date) as today from system_date`

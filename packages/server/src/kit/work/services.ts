@@ -1,0 +1,12 @@
+/** What the process owns and handlers may use: made once by `app.ts`, handed down, never imported as a global. */
+
+import type { PasswordKeys } from '../process/password-keys.ts'
+import type { Jobs } from './jobs.ts'
+
+export interface Services {
+  readonly passwordKeys: PasswordKeys
+  /** Demo mode: the password that the role cards of the sign-in page use; null otherwise. */
+  readonly demoPassword: string | null
+  /** Where commands order work; left out where nobody would do it (the seed, most tests). */
+  readonly jobs?: Pick<Jobs, 'enqueue'>
+}

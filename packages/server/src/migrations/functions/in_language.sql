@@ -1,0 +1,3 @@
+-- Names that exist in both languages, in the language of the request (set in each transaction beside its scope).
+create or replace function in_language(zh text, en text) returns text language sql stable as
+  $$ select case current_setting('app.lang', true) when 'en_US' then en else zh end $$;

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSession } from '../../kit/person/session-store.ts'
+import { useReferenceConventions } from './use-conventions.ts'
+
+/** Draws nothing: keeps what every signed-in screen needs to show numbers, and to hear of changes. */
+export function MemberStores() {
+  useReferenceConventions()
+  useLiveReads()
+  return null
+}
+
+function useLiveReads(): void {
+  const queries = useQueryClient()
+  const token = useSession((state) => state.token)
+  useEffect(() => {
+    if (token === null) return
+    let close: (() => void) | undefined
+    let isOver = false
+    void import('./live-reads.ts').then(({ readLive }) => {
+      if (!isOver) close = readLive(queries, token)
+    })
+    return () => {
+      isOver = true
+      close?.()
+    }
+  }, [queries, token])
+}

@@ -1,0 +1,20 @@
+/** What a notice is about is read again while it is on screen. */
+import type { QueryClient } from '@tanstack/react-query'
+import { openLive } from '../../kit/talk/live.ts'
+
+/** @returns how to end it */
+export function readLive(queries: QueryClient, token: string): () => void {
+  let isFirst = true
+  return openLive(token, ({ topic }) => {
+    // The screen was just read when the line was opened.
+    const isNews = topic === 'notice' || !isFirst
+    isFirst = false
+    if (isNews) void readAgain(queries)
+  })
+}
+
+/** Fetched with the first news: no screen needs the declarations of all these lists to stand. */
+async function readAgain(queries: QueryClient): Promise<void> {
+  const { concerned } = await import('./live-endpoints.ts')
+  for (const { path } of concerned) void queries.invalidateQueries({ queryKey: [path] })
+}

@@ -1,0 +1,18 @@
+/** Asks the server for its business day and hands it to every screen; asked again every 30 minutes (specification §9). */
+import { systemDateApi } from '@hedgerow/contract/reference/system-date.contract'
+import { isBusinessDate } from '@hedgerow/quant/basics/business-date'
+import { useEffect } from 'react'
+import { useSystemDateStore } from '../../kit/person/system-date.ts'
+import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
+
+const everyMs = 30 * 60_000
+
+export function useSystemClock(): { readonly isDemoMarket: boolean } {
+  const { data } = useQueryOf(systemDateApi.query, {}, { refetchInterval: everyMs, staleTime: everyMs })
+  const setSystemDate = useSystemDateStore((state) => state.setSystemDate)
+  const { systemDate, timeZone } = data ?? {}
+  useEffect(() => {
+    if (isBusinessDate(systemDate)) setSystemDate(systemDate, timeZone)
+  }, [systemDate, timeZone, setSystemDate])
+  return { isDemoMarket: data?.demoMarket ?? false }
+}

@@ -1,0 +1,38 @@
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { shellWords } from '@hedgerow/contract/kit/shell.text'
+import type { Member } from '@hedgerow/contract/session/session.contract'
+import { OrgUserType } from '@hedgerow/contract/session/session.dict'
+import { sessionWords } from '@hedgerow/contract/session/session.text'
+import { useNavigate } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
+import { MenuButton } from '../../kit/page/MenuButton.tsx'
+import { useText } from '../../kit/person/language.ts'
+import { Avatar } from '../../kit/show/Avatar.tsx'
+import { logoutPath } from '../guard.ts'
+
+export function UserMenu({ member }: { readonly member: Member }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const name = member.nickName || member.realName || member.userName
+  const about = (
+    <div className="user-about">
+      <strong>{name}</strong>
+      <span>{member.orgName}</span>
+      <span>{`${member.userName} · ${t(labelOf(OrgUserType, member.orgUserType))}`}</span>
+    </div>
+  )
+  const items = [{ key: 'signOut', label: t(sessionWords.signOut), icon: <LogOut size={16} aria-hidden /> }]
+  return (
+    <MenuButton
+      items={items}
+      onChoose={() => void navigate({ to: logoutPath })}
+      about={about}
+      opener={(opens) => (
+        <button type="button" className="tool user" aria-label={t(shellWords.userMenu, { name })} {...opens}>
+          <Avatar name={name} size={30} />
+          <span>{name}</span>
+        </button>
+      )}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import type { Cover } from '@hedgerow/contract/dashboard/dashboard.contract'
+import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
+import type { Lang } from '@hedgerow/contract/kit/text'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import { ListLink } from '../../../kit/list/ListLink.tsx'
+import { Card } from '../../../kit/page/Card.tsx'
+import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
+import { useLang, useText } from '../../../kit/person/language.ts'
+import { CoverageBar } from '../../../kit/show/CoverageBar.tsx'
+import { formatBig, formatNumber, signOf } from '../../../kit/show/formats.ts'
+import { MissingRates } from '../../../pieces/rate/MissingRates.tsx'
+import { RatesUsed } from '../../../pieces/rate/RatesUsed.tsx'
+import { useCover } from '../dashboard-queries.ts'
+import { Loaded } from '../Loaded.tsx'
+import { NoExposures } from '../NoExposures.tsx'
+import { CoverLegend } from './CoverLegend.tsx'
+import { fromToday, monitorPath } from './cover-links.ts'
+
+/** Each foreign currency as one bar: what is locked, what a request reserves, what is open. */
+export function CurrencyCoverCard() {
+  const t = useText()
+  const query = useCover()
+  return (
+    <Card title={t(dashboardTexts.byCurrency)} extra={<CoverLegend />} className="hg-span-5">
+      <Loaded query={query} height={220}>
+        {(cover) => (cover.cells.length === 0 ? <NoExposures /> : <Positions cover={cover} />)}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Positions({ cover }: { readonly cover: Cover }) {
+  const t = useText()
+  return (
+    <>
+      <ul className="hg-positions">
+        {cover.positions.map((position) => (
+          <Position key={position.currency} cover={cover} position={position} />
+        ))}
+      </ul>
+      {cover.overdue.count > 0 ? (
+        <p className="hg-hint">
+          <ListLink
+            to={monitorPath}
+            search={{ endDateEnd: cover.overdue.lastDate, effectiveExposureStart: '0.000001' }}
+          >
+            {t(dashboardTexts.overdue, { count: cover.overdue.count })}
+          </ListLink>
+        </p>
+      ) : null}
+      <MissingRates says={dashboardTexts.unconverted} problems={cover.problems} />
+      <RatesUsed rates={cover.rates} />
+    </>
+  )
+}
+
+const signedBig = (value: string, lang: Lang, scale: number) =>
+  `${signOf(value) > 0 ? '+' : ''}${formatBig(value, lang, 2, scale)}`
+
+interface PositionProps {
+  readonly cover: Cover
+  readonly position: Cover['positions'][number]
+}
+
+function Position({ cover, position }: PositionProps) {
+  const t = useText()
+  const lang = useLang()
+  const { currency, effective, locked, reserved, openLong, openShort, net, netConverted } = position
+  const search = { currency, ...fromToday(cover) }
+  const conventions = useConventions()
+  const scale = amountScaleOf(conventions, currency)
+  const whole = decimal(effective)
+  const ratio = whole.isZero() ? '0' : decimal(locked).mul(decimal('100')).div(whole, 1).toString()
+  const open = decimal(openLong).add(decimal(openShort)).toString()
+  return (
+    <li>
+      <strong>{currency}</strong>
+      <CoverageBar parts={{ locked, reserved, open }} currency={currency} />
+      <span className="hg-position-figures">
+        <bdi dir="ltr">{`${formatNumber(ratio, 0)}%`}</bdi>
+        <ListLink to={monitorPath} search={search} title={formatNumber(open, scale)}>
+          {t(dashboardTexts.openAmount, { amount: formatBig(open, lang, 2, scale) })}
+        </ListLink>
+      </span>
+      <span className="hg-position-net hg-hint">
+        {netConverted === null ? (
+          <>
+            {t(dashboardTexts.netOf, { net: signedBig(net, lang, scale) })}{' '}
+            <span className="hg-warning">{t(dashboardTexts.unconverted)}</span>
+          </>
+        ) : (
+          t(dashboardTexts.netIs, {
+            net: signedBig(net, lang, scale),
+            converted: signedBig(netConverted, lang, amountScaleOf(conventions, cover.convertCurrency)),
+            currency: cover.convertCurrency,
+          })
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import type { PairPl } from '@hedgerow/contract/profit-loss/trade-pl.contract'
+import { tradePlTexts } from '@hedgerow/contract/profit-loss/trade-pl.text'
+import { ListLink } from '../../../kit/list/ListLink.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { Delta } from '../../../kit/show/Delta.tsx'
+import { Money } from '../../../kit/show/Money.tsx'
+import { Rate } from '../../../kit/show/Rate.tsx'
+import { monthText } from '../ladder/ladder-chart.ts'
+import { tradePlPath } from './cover-links.ts'
+
+interface LockedRowProps {
+  readonly pair: PairPl
+  readonly figures: Pick<PairPl, 'principal' | 'averageRate' | 'marketRate' | 'gainLoss' | 'count'>
+  /** Left out for the pair's own row. */
+  readonly month?: string
+  readonly search: Readonly<Record<string, string>>
+}
+
+export function LockedRow({ pair, figures, month, search }: LockedRowProps) {
+  const t = useText()
+  const { currencyPair, dealDirection, baseCurrency } = pair
+  const name = month
+    ? monthText(month)
+    : `${currencyPair} ${t(dealDirection === '1' ? tradePlTexts.buy : tradePlTexts.sell)}`
+  return (
+    <tr className={month ? 'hg-sub-row' : 'hg-head-row'}>
+      <th scope="row" className="hg-row-name">
+        <ListLink to={tradePlPath} search={{ currencyPair, dealDirection, ...search }}>
+          {name}
+        </ListLink>
+        <span className="hg-side">{` ${t(tradePlTexts.deals, { count: figures.count })}`}</span>
+      </th>
+      <td className="hg-end">
+        <Money value={figures.principal} currency={baseCurrency} withCurrency={!month} />
+      </td>
+      <td className="hg-end">
+        <Rate value={figures.averageRate} pair={currencyPair} />
+      </td>
+      <td className="hg-end">
+        <Rate value={figures.marketRate} pair={currencyPair} />
+      </td>
+      <td className="hg-end">
+        <Delta value={figures.gainLoss} decimals={0} />
+      </td>
+    </tr>
+  )
+}

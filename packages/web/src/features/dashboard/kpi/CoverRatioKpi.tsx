@@ -1,0 +1,38 @@
+import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
+import { ListLink } from '../../../kit/list/ListLink.tsx'
+import { useLang, useText } from '../../../kit/person/language.ts'
+import { CoverageBar } from '../../../kit/show/CoverageBar.tsx'
+import { formatBig, formatNumber, nothing } from '../../../kit/show/formats.ts'
+import { countedSearch, monitorPath } from '../cover/cover-links.ts'
+import { useCover } from '../dashboard-queries.ts'
+import { KpiCard } from './KpiCard.tsx'
+
+export function CoverRatioKpi() {
+  const t = useText()
+  const lang = useLang()
+  return (
+    <KpiCard title={dashboardTexts.coverRatio} query={useCover()}>
+      {(cover) =>
+        cover.coverRatio === null ? (
+          <>
+            <p className="hg-kpi-figure">{nothing}</p>
+            <p className="hg-hint">{t(dashboardTexts.noRatio)}</p>
+          </>
+        ) : (
+          <>
+            <p className="hg-kpi-figure">
+              <ListLink to={monitorPath} search={countedSearch(cover) ?? {}} title={`${cover.coverRatio}%`}>
+                <bdi dir="ltr">{formatNumber(cover.coverRatio, 1)}</bdi>
+              </ListLink>
+              <small>%</small>
+            </p>
+            <CoverageBar parts={cover.parts} currency={cover.convertCurrency} />
+            <p className="hg-hint">
+              {`${t(dashboardTexts.locked)} ${formatBig(cover.parts.locked, lang)} ${cover.convertCurrency}`}
+            </p>
+          </>
+        )
+      }
+    </KpiCard>
+  )
+}

@@ -1,0 +1,40 @@
+import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
+import { ListLink } from '../../../kit/list/ListLink.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { Delta } from '../../../kit/show/Delta.tsx'
+import { formatNumber } from '../../../kit/show/formats.ts'
+import { tradePlPath } from '../cover/cover-links.ts'
+import { useTotal } from '../dashboard-queries.ts'
+import { KpiCard } from './KpiCard.tsx'
+
+export function MarkToMarketKpi() {
+  const t = useText()
+  return (
+    <KpiCard title={dashboardTexts.mtm} query={useTotal()}>
+      {({ gainLoss, convertCurrency, count, leftOut, dueToday, calcDate, liveFrom }) => (
+        <>
+          <p className="hg-kpi-figure">
+            <ListLink to={tradePlPath} search={{ valueDateStart: liveFrom }} title={formatNumber(gainLoss, 2)}>
+              <Delta value={gainLoss} decimals={0} />
+            </ListLink>
+            <small>{convertCurrency}</small>
+          </p>
+          <p className="hg-hint">
+            {t(dashboardTexts.liveDeals, { count })}
+            {leftOut > 0 ? (
+              <span className="hg-warning">{` · ${t(dashboardTexts.leftOut, { count: leftOut })}`}</span>
+            ) : null}
+          </p>
+          {dueToday.count > 0 ? (
+            <p className="hg-hint">
+              <ListLink to={tradePlPath} search={{ valueDateStart: calcDate, valueDateEnd: calcDate }}>
+                {t(dashboardTexts.dueToday, { count: dueToday.count })}
+              </ListLink>{' '}
+              <Delta value={dueToday.gainLoss} decimals={0} />
+            </p>
+          ) : null}
+        </>
+      )}
+    </KpiCard>
+  )
+}

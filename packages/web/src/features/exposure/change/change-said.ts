@@ -1,0 +1,40 @@
+/** The form of a change asks for what its type needs; what it leaves out is said here, whatever was typed before. */
+import { type Exposure, ExposureChange } from '@hedgerow/contract/exposure/exposure.contract'
+import { ChangeMethod, ChangeType } from '@hedgerow/contract/exposure/exposure.dict'
+import { exposureWords } from '@hedgerow/contract/exposure/exposure.text'
+import { optional } from '@hedgerow/contract/kit/field'
+import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import type { Said } from '@hedgerow/contract/kit/shape'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
+import type { AlsoCheck } from '../../../kit/form/shape-check.ts'
+
+const { changeAmt, dealType } = ExposureChange.schema.shape
+/** A change as its form holds it: amount and method belong to a change of the amount only. */
+export const TypedChange = {
+  ...ExposureChange,
+  schema: ExposureChange.schema.extend({ changeAmt: optional(changeAmt), dealType: optional(dealType) }),
+}
+
+const ofAmount = ['dealType', 'changeAmt'] as const
+
+export const typedProblems: AlsoCheck = (values) =>
+  values.changeType === ChangeType.of.amount
+    ? ofAmount
+        .filter((field) => !values[field])
+        .map((field) => ({ field, because: fieldRefusals.REQUIRED, params: { field: exposureWords[field] } }))
+    : []
+
+export function changeSaid(
+  { deterministicFlag, ...typed }: Said<typeof TypedChange>,
+  exposure: Pick<Exposure, 'endDate'>,
+): Said<typeof ExposureChange> {
+  if (typed.changeType === ChangeType.of.amount)
+    return {
+      ...typed,
+      dealType: typed.dealType ?? ChangeMethod.of.increase,
+      changeAmt: typed.changeAmt ?? '',
+      endDate: businessDate(exposure.endDate),
+    }
+  const said = { ...typed, dealType: ChangeMethod.of.none, changeAmt: '0' }
+  return typed.changeType === ChangeType.of.deterministic ? { ...said, deterministicFlag } : said
+}

@@ -1,0 +1,95 @@
+/** Confirmed requests for the dealer: execute by a deal, take an execution back, give up the rest. */
+
+import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
+import {
+  type Hedge,
+  hedgeApi,
+  hedgeCancelApi,
+  hedgeExecuteApi,
+} from '@hedgerow/contract/hedging/hedge-request.contract'
+import { ExecuteStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
+import { hedgeExecuteList } from '@hedgerow/contract/hedging/hedge-request.list'
+import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
+import type { Row } from '@hedgerow/contract/kit/list'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Segmented } from 'antd'
+import { useState } from 'react'
+import { ListPage } from '../../../kit/list/ListPage.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
+import { useToast } from '../../../kit/say/notice.ts'
+import { call } from '../../../kit/talk/transport.ts'
+import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
+import { useInfoDialog } from '../../../kit/talk/use-info-dialog.tsx'
+import { HedgeDrawer } from '../view/HedgeDrawer.tsx'
+import { HedgeProgress } from '../view/HedgeProgress.tsx'
+import { cancelBlocked, closeRestBlocked, executeBlocked } from '../view/row-state.ts'
+import { CloseRestDialog } from './CloseRestDialog.tsx'
+
+const cells = { executedAmt: (row: Row) => <HedgeProgress row={row} /> }
+
+export function HedgeExecutionPage() {
+  const [viewed, setViewed] = useState<Hedge>()
+  const [closing, setClosing] = useState<Row>()
+  const navigate = useNavigate()
+  const confirm = useConfirm()
+  const showInfo = useInfoDialog()
+  const toast = useToast()
+  const cancel = useCommandOf(hedgeCancelApi.cancel, { onDone: (done) => toast(hedgeFormTexts.cancelled, done) })
+
+  const execute = (kind: 'forward' | 'spot') => ({
+    run: ([row]: readonly Row[]) => {
+      if (row)
+        void navigate({ to: `/apps/trademanage/trademanage-${kind}`, search: { hedgeRequestId: row.id } as never })
+    },
+    blocked: executeBlocked,
+  })
+  const cancelExecution = async (row: Row | undefined) => {
+    if (!row) return
+    const params = { requestCode: row.requestCode ?? '' }
+    const question = { title: hedgeTexts.confirmCancel, params, verb: hedgeTexts.cancelExecution, danger: true }
+    if (await confirm(question)) cancel.run({ id: row.id })
+  }
+  return (
+    <>
+      <ListPage
+        of={hedgeExecuteList}
+        endpoint={hedgeExecuteApi.queryByPage}
+        cells={cells}
+        single
+        above={<ExecutionSwitch />}
+        view={(row) => void call(hedgeApi.query, { id: row.id }).then(setViewed, (refusal: Error) => showInfo(refusal))}
+        actions={{
+          forward: execute('forward'),
+          spot: execute('spot'),
+          cancelExecution: { run: ([row]) => void cancelExecution(row), blocked: cancelBlocked, danger: true },
+          closeRest: { run: ([row]) => setClosing(row), blocked: closeRestBlocked },
+        }}
+      />
+      {viewed ? <HedgeDrawer hedge={viewed} onClose={() => setViewed(undefined)} /> : null}
+      {closing ? <CloseRestDialog row={closing} onClose={() => setClosing(undefined)} /> : null}
+    </>
+  )
+}
+
+/** What is to do and what is done; both are filters of the same list, kept in the address. */
+function ExecutionSwitch() {
+  const t = useText()
+  const search = useSearch({ strict: false }) as { readonly executeStatus?: unknown }
+  const navigate = useNavigate()
+  const done = ExecuteStatus.of.executed
+  const isDone = String(search.executeStatus ?? '') === done
+  const show = (value: string) =>
+    void navigate({ to: '.', search: (value === done ? { executeStatus: done } : {}) as never })
+  return (
+    <Segmented
+      className="hg-hedge-switch"
+      value={isDone ? done : ''}
+      options={[
+        { value: '', label: t(hedgeFormTexts.unexecuted) },
+        { value: done, label: t(hedgeFormTexts.executed) },
+      ]}
+      onChange={(value) => show(String(value))}
+    />
+  )
+}

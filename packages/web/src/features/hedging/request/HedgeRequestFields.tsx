@@ -1,0 +1,68 @@
+/** The fields of a hedge request in reading order; new and edit share them. */
+import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
+import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
+import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
+import { useFormContext } from 'react-hook-form'
+import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
+import { useCounterPartyOptions, useOrgOptions } from '../../../kit/fields/reference-options.ts'
+import { SelectField } from '../../../kit/fields/SelectField.tsx'
+import { TextAreaField } from '../../../kit/fields/TextAreaField.tsx'
+import { TextField } from '../../../kit/fields/TextField.tsx'
+import { FormSection } from '../../../kit/form/FormSection.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { HedgeCover } from './HedgeCover.tsx'
+import { HedgeDates } from './HedgeDates.tsx'
+import { HedgePicker } from './HedgePicker.tsx'
+import { HedgeSides } from './HedgeSides.tsx'
+import type { Hedgeable } from './hedge-proposal.ts'
+import '../hedging.css'
+
+interface HedgeRequestFieldsProps {
+  readonly exposures: readonly Hedgeable[]
+  readonly truncated: boolean
+  readonly withEditReason?: boolean
+}
+
+/** Observation-period exposures are watched, not hedged. */
+const offered = [ExposureType.of.certain, ExposureType.of.highlyProbable, ExposureType.of.transferable]
+
+export function HedgeRequestFields(props: HedgeRequestFieldsProps) {
+  const { exposures, truncated, withEditReason = false } = props
+  const { setValue } = useFormContext()
+  // Always there, so that a complaint about the field takes its place and nothing below moves under the pointer.
+  const narrows = useText()(hedgeFormTexts.narrows)
+  // Another applicant or type means other exposures.
+  const startOver = () => setValue('exposureList', [], { shouldDirty: true })
+  return (
+    <>
+      <FormSection title={hedgeTexts.exposures}>
+        <OptionsField name="orgId" options={useOrgOptions()} hint={narrows} onChanged={startOver} />
+        <SelectField
+          name="exposureType"
+          dictionary={ExposureType}
+          only={offered}
+          hint={narrows}
+          onChanged={startOver}
+        />
+        <HedgePicker exposures={exposures} truncated={truncated} />
+        <HedgeCover exposures={exposures} />
+      </FormSection>
+      <FormSection title={hedgeFormTexts.sides}>
+        <HedgeSides exposures={exposures} />
+        <OptionsField name="preferCounterPartyId" options={useCounterPartyOptions()} />
+        <TextAreaField name="requestContent" rows={2} />
+      </FormSection>
+      <FormSection title={hedgeTexts.when}>
+        <HedgeDates exposures={exposures} />
+      </FormSection>
+      <FormSection title={hedgeTexts.evidence}>
+        <TextField name="contractNo" />
+        <TextField name="billNo" />
+        <TextField name="projectNo" />
+        <TextField name="documentaryBillBank" />
+        {withEditReason ? <TextField name="editReason" /> : null}
+        <TextAreaField name="remark" rows={2} />
+      </FormSection>
+    </>
+  )
+}

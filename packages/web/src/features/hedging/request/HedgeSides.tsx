@@ -1,0 +1,102 @@
+/**
+ * The two sides of the exchange. The exposures decide the hedge currency, its side and its amount; the other amount is a
+ * proposal at the current mid until somebody writes their own.
+ */
+import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
+import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { AmountField } from '../../../kit/fields/AmountField.tsx'
+import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
+import { useCurrencyOptions } from '../../../kit/fields/reference-options.ts'
+import { amountScaleOf, rateScaleOf, useConventions } from '../../../kit/person/conventions.ts'
+import { useText } from '../../../kit/person/language.ts'
+import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
+import { type Hedgeable, otherAmount } from './hedge-proposal.ts'
+import { useChosen } from './use-chosen.ts'
+import { useSpotMid } from './use-spot-mid.ts'
+
+const homeCurrency = 'CNY'
+const usualForeign = 'USD'
+
+export function HedgeSides({ exposures }: { readonly exposures: readonly Hedgeable[] }) {
+  const t = useText()
+  const currencies = useCurrencyOptions()
+  const { side } = useChosen(exposures)
+  const [buyCurrency, sellCurrency, buyAmt, sellAmt] = useWatch({
+    name: ['buyCurrency', 'sellCurrency', 'buyAmt', 'sellAmt'],
+  }) as string[]
+  const mine = side?.hedges ?? 'sell'
+  const typed =
+    mine === 'sell' ? { currency: buyCurrency, amount: buyAmt } : { currency: sellCurrency, amount: sellAmt }
+  const usual = side?.currency === homeCurrency ? usualForeign : homeCurrency
+  const otherCurrency = typed.currency || (side ? usual : '')
+  const quoted = useSpotMid(side?.currency ?? '', otherCurrency)
+  const proposed = side && quoted ? otherAmount(side, quoted.pair, quoted.spot.midPrice) : ''
+  const hint = useHint(quoted, otherCurrency, typed.amount ? proposed : '')
+  if (!side) return <Sides buy={<Unchosen name="buy" />} sell={<Unchosen name="sell" />} />
+  const theirs = mine === 'sell' ? 'buy' : 'sell'
+  const hedged = (
+    <>
+      <OptionsField name={`${mine}Currency`} options={currencies} disabled follows={side.currency} />
+      <AmountField
+        name={`${mine}Amt`}
+        currency={side.currency}
+        disabled
+        follows={side.amount}
+        hint={t(hedgeFormTexts.fromLines)}
+      />
+    </>
+  )
+  const isSame = otherCurrency === side.currency
+  const other = (
+    <>
+      <OptionsField
+        name={`${theirs}Currency`}
+        options={currencies}
+        proposed={usual}
+        hint={isSame ? <span className="hg-error">{t(hedgeRefusals.SAME_CURRENCY)}</span> : undefined}
+      />
+      <AmountField name={`${theirs}Amt`} currency={otherCurrency} proposed={proposed} hint={hint} />
+    </>
+  )
+  return mine === 'buy' ? <Sides buy={hedged} sell={other} /> : <Sides buy={other} sell={hedged} />
+}
+
+function Sides({ buy, sell }: { readonly buy: ReactNode; readonly sell: ReactNode }) {
+  return (
+    <>
+      {buy}
+      <span className="hg-hedge-gap" aria-hidden />
+      {sell}
+    </>
+  )
+}
+
+/** Before an exposure is chosen: its side is not known. */
+function Unchosen({ name }: { readonly name: 'buy' | 'sell' }) {
+  const t = useText()
+  return (
+    <>
+      <OptionsField name={`${name}Currency`} options={useCurrencyOptions()} hint={t(hedgeFormTexts.chooseFirst)} />
+      <AmountField name={`${name}Amt`} disabled hint={t(hedgeFormTexts.fromLines)} />
+    </>
+  )
+}
+
+/** Where the other amount comes from, or beside one's own amount what it would be. */
+function useHint(quoted: ReturnType<typeof useSpotMid>, currency: string, beside: string): string | undefined {
+  const t = useText()
+  const scale = useConventions((state) => amountScaleOf(state, currency))
+  const pairScale = useConventions((state) => rateScaleOf(state, quoted?.pair.currencyPairCode))
+  if (!quoted) return undefined
+  const { simulated, dataDate, midPrice } = quoted.spot
+  const { proposal, simulatedProposal, comparison, simulatedComparison } = hedgeFormTexts
+  const [alone, compared] = simulated ? [simulatedProposal, simulatedComparison] : [proposal, comparison]
+  return t(beside === '' ? alone : compared, {
+    date: formatDate(dataDate),
+    currencyPair: quoted.pair.currencyPairCode,
+    rate: formatNumber(midPrice, pairScale),
+    amount: formatNumber(beside, scale),
+  })
+}

@@ -1,0 +1,148 @@
+import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useSystemDateStore } from '../../../kit/person/system-date.ts'
+import { type Asked, fakeServer, refused, renderScreen, signInAs } from '../../../kit/testing.tsx'
+import { EditHedgeDialog } from './EditHedgeDialog.tsx'
+import { NewHedgeDialog } from './NewHedgeDialog.tsx'
+
+const exposure = {
+  id: '1',
+  serialNo: 'EXP1',
+  status: '1',
+  hedgeFlag: '1',
+  orgId: '7',
+  currency: 'USD',
+  exposureType: '1',
+  exposureDirection: '1',
+  endDate: '20260601',
+  deliveryDate: '20260603',
+  contractNo: 'C-1',
+  settledAmt: '0',
+  lockAmt: '0',
+  reservedAmt: '0',
+  hedgeableAmt: '500000',
+}
+const found = (...recordList: unknown[]) => ({ recordList, truncated: false })
+const spotDate = '20260415'
+const pair = {
+  currencyPairCode: 'USD/CNY',
+  baseCurrency: 'USD',
+  quoteCurrency: 'CNY',
+  baseDecimalScale: 2,
+  quoteDecimalScale: 2,
+  quotedUnit: 1,
+}
+
+const show = (exposureIds: readonly string[], answers: Readonly<Record<string, unknown>> = {}) =>
+  render(<NewHedgeDialog exposureIds={exposureIds} onClose={vi.fn()} />, answers)
+
+function render(dialog: ReactNode, answers: Readonly<Record<string, unknown>> = {}) {
+  const all: Readonly<Record<string, unknown>> = {
+    instrVirtualNo: { virtualNo: 'V-1' },
+    'fxExposure/query': found(exposure),
+    getByCurr: pair,
+    'currency/list': [],
+    'marketPrice/spot': refused('1', 'no market'),
+    expireDateCal: { valueDate: spotDate, spotDate, provisional: false },
+  }
+  const asked = fakeServer(({ path }: Asked) => {
+    const [address = ''] = path.split('?')
+    const name = Object.keys(all).find((key) => address.includes(`/${key}`)) ?? ''
+    return answers[name] ?? all[name] ?? []
+  })
+  renderScreen(dialog)
+  return asked
+}
+const period = async () => (await screen.findByLabelText(/^Delivery period/)) as HTMLInputElement
+
+beforeEach(() => {
+  signInAs('hedging.edit')
+  useSystemDateStore.getState().setSystemDate(businessDate('20260413'))
+})
+afterEach(cleanup)
+
+test('the chosen exposures are asked for by name; what cannot be taken along is told', async () => {
+  const spent = { ...exposure, id: '9', serialNo: 'EXP9', hedgeableAmt: '0' }
+  const asked = show(['1', '9'], { 'fxExposure/query': { ...found(exposure, spent), truncated: true } })
+  expect(await screen.findByText(/^New hedge request/)).toBeTruthy()
+  expect(await screen.findByText(/1 chosen exposure was left out/)).toBeTruthy()
+  expect(screen.getByText(/^Only the soonest of many/)).toBeTruthy()
+  expect(asked.map(({ path }) => decodeURIComponent(path))).toContain('/CLOUD-EXPO/fxExposure/query?ids=1,9')
+})
+
+test('exposures that could not be read can be read again', async () => {
+  const answers: Record<string, unknown> = { 'fxExposure/query': refused('00000500', 'exposures broke') }
+  show([], answers)
+  expect(await screen.findByText('exposures broke')).toBeTruthy()
+  answers['fxExposure/query'] = found(exposure)
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('EXP1')).toBeTruthy()
+})
+
+test('a delivery date that is not after spot has no period, and says why', async () => {
+  show(['1'])
+  await waitFor(async () => expect((await period()).value).toBe('49D'))
+  const date = screen.getByLabelText(/^Delivery date/)
+  for (const typed of ['20260415', '20260414']) {
+    fireEvent.focus(date)
+    fireEvent.change(date, { target: { value: typed } })
+    fireEvent.blur(date)
+    await waitFor(async () => expect((await period()).value).toBe(''))
+  }
+  expect(await screen.findByText('Not after the spot date 2026/04/15: no period leads to it')).toBeTruthy()
+})
+
+test('a draft that was saved before its period was known gets it', async () => {
+  const { orgId, exposureType, currency, deliveryDate, endDate, serialNo } = exposure
+  const line = { exposureId: '1', hedgeAmt: '500000', serialNo, currency, endDate, exposureDirection: '1' }
+  const sides = { buyCurrency: 'CNY', sellCurrency: 'USD', buyAmt: null, sellAmt: null }
+  const draft = { id: '3', version: 1, requestCode: 'REQ1', orderStatus: 'T', orgId, exposureType, ...sides }
+  const hedge = { ...draft, deliveryDate, deliveryPeriod: null, exposureList: [line] }
+  render(<EditHedgeDialog hedge={hedge as never} onClose={vi.fn()} />)
+  await waitFor(async () => expect((await period()).value).toBe('49D'))
+})
+
+const market = { midPrice: '6.8', dataDate: '20260413', simulated: false }
+const amount = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+
+test('an amount that was typed stays, whatever rate, currency or line amount comes later', async () => {
+  const answers: Record<string, unknown> = {
+    'marketPrice/spot': market,
+    'currency/list': ['CNY', 'EUR'].map((code) => ({
+      currencyCode: code,
+      currencyName: code,
+      ctrlFlag: '1',
+      currencyFlag: '1',
+      decimalScale: 2,
+    })),
+  }
+  const asked = show(['1'], answers)
+  await waitFor(() => expect(amount(/^Buy amount/).value).toBe('3,400,000.00'))
+  fireEvent.change(amount(/^Buy amount/), { target: { value: '3,000,000' } })
+  fireEvent.blur(amount(/^Buy amount/))
+  fireEvent.change(amount(/^Hedge amount of EXP1/), { target: { value: '400000' } })
+  fireEvent.blur(amount(/^Hedge amount of EXP1/))
+  expect(amount(/^Sell amount/).value).toBe('400,000.00')
+  fireEvent.mouseDown(screen.getByLabelText(/^Buy currency/))
+  fireEvent.click(await screen.findByText('EUR EUR', { selector: '.ant-select-item-option-content' }))
+  await waitFor(() => expect(JSON.stringify(asked)).toContain('"currContract":"EUR"'))
+  await act(() => new Promise((done) => setTimeout(done, 300)))
+  expect(amount(/^Buy amount/).value).toBe('3,000,000.00')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(asked.some(({ path }) => path.endsWith('addStore'))).toBe(true))
+  const { body } = asked.find(({ path }) => path.endsWith('addStore')) ?? {}
+  expect(body).toMatchObject({ buyCurrency: 'EUR', buyAmt: '3000000', sellCurrency: 'USD', sellAmt: '400000' })
+})
+
+test('the same currency twice is said while it is chosen', async () => {
+  const usd = { currencyCode: 'USD', currencyName: 'USD', ctrlFlag: '1', currencyFlag: '1', decimalScale: 2 }
+  show(['1'], { 'currency/list': [usd] })
+  await screen.findByText('EXP1')
+  fireEvent.mouseDown(screen.getByLabelText(/^Buy currency/))
+  fireEvent.click(
+    (await screen.findAllByText('USD USD', { selector: '.ant-select-item-option-content' })).at(-1) as Element,
+  )
+  expect(await screen.findByText('Buy and sell currency cannot be the same')).toBeTruthy()
+})

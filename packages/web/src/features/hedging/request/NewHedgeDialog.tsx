@@ -1,0 +1,96 @@
+/** A new request: opens with a number of its own and, from the exposure register, with the exposures chosen there. */
+import { exposureApi } from '@hedgerow/contract/exposure/exposure.contract'
+import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
+import { HedgeRequest, hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
+import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
+import { virtualNumberApi } from '@hedgerow/contract/reference/virtual-number.contract'
+import { addDays, type BusinessDate, weekday } from '@hedgerow/quant/basics/business-date'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { useSystemDate } from '../../../kit/person/system-date.ts'
+import { call } from '../../../kit/talk/transport.ts'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { FailedDialog } from '../execution/FailedDialog.tsx'
+import { asDraft, useTold } from '../view/told.ts'
+import { HedgeRequestFields } from './HedgeRequestFields.tsx'
+import { type Hedgeable, isOpen, standTogether } from './hedge-proposal.ts'
+
+interface NewHedgeDialogProps {
+  /** Exposures to start with; those that cannot stand with the first are left out, and the dialog says so. */
+  readonly exposureIds: readonly string[]
+  readonly onClose: () => void
+}
+
+/** One number and one state of the exposures for as long as the dialog is open. */
+const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
+/** The end of the working day. */
+const usualTimes = { requireTime: '17:00:00', lastTransTime: '17:00:00' }
+
+export function NewHedgeDialog({ exposureIds, onClose }: NewHedgeDialogProps) {
+  const t = useText()
+  const says = useTold()
+  const today = useSystemDate()
+  const issued = useQueryOf(virtualNumberApi.instruction, {}, { ...once, inEveryLanguage: true })
+  const hedgeable = useQueryOf(exposureApi.query, exposureIds.length > 0 ? { ids: [...exposureIds] } : {}, once)
+  const failed = [issued, hedgeable].filter((query) => query.isError && query.data === undefined)
+  const because = failed[0]?.error
+  if (because) {
+    const retry = () => failed.forEach((query) => void query.refetch())
+    return <FailedDialog title={hedgeTexts.newTitle} because={because} retry={retry} onClose={onClose} />
+  }
+  if (!issued.data || !hedgeable.data || !today) return null
+  // What was chosen comes in any case, also where it cannot be hedged any more.
+  const exposures = hedgeable.data.recordList.filter(isOpen)
+  const start = startOf(today, exposures, exposureIds)
+  const leftOut = exposureIds.length - start.exposureList.length
+  return (
+    <FormDialog
+      shape={HedgeRequest}
+      size={1040}
+      sections
+      title={hedgeTexts.newTitle}
+      titleExtra={<span className="hg-hint">{issued.data.virtualNo}</span>}
+      initial={{ ...start, instrVirtualNo: issued.data.virtualNo }}
+      says={says}
+      submitText={hedgeTexts.submit}
+      onSubmit={(values, idempotencyKey) => call(hedgeApi.addCommit, values, { idempotencyKey })}
+      secondary={[
+        {
+          text: hedgeTexts.save,
+          isDraft: true,
+          onSubmit: (values, idempotencyKey) => asDraft(call(hedgeApi.addStore, values as never, { idempotencyKey })),
+        },
+      ]}
+      onClose={onClose}
+    >
+      {leftOut > 0 ? (
+        <p className="hg-hedge-left-out" role="status">
+          {t(hedgeFormTexts.leftOut, { count: leftOut })}
+        </p>
+      ) : null}
+      <HedgeRequestFields exposures={exposures} truncated={hedgeable.data.truncated} />
+    </FormDialog>
+  )
+}
+
+function startOf(today: BusinessDate, exposures: readonly Hedgeable[], wanted: readonly string[]) {
+  const [first, ...others] = wanted.flatMap((id) => exposures.find((exposure) => exposure.id === id) ?? [])
+  const chosen = first ? [first, ...others.filter((other) => standTogether(first, other))] : []
+  const soon = nextWeekday(today)
+  return {
+    orgId: first?.orgId,
+    exposureType: first?.exposureType,
+    exposureList: chosen.map(({ id, hedgeableAmt }) => ({ exposureId: id, hedgeAmt: hedgeableAmt })),
+    requestDate: today,
+    requireDate: soon,
+    lastTransDate: soon,
+    ...usualTimes,
+  }
+}
+
+/** A proposal only: the applicant sees and may move it. */
+function nextWeekday(date: BusinessDate): BusinessDate {
+  const next = addDays(date, 1)
+  const day = weekday(next)
+  return day === 6 || day === 7 || day === 0 ? nextWeekday(next) : next
+}

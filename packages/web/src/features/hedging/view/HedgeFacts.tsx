@@ -1,0 +1,63 @@
+/** What a request asks for, read only. */
+
+import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
+import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
+import type { Hedge } from '@hedgerow/contract/hedging/hedge-request.contract'
+import { hedgeWords } from '@hedgerow/contract/hedging/hedge-request.text'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { decimal, sum } from '@hedgerow/quant/basics/decimal'
+import type { ReactNode } from 'react'
+import { useCounterPartyOptions } from '../../../kit/fields/reference-options.ts'
+import { useText } from '../../../kit/person/language.ts'
+import { DateText } from '../../../kit/show/DateText.tsx'
+import { nothing } from '../../../kit/show/formats.ts'
+import { Money } from '../../../kit/show/Money.tsx'
+
+export function HedgeFacts({ hedge }: { readonly hedge: Hedge }) {
+  const t = useText()
+  const counterParty = useCounterPartyOptions().find(({ value }) => value === hedge.preferCounterPartyId)?.label
+  const facts: readonly (readonly [keyof typeof hedgeWords | 'usdValue', ReactNode])[] = [
+    ['orgName', hedge.orgName],
+    ['makerName', hedge.makerName],
+    ['exposureType', t(labelOf(ExposureType, hedge.exposureType))],
+    ['buyAmt', <Money key="buy" value={hedge.buyAmt} currency={hedge.buyCurrency} withCurrency />],
+    ['sellAmt', <Money key="sell" value={hedge.sellAmt} currency={hedge.sellCurrency} withCurrency />],
+    ['usdValue', <UsdValue key="usd" hedge={hedge} />],
+    ['executedAmt', <Money key="done" value={hedge.executedAmt} currency={hedge.hedgeCurrency} withCurrency />],
+    ['requestDate', <DateText key="asked" value={hedge.requestDate} />],
+    ['requireDate', <Moment key="by" date={hedge.requireDate} time={hedge.requireTime} />],
+    ['lastTransDate', <Moment key="last" date={hedge.lastTransDate} time={hedge.lastTransTime} />],
+    ['deliveryDate', <Moment key="delivery" date={hedge.deliveryDate} time={hedge.deliveryPeriod} />],
+    ['preferCounterPartyId', counterParty ?? nothing],
+    ['contractNo', hedge.contractNo || nothing],
+    ['requestContent', hedge.requestContent || nothing],
+    ['remark', hedge.remark || nothing],
+  ]
+  return (
+    <dl className="hg-hedge-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{t(name === 'usdValue' ? hedgeFormTexts.usdValue : hedgeWords[name])}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Moment = ({ date, time }: { readonly date: string | null; readonly time: string | null }) => (
+  <bdi dir="ltr">
+    <DateText value={date} /> {time ?? ''}
+  </bdi>
+)
+
+/** As the review counts it, of a draft at the exposures' stored rates; a missing rate is said, not guessed. */
+function UsdValue({ hedge }: { readonly hedge: Hedge }) {
+  const t = useText()
+  if (hedge.worthUsd !== null) return <Money value={hedge.worthUsd} currency="USD" withCurrency />
+  const parts = hedge.exposureList.flatMap(({ hedgeAmt, toUsdRate }) =>
+    toUsdRate === null ? [] : [decimal(hedgeAmt).mul(decimal(toUsdRate))],
+  )
+  if (parts.length < hedge.exposureList.length) return <>{t(hedgeFormTexts.noUsdValue)}</>
+  return <Money value={sum(parts).toString()} currency="USD" withCurrency />
+}

@@ -1,0 +1,62 @@
+/** How an agreement would stand to the policy: cover against the band of each bucket, the quota, the evidence. */
+import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
+import type { HedgePolicy } from '@hedgerow/contract/hedging/hedge-request.contract'
+import { useText } from '../../../kit/person/language.ts'
+import { formatPercent } from '../../../kit/show/formats.ts'
+import { Money } from '../../../kit/show/Money.tsx'
+
+const tones = { below: 'changed', within: 'ok', above: 'danger' } as const
+const words = { below: hedgeFormTexts.below, within: hedgeFormTexts.within, above: hedgeFormTexts.above } as const
+
+function verdictOf({ afterUsd, exceeded }: NonNullable<HedgePolicy['quota']>) {
+  if (afterUsd === null) return hedgeFormTexts.noUsdValue
+  return exceeded ? hedgeFormTexts.quotaOver : hedgeFormTexts.quotaIn
+}
+
+interface HedgePolicyFactsProps {
+  readonly policy: HedgePolicy
+  readonly currency: string | null
+}
+
+export function HedgePolicyFacts({ policy, currency }: HedgePolicyFactsProps) {
+  const t = useText()
+  const { bands, quota, evidence } = policy
+  const tag = (tone: string, text: string) => <span className={`hg-tag hg-tag-${tone}`}>{text}</span>
+  return (
+    <>
+      <h2>{t(hedgeFormTexts.policy)}</h2>
+      <ul className="hg-hedge-policy">
+        {bands.map((band) => (
+          <li key={`${band.currency}${band.exposureDirection}${band.dayFrom}`}>
+            <span>{t(hedgeFormTexts.bucket, { currency: band.currency, from: band.dayFrom, to: band.dayTo })}</span>
+            <bdi dir="ltr" className="hg-number">
+              {`${formatPercent(band.coverBefore, 1)} → ${formatPercent(band.coverAfter, 1)}`}
+            </bdi>
+            {tag(tones[band.verdict], t(words[band.verdict], { least: band.leastPct, most: band.mostPct }))}
+          </li>
+        ))}
+        {quota ? (
+          <li>
+            <span>{t(hedgeFormTexts.quota)}</span>
+            <span>
+              <Money value={quota.afterUsd} currency="USD" /> /{' '}
+              <Money value={quota.quotaUsd} currency="USD" withCurrency />
+            </span>
+            {tag(quota.exceeded ? 'danger' : 'ok', t(verdictOf(quota)))}
+          </li>
+        ) : null}
+        {evidence.asked ? (
+          <li>
+            <span>{t(hedgeFormTexts.evidenceOf)}</span>
+            <Money value={evidence.evidenceAmt} currency={currency} withCurrency />
+            {tag(
+              evidence.enough ? 'ok' : 'changed',
+              t(evidence.enough ? hedgeFormTexts.evidenceIn : hedgeFormTexts.evidenceOut),
+            )}
+          </li>
+        ) : null}
+      </ul>
+      {bands.length === 0 && !quota ? <p className="hg-hint">{t(hedgeFormTexts.noPolicy)}</p> : null}
+    </>
+  )
+}

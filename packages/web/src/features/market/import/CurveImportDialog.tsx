@@ -1,0 +1,45 @@
+/** Import of interest rates and quoted forward points by term, so that an organisation can price forwards of its own. */
+import {
+  guardBand,
+  type RateImport,
+  rateFileLimitBytes,
+  rateImportApi,
+} from '@hedgerow/contract/market/rate-import.contract'
+import { curveTemplateWords, rateImportWords } from '@hedgerow/contract/market/rate-import.text'
+import { useMemo, useState } from 'react'
+import { ImportFlow } from '../../../kit/import/ImportFlow.tsx'
+import { useLang, useText } from '../../../kit/person/language.ts'
+import { rateImportSource, titleWith } from './rate-import-source.ts'
+import { TemplateLinks } from './TemplateLinks.tsx'
+import '../market.css'
+
+const shown = {
+  dataDate: curveTemplateWords.dataDate,
+  currencyPair: curveTemplateWords.curveOf,
+  term: curveTemplateWords.term,
+  midPrice: rateImportWords.figure,
+  storedPrice: rateImportWords.stored,
+}
+
+export function CurveImportDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useText()
+  const lang = useLang()
+  const [found, setFound] = useState<RateImport>()
+  const source = useMemo(() => rateImportSource(guardBand.defaultPct, lang, setFound), [lang])
+  return (
+    <ImportFlow
+      title={found ? titleWith(found) : rateImportWords.curveTitle}
+      source={source}
+      columns={shown}
+      largestFileBytes={rateFileLimitBytes}
+      settings={
+        <>
+          <p>{t(rateImportWords.curveRules)}</p>
+          <p className="hg-hint">{t(rateImportWords.curveEffect)}</p>
+          <TemplateLinks path={rateImportApi.curveTemplate.path} name="curves" />
+        </>
+      }
+      onClose={onClose}
+    />
+  )
+}

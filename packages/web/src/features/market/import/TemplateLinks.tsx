@@ -1,0 +1,33 @@
+/** A template of ours, as text or as a workbook. */
+import { rateImportWords } from '@hedgerow/contract/market/rate-import.text'
+import { Button } from 'antd'
+import { saveFile } from '../../../kit/list/list-export.ts'
+import { useText } from '../../../kit/person/language.ts'
+import { download } from '../../../kit/talk/transport.ts'
+import { useInfoDialog } from '../../../kit/talk/use-info-dialog.tsx'
+
+interface TemplateLinksProps {
+  readonly path: string
+  /** The file's name without its ending. */
+  readonly name: string
+}
+
+const formats = { csv: rateImportWords.templateCsv, xlsx: rateImportWords.templateXlsx } as const
+
+export function TemplateLinks({ path, name }: TemplateLinksProps) {
+  const t = useText()
+  const showInfo = useInfoDialog()
+  const fetchAs = (format: keyof typeof formats) =>
+    void download(`${path}?format=${format}`)
+      .then((file) => saveFile(file, `${name}.${format}`))
+      .catch((refusal: Error) => showInfo(refusal))
+  return (
+    <p className="hg-template-links">
+      {(['csv', 'xlsx'] as const).map((format) => (
+        <Button key={format} type="link" onClick={() => fetchAs(format)}>
+          {t(formats[format])}
+        </Button>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,105 @@
+/** The line of one pair over a span the reader chooses; where the list is filtered by a pair, chart and list show the same. */
+
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { type RateHistory as History, marketPriceApi } from '@hedgerow/contract/market/market.contract'
+import { RateSource } from '@hedgerow/contract/market/market.dict'
+import { marketPriceList } from '@hedgerow/contract/market/market.list'
+import { marketWords } from '@hedgerow/contract/market/market.text'
+import { addMonths, isBusinessDate } from '@hedgerow/quant/basics/business-date'
+import { Segmented } from 'antd'
+import { useCallback, useState } from 'react'
+import { Chart, type ChartTable } from '../../../kit/chart/Chart.tsx'
+import { useListSearch } from '../../../kit/filter/list-search.ts'
+import { Card } from '../../../kit/page/Card.tsx'
+import { Empty } from '../../../kit/page/Empty.tsx'
+import { Failed } from '../../../kit/page/Failed.tsx'
+import { rateScaleOf, useConventions } from '../../../kit/person/conventions.ts'
+import { useText } from '../../../kit/person/language.ts'
+import { useSystemDate } from '../../../kit/person/system-date.ts'
+import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { PairSelect } from './PairSelect.tsx'
+import { historyOption, summaryOf } from './rate-chart.ts'
+import { SimulatedNotice } from './SimulatedNotice.tsx'
+
+const ranges = { month: 1, quarter: 3, year: 12, allTime: 0 } as const
+type Fixings = History['fixings']
+type Range = keyof typeof ranges
+const firstPair = 'USD/CNY'
+
+export function RateHistory() {
+  const t = useText()
+  const { query, change } = useListSearch(marketPriceList)
+  const filtered = query.filters.currencyPair
+  const [chosen, setChosen] = useState(firstPair)
+  const isFiltered = filtered !== undefined && /^[A-Z]{3}\/[A-Z]{3}$/.test(filtered)
+  const pair = isFiltered ? filtered : chosen
+  const choosePair = (currencyPair: string) => {
+    setChosen(currencyPair)
+    if (isFiltered) change({ filters: { ...query.filters, currencyPair } })
+  }
+  const [range, setRange] = useState<Range>('year')
+  const today = useSystemDate()
+  const decimals = useConventions((state) => rateScaleOf(state, pair))
+  const dataDateStart =
+    today && isBusinessDate(today) && ranges[range] > 0 ? addMonths(today, -ranges[range]) : undefined
+  const history = useQueryOf(marketPriceApi.history, { currencyPair: pair, dataDateStart, dataDateEnd: undefined })
+  const fixings = history.data?.fixings ?? noFixings
+  const option = useCallback(() => historyOption(pair, fixings), [pair, fixings])
+  const summary = summaryOf(fixings, decimals)
+  const tools = (
+    <>
+      <PairSelect value={pair} onChange={choosePair} />
+      <Segmented
+        size="small"
+        aria-label={t(marketWords.range)}
+        value={range}
+        options={(Object.keys(ranges) as Range[]).map((name) => ({ value: name, label: t(marketWords[name]) }))}
+        onChange={setRange}
+      />
+    </>
+  )
+  if (history.isError) return <Failed because={history.error} retry={() => void history.refetch()} />
+  return (
+    <>
+      <SimulatedNotice shown={fixings.some((fixing) => fixing.simulated)} />
+      <Card>
+        {summary || history.isLoading ? (
+          <Chart
+            title={{ zh: pair, en: pair }}
+            sentence={summary ? t(marketWords.historySays, { pair, ...summary }) : pair}
+            option={option}
+            extra={tools}
+            table={tableOf(fixings, decimals, t)}
+          />
+        ) : (
+          <>
+            <div className="hg-card-extra">{tools}</div>
+            <Empty says={marketWords.noHistory} />
+          </>
+        )}
+        {summary ? <p className="hg-hint">{t(marketWords.historySays, { pair, ...summary })}</p> : null}
+      </Card>
+    </>
+  )
+}
+
+const noFixings: [] = []
+/** As many of the latest days as a reader looks through; the list below has them all. */
+const tableRows = 400
+
+function tableOf(fixings: Fixings, decimals: number, t: ReturnType<typeof useText>): ChartTable {
+  const head = [marketWords.dataDate, marketWords.midPrice, marketWords.dataSource, marketWords.simulated].map((word) =>
+    t(word),
+  )
+  const rows = fixings
+    .slice(-tableRows)
+    .reverse()
+    .map(({ dataDate, midPrice, dataSource, simulated }) => [
+      formatDate(dataDate),
+      formatNumber(midPrice, decimals),
+      t(labelOf(RateSource, dataSource)),
+      simulated ? t(marketWords.simulated) : '',
+    ])
+  return { head, rows }
+}

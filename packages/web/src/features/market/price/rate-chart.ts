@@ -1,0 +1,60 @@
+/** What the charts of this feature draw, and the sentence that says it. Numbers here are screen coordinates only. */
+import type { ForwardTable, RateHistory } from '@hedgerow/contract/market/market.contract'
+import { decimal, max, min } from '@hedgerow/quant/basics/decimal'
+import type { EChartsCoreOption } from 'echarts/core'
+import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
+
+type Fixings = RateHistory['fixings']
+
+/** Latest, highest, lowest and the change in per cent; undefined without fixings. */
+export function summaryOf(fixings: Fixings, decimals: number) {
+  const [first, last] = [fixings[0], fixings.at(-1)]
+  if (!first || !last) return undefined
+  const [head, ...rest] = fixings.map((fixing) => decimal(fixing.midPrice)) as [ReturnType<typeof decimal>]
+  const [start, end] = [decimal(first.midPrice), decimal(last.midPrice)]
+  const change = end.sub(start).mul(decimal('100')).div(start, 2).toString()
+  return {
+    from: formatDate(first.dataDate),
+    to: formatDate(last.dataDate),
+    last: formatNumber(last.midPrice, decimals),
+    high: formatNumber(max(head, ...rest).toString(), decimals),
+    low: formatNumber(min(head, ...rest).toString(), decimals),
+    change,
+  }
+}
+
+const line = (name: string, data: readonly (readonly [string, number])[]) => ({
+  type: 'line',
+  name,
+  data,
+  showSymbol: data.length < 3,
+  sampling: 'lttb',
+  lineStyle: { width: 1.5 },
+})
+
+const grid = { left: 8, right: 16, top: 16, bottom: 8, outerBoundsMode: 'same' }
+
+export function historyOption(pair: string, fixings: Fixings): EChartsCoreOption {
+  const data = fixings.map(({ dataDate, midPrice }) => [formatDate(dataDate), Number(midPrice)] as const)
+  return {
+    grid,
+    tooltip: { trigger: 'axis' },
+    xAxis: { type: 'time', axisLabel: { hideOverlap: true } },
+    yAxis: { type: 'value', scale: true },
+    series: [line(pair, data)],
+  }
+}
+
+export function forwardOption(table: ForwardTable, spotWord: string): EChartsCoreOption {
+  const points = [
+    [spotWord, Number(table.spot.midPrice)] as const,
+    ...table.forwards.map(({ tenor, outright }) => [tenor, Number(outright)] as const),
+  ]
+  return {
+    grid,
+    tooltip: { trigger: 'axis' },
+    xAxis: { type: 'category', data: points.map(([tenor]) => tenor) },
+    yAxis: { type: 'value', scale: true },
+    series: [{ ...line(table.currencyPair, points), showSymbol: true, sampling: undefined }],
+  }
+}

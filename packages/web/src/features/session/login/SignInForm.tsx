@@ -1,0 +1,106 @@
+import { fieldProblems } from '@hedgerow/contract/kit/shape'
+import { say } from '@hedgerow/contract/kit/text'
+import { Login } from '@hedgerow/contract/session/session.contract'
+import { OrgUserType } from '@hedgerow/contract/session/session.dict'
+import { sessionWords } from '@hedgerow/contract/session/session.text'
+import { LoaderCircle } from 'lucide-react'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { currentLang, useText } from '../../../kit/person/language.ts'
+import { useSession } from '../../../kit/person/session-store.ts'
+import { ServerRefusal } from '../../../kit/talk/transport.ts'
+import { Message } from '../Message.tsx'
+import { canEncrypt } from './encrypt-password.ts'
+import { LoginField } from './LoginField.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { type Credentials, signIn } from './sign-in.ts'
+import './sign-in-form.css'
+
+type FieldName = 'userAcc' | 'userPwd'
+type Problems = Readonly<Partial<Record<FieldName | 'form', string>>>
+
+export function SignInForm() {
+  const t = useText()
+  const group = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [problems, setProblems] = useState<Problems>({})
+  const [isBusy, setBusy] = useState(false)
+
+  const show = (found: Problems) => {
+    setProblems(found)
+    const first = found.userAcc ? 'userAcc' : 'userPwd'
+    form.current?.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy || !form.current) return
+    const said = credentialsOf(form.current)
+    const missing = missingIn(said)
+    if (missing) return show(missing)
+    useSession.getState().clearExpired()
+    setProblems({})
+    setBusy(true)
+    try {
+      await signIn(said)
+    } catch (error) {
+      show(problemsOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      {problems.form && <Message tone="danger" text={problems.form} />}
+      {!canEncrypt() && <Message tone="danger" text={t(sessionWords.noCrypto)} />}
+      <form ref={form} className="login-form" method="post" onSubmit={submit} noValidate aria-busy={isBusy}>
+        <fieldset className="login-choice" aria-label={t(OrgUserType.title)}>
+          {OrgUserType.items.map(({ dictValue, dictLabel }, index) => (
+            <label key={dictValue}>
+              <input type="radio" name="orgUserType" value={dictValue} defaultChecked={index === 0} />
+              {t(dictLabel)}
+            </label>
+          ))}
+        </fieldset>
+        <LoginField
+          id={`${group}-name`}
+          name="userAcc"
+          label={t(sessionWords.userAcc)}
+          problem={problems.userAcc}
+          autoComplete="username"
+          autoFocus
+        />
+        <PasswordField id={`${group}-password`} problem={problems.userPwd} />
+        <button type="submit" className="login-submit" disabled={isBusy || !canEncrypt()}>
+          {isBusy && <LoaderCircle size={18} className="spin" aria-hidden />}
+          {t(isBusy ? sessionWords.signingIn : sessionWords.signIn)}
+        </button>
+      </form>
+    </>
+  )
+}
+
+function credentialsOf(form: HTMLFormElement): Credentials {
+  const data = new FormData(form)
+  const text = (name: string) => String(data.get(name) ?? '')
+  const orgUserType = OrgUserType.values.find((value) => value === text('orgUserType')) ?? OrgUserType.of.member
+  return { userAcc: text('userAcc'), password: text('userPwd'), orgUserType }
+}
+
+/** The shape that the server will use also says here what is missing. */
+function missingIn({ userAcc, password }: Credentials): Problems | undefined {
+  const checked = Login.schema.safeParse({ userAcc: userAcc.trim(), userPwd: password })
+  if (checked.success) return undefined
+  const lang = currentLang()
+  const found = fieldProblems(checked.error, Login.words)
+  return Object.fromEntries(found.map(({ field, because, params }) => [field, say(because, lang, params)]))
+}
+
+/** A refused password is shown where it is typed again; what is about no field stands above the form. */
+function problemsOf(error: unknown): Problems {
+  if (!(error instanceof ServerRefusal)) throw error
+  const named = Object.fromEntries(error.fields.map(({ field, message }) => [nameOf(field), message]))
+  return Object.keys(named).length > 0 ? named : { form: error.message }
+}
+
+const nameOf = (field: string): FieldName | 'form' =>
+  field === 'userPwd' ? 'userPwd' : field === 'userAcc' || field === 'userName' ? 'userAcc' : 'form'

@@ -1,8 +1,0 @@
-/** Every cash flow of the group's deals, the soonest first. */
-import { settleCflApi } from '@hedgerow/contract/settlement/cash-flow.contract'
-import { cashFlowList } from '@hedgerow/contract/settlement/cash-flow.list'
-import { ListPage } from '../../kit/ListPage.tsx'
-
-export function CashFlowPage() {
-  return <ListPage of={cashFlowList} endpoint={settleCflApi.queryCflByPage} single />
-}

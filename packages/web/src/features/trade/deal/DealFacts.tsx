@@ -1,0 +1,108 @@
+import { CheckTier } from '@hedgerow/contract/approval/approval.dict'
+import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
+import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
+import { marginCurrency } from '@hedgerow/contract/trade/trade.contract'
+import {
+  BusinType,
+  DealType,
+  ParityMark,
+  SettleType,
+  TradeMode,
+  TradeSource,
+} from '@hedgerow/contract/trade/trade.dict'
+import type { Deal, DealReview } from '@hedgerow/contract/trade/trade.reply'
+import { tradeTexts, tradeWords } from '@hedgerow/contract/trade/trade.text'
+import type { ReactNode } from 'react'
+import { useText } from '../../../kit/person/language.ts'
+import { DateText } from '../../../kit/show/DateText.tsx'
+import { nothing } from '../../../kit/show/formats.ts'
+import { Money } from '../../../kit/show/Money.tsx'
+import { shownKind } from '../kinds/deal-kinds.ts'
+
+const marginOf = ({ marginAmt, buyCurrency, sellCurrency }: Deal) => ({
+  value: marginAmt,
+  currency: marginCurrency(buyCurrency, sellCurrency),
+})
+
+type Fact = readonly [keyof typeof tradeWords, ReactNode]
+
+const figure = (value: string | null) =>
+  value ? (
+    <bdi dir="ltr" className="hg-number">
+      {value.replace('-', '−')}
+    </bdi>
+  ) : null
+const day = (value: string | null) => (value ? <DateText value={value} /> : null)
+
+/** The terms of a deal as words and values, in the order of the form; what was not said is left out. */
+export function DealFacts({ deal, facility }: Pick<DealReview, 'deal' | 'facility'>) {
+  const t = useText()
+  const named = (dictionary: Dictionary, value: string | null) => (value ? t(labelOf(dictionary, value)) : null)
+  const provisional =
+    deal.provisionalDate === '1' ? (
+      <span className="hg-tag hg-tag-changed hg-deal-provisional">{t(tradeTexts.provisional)}</span>
+    ) : null
+  const facts: readonly Fact[] = [
+    ['businType', named(BusinType, deal.businType)],
+    ['buyAmt', <Money key="buy" value={deal.buyAmt} currency={deal.buyCurrency} withCurrency />],
+    ['sellAmt', <Money key="sell" value={deal.sellAmt} currency={deal.sellCurrency} withCurrency />],
+    ['exchangeRate', figure(deal.exchangeRate)],
+    ['spotRate', shownKind(deal.businType)?.showsSpotRate ? figure(deal.spotRate) : null],
+    ['forwardPoint', figure(deal.forwardPoint)],
+    ['parityMark', named(ParityMark, deal.parityMark)],
+    ['transDate', day(deal.transDate)],
+    ['timeLimit', deal.timeLimit],
+    [
+      'valueDate',
+      deal.valueDate ? (
+        <>
+          {day(deal.valueDate)} {provisional}
+        </>
+      ) : null,
+    ],
+    ['counterPartyName', deal.counterPartyName],
+    ['facilityUsd', facility ? <FacilityUse key="facility" {...facility} /> : null],
+    ['orgName', deal.orgName],
+    ['portfolioName', deal.portfolioName],
+    ['traderName', deal.traderName],
+    ['dealType', named(DealType, deal.dealType)],
+    ['hedgeExposureType', named(ExposureType, deal.hedgeExposureType)],
+    ['tradeMode', named(TradeMode, deal.tradeMode)],
+    ['settleType', named(SettleType, deal.settleType)],
+    ['settleCurrency', deal.settleCurrency],
+    ['marginRate', deal.marginRate ? figure(`${deal.marginRate}%`) : null],
+    ['marginAmt', deal.marginAmt ? <Money key="margin" {...marginOf(deal)} withCurrency /> : null],
+    ['tradeSource', named(TradeSource, deal.tradeSource)],
+    ['hedgeRequestCode', deal.hedgeRequestCode],
+    ['dealNo', deal.dealNo],
+    ['counterPartyDealNo', deal.counterPartyDealNo],
+    ['createBy', deal.createBy],
+    ...reviewFacts(deal, named),
+    ['remark', deal.remark || null],
+  ]
+  return (
+    <dl className="hg-deal-facts">
+      {facts
+        .filter(([, value]) => value !== null)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(tradeWords[name])}</dt>
+            <dd>{value ?? nothing}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+const FacilityUse = ({ usedUsd, facilityUsd }: NonNullable<DealReview['facility']>) => (
+  <>
+    <Money value={usedUsd} currency="USD" /> / <Money value={facilityUsd} currency="USD" withCurrency />
+  </>
+)
+
+/** What its review asks, once it has been submitted. */
+const reviewFacts = (deal: Deal, named: (dictionary: Dictionary, value: string | null) => string | null): Fact[] => [
+  ['worthUsd', deal.worthUsd ? <Money key="usd" value={deal.worthUsd} currency="USD" withCurrency /> : null],
+  ['checkTier', deal.worthUsd ? named(CheckTier, deal.checkTier) : null],
+  ['firstCheckerName', deal.firstCheckerName],
+]

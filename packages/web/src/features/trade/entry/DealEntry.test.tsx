@@ -1,0 +1,177 @@
+import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { useSystemDateStore } from '../../../kit/person/system-date.ts'
+import { type Asked, fakeServer, refused, renderScreen, signInAs } from '../../../kit/testing.tsx'
+import { spotKind } from '../kinds/spot.kind.tsx'
+import { DealEntry } from './DealEntry.tsx'
+
+/** Yuan bought at 6.8325: the dollars were worked out, and working the yuan out of them again gives 999,999.99. */
+const dollars = {
+  id: '7',
+  dealId: '7',
+  version: 3,
+  dealSerialNo: 'SPT20260413-0001',
+  businType: 'FX_SPOT',
+  tradeStatus: 'T',
+  orgId: '1',
+  portfolioId: '2',
+  counterPartyId: '4',
+  dealType: '1',
+  tradeMode: '1',
+  hedgeExposureType: '1',
+  transDate: '20260413',
+  holiday: 'CNY,USD',
+  timeLimit: 'SPOT',
+  valueDate: '20260415',
+  settleType: '1',
+  buyCurrency: 'CNY',
+  buyAmt: '1000000',
+  sellCurrency: 'USD',
+  sellAmt: '146359.31',
+  spotRate: '6.8325',
+  exchangeRate: '6.8325',
+  parityMark: null,
+  remark: '',
+}
+/** The same with a currency that has no decimals, per 100: the yen give back 999,999.99 yuan. */
+const yen = { ...dollars, sellCurrency: 'JPY', sellAmt: '23201856', spotRate: '4.31', exchangeRate: '4.31' }
+
+type Terms = Readonly<Record<string, string | undefined>>
+
+/** What the live calculation would say: given numbers stay, a missing one is worked out. */
+function quoted({ buyAmt, sellAmt, spotRate, sellCurrency, buyCurrency }: Terms) {
+  const unit = sellCurrency === 'JPY' ? 100 : 1
+  const scale = sellCurrency === 'JPY' ? 0 : 2
+  const rate = Number(spotRate) / unit
+  const worked = {
+    buyAmt: buyAmt ?? (sellAmt && spotRate ? String(Math.round(Number(sellAmt) * rate * 100) / 100) : null),
+    sellAmt:
+      sellAmt ?? (buyAmt && spotRate ? String(Math.round((Number(buyAmt) / rate) * 10 ** scale) / 10 ** scale) : null),
+    spotRate: spotRate ?? null,
+  }
+  return {
+    pair: `${sellCurrency}/${buyCurrency}`,
+    quotedUnit: unit,
+    pip: '0.0001',
+    dealDirection: '2',
+    ...worked,
+    forwardPoint: null,
+    forwardRate: null,
+    valueDate: '20260415',
+    spotDate: '20260415',
+    calendars: ['CNY'],
+    market: null,
+    deviationPct: null,
+    verdict: 'within',
+    problems: [],
+  }
+}
+
+function show(address: string, answers: Readonly<Record<string, unknown>> = {}) {
+  const all: Readonly<Record<string, unknown>> = {
+    userOrg: [{ id: '1', orgCode: 'ORG001', orgName: 'Company', baseCurrency: 'CNY' }],
+    list: [{ id: '2', portfolioCode: 'P1', portfolioName: 'Hedging' }],
+    '7': dollars,
+    traders: [],
+    options: [],
+    queryByPage: { recordList: [], totalCount: 0, totalPages: 0, current: 0 },
+    spotEdtDeal: { id: '7', dealSerialNo: 'SPT20260413-0001', version: 4 },
+    spotAddDeal: { id: '8', dealSerialNo: 'SPT20260413-0002', version: 1 },
+    ...answers,
+  }
+  const asked = fakeServer(({ path, body }: Asked) => {
+    const name = path.split('?')[0]?.split('/').findLast(Boolean) ?? ''
+    if (path.includes('currency/')) return []
+    return name === 'quote' ? quoted(body as Terms) : all[name]
+  })
+  renderScreen(<DealEntry kind={spotKind} />, address)
+  const sentTo = (name: string) =>
+    asked.filter(({ path }) => path.endsWith(`/${name}`)).map(({ body }) => body as Terms)
+  return { sentTo }
+}
+const amount = async (label: RegExp) => (await screen.findByLabelText(label)) as HTMLInputElement
+async function type(label: RegExp, value: string) {
+  const input = await amount(label)
+  fireEvent.focus(input)
+  fireEvent.change(input, { target: { value } })
+}
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
+
+beforeEach(() => {
+  signInAs('trade.edit')
+  useSystemDateStore.getState().setSystemDate(businessDate('20260413'))
+})
+afterEach(cleanup)
+
+describe('a stored deal', () => {
+  it.each([
+    ['dollars', dollars],
+    ['yen without decimals', yen],
+  ])('keeps every agreed number when it is opened and submitted: %s', async (_, deal) => {
+    const { sentTo } = show('/?edit=7', { '7': deal })
+    const { buyAmt, sellAmt, spotRate } = deal
+    await waitFor(() => expect(sentTo('quote')).not.toHaveLength(0))
+    expect(sentTo('quote')[0]).toMatchObject({ buyAmt, sellAmt, spotRate, valueDate: '20260415' })
+    expect((await amount(/^Buy amount/)).value).toBe('1,000,000.00')
+    submit()
+    await waitFor(() => expect(sentTo('spotEdtDeal')).toHaveLength(1))
+    expect(sentTo('spotEdtDeal')[0]).toMatchObject({ buyAmt, sellAmt, spotRate, version: 3 })
+  })
+
+  it.each([
+    ['edit', 'spotEdtDeal'],
+    ['copy', 'spotAddDeal'],
+  ])('gives at another rate (%s) another dollar amount for the same yuan, and no rate of before', async (how, call) => {
+    const { sentTo } = show(`/?${how}=7`)
+    await type(/^Spot exchange rate/, '6.84')
+    await waitFor(async () => expect((await amount(/^Sell amount/)).value).toBe('146,198.83'))
+    submit()
+    await waitFor(() => expect(sentTo(call)).toHaveLength(1))
+    const [sent = {}] = sentTo(call)
+    expect(sent).toMatchObject({ buyAmt: '1000000', sellAmt: '146198.83', spotRate: '6.84' })
+    expect(sent).not.toHaveProperty('exchangeRate')
+    expect(sent).not.toHaveProperty('parityMark')
+  })
+
+  it('that is submitted with the last key stroke takes the amount that follows from it along', async () => {
+    const { sentTo } = show('/?edit=7')
+    await waitFor(() => expect(sentTo('quote')).not.toHaveLength(0))
+    await type(/^Sell amount/, '200000')
+    submit()
+    await waitFor(() => expect(sentTo('spotEdtDeal')).toHaveLength(1))
+    expect(sentTo('spotEdtDeal')[0]).toMatchObject({ sellAmt: '200000', buyAmt: '1366500', spotRate: '6.8325' })
+  })
+})
+
+describe('the counterparty', () => {
+  const bank = { id: '4', counterPartyNo: 'B2', fullName: 'Bank', shortName: 'Bank' }
+  const options = [{ ...bank, dealTimeBegin: '09:30:00', dealTimeEnd: '17:30:00' }]
+  const at = (systemTime: string) => ({ systemDate: '20260413', systemTime, demoMarket: true })
+  const outside = 'Outside the dealing hours of this counterparty, 09:30–17:30'
+
+  it('is said to be closed at the time of the deal, or now where the deal has none', async () => {
+    show('/?edit=7', { options, systemDate: at('18:00:00') })
+    expect(await screen.findByText(outside)).toBeTruthy()
+    await type(/^Trade time/, '10:00')
+    fireEvent.blur(await amount(/^Trade time/))
+    await waitFor(() => expect(screen.queryByText(outside)).toBeNull())
+  })
+  it('is not said to be closed while it is open', async () => {
+    show('/?edit=7', { options, systemDate: at('17:29:00') })
+    expect(await screen.findByText('Bank B2')).toBeTruthy()
+    expect(screen.queryByText(outside)).toBeNull()
+  })
+})
+
+describe('what the form cannot start without', () => {
+  it('is asked for again when it failed', async () => {
+    show('/', { userOrg: refused('00000500', 'organisations broke') })
+    expect(await screen.findByText('organisations broke')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+  })
+  it('is named when it is not there', async () => {
+    show('/', { list: [] })
+    expect(await screen.findByText(/There is no portfolio/)).toBeTruthy()
+  })
+})

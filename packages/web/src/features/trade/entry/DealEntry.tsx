@@ -1,0 +1,88 @@
+/** Entering a deal: a page that stays open, filled from a deal to edit or copy or from the request it executes. */
+import { organisationApi, portfolioApi } from '@hedgerow/contract/enterprise/organisation.contract'
+import { hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import { filled } from '@hedgerow/contract/kit/text'
+import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
+import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { Empty } from '../../../kit/page/Empty.tsx'
+import { Failed } from '../../../kit/page/Failed.tsx'
+import { Page } from '../../../kit/page/Page.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { useSession } from '../../../kit/person/session-store.ts'
+import { useSystemDate } from '../../../kit/person/system-date.ts'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import type { DealKind } from '../kinds/deal-kind.ts'
+import { DealForm } from './DealForm.tsx'
+import { copiedDeal, editedDeal, freshDeal, requestedDeal } from './deal-start.ts'
+
+const inputScreen = '/apps/trademanage/trademanage-inputmng'
+const slow = { staleTime: 3_600_000 }
+
+/** What the address asks for. */
+function useAsked() {
+  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
+  const idIn = (name: string) => (search[name] === undefined ? '' : String(search[name]))
+  return { copyId: idIn('copy'), editId: idIn('edit'), hedgeId: idIn('hedgeRequestId') }
+}
+
+/** What the form starts from, and in its place what still loads, what failed and what is not there at all. */
+function useStart({ copyId, editId, hedgeId }: ReturnType<typeof useAsked>) {
+  const t = useText()
+  const dealId = editId || copyId
+  const orgs = useQueryOf(organisationApi.userOrg, {}, slow)
+  const portfolios = useQueryOf(portfolioApi.list, {}, slow)
+  const source = useQueryOf(fxDealApi.getById, { id: dealId }, { enabled: dealId !== '', gcTime: 0 })
+  const hedge = useQueryOf(hedgeApi.query, { id: hedgeId }, { enabled: hedgeId !== '', gcTime: 0 })
+  const systemDate = useSystemDate()
+  const asked = [orgs, portfolios, ...(dealId ? [source] : []), ...(hedgeId ? [hedge] : [])]
+  const failed = asked.filter((query) => query.isError && query.data === undefined)
+  const because = failed[0]?.error
+  const retry = () => failed.forEach((query) => void query.refetch())
+  const instead = (): ReactNode => {
+    if (because) return <Failed because={because} retry={retry} />
+    if (asked.some(({ data }) => data === undefined) || systemDate === null) return <p>{t(kitWords.loading)}</p>
+    return portfolios.data?.length === 0 ? <Empty says={tradeTexts.noPortfolio} /> : null
+  }
+  const choices = { orgId: orgs.data?.[0]?.id, portfolioId: portfolios.data?.[0]?.id, systemDate }
+  return { instead: instead(), choices, source, deal: source.data, hedge: hedge.data }
+}
+
+export function DealEntry({ kind }: { readonly kind: DealKind }) {
+  const asked = useAsked()
+  const { copyId, editId, hedgeId } = asked
+  const { instead, choices, source, deal, hedge } = useStart(asked)
+  const navigate = useNavigate()
+  const trader = useSession((state) => state.member?.userName)
+  const [round, setRound] = useState(0)
+  const { title } = kind
+  if (instead) return <Page title={title}>{instead}</Page>
+  const fresh = freshDeal(kind, { ...choices, trader })
+  const requested = hedge ? requestedDeal(fresh, kind, hedge) : fresh
+  const stored = deal && (editId ? editedDeal(deal) : copiedDeal(deal, choices.systemDate))
+  const titled = editId ? tradeTexts.editing : tradeTexts.copying
+  const reload = async () => {
+    const { data, error } = await source.refetch()
+    if (!data) throw error
+    return editedDeal(data)
+  }
+  const onDone = () => {
+    if (editId) void navigate({ to: inputScreen })
+    else if (copyId || hedgeId) void navigate({ to: '.', search: {} as never, replace: true })
+    setRound(round + 1)
+  }
+  return (
+    <DealForm
+      key={`${kind.businType}-${editId}-${copyId}-${hedgeId}-${round}`}
+      kind={kind}
+      title={deal ? filled(titled, { serial: deal.dealSerialNo }) : title}
+      initial={stored ?? requested}
+      edited={editId && deal ? { id: deal.id, version: deal.version } : undefined}
+      reload={editId ? reload : undefined}
+      requestCode={hedge?.requestCode}
+      onDone={onDone}
+    />
+  )
+}

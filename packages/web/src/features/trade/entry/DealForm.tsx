@@ -1,0 +1,68 @@
+/** The deal form in reading order: parties, terms with the live calculation, settlement; submit, or save as a draft. */
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import type { Text } from '@hedgerow/contract/kit/text'
+import type { DealSaved } from '@hedgerow/contract/trade/trade.reply'
+import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
+import { useRef } from 'react'
+import { FormPage } from '../../../kit/form/FormPage.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { call } from '../../../kit/talk/transport.ts'
+import type { DealKind } from '../kinds/deal-kind.ts'
+import { DealParties } from '../terms/DealParties.tsx'
+import { DealSettlement } from '../terms/DealSettlement.tsx'
+import { DealTerms } from '../terms/DealTerms.tsx'
+import type { DealValues } from './deal-start.ts'
+import { TodayDeals } from './TodayDeals.tsx'
+import type { Settle } from './use-deal-quote.ts'
+
+interface DealFormProps {
+  readonly kind: DealKind
+  readonly title: Text
+  readonly initial: DealValues
+  /** Set when a draft is edited. */
+  readonly edited: { readonly id: string; readonly version: number } | undefined
+  /** Reads the edited draft again and hands it in anew. */
+  readonly reload: (() => Promise<DealValues>) | undefined
+  readonly requestCode: string | undefined
+  readonly onDone: () => void
+}
+
+type Mode = 'submit' | 'save'
+
+export function DealForm({ kind, title, initial, edited, reload, requestCode, onDone }: DealFormProps) {
+  const t = useText()
+  const settle = useRef<Settle>(null)
+  const send = (mode: Mode) => async (values: object, idempotencyKey: string) => {
+    const endpoint = (edited ? kind.calls.edit : kind.calls.add)[mode]
+    const saved = (await call(endpoint, { ...values, ...edited } as never, { idempotencyKey })) as DealSaved
+    return { serial: saved.dealSerialNo, mode }
+  }
+  const told = (reply: unknown) => {
+    const { serial, mode } = reply as { serial: string; mode: Mode }
+    const kept = edited ? tradeTexts.updated : tradeTexts.saved
+    return t(mode === 'submit' ? tradeTexts.submitted : kept, { serial })
+  }
+  return (
+    <FormPage
+      shape={kind.shape}
+      title={title}
+      initial={initial}
+      mode={edited ? 'edit' : 'new'}
+      mayBeUnchanged
+      sections
+      submitText={kitWords.submit}
+      says={told}
+      settle={async () => settle.current?.()}
+      {...(reload ? { reload } : {})}
+      secondary={[{ text: kitWords.save, isDraft: true, onSubmit: send('save') }]}
+      onSubmit={send('submit')}
+      onDone={onDone}
+      below={<TodayDeals kind={kind} />}
+    >
+      {requestCode ? <p className="hg-deal-request">{t(tradeTexts.forRequest, { code: requestCode })}</p> : null}
+      <DealParties />
+      <DealTerms kind={kind} settle={settle} />
+      <DealSettlement kind={kind} />
+    </FormPage>
+  )
+}

@@ -1,0 +1,6 @@
+import { spotKind } from '../kinds/spot.kind.tsx'
+import { DealEntry } from './DealEntry.tsx'
+
+export function SpotPage() {
+  return <DealEntry kind={spotKind} />
+}

@@ -1,0 +1,56 @@
+import type { Row } from '@hedgerow/contract/kit/list'
+import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
+import { tradeList } from '@hedgerow/contract/trade/trade.list'
+import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
+import { DataGrid } from '../../../kit/grid/DataGrid.tsx'
+import { Card } from '../../../kit/page/Card.tsx'
+import { Empty } from '../../../kit/page/Empty.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { useSystemDate } from '../../../kit/person/system-date.ts'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { dealCells } from '../deal/deal-cells.tsx'
+import type { DealKind } from '../kinds/deal-kind.ts'
+
+const {
+  dealSerialNo,
+  tradeStatus,
+  currencyPair,
+  buyAmt,
+  sellAmt,
+  exchangeRate,
+  valueDate,
+  counterPartyName,
+  createBy,
+} = tradeList.columns
+const shown = {
+  ...tradeList,
+  name: 'fxDealToday',
+  columns: {
+    dealSerialNo,
+    tradeStatus,
+    currencyPair,
+    buyAmt,
+    sellAmt,
+    exchangeRate,
+    valueDate,
+    counterPartyName,
+    createBy,
+  },
+}
+const most = 20
+
+/** What was entered today under this form, the latest first. */
+export function TodayDeals({ kind }: { readonly kind: DealKind }) {
+  const t = useText()
+  const today = useSystemDate() ?? ''
+  const queryWrapper = { businType: kind.businType, transDateStart: today, transDateEnd: today }
+  const deals = useQueryOf(fxDealApi.queryByPage, { current: 0, pageSize: most, queryWrapper } as never, {
+    enabled: today !== '',
+  })
+  const rows: readonly Row[] = deals.data?.recordList ?? []
+  return (
+    <Card title={t(tradeTexts.today)} flush>
+      {rows.length > 0 ? <DataGrid of={shown} rows={rows} cells={dealCells} /> : <Empty says={tradeTexts.todayEmpty} />}
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Hedge } from '@hedgerow/contract/hedging/hedge-request.contract'
+import type { Deal } from '@hedgerow/contract/trade/trade.reply'
+import { describe, expect, it } from 'vitest'
+import { forwardKind } from '../kinds/forward.kind.tsx'
+import { spotKind } from '../kinds/spot.kind.tsx'
+import { copiedDeal, editedDeal, freshDeal, requestedDeal } from './deal-start.ts'
+
+const fresh = freshDeal(forwardKind, { orgId: '1', portfolioId: '2', systemDate: '20260413', trader: 'lc_dealer1' })
+const hedge = {
+  id: '75',
+  orgId: '9',
+  buyCurrency: 'CNY',
+  sellCurrency: 'USD',
+  hedgeCurrency: 'USD',
+  hedgeAmt: '600000',
+  executedAmt: '400000',
+  exposureType: '2',
+  preferCounterPartyId: '4',
+  deliveryPeriod: '3M',
+  deliveryDate: '20260715',
+} as Hedge
+
+describe('what a deal form starts from', () => {
+  it('a request gives what is left of it, its side and its period', () => {
+    expect(requestedDeal(fresh, forwardKind, hedge)).toMatchObject({
+      orgId: '9',
+      sellAmt: '200000',
+      counterPartyId: '4',
+      hedgeExposureType: '2',
+      hedgeRequestId: '75',
+      timeLimit: '3M',
+      valueDate: '20260715',
+    })
+    expect(requestedDeal(fresh, forwardKind, { ...hedge, hedgeCurrency: 'CNY' })).toMatchObject({ buyAmt: '200000' })
+  })
+  it('a spot deal keeps its own limit', () => {
+    const spot = freshDeal(spotKind, { orgId: '1', portfolioId: '2', systemDate: '20260413', trader: 'lc_dealer1' })
+    expect(requestedDeal(spot, spotKind, hedge)).toMatchObject({ timeLimit: 'SPOT' })
+  })
+  it('a copy has the economics and today, not the numbers of the first deal', () => {
+    const deal = {
+      dealId: '7',
+      dealNo: 'B-1',
+      sellAmt: '5',
+      valueDate: '20250101',
+      hedgeRequestId: '3',
+      transDate: '20250101',
+      exchangeRate: '6.8325',
+      parityMark: '1',
+      version: 4,
+    }
+    const copy = copiedDeal(deal as unknown as Deal, '20260413')
+    expect(copy).toEqual({ dealId: '7', sellAmt: '5', transDate: '20260413', operationType: 'copy' })
+  })
+  it('an edit has everything said, and nothing that follows from it', () => {
+    const deal = { dealId: '7', spotRate: '6.8325', exchangeRate: '6.8325', parityMark: '1', trader: null, version: 4 }
+    expect(editedDeal(deal as unknown as Deal)).toEqual({ dealId: '7', spotRate: '6.8325' })
+  })
+})

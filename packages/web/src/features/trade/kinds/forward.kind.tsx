@@ -1,0 +1,35 @@
+import { ForwardDeal, forwardDealApi } from '@hedgerow/contract/trade/kinds/forward.contract'
+import { BusinType, SettleType } from '@hedgerow/contract/trade/trade.dict'
+import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
+import { TenorField } from '../../../kit/fields/TenorField.tsx'
+import { amounts, rates, type TermName } from '../terms/live-deal.ts'
+import type { DealKind } from './deal-kind.ts'
+import { ForwardRates } from './ForwardRates.tsx'
+
+const { forwardAddSave, forwardAddDeal, forwardEdtSave, forwardEdtDeal } = forwardDealApi
+
+/** Two trios that share the forward rate. Two rates decide it, so then only one amount is free. */
+function givenTerms(typed: readonly TermName[]): readonly TermName[] {
+  const ownRates = typed.filter((name) => (rates as readonly string[]).includes(name)).slice(0, 2)
+  const ownAmounts = typed.filter((name) => (amounts as readonly string[]).includes(name))
+  return [...ownRates, ...ownAmounts.slice(0, ownRates.length === 2 ? 1 : 2)]
+}
+
+export const forwardKind: DealKind = {
+  businType: BusinType.of.forward,
+  title: tradeTexts.forwardPage,
+  shape: ForwardDeal,
+  calls: {
+    add: { save: forwardAddSave, submit: forwardAddDeal },
+    edit: { save: forwardEdtSave, submit: forwardEdtDeal },
+  },
+  timeLimit: '1M',
+  timeLimitField: <TenorField name="timeLimit" />,
+  settleTypes: SettleType.values,
+  terms: [...amounts, ...rates],
+  storedOrder: (own) => ['forwardPoint', 'spotRate', ...own, 'forwardRate'],
+  givenTerms,
+  requestedTerm: ({ deliveryPeriod, deliveryDate }) =>
+    deliveryPeriod ? { timeLimit: deliveryPeriod, valueDate: deliveryDate } : {},
+  Rates: ForwardRates,
+}

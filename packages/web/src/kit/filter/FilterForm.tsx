@@ -1,0 +1,85 @@
+/** The filters of a list. They apply on the button or Enter, never while typing. */
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import type { ListDeclaration } from '@hedgerow/contract/kit/list'
+import { Button } from 'antd'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { type FormEvent, type Ref, useRef, useState } from 'react'
+import { useText } from '../person/language.ts'
+import { FilterField } from './FilterField.tsx'
+import { type Filters, sameFilters } from './list-search.ts'
+
+interface FilterFormProps {
+  readonly of: ListDeclaration
+  readonly applied: Filters
+  readonly onApply: (filters: Filters) => void
+  readonly formRef?: Ref<HTMLFormElement>
+}
+
+/** On a phone the filters would fill the first screen and hide the list. */
+const shownAtFirst = () => (window.innerWidth < 640 ? 2 : 7)
+
+export function FilterForm({ of, applied, onApply, formRef }: FilterFormProps) {
+  const t = useText()
+  const [draft, setDraft] = useState<Filters>(applied)
+  const [showsAll, setShowsAll] = useState(false)
+  const [atFirst] = useState(shownAtFirst)
+  const latest = useRef(draft)
+  latest.current = draft
+  // Back and forward change the applied filters from outside; another order or page leaves what is being typed.
+  const [seen, setSeen] = useState(applied)
+  if (!sameFilters(seen, applied)) {
+    setSeen(applied)
+    setDraft(applied)
+  }
+
+  const declared = Object.entries(of.columns).filter(([, column]) => column.filter)
+  if (declared.length === 0) return null
+  const shown = showsAll ? declared : declared.slice(0, atFirst)
+
+  const change = (name: string, value: string) => {
+    latest.current = { ...latest.current, [name]: value }
+    setDraft(latest.current)
+  }
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    // A date settles on the same Enter that submits; the reference already holds it, the state not yet.
+    onApply(withoutEmpty(latest.current))
+  }
+  const reset = () => {
+    setDraft(of.defaults)
+    onApply(of.defaults)
+  }
+  return (
+    <search>
+      <form ref={formRef} className="hg-card hg-filters" aria-label={t(kitWords.filters)} onSubmit={apply}>
+        {shown.map(([name, column]) => (
+          <FilterField
+            key={name}
+            name={name}
+            declared={column}
+            label={of.words[name] ?? { zh: name, en: name }}
+            filters={draft}
+            onChange={change}
+          />
+        ))}
+        <div className="hg-filter-buttons">
+          {declared.length > atFirst ? (
+            <Button type="link" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+              {t(showsAll ? kitWords.less : kitWords.more)}
+              {showsAll ? <ChevronUp size={14} aria-hidden /> : <ChevronDown size={14} aria-hidden />}
+            </Button>
+          ) : null}
+          <Button onClick={reset}>{t(kitWords.reset)}</Button>
+          <Button type="primary" htmlType="submit">
+            {t(kitWords.query)}
+          </Button>
+        </div>
+      </form>
+    </search>
+  )
+}
+
+const withoutEmpty = (filters: Filters): Filters =>
+  Object.fromEntries(
+    Object.entries(filters).flatMap(([name, value]) => (value.trim() === '' ? [] : [[name, value.trim()]])),
+  )

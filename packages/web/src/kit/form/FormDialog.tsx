@@ -1,0 +1,83 @@
+/**
+ * Every form dialog of the product: new, edit, view and copy. The parent shows it by rendering it; it closes itself after
+ * a success and asks before it drops what was typed.
+ */
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import type { Shape } from '@hedgerow/contract/kit/shape'
+import type { Text } from '@hedgerow/contract/kit/text'
+import { Modal } from 'antd'
+import { type ReactNode, useRef } from 'react'
+import { closeIcon } from '../page/control-icons.tsx'
+import { useText } from '../person/language.ts'
+import { FormBody } from './FormBody.tsx'
+import { FormFoot, type SecondaryAction } from './FormFoot.tsx'
+import { FormSection } from './FormSection.tsx'
+import { focusFirstEmpty } from './form-keys.ts'
+import type { ShapedFormOptions } from './shaped-form.ts'
+import { useShapedForm } from './use-shaped-form.ts'
+import { useUnsaved } from './use-unsaved.ts'
+
+type Size = 480 | 760 | 1040
+const columnsOf = { 480: 1, 760: 2, 1040: 3 } as const
+
+export interface FormDialogProps<S extends Shape> extends ShapedFormOptions<S> {
+  readonly title: Text
+  /** Beside the title: a status, a virtual number. */
+  readonly titleExtra?: ReactNode
+  readonly size?: Size
+  readonly submitText?: Text
+  readonly secondary?: readonly SecondaryAction[]
+  readonly onClose: () => void
+  /** Fields, or `FormSection`s of fields when `sections` is set. */
+  readonly children: ReactNode
+  readonly sections?: boolean
+}
+
+export function FormDialog<const S extends Shape>(props: FormDialogProps<S>) {
+  const { title, titleExtra, size = 760, submitText, secondary = [], onClose, children, sections = false } = props
+  const t = useText()
+  const shaped = useShapedForm(props)
+  const mayLeave = useUnsaved(shaped.isUnsaved)
+  const form = useRef<HTMLFormElement>(null)
+  const close = async () => {
+    if (!shaped.isSending && (await mayLeave())) onClose()
+  }
+  const onSent = (sent: boolean) => sent && onClose()
+  const draft = secondary.find(({ isDraft }) => isDraft)
+  return (
+    <Modal
+      open
+      className="hg-dialog"
+      width={size}
+      title={
+        <>
+          {t(title)} {titleExtra}
+        </>
+      }
+      closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
+      mask={{ closable: false }}
+      destroyOnHidden
+      afterOpenChange={(isOpen) => isOpen && shaped.mode !== 'view' && focusFirstEmpty(shaped, form.current)}
+      onCancel={() => void close()}
+      footer={
+        <FormFoot
+          shaped={shaped}
+          submitText={submitText}
+          secondary={secondary}
+          onSent={onSent}
+          onClose={() => void close()}
+        />
+      }
+    >
+      <FormBody
+        shaped={shaped}
+        formRef={form}
+        columns={columnsOf[size]}
+        onSent={onSent}
+        onSave={draft ? () => void shaped.submitAs(draft.onSubmit, true).then(onSent) : undefined}
+      >
+        {sections ? children : <FormSection>{children}</FormSection>}
+      </FormBody>
+    </Modal>
+  )
+}

@@ -1,0 +1,67 @@
+/** The buttons of a form, and what still needs attention. */
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import type { Shape } from '@hedgerow/contract/kit/shape'
+import type { Text } from '@hedgerow/contract/kit/text'
+import { Button } from 'antd'
+import { TriangleAlert } from 'lucide-react'
+import { busyIcon } from '../page/control-icons.tsx'
+import { useText } from '../person/language.ts'
+import type { ShapedForm, Submit } from './shaped-form.ts'
+import { useStanding } from './use-standing.ts'
+
+export interface SecondaryAction {
+  readonly text: Text
+  readonly onSubmit: Submit<Shape>
+  /** A draft may leave required fields empty. */
+  readonly isDraft?: boolean
+}
+
+interface FormFootProps {
+  readonly shaped: ShapedForm
+  readonly submitText?: Text | undefined
+  readonly secondary?: readonly SecondaryAction[] | undefined
+  readonly onSent: (sent: boolean) => void
+  readonly onClose?: (() => void) | undefined
+}
+
+export function FormFoot({ shaped, submitText = kitWords.submit, secondary = [], onSent, onClose }: FormFootProps) {
+  const t = useText()
+  const isView = shaped.mode === 'view'
+  const { canSubmit, notice } = useStanding(shaped)
+  return (
+    <div className="hg-form-foot">
+      <div className="hg-form-problems" role="status">
+        {notice ? (
+          <>
+            <TriangleAlert size={14} aria-hidden /> {notice}
+          </>
+        ) : null}
+      </div>
+      <div className="hg-form-buttons">
+        {onClose ? <Button onClick={onClose}>{t(isView ? kitWords.close : kitWords.cancel)}</Button> : null}
+        {isView
+          ? null
+          : secondary.map((action) => (
+              <Button
+                key={action.text.en}
+                disabled={shaped.isSending}
+                onClick={() => void shaped.submitAs(action.onSubmit, action.isDraft ?? false).then(onSent)}
+              >
+                {t(action.text)}
+              </Button>
+            ))}
+        {isView ? null : (
+          <Button
+            type="primary"
+            loading={shaped.isSending ? { icon: busyIcon } : false}
+            aria-disabled={!canSubmit}
+            className={canSubmit || shaped.isSending ? '' : 'hg-disabled'}
+            onClick={() => void shaped.submit().then(onSent)}
+          >
+            {t(submitText)}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+/** Where the cursor of a form goes: to what is missing when it opens, on from field to field, out of what is being typed. */
+import { isMissing } from './shape-check.ts'
+import type { ShapedForm } from './shaped-form.ts'
+
+const controls = 'input:not([disabled]), textarea:not([disabled])'
+const controlsOf = (form: HTMLElement | null) => [...(form?.querySelectorAll<HTMLElement>(controls) ?? [])]
+
+/**
+ * Puts the cursor into the first field that misses its value; into the first one where nothing is missing. Whoever was
+ * faster than the dialog's opening stays where he is: the rest of his number must not go into another field.
+ */
+export function focusFirstEmpty({ form, fields, hasHands, problems }: ShapedForm, element: HTMLElement | null): void {
+  if (hasHands.current || controlsOf(element).includes(document.activeElement as HTMLElement)) return
+  const missing = new Set(
+    problems()
+      .filter(isMissing)
+      .map(({ field }) => field),
+  )
+  const first = [...fields.drawn].find(({ name }) => missing.has(name))
+  if (first) form.setFocus(first.name)
+  else controlsOf(element)[0]?.focus()
+}
+
+/** From a number to the field after it; false when there is none. */
+export function focusNext(from: HTMLElement): boolean {
+  const fields = controlsOf(from.closest('form'))
+  const next = fields[fields.indexOf(from) + 1]
+  next?.focus()
+  return next !== undefined
+}
+
+/** Days and times settle when they are left: leaving and coming back makes what is typed the value of the form. */
+export function settleTyping(form: HTMLElement): void {
+  const { activeElement } = document
+  if (!(activeElement instanceof HTMLElement) || !form.contains(activeElement)) return
+  activeElement.blur()
+  activeElement.focus()
+}

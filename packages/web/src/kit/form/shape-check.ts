@@ -1,0 +1,81 @@
+/**
+ * The check of a form: the same shape that the server checks with. Errors keep the refusal itself, not a sentence, so
+ * that a change of language changes the messages too.
+ */
+import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import type { FieldProblem } from '@hedgerow/contract/kit/refusal'
+import { fieldProblems, type Shape } from '@hedgerow/contract/kit/shape'
+import type { Text } from '@hedgerow/contract/kit/text'
+import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form'
+
+export type FormValues = Record<string, unknown>
+/** Rules over several fields, such as an order of dates. */
+export type AlsoCheck = (values: FormValues) => readonly FieldProblem[]
+
+/** Every problem of the values, one for each field, in the order of the shape. */
+export function problemsOf(shape: Shape, values: FormValues, alsoCheck?: AlsoCheck): readonly FieldProblem[] {
+  const parsed = shape.schema.safeParse(withoutEmpty(values))
+  const own = parsed.success ? [] : fieldProblems(parsed.error, shape.words)
+  const named = new Set(own.map(({ field }) => field))
+  const order = Object.keys(shape.schema.shape)
+  const further = (alsoCheck?.(values) ?? []).filter(({ field }) => !named.has(field))
+  const place = ({ field }: FieldProblem) => order.indexOf(field.split('.')[0] ?? '')
+  return [...own, ...further].sort((a, b) => place(a) - place(b))
+}
+
+export const isMissing = (problem: FieldProblem) => problem.because.code === fieldRefusals.REQUIRED.code
+
+interface Besides {
+  readonly alsoCheck: AlsoCheck | undefined
+  /** Adds what is proposed: a field that shows a value misses none. */
+  readonly shown: (values: FormValues) => FormValues
+  /** What the server refused, by field: it stands as long as the field says the same. */
+  readonly refused: ReadonlyMap<string, RefusedValue>
+}
+
+export interface RefusedValue {
+  readonly value: unknown
+  readonly message: string
+}
+
+export const resolverOf =
+  (shape: Shape, { alsoCheck, shown, refused }: Besides): Resolver<FieldValues> =>
+  (values) => {
+    const problems = problemsOf(shape, shown(values), alsoCheck)
+    const errors: FieldErrors = {}
+    for (const [field, { value, message }] of refused)
+      if (get(values, field) === value) set(errors, field, { type: 'server', message })
+    for (const problem of problems)
+      set(errors, problem.field, { type: 'refusal', message: problem.because.code, problem })
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
+  }
+
+/** An empty input says nothing: it is left out, as a required field of the shape then notices. */
+export const withoutEmpty = (values: FormValues): FormValues =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== '' && value !== null && value !== undefined),
+  )
+
+/**
+ * What a form starts from: one value for every field of the shape and nothing else, so that a whole row may be handed in
+ * and an untouched form counts as unchanged.
+ */
+export const startOf = (shape: Shape, initial: Readonly<FormValues>): FormValues =>
+  Object.fromEntries(
+    Object.entries(shape.schema.shape).map(([name, field]) => [
+      name,
+      initial[name] ?? (field.def.type === 'array' ? [] : ''),
+    ]),
+  )
+
+/** Whether the shape refuses a missing value. */
+export function isRequired(shape: Shape, name: string): boolean {
+  const field = shape.schema.shape[name]
+  return field !== undefined && !field.safeParse(undefined).success
+}
+
+/** The word of a field; of `lines.0.lockAmt` it is the word of `lockAmt`. */
+export function wordOf(shape: Shape, name: string): Text {
+  const last = name.split('.').at(-1) ?? name
+  return shape.words[name] ?? shape.words[last] ?? { zh: last, en: last }
+}

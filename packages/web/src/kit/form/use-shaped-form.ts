@@ -1,0 +1,84 @@
+/** The core of every form, in a dialog or on a page: its values, checked by a shape, and what a submit does with them. */
+import type { Shape } from '@hedgerow/contract/kit/shape'
+import { useMemo, useRef, useState } from 'react'
+import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { proposalsOfForm } from './proposals.ts'
+import { type FormValues, isMissing, problemsOf, type RefusedValue, resolverOf, startOf } from './shape-check.ts'
+import type { DrawnFields, ShapedForm, ShapedFormOptions, Submit } from './shaped-form.ts'
+import { useSender } from './use-sender.ts'
+
+const noInitial = {}
+
+export function useShapedForm<S extends Shape>(options: ShapedFormOptions<S>): ShapedForm {
+  const { shape, mode = 'new', alsoCheck } = options
+  const { form, proposals, refused, changed, startAgain } = useValues(options)
+  const [tried, setTried] = useState<'no' | 'all' | 'draft'>('no')
+  const [drawn] = useState<DrawnFields>(() => new Set())
+  const hasHands = useRef(false)
+  const onAccepted = () => {
+    hasHands.current = false
+  }
+  const values = () => proposals.applied(form.getValues())
+  const { send, isSending } = useSender(options, { form, drawn, refused, values, startAgain, onAccepted })
+  const fields = useMemo(
+    () => ({ shape, mode, drawn, proposals, isSending }),
+    [shape, mode, drawn, proposals, isSending],
+  )
+  const maySendUnchanged = mode === 'copy' || options.mayBeUnchanged === true
+  const isChanged = () => maySendUnchanged || proposals.hasAny() || changed().length > 0
+  const problems = () => problemsOf(shape, values(), alsoCheck)
+
+  const submitAs = async (submit: Submit<Shape>, isDraft: boolean) => {
+    setTried(isDraft ? 'draft' : 'all')
+    if (options.settle) await options.settle()
+    const current = problems().filter((problem) => !isDraft || !isMissing(problem))
+    if (current.length === 0 && isChanged()) return send(submit)
+    if (!isDraft) await form.trigger()
+    if (current[0]) form.setFocus(current[0].field)
+    return false
+  }
+  return {
+    form,
+    fields,
+    mode,
+    isSending,
+    hasHands,
+    isUnsaved: () => hasHands.current && changed().length > 0,
+    problems,
+    tried,
+    isChanged,
+    submit: () => submitAs(options.onSubmit as Submit<Shape>, false),
+    submitAs,
+  }
+}
+
+/** The values: what the form started from, what is typed, what is proposed, what the server refused. */
+function useValues<S extends Shape>({ shape, initial = noInitial, alsoCheck }: ShapedFormOptions<S>) {
+  const [proposals] = useState(proposalsOfForm)
+  const [refused] = useState(() => new Map<string, RefusedValue>())
+  const resolver = useMemo(
+    () => resolverOf(shape, { alsoCheck, shown: proposals.applied, refused }),
+    [shape, alsoCheck, proposals, refused],
+  )
+  const start = useRef<FormValues>(undefined)
+  start.current ??= startOf(shape, initial)
+  // Nothing of its state is read here: the form is not drawn again because a field was typed into.
+  const form: UseFormReturn<FieldValues> = useForm({
+    defaultValues: start.current,
+    resolver,
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+  })
+  const changed = () => changedIn(form.getValues(), start.current ?? {})
+  const startAgain = (fresh: FormValues) => {
+    const kept = changed()
+    start.current = fresh
+    form.reset(fresh)
+    for (const [name, value] of kept) form.setValue(name, value, { shouldDirty: true, shouldValidate: true })
+  }
+  return { form, proposals, refused, changed, startAgain }
+}
+
+/** What stands otherwise than at the start, by name. */
+const changedIn = (values: FormValues, start: FormValues): [string, unknown][] =>
+  Object.entries(values).filter(([name, value]) => JSON.stringify(value ?? '') !== JSON.stringify(start[name] ?? ''))

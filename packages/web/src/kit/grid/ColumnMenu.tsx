@@ -1,0 +1,31 @@
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import type { ListDeclaration } from '@hedgerow/contract/kit/list'
+import { Button, Popover } from 'antd'
+import { Columns3 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useText } from '../person/language.ts'
+
+export interface ColumnMenuProps {
+  readonly of: ListDeclaration
+  readonly hidden: ReadonlySet<string>
+  readonly onChange: (hidden: ReadonlySet<string>) => void
+}
+
+const ColumnChoice = lazy(async () => ({ default: (await import('./ColumnChoice.tsx')).ColumnChoice }))
+
+/** Which columns show; remembered for the member on this device. */
+export function ColumnMenu(props: ColumnMenuProps) {
+  const t = useText()
+  const choice = (
+    <Suspense fallback={<div className="hg-column-menu" />}>
+      <ColumnChoice {...props} />
+    </Suspense>
+  )
+  return (
+    <Popover trigger="click" placement="bottomRight" content={choice} destroyOnHidden>
+      <Button icon={<Columns3 size={15} aria-hidden />}>
+        <span className="hg-tool-name">{t(kitWords.columns)}</span>
+      </Button>
+    </Popover>
+  )
+}

@@ -1,0 +1,143 @@
+/** AG Grid itself, in its own chunk: `DataGrid` loads it on first use. */
+import { AG_GRID_LOCALE_CN, AG_GRID_LOCALE_EN } from '@ag-grid-community/locale'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import type { Row } from '@hedgerow/contract/kit/list'
+import { type GridApi, type GridOptions, themeQuartz } from 'ag-grid-community'
+import { AgGridReact, type CustomCellRendererProps } from 'ag-grid-react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useScheme } from '../person/color-scheme.ts'
+import { useLang, useText } from '../person/language.ts'
+import { gridParams } from '../person/theme.ts'
+import { Delta } from '../show/Delta.tsx'
+import { StatusTag } from '../show/StatusTag.tsx'
+import type { DataGridProps } from './DataGrid.tsx'
+import { gridColumns } from './grid-columns.ts'
+import { registerGridModules } from './grid-modules.ts'
+
+registerGridModules()
+
+const selectionColumn = { pinned: 'left', width: 48, minWidth: 48, maxWidth: 48, resizable: false } as const
+/** Above this many rows the grid scrolls inside itself, so that its header stays in sight. */
+const rowsInFlow = 25
+const rowHeight = 40
+const headerHeight = 45
+/** The sideways scroller, so that the last row is never under it. */
+const scrollerHeight = 16
+
+export function GridBody(props: DataGridProps) {
+  const { of, rows, cells = noCells, hidden = nothingHidden, sort, onSelect, plain = false, totals = noRows } = props
+  const lang = useLang()
+  const scheme = useScheme()
+  const theme = useMemo(() => themeQuartz.withParams(gridParams(scheme)), [scheme])
+  const columnDefs = useMemo(
+    () => gridColumns(of, { lang, sort, hidden, cells, drawn: DrawnCell }),
+    [of, lang, sort, hidden, cells],
+  )
+  const context = useMemo(() => ({ of, cells }), [of, cells])
+
+  const events = useGridEvents(props)
+  const shownRows = Math.min(Math.max(rows.length, 1), rowsInFlow)
+  const height = headerHeight + (shownRows + totals.length) * rowHeight + scrollerHeight
+  return (
+    <div className="hg-grid" style={plain ? undefined : { height }}>
+      <AgGridReact<Row>
+        // The texts of a running grid cannot change: another language is another grid.
+        key={lang}
+        theme={theme}
+        columnDefs={columnDefs}
+        rowData={rows as Row[]}
+        pinnedBottomRowData={totals as Row[]}
+        context={context}
+        defaultColDef={plainColumn}
+        {...looks}
+        domLayout={plain ? 'autoHeight' : 'normal'}
+        localeText={lang === 'zh_CN' ? AG_GRID_LOCALE_CN : AG_GRID_LOCALE_EN}
+        {...(onSelect ? { rowSelection: props.single ? oneRow : manyRows, selectionColumnDef: selectionColumn } : {})}
+        suppressColumnVirtualisation={plain}
+        {...events}
+      />
+    </div>
+  )
+}
+
+/** What happens in the grid, told to the page; and the page's cleared selection, told to the grid. */
+function useGridEvents({ of, sort, selected, onSelect, onSort, onView }: DataGridProps): GridOptions<Row> {
+  const t = useText()
+  const grid = useRef<GridApi<Row> | null>(null)
+  useEffect(() => {
+    if (selected?.length === 0 && grid.current?.getSelectedNodes().length) grid.current.deselectAll()
+  }, [selected])
+  return {
+    onGridReady: ({ api }) => {
+      grid.current = api
+      api.setGridAriaProperty('label', t(kitWords.tableOf, { title: of.title }))
+    },
+    // A new grid, as after a change of language, starts with what was selected before.
+    onFirstDataRendered: ({ api }) => {
+      for (const id of selected ?? []) api.getRowNode(id)?.setSelected(true)
+    },
+    onSelectionChanged: ({ api }) => onSelect?.(api.getSelectedNodes().flatMap(({ data }) => (data ? [data.id] : []))),
+    onSortChanged: ({ api, source }) => {
+      const wanted = sortText(api)
+      if (source !== 'api' && wanted !== (sort ?? '')) onSort?.(wanted)
+    },
+    onCellKeyDown: ({ event, data }) => {
+      if ((event as KeyboardEvent | null)?.key === 'Enter' && data) onView?.(data)
+    },
+    onRowDoubleClicked: ({ data }) => data && onView?.(data),
+  }
+}
+
+const noCells = {}
+const noRows: readonly Row[] = []
+const nothingHidden: ReadonlySet<string> = new Set()
+const oneRow = { mode: 'singleRow', checkboxes: true, enableClickSelection: true } as const
+const manyRows = { mode: 'multiRow', checkboxes: true, headerCheckbox: true, enableClickSelection: true } as const
+// A stable object: a new one would make the grid build its columns again and forget the widths a reader has set.
+const plainColumn = { resizable: true, suppressHeaderMenuButton: true, wrapHeaderText: true } as const
+const looks: GridOptions<Row> = {
+  rowHeight,
+  headerHeight,
+  getRowId: ({ data }) => data.id,
+  suppressNoRowsOverlay: true,
+  enableBrowserTooltips: true,
+  // Tab leaves the grid: it is one stop, and arrows move inside it.
+  tabToNextCell: () => false,
+  animateRows: false,
+}
+
+/** The grid's sorting as the wire says it: `-transDate,serialNo`. */
+const sortText = (api: GridApi<Row>) =>
+  api
+    .getColumnState()
+    .filter((column) => column.sort)
+    .sort((a, b) => (a.sortIndex ?? 0) - (b.sortIndex ?? 0))
+    .map((column) => (column.sort === 'desc' ? `-${column.colId}` : column.colId))
+    .join(',')
+
+type CellContext = Pick<DataGridProps, 'of' | 'cells'>
+
+function DrawnCell({
+  data,
+  colDef,
+  valueFormatted,
+  context,
+  node,
+}: CustomCellRendererProps<Row, unknown, CellContext>) {
+  const name = colDef?.colId ?? ''
+  const special = context.cells?.[name]
+  const declared = context.of.columns[name]
+  if (!data || !declared) return null
+  if (node.rowPinned && !declared.signed) return <>{valueFormatted}</>
+  if (special && !node.rowPinned) return <>{special(data)}</>
+  if (declared.dictionary) return <StatusTag dictionary={declared.dictionary} value={data[name]} />
+  if (declared.signed)
+    return (
+      <Delta
+        value={data[name]}
+        decimals={valueFormatted?.split('.')[1]?.replace('%', '').length ?? 0}
+        suffix={declared.kind === 'percent' ? '%' : ''}
+      />
+    )
+  return <>{valueFormatted}</>
+}

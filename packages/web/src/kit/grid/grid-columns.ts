@@ -1,0 +1,108 @@
+/** From the columns of a list declaration to AG Grid's: width, alignment, format and sorting by the column's kind. */
+import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import type { Column, ListDeclaration, Row } from '@hedgerow/contract/kit/list'
+import { type Lang, say } from '@hedgerow/contract/kit/text'
+import type { ColDef } from 'ag-grid-community'
+import type { ReactNode } from 'react'
+import { amountScaleOf, rateScaleOf, useConventions } from '../person/conventions.ts'
+import { useSystemDateStore } from '../person/system-date.ts'
+import { formatDate, formatInstant, formatNumber, formatPercent, formatTime, nothing } from '../show/formats.ts'
+
+export type Cells = Readonly<Record<string, ((row: Row) => ReactNode) | undefined>>
+export type GridDeclaration = Pick<ListDeclaration, 'name' | 'title' | 'columns' | 'words'>
+
+const endAligned: readonly Column['kind'][] = ['amount', 'rate', 'percent', 'number']
+
+/** A row of totals has its label, its sums and their currencies; its other cells stay empty. */
+const totalText = (row: Row, name: string, declared: Column, lang: Lang): string =>
+  row[name] === undefined ? '' : declared.kind === 'amount' ? cellText(row, name, declared, lang) : (row[name] ?? '')
+
+/** The text of a cell, also for a table without the grid. */
+function cellText(row: Row, name: string, declared: Column, lang: Lang): string {
+  const value = row[name]
+  if (declared.kind === 'amount')
+    return formatNumber(value, amountScaleOf(useConventions.getState(), unitOf(row, declared)))
+  if (declared.kind === 'rate')
+    return formatNumber(value, rateScaleOf(useConventions.getState(), unitOf(row, declared)))
+  if (declared.kind === 'percent') return formatPercent(value)
+  if (declared.kind === 'number') return value ?? nothing
+  if (declared.kind === 'date') return formatDate(value)
+  if (declared.kind === 'time') return formatTime(value)
+  if (declared.kind === 'instant') return formatInstant(value, useSystemDateStore.getState().timeZone)
+  if (declared.kind === 'flag') return flagText(value, lang)
+  if (declared.dictionary) return dictText(declared.dictionary, value, lang)
+  return value === null || value === undefined || value === '' ? nothing : value
+}
+
+// A unit is a column that holds it, or the currency itself where every row has the same.
+const unitOf = (row: Row, declared: Column) => (declared.unit ? (row[declared.unit] ?? declared.unit) : undefined)
+const dictText = (dictionary: Dictionary, value: string | null | undefined, lang: Lang) =>
+  value ? say(labelOf(dictionary, value), lang) : nothing
+const flagText = (value: string | null | undefined, lang: Lang) =>
+  value ? say(value === '1' || value === 'true' ? kitWords.yes : kitWords.no, lang) : nothing
+
+interface Looks {
+  readonly lang: Lang
+  readonly sort: string | undefined
+  readonly hidden: ReadonlySet<string>
+  readonly cells: Cells
+  /** Draws the cells that are more than text. */
+  readonly drawn: ColDef<Row>['cellRenderer']
+}
+
+export function gridColumns(of: GridDeclaration, looks: Looks): ColDef<Row>[] {
+  const order = sortOrder(looks.sort)
+  const pinnedFirst = Object.keys(of.columns)[0]
+  return Object.entries(of.columns).map(([name, declared]): ColDef<Row> => {
+    const sorted = order.findIndex((entry) => entry.name === name)
+    const isDrawn = looks.cells[name] !== undefined || declared.kind === 'dict' || declared.signed === true
+    return {
+      colId: name,
+      field: name,
+      headerName: say(of.words[name] ?? { zh: name, en: name }, looks.lang),
+      ...widthsOf(declared, declared.pinned ?? name === pinnedFirst),
+      hide: looks.hidden.has(name),
+      sortable: declared.sortable ?? true,
+      // No third click that takes the arrow away: a list always has an order.
+      sortingOrder:
+        isEnd(declared) || declared.kind === 'date' || declared.kind === 'instant' ? largestFirst : smallestFirst,
+      // The server sorts all rows, not the page: the grid only shows the arrow.
+      comparator: () => 0,
+      sort: sorted < 0 ? null : order[sorted]?.direction === '-' ? 'desc' : 'asc',
+      sortIndex: sorted < 0 ? null : sorted,
+      valueFormatter: ({ data, node }) =>
+        data
+          ? node?.rowPinned
+            ? totalText(data, name, declared, looks.lang)
+            : cellText(data, name, declared, looks.lang)
+          : '',
+      ...(isDrawn ? { cellRenderer: looks.drawn } : {}),
+      cellClass: classOf(declared, isDrawn),
+      ...(isEnd(declared) ? { headerClass: 'hg-header-end' } : {}),
+      tooltipValueGetter: ({ data }) => (data && declared.kind === 'text' ? (data[name] ?? '') : ''),
+    }
+  })
+}
+
+const largestFirst: NonNullable<ColDef['sortingOrder']> = ['desc', 'asc']
+const smallestFirst: NonNullable<ColDef['sortingOrder']> = ['asc', 'desc']
+const isEnd = ({ kind }: Column) => endAligned.includes(kind)
+const classOf = (declared: Column, isDrawn: boolean) => [
+  ...(isEnd(declared) ? ['hg-cell-end'] : []),
+  ...(isDrawn ? ['hg-cell-drawn'] : []),
+]
+
+function widthsOf(declared: Column, pinned: boolean): ColDef<Row> {
+  // Only what a column starts with: the width that a reader has drawn outlives a new order or set of columns.
+  if (pinned) return { pinned: 'left', initialWidth: declared.width, minWidth: 80 }
+  // Spare width is shared out by the declared widths; a narrow screen scrolls instead of cutting codes.
+  return { minWidth: declared.width, initialFlex: declared.width }
+}
+
+/** `-transDate,id` → what is sorted, in order. */
+const sortOrder = (sort: string | undefined) =>
+  (sort ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((part) => (part.startsWith('-') ? { name: part.slice(1), direction: '-' } : { name: part, direction: '' }))

@@ -1,0 +1,26 @@
+/** The columns a reader has switched off, for each list and member; kept on this device. */
+import type { ListDeclaration } from '@hedgerow/contract/kit/list'
+import { useCallback, useState } from 'react'
+import { useSession } from '../person/session-store.ts'
+
+const keyOf = (of: ListDeclaration) => `columns.${useSession.getState().userId}.${of.name}`
+
+export function useHiddenColumns(of: ListDeclaration): [ReadonlySet<string>, (hidden: ReadonlySet<string>) => void] {
+  const [hidden, setHidden] = useState(() => stored(of) ?? hiddenByDeclaration(of))
+  const keep = useCallback(
+    (next: ReadonlySet<string>) => {
+      localStorage.setItem(keyOf(of), [...next].join(','))
+      setHidden(next)
+    },
+    [of],
+  )
+  return [hidden, keep]
+}
+
+function stored(of: ListDeclaration): ReadonlySet<string> | undefined {
+  const text = localStorage.getItem(keyOf(of))
+  return text === null ? undefined : new Set(text.split(',').filter((name) => of.columns[name]))
+}
+
+export const hiddenByDeclaration = (of: ListDeclaration): ReadonlySet<string> =>
+  new Set(Object.entries(of.columns).flatMap(([name, column]) => (column.hidden ? [name] : [])))

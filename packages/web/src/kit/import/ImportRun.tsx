@@ -1,0 +1,71 @@
+/** The last step of an import: how far it is, and then what came of it. */
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Progress } from 'antd'
+import { useEffect } from 'react'
+import { Failed } from '../page/Failed.tsx'
+import { useText } from '../person/language.ts'
+import { ServerRefusal } from '../talk/transport.ts'
+import { useInfoDialog } from '../talk/use-info-dialog.tsx'
+import { type ImportProgress, type ImportSource, isOver, pollMs } from './import-preview.ts'
+
+interface ImportRunProps {
+  readonly importId: string
+  readonly source: ImportSource
+  readonly onEnd: () => void
+}
+
+export function ImportRun({ importId, source, onEnd }: ImportRunProps) {
+  const t = useText()
+  const query = useQuery({
+    queryKey: ['import-progress', importId],
+    queryFn: () => source.progress(importId),
+    // A refusal is an answer: only silence is worth another try.
+    retry: (count, error) => error instanceof ServerRefusal && error.status === 0 && count < 2,
+    refetchInterval: ({ state }) => (state.error || isOver(state.data) ? false : pollMs),
+  })
+  const now = query.data
+  const over = isOver(now)
+  useEffect(() => {
+    if (over) onEnd()
+  }, [over, onEnd])
+  if (query.error) return <Failed because={query.error} retry={() => void query.refetch()} />
+  if (!now) return <Progress percent={0} aria-label={t(kitWords.importChecking)} />
+  const percent = now.total === 0 ? 100 : Math.floor((now.done / now.total) * 100)
+  return (
+    <div role="status">
+      <p>{sentenceOf(now, t)}</p>
+      <Progress
+        percent={percent}
+        status={now.state === 'failed' ? 'exception' : now.state === 'done' ? 'success' : 'active'}
+      />
+      {now.message ? <Alert type={now.state === 'failed' ? 'error' : 'info'} title={now.message} /> : null}
+      {now.refused.length > 0 ? (
+        <>
+          <p>{t(kitWords.importRefusedRows, { count: now.refusedCount ?? now.refused.length })}</p>
+          <ul className="hg-import-refused">
+            {now.refused.map(({ row, message }) => (
+              <li key={`${row} ${message}`}>{`${t(kitWords.importRow)} ${row}: ${message}`}</li>
+            ))}
+          </ul>
+          {source.saveLeftOut ? <SaveLeftOut {...source.saveLeftOut} importId={importId} /> : null}
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+interface SaveLeftOutProps extends NonNullable<ImportSource['saveLeftOut']> {
+  readonly importId: string
+}
+
+function SaveLeftOut({ text, save, importId }: SaveLeftOutProps) {
+  const t = useText()
+  const showInfo = useInfoDialog()
+  return <Button onClick={() => void save(importId).catch((refusal: Error) => showInfo(refusal))}>{t(text)}</Button>
+}
+
+function sentenceOf({ state, done, total }: ImportProgress, t: ReturnType<typeof useText>): string {
+  if (state === 'failed') return t(kitWords.importFailed)
+  return state === 'done' ? t(kitWords.importDone, { done }) : t(kitWords.importRunning, { done, total })
+}

@@ -1,0 +1,63 @@
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import type { Words } from '@hedgerow/contract/kit/text'
+import { useText } from '../person/language.ts'
+import { nothing } from '../show/formats.ts'
+import type { ImportRow } from './import-preview.ts'
+
+interface ImportTableProps {
+  /** The file's columns in order, with their words. */
+  readonly columns: Words
+  readonly rows: readonly ImportRow[]
+}
+
+const toneOf = { good: 'ok', bad: 'danger', skip: 'draft' } as const
+const wordsOf = { good: kitWords.importGood, bad: kitWords.importBad, skip: kitWords.importSkip } as const
+
+/** One line of a file can be told several times, once for each of its columns. */
+const keyOf = (row: number, problems: readonly string[], values: ImportRow['values']) =>
+  [row, ...problems, ...Object.values(values)].join(' ')
+
+/** The rows of a file with the verdict of each; the bad ones first, because they are what the reader must see. */
+export function ImportTable({ columns, rows }: ImportTableProps) {
+  const t = useText()
+  const names = Object.keys(columns)
+  const ordered = [...rows].sort((a, b) => (a.verdict === b.verdict ? a.row - b.row : a.verdict === 'bad' ? -1 : 1))
+  return (
+    <div className="hg-table-scroll">
+      <table className="hg-table" aria-label={t(kitWords.importVerdict)}>
+        <thead>
+          <tr>
+            <th scope="col">{t(kitWords.importRow)}</th>
+            <th scope="col">{t(kitWords.importVerdict)}</th>
+            {names.map((name) => (
+              <th key={name} scope="col">
+                {t(columns[name] ?? { zh: name, en: name })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ordered.map(({ row, verdict, label, values, problems }) => (
+            <tr key={keyOf(row, problems, values)} className={verdict === 'bad' ? 'hg-row-bad' : ''}>
+              <td>{row}</td>
+              <td>
+                <span className={`hg-tag hg-tag-${toneOf[verdict]}`}>
+                  <span className="hg-dot" aria-hidden />
+                  {label ?? t(wordsOf[verdict])}
+                </span>
+                {problems.map((problem) => (
+                  <p key={problem} className={verdict === 'bad' ? 'hg-error' : 'hg-hint'}>
+                    {problem}
+                  </p>
+                ))}
+              </td>
+              {names.map((name) => (
+                <td key={name}>{values[name] ?? nothing}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+/** The row above a grid: declared actions, how many rows are selected, export, columns, refresh. */
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import { Button, Tooltip } from 'antd'
+import { ChevronDown, Download, Eye, RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { busyIcon } from '../page/control-icons.tsx'
+import { MenuButton } from '../page/MenuButton.tsx'
+import { useText } from '../person/language.ts'
+import type { ToolbarAction } from './list-actions.ts'
+
+interface GridToolbarProps {
+  readonly actions: readonly ToolbarAction[]
+  readonly selectedCount: number
+  readonly onClear: () => void
+  /** Set when the page has a view; undefined until one row is selected. */
+  readonly view?: { readonly run: (() => void) | undefined } | undefined
+  readonly onExport: (everyRow: boolean) => void
+  readonly isExporting: boolean
+  readonly onRefresh: () => void
+  readonly isRefreshing: boolean
+  readonly columnMenu: ReactNode
+}
+
+export function GridToolbar(props: GridToolbarProps) {
+  const { actions, selectedCount, onClear, view, onExport, isExporting, onRefresh, isRefreshing } = props
+  const t = useText()
+  return (
+    <div className="hg-toolbar">
+      <div className="hg-toolbar-actions">
+        {actions.map((action) => (
+          <ActionButton key={action.name} action={action} />
+        ))}
+        {view ? (
+          <Tooltip title={view.run ? '' : t(selectedCount === 0 ? kitWords.chooseFirst : kitWords.chooseOne)}>
+            <Button
+              icon={<Eye size={15} aria-hidden />}
+              aria-disabled={!view.run}
+              className={view.run ? '' : 'hg-disabled'}
+              onClick={view.run}
+            >
+              {t(kitWords.view)}
+            </Button>
+          </Tooltip>
+        ) : null}
+        <span className="hg-selected" aria-live="polite">
+          {selectedCount > 0 ? t(kitWords.selectedCount, { count: selectedCount }) : ''}
+        </span>
+        {selectedCount > 0 ? (
+          <Button type="link" size="small" onClick={onClear}>
+            {t(kitWords.clearSelection)}
+          </Button>
+        ) : null}
+      </div>
+      <div className="hg-toolbar-tools">
+        <MenuButton
+          items={[
+            { key: 'page', label: t(kitWords.exportPage) },
+            { key: 'all', label: t(kitWords.exportAll) },
+          ]}
+          onChoose={(key) => onExport(key === 'all')}
+          opener={(opens) => (
+            <Button
+              {...opens}
+              loading={isExporting ? { icon: busyIcon } : false}
+              icon={<Download size={15} aria-hidden />}
+            >
+              <span className="hg-tool-name">{t(kitWords.exportRows)}</span>
+              <ChevronDown size={13} aria-hidden />
+            </Button>
+          )}
+        />
+        {props.columnMenu}
+        <Button
+          icon={<RefreshCw size={15} aria-hidden className={isRefreshing ? 'hg-turning' : ''} />}
+          onClick={onRefresh}
+        >
+          <span className="hg-tool-name">{t(kitWords.refresh)}</span>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** A disabled action stays focusable, so that its reason can be read by keyboard too. */
+function ActionButton({ action }: { readonly action: ToolbarAction }) {
+  const t = useText()
+  const reason = action.reason ? t(action.reason) : ''
+  return (
+    <Tooltip title={reason}>
+      <Button
+        type={action.primary ? 'primary' : 'default'}
+        danger={action.danger}
+        aria-disabled={reason !== ''}
+        className={reason ? 'hg-disabled' : ''}
+        onClick={() => reason === '' && action.run()}
+      >
+        {t(action.text)}
+      </Button>
+    </Tooltip>
+  )
+}

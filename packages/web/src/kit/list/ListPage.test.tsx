@@ -1,0 +1,294 @@
+import { dictionary } from '@hedgerow/contract/kit/dictionary'
+import { page, post } from '@hedgerow/contract/kit/endpoint'
+import { columns, list, type PageReply, type Row } from '@hedgerow/contract/kit/list'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Drawer } from 'antd'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useLanguageStore } from '../person/language.ts'
+import { useSystemDateStore } from '../person/system-date.ts'
+import { useCommandOf } from '../talk/use-endpoint.ts'
+import { type Asked, fakeServer, refused, renderScreen, signInAs } from '../testing.tsx'
+import { ListPage } from './ListPage.tsx'
+
+const Colour = dictionary(
+  'COLOUR',
+  { zh: '颜色', en: 'Colour' },
+  {
+    red: ['1', '红', 'Red', 'danger'],
+    green: ['2', '绿', 'Green', 'ok'],
+  },
+)
+const appleList = list({
+  name: 'apple',
+  title: { zh: '苹果', en: 'Apples' },
+  needs: 'apple.view',
+  sort: '-pickDate',
+  words: {
+    serialNo: { zh: '编号', en: 'Serial no.' },
+    colour: { zh: '颜色', en: 'Colour' },
+    price: { zh: '价格', en: 'Price' },
+    currency: { zh: '币种', en: 'Currency' },
+    pickDate: { zh: '日期', en: 'Picked on' },
+    createTime: { zh: '登记时间', en: 'Entered at' },
+  },
+  columns: {
+    serialNo: columns.code({ filter: 'contains' }),
+    colour: columns.dict(Colour, { filter: 'one' }),
+    price: columns.amount({ unit: 'currency' }),
+    currency: columns.code(),
+    pickDate: columns.date({ filter: 'range' }),
+    createTime: columns.instant(),
+  },
+  defaults: { colour: '2' },
+  actions: {
+    add: { needs: 'apple.edit', selection: 'none', key: 'n', text: { zh: '新增', en: 'Add' } },
+    change: { needs: 'apple.edit', selection: 'one', text: { zh: '变更', en: 'Change' } },
+    burn: { needs: 'apple.burn', selection: 'many', text: { zh: '焚毁', en: 'Burn' } },
+  },
+  empty: { zh: '登记第一个苹果', en: 'Pick the first apple' },
+})
+const queryByPage = page('/CLOUD-EXPO/apple/queryByPage', appleList)
+
+const apple = (id: string): Row => ({
+  id,
+  serialNo: `A-${id}`,
+  colour: '2',
+  price: '1234567.5',
+  currency: 'USD',
+  pickDate: '20261120',
+  createTime: '2026-11-20T01:02:03.000Z',
+})
+const replyOf = (...recordList: Row[]) => ({
+  recordList,
+  totalCount: recordList.length,
+  totalPages: Math.min(recordList.length, 1),
+  current: 0,
+  countCapped: false,
+  totals: [] as PageReply['totals'],
+})
+test('shows the totals under the rows: of all, and of the page where there are several', async () => {
+  const total = { column: 'price', currency: 'USD', side: null, page: '2469135', all: '9876543.2' }
+  const two = replyOf(apple('1'), apple('2'))
+  fakeServer(() => ({ ...two, totals: [total] }))
+  const { unmount } = renderScreen(<ListPage of={appleList} endpoint={queryByPage} plain />)
+  expect(await screen.findByText('Total USD')).toBeTruthy()
+  expect(screen.getByText('9,876,543.20')).toBeTruthy()
+  expect(screen.queryByText('2,469,135.00')).toBeNull()
+  unmount()
+  fakeServer(() => ({ ...two, totalPages: 3, totals: [total, { ...total, currency: 'JPY', all: null, page: '7' }] }))
+  renderScreen(<ListPage of={appleList} endpoint={queryByPage} plain />)
+  expect(await screen.findByText('Page USD')).toBeTruthy()
+  expect(screen.getByText('2,469,135.00')).toBeTruthy()
+  expect(screen.getByText('Total USD')).toBeTruthy()
+  expect(screen.getByText('Page JPY')).toBeTruthy()
+  expect(screen.queryByText('Total JPY')).toBeNull()
+})
+
+const lastBody = (asked: readonly Asked[]) =>
+  asked.at(-1)?.body as { queryWrapper: unknown; current: number; sort?: string }
+
+beforeEach(() => signInAs('apple.view', 'apple.edit'))
+afterEach(cleanup)
+
+test('opens with the default filter and shows formatted rows in the chosen language', async () => {
+  useSystemDateStore.setState({ timeZone: 'Asia/Shanghai' })
+  const asked = fakeServer(() => replyOf(apple('1'), apple('2')))
+  renderScreen(<ListPage of={appleList} endpoint={queryByPage} plain />)
+  expect(await screen.findByText('A-1')).toBeTruthy()
+  expect(screen.getAllByText('1,234,567.50')).toHaveLength(2)
+  expect(screen.getAllByText('2026/11/20')).toHaveLength(2)
+  expect(screen.getAllByText('2026/11/20 09:02:03')).toHaveLength(2)
+  expect(asked[0]?.body).toEqual({ current: 0, pageSize: 10, queryWrapper: { colour: '2' } })
+  expect(asked[0]?.headers.get('Authorization')).toBe('Bearer test-token')
+  expect(asked[0]?.headers.get('Language')).toBe('en_US')
+  expect(screen.getByText('2 records')).toBeTruthy()
+  act(() => useLanguageStore.getState().setLang('zh_CN'))
+  expect(await screen.findByText('共 2 条')).toBeTruthy()
+})
+
+test('filters apply on the button only, go to the address and survive a clear', async () => {
+  const asked = fakeServer(() => replyOf())
+  const { router } = renderScreen(<ListPage of={appleList} endpoint={queryByPage} plain />, '/?colour="1"&page=3')
+  await screen.findByText('No records match')
+  expect(lastBody(asked)).toMatchObject({ current: 2, queryWrapper: { colour: '1' } })
+  fireEvent.change(screen.getByLabelText('Serial no.'), { target: { value: ' FX1 ' } })
+  fireEvent.change(screen.getByLabelText('Picked on from'), { target: { value: '2026-1-5' } })
+  fireEvent.keyDown(screen.getByLabelText('Picked on from'), { key: 'Enter' })
+  expect(asked).toHaveLength(1)
+  fireEvent.submit(screen.getByRole('form', { name: 'Filters' }))
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(lastBody(asked)).toMatchObject({
+    current: 0,
+    queryWrapper: { colour: '1', serialNo: 'FX1', pickDateStart: '20260105' },
+  })
+  expect(router.state.location.search).toMatchObject({ serialNo: 'FX1', pickDateStart: '20260105' })
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(await screen.findByText('Pick the first apple')).toBeTruthy()
+  expect(lastBody(asked).queryWrapper).toEqual({})
+})
+
+test('an empty list says what to do first while only its own filters are set', async () => {
+  fakeServer(() => replyOf())
+  const add = vi.fn<() => void>()
+  renderScreen(<ListPage of={appleList} endpoint={queryByPage} actions={{ add }} plain />)
+  const empty = (await screen.findByText('Pick the first apple')).closest<HTMLElement>('.hg-empty') as HTMLElement
+  expect(within(empty).getByRole('button', { name: 'Clear filters' })).toBeTruthy()
+  fireEvent.click(within(empty).getByRole('button', { name: 'Add' }))
+  expect(add).toHaveBeenCalledOnce()
+})
+
+test('an empty list whose own filters hide something does not call itself new', async () => {
+  fakeServer(({ body }) => {
+    const { queryWrapper } = body as { queryWrapper: object }
+    return Object.keys(queryWrapper).length === 0 ? replyOf(apple('1')) : replyOf()
+  })
+  renderScreen(<ListPage of={appleList} endpoint={queryByPage} actions={{ add: vi.fn<() => void>() }} plain />)
+  expect(await screen.findByText('No records match')).toBeTruthy()
+  expect(screen.queryByText('Pick the first apple')).toBeNull()
+})
+
+test('a page beyond the last one becomes the last one', async () => {
+  const asked = fakeServer(({ body }) => {
+    const isLast = (body as { current: number }).current === 1
+    return { ...replyOf(...(isLast ? [apple('11')] : [])), totalCount: 11, totalPages: 2 }
+  })
+  const { router } = renderScreen(<ListPage of={appleList} endpoint={queryByPage} plain />, '/?colour=1&page=5')
+  await screen.findByText('A-11')
+  expect(asked.map(({ body }) => (body as { current: number }).current)).toEqual([4, 1])
+  expect(router.state.location.searchStr).toBe('?colour=1&page=2')
+  expect(router.history.length).toBe(1)
+})
+
+test.each(['/?colour=1', '/?colour=%221%22'])(
+  'digits in the address %s are a filter, written plainly',
+  async (address) => {
+    const asked = fakeServer(() => replyOf(apple('1')))
+    const { router } = renderScreen(<ListPage of={appleList} endpoint={queryByPage} plain />, address)
+    await screen.findByText('A-1')
+    expect(lastBody(asked).queryWrapper).toEqual({ colour: '1' })
+    fireEvent.change(screen.getByLabelText('Serial no.'), { target: { value: '123' } })
+    fireEvent.submit(screen.getByRole('form', { name: 'Filters' }))
+    await waitFor(() => expect(asked).toHaveLength(2))
+    expect(router.state.location.searchStr).toBe('?colour=1&serialNo=123')
+  },
+)
+
+test('actions follow grants and selection, and say why they are not available', async () => {
+  fakeServer(() => replyOf(apple('1'), apple('2')))
+  const change = vi.fn<(rows: readonly Row[]) => void>()
+  renderScreen(
+    <ListPage of={appleList} endpoint={queryByPage} actions={{ add: () => {}, change, burn: () => {} }} plain />,
+  )
+  await screen.findByText('A-1')
+  expect(screen.queryByRole('button', { name: 'Burn' })).toBeNull()
+  const button = screen.getByRole('button', { name: 'Change' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(button)
+  expect(change).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByText('A-2'))
+  expect(await screen.findByText('1 selected')).toBeTruthy()
+  fireEvent.click(button)
+  expect(change).toHaveBeenCalledWith([apple('2')])
+})
+
+test('a refusal is shown in place and can be tried again', async () => {
+  let answer: unknown = refused('00020500', 'server error (t-1)', { fields: [], traceId: 't-1' })
+  fakeServer(() => answer)
+  renderScreen(<ListPage of={appleList} endpoint={queryByPage} plain />)
+  expect(await screen.findByText('server error (t-1)')).toBeTruthy()
+  answer = replyOf(apple('7'))
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('A-7')).toBeTruthy()
+})
+
+test('exporting all rows sends the query and the columns; a JSON reply is the refusal', async () => {
+  const asked = fakeServer(({ path }) =>
+    path.includes('exportFile') ? refused('00020505', 'too many') : replyOf(apple('1')),
+  )
+  renderScreen(<ListPage of={appleList} endpoint={queryByPage} plain />)
+  await screen.findByText('A-1')
+  fireEvent.click(screen.getByRole('button', { name: 'Export' }))
+  fireEvent.click(await screen.findByText('All rows'))
+  expect(await screen.findByText('too many')).toBeTruthy()
+  expect(lastBody(asked)).toMatchObject({
+    serviceId: 'apple',
+    base_fileName: 'Apples',
+    allDown: '1',
+    queryWrapper: { colour: '2' },
+    columnsInfo: [{ field: 'serialNo', title: 'Serial no.' }, {}, {}, {}, {}, {}],
+  })
+})
+
+test('alt N starts a new record and slash goes to the first filter', async () => {
+  fakeServer(() => replyOf(apple('1')))
+  const add = vi.fn<() => void>()
+  renderScreen(<ListPage of={appleList} endpoint={queryByPage} actions={{ add }} plain />)
+  await screen.findByText('A-1')
+  fireEvent.keyDown(document.body, { key: 'n', code: 'KeyN', altKey: true })
+  expect(add).toHaveBeenCalledOnce()
+  fireEvent.keyDown(document.body, { key: '/', code: 'Slash' })
+  expect(document.activeElement).toBe(screen.getByLabelText('Serial no.'))
+})
+
+test('a filter still being written outlives another page, and columns are each reader’s own', async () => {
+  fakeServer(() => ({ ...replyOf(apple('1')), totalCount: 11, totalPages: 2 }))
+  renderScreen(<ListPage of={appleList} endpoint={queryByPage} plain />)
+  await screen.findByText('A-1')
+  const serialNo = screen.getByLabelText<HTMLInputElement>('Serial no.')
+  fireEvent.change(serialNo, { target: { value: 'FX' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Page 2' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page'))
+  expect(serialNo.value).toBe('FX')
+  fireEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  fireEvent.click(await screen.findByLabelText('Currency'))
+  expect(localStorage.getItem('columns.1.apple')).toBe('currency')
+})
+
+test('a drawer over the list owns the keyboard', async () => {
+  fakeServer(() => replyOf(apple('1')))
+  const add = vi.fn<() => void>()
+  renderScreen(
+    <>
+      <ListPage of={appleList} endpoint={queryByPage} actions={{ add }} plain />
+      <Drawer open>one apple</Drawer>
+    </>,
+  )
+  await screen.findByText('A-1')
+  fireEvent.keyDown(document.body, { key: 'n', code: 'KeyN', altKey: true })
+  expect(add).not.toHaveBeenCalled()
+})
+
+const burn = post('/CLOUD-EXPO/apple/burn', { needs: 'apple.burn', writes: true })
+function AppleScreen() {
+  const burning = useCommandOf(burn)
+  return <ListPage of={appleList} endpoint={queryByPage} actions={{ burn: () => burning.run({}) }} plain />
+}
+
+test('after a command the list is asked again with its query, and the selection is gone', async () => {
+  signInAs('apple.view', 'apple.burn')
+  const asked = fakeServer(({ path }) => (path.endsWith('burn') ? null : replyOf(apple('1'), apple('2'))))
+  renderScreen(<AppleScreen />, '/?serialNo=A')
+  fireEvent.click(await screen.findByText('A-2'))
+  await screen.findByText('1 selected')
+  fireEvent.click(screen.getByRole('button', { name: 'Burn' }))
+  await waitFor(() => expect(asked).toHaveLength(3))
+  expect(asked.map(({ path }) => path.split('/').at(-1))).toEqual(['queryByPage', 'burn', 'queryByPage'])
+  expect(lastBody(asked).queryWrapper).toEqual({ serialNo: 'A' })
+  await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull())
+  await waitFor(() => expect(document.querySelectorAll('.ag-row-selected')).toHaveLength(0))
+})
+
+test('a row that somebody else changed first is refused with the offer to read the list again', async () => {
+  signInAs('apple.view', 'apple.burn')
+  const stale = refused('00020407', 'Record changed by someone else, please refresh.')
+  const asked = fakeServer(({ path }) => (path.endsWith('burn') ? stale : replyOf(apple('1'))))
+  renderScreen(<AppleScreen />)
+  fireEvent.click(await screen.findByText('A-1'))
+  await screen.findByText('1 selected')
+  fireEvent.click(screen.getByRole('button', { name: 'Burn' }))
+  await screen.findByText('Record changed by someone else, please refresh.')
+  expect(asked).toHaveLength(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Reload' }))
+  await waitFor(() => expect(asked).toHaveLength(3))
+  expect(asked.at(-1)?.path).toMatch(/queryByPage$/)
+})

@@ -1,0 +1,190 @@
+/** A list without its page frame, for tabs and pages that combine several. */
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import type { ListDeclaration, PageReply, Row } from '@hedgerow/contract/kit/list'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { FilterForm } from '../filter/FilterForm.tsx'
+import { ColumnMenu } from '../grid/ColumnMenu.tsx'
+import { DataGrid } from '../grid/DataGrid.tsx'
+import { Empty } from '../page/Empty.tsx'
+import { Failed } from '../page/Failed.tsx'
+import { useLang, useText } from '../person/language.ts'
+import { GridToolbar } from './GridToolbar.tsx'
+import type { ListPageProps } from './ListPage.tsx'
+import './list.css'
+import { type Filters, type ListQuery, sameFilters, useListSearch } from '../filter/list-search.ts'
+import { useHiddenColumns } from '../grid/use-hidden-columns.ts'
+import { useCan } from '../person/session-store.ts'
+import { useQueryOf } from '../talk/use-endpoint.ts'
+import { useWritten } from '../talk/written.ts'
+import { type Blocks, type ToolbarAction, toolbarActions } from './list-actions.ts'
+import { totalRows } from './list-totals.ts'
+import { Pager } from './Pager.tsx'
+import { useListExport } from './use-list-export.ts'
+import { useListKeys } from './use-list-keys.ts'
+
+const noActions = {}
+const noCells = {}
+
+export function ListView(props: ListPageProps<ListDeclaration>) {
+  const { of, endpoint, actions = noActions, cells = noCells, view } = props
+  const can = useCan()
+  const { query, change } = useListSearch(of)
+  const filterForm = useRef<HTMLFormElement>(null)
+  const [hidden, setHidden] = useHiddenColumns(of)
+  const list = useQueryOf(endpoint, inputOf(query) as never, { placeholderData: keepPreviousData })
+  const reply = list.data as PageReply | undefined
+  const rows = reply?.recordList ?? noRows
+  const lang = useLang()
+  const totals = useMemo(() => (reply ? totalRows(of, reply, lang) : noRows), [of, reply, lang])
+  const [selected, setSelected] = useSelection(query)
+  const chosen = useMemo(() => rows.filter(({ id }) => selected.includes(id)), [rows, selected])
+  const toolbar = toolbarActions(of, actions, chosen, can, useBlocks(props.blocks, chosen.length > 0))
+  const exporting = useListExport({ of, query, hidden, totalCount: reply?.totalCount ?? 0 })
+  const refresh = () => void list.refetch()
+  useListKeys({ filterForm, actions: toolbar, onRefresh: refresh })
+  useLastPage(list.isPlaceholderData ? undefined : reply, query, change)
+
+  const apply = (filters: Filters) => (isShown(filters, query) ? refresh() : change({ filters }))
+  const viewed = chosen.length === 1 ? chosen[0] : undefined
+  return (
+    <>
+      <FilterForm of={of} applied={query.filters} onApply={apply} formRef={filterForm} />
+      {props.above}
+      <section className="hg-card hg-list" aria-busy={list.isFetching}>
+        <div className={list.isFetching ? 'hg-progress hg-progress-on' : 'hg-progress'} />
+        <GridToolbar
+          actions={toolbar}
+          selectedCount={chosen.length}
+          onClear={() => setSelected([])}
+          view={view ? { run: viewed ? () => view(viewed) : undefined } : undefined}
+          onExport={exporting.run}
+          isExporting={exporting.isRunning}
+          onRefresh={refresh}
+          isRefreshing={list.isFetching}
+          columnMenu={<ColumnMenu of={of} hidden={hidden} onChange={setHidden} />}
+        />
+        {list.isError ? (
+          <Failed because={list.error} retry={refresh} />
+        ) : (
+          <>
+            <DataGrid
+              of={of}
+              rows={rows}
+              totals={totals}
+              cells={cells}
+              hidden={hidden}
+              sort={query.sort || of.sort}
+              onSort={(sort) => change({ sort })}
+              selected={selected}
+              onSelect={setSelected}
+              {...gridChoices(props)}
+              {...(view ? { onView: view } : {})}
+            />
+            {reply ? <UnderGrid {...{ of, endpoint, reply, query }} actions={toolbar} onChange={change} /> : null}
+          </>
+        )}
+      </section>
+    </>
+  )
+}
+
+const gridChoices = ({ single = false, plain = false }: ListPageProps<ListDeclaration>) => ({ single, plain })
+const noRows: readonly Row[] = []
+
+const inputOf = (query: ListQuery) => ({
+  current: query.page - 1,
+  pageSize: query.size,
+  queryWrapper: query.filters,
+  ...(query.sort ? { sort: query.sort } : {}),
+})
+
+/** Asking again for what is on screen is a refresh. */
+const isShown = (asked: Filters, { filters, page }: ListQuery) => page === 1 && sameFilters(asked, filters)
+
+/** Rows that went, or an address kept for long, can leave a page beyond the last one: then the last one is shown. */
+function useLastPage(
+  reply: PageReply | undefined,
+  { page }: ListQuery,
+  change: ReturnType<typeof useListSearch>['change'],
+): void {
+  const { recordList = noRows, totalPages = 0 } = reply ?? {}
+  const last = recordList.length === 0 && totalPages > 0 && totalPages < page ? totalPages : undefined
+  useEffect(() => {
+    if (last !== undefined) change({ page: last }, { replace: true })
+  }, [last, change])
+}
+
+function useBlocks(load: (() => Promise<Blocks>) | undefined, isWanted: boolean): Blocks | undefined {
+  const [blocks, setBlocks] = useState<Blocks>()
+  useEffect(() => {
+    // Without it the actions are open, and the server refuses in the same words.
+    if (isWanted) void load?.().then(setBlocks, () => undefined)
+  }, [isWanted, load])
+  return blocks
+}
+
+/** Selection by id, kept only within the page on screen and gone once something was saved. */
+function useSelection(query: ListQuery) {
+  const written = useWritten(({ count }) => count)
+  const [selection, setSelection] = useState<Selection>({ query, written, ids: noIds })
+  const ids = selection.query === query && selection.written === written ? selection.ids : noIds
+  const select = (chosen: readonly string[]) => setSelection({ query, written, ids: chosen })
+  return [ids, select] as const
+}
+
+interface Selection {
+  readonly query: ListQuery
+  readonly written: number
+  readonly ids: readonly string[]
+}
+const noIds: readonly string[] = []
+
+interface UnderGridProps extends Pick<ListPageProps<ListDeclaration>, 'of' | 'endpoint'> {
+  readonly reply: PageReply
+  readonly query: ListQuery
+  readonly actions: readonly ToolbarAction[]
+  readonly onChange: (part: Partial<ListQuery>) => void
+}
+
+/**
+ * Whether an empty list has nothing at all. The filters that it opens with are nobody's choice, so what they hide is asked
+ * for; undefined until that is known.
+ */
+function useIsNew({ of, endpoint, reply, query: { filters, size } }: Omit<UnderGridProps, 'actions' | 'onChange'>) {
+  const isEmpty = reply.recordList.length === 0
+  const isFiltered = Object.keys(filters).length > 0
+  const asks = isEmpty && isFiltered && sameFilters(filters, of.defaults)
+  const everything = { current: 0, pageSize: size, queryWrapper: {} }
+  const all = useQueryOf(endpoint, everything as never, { enabled: asks })
+  if (asks) return all.isPending ? undefined : (all.data as PageReply | undefined)?.totalCount === 0
+  return isEmpty && !isFiltered
+}
+
+/** The pager, and above it what an empty list says: the first thing to do, or that the reader's filters are too narrow. */
+function UnderGrid(props: UnderGridProps) {
+  const { of, reply, query, actions, onChange } = props
+  const t = useText()
+  const isFiltered = Object.keys(query.filters).length > 0
+  const isFirst = useIsNew(props)
+  const start = actions.find(({ primary, reason }) => isFirst && primary && reason === undefined)
+  const ways = (
+    <>
+      {start ? (
+        <Button type="primary" onClick={start.run}>
+          {t(start.text)}
+        </Button>
+      ) : null}
+      {isFiltered ? <Button onClick={() => onChange({ filters: {} })}>{t(kitWords.clearFilters)}</Button> : null}
+    </>
+  )
+  return (
+    <>
+      {reply.recordList.length === 0 && isFirst !== undefined ? (
+        <Empty says={isFirst ? of.empty : kitWords.noMatch} action={ways} />
+      ) : null}
+      <Pager reply={reply} query={query} onChange={onChange} />
+    </>
+  )
+}

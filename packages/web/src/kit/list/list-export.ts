@@ -1,0 +1,50 @@
+/** Excel of a list, made by the server from the same declaration: this page, or every row of the query. */
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import type { ListDeclaration } from '@hedgerow/contract/kit/list'
+import { say } from '@hedgerow/contract/kit/text'
+import type { ListQuery } from '../filter/list-search.ts'
+import { currentLang } from '../person/language.ts'
+import { download, ServerRefusal } from '../talk/transport.ts'
+
+const exportPath = '/CLOUD-DOWNLOAD/exportFile/download?resCode=file&opCode=download'
+
+interface ExportWish {
+  readonly of: ListDeclaration
+  readonly query: ListQuery
+  readonly everyRow: boolean
+  readonly hidden: ReadonlySet<string>
+  readonly totalCount: number
+}
+
+/** Asks for the file and hands it to the browser. Errors: `ServerRefusal`, also when there is nothing to export. */
+export async function exportList({ of, query, everyRow, hidden, totalCount }: ExportWish): Promise<void> {
+  const lang = currentLang()
+  if (totalCount === 0) {
+    const { code } = kitRefusals.NO_ROWS_TO_EXPORT
+    throw new ServerRefusal({ code, message: say(kitRefusals.NO_ROWS_TO_EXPORT, lang), status: 200 })
+  }
+  const name = say(of.title, lang)
+  const file = await download(exportPath, {
+    serviceId: of.name,
+    base_fileName: name,
+    allDown: everyRow ? '1' : '0',
+    columnsInfo: Object.keys(of.columns)
+      .filter((field) => !hidden.has(field) || of.columns[field]?.hidden)
+      .map((field) => ({ field, title: say(of.words[field] ?? { zh: field, en: field }, lang) })),
+    queryWrapper: query.filters,
+    current: query.page - 1,
+    pageSize: query.size,
+    ...(query.sort ? { sort: query.sort } : {}),
+  })
+  saveFile(file, `${name}.xlsx`)
+}
+
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser has taken the file over once the click is handled.
+  setTimeout(() => URL.revokeObjectURL(url), 0)
+}

@@ -1,0 +1,36 @@
+/** The server's totals as rows under the grid: one a currency (and side), of the page and of everything that is found. */
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import type { ListDeclaration, ListTotal, PageReply, Row } from '@hedgerow/contract/kit/list'
+import { type Lang, say } from '@hedgerow/contract/kit/text'
+
+/** A page that holds everything has one row a currency; where not all rows were counted, the page's own stand alone. */
+export function totalRows(of: ListDeclaration, { totals, totalPages }: PageReply, lang: Lang): Row[] {
+  const groups = [...Map.groupBy(totals, ({ currency, side }) => `${currency} ${side ?? ''}`).values()]
+  const spans = totalPages > 1 ? (['page', 'all'] as const) : (['all'] as const)
+  return groups.flatMap((group) => spans.flatMap((span) => rowOf(of, group, span, lang)))
+}
+
+function rowOf(of: ListDeclaration, group: readonly ListTotal[], span: 'page' | 'all', lang: Lang): Row[] {
+  const [first = ''] = Object.keys(of.columns)
+  const known = group.flatMap(({ column, ...sums }) => (sums[span] === null ? [] : [[column, sums[span]] as const]))
+  const [{ currency, side }] = group as [ListTotal]
+  if (known.length === 0) return []
+  const units = known.flatMap(([column]) =>
+    of.columns[of.columns[column]?.unit ?? ''] ? [of.columns[column]?.unit ?? ''] : [],
+  )
+  const dictionary = of.columns[of.totalsBy ?? '']?.dictionary
+  const sideSaid = side !== null && dictionary ? say(labelOf(dictionary, side), lang) : ''
+  const label = say(span === 'page' ? kitWords.totalOfPage : kitWords.totalOfAll, lang, {
+    currency,
+    side: sideSaid,
+  }).trim()
+  return [
+    {
+      id: `${span} ${currency} ${side ?? ''}`,
+      ...Object.fromEntries(units.map((unit) => [unit, currency])),
+      ...Object.fromEntries(known),
+      [first]: label,
+    },
+  ]
+}

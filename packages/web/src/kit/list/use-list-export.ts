@@ -1,0 +1,30 @@
+/** The export of a list with its progress: one at a time, a toast when the file is there, the info dialog when not. */
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import type { ListDeclaration } from '@hedgerow/contract/kit/list'
+import { useState } from 'react'
+import type { ListQuery } from '../filter/list-search.ts'
+import { useToast } from '../say/notice.ts'
+import { useInfoDialog } from '../talk/use-info-dialog.tsx'
+import { exportList } from './list-export.ts'
+
+interface ListExport {
+  readonly of: ListDeclaration
+  readonly query: ListQuery
+  readonly hidden: ReadonlySet<string>
+  readonly totalCount: number
+}
+
+export function useListExport(wish: ListExport) {
+  const showInfo = useInfoDialog()
+  const toast = useToast()
+  const [isRunning, setRunning] = useState(false)
+  const run = (everyRow: boolean) => {
+    if (isRunning) return
+    setRunning(true)
+    exportList({ ...wish, everyRow })
+      .then(() => toast(kitWords.exported))
+      .catch((refusal: Error) => showInfo(refusal))
+      .finally(() => setRunning(false))
+  }
+  return { run, isRunning }
+}

@@ -1,0 +1,24 @@
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import { Button } from 'antd'
+import { TriangleAlert } from 'lucide-react'
+import { useText } from '../person/language.ts'
+import { ServerRefusal } from '../talk/transport.ts'
+
+interface FailedProps {
+  readonly because: Error
+  readonly retry?: () => void
+}
+
+/** A part of a screen that could not load: what was said, and a way to try again in place. */
+export function Failed({ because, retry }: FailedProps) {
+  const t = useText()
+  const traceId = because instanceof ServerRefusal ? because.traceId : null
+  return (
+    <div className="hg-failed" role="alert">
+      <TriangleAlert size={22} aria-hidden />
+      <p>{because instanceof ServerRefusal ? because.message : t(kitWords.loadFailed)}</p>
+      {traceId ? <p className="hg-hint">{`${t(kitWords.traceId)} ${traceId}`}</p> : null}
+      {retry ? <Button onClick={retry}>{t(kitWords.retry)}</Button> : null}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+/** Questions that a screen is sure to ask, sent while its code is still on its way; the first to ask gets that answer. */
+import type { Endpoint, InputOf, ReplyOf } from '@hedgerow/contract/kit/endpoint'
+import { currentLang } from '../person/language.ts'
+import { type CallOptions, call } from './transport.ts'
+
+interface Asked {
+  readonly answer: Promise<unknown>
+  /** Once it is there. */
+  reply?: unknown
+}
+
+const ahead = new Map<string, Asked>()
+const keyOf = ({ path }: Endpoint, input: unknown) => JSON.stringify([path, input, currentLang()])
+
+export function askAhead<E extends Endpoint>(endpoint: E, input: InputOf<E>): void {
+  const asked: Asked = { answer: call(endpoint, input) }
+  ahead.set(keyOf(endpoint, input), asked)
+  asked.answer.then(
+    (reply) => {
+      asked.reply = reply
+    },
+    // Told to whoever asks; until then nobody listens.
+    () => undefined,
+  )
+}
+
+function taken(endpoint: Endpoint, input: unknown): Asked | undefined {
+  const asked = ahead.get(keyOf(endpoint, input))
+  ahead.delete(keyOf(endpoint, input))
+  return asked
+}
+
+/** What has been answered already, once: the first picture then has it. */
+export function answeredAhead<E extends Endpoint>(endpoint: E, input: InputOf<E>): ReplyOf<E> | undefined {
+  if (ahead.get(keyOf(endpoint, input))?.reply === undefined) return undefined
+  return taken(endpoint, input)?.reply as ReplyOf<E> | undefined
+}
+
+/** The answer that was asked for ahead, once; otherwise a call. */
+export function ask<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions): Promise<ReplyOf<E>> {
+  const asked = taken(endpoint, input)
+  return asked ? (asked.answer as Promise<ReplyOf<E>>) : call(endpoint, input, options)
+}

@@ -1,0 +1,67 @@
+/** Reading and commanding declared endpoints from components; one cache key for each path, input and language. */
+import type { Endpoint, InputOf, ReplyOf } from '@hedgerow/contract/kit/endpoint'
+import { type QueryKey, type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLang } from '../person/language.ts'
+import { answeredAhead, ask } from './ask-ahead.ts'
+import { call, ServerRefusal } from './transport.ts'
+import { useInfoDialog } from './use-info-dialog.tsx'
+import { isStale, useReloadOffer } from './use-reload-offer.ts'
+import { announceWrite } from './written.ts'
+
+interface QueryOptions<R> extends Omit<UseQueryOptions<R, ServerRefusal>, 'queryKey' | 'queryFn'> {
+  /** For answers without words, such as a number that is drawn: a change of language does not ask again. */
+  readonly inEveryLanguage?: boolean
+}
+
+/** The data of a reading endpoint. Refusals stay in `error`; the screen shows them with `<Failed>`. */
+export function useQueryOf<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: QueryOptions<ReplyOf<E>> = {}) {
+  const { inEveryLanguage = false, ...rest } = options
+  const lang = useLang()
+  return useQuery<ReplyOf<E>, ServerRefusal>({
+    queryKey: [endpoint.path, input, inEveryLanguage ? '' : lang],
+    initialData: () => answeredAhead(endpoint, input),
+    queryFn: ({ signal }) => ask(endpoint, input, { signal }),
+    // A refusal is an answer: only silence is worth a second try.
+    retry: (count, refusal) => refusal.status === 0 && count < 2,
+    // A change of language asks again; until then the old words stay, so that no form closes under what is being typed.
+    placeholderData: (data, asked) => (isSameQuestion(asked?.queryKey, endpoint, input) ? data : undefined),
+    ...rest,
+  })
+}
+
+const isSameQuestion = (key: QueryKey | undefined, { path }: Endpoint, input: unknown) =>
+  key?.[0] === path && JSON.stringify(key[1]) === JSON.stringify(input)
+
+interface CommandOptions<E extends Endpoint> {
+  readonly onDone?: (reply: ReplyOf<E>, input: InputOf<E>) => void
+  /** Endpoints to read again; everything on screen when left out. */
+  readonly invalidates?: readonly Pick<Endpoint, 'path'>[]
+  /** Reads the record again after somebody else changed it; everything on screen when left out. */
+  readonly reload?: () => Promise<void>
+  /** Replaces the info dialog. */
+  readonly onRefused?: (refusal: ServerRefusal) => void
+}
+
+/** A command: `run(input)` sends it once, reloads what is on screen and shows a refusal in the info dialog. */
+export function useCommandOf<E extends Endpoint>(endpoint: E, options: CommandOptions<E> = {}) {
+  const queries = useQueryClient()
+  const showInfo = useInfoDialog()
+  const offerReload = useReloadOffer()
+  const command = useMutation<ReplyOf<E>, Error, InputOf<E>>({
+    mutationFn: (input) => call(endpoint, input, { idempotencyKey: crypto.randomUUID() }),
+    onSuccess: async (reply, input) => {
+      options.onDone?.(reply, input)
+      await announceWrite(
+        queries,
+        options.invalidates?.map(({ path }) => path),
+      )
+    },
+    onError: async (error) => {
+      if (isStale(error)) {
+        if (await offerReload(error)) await (options.reload ?? (() => queries.invalidateQueries()))()
+      } else if (error instanceof ServerRefusal && options.onRefused) options.onRefused(error)
+      else showInfo(error)
+    },
+  })
+  return { run: command.mutate, runAsync: command.mutateAsync, isRunning: command.isPending }
+}

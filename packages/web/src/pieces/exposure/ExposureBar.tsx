@@ -1,0 +1,16 @@
+import type { Row } from '@hedgerow/contract/kit/list'
+import { CoverageBar, type CoverageBarProps } from '../../kit/show/CoverageBar.tsx'
+
+type Amount = 'settledAmt' | 'lockAmt' | 'reservedAmt' | 'hedgeableAmt'
+
+interface ExposureBarProps extends Omit<CoverageBarProps, 'parts'> {
+  /** An exposure, or a row of a list of them. */
+  readonly of: Row | Readonly<Record<Amount, string>>
+}
+
+/** What of one exposure is settled, locked and reserved, and what is still open. */
+export function ExposureBar({ of, ...bar }: ExposureBarProps) {
+  const { settledAmt = null, lockAmt = null, reservedAmt = null, hedgeableAmt = null } = of
+  const parts = { settled: settledAmt, locked: lockAmt, reserved: reservedAmt, open: hedgeableAmt }
+  return <CoverageBar parts={parts} {...bar} />
+}
