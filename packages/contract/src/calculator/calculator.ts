@@ -109,8 +109,8 @@ export interface CalculatorModel {
 export interface Calculator {
   /** Last part of the address of its HTTP call. */
   readonly name: string
-  readonly title: Text
-  readonly path: string
+  /** The id of its screen. */
+  readonly screen: string
   /** Inputs of all its models, each once. */
   readonly inputs: readonly CalculatorInput[]
   readonly outputs: readonly CalculatorOutput[]

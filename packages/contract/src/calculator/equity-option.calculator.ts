@@ -81,8 +81,7 @@ const derivaGem = {
 
 export const equityOptionCalculator = calculator({
   name: 'equityOption',
-  title: { zh: '权益/外汇/指数/期货期权', en: 'Equity, FX, index & futures options' },
-  path: '/apps/risk/Foreign-Equity-FX-Index-Fut-Opts-Calc',
+  screen: 'eq-fx',
   inputs: equityInputs,
   outputs: [
     priceOutput,

@@ -103,8 +103,7 @@ const priceAgainstVol = {
 
 export const fxOptionCalculator = calculator({
   name: 'fxOption',
-  title: { zh: '外汇期权定价', en: 'FX option pricing' },
-  path: '/apps/risk/option-pricing',
+  screen: 'opt-price',
   inputs: [
     { name: 'pair', label: { zh: '货币对', en: 'Pair' }, control: 'pair', optional: true },
     numberInput('notional', '名义金额（基准货币）', 'Notional (base)', { optional: true, least: 0, most: 1e12 }),

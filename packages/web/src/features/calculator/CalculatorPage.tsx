@@ -7,6 +7,7 @@ import { Page } from '../../kit/page/Page.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { CalculatorForm } from './CalculatorForm.tsx'
 import { CalculatorTabs } from './CalculatorTabs.tsx'
+import { screenOf } from './calculator-screen.ts'
 import './calculator.css'
 import { ExampleDialog } from './ExampleDialog.tsx'
 import { ResultPanel } from './ResultPanel.tsx'
@@ -31,7 +32,7 @@ export function CalculatorPage({ of }: { readonly of: Calculator }) {
   ])
   return (
     <Page
-      title={of.title}
+      title={screenOf(of).title}
       actions={
         <>
           <Button onClick={() => setDialog('examples')}>{t(calculatorTexts.loadExample)}</Button>

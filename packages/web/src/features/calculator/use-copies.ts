@@ -3,6 +3,7 @@ import { type Calculator, inputsOf, outputsOf } from '@hedgerow/contract/calcula
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import { useText } from '../../kit/person/language.ts'
 import { useToast } from '../../kit/say/notice.ts'
+import { screenOf } from './calculator-screen.ts'
 import { wholeValue } from './output-format.ts'
 import type { CalculatorState } from './use-calculator-state.ts'
 
@@ -30,7 +31,7 @@ export function useCopies(of: Calculator, state: CalculatorState) {
       const head = [t(calculatorTexts.copyResults), t(calculatorTexts.value), t(calculatorTexts.unit)]
       const stale = isStale ? [[t(calculatorTexts.stale), '', '']] : []
       return copy(
-        [[t(of.title), t(model.title), ''], head, ...inputs, ...stale, ...outputs]
+        [[t(screenOf(of).title), t(model.title), ''], head, ...inputs, ...stale, ...outputs]
           .map((row) => row.join('\t'))
           .join('\n'),
       )
@@ -38,7 +39,7 @@ export function useCopies(of: Calculator, state: CalculatorState) {
     link: () => {
       const search = state.link()
       if (search.length > longestLink) return toast(calculatorTexts.linkTooLong)
-      return copy(`${location.origin}${of.path}${search === '' ? '' : `?${search}`}`)
+      return copy(`${location.origin}${screenOf(of).path}${search === '' ? '' : `?${search}`}`)
     },
   }
 }
