@@ -6,8 +6,8 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import { sql } from 'kysely'
+import { type Reachable, refusing } from '../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../kit/database/database.ts'
-import { sqlStateOf } from '../../kit/database/database-error.ts'
 import { countedSerials } from '../../kit/record/numbers.ts'
 
 const selected = sql`
@@ -96,9 +96,6 @@ export interface Registration {
   readonly usd: UsdRate | undefined
 }
 
-const isExternalNoUsed = (error: unknown) =>
-  sqlStateOf(error) === '23505' && (error as { constraint?: string }).constraint === 'fx_exposure_external'
-
 const refuseUsed = (exposure: NewExposure | undefined): never =>
   refuse(exposureRefusals.EXTERNAL_NO_USED, { externalNo: exposure?.externalNo ?? '' }, 'externalNo')
 
@@ -173,15 +170,11 @@ export async function rewriteExposure(
 ): Promise<void> {
   const record = recordOf(exposure, usd)
   const columns = columnsOf(record)
-  try {
-    await sql`update fx_exposure e set (${columns}) = (
-        select ${columns} from jsonb_populate_record(null::fx_exposure, ${JSON.stringify(record)}::jsonb)),
-      modify_by = ${scope.userId}, modify_time = now()
-      where e.group_id = ${scope.groupId} and e.id = ${id}`.execute(tx)
-  } catch (error) {
-    if (isExternalNoUsed(error)) refuseUsed(exposure)
-    throw error
-  }
+  const rewrite = sql`update fx_exposure e set (${columns}) = (
+      select ${columns} from jsonb_populate_record(null::fx_exposure, ${JSON.stringify(record)}::jsonb)),
+    modify_by = ${scope.userId}, modify_time = now()
+    where e.group_id = ${scope.groupId} and e.id = ${id}`
+  await refusing({ fx_exposure_external: () => refuseUsed(exposure) }, () => rewrite.execute(tx))
 }
 
 /** How a hedge moves an exposure: positive takes, negative gives back. Both in the exposure's currency. */
@@ -191,22 +184,22 @@ export interface AmountMove {
   readonly locked: Decimal
 }
 
+const overhedged: Reachable = {
+  fx_exposure_not_overhedged: () => refuse(exposureRefusals.EXCEEDS_HEDGEABLE, {}, 'lines'),
+}
+
 /**
  * Moves reserved and locked amounts of exposures that this transaction has locked. The table's own check has the last
  * word: locks and reserves never exceed the exposure. @throws Refusal EXCEEDS_HEDGEABLE
  */
 export async function moveAmounts(tx: Tx, scope: Scope, moves: readonly AmountMove[]): Promise<void> {
   if (moves.length === 0) return
-  try {
-    await sql`update fx_exposure e set reserved_amt = e.reserved_amt + m.reserved, lock_amt = e.lock_amt + m.locked,
-        lock_flag = case when e.reserved_amt + m.reserved > 0 then '1' else '0' end
-      from unnest(${moves.map((move) => move.exposureId)}::bigint[], ${moves.map((move) => move.reserved.toString())}::numeric[],
-        ${moves.map((move) => move.locked.toString())}::numeric[]) as m (exposure_id, reserved, locked)
-      where e.group_id = ${scope.groupId} and e.id = m.exposure_id`.execute(tx)
-  } catch (error) {
-    if (sqlStateOf(error) === '23514') refuse(exposureRefusals.EXCEEDS_HEDGEABLE, {}, 'lines')
-    throw error
-  }
+  const move = sql`update fx_exposure e set reserved_amt = e.reserved_amt + m.reserved, lock_amt = e.lock_amt + m.locked,
+      lock_flag = case when e.reserved_amt + m.reserved > 0 then '1' else '0' end
+    from unnest(${moves.map((move) => move.exposureId)}::bigint[], ${moves.map((move) => move.reserved.toString())}::numeric[],
+      ${moves.map((move) => move.locked.toString())}::numeric[]) as m (exposure_id, reserved, locked)
+    where e.group_id = ${scope.groupId} and e.id = m.exposure_id`
+  await refusing(overhedged, () => move.execute(tx))
 }
 
 /** The amounts that decisions compare, as decimals. */

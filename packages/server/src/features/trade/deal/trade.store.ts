@@ -4,8 +4,8 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { type Deal, type DealRow, type DealSaved, dealColumns } from '@hedgerow/contract/trade/trade.reply'
 import { sql } from 'kysely'
+import { type Reachable, refusing } from '../../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import { sqlStateOf } from '../../../kit/database/database-error.ts'
 import type { CountedSerial } from '../../../kit/record/numbers.ts'
 import { lockReviewed, type ReviewedTable } from '../../approval/review.store.ts'
 import type { ReviewedRow } from '../../approval/verdict.rules.ts'
@@ -60,12 +60,10 @@ const tierOf = (scope: Scope, { orgId, worthUsd }: DealRow, { tradeStatus }: Tra
 
 const lockFlagOf = ({ tradeStatus }: TradeState) => (tradeStatus === '1' ? '1' : '0')
 
-/** A taken deal number is the user's to mend; any other broken constraint is a fault. */
-function tellTaken(error: unknown, record: DealRow): never {
-  const isTaken = sqlStateOf(error) === '23505' && (error as { constraint?: string }).constraint === 'fx_deal_no'
-  if (isTaken) refuse(tradeRefusals.DEAL_NO_USED, { dealNo: record.dealNo ?? '' }, 'dealNo')
-  throw error
-}
+/** A taken deal number is the user's to mend. */
+const taken = (record: DealRow): Reachable => ({
+  fx_deal_no: () => refuse(tradeRefusals.DEAL_NO_USED, { dealNo: record.dealNo ?? '' }, 'dealNo'),
+})
 
 /** Numbers and writes the deal in one statement. From here to the commit the group's next deal waits. */
 export async function insertDeal(
@@ -79,25 +77,19 @@ export async function insertDeal(
   const row = Object.entries({ ...record, ...owners, checkTier: tierOf(scope, record, state) })
   const columns = sql.join(row.map(([name]) => sql.ref(name)))
   const values = sql.join(row.map(([, value]) => sql`${value}`))
-  try {
-    const { rows } = await sql<DealSaved>`with ${serial.counted}
-      insert into fx_deal (deal_serial_no, ${columns}) values (${serial.text}, ${values})
-      returning id, deal_serial_no, version`.execute(tx)
-    return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
-  } catch (error) {
-    return tellTaken(error, record)
-  }
+  const insert = sql<DealSaved>`with ${serial.counted}
+    insert into fx_deal (deal_serial_no, ${columns}) values (${serial.text}, ${values})
+    returning id, deal_serial_no, version`
+  const { rows } = await refusing(taken(record), () => insert.execute(tx))
+  return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }
 
 export async function rewriteDeal(tx: Tx, scope: Scope, id: string, record: DealRow, state: TradeState): Promise<void> {
   const owners = { ...state, lockFlag: lockFlagOf(state), lastEditorId: scope.userId }
   const row = Object.entries({ ...record, ...owners, checkTier: tierOf(scope, record, state) })
   const assignments = sql.join(row.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))
-  try {
-    await sql`update fx_deal set ${assignments}, modify_time = now(),
-        earlier_editor_ids = array_remove(earlier_editor_ids, last_editor_id) || last_editor_id
-      where group_id = ${scope.groupId} and id = ${id}`.execute(tx)
-  } catch (error) {
-    tellTaken(error, record)
-  }
+  const rewrite = sql`update fx_deal set ${assignments}, modify_time = now(),
+      earlier_editor_ids = array_remove(earlier_editor_ids, last_editor_id) || last_editor_id
+    where group_id = ${scope.groupId} and id = ${id}`
+  await refusing(taken(record), () => rewrite.execute(tx))
 }
