@@ -31,9 +31,45 @@ rule('a kit never imports a feature', 'a tool that knows its users is no tool', 
   ),
   ...offending(matching(/^packages\/contract\/src\/kit\//), (name) => /^packages\/contract\/src\/(?!kit\/)/.test(name)),
   ...offending(matching(/^packages\/server\/src\/kit\//), (name) =>
-    /^packages\/contract\/src\/(?!kit\/)(?!.*\.(refusals|text|grants)$)/.test(name),
+    /^packages\/contract\/src\/(?!kit\/|grants$)(?!.*\.(refusals|text)$)/.test(name),
   ),
 ])
+
+// Each room may use those before it. What a process needs before there is a database stands in `process`.
+const rooms = ['process', 'database', 'work', 'record', 'file', 'http']
+const roomAt = (name: string) => rooms.indexOf(/^packages\/server\/src\/kit\/([\w-]+)\//.exec(name)?.[1] ?? '')
+
+rule(
+  'rooms of the server kit import one way',
+  `${rooms.join(' → ')}: what stands first needs nothing of what follows`,
+  () => offending(matching(/^packages\/server\/src\/kit\/[\w-]+\//), (name, from) => roomAt(name) > roomAt(from)),
+)
+
+rule('files of the server import in no circle', 'whoever opens one of them has to read all of them', () => {
+  const imports = new Map(
+    matching(/^packages\/server\//).map(({ path, imports }) => [path.replace(/\.ts$/, ''), imports]),
+  )
+  const done = new Set<string>()
+  const circles: string[] = []
+  const visit = (file: string, way: readonly string[]): void => {
+    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(' → '))
+    else if (!done.has(file)) {
+      for (const next of imports.get(file) ?? []) visit(next, [...way, file])
+      done.add(file)
+    }
+  }
+  for (const file of imports.keys()) visit(file, [])
+  return circles
+})
+
+rule(
+  'a broken constraint is read in one place',
+  'a store names the constraints that a user can reach; any other is a fault',
+  () =>
+    matching(/^packages\/server\/src\/features\//).flatMap(({ path, code }) =>
+      /'23\d{3}'|\.constraint\b/.test(code) ? [path] : [],
+    ),
+)
 
 rule('rules decide without storage, clock or waiting', 'then every state is tested in memory', () => [
   ...offending(matching(/\.rules\.ts$/), (name) =>

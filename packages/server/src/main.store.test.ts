@@ -57,7 +57,7 @@ const damages: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "update fx_deal d set maker_id = checker_id from check_log c where entity = 'fxDeal' and entity_id = d.id and d.trade_status = '2'",
-    /^confirmed deals and requests that no second/,
+    /^confirmed records that no second/,
   ],
   ['update serial_counter set last = last + 1', /^serial numbers with gaps/],
   [

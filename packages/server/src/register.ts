@@ -3,6 +3,7 @@
 import { hedgeCheckList } from '@hedgerow/contract/hedging/hedge-request.list'
 import { tradePlList } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { tradeCheckList } from '@hedgerow/contract/trade/trade.list'
+import { calculatorRoutes } from './features/calculator/calculator.routes.ts'
 import { cflDealRoutes, settleCflRoutes } from './features/cash-flow/cash-flow.routes.ts'
 import { cashFlowSource } from './features/cash-flow/cash-flow.sources.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
@@ -37,8 +38,10 @@ import { sessionCleaning } from './features/session/session.jobs.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { fxDealCheckRoutes } from './features/trade/check/trade-check.routes.ts'
 import { fxDealRoutes, hedgeCancelRoutes } from './features/trade/deal/trade.routes.ts'
-import { forwardDealSource, tradeCheckSource, tradeSource } from './features/trade/deal/trade.sources.ts'
-import { forwardDealRoutes, spotDealRoutes } from './features/trade/entry/trade-entry.routes.ts'
+import { tradeCheckSource, tradeSource } from './features/trade/deal/trade.sources.ts'
+import { forwardDealRoutes } from './features/trade/kinds/forward.routes.ts'
+import { forwardDealSource } from './features/trade/kinds/forward.sources.ts'
+import { spotDealRoutes } from './features/trade/kinds/spot.routes.ts'
 import { fxDealMatchRoutes } from './features/trade/match/trade-match.routes.ts'
 import { invariantCheck } from './invariants.ts'
 import type { ListSource } from './kit/database/list-query.ts'
@@ -66,6 +69,7 @@ export const jobs: readonly AnyJob[] = [rateImport, requireDateReminder, session
 
 export const routes: readonly Served[] = [
   ...exportRoutes(listSources),
+  ...calculatorRoutes,
   ...counterPartyRoutes,
   ...currencyRoutes,
   ...currencyPairRoutes,

@@ -35,6 +35,11 @@ export const CashFlow = z.object({
   postscript: z.string(),
 })
 export type CashFlow = z.output<typeof CashFlow>
+/** One leg, as whoever makes the flow says it; the rest follows. */
+export type CashFlowLeg = Pick<
+  CashFlow,
+  'legNo' | 'cflType' | 'cflFlag' | 'cflKnownStatus' | 'payCurrency' | 'payAmt' | 'payDate'
+>
 
 export const cflDealApi = endpoints('/CLOUD-BIZ/cflDeal', {
   getByDealId: get('/getByDealId/:dealId', {

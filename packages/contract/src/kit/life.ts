@@ -9,7 +9,8 @@
  * - `events`: from which states each event leads where. `to` with several states leaves the choice to the rules of the noun (all
  *   or a part is executed). `sets` is what the event writes beside the axes of the state that it leads to. Every other state
  *   refuses with `refusal`, or with its own in `refusals`. `duty` is needed for the organisation of the record (one of several);
- *   `by` says whether only its maker may, or only somebody who neither made, edited nor reviewed it before.
+ *   `by` says whether only its maker may, or only somebody who neither made, edited nor reviewed it before; whoever holds
+ *   `without` for the same organisation may not.
  *
  * What depends on amounts, dates or limits is a condition in `<noun>.rules.ts`. Source: decision 0033.
  */
@@ -30,6 +31,7 @@ export interface Step<S extends string, A extends Axes = Axes> {
 export interface LifeEvent<S extends string, A extends Axes = Axes> {
   readonly duty: Duty | readonly Duty[]
   readonly by?: 'maker' | 'other'
+  readonly without?: Duty
   readonly from: { readonly [state in S]?: Step<S, A> }
   readonly refusal: RefusalText
   readonly refusals?: { readonly [state in S]?: RefusalText }

@@ -2,16 +2,17 @@
  * The life of a deal. `approveStatus` is the second of two reviews and stays initial where one is enough. A confirmed deal is
  * changed by trade events only. Source: specification §5.4, workflows §0.2.
  */
+
+import { CheckStatus } from '../approval/approval.dict.ts'
 import { duties } from '../kit/duty.ts'
 import { life } from '../kit/life.ts'
-import { CheckStatus } from '../reference/reference.dict.ts'
 import { TradeStatus } from './trade.dict.ts'
 import { tradeRefusals } from './trade.refusals.ts'
 
 const { LOCKED_MODIFY, CANNOT_DELETE, NOT_AWAITING } = tradeRefusals
 const { initial, passed, rejected } = CheckStatus.of
 const fresh = { checkStatus: initial, approveStatus: initial } as const
-const review = { duty: duties.tradeReviewer, by: 'other', refusal: NOT_AWAITING } as const
+const review = { duty: duties.tradeReviewer, without: duties.tradeMaker, by: 'other', refusal: NOT_AWAITING } as const
 
 export const tradeLife = life({
   entity: 'fxDeal',

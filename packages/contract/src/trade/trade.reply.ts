@@ -3,33 +3,21 @@ import { z } from 'zod'
 
 const known = z.string().nullable()
 
-export const Deal = z.object({
-  id: z.string(),
-  dealId: z.string(),
-  version: z.number(),
-  dealSerialNo: z.string(),
+/** What was agreed and what follows from it, written whenever the draft is. The columns of the deal are named alike. */
+const DealRow = z.object({
+  orgId: z.string(),
   businType: z.string(),
-  tradeStatus: z.string(),
-  checkStatus: z.string(),
-  dealCompleteStatus: z.string(),
-  lockFlag: z.string(),
-  businMatch: z.string(),
   dealType: z.string(),
   operationType: z.string(),
   tradeSource: z.string(),
   tradeMode: known,
   dealNo: known,
   counterPartyDealNo: known,
-  orgId: z.string(),
-  orgName: z.string(),
-  trader: known,
-  traderName: known,
-  portfolioId: known,
-  portfolioName: known,
-  counterPartyId: known,
-  counterPartyName: known,
   transDate: known,
   transTime: known,
+  trader: known,
+  portfolioId: known,
+  counterPartyId: known,
   holiday: known,
   currencyPair: known,
   dealDirection: known,
@@ -56,25 +44,50 @@ export const Deal = z.object({
   principal: known,
   remainPrincipal: known,
   hedgeRequestId: known,
-  hedgeRequestCode: known,
   /** The stored mid at submission that the all-in rate was compared with. */
   marketRate: known,
+  /** In US dollars at submission; null while it is a draft and where no rate told. */
+  worthUsd: known,
   offMarketReason: z.string(),
   remark: z.string(),
+})
+/** Decimal text and yyyymmdd; null where nothing was said. */
+export type DealRow = z.output<typeof DealRow>
+
+/** Where it stands, and who did what with it when. */
+const DealState = z.object({
+  id: z.string(),
+  version: z.number(),
+  dealSerialNo: z.string(),
+  tradeStatus: z.string(),
+  checkStatus: z.string(),
+  dealCompleteStatus: z.string(),
+  lockFlag: z.string(),
+  businMatch: z.string(),
   makerId: z.string(),
   lastEditorId: z.string(),
   /** Who edited it before; none of them may review it. */
   earlierEditorIds: z.array(z.string()),
-  /** In US dollars at submission; null while it is a draft and where no rate told. */
-  worthUsd: known,
   /** What its review asks (CHECK_TIER), the result of the second tier, and who gave the first of two reviews. */
   checkTier: z.string(),
   approveStatus: z.string(),
   firstCheckerId: known,
-  firstCheckerName: known,
-  createBy: z.string(),
   createTime: z.string(),
   modifyTime: z.string(),
+})
+/** The columns of a stored deal; every reader of whole deals derives its list of columns from here. */
+export const dealColumns: readonly string[] = Object.keys({ ...DealState.shape, ...DealRow.shape })
+
+export const Deal = DealState.extend({
+  ...DealRow.shape,
+  dealId: z.string(),
+  orgName: z.string(),
+  traderName: known,
+  portfolioName: known,
+  counterPartyName: known,
+  hedgeRequestCode: known,
+  firstCheckerName: known,
+  createBy: z.string(),
 })
 export type Deal = z.output<typeof Deal>
 

@@ -170,8 +170,8 @@ export const tradeActs = texts({
   forwardAddDeal: { zh: '提交复核', en: 'Submitted' },
   forwardEdtDeal: { zh: '修改并提交', en: 'Changed and submitted' },
   withdraw: { zh: '撤回', en: 'Withdrawn' },
-  cancel: { zh: '取消执行', en: 'Execution cancelled' },
   invalid: { zh: '作废', en: 'Voided' },
   check: { zh: '复核', en: 'Reviewed' },
   match: { zh: '录入银行确认', en: 'Bank confirmation entered' },
+  cancel: { zh: '撤回（取消执行）', en: 'Withdrawn: the execution was cancelled' },
 })

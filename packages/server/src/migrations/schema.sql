@@ -108,6 +108,48 @@ CREATE OR REPLACE FUNCTION public.in_language(zh text, en text)
  STABLE
 AS $function$ select case current_setting('app.lang', true) when 'en_US' then en else zh end $function$
 ;
+CREATE OR REPLACE PROCEDURE public.make_reviewed(IN name text, IN status text, IN entity text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('alter table %I add column if not exists %I text not null', name, status);
+  execute format('alter table %I
+    add column if not exists check_status text not null,
+    add column if not exists approve_status text not null,
+    add column if not exists check_tier text not null,
+    add column if not exists worth_usd numeric(30, 6),
+    add column if not exists maker_id bigint not null,
+    add column if not exists last_editor_id bigint not null,
+    add column if not exists earlier_editor_ids bigint[] not null,
+    add column if not exists first_checker_id bigint,
+    add column if not exists create_time timestamptz not null,
+    add column if not exists modify_time timestamptz not null,
+    add column if not exists version integer not null', name);
+  execute format('alter table %I
+    alter column %I set default ''T'',
+    alter column check_status set default ''0'',
+    alter column approve_status set default ''0'',
+    alter column check_tier set default ''1'',
+    alter column earlier_editor_ids set default ''{}'',
+    alter column create_time set default now(),
+    alter column modify_time set default now(),
+    alter column version set default 0', name, status);
+  execute format('alter table %I
+    add constraint %I check (%I in (''T'', ''1'', ''2'', ''0'')),
+    add constraint %I check (check_status in (''0'', ''1'', ''2'') and approve_status in (''0'', ''1'', ''2'')),
+    add constraint %I check (check_tier in (''1'', ''2'', ''3'')),
+    add constraint %I check (%I <> ''2'' or check_tier <> ''3'' or approve_status = ''1''),
+    add constraint %I check (first_checker_id <> maker_id and first_checker_id <> last_editor_id)',
+    name, name || '_reviewed_status', status, name || '_reviewed_check', name || '_reviewed_tier',
+    name || '_reviewed_twice', status, name || '_reviewed_eyes');
+  execute format('alter table %I
+    add constraint %I foreign key (group_id, maker_id) references member (group_id, id),
+    add constraint %I foreign key (group_id, last_editor_id) references member (group_id, id),
+    add constraint %I foreign key (group_id, first_checker_id) references member (group_id, id)',
+    name, name || '_maker', name || '_last_editor', name || '_first_checker');
+  insert into reviewed_noun values (entity, name, status);
+end $procedure$
+;
 CREATE OR REPLACE FUNCTION public.organisations_below(of_group bigint, top bigint)
  RETURNS bigint[]
  LANGUAGE sql
@@ -175,6 +217,26 @@ AS $function$
       from held h join below b on b.org_id = h.org_id), '[]'::jsonb))
   from caller m
 $function$
+;
+CREATE OR REPLACE FUNCTION public.unreviewed_records()
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  noun reviewed_noun;
+  found bigint;
+  total bigint := 0;
+begin
+  for noun in select * from reviewed_noun loop
+    execute format('select count(*) from %I r where r.%I = ''2'' and not exists (select from check_log c
+        where (c.group_id, c.entity, c.entity_id) = (r.group_id, $1, r.id) and c.check_status = ''1''
+          and c.checker_id not in (r.maker_id, r.last_editor_id))', noun.table_name, noun.status_column)
+      into found using noun.entity;
+    total := total + found;
+  end loop;
+  return total;
+end $function$
 ;
 sequence virtual_number_seq
 
@@ -288,7 +350,8 @@ create table check_log (
   constraint check_log_pkey PRIMARY KEY (id),
   constraint check_log_check CHECK ((checker_id <> maker_id)),
   constraint check_log_check1 CHECK (((check_status = '1'::text) OR (comment <> ''::text))),
-  constraint check_log_check_status_check CHECK ((check_status = ANY (ARRAY['1'::text, '2'::text])))
+  constraint check_log_check_status_check CHECK ((check_status = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint check_log_entity FOREIGN KEY (entity) REFERENCES reviewed_noun(entity)
 );
 alter table check_log force row level security;
 CREATE INDEX check_log_entity ON public.check_log USING btree (group_id, entity, entity_id, id);
@@ -512,7 +575,7 @@ create table exposure_hedge (
   group_id bigint not null,
   org_id bigint not null,
   request_code text not null,
-  order_status text not null,
+  order_status text not null default 'T'::text,
   check_status text not null default '0'::text,
   execute_status text not null default '0'::text,
   closed_flag text not null default '0'::text,
@@ -552,26 +615,27 @@ create table exposure_hedge (
   earlier_editor_ids bigint[] not null default '{}'::bigint[],
   reminded_for date,
   constraint exposure_hedge_pkey PRIMARY KEY (id),
-  constraint exposure_hedge_approve_status_check CHECK ((approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint exposure_hedge_buy_amt_check CHECK (((buy_amt >= (0)::numeric) AND (buy_amt <= ('1000000000000'::bigint)::numeric))),
   constraint exposure_hedge_buy_currency_fkey FOREIGN KEY (buy_currency) REFERENCES currency(currency_code),
   constraint exposure_hedge_check CHECK ((executed_amt <= hedge_amt)),
   constraint exposure_hedge_check1 CHECK (((order_status = ANY (ARRAY['T'::text, '0'::text])) OR (buy_currency <> sell_currency))),
-  constraint exposure_hedge_check2 CHECK (((order_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text))),
-  constraint exposure_hedge_check_status_check CHECK ((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
-  constraint exposure_hedge_check_tier_check CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
   constraint exposure_hedge_closed_flag_check CHECK ((closed_flag = ANY (ARRAY['0'::text, '1'::text]))),
   constraint exposure_hedge_execute_status_check CHECK ((execute_status = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint exposure_hedge_executed_amt_check CHECK ((executed_amt >= (0)::numeric)),
-  constraint exposure_hedge_group_id_first_checker_id_fkey FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
+  constraint exposure_hedge_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
   constraint exposure_hedge_group_id_id_key UNIQUE (group_id, id),
-  constraint exposure_hedge_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
   constraint exposure_hedge_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
   constraint exposure_hedge_group_id_prefer_counter_party_id_fkey FOREIGN KEY (group_id, prefer_counter_party_id) REFERENCES counter_party(group_id, id),
   constraint exposure_hedge_group_id_request_code_key UNIQUE (group_id, request_code),
   constraint exposure_hedge_hedge_amt_check CHECK ((hedge_amt >= (0)::numeric)),
   constraint exposure_hedge_hedge_currency_fkey FOREIGN KEY (hedge_currency) REFERENCES currency(currency_code),
-  constraint exposure_hedge_order_status_check CHECK ((order_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
+  constraint exposure_hedge_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
+  constraint exposure_hedge_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint exposure_hedge_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
+  constraint exposure_hedge_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
+  constraint exposure_hedge_reviewed_status CHECK ((order_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
+  constraint exposure_hedge_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint exposure_hedge_reviewed_twice CHECK (((order_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text))),
   constraint exposure_hedge_sell_amt_check CHECK (((sell_amt >= (0)::numeric) AND (sell_amt <= ('1000000000000'::bigint)::numeric))),
   constraint exposure_hedge_sell_currency_fkey FOREIGN KEY (sell_currency) REFERENCES currency(currency_code)
 );
@@ -636,7 +700,7 @@ create table fx_deal (
   busin_type text not null,
   deal_type text not null default '1'::text,
   operation_type text not null default 'new'::text,
-  trade_status text not null,
+  trade_status text not null default 'T'::text,
   check_status text not null default '0'::text,
   deal_complete_status text not null default '0'::text,
   busin_match text not null default '0'::text,
@@ -685,7 +749,6 @@ create table fx_deal (
   first_checker_id bigint,
   earlier_editor_ids bigint[] not null default '{}'::bigint[],
   constraint fx_deal_pkey PRIMARY KEY (id),
-  constraint fx_deal_approve_status_check CHECK ((approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint fx_deal_busin_match_check CHECK ((busin_match = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint fx_deal_busin_type_check CHECK ((busin_type = ANY (ARRAY['FX_SPOT'::text, 'FX_FWD'::text, 'FX_OPTION'::text]))),
   constraint fx_deal_buy_amt_check CHECK (((buy_amt > (0)::numeric) AND (buy_amt <= ('1000000000000'::bigint)::numeric))),
@@ -693,30 +756,32 @@ create table fx_deal (
   constraint fx_deal_check CHECK (((trade_status = ANY (ARRAY['T'::text, '0'::text])) OR ((buy_amt IS NOT NULL) AND (sell_amt IS NOT NULL) AND (exchange_rate IS NOT NULL) AND (value_date IS NOT NULL)))),
   constraint fx_deal_check1 CHECK (((buy_currency IS NULL) OR (buy_currency <> sell_currency))),
   constraint fx_deal_check2 CHECK (((remain_principal >= (0)::numeric) AND (remain_principal <= principal))),
-  constraint fx_deal_check3 CHECK (((trade_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text))),
   constraint fx_deal_check4 CHECK (((busin_match <> '1'::text) OR (counter_party_deal_no IS NOT NULL))),
   constraint fx_deal_check5 CHECK (((busin_match = '0'::text) OR (trade_status <> 'T'::text))),
-  constraint fx_deal_check_status_check CHECK ((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
-  constraint fx_deal_check_tier_check CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
   constraint fx_deal_currency_pair_fkey FOREIGN KEY (currency_pair) REFERENCES currency_pair(currency_pair_code),
   constraint fx_deal_deal_complete_status_check CHECK ((deal_complete_status = ANY (ARRAY['0'::text, '1'::text]))),
   constraint fx_deal_deal_direction_check CHECK ((deal_direction = ANY (ARRAY['1'::text, '2'::text]))),
   constraint fx_deal_exchange_rate_check CHECK ((exchange_rate > (0)::numeric)),
+  constraint fx_deal_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
   constraint fx_deal_forward_rate_check CHECK ((forward_rate > (0)::numeric)),
   constraint fx_deal_group_id_counter_party_id_fkey FOREIGN KEY (group_id, counter_party_id) REFERENCES counter_party(group_id, id),
   constraint fx_deal_group_id_deal_serial_no_key UNIQUE (group_id, deal_serial_no),
-  constraint fx_deal_group_id_first_checker_id_fkey FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
   constraint fx_deal_group_id_hedge_request_id_fkey FOREIGN KEY (group_id, hedge_request_id) REFERENCES exposure_hedge(group_id, id),
   constraint fx_deal_group_id_id_key UNIQUE (group_id, id),
-  constraint fx_deal_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
   constraint fx_deal_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
   constraint fx_deal_group_id_portfolio_id_fkey FOREIGN KEY (group_id, portfolio_id) REFERENCES portfolio(group_id, id),
+  constraint fx_deal_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
   constraint fx_deal_lock_flag_check CHECK ((lock_flag = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint fx_deal_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint fx_deal_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
+  constraint fx_deal_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
+  constraint fx_deal_reviewed_status CHECK ((trade_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
+  constraint fx_deal_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint fx_deal_reviewed_twice CHECK (((trade_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text))),
   constraint fx_deal_sell_amt_check CHECK (((sell_amt > (0)::numeric) AND (sell_amt <= ('1000000000000'::bigint)::numeric))),
   constraint fx_deal_sell_currency_fkey FOREIGN KEY (sell_currency) REFERENCES currency(currency_code),
   constraint fx_deal_settle_currency_fkey FOREIGN KEY (settle_currency) REFERENCES currency(currency_code),
-  constraint fx_deal_spot_rate_check CHECK ((spot_rate > (0)::numeric)),
-  constraint fx_deal_trade_status_check CHECK ((trade_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text])))
+  constraint fx_deal_spot_rate_check CHECK ((spot_rate > (0)::numeric))
 );
 alter table fx_deal force row level security;
 CREATE INDEX fx_deal_counter_party ON public.fx_deal USING btree (group_id, counter_party_id, trans_date DESC, id DESC);
@@ -1145,6 +1210,16 @@ create table reference_edition (
 );
 grant select on reference_edition to hedgerow_api;
 grant insert, select on reference_edition to hedgerow_system;
+
+create table reviewed_noun (
+  entity text not null,
+  table_name text not null,
+  status_column text not null,
+  constraint reviewed_noun_pkey PRIMARY KEY (entity),
+  constraint reviewed_noun_table_name_key UNIQUE (table_name)
+);
+grant select on reviewed_noun to hedgerow_api;
+grant select on reviewed_noun to hedgerow_system;
 
 create table serial_counter (
   group_id bigint not null,

@@ -5,8 +5,8 @@ import pg from 'pg'
 import { loadReferenceData } from '../features/reference/reference-data.ts'
 import { type Database, systemScope, withTx } from '../kit/database/database.ts'
 import { migrate } from '../kit/database/migrate.ts'
-import { turns } from '../kit/database/turns.ts'
 import { hashPassword } from '../kit/process/passwords.ts'
+import { turns } from '../kit/process/turns.ts'
 import { isEmpty, seedDemo, seededCompletely } from './demo.seed.ts'
 
 interface DemoSettings {

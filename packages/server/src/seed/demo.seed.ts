@@ -9,10 +9,11 @@ import { buildApp } from '../app.ts'
 import { type Database, systemScope, withTx } from '../kit/database/database.ts'
 import { newToken, tokenHash } from '../kit/http/session.ts'
 import { passwordKeys } from '../kit/process/password-keys.ts'
+import type { Story } from './book.seed.ts'
 import { type SeededCompany, seedCompany } from './company.seed.ts'
 import { seedMarket } from './market.seed.ts'
 import { seedPolicy } from './policy.seed.ts'
-import { type Story, tell } from './story.seed.ts'
+import { tell } from './story.seed.ts'
 
 /** Written last: a start that finds the company without it knows that the seed was interrupted. */
 const marker = 'demo-company'

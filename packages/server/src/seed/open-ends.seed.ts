@@ -1,6 +1,6 @@
 /** On the business date: one row for each state that a screen can show, beside the book that is told in full. */
 import { businessDate } from '@hedgerow/quant/basics/business-date'
-import { type BookDeal, type Cast, dealOf, dealPath, makers, must, requestOf, type Story } from './story.seed.ts'
+import { type BookDeal, type Cast, dealOf, dealPath, makers, must, requestOf, type Story } from './book.seed.ts'
 
 const today = businessDate('20260413')
 const exposures = '/CLOUD-EXPO/fxExposure'

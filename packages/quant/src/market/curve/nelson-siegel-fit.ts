@@ -40,9 +40,9 @@ const MOST_VALLEYS = 8
 /** Every so many points of the grid one start that is no valley of it: a narrow valley may lie between grid points. */
 const FAR_APART = 13
 /** Every start is refined a little, the best of them fully. */
-const FIRST_REFINEMENTS = 8
-const FINALISTS = 3
-const REFINEMENTS = 60
+const FIRST_REFINEMENTS = 12
+const FINALISTS = 4
+const REFINEMENTS = 250
 /** Relative improvement of the sum of squares, and step in ln τ, below which the refinement stops. */
 const SETTLED = 1e-14
 const SLOPE_STEP = 1e-5

@@ -4,16 +4,27 @@
  */
 import { CheckBlock, CheckTier } from '@hedgerow/contract/approval/approval.dict'
 import { approvalRefusals } from '@hedgerow/contract/approval/approval.refusals'
+import type { Duty } from '@hedgerow/contract/kit/duty'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { refuse } from '@hedgerow/contract/kit/refusal'
+import type { Life } from '@hedgerow/contract/kit/life'
+import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { decimal, max, ZERO } from '@hedgerow/quant/basics/decimal'
 import type { Session } from '../../kit/http/session.ts'
 
-/** Duties as `check type - operation`. */
-export type ReviewDuty = '1-1' | '2-1'
-/** The duty that its holder may not use beside the review of the same organisation; requests name none. */
-const conflicting: Readonly<Record<ReviewDuty, string | undefined>> = { '1-1': undefined, '2-1': '2-0' }
+/** Who reviews a noun, as its life says it. */
+export interface ReviewDuty {
+  readonly review: Duty
+  /** Whoever holds this one for the organisation, too, may not review there. */
+  readonly without: Duty | undefined
+}
+
+/** @throws where the life does not say who may pass a review: a fault of its declaration */
+export function reviewDutyOf({ entity, events }: Life): ReviewDuty {
+  const { duty, without } = events.pass ?? {}
+  assert(typeof duty === 'string', `the life of ${entity} names the one duty that passes its review`)
+  return { review: duty, without }
+}
 
 export interface Reviewed {
   readonly orgId: string
@@ -30,18 +41,18 @@ export type Reviewer = Pick<Session, 'userId' | 'orgUserType' | 'duties'>
 
 const isManager = ({ orgUserType }: Pick<Reviewer, 'orgUserType'>) => orgUserType === OrgUserType.of.administrator
 
-export const covers = (reviewer: Pick<Reviewer, 'duties'>, duty: string | undefined, orgId: string) =>
+export const covers = (reviewer: Pick<Reviewer, 'duties'>, duty: Duty | undefined, orgId: string) =>
   reviewer.duties.filter((held) => held.duty === duty && held.orgIds.includes(orgId))
 
 /** Why this person cannot review it, in the order in which it is told; `none` where nothing stands in the way. */
 export function blockOf(record: Reviewed, reviewer: Reviewer, duty: ReviewDuty): string {
   const { userId } = reviewer
-  const held = covers(reviewer, duty, record.orgId)
+  const held = covers(reviewer, duty.review, record.orgId)
   if (userId === record.makerId) return CheckBlock.of.maker
   if (userId === record.lastEditorId || record.earlierEditorIds.includes(userId)) return CheckBlock.of.editor
   if (userId === record.firstCheckerId) return CheckBlock.of.first
   if (held.length === 0) return CheckBlock.of.duty
-  if (covers(reviewer, conflicting[duty], record.orgId).length > 0) return CheckBlock.of.conflict
+  if (covers(reviewer, duty.without, record.orgId).length > 0) return CheckBlock.of.conflict
   if (!held.some(({ limitUsd }) => isWithin(record.worthUsd, limitUsd))) return CheckBlock.of.limit
   if (record.checkTier !== CheckTier.of.one && !isManager(reviewer)) return CheckBlock.of.manager
   return CheckBlock.of.none
@@ -68,7 +79,7 @@ export function demandReviewer(
   if (block === missing) refuse(kitRefusals.NOT_PERMITTED)
   if (block === conflict) refuse(approvalRefusals.CONFLICTING_DUTIES)
   if (!asksAmount) return
-  if (block === limit) refuseAmount(record, covers(reviewer, duty, record.orgId))
+  if (block === limit) refuseAmount(record, covers(reviewer, duty.review, record.orgId))
   refuse(approvalRefusals.MANAGER_NEEDED)
 }
 
@@ -82,34 +93,50 @@ function refuseAmount({ worthUsd }: Reviewed, held: Reviewer['duties']): never {
 export const isFirstOfTwo = ({ checkTier, firstCheckerId }: Pick<Reviewed, 'checkTier' | 'firstCheckerId'>): boolean =>
   checkTier === CheckTier.of.two && firstCheckerId === null
 
+/** The column of a wire name. */
+const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
 const digits = /^\d+$/
 const amountText = /^\d+(\.\d+)?$/
+const word = /^\w+$/
 
 function literal(value: string, pattern: RegExp): string {
-  if (!pattern.test(value)) throw new Error(`should hold: ${value} is a number of the session`)
+  if (!pattern.test(value)) throw new Error(`should hold: ${value} is a number of the session or a word of the life`)
   return value
+}
+
+/** Whether a record waits for a review, as SQL over the table with this alias: the states in which its life takes a pass. */
+function waitsSql(alias: string, { states, events }: Life): string {
+  const axesOf = (state: string) =>
+    Object.entries(states[state] ?? {}).map(
+      ([name, value]) => `${alias}.${columnOf(name)} = '${literal(value ?? '', word)}'`,
+    )
+  return Object.keys(events.pass?.from ?? {})
+    .map((state) => `(${axesOf(state).join(' and ')})`)
+    .join(' or ')
 }
 
 /**
  * The same decision as SQL over the table with this alias, so that a list can show it, filter by it and count it.
- * `waits` is the condition that the record waits for a review. Only numbers of the session become text.
+ * Only numbers of the session and values of the life become text.
  */
-export function blockSql(alias: string, waits: string, reviewer: Reviewer, duty: ReviewDuty): string {
+export function blockSql(alias: string, life: Life, reviewer: Reviewer): string {
+  const duty = reviewDutyOf(life)
   const user = literal(reviewer.userId, digits)
   const within = (held: Reviewer['duties']) =>
     `${alias}.org_id = any ('{${held.flatMap(({ orgIds }) => orgIds).map((id) => literal(id, digits))}}'::bigint[])`
-  const held = reviewer.duties.filter((one) => one.duty === duty)
+  const held = reviewer.duties.filter((one) => one.duty === duty.review)
   const enough = held.map((one) => {
     const limit =
       one.limitUsd === null ? 'true' : `coalesce(${alias}.worth_usd <= ${literal(one.limitUsd, amountText)}, false)`
     return `(${within([one])} and ${limit})`
   })
   const { maker, editor, first, duty: none, conflict, limit, manager, decided } = CheckBlock.of
-  return `case when not (${waits}) then '${decided}' when ${alias}.maker_id = ${user} then '${maker}'
+  return `case when not (${waitsSql(alias, life)}) then '${decided}' when ${alias}.maker_id = ${user} then '${maker}'
     when ${alias}.last_editor_id = ${user} or ${user} = any (${alias}.earlier_editor_ids) then '${editor}'
     when ${alias}.first_checker_id = ${user} then '${first}'
     when not (${within(held)}) then '${none}'
-    when ${within(reviewer.duties.filter((one) => one.duty === conflicting[duty]))} then '${conflict}'
+    when ${within(reviewer.duties.filter((one) => one.duty === duty.without))} then '${conflict}'
     when not (${enough.join(' or ') || 'false'}) then '${limit}'
     when ${alias}.check_tier <> '${CheckTier.of.one}' and ${!isManager(reviewer)} then '${manager}'
     else '${CheckBlock.of.none}' end`

@@ -1,10 +1,21 @@
+import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
 import { Refusal } from '@hedgerow/contract/kit/refusal'
+import { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, systemScope, withTx } from '../../kit/database/database.ts'
 import { testDatabase } from '../../kit/testing.ts'
-import { blockOf, blockSql, demandReviewer, isFirstOfTwo, type Reviewed, type Reviewer } from './review.rules.ts'
+import {
+  blockOf,
+  blockSql,
+  demandReviewer,
+  isFirstOfTwo,
+  type Reviewed,
+  type Reviewer,
+  reviewDutyOf,
+} from './review.rules.ts'
 
+const ofDeals = reviewDutyOf(tradeLife)
 const record = (over: Partial<Reviewed> = {}): Reviewed => ({
   orgId: '10',
   makerId: '1',
@@ -53,38 +64,38 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('who may review a deal', () => {
-  it.each(table)('%s', (_, reviewed, who, expected) => expect(blockOf(reviewed, who, '2-1')).toBe(expected))
+  it.each(table)('%s', (_, reviewed, who, expected) => expect(blockOf(reviewed, who, ofDeals)).toBe(expected))
 
   it.each(table)('%s: the list says the same', async (_, reviewed, who, expected) => {
     const { orgId, makerId, lastEditorId, earlierEditorIds, firstCheckerId, checkTier, worthUsd } = reviewed
     const { rows } = await withTx(database.db, systemScope, (tx) =>
-      sql<{ block: string }>`select ${sql.raw(blockSql('d', "d.trade_status = '1'", who, '2-1'))} as block
+      sql<{ block: string }>`select ${sql.raw(blockSql('d', tradeLife, who))} as block
         from (select ${orgId}::bigint as org_id, ${makerId}::bigint as maker_id, ${lastEditorId}::bigint as last_editor_id,
           ${earlierEditorIds}::bigint[] as earlier_editor_ids,
           ${firstCheckerId}::bigint as first_checker_id, ${checkTier}::text as check_tier, ${worthUsd}::numeric as worth_usd,
-          '1' as trade_status) d`.execute(tx),
+          '1' as trade_status, '0' as check_status) d`.execute(tx),
     )
     expect(rows).toEqual([{ block: expected }])
   })
 
   it('and what does not wait is nobody’s', async () => {
     const { rows } = await withTx(database.db, systemScope, (tx) =>
-      sql`select ${sql.raw(blockSql('d', "d.trade_status = '1'", reviewer([checks]), '2-1'))} as block
+      sql`select ${sql.raw(blockSql('d', tradeLife, reviewer([checks])))} as block
         from (select 10 as org_id, 1 as maker_id, 2 as last_editor_id, '{}'::bigint[] as earlier_editor_ids, null::bigint as first_checker_id, '1' as check_tier,
-          5 as worth_usd, '2' as trade_status) d`.execute(tx),
+          5 as worth_usd, '2' as trade_status, '1' as check_status) d`.execute(tx),
     )
     expect(rows).toEqual([{ block: '9' }])
   })
 
   it('puts nothing but numbers of the session into SQL', () => {
     const odd = reviewer([checks], { userId: "1' or true --" })
-    expect(() => blockSql('d', 'true', odd, '2-1')).toThrow(/is a number/)
-    expect(() => blockSql('d', 'true', reviewer([duty('2-1', ['10'], '1;')]), '2-1')).toThrow(/is a number/)
+    expect(() => blockSql('d', tradeLife, odd)).toThrow(/is a number/)
+    expect(() => blockSql('d', tradeLife, reviewer([duty('2-1', ['10'], '1;')]))).toThrow(/is a number/)
   })
 
   it('lets one person initiate and review requests, of others', () => {
     const both = reviewer([duty('1-1', ['10']), duty('1-0', ['10'])])
-    expect(blockOf(record(), both, '1-1')).toBe('0')
+    expect(blockOf(record(), both, reviewDutyOf(hedgeRequestLife))).toBe('0')
   })
 })
 
@@ -110,14 +121,14 @@ const told = (act: () => void) => {
 
 describe('refusals', () => {
   it.each(table)('%s: the command says what the list says', (_, reviewed, who, expected) =>
-    expect(told(() => demandReviewer(reviewed, who, '2-1'))).toMatch(words[expected] ?? /^$/),
+    expect(told(() => demandReviewer(reviewed, who, ofDeals))).toMatch(words[expected] ?? /^$/),
   )
   it('leave the amount out where it is not asked', () => {
     const small = reviewer([duty('2-1', ['10'], '1')])
-    expect(told(() => demandReviewer(record(), small, '2-1', { asksAmount: false }))).toBe('ok')
-    expect(told(() => demandReviewer(record({ checkTier: '3' }), small, '2-1', { asksAmount: false }))).toBe('ok')
+    expect(told(() => demandReviewer(record(), small, ofDeals, { asksAmount: false }))).toBe('ok')
+    expect(told(() => demandReviewer(record({ checkTier: '3' }), small, ofDeals, { asksAmount: false }))).toBe('ok')
     const own = reviewer([checks], { userId: '1' })
-    expect(told(() => demandReviewer(record(), own, '2-1', { asksAmount: false }))).toMatch(/different users/)
+    expect(told(() => demandReviewer(record(), own, ofDeals, { asksAmount: false }))).toMatch(/different users/)
   })
   it.each([
     ['1', null, false],

@@ -1,80 +1,77 @@
-/** Who is told that something waits for a review, and what is kept of a decision. */
+/** Reviewed records in the database: locked, moved and logged, each in one statement however many there are. */
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
-import { type Notice, notify } from '../../kit/record/notifications.ts'
+import type { Decision, ReviewedRow, Verdict } from './verdict.rules.ts'
 
-export interface Waiting {
-  /** `1` application, `2` trade. */
-  readonly checkType: '1' | '2'
-  readonly orgId: string
-  /** US dollars; what has no worth is told to those without a limit. */
-  readonly worthUsd: string | null
-  /** Who made, edited or first reviewed it, beside the person acting. */
-  readonly except: readonly (string | null)[]
-  readonly today: string
+/** Where a noun is kept that `make_reviewed` made reviewable. */
+export interface ReviewedTable {
+  readonly name: string
+  /** The axis from draft to confirmed or void, by its wire name. */
+  readonly status: string
+  /** Columns that the acts of the noun read beside those of every reviewed table, by wire name. */
+  readonly facts: readonly string[]
+  /** What else changes with the status, as assignments over `r` (the record) and `m.status` (where it goes). */
+  readonly follows?: string
 }
 
+const axes = ['checkStatus', 'approveStatus'] as const
+
 /**
- * Tells everyone who may review it: within the limit, a manager where the tier asks for one, nobody whose duties conflict.
- * A duty for an organisation also covers those below it.
+ * Locks the records in the order of their ids, so that no two commands wait for each other, and bumps their versions. The
+ * version that is returned is the one before the bump: what somebody who looked at the record saw. Records that are not
+ * there, or not in sight, are left out.
  */
-export async function tellReviewers(tx: Tx, scope: Scope, waiting: Waiting, notice: Notice): Promise<void> {
-  const { groupId, userId } = scope
-  const { checkType, orgId, worthUsd, today } = waiting
-  const except = [userId, ...waiting.except.filter((id) => id !== null)]
-  const reviewers = sql<{ userId: string }>`with recursive above as (
-      select o.id, o.parent_id from org o where o.group_id = ${groupId} and o.id = ${orgId}
-      union all
-      select o.id, o.parent_id from org o join above a on o.id = a.parent_id where o.group_id = ${groupId}
-    ), holders as (
-      select d.user_id, d.check_type, d.check_op_type, d.amt_limit_usd from staff_duty d
-      where d.group_id = ${groupId} and d.check_type = ${checkType} and d.org_id in (select id from above)
-        and coalesce(d.valid_from, ${today}::date) <= ${today}::date and coalesce(d.valid_to, ${today}::date) >= ${today}::date
-    )
-    select distinct d.user_id
-    from holders d join member m on m.group_id = ${groupId} and m.id = d.user_id and m.user_status = '1'
-    where d.check_op_type = '1' and not (d.user_id = any (${except}::bigint[]))
-      and (d.amt_limit_usd is null or d.amt_limit_usd >= ${worthUsd}::numeric)
-      and not (d.check_type = '2' and exists (select from holders h where h.user_id = d.user_id and h.check_op_type = '0'))
-      and (m.org_user_type = '1' or check_tier_of(${groupId}, ${orgId}, ${worthUsd}) = '1')`
-  await notify(tx, scope, reviewers, notice)
+export async function lockReviewed<R extends ReviewedRow>(
+  tx: Tx,
+  { groupId }: Scope,
+  { name, status, facts }: ReviewedTable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, R>> {
+  const table = sql.table(name)
+  const own = sql.join([status, ...axes, ...facts].map((column) => sql.ref(`r.${column}`)))
+  const { rows } = await sql<R>`update ${table} r set version = r.version + 1
+    where r.group_id = ${groupId} and r.id = any (array(
+      select l.id from ${table} l where l.group_id = ${groupId} and l.id = any (${ids}) order by l.id for update))
+    returning r.id, r.version - 1 as version, r.org_id, r.maker_id, r.last_editor_id, r.earlier_editor_ids,
+      r.first_checker_id, r.check_tier, r.worth_usd, ${own}`.execute(tx)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Writes what the verdicts say of records that this transaction has locked. */
+export async function moveReviewed(
+  tx: Tx,
+  { groupId }: Scope,
+  { name, status, follows }: ReviewedTable,
+  verdicts: readonly Verdict<ReviewedRow>[],
+): Promise<void> {
+  const all = <T>(pick: (verdict: Verdict<ReviewedRow>) => T) => verdicts.map(pick)
+  const axis = (of: string) => all(({ after }) => after[of])
+  await sql`update ${sql.table(name)} r set ${sql.ref(status)} = m.status, check_status = m.check_status,
+      approve_status = m.approve_status, first_checker_id = m.first_checker_id, modify_time = now()${sql.raw(follows ? `, ${follows}` : '')}
+    from unnest(${all(({ row }) => row.id)}::bigint[], ${axis(status)}::text[], ${axis('checkStatus')}::text[],
+      ${axis('approveStatus')}::text[], ${all(({ firstCheckerId }) => firstCheckerId)}::bigint[])
+      as m (id, status, check_status, approve_status, first_checker_id)
+    where r.group_id = ${groupId} and r.id = m.id`.execute(tx)
 }
 
 /** What was decided on: a record in the version that was seen. */
-export interface Decided {
-  readonly id: string
-  readonly orgId: string
-  readonly makerId: string
-  readonly version: number
-}
-
-interface Decision {
-  readonly checkStatus: string
-  readonly comment: string
-  readonly policy?: object | undefined
-}
+export type Decided = Pick<ReviewedRow, 'id' | 'orgId' | 'makerId' | 'version'>
 
 /** Keeps who decided on which version, and what the policy said of it; the table refuses a checker who is the maker. */
 export async function logReviews(
   tx: Tx,
   scope: Scope,
-  entity: 'fxDeal' | 'exposureHedge',
+  entity: string,
   decided: readonly Decided[],
-  said: Decision,
+  { checkStatus, comment }: Decision,
+  policyOf: ReadonlyMap<string, object> = new Map(),
 ): Promise<void> {
   const all = <K extends keyof Decided>(name: K) => decided.map((one) => one[name])
+  const policies = decided.map(({ id }) => (policyOf.has(id) ? JSON.stringify(policyOf.get(id)) : null))
   await sql`insert into check_log (group_id, org_id, entity, entity_id, entity_version, maker_id, checker_id, check_status,
       comment, policy)
     select ${scope.groupId}::bigint, d.org_id, ${entity}, d.id, d.version, d.maker_id, ${scope.userId}::bigint,
-      ${said.checkStatus}, ${said.comment}, ${said.policy ? JSON.stringify(said.policy) : null}::jsonb
-    from unnest(${all('id')}::bigint[], ${all('orgId')}::bigint[], ${all('version')}::integer[], ${all('makerId')}::bigint[])
-      as d (id, org_id, version, maker_id)`.execute(tx)
+      ${checkStatus}, ${comment}, d.policy
+    from unnest(${all('id')}::bigint[], ${all('orgId')}::bigint[], ${all('version')}::integer[], ${all('makerId')}::bigint[],
+      ${policies}::jsonb[]) as d (id, org_id, version, maker_id, policy)`.execute(tx)
 }
-
-/** As `logReviews` for one. */
-export const logReview = (
-  tx: Tx,
-  scope: Scope,
-  { entity, ...decided }: Decided & { readonly entity: 'fxDeal' | 'exposureHedge' },
-  said: Decision,
-): Promise<void> => logReviews(tx, scope, entity, [decided], said)

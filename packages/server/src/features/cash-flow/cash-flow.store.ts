@@ -1,17 +1,15 @@
 /** Cash flows in the database. Provisional rows come with a submission, become valid with its check, void without. */
 
-import type { CashFlow } from '@hedgerow/contract/cash-flow/cash-flow.contract'
+import type { CashFlow, CashFlowLeg } from '@hedgerow/contract/cash-flow/cash-flow.contract'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
-import type { FlowingDeal, NewCashFlow } from './cash-flow.rules.ts'
 
 const selected = sql`
   f.id, f.id as cfl_id, f.cfl_no, f.cfl_version, f.version, f.deal_id, d.deal_serial_no, f.leg_no, f.cfl_type, f.cfl_flag,
   f.cfl_gen_type, f.cfl_status, f.cfl_known_status, f.settle_status, f.pay_date, f.pay_date_adj, f.pay_date_sched_rule,
-  trim_scale(f.pay_amt) as pay_amt, f.pay_currency, f.holiday_types, f.counter_party_id,
-  trim_scale(f.actual_amt) as actual_amt, f.actual_date, f.manual_chg_flag, f.postscript`
+  f.pay_amt, f.pay_currency, f.holiday_types, f.counter_party_id, f.actual_amt, f.actual_date, f.manual_chg_flag, f.postscript`
 const joined = sql`cash_flow f join fx_deal d on d.group_id = f.group_id and d.id = f.deal_id`
 
 /** A deal's flows that stand (provisional or valid), by leg. @throws Refusal DOES_NOT_EXIST for a deal that is not in sight */
@@ -37,10 +35,10 @@ export async function findCashFlow(tx: Tx, scope: Scope, id: string): Promise<Ca
 export async function previewFlows(
   tx: Tx,
   scope: Scope,
-  deal: FlowingDeal & { readonly id: string },
-  flows: readonly NewCashFlow[],
+  deal: { readonly id: string; readonly holiday: string | null },
+  flows: readonly CashFlowLeg[],
 ): Promise<void> {
-  const legs = <K extends keyof NewCashFlow>(name: K) => flows.map((flow) => flow[name])
+  const legs = <K extends keyof CashFlowLeg>(name: K) => flows.map((flow) => flow[name])
   await sql`insert into cash_flow (group_id, org_id, deal_id, cfl_no, cfl_version, cfl_type, cfl_flag, cfl_status, cfl_known_status,
       leg_no, pay_date, pay_date_adj, pay_amt, pay_currency, holiday_types, counter_party_id)
     select d.group_id, d.org_id, d.id, concat_ws('-', d.deal_serial_no, f.leg_no, v.next), v.next, f.cfl_type, f.cfl_flag, 'P', f.known,

@@ -26,8 +26,8 @@ export async function coverCells(tx: Tx, scope: Scope, today: BusinessDate): Pro
         sum(e.reserved_amt) as reserved, sum(e.hedgeable_amt) as open, count(*) as count
       from fx_exposure e where e.group_id = ${scope.groupId} and e.status <> '0' and e.end_date >= ${today}
       group by 1, 2, 3)
-    select currency, exposure_direction, to_char(end_date, 'YYYYMM') as month, trim_scale(sum(locked + reserved + open)) as effective,
-      trim_scale(sum(locked)) as locked, trim_scale(sum(reserved)) as reserved, trim_scale(sum(open)) as open, sum(count)::int as count
+    select currency, exposure_direction, to_char(end_date, 'YYYYMM') as month, sum(locked + reserved + open) as effective,
+      sum(locked) as locked, sum(reserved) as reserved, sum(open) as open, sum(count)::int as count
     from by_day group by 1, 2, 3 order by 3, 1, 2 desc`.execute(tx)
   return rows
 }
@@ -54,7 +54,7 @@ export interface StoredFlow {
 /** Valid flows by day and currency; flows whose side or amount is open are only counted. */
 export async function maturingFlows(tx: Tx, scope: Scope, from: BusinessDate, to: BusinessDate): Promise<StoredFlow[]> {
   const { rows } = await sql<StoredFlow>`
-    select pay_date_adj, pay_currency, trim_scale(receive) as receive, trim_scale(pay) as pay, trim_scale(receive - pay) as net,
+    select pay_date_adj, pay_currency, receive, pay, receive - pay as net,
       count, undecided
     from (
       select f.pay_date_adj, f.pay_currency, count(*)::int as count,

@@ -32,7 +32,7 @@ export async function facilitiesUsed(
   today: string,
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: string; used: string | null }>`
-    select id, trim_scale(round(facility_used(group_id, id, ${today}), 2)) as used from counter_party
+    select id, round(facility_used(group_id, id, ${today}), 2) as used from counter_party
     where group_id = ${groupId} and id = any (${ids}) and facility_usd is not null`.execute(tx)
   return new Map(rows.flatMap(({ id, used }) => (used === null ? [] : [[id, used]])))
 }

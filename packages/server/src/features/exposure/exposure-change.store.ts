@@ -105,7 +105,7 @@ export async function findChange(
         and c.exposure_id = (select exposure_id from fx_exposure_change where group_id = ${scope.groupId} and id = ${changeId})
         and not exists (select from fx_exposure_change r where r.group_id = c.group_id and r.reverses_id = c.id)
     )
-    select c.exposure_id, c.chg_serial_no, c.chg_no, c.change_type, trim_scale(c.change_amt) as change_amt, c.end_date_before,
+    select c.exposure_id, c.chg_serial_no, c.chg_no, c.change_type, c.change_amt, c.end_date_before,
       c.exposure_type_before, c.create_by, c.id = (select id from standing order by chg_no desc limit 1) as is_latest,
       exists (select from fx_exposure_change r where r.group_id = c.group_id and r.reverses_id = c.id) as is_reversed,
       (select count(*)::int from standing s where s.chg_no < c.chg_no) as earlier_standing

@@ -6,21 +6,19 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import { sql } from 'kysely'
+import { type Reachable, refusing } from '../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../kit/database/database.ts'
-import { sqlStateOf } from '../../kit/database/database-error.ts'
 import { countedSerials } from '../../kit/record/numbers.ts'
 
 const selected = sql`
   e.id, e.version, e.serial_no, e.chg_no, e.status, e.exposure_type, e.exposure_direction, e.org_id, in_language(o.org_name, o.org_name_en) as org_name, e.currency,
-  trim_scale(e.original_amt) as original_amt, trim_scale(e.exposure_amt) as exposure_amt,
-  trim_scale(e.effective_exposure) as effective_exposure, trim_scale(e.settled_amt) as settled_amt,
-  trim_scale(e.lock_amt) as lock_amt, trim_scale(e.reserved_amt) as reserved_amt,
-  trim_scale(case e.exposure_direction when '1' then e.net_amt else -e.net_amt end) as net_exposure,
-  trim_scale(e.net_amt) as net_amt, trim_scale(e.hedgeable_amt) as hedgeable_amt,
+  e.original_amt, e.exposure_amt, e.effective_exposure, e.settled_amt, e.lock_amt, e.reserved_amt,
+  case e.exposure_direction when '1' then e.net_amt else -e.net_amt end as net_exposure,
+  e.net_amt, e.hedgeable_amt,
   e.trans_date, e.end_date, e.delivery_date, e.project_no, e.contract_no, e.bill_no, e.documentary_bill_flag,
-  trim_scale(e.documentary_bill_rate) as documentary_bill_rate, e.documentary_bill_bank, e.risk_transferable_flag,
-  e.hedge_flag, e.lock_flag, e.source, e.external_no, trim_scale(e.to_usd_rate) as to_usd_rate, e.to_usd_rate_date,
-  trim_scale(e.to_usd_amount) as to_usd_amount, e.dept, e.remark, m.real_name as create_by, e.create_time,
+  e.documentary_bill_rate, e.documentary_bill_bank, e.risk_transferable_flag,
+  e.hedge_flag, e.lock_flag, e.source, e.external_no, e.to_usd_rate, e.to_usd_rate_date,
+  e.to_usd_amount, e.dept, e.remark, m.real_name as create_by, e.create_time,
   (select c.real_name from member c where c.group_id = e.group_id and c.id = e.modify_by) as modify_by, e.modify_time`
 const joined = sql`fx_exposure e join org o on o.group_id = e.group_id and o.id = e.org_id
   join member m on m.group_id = e.group_id and m.id = e.create_by`
@@ -98,9 +96,6 @@ export interface Registration {
   readonly usd: UsdRate | undefined
 }
 
-const isExternalNoUsed = (error: unknown) =>
-  sqlStateOf(error) === '23505' && (error as { constraint?: string }).constraint === 'fx_exposure_external'
-
 const refuseUsed = (exposure: NewExposure | undefined): never =>
   refuse(exposureRefusals.EXTERNAL_NO_USED, { externalNo: exposure?.externalNo ?? '' }, 'externalNo')
 
@@ -175,15 +170,11 @@ export async function rewriteExposure(
 ): Promise<void> {
   const record = recordOf(exposure, usd)
   const columns = columnsOf(record)
-  try {
-    await sql`update fx_exposure e set (${columns}) = (
-        select ${columns} from jsonb_populate_record(null::fx_exposure, ${JSON.stringify(record)}::jsonb)),
-      modify_by = ${scope.userId}, modify_time = now()
-      where e.group_id = ${scope.groupId} and e.id = ${id}`.execute(tx)
-  } catch (error) {
-    if (isExternalNoUsed(error)) refuseUsed(exposure)
-    throw error
-  }
+  const rewrite = sql`update fx_exposure e set (${columns}) = (
+      select ${columns} from jsonb_populate_record(null::fx_exposure, ${JSON.stringify(record)}::jsonb)),
+    modify_by = ${scope.userId}, modify_time = now()
+    where e.group_id = ${scope.groupId} and e.id = ${id}`
+  await refusing({ fx_exposure_external: () => refuseUsed(exposure) }, () => rewrite.execute(tx))
 }
 
 /** How a hedge moves an exposure: positive takes, negative gives back. Both in the exposure's currency. */
@@ -193,22 +184,22 @@ export interface AmountMove {
   readonly locked: Decimal
 }
 
+const overhedged: Reachable = {
+  fx_exposure_not_overhedged: () => refuse(exposureRefusals.EXCEEDS_HEDGEABLE, {}, 'lines'),
+}
+
 /**
  * Moves reserved and locked amounts of exposures that this transaction has locked. The table's own check has the last
  * word: locks and reserves never exceed the exposure. @throws Refusal EXCEEDS_HEDGEABLE
  */
 export async function moveAmounts(tx: Tx, scope: Scope, moves: readonly AmountMove[]): Promise<void> {
   if (moves.length === 0) return
-  try {
-    await sql`update fx_exposure e set reserved_amt = e.reserved_amt + m.reserved, lock_amt = e.lock_amt + m.locked,
-        lock_flag = case when e.reserved_amt + m.reserved > 0 then '1' else '0' end
-      from unnest(${moves.map((move) => move.exposureId)}::bigint[], ${moves.map((move) => move.reserved.toString())}::numeric[],
-        ${moves.map((move) => move.locked.toString())}::numeric[]) as m (exposure_id, reserved, locked)
-      where e.group_id = ${scope.groupId} and e.id = m.exposure_id`.execute(tx)
-  } catch (error) {
-    if (sqlStateOf(error) === '23514') refuse(exposureRefusals.EXCEEDS_HEDGEABLE, {}, 'lines')
-    throw error
-  }
+  const move = sql`update fx_exposure e set reserved_amt = e.reserved_amt + m.reserved, lock_amt = e.lock_amt + m.locked,
+      lock_flag = case when e.reserved_amt + m.reserved > 0 then '1' else '0' end
+    from unnest(${moves.map((move) => move.exposureId)}::bigint[], ${moves.map((move) => move.reserved.toString())}::numeric[],
+      ${moves.map((move) => move.locked.toString())}::numeric[]) as m (exposure_id, reserved, locked)
+    where e.group_id = ${scope.groupId} and e.id = m.exposure_id`
+  await refusing(overhedged, () => move.execute(tx))
 }
 
 /** The amounts that decisions compare, as decimals. */

@@ -22,8 +22,8 @@ export interface DealGroup {
 export async function dealGroups(tx: Tx, scope: Scope, today: BusinessDate): Promise<DealGroup[]> {
   const { rows } = await sql<DealGroup>`
     select d.currency_pair, d.deal_direction, d.value_date, count(*)::int as count,
-      trim_scale(sum(coalesce(d.remain_principal, d.principal))) as principal,
-      trim_scale(sum(coalesce(d.remain_principal, d.principal) * d.exchange_rate)) as principal_at_rate
+      sum(coalesce(d.remain_principal, d.principal)) as principal,
+      sum(coalesce(d.remain_principal, d.principal) * d.exchange_rate) as principal_at_rate
     from fx_deal d
     where d.group_id = ${scope.groupId} and d.trade_status = '2' and d.deal_complete_status = '0' and d.value_date >= ${today}
       and coalesce(d.remain_principal, d.principal) > 0 and d.currency_pair is not null and d.deal_direction is not null

@@ -1,8 +1,9 @@
 /** What `expireDateCal` decides: which terms a business type takes, which calendars count, and the dates themselves. */
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { ExpireDate } from '@hedgerow/contract/reference/expire-date.contract'
+import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
-import { BusinType, SpotLimit } from '@hedgerow/contract/trade/trade.dict'
+import { SpotLimit } from '@hedgerow/contract/trade/trade.dict'
 import { addDays, type BusinessDate, businessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
 import { type Calendar, jointCalendar, type RollRule } from '@hedgerow/quant/basics/calendar'
 import type { PairConvention } from '@hedgerow/quant/basics/currency'
@@ -20,13 +21,15 @@ export interface ExpireTerms {
 }
 
 const spotLimits: readonly string[] = SpotLimit.values
+/** The business types that settle by the spot date; all others take a period of at least one day. */
+const spotTypes: ReadonlySet<string> = new Set([BusinType.of.spot])
 /** A forward of no days is a spot deal. */
 const nothingForward = /^0+[DMY]$/
 
 /** Spot takes TODAY, TOM and SPOT; forwards and options take a period of at least one day. */
 export function refuseUnfitLimit(businType: string, timeLimit: string): void {
   const isSpotLimit = spotLimits.includes(timeLimit)
-  if (businType === BusinType.of.spot) {
+  if (spotTypes.has(businType)) {
     if (!isSpotLimit) refuse(referenceRefusals.SPOT_LIMIT, {}, 'timeLimit')
     return
   }

@@ -8,7 +8,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { PUBLISHED_CALENDARS } from '@hedgerow/quant/basics/published-holidays'
 import pg from 'pg'
-import { turns } from '../../kit/database/turns.ts'
+import { turns } from '../../kit/process/turns.ts'
 import { publishFrom } from '../../kit/work/bus.ts'
 import { forgetReferenceData } from './reference.store.ts'
 

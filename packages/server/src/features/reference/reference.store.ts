@@ -166,7 +166,7 @@ async function readCurrencies(tx: Tx): Promise<ReadonlyMap<string, StoredCurrenc
 async function readPairs(tx: Tx): Promise<ReadonlyMap<string, StoredPair>> {
   const { rows } = await sql<StoredPair>`
     select p.currency_pair_code as pair, p.base_currency as base, p.quote_currency as quote, p.quoted_unit, p.quoted_decimal_scale,
-      p.spread_decimal_scale, p.spot_lag, trim_scale(p.pip) as pip, p.currency_pair_no, p.currency_pair_name,
+      p.spread_decimal_scale, p.spot_lag, p.pip, p.currency_pair_no, p.currency_pair_name,
       p.currency_pair_name_en, p.priced_way, p.remark
     from currency_pair p
     join currency b on b.currency_code = p.base_currency join currency q on q.currency_code = p.quote_currency

@@ -3,8 +3,8 @@ import { assert } from '@hedgerow/contract/kit/refusal'
 import { type Kysely, sql } from 'kysely'
 import { systemScope, type Tx, withTx } from '../../kit/database/database.ts'
 import type { DB } from '../../kit/database/tables.ts'
-import { turns } from '../../kit/database/turns.ts'
 import { newToken, sessionLifeSeconds, tokenHash } from '../../kit/http/session.ts'
+import { turns } from '../../kit/process/turns.ts'
 import type { RecentFailures } from './session.rules.ts'
 
 const tokensPerMember = 5

@@ -1,5 +1,6 @@
 // What can go wrong between us and the database, told apart by what the caller may do about it. Constraint violations are
 // not here: a store turns the ones it expects into refusals, and any other is a fault.
+import { sqlStateOf } from '../process/sql-state.ts'
 
 /**
  * - `locked`: another transaction holds the row (lock_timeout); the caller may try again.
@@ -46,10 +47,4 @@ export function toDatabaseError(error: unknown, committing: boolean): unknown {
   if (code === '55P03') return new DatabaseError('locked', error)
   if (code === '57014') return new DatabaseError('slow', error)
   return error
-}
-
-/** The SQLSTATE (or socket code) of a thrown value, if it carries one. */
-export function sqlStateOf(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
-  return typeof error.code === 'string' ? error.code : undefined
 }

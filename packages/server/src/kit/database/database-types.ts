@@ -4,7 +4,7 @@ import pg from 'pg'
 
 const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: (text) => text,
-  [pg.types.builtins.NUMERIC]: (text) => text,
+  [pg.types.builtins.NUMERIC]: toDecimalText,
   [pg.types.builtins.DATE]: toBusinessDate,
   [pg.types.builtins.TIMESTAMPTZ]: toInstant,
   [pg.types.builtins.TIMESTAMP]: (text) => text.replace(' ', 'T'),
@@ -14,6 +14,11 @@ const parsers: Record<number, (text: string) => unknown> = {
 export const textTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     parsers[oid] ?? pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
+}
+
+/** `683250.500000` → `683250.5`: the zeros that only a column's scale put there say nothing. */
+function toDecimalText(text: string): string {
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
 }
 
 /** `2026-11-20` → `20261120`, the form in which days travel; PostgreSQL accepts it back as it is. */

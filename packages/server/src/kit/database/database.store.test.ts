@@ -102,7 +102,7 @@ describe('withTx', () => {
     expect(row).toEqual({
       id: '9007199254740993',
       orgId: '11',
-      transAmt: '0.100000',
+      transAmt: '0.1',
       valueDate: '20261120',
       madeAt: '2026-11-20T00:00:00.123456Z',
       detail: { inner_key: { deep_key: 1 } },

@@ -49,13 +49,8 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 const columnSql = (source: ListSource, name: string) =>
   source.columns?.[name] ?? `${source.id.split('.')[0]}.${snake(name)}`
 
-/** Decimals leave without the zeros that only the column's scale put there. */
 function selected(source: ListSource): RawBuilder<unknown> {
-  const parts = Object.entries(source.list.columns).map(([name, column]) => {
-    const expression = columnSql(source, name)
-    const decimal = column.kind === 'amount' || column.kind === 'rate' || column.kind === 'percent'
-    return `${decimal ? `trim_scale(${expression})` : expression} as "${name}"`
-  })
+  const parts = Object.keys(source.list.columns).map((name) => `${columnSql(source, name)} as "${name}"`)
   const version = source.version === false ? [] : [`${source.id.split('.')[0]}.version as "version"`]
   return sql.raw([`${source.id} as "id"`, ...version, ...parts].join(', '))
 }

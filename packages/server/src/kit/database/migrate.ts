@@ -5,12 +5,12 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { startPostgres } from '../process/embedded-postgres.ts'
+import { sqlStateOf } from '../process/sql-state.ts'
 import { reasonOf, StartupError } from '../process/startup-error.ts'
+import { turns } from '../process/turns.ts'
 import { apiRole, systemRole } from './database.ts'
-import { sqlStateOf } from './database-error.ts'
 import { type Migration, migrationsFolder, type StoredFunction, schemaFiles } from './migration-files.ts'
 import { describeSchema } from './schema.ts'
-import { turns } from './turns.ts'
 
 /** Applies what is missing as the owner of the schema. @returns the versions of the migrations applied by this call */
 export async function migrate(owner: pg.ClientConfig, files = schemaFiles()): Promise<number[]> {

@@ -69,7 +69,8 @@ function refusalBody({ because, params, field, problems }: Refusal, lang: Lang, 
     field: problem.field,
     message: say(problem.because, lang, problem.params as TextParams),
   }))
-  const message = problems.length > 1 ? fields.map((problem) => problem.message).join('; ') : say(because, lang, params)
+  const message =
+    problems.length > 1 ? [...new Set(fields.map((problem) => problem.message))].join('; ') : say(because, lang, params)
   return { code: because.code, message, data: { fields, traceId } }
 }
 

@@ -118,7 +118,8 @@ export async function answer(
   try {
     return await forMember({ platform, served, session, token, open }, request, reply)
   } catch (error) {
-    if (error instanceof Refusal && error.because.audited) await recordRefusal(platform, session, request, error)
+    if (error instanceof Refusal && error.because.audited)
+      await recordRefusal(platform, session, served, request, error)
     throw error
   }
 }
@@ -136,25 +137,24 @@ async function forMember(member: Calling, request: FastifyRequest, reply: Fastif
 const call = (handler: Handler, context: unknown, input: unknown): Promise<unknown> =>
   (handler as (context: unknown, input: unknown) => Promise<unknown>)(context, input)
 
-/** Who tried what, and on which record: in a transaction of its own, because the command's is rolled back. */
+/** Who tried which act, and on which record: in a transaction of its own, because the command's is rolled back. */
 async function recordRefusal(
   { db }: Platform,
   session: Session,
+  { name, endpoint }: Served,
   request: FastifyRequest,
   { because }: Refusal,
 ): Promise<void> {
-  const { method, url: path = '' } = request.routeOptions
-  const action = `${method} ${path}`
   const said = Object.entries({ ...bodyOf(request.body), ...(request.query as object), ...(request.params as object) })
-  const ids = said.filter(([name, value]) => /^ids?$|Id$/.test(name) && /^[\d,]{1,100}$/.test(String(value)))
+  const ids = said.filter(([field, value]) => /^ids?$|Id$/.test(field) && /^[\d,]{1,100}$/.test(String(value)))
   const entry: AuditEntry = {
     entity: 'endpoint',
-    entityId: path,
+    entityId: endpoint.path,
     orgId: session.orgId,
     after: { code: because.code, ...Object.fromEntries(ids) },
     comment: `refused: ${because.en}`,
   }
-  await withTx(db, session, (tx) => writeAudit(tx, { ...session, ip: request.ip, action }, [entry]))
+  await withTx(db, session, (tx) => writeAudit(tx, { ...session, ip: request.ip, action: name }, [entry]))
 }
 
 function page({ db, today }: OpenContext, session: Session, handler: PageHandler, query: PageQuery): Promise<unknown> {
@@ -196,10 +196,10 @@ interface Command extends Calling {
 /** One command, one transaction: its effect, its audit row and its once-key stand or fall together. */
 function inTransaction({ platform, served, session, token, open, key }: Command, input: unknown): Promise<unknown> {
   const { endpoint, handler } = served
-  const action = `${endpoint.method} ${endpoint.path}`
+  const address = `${endpoint.method} ${endpoint.path}`
   const run = async (tx: Tx) => {
     if (endpoint.once && key) await demandIssued(tx, session, endpoint.once, input)
-    const before = key ? await takeKey(tx, session, key, action, input) : undefined
+    const before = key ? await takeKey(tx, session, key, address, input) : undefined
     if (before) return before.reply
     const entries: AuditEntry[] = []
     let isRepeat = false
@@ -211,9 +211,9 @@ function inTransaction({ platform, served, session, token, open, key }: Command,
     }
     const data = await call(handler, { ...open, tx, session, token, ...told } satisfies Context, input)
     if (!endpoint.writes || isRepeat) return data
-    assert(entries.length > 0, `${action} tells the audit what it changed`)
+    assert(entries.length > 0, `${address} tells the audit what it changed`)
     const reply = key ? keptReply(session, key, data ?? null) : undefined
-    await writeAudit(tx, { ...session, ip: open.ip, action }, entries, reply)
+    await writeAudit(tx, { ...session, ip: open.ip, action: served.name }, entries, reply)
     return data
   }
   return withTx(platform.db, session, run, { readOnly: !endpoint.writes })

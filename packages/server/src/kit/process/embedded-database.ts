@@ -2,11 +2,11 @@
 // starts PostgreSQL again if it dies while we live.
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { sqlStateOf } from '../database/database-error.ts'
-import { turns } from '../database/turns.ts'
 import { type PostgresOptions, type RunningPostgres, startPostgres } from './embedded-postgres.ts'
+import { sqlStateOf } from './sql-state.ts'
 import { reasonOf, StartupError } from './startup-error.ts'
 import { tellSeldom } from './tell-seldom.ts'
+import { turns } from './turns.ts'
 
 export const databaseName = 'hedgerow'
 const lockTries = 12

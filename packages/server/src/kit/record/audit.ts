@@ -20,6 +20,7 @@ export interface AuditEntry {
 interface Actor {
   readonly groupId: string
   readonly userId: string | null
+  /** The name of the act: that of its endpoint in the contract, or what a job calls itself. */
   readonly action: string
   readonly ip: string
 }

@@ -2,7 +2,7 @@
  * Notices for people: one row a person, in both languages, written in the command's own transaction, and told to their open
  * browsers when it commits.
  */
-import { say, type Text, type TextParams } from '@hedgerow/contract/kit/text'
+import { type Lang, say, type Text, type TextParams } from '@hedgerow/contract/kit/text'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../database/database.ts'
 import { publishWritten } from '../work/bus.ts'
@@ -16,48 +16,96 @@ export interface Notice {
   readonly variant?: 'info' | 'success' | 'warning'
 }
 
-/** Everyone whom `recipients`, a query for `user_id`, names. One round trip, for others may wait for the transaction's end. */
-export async function notify(
+/**
+ * Everyone whom `recipients`, a query for `n` and `user_id`, names for the n-th notice (counted from one). One round trip,
+ * for others may wait for the transaction's end.
+ */
+export async function notifyAll(
   tx: Tx,
-  { groupId }: Scope,
-  recipients: RawBuilder<{ userId: string }>,
-  { message, params, url, variant = 'info' }: Notice,
+  { groupId }: Pick<Scope, 'groupId'>,
+  recipients: RawBuilder<{ n: number; userId: string }>,
+  notices: readonly Notice[],
 ): Promise<void> {
-  const [zh, en] = [say(message, 'zh_CN', params), say(message, 'en_US', params)]
+  if (notices.length === 0) return
+  const said = (lang: Lang) => notices.map(({ message, params }) => say(message, lang, params))
+  const variants = notices.map(({ variant = 'info' }) => variant)
+  const urls = notices.map(({ url }) => url)
   await publishWritten(
     tx,
     'notice',
     sql`insert into notification (group_id, user_id, variant, message_zh, message_en, url)
-      select ${groupId}::bigint, r.user_id, ${variant}, ${zh}, ${en}, ${url} from (${recipients}) r
+      select ${groupId}::bigint, r.user_id, t.variant, t.zh, t.en, t.url from (${recipients}) r
+      join unnest(${variants}::text[], ${said('zh_CN')}::text[], ${said('en_US')}::text[], ${urls}::text[])
+        with ordinality as t (variant, zh, en, url, n) on t.n = r.n
       returning user_id || ':' || id as id`,
   )
 }
 
-export async function notifyMember(tx: Tx, scope: Scope, userId: string, notice: Notice): Promise<void> {
-  await notify(tx, scope, sql`select ${userId}::bigint as user_id`, notice)
-}
-
-export interface DutyHolders {
-  /** `check type - operation`, such as 2-0: whoever holds one of them on the day. */
-  readonly duties: readonly string[]
-  readonly orgId: string
-  readonly today: string
-  /** Who hears of it otherwise, beside the person acting. */
-  readonly except?: readonly string[]
-}
-
-/** Everyone active who holds a duty for the organisation or one above it, once. */
-export async function notifyDutyHolders(
+/** Each to one member. */
+export async function notifyMembers(
   tx: Tx,
   scope: Scope,
-  { duties, orgId, today, except = [] }: DutyHolders,
-  notice: Notice,
+  told: readonly { readonly userId: string; readonly notice: Notice }[],
 ): Promise<void> {
-  const holders = sql<{ userId: string }>`select distinct d.user_id from staff_duty d
-    join member m on m.group_id = d.group_id and m.id = d.user_id and m.user_status = '1'
-    where d.group_id = ${scope.groupId} and d.check_type || '-' || d.check_op_type = any (${duties})
-      and not (d.user_id = any (${[scope.userId, ...except]}::bigint[]))
-      and coalesce(d.valid_from, ${today}::date) <= ${today}::date and coalesce(d.valid_to, ${today}::date) >= ${today}::date
-      and ${orgId}::bigint = any (organisations_below(d.group_id, d.org_id))`
-  await notify(tx, scope, holders, notice)
+  const users = told.map(({ userId }) => userId)
+  const recipients = sql<{ n: number; userId: string }>`select u.n, u.user_id
+    from unnest(${users}::bigint[]) with ordinality as u (user_id, n)`
+  await notifyAll(
+    tx,
+    scope,
+    recipients,
+    told.map(({ notice }) => notice),
+  )
 }
+
+export const notifyMember = (tx: Tx, scope: Scope, userId: string, notice: Notice): Promise<void> =>
+  notifyMembers(tx, scope, [{ userId, notice }])
+
+/** A notice to whoever holds a duty for an organisation. */
+export interface ToHolders {
+  readonly orgId: string
+  /** Who hears of it otherwise, beside the person acting. */
+  readonly except?: readonly string[]
+  readonly notice: Notice
+}
+
+/** Everyone active who on the day holds one of the duties (`check type - operation`) for the organisation or one above it, once. */
+export async function notifyHolders(
+  tx: Tx,
+  { groupId, userId }: Scope,
+  { duties, today }: { readonly duties: readonly string[]; readonly today: string },
+  told: readonly ToHolders[],
+): Promise<void> {
+  const records = told.map(({ orgId, except = [] }, index) => ({
+    n: index + 1,
+    org_id: orgId,
+    except_ids: [userId, ...except],
+  }))
+  const holders = sql<{ n: number; userId: string }>`select distinct w.n, d.user_id from staff_duty d
+    join member m on m.group_id = d.group_id and m.id = d.user_id and m.user_status = '1'
+    cross join unnest(organisations_below(d.group_id, d.org_id)) as covered (org_id)
+    join jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as w (n integer, org_id bigint, except_ids bigint[])
+      on w.org_id = covered.org_id
+    where d.group_id = ${groupId} and d.check_type || '-' || d.check_op_type = any (${duties})
+      and not (d.user_id = any (w.except_ids))
+      and coalesce(d.valid_from, ${today}::date) <= ${today}::date and coalesce(d.valid_to, ${today}::date) >= ${today}::date`
+  await notifyAll(
+    tx,
+    { groupId },
+    holders,
+    told.map(({ notice }) => notice),
+  )
+}
+
+export interface DutyHolders extends Omit<ToHolders, 'notice'> {
+  readonly duties: readonly string[]
+  readonly today: string
+}
+
+/** As `notifyHolders` for one notice. */
+export const notifyDutyHolders = (
+  tx: Tx,
+  scope: Scope,
+  { duties, today, ...to }: DutyHolders,
+  notice: Notice,
+): Promise<void> => notifyHolders(tx, scope, { duties, today }, [{ ...to, notice }])

@@ -12,9 +12,9 @@ import pg from 'pg'
 import { fromKysely, PgBoss } from 'pg-boss'
 import { asRole, systemRole, systemScope, type Tx, withTx } from '../database/database.ts'
 import type { DB } from '../database/tables.ts'
-import { turns } from '../database/turns.ts'
 import { reasonOf } from '../process/startup-error.ts'
 import { tellSeldom } from '../process/tell-seldom.ts'
+import { turns } from '../process/turns.ts'
 
 export interface JobContext {
   readonly db: Kysely<DB>

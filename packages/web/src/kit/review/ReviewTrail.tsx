@@ -1,5 +1,5 @@
+import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
-import { CheckStatus } from '@hedgerow/contract/reference/reference.dict'
 import { useText } from '../person/language.ts'
 import { InstantText } from '../show/InstantText.tsx'
 import { StatusTag } from '../show/StatusTag.tsx'

@@ -1,9 +1,8 @@
 /** Passing or rejecting what another person made: the comment, why one of both is not possible, and the call. */
-import { CheckBlock } from '@hedgerow/contract/approval/approval.dict'
+import { CheckBlock, CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import type { Text } from '@hedgerow/contract/kit/text'
-import { CheckStatus } from '@hedgerow/contract/reference/reference.dict'
 import { useRef, useState } from 'react'
 import { useText } from '../person/language.ts'
 import { announce, inform } from '../say/notice.ts'

@@ -1,13 +1,20 @@
 /** Executing a request by a deal: load and lock, decide, take. `trade` calls these inside its own commands. */
-
 import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
 import { demandEvent } from '@hedgerow/contract/kit/life'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
-import { type Decimal, decimal, ZERO } from '@hedgerow/quant/basics/decimal'
+import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { lockExposures, moveAmounts } from '../../exposure/exposure.store.ts'
 import { allocate, checkLastTrans } from './execution.rules.ts'
-import { type LockedRequest, linesOf, lockRequest, type RequestLine, takeParts } from './execution.store.ts'
+import {
+  exposuresOf,
+  type LockedRequest,
+  linesOf,
+  lockRequest,
+  type RequestLine,
+  reservesOf,
+  takeParts,
+} from './execution.store.ts'
 
 /** When the deal is made: the business date and the time of day (`HH:mm:ss`). */
 export interface DealMoment {
@@ -50,18 +57,8 @@ export async function takeForDeal(
   await takeParts(tx, scope, request, dealId, allocate(amount, lines))
 }
 
-/** What the lines still reserve: their amounts less what deals took. */
-export async function releaseReserve(tx: Tx, scope: Scope, hedgeId: string): Promise<void> {
-  const lines = await linesOf(tx, scope, hedgeId)
-  await lockExposures(
-    tx,
-    scope,
-    lines.map((line) => line.exposureId),
-  )
-  const moves = lines.map(({ exposureId, hedgeAmt, executedAmt }) => ({
-    exposureId,
-    reserved: decimal(executedAmt).sub(decimal(hedgeAmt)),
-    locked: ZERO,
-  }))
-  await moveAmounts(tx, scope, moves)
+/** What the lines of requests still reserve, their amounts less what deals took, is free again. */
+export async function releaseReserves(tx: Tx, scope: Scope, hedgeIds: readonly string[]): Promise<void> {
+  await lockExposures(tx, scope, await exposuresOf(tx, scope, hedgeIds))
+  await moveAmounts(tx, scope, await reservesOf(tx, scope, hedgeIds))
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemScope, type Tx, withTx } from '../../../kit/database/database.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
 import { executableRequest, takeForDeal } from './execution.act.ts'
-import { lockForDeal, releaseFromDeal } from './execution.store.ts'
+import { lockForDeals, releaseFromDeals } from './execution.store.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -118,11 +118,11 @@ describe('one deal', () => {
     const deal = await newDeal()
     await take(hedgeId, deal, '250000')
     expect(await amountsOf(exposure)).toEqual(['600000', '0', '400000'])
-    await run((tx) => lockForDeal(tx, scope(), deal))
+    await run((tx) => lockForDeals(tx, scope(), [deal]))
     expect(await amountsOf(exposure)).toEqual(['350000', '250000', '400000'])
-    await run((tx) => lockForDeal(tx, scope(), deal))
+    await run((tx) => lockForDeals(tx, scope(), [deal]))
     expect(await amountsOf(exposure)).toEqual(['350000', '250000', '400000'])
-    await run((tx) => releaseFromDeal(tx, scope(), deal))
+    await run((tx) => releaseFromDeals(tx, scope(), [deal]))
     expect(await amountsOf(exposure)).toEqual(['600000', '0', '400000'])
     expect((await hedgeOf(hedgeId)).executeStatus).toBe('0')
     await take(hedgeId, deal, '600000')
@@ -135,10 +135,10 @@ describe('one deal', () => {
       const hedgeId = await confirmed([exposure], '600000')
       const deal = await newDeal()
       await take(hedgeId, deal, '200000')
-      if (isLocked) await run((tx) => lockForDeal(tx, scope(), deal))
+      if (isLocked) await run((tx) => lockForDeals(tx, scope(), [deal]))
       await test.as('a_mk').post('/CLOUD-EXPO/exposureHedge/closeRest', { id: hedgeId, reason: 'order cancelled' })
       expect(await amountsOf(exposure)).toEqual(isLocked ? ['0', '200000', '800000'] : ['200000', '0', '800000'])
-      await run((tx) => releaseFromDeal(tx, scope(), deal))
+      await run((tx) => releaseFromDeals(tx, scope(), [deal]))
       expect(await amountsOf(exposure)).toEqual(['0', '0', '1000000'])
     }
   })
@@ -174,7 +174,7 @@ describe('many deals at once', () => {
     for (const dealId of dealIds) await take(hedgeId, dealId, '100000')
     const close = test.as('a_mk').post('/CLOUD-EXPO/exposureHedge/closeRest', { id: hedgeId, reason: 'storm' })
     const acts = dealIds.map((dealId, index) =>
-      run((tx) => (index % 2 ? lockForDeal : releaseFromDeal)(tx, scope(), dealId)),
+      run((tx) => (index % 2 ? lockForDeals : releaseFromDeals)(tx, scope(), [dealId])),
     )
     await Promise.all([close, ...acts])
     // Four deals are locked; what the others gave back and what was closed is free.
@@ -188,10 +188,68 @@ describe('many deals at once', () => {
     const [kept, given] = [await newDeal(), await newDeal('0')]
     await take(hedgeId, kept, '200000')
     await take(hedgeId, given, '200000')
-    await Promise.all(Array.from({ length: 4 }, () => run((tx) => releaseFromDeal(tx, scope(), given))))
+    await Promise.all(Array.from({ length: 4 }, () => run((tx) => releaseFromDeals(tx, scope(), [given]))))
     expect([(await hedgeOf(hedgeId)).executedAmt, await amountsOf(exposure)]).toEqual([
       '200000',
       ['500000', '0', '500000'],
     ])
+  })
+})
+
+interface HeldPart {
+  readonly exposureId: string
+  readonly hedgeAmt: string
+  readonly linkStatus: string
+  readonly closedFlag: string
+}
+/** What releasing does to the reserved and the locked amount of each exposure, one part after the other. */
+function movesOf(parts: readonly HeldPart[]): Map<string, [reserved: number, locked: number]> {
+  const moves = new Map<string, [number, number]>()
+  for (const { exposureId, hedgeAmt, linkStatus, closedFlag } of parts) {
+    const [reserved, locked] = moves.get(exposureId) ?? [0, 0]
+    const amount = Number(hedgeAmt)
+    const wasLocked = linkStatus === 'locked'
+    // Locked becomes reserve again; a closed request has given up its reserve.
+    const toReserve = closedFlag === '1' ? (wasLocked ? 0 : -amount) : wasLocked ? amount : 0
+    moves.set(exposureId, [reserved + toReserve, locked - (wasLocked ? amount : 0)])
+  }
+  return moves
+}
+
+describe('many deals in one statement', () => {
+  it('give back what its pure twin says: open and closed requests, pending and locked parts', async () => {
+    const exposures = [await newExposure('20260601'), await newExposure('20260701'), await newExposure('20260801')]
+    const [first = '', second = '', third = ''] = exposures
+    const open = await confirmed([first, second], '300000')
+    const closed = await confirmed([first, third], '200000')
+    const dealIds: string[] = []
+    for (const [hedgeId, amount] of [
+      [open, '250000'],
+      [open, '120000.5'],
+      [closed, '90000'],
+      [closed, '150000.25'],
+    ] as const) {
+      const deal = await newDeal()
+      dealIds.push(deal)
+      await take(hedgeId, deal, amount)
+    }
+    await run((tx) => lockForDeals(tx, scope(), [dealIds[0] ?? '', dealIds[2] ?? '']))
+    await test.as('a_mk').post('/CLOUD-EXPO/exposureHedge/closeRest', { id: closed, reason: 'order cancelled' })
+    const { rows } = await asSystem((tx) =>
+      sql<HeldPart>`select k.exposure_id, k.hedge_amt, k.link_status, h.closed_flag from deal_hedge_link k
+        join exposure_hedge_line l on l.id = k.hedge_line_id join exposure_hedge h on h.id = l.hedge_id
+        where k.deal_id = any (${dealIds}) and k.link_status <> 'released'`.execute(tx),
+    )
+    expect(rows.length).toBeGreaterThan(dealIds.length)
+    const expected = movesOf(rows)
+    const before = await Promise.all(exposures.map(amountsOf))
+    await run((tx) => releaseFromDeals(tx, scope(), dealIds))
+    const after = await Promise.all(exposures.map(amountsOf))
+    const moved = exposures.map((id, at) => [
+      id,
+      [0, 1].map((column) => Number(after[at]?.[column]) - Number(before[at]?.[column])),
+    ])
+    expect(moved).toEqual(exposures.map((id) => [id, expected.get(id) ?? [0, 0]]))
+    expect([(await hedgeOf(open)).executedAmt, (await hedgeOf(closed)).executedAmt]).toEqual(['0', '0'])
   })
 })

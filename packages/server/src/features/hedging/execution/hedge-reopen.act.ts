@@ -1,13 +1,14 @@
 /** Opening a request again whose last transaction time has passed: the reviewer's decision, with a new last moment. */
 
+import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import type { hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
 import { demandEvent } from '@hedgerow/contract/kit/life'
 import type { Said } from '@hedgerow/contract/kit/shape'
 import type { Context } from '../../../kit/http/serve.ts'
 import { systemDate } from '../../../kit/record/system-date.ts'
-import { demandReviewer } from '../../approval/review.rules.ts'
-import { logReview } from '../../approval/review.store.ts'
+import { demandReviewer, reviewDutyOf } from '../../approval/review.rules.ts'
+import { logReviews } from '../../approval/review.store.ts'
 import { tellReopened } from '../request/hedge-request.notice.ts'
 import { findHedge, lockHedge, setLastTrans } from '../request/hedge-request.store.ts'
 import { checkReopening } from './execution.rules.ts'
@@ -19,22 +20,21 @@ export async function reopen({ tx, session, today, audit }: Context, said: Reope
   const hedge = await lockHedge(tx, session, id, said.version)
   demandEvent(hedgeRequestLife, hedge, 'reopen')
   // Who gave the first of two reviews may decide on this one.
-  demandReviewer({ ...hedge, firstCheckerId: null }, session, '1-1')
+  demandReviewer({ ...hedge, firstCheckerId: null }, session, reviewDutyOf(hedgeRequestLife))
   const before = await findHedge(tx, session, id)
   const { time } = await systemDate(tx)
   checkReopening(before, said, { today, time })
   await setLastTrans(tx, session, id, said)
-  const { orgId, makerId, version, requestCode } = hedge
-  const decided = { entity: 'exposureHedge', id, orgId, makerId, version } as const
-  await logReview(tx, session, decided, { checkStatus: '1', comment })
+  const { orgId, version, requestCode } = hedge
+  await logReviews(tx, session, hedgeRequestLife.entity, [hedge], { checkStatus: CheckStatus.of.passed, comment })
   await tellReopened({ tx, session, today }, hedge, comment)
   audit({
-    entity: 'exposureHedge',
+    entity: hedgeRequestLife.entity,
     entityId: id,
     orgId,
     before: { lastTransDate: before.lastTransDate, lastTransTime: before.lastTransTime },
     after: { lastTransDate, lastTransTime },
     comment,
   })
-  return { id, requestCode, version }
+  return { id, requestCode, version: version + 1 }
 }

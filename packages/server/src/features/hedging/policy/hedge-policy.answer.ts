@@ -2,9 +2,10 @@
 import type { HedgePolicy } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { bandOf, evidenceOf, quotaOf } from './hedge-policy.rules.ts'
-import { bandsOf, evidenceLines, policyOf } from './hedge-policy.store.ts'
+import { bandsOf, evidenceLines, type Policy, policiesOf } from './hedge-policy.store.ts'
 
 interface PolicyQuestion {
   readonly id: string
@@ -17,25 +18,48 @@ interface PolicyQuestion {
   readonly projectNo: string
 }
 
-/** How the request stands to its policy on this day, its own reserve counted. */
-export async function standingOf(
+/**
+ * How requests stand to their policies on this day, their own reserves counted. Those of one policy stand in a row: each
+ * counts the quota that the ones before it take.
+ */
+export async function standingsOf(
   tx: Tx,
   scope: Scope,
-  hedge: PolicyQuestion,
+  hedges: readonly PolicyQuestion[],
   today: BusinessDate,
-): Promise<HedgePolicy> {
-  const policy = await policyOf(tx, scope, hedge.orgId, today)
+): Promise<ReadonlyMap<string, HedgePolicy>> {
+  const ids = hedges.map(({ id }) => id)
+  const policies = await policiesOf(tx, scope, hedges, today)
+  const bands = policies.size > 0 ? await bandsOf(tx, scope, ids, today) : []
+  const lines = await evidenceLines(tx, scope, ids)
+  const taken = new Map<string, Decimal>()
+  const standings = hedges.map((hedge): [string, HedgePolicy] => {
+    const { id, orgId, exposureType } = hedge
+    const policy = policies.get(orgId)
+    const quota = policy && quotaFor(policy, hedge, taken)
+    return [
+      id,
+      {
+        bands: bands.filter(({ hedgeId }) => hedgeId === id).map(bandOf),
+        quota: quota ?? null,
+        evidence: evidenceOf({
+          exposureType,
+          own: hedge,
+          lines: lines.filter(({ hedgeId }) => hedgeId === id),
+          enforced: policy?.evidenceNeeded === '1',
+        }),
+      },
+    ]
+  })
+  return new Map(standings)
+}
+
+function quotaFor(policy: Policy, hedge: PolicyQuestion, taken: Map<string, Decimal>): HedgePolicy['quota'] {
+  const { policyOrgId, quotaUsd, usedUsd } = policy
+  if (quotaUsd === null || usedUsd === null) return null
   // What was agreed to is among what is used.
   const asked = hedge.orderStatus === OrderStatus.of.confirmed ? '0' : hedge.worthUsd
-  const { quotaUsd, usedUsd } = policy ?? { quotaUsd: null, usedUsd: null }
-  return {
-    bands: policy ? (await bandsOf(tx, scope, hedge, today)).map(bandOf) : [],
-    quota: quotaOf(quotaUsd !== null && usedUsd !== null ? { quotaUsd, usedUsd } : undefined, asked),
-    evidence: evidenceOf({
-      exposureType: hedge.exposureType,
-      own: hedge,
-      lines: await evidenceLines(tx, scope, hedge.id),
-      enforced: policy?.evidenceNeeded === '1',
-    }),
-  }
+  const before = taken.get(policyOrgId) ?? decimal(usedUsd)
+  taken.set(policyOrgId, asked === null ? before : before.add(decimal(asked)))
+  return quotaOf({ quotaUsd, usedUsd: before.toString() }, asked)
 }

@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { EvidenceLine, StoredBand } from './hedge-policy.rules.ts'
 
-interface Policy {
+export interface Policy {
+  /** Whose policy it is. */
+  readonly policyOrgId: string
   readonly evidenceNeeded: string
   readonly quotaUsd: string | null
   readonly usedUsd: string | null
@@ -12,28 +14,43 @@ interface Policy {
 
 /**
  * Agreements of one policy wait for each other from here to their commit: each counts the quota that the others took.
- * A caller that reads the quota to decide by it locks first.
+ * A caller that reads the quota to decide by it locks first. Policies are locked in the order of their organisations.
  */
-export async function lockPolicy(tx: Tx, { groupId }: Scope, orgId: string): Promise<void> {
-  await sql`select from check_policy where group_id = ${groupId} and org_id = check_policy_org(${groupId}, ${orgId})
-    for update`.execute(tx)
+export async function lockPolicies(tx: Tx, { groupId }: Scope, orgIds: readonly string[]): Promise<void> {
+  await sql`select from check_policy where group_id = ${groupId} and org_id in (
+      select check_policy_org(${groupId}, o.id) from unnest(${[...new Set(orgIds)]}::bigint[]) as o (id))
+    order by org_id for update`.execute(tx)
 }
 
-/** The policy in force for the organisation, with what of the quota is used. */
-export async function policyOf(
+/** As `lockPolicies` for one organisation. */
+export const lockPolicy = (tx: Tx, scope: Scope, orgId: string): Promise<void> => lockPolicies(tx, scope, [orgId])
+
+/** The policies in force for the organisations, by organisation, with what of each quota is used. */
+export async function policiesOf(
   tx: Tx,
   { groupId }: Scope,
-  orgId: string,
+  of: readonly { readonly orgId: string }[],
   today: BusinessDate,
-): Promise<Policy | undefined> {
-  const { rows } = await sql<Policy>`select evidence_needed, trim_scale(quota_usd) as quota_usd,
-      case when quota_usd is not null then round(hedge_quota_used(group_id, org_id, ${today}), 2) end as used_usd
-    from (select group_id, org_id, evidence_needed,
-        case when coalesce(quota_from, ${today}::date) <= ${today}::date and coalesce(quota_to, ${today}::date) >= ${today}::date
-          then quota_usd end as quota_usd
-      from check_policy where group_id = ${groupId} and org_id = check_policy_org(${groupId}, ${orgId})) p`.execute(tx)
-  return rows[0]
+): Promise<ReadonlyMap<string, Policy>> {
+  const orgIds = [...new Set(of.map(({ orgId }) => orgId))]
+  const { rows } = await sql<Policy & { orgId: string }>`with asked as materialized (
+      select o.id as org_id, check_policy_org(${groupId}, o.id) as policy_org_id from unnest(${orgIds}::bigint[]) as o (id)
+    ), policies as materialized (
+      select org_id as policy_org_id, evidence_needed, quota_usd,
+        case when quota_usd is not null then round(hedge_quota_used(${groupId}, org_id, ${today}), 2)::text end as used_usd
+      from (select org_id, evidence_needed,
+          case when coalesce(quota_from, ${today}::date) <= ${today}::date and coalesce(quota_to, ${today}::date) >= ${today}::date
+            then quota_usd end as quota_usd
+        from check_policy where group_id = ${groupId} and org_id in (select policy_org_id from asked)) p
+    )
+    select a.org_id, a.policy_org_id, p.evidence_needed, p.quota_usd, p.used_usd
+    from asked a join policies p on p.policy_org_id = a.policy_org_id`.execute(tx)
+  return new Map(rows.map(({ orgId, ...policy }) => [orgId, policy]))
 }
+
+/** The policy in force for one organisation. */
+export const policyOf = async (tx: Tx, scope: Scope, orgId: string, today: BusinessDate): Promise<Policy | undefined> =>
+  (await policiesOf(tx, scope, [{ orgId }], today)).get(orgId)
 
 /** Whether the organisation refuses a request for certain exposures that no document stands behind. */
 export async function evidenceNeeded(tx: Tx, { groupId }: Scope, orgId: string): Promise<boolean> {
@@ -43,44 +60,54 @@ export async function evidenceNeeded(tx: Tx, { groupId }: Scope, orgId: string):
 }
 
 /**
- * The bands in force in which exposures of the request fall due; observed exposures do not count for cover. Of what they are
- * covered by, the request's own part is named apart: all of it once submitted, nothing of a draft, what deals took of a
+ * The bands in force in which exposures of the requests fall due; observed exposures do not count for cover. Of what they are
+ * covered by, each request's own part is named apart: all of it once submitted, nothing of a draft, what deals took of a
  * closed one.
  */
 export async function bandsOf(
   tx: Tx,
   { groupId }: Scope,
-  { id, orgId }: { readonly id: string; readonly orgId: string },
+  hedgeIds: readonly string[],
   today: BusinessDate,
-): Promise<StoredBand[]> {
-  const { rows } = await sql<StoredBand>`
-    with bands as (
-      select distinct on (currency, exposure_direction, day_from) * from policy_band
-      where group_id = ${groupId} and org_id = check_policy_org(${groupId}, ${orgId}) and valid_from <= ${today}
-      order by currency, exposure_direction, day_from, valid_from desc
+): Promise<(StoredBand & { readonly hedgeId: string })[]> {
+  const { rows } = await sql<StoredBand & { readonly hedgeId: string }>`
+    with asked as materialized (
+      select h.id, h.org_id, h.order_status, h.closed_flag, check_policy_org(h.group_id, h.org_id) as policy_org_id
+      from exposure_hedge h where h.group_id = ${groupId} and h.id = any (${hedgeIds})
+    ), bands as materialized (
+      select distinct on (org_id, currency, exposure_direction, day_from) * from policy_band
+      where group_id = ${groupId} and org_id in (select policy_org_id from asked) and valid_from <= ${today}
+      order by org_id, currency, exposure_direction, day_from, valid_from desc
     ), due as (
-      select b.id as band_id, sum(e.effective_exposure) as effective, 
+      select h.id as hedge_id, b.id as band_id, sum(e.effective_exposure) as effective,
         sum(e.lock_amt + e.reserved_amt - case when h.order_status in ('1', '2') then coalesce(l.asked, 0) else 0 end) as covered,
         sum(coalesce(l.asked, 0)) as requested
-      from bands b join exposure_hedge h on h.group_id = b.group_id and h.id = ${id}
-      join fx_exposure e on e.group_id = b.group_id and e.org_id = ${orgId} and e.currency = b.currency
+      from asked h join bands b on b.org_id = h.policy_org_id
+      join fx_exposure e on e.group_id = ${groupId} and e.org_id = h.org_id and e.currency = b.currency
         and e.exposure_direction = b.exposure_direction and e.status <> '0' and e.exposure_type <> '3'
         and e.end_date between ${today}::date + b.day_from and ${today}::date + b.day_to
       left join lateral (select case h.closed_flag when '1' then l.executed_amt else l.hedge_amt end as asked from exposure_hedge_line l
-        where l.group_id = h.group_id and l.hedge_id = h.id and l.exposure_id = e.id) l on true
-      group by b.id having count(l.asked) > 0
+        where l.group_id = ${groupId} and l.hedge_id = h.id and l.exposure_id = e.id) l on true
+      group by h.id, b.id having count(l.asked) > 0
     )
-    select b.currency, b.exposure_direction, b.day_from, b.day_to, trim_scale(b.least_pct) as least_pct,
-      trim_scale(b.most_pct) as most_pct, trim_scale(d.effective) as effective_amt, trim_scale(d.covered) as covered_amt,
-      trim_scale(d.requested) as requested_amt
-    from due d join bands b on b.id = d.band_id order by b.currency, b.exposure_direction, b.day_from`.execute(tx)
+    select d.hedge_id, b.currency, b.exposure_direction, b.day_from, b.day_to, b.least_pct,
+      b.most_pct, d.effective as effective_amt, d.covered as covered_amt,
+      d.requested as requested_amt
+    from due d join bands b on b.id = d.band_id order by d.hedge_id, b.currency, b.exposure_direction, b.day_from`.execute(
+    tx,
+  )
   return rows
 }
 
-export async function evidenceLines(tx: Tx, { groupId }: Scope, hedgeId: string): Promise<EvidenceLine[]> {
-  const { rows } =
-    await sql<EvidenceLine>`select trim_scale(l.hedge_amt) as hedge_amt, e.contract_no, e.bill_no, e.project_no
+export async function evidenceLines(
+  tx: Tx,
+  { groupId }: Scope,
+  hedgeIds: readonly string[],
+): Promise<(EvidenceLine & { readonly hedgeId: string })[]> {
+  const { rows } = await sql<
+    EvidenceLine & { readonly hedgeId: string }
+  >`select l.hedge_id, l.hedge_amt, e.contract_no, e.bill_no, e.project_no
     from exposure_hedge_line l join fx_exposure e on e.group_id = l.group_id and e.id = l.exposure_id
-    where l.group_id = ${groupId} and l.hedge_id = ${hedgeId}`.execute(tx)
+    where l.group_id = ${groupId} and l.hedge_id = any (${hedgeIds}) order by l.hedge_id, l.id`.execute(tx)
   return rows
 }

@@ -1,54 +1,48 @@
 /** Who is told of a hedge request: those who may review it, the applicant, those who can deal. */
+
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
+import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
 import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
+import { duties } from '@hedgerow/contract/kit/duty'
 import type { Text } from '@hedgerow/contract/kit/text'
+import { pathOf } from '@hedgerow/contract/screens'
 import type { Tx } from '../../../kit/database/database.ts'
 import type { Context } from '../../../kit/http/serve.ts'
 import { notifyDutyHolders, notifyMember } from '../../../kit/record/notifications.ts'
-import { tellReviewers } from '../../approval/review.store.ts'
+import type { ReviewedNoun } from '../../approval/review.act.ts'
+import { tellReviewers } from '../../approval/review.notice.ts'
 import type { RequiredRequest } from './hedge-reminder.store.ts'
-import type { StoredHedge } from './hedge-request.store.ts'
+import type { NewHedge, StoredHedge } from './hedge-request.store.ts'
 
-const requestScreen = '/apps/exposureMng/exposureMng-request'
-const executionScreen = '/apps/trademanage/trademanage-requestmng'
-
-const editorsOf = ({ makerId, lastEditorId, earlierEditorIds }: StoredHedge) => [
-  makerId,
-  lastEditorId,
-  ...earlierEditorIds,
-]
+const requestScreen = pathOf('expo-req')
+const executionScreen = pathOf('req-exec')
 
 /** It was submitted: whoever may review it. */
 export async function tellSubmitted(
   { tx, session, today }: Context,
-  hedge: StoredHedge,
-  worthUsd: string | null,
+  { orgId, requestCode }: NewHedge,
+  { worthUsd, editors }: { readonly worthUsd: string | null; readonly editors: readonly string[] },
 ): Promise<void> {
-  const waiting = { checkType: '1', orgId: hedge.orgId, worthUsd, except: editorsOf(hedge), today } as const
-  await tellReviewers(tx, session, waiting, toReviewers(hedgeTexts.noticeSubmitted, hedge))
+  const notice = toReviewers(hedgeTexts.noticeSubmitted, { requestCode })
+  const waiting = [{ orgId, worthUsd, except: editors, notice }]
+  await tellReviewers(tx, session, { life: hedgeRequestLife, waiting, today })
 }
 
-/** It passed the first of two reviews: whoever may give the second. */
-export async function tellSecond({ tx, session, today }: Context, hedge: StoredHedge): Promise<void> {
-  const { orgId, worthUsd } = hedge
-  const waiting = { checkType: '1', orgId, worthUsd, except: editorsOf(hedge), today } as const
-  await tellReviewers(tx, session, waiting, toReviewers(hedgeTexts.noticeToSecond, hedge))
-}
+const told = (message: Text, { requestCode }: StoredHedge, comment: string, url: string) => ({
+  message,
+  params: { requestCode, comment },
+  url,
+})
 
-/** The applicant hears the result; on agreement also the others who can deal. */
-export async function tellResult(
-  { tx, session, today }: Context,
-  hedge: StoredHedge,
-  isAgreed: boolean,
-  comment: string,
-): Promise<void> {
-  const params = { requestCode: hedge.requestCode, comment }
-  const message = isAgreed ? hedgeTexts.noticeAgreed : hedgeTexts.noticeRejected
-  await notifyMember(tx, session, hedge.makerId, { message, params, url: requestScreen })
-  if (!isAgreed) return
-  const execution = { message, params, url: executionScreen }
-  const dealers = { duties: ['2-0'], orgId: hedge.orgId, today, except: [hedge.makerId] }
-  await notifyDutyHolders(tx, session, dealers, execution)
+/** The applicant hears the result; what was agreed goes on with those who deal. */
+export const hedgeNotices: ReviewedNoun<StoredHedge>['notices'] = {
+  second: (hedge) => toReviewers(hedgeTexts.noticeToSecond, hedge),
+  passed: (hedge, comment) => told(hedgeTexts.noticeAgreed, hedge, comment, requestScreen),
+  rejected: (hedge, comment) => told(hedgeTexts.noticeRejected, hedge, comment, requestScreen),
+  goesOn: {
+    duty: duties.tradeMaker,
+    notice: (hedge, comment) => told(hedgeTexts.noticeAgreed, hedge, comment, executionScreen),
+  },
 }
 
 /** It may be executed again: the applicant, and the others who can deal. */
@@ -59,7 +53,7 @@ export async function tellReopened(
 ): Promise<void> {
   const notice = { message: hedgeTexts.noticeReopened, params: { requestCode, comment }, url: executionScreen }
   await notifyMember(tx, session, makerId, notice)
-  await notifyDutyHolders(tx, session, { duties: ['2-0'], orgId, today, except: [makerId] }, notice)
+  await notifyDutyHolders(tx, session, { duties: [duties.tradeMaker], orgId, today, except: [makerId] }, notice)
 }
 
 /** Its require date is near: the applicant, those who review and those who deal. Nobody acts here. */
@@ -71,9 +65,14 @@ export async function tellRequired(tx: Tx, request: RequiredRequest, today: stri
   const params = { requestCode, requireDate }
   const notice = { message: hedgeTexts.noticeRequired, params, url, variant: 'warning' } as const
   await notifyMember(tx, nobody, makerId, notice)
-  await notifyDutyHolders(tx, nobody, { duties: ['1-1', '2-0'], orgId, today, except: [makerId] }, notice)
+  await notifyDutyHolders(
+    tx,
+    nobody,
+    { duties: [duties.applicationReviewer, duties.tradeMaker], orgId, today, except: [makerId] },
+    notice,
+  )
 }
 
-function toReviewers(message: Text, { requestCode }: StoredHedge) {
-  return { message, params: { requestCode }, url: '/apps/exposureMng/exposureMng-check' }
+function toReviewers(message: Text, { requestCode }: Pick<StoredHedge, 'requestCode'>) {
+  return { message, params: { requestCode }, url: pathOf('expo-check') }
 }

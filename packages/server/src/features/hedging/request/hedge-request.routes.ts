@@ -2,6 +2,7 @@
 
 import { hedgeApi, hedgeExecuteApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { demandEvent } from '@hedgerow/contract/kit/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
@@ -9,13 +10,15 @@ import { decimal, ZERO } from '@hedgerow/quant/basics/decimal'
 import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
 import { demandGrant, demandOrganisation } from '../../../kit/http/session.ts'
 import { nextSerial } from '../../../kit/record/numbers.ts'
+import { handsOf, takeBack } from '../../approval/review.act.ts'
 import { findExposure, findExposures, lockExposures, moveAmounts } from '../../exposure/exposure.store.ts'
 import { usdRates } from '../../exposure/exposure-usd.store.ts'
 import { pairConvention } from '../../reference/reference.store.ts'
-import { releaseReserve } from '../execution/execution.act.ts'
+import { releaseReserves } from '../execution/execution.act.ts'
 import { reopen } from '../execution/hedge-reopen.act.ts'
 import { demandEvidence, evidenceQuestion } from '../policy/hedge-policy.rules.ts'
 import { evidenceNeeded } from '../policy/hedge-policy.store.ts'
+import { reviewedHedge } from './hedge-check.act.ts'
 import { factsOf } from './hedge-facts.store.ts'
 import { tellSubmitted } from './hedge-request.notice.ts'
 import {
@@ -25,7 +28,6 @@ import {
   checkExposures,
   checkSides,
   checkTwice,
-  demandMaker,
   draftTotals,
   knownWorth,
   linesOfBase,
@@ -39,15 +41,16 @@ import {
   insertHedge,
   lockHedge,
   markSubmitted,
+  type NewHedge,
   rewriteHedge,
   type StoredHedge,
-  setStatus,
 } from './hedge-request.store.ts'
 
-const entity = 'exposureHedge'
+const { entity } = hedgeRequestLife
 
-const unchecked = { checkStatus: '0', approveStatus: '0', firstCheckerId: null }
-const saved = ({ id, requestCode, version }: StoredHedge) => ({ id, requestCode, version })
+/** As it now is: a lock has bumped the version that was seen. */
+const saved = ({ id, requestCode, version }: StoredHedge) => ({ id, requestCode, version: version + 1 })
+const added = ({ id, requestCode, version }: NewHedge) => ({ id, requestCode, version })
 
 /** The list that a single base exposure stands for; a foreign or missing one does not exist. */
 async function withLines<E extends Entered>({ tx, session }: Context, entered: E): Promise<E> {
@@ -79,10 +82,10 @@ async function decideSubmission({ tx, session, today }: Context, entered: Parame
   return { currency: first.currency, amount, worthUsd: knownWorth(entered.exposureList, exposures, rateOfToday) }
 }
 
-type Submitted = Awaited<ReturnType<typeof decideSubmission>>
+type Submitted = Awaited<ReturnType<typeof decideSubmission>> & { readonly editors: readonly string[] }
 
 /** Reserves the lines (or gives them back), tells the reviewers, and lets the audit know. */
-async function submit(context: Context, hedge: StoredHedge, entered: Entered, { worthUsd }: Submitted) {
+async function submit(context: Context, hedge: NewHedge, entered: Entered, { worthUsd, editors }: Submitted) {
   const { tx, session, audit } = context
   await moveAmounts(
     tx,
@@ -90,7 +93,7 @@ async function submit(context: Context, hedge: StoredHedge, entered: Entered, { 
     entered.exposureList.map(({ exposureId, hedgeAmt }) => ({ exposureId, reserved: decimal(hedgeAmt), locked: ZERO })),
   )
   await markSubmitted(tx, session, hedge, worthUsd)
-  await tellSubmitted(context, hedge, worthUsd)
+  await tellSubmitted(context, hedge, { worthUsd, editors })
   audit({
     entity,
     entityId: hedge.id,
@@ -111,7 +114,7 @@ export const hedgeRoutes = serve(hedgeApi, {
     const totals = await checkDraft(context, entered)
     const hedge = await insertHedge(tx, session, entered, totals, await nextSerial(tx, session, 'REQ', today))
     audit({ entity, entityId: hedge.id, orgId: hedge.orgId, after: entered })
-    return saved(hedge)
+    return added(hedge)
   },
 
   async addCommit(context, said) {
@@ -120,8 +123,8 @@ export const hedgeRoutes = serve(hedgeApi, {
     const entered = await withLines(context, said)
     const totals = await decideSubmission(context, entered)
     const hedge = await insertHedge(tx, session, entered, totals, await nextSerial(tx, session, 'REQ', today))
-    await submit(context, hedge, entered, totals)
-    return saved(hedge)
+    await submit(context, hedge, entered, { ...totals, editors: [] })
+    return added(hedge)
   },
 
   async modifyStore(context, said) {
@@ -140,42 +143,19 @@ export const hedgeRoutes = serve(hedgeApi, {
     const entered = await withLines(context, said)
     const totals = await decideSubmission(context, entered)
     await rewriteHedge(context.tx, context.session, hedge, entered, totals)
-    await submit(context, { ...hedge, orgId: entered.orgId }, entered, totals)
+    await submit(context, { ...hedge, orgId: entered.orgId }, entered, { ...totals, editors: handsOf(hedge) })
     return saved(hedge)
   },
 
-  async invalid({ tx, session, audit }, { id }) {
-    const hedge = await lockHedge(tx, session, id)
-    demandMaker(hedge.makerId, session.userId)
-    demandEvent(hedgeRequestLife, hedge, 'void')
-    await setStatus(tx, session, id, { ...unchecked, orderStatus: '0' })
-    audit({
-      entity,
-      entityId: id,
-      orgId: hedge.orgId,
-      before: { orderStatus: hedge.orderStatus },
-      after: { orderStatus: '0' },
-    })
-    return saved(hedge)
-  },
-
-  async withdraw(context, { id }) {
-    const { tx, session, audit } = context
-    const hedge = await lockHedge(tx, session, id)
-    demandMaker(hedge.makerId, session.userId)
-    demandEvent(hedgeRequestLife, hedge, 'withdraw')
-    await releaseReserve(tx, session, id)
-    await setStatus(tx, session, id, { ...unchecked, orderStatus: 'T' })
-    audit({ entity, entityId: id, orgId: hedge.orgId, before: { orderStatus: '1' }, after: { orderStatus: 'T' } })
-    return saved(hedge)
-  },
+  invalid: (context, { id }) => takenBack(context, 'void', id),
+  withdraw: (context, { id }) => takenBack(context, 'withdraw', id),
 
   async closeRest(context, { id, reason }) {
     const { tx, session, audit } = context
     const hedge = await lockHedge(tx, session, id)
     demandGrant(session, 'hedging.edit', hedge.orgId)
     demandEvent(hedgeRequestLife, hedge, 'closeRest')
-    await releaseReserve(tx, session, id)
+    await releaseReserves(tx, session, [id])
     await closeHedge(tx, session, id, reason)
     audit({ entity, entityId: id, orgId: hedge.orgId, after: { closedFlag: '1' }, comment: reason })
     return saved(hedge)
@@ -183,6 +163,11 @@ export const hedgeRoutes = serve(hedgeApi, {
 
   reopen,
 })
+
+async function takenBack(context: Context, event: 'withdraw' | 'void', id: string) {
+  const [hedge] = await takeBack(context, reviewedHedge, event, new Map([[id, undefined]]))
+  return saved(hedge ?? refuse(kitRefusals.DOES_NOT_EXIST))
+}
 
 async function editable(context: Context, entered: Entered & { id: string; version: number }): Promise<StoredHedge> {
   const { tx, session } = context

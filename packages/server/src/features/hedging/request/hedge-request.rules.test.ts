@@ -6,7 +6,6 @@ import {
   checkDates,
   checkExposures,
   checkSides,
-  demandComment,
   draftTotals,
   knownWorth,
   type LineExposure,
@@ -114,11 +113,6 @@ describe('what a request may ask for', () => {
 })
 
 describe('review', () => {
-  it('takes a reason to reject, and none to agree', () => {
-    expect(outcome(() => demandComment('1', undefined))).toBe('ok')
-    expect(outcome(() => demandComment('2', 'too early'))).toBe('ok')
-    expect(outcome(() => demandComment('2', undefined))).toBe('A comment is required to reject')
-  })
   it('is told the worth in dollars, or that nobody knows it', () => {
     const lines = [{ exposureId: '1', hedgeAmt: '100000000' }]
     expect(knownWorth(lines, [{ id: '1', toUsdRate: '0.0064' }], decimal('7'))).toBe('640000.000000')

@@ -14,11 +14,6 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { addGoodDays, type Calendar } from '@hedgerow/quant/basics/calendar'
 import { type Decimal, decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
 
-/** Withdrawing and voiding are the applicant's own acts. */
-export function demandMaker(makerId: string, userId: string): void {
-  if (makerId !== userId) refuse(hedgeRefusals.NOT_YOURS)
-}
-
 /** What a submission needs to know of an exposure. */
 export interface LineExposure {
   readonly id: string
@@ -173,11 +168,6 @@ export function draftTotals(
   const [currency, ...others] = new Set(exposures.map((exposure) => exposure.currency))
   if (currency === undefined || others.length > 0) return { currency: null, amount: ZERO }
   return { currency, amount: sum(exposureList.map((line) => decimal(line.hedgeAmt))) }
-}
-
-/** A rejection says why. @throws Refusal COMMENT_NEEDED */
-export function demandComment(checkStatus: string, comment: string | undefined): void {
-  if (checkStatus === '2' && !comment) refuse(hedgeRefusals.COMMENT_NEEDED, {}, 'comment')
 }
 
 /**

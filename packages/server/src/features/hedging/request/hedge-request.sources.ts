@@ -1,4 +1,5 @@
 /** Where the lists of hedge requests take their columns from. */
+import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
 import { hedgeCheckList, hedgeExecuteList, hedgeRequestList } from '@hedgerow/contract/hedging/hedge-request.list'
 import type { ListDeclaration } from '@hedgerow/contract/kit/list'
 import type { ListSource } from '../../../kit/database/list-query.ts'
@@ -27,7 +28,7 @@ export const hedgeRequestSource = sourceOf(hedgeRequestList, ofGroup)
 /** Each row says whether its reader may review it. */
 export function hedgeCheckSource(session: Session): ListSource<typeof hedgeCheckList> {
   const source = sourceOf(hedgeCheckList, ofGroup)
-  const checkBlock = blockSql('h', "h.order_status = '1'", session, '1-1')
+  const checkBlock = blockSql('h', hedgeRequestLife, session)
   return { ...source, columns: { ...columns, checkBlock, worthCurrency: "'USD'" } }
 }
 /** Whether a deal that holds a part of the request awaits its review: a checked one no longer gives its part back. */

@@ -6,6 +6,9 @@ import type { Said } from '@hedgerow/contract/kit/shape'
 import type { Decimal } from '@hedgerow/quant/basics/decimal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { lockReviewed, type ReviewedTable } from '../../approval/review.store.ts'
+import { reviewsOf } from '../../approval/review-trail.store.ts'
+import type { ReviewedRow } from '../../approval/verdict.rules.ts'
 
 export type Entered = Said<typeof HedgeDraft> | Said<typeof HedgeRequest>
 
@@ -15,26 +18,26 @@ export interface HedgeTotals {
   readonly amount: Decimal
 }
 
-export interface StoredHedge {
-  readonly id: string
-  readonly version: number
-  readonly orgId: string
+/** The request as its lock returns it. */
+export interface StoredHedge extends ReviewedRow {
   readonly requestCode: string
   readonly orderStatus: string
-  readonly checkStatus: string
   readonly executeStatus: string
   readonly closedFlag: string
-  readonly makerId: string
-  readonly lastEditorId: string
-  readonly earlierEditorIds: readonly string[]
-  readonly worthUsd: string | null
-  readonly checkTier: string
-  readonly approveStatus: string
-  readonly firstCheckerId: string | null
+  readonly exposureType: string | null
+  readonly contractNo: string
+  readonly billNo: string
+  readonly projectNo: string
 }
 
-const returning = sql`returning id, version, org_id, request_code, order_status, check_status, execute_status, closed_flag,
-  maker_id, last_editor_id, earlier_editor_ids, trim_scale(worth_usd) as worth_usd, check_tier, approve_status, first_checker_id`
+export const hedgeTable: ReviewedTable = {
+  name: 'exposure_hedge',
+  status: 'orderStatus',
+  facts: ['requestCode', 'executeStatus', 'closedFlag', 'exposureType', 'contractNo', 'billNo', 'projectNo'],
+}
+
+/** A request that was just written. */
+export type NewHedge = Pick<StoredHedge, 'id' | 'orgId' | 'requestCode' | 'version'>
 
 const columnsOf = (entered: Entered, totals: HedgeTotals, userId: string) => ({
   org_id: entered.orgId,
@@ -69,7 +72,7 @@ export async function insertHedge(
   entered: Entered,
   totals: HedgeTotals,
   requestCode: string,
-): Promise<StoredHedge> {
+): Promise<NewHedge> {
   const columns = {
     group_id: scope.groupId,
     request_code: requestCode,
@@ -79,9 +82,8 @@ export async function insertHedge(
   }
   const names = sql.raw(Object.keys(columns).join(', '))
   const { rows } =
-    await sql<StoredHedge>`insert into exposure_hedge (${names}) values (${sql.join(Object.values(columns))}) ${returning}`.execute(
-      tx,
-    )
+    await sql<NewHedge>`insert into exposure_hedge (${names}) values (${sql.join(Object.values(columns))})
+      returning id, org_id, request_code, version`.execute(tx)
   const stored = rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
   await replaceLines(tx, scope, stored, entered)
   return stored
@@ -103,7 +105,12 @@ export async function rewriteHedge(
   await replaceLines(tx, scope, { ...stored, orgId: entered.orgId }, entered)
 }
 
-async function replaceLines(tx: Tx, scope: Scope, stored: StoredHedge, { exposureList }: Entered): Promise<void> {
+async function replaceLines(
+  tx: Tx,
+  scope: Scope,
+  stored: Pick<StoredHedge, 'id' | 'orgId'>,
+  { exposureList }: Entered,
+): Promise<void> {
   await sql`delete from exposure_hedge_line where group_id = ${scope.groupId} and hedge_id = ${stored.id}`.execute(tx)
   if (exposureList.length === 0) return
   const values = exposureList.map(
@@ -114,26 +121,12 @@ async function replaceLines(tx: Tx, scope: Scope, stored: StoredHedge, { exposur
   )
 }
 
-/** Locks and bumps the request, and refuses an editor who saw another version. */
-export async function lockHedge(tx: Tx, scope: Scope, id: string, version?: number): Promise<StoredHedge> {
-  const { rows } = await sql<StoredHedge>`update exposure_hedge set version = version + 1
-    where group_id = ${scope.groupId} and id = ${id} ${returning}`.execute(tx)
-  const stored = rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
-  if (version !== undefined && stored.version !== version + 1) refuse(kitRefusals.STALE_VERSION)
+/** Locks and bumps the request. The version that comes back is the one before: what was seen. @throws Refusal DOES_NOT_EXIST, STALE_VERSION */
+export async function lockHedge(tx: Tx, scope: Scope, id: string, seen?: number): Promise<StoredHedge> {
+  const stored = (await lockReviewed<StoredHedge>(tx, scope, hedgeTable, [id])).get(id)
+  if (!stored) refuse(kitRefusals.DOES_NOT_EXIST)
+  if (seen !== undefined && stored.version !== seen) refuse(kitRefusals.STALE_VERSION)
   return stored
-}
-
-export interface ReviewAxes {
-  readonly orderStatus: string
-  readonly checkStatus: string
-  readonly approveStatus: string
-  readonly firstCheckerId: string | null
-}
-
-export async function setStatus(tx: Tx, scope: Scope, id: string, axes: ReviewAxes): Promise<void> {
-  await sql`update exposure_hedge set order_status = ${axes.orderStatus}, check_status = ${axes.checkStatus},
-      approve_status = ${axes.approveStatus}, first_checker_id = ${axes.firstCheckerId}, modify_time = now()
-    where group_id = ${scope.groupId} and id = ${id}`.execute(tx)
 }
 
 /** Submitted: its worth in US dollars is kept, and with it what the organisation's policy asks of the review. */
@@ -167,9 +160,8 @@ export async function closeHedge(tx: Tx, scope: Scope, id: string, reason: strin
 async function hedgeLines(tx: Tx, scope: Scope, hedgeId: string): Promise<HedgeLine[]> {
   const { rows } =
     await sql<HedgeLine>`select l.id, l.exposure_id, e.serial_no, e.currency, e.exposure_direction, e.end_date,
-      trim_scale(l.hedge_amt) as hedge_amt, trim_scale(l.executed_amt) as executed_amt, trim_scale(e.effective_exposure) as effective_exposure,
-      trim_scale(e.settled_amt) as settled_amt, trim_scale(e.lock_amt) as lock_amt, trim_scale(e.reserved_amt) as reserved_amt,
-      trim_scale(e.hedgeable_amt) as hedgeable_amt, trim_scale(e.to_usd_rate) as to_usd_rate
+      l.hedge_amt, l.executed_amt, e.effective_exposure,
+      e.settled_amt, e.lock_amt, e.reserved_amt, e.hedgeable_amt, e.to_usd_rate
     from exposure_hedge_line l join fx_exposure e on e.group_id = l.group_id and e.id = l.exposure_id
     where l.group_id = ${scope.groupId} and l.hedge_id = ${hedgeId} order by e.end_date, l.id`.execute(tx)
   return rows
@@ -179,24 +171,20 @@ async function hedgeLines(tx: Tx, scope: Scope, hedgeId: string): Promise<HedgeL
 export async function findHedge(tx: Tx, scope: Scope, id: string): Promise<Hedge> {
   const { rows } = await sql<Omit<Hedge, 'baseExposure' | 'exposureList' | 'trail'>>`
     select h.id, h.version, h.request_code, h.org_id, in_language(o.org_name, o.org_name_en) as org_name, h.order_status, h.check_status, h.execute_status, h.closed_flag,
-      h.close_reason, h.exposure_type, h.request_date, h.request_content, h.buy_currency, trim_scale(h.buy_amt) as buy_amt,
-      h.sell_currency, trim_scale(h.sell_amt) as sell_amt, h.hedge_currency, trim_scale(h.hedge_amt) as hedge_amt,
-      trim_scale(h.executed_amt) as executed_amt, h.require_date, h.require_time, h.last_trans_date, h.last_trans_time,
+      h.close_reason, h.exposure_type, h.request_date, h.request_content, h.buy_currency, h.buy_amt,
+      h.sell_currency, h.sell_amt, h.hedge_currency, h.hedge_amt,
+      h.executed_amt, h.require_date, h.require_time, h.last_trans_date, h.last_trans_time,
       h.prefer_counter_party_id, h.delivery_date, h.delivery_period, h.contract_no, h.bill_no, h.project_no,
       h.documentary_bill_bank, h.edit_reason, h.remark, h.maker_id, m.real_name as maker_name, h.last_editor_id, h.earlier_editor_ids,
-      trim_scale(h.worth_usd) as worth_usd, h.check_tier, h.approve_status, h.first_checker_id, f.real_name as first_checker_name
+      h.worth_usd, h.check_tier, h.approve_status, h.first_checker_id, f.real_name as first_checker_name
     from exposure_hedge h join org o on o.group_id = h.group_id and o.id = h.org_id
     join member m on m.group_id = h.group_id and m.id = h.maker_id
     left join member f on f.group_id = h.group_id and f.id = h.first_checker_id
     where h.group_id = ${scope.groupId} and h.id = ${id}`.execute(tx)
   const hedge = rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
-  const trail = await sql<Hedge['trail'][number]>`select m.real_name as checker_name, c.check_status, c.comment, c.at
-    from check_log c join member m on m.group_id = c.group_id and m.id = c.checker_id
-    where c.group_id = ${scope.groupId} and c.entity = 'exposureHedge' and c.entity_id = ${id} order by c.id`.execute(
-    tx,
-  )
+  const trail = await reviewsOf(tx, scope, 'exposureHedge', id)
   const exposureList = await hedgeLines(tx, scope, id)
   const [only, ...others] = exposureList
   const baseExposure = only && others.length === 0 ? only.exposureId : null
-  return { ...hedge, baseExposure, exposureList, trail: trail.rows }
+  return { ...hedge, baseExposure, exposureList, trail }
 }

@@ -7,8 +7,8 @@ import { RateVerdict, UnreadableReason } from '@hedgerow/contract/market/rate-im
 import { type BusinessDate, toDayNumber } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { BlockRow } from '../read/rate-block.read.ts'
-import type { UnreadableCell } from '../read/rate-cell.read.ts'
-import type { ReadFile, ReadRate } from '../read/rate-file.read.ts'
+import type { ReadRate, UnreadableCell } from '../read/rate-cell.read.ts'
+import type { ReadFile } from '../read/rate-file.read.ts'
 
 /** Fixings further apart than this say nothing about each other. */
 export const neighbourDays = 10

@@ -256,7 +256,7 @@ export async function deriveCross(tx: Tx, scope: Scope, cross: Cross): Promise<n
 
 /** The stored fixings of the same pair next to each row's day, at most `days` away; of several sources the row's own. */
 export async function neighboursOf(tx: Tx, scope: Scope, block: RateBlock, days: number): Promise<Neighbours[]> {
-  const nearest = (side: 'before' | 'after') => sql`(select trim_scale(m.mid_price) from market_price m
+  const nearest = (side: 'before' | 'after') => sql`(select m.mid_price from market_price m
       where m.group_id = ${scope.groupId} and m.currency_pair = ${block.currencyPair} and m.term = 'SPOT' and m.data_date
         ${side === 'before' ? sql`between r.day - ${days}::int and r.day - 1` : sql`between r.day + 1 and r.day + ${days}::int`}
       order by m.data_date ${side === 'before' ? sql`desc` : sql`asc`}, m.data_source = ${block.dataSource} desc, m.simulated limit 1)`

@@ -26,7 +26,7 @@ export interface DayFixing {
 /** One fixing a day in order of the day: real before simulated, then the preferred source. */
 export async function historyOf(tx: Tx, scope: Scope, pair: string, from: string | undefined, to: string | undefined) {
   const { rows } = await sql<DayFixing>`
-    select distinct on (data_date) data_date, trim_scale(mid_price) as mid_price, data_source, simulated from market_price
+    select distinct on (data_date) data_date, mid_price, data_source, simulated from market_price
     where group_id = ${scope.groupId} and currency_pair = ${pair} and term = 'SPOT'
       and data_date between coalesce(${from ?? null}::date, '-infinity') and coalesce(${to ?? null}::date, 'infinity')
     order by data_date, simulated, array_position(${[...RateSource.values]}::text[], data_source)`.execute(tx)

@@ -12,8 +12,8 @@ export interface DaySpan {
 
 export async function fixingsOf(tx: Tx, scope: Scope, pairs: readonly string[], span: DaySpan) {
   const { rows } = await sql<Omit<Fixing, 'quotedUnit'>>`
-    select currency_pair, data_date, data_time, data_source, trim_scale(mid_price) as mid_price,
-      trim_scale(bid_price) as bid_price, trim_scale(ask_price) as ask_price, derived_from, simulated
+    select currency_pair, data_date, data_time, data_source, mid_price,
+      bid_price, ask_price, derived_from, simulated
     from market_price
     where group_id = ${scope.groupId} and currency_pair = any (${pairs}) and term = 'SPOT'
       and data_date between ${span.from} and ${span.to}`.execute(tx)
@@ -42,7 +42,7 @@ export async function quotedPointsOf(
 ): Promise<ReadonlyMap<string, QuotedPoints[]>> {
   if (pairs.length === 0) return new Map()
   const { rows } = await sql<QuotedPoints & { currencyPair: string }>`
-    select q.currency_pair, q.data_date, q.term, trim_scale(q.mid_points) as mid_points, q.data_source
+    select q.currency_pair, q.data_date, q.term, q.mid_points, q.data_source
     from unnest(${pairs}::text[]) asked (pair) cross join lateral (
       select l.data_date, l.data_source from forward_point l
       where l.group_id = ${scope.groupId} and l.currency_pair = asked.pair

@@ -5,7 +5,7 @@
  */
 import { RateSource } from '@hedgerow/contract/market/market.dict'
 import type { FileTable } from '../../../kit/file/file-cell.ts'
-import type { SeriesColumn } from './rate-file.read.ts'
+import type { SeriesColumn } from './rate-cell.read.ts'
 
 const fedTime = '12:00 America/New_York'
 

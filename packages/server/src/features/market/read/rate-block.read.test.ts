@@ -1,7 +1,7 @@
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { describe, expect, it } from 'vitest'
 import { blockOf, blockRows, rowsOfBlock } from './rate-block.read.ts'
-import type { ReadRate } from './rate-file.read.ts'
+import type { ReadRate } from './rate-cell.read.ts'
 
 const row = (over: Partial<ReadRate> = {}): ReadRate => ({
   line: 2,

@@ -3,7 +3,7 @@
  * their columns is one text in the form of a PostgreSQL array, which costs neither side more than joining it.
  */
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
-import type { ReadRate } from './rate-file.read.ts'
+import type { ReadRate } from './rate-cell.read.ts'
 
 export interface RateBlock {
   readonly currencyPair: string

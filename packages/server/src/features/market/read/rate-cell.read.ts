@@ -18,6 +18,34 @@ export interface KnownCodes {
   readonly pairs: ReadonlySet<string>
 }
 
+export interface ReadRate {
+  readonly line: number
+  readonly column: string
+  readonly dataDate: BusinessDate
+  readonly currencyPair: string
+  readonly midPrice: string
+  readonly bidPrice: string | null
+  readonly askPrice: string | null
+  readonly dataTime: string
+  readonly dataSource: string
+}
+
+/** What a reader collects. */
+export interface Reading {
+  readonly rows: ReadRate[]
+  readonly unreadable: UnreadableCell[]
+  gaps: number
+}
+
+/** A column of a published series. */
+export interface SeriesColumn {
+  readonly currencyPair: string
+  readonly dataTime: string
+  readonly dataSource: string
+  /** What the cells are to be multiplied with; left out where they are the prices themselves. */
+  readonly multiplier?: string
+}
+
 const longestShown = 40
 
 export const unreadable = (line: number, column: string, value: string, reason: UnreadableReason): UnreadableCell => ({

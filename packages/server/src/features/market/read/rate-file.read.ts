@@ -8,22 +8,19 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { FileTable } from '../../../kit/file/file-cell.ts'
 import { fedSeriesColumn, fredColumn, isSeriesInRows, readFedHead, turned } from './fed-series.read.ts'
-import { dateOf, isPrice, type KnownCodes, type UnreadableCell, unreadable } from './rate-cell.read.ts'
+import {
+  dateOf,
+  isPrice,
+  type KnownCodes,
+  type Reading,
+  type ReadRate,
+  type SeriesColumn,
+  type UnreadableCell,
+  unreadable,
+} from './rate-cell.read.ts'
 import { readTemplate } from './rate-template.read.ts'
 
 export type RateFormat = 'ecb' | 'h10' | 'template'
-
-export interface ReadRate {
-  readonly line: number
-  readonly column: string
-  readonly dataDate: BusinessDate
-  readonly currencyPair: string
-  readonly midPrice: string
-  readonly bidPrice: string | null
-  readonly askPrice: string | null
-  readonly dataTime: string
-  readonly dataSource: string
-}
 
 export interface ReadFile {
   readonly format: RateFormat
@@ -31,12 +28,6 @@ export interface ReadFile {
   readonly unreadable: readonly UnreadableCell[]
   /** Cells that the publisher left empty: no fixing that day. */
   readonly gaps: number
-}
-
-export interface Reading {
-  readonly rows: ReadRate[]
-  readonly unreadable: UnreadableCell[]
-  gaps: number
 }
 
 const ecbTime = '14:15 Europe/Frankfurt'
@@ -61,14 +52,6 @@ export function readRates(table: FileTable, today: BusinessDate, known: KnownCod
   else if (isFedHead(table.header[0] ?? '')) readFedFile(table, today, reading)
   else readSeries(table, today, reading, fredColumn)
   return { format, ...reading }
-}
-
-export interface SeriesColumn {
-  readonly currencyPair: string
-  readonly dataTime: string
-  readonly dataSource: string
-  /** What the cells are to be multiplied with; left out where they are the prices themselves. */
-  readonly multiplier?: string
 }
 
 const ecbColumn = (name: string): SeriesColumn | undefined =>

@@ -4,8 +4,8 @@ import type { UnreadableReason } from '@hedgerow/contract/market/rate-import.dic
 import { templateWords } from '@hedgerow/contract/market/rate-import.text'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { columnsAt, type FileTable } from '../../../kit/file/file-cell.ts'
+import type { Reading, ReadRate } from './rate-cell.read.ts'
 import { dateOf, isOrdered, isPrice, type KnownCodes, midOf, pairText, sourceOf, unreadable } from './rate-cell.read.ts'
-import type { Reading, ReadRate } from './rate-file.read.ts'
 
 type Column = keyof typeof templateWords
 type Cell = (name: Column) => string

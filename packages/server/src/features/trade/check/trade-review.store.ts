@@ -1,4 +1,4 @@
-/** What surrounds a deal's review: hedged exposures with cover, the history, the check log, the notices. */
+/** What surrounds a deal's review: the hedged exposures with their cover. */
 import type { DealReview } from '@hedgerow/contract/trade/trade.reply'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
@@ -8,27 +8,14 @@ type Link = DealReview['links'][number]
 /** The exposures that the deal hedges, with their cover without and with it, in percent of the effective exposure. */
 export async function linksOf(tx: Tx, scope: Scope, dealId: string): Promise<Link[]> {
   const { rows } = await sql<Link>`
-    select l.exposure_id, e.serial_no, e.currency, trim_scale(e.effective_exposure) as effective_exposure,
-      trim_scale(l.hedge_amt) as hedge_amt, l.link_status,
-      coalesce(trim_scale(round(100 * (e.lock_amt - case l.link_status when 'locked' then l.hedge_amt else 0 end)
-        / nullif(e.effective_exposure, 0), 4))::text, '0') as cover_before,
-      coalesce(trim_scale(round(100 * (e.lock_amt + case l.link_status when 'pending' then l.hedge_amt else 0 end)
-        / nullif(e.effective_exposure, 0), 4))::text, '0') as cover_after
+    select l.exposure_id, e.serial_no, e.currency, e.effective_exposure,
+      l.hedge_amt, l.link_status,
+      coalesce(round(100 * (e.lock_amt - case l.link_status when 'locked' then l.hedge_amt else 0 end)
+        / nullif(e.effective_exposure, 0), 4), 0) as cover_before,
+      coalesce(round(100 * (e.lock_amt + case l.link_status when 'pending' then l.hedge_amt else 0 end)
+        / nullif(e.effective_exposure, 0), 4), 0) as cover_after
     from deal_hedge_link l join fx_exposure e on e.group_id = l.group_id and e.id = l.exposure_id
     where l.group_id = ${scope.groupId} and l.deal_id = ${dealId} and l.link_status <> 'released'
     order by e.end_date, e.id`.execute(tx)
   return rows
-}
-
-/** Who did what with the deal, in order: the audit rows, and for a check its result and comment. */
-export async function trailOf(tx: Tx, scope: Scope, dealId: string): Promise<DealReview['trail']> {
-  const { rows } = await sql<{ at: string; userName: string; action: string; body: string }>`
-    select a.at, coalesce(m.real_name, '') as user_name, a.action, a.body
-    from audit_event a left join member m on m.group_id = a.group_id and m.id = a.user_id
-    where a.group_id = ${scope.groupId} and a.entity = 'fxDeal' and a.entity_id = ${dealId} order by a.seq`.execute(tx)
-  return rows.map(({ at, userName, action, body }) => {
-    const { after, comment } = JSON.parse(body) as { after: { checkStatus?: string } | null; comment: string }
-    const act = action.split(' ')[1]?.split('/')[3] ?? action
-    return { at, userName, act, checkStatus: after?.checkStatus ?? null, comment }
-  })
 }

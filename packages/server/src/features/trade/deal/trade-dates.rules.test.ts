@@ -2,6 +2,8 @@ import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { say } from '@hedgerow/contract/kit/text'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { describe, expect, it } from 'vitest'
+import { forwardKind } from '../kinds/forward.kind.ts'
+import { spotKind } from '../kinds/spot.kind.ts'
 import { type DateQuestion, dealDates, demandTransDate } from './trade-dates.rules.ts'
 
 const calendar = (code: string, holidays: string[], publishedUntil = '20261231') => ({
@@ -34,7 +36,7 @@ const pair = {
   pip: '0.0001',
 } as const
 const ask = (said: Partial<DateQuestion>) =>
-  dealDates({ businType: 'FX_SPOT', pair, transDate: businessDate('20260413'), timeLimit: 'SPOT', calendars, ...said })
+  dealDates({ kind: spotKind, pair, transDate: businessDate('20260413'), timeLimit: 'SPOT', calendars, ...said })
 const refusal = (act: () => unknown) => {
   try {
     act()
@@ -47,41 +49,41 @@ const refusal = (act: () => unknown) => {
 
 describe('value dates', () => {
   it.each([
-    ['FX_SPOT', 'TODAY', '20260413'],
-    ['FX_SPOT', 'TOM', '20260414'],
-    ['FX_SPOT', 'SPOT', '20260415'],
-    ['FX_FWD', '1D', '20260416'],
-    ['FX_FWD', '1M', '20260515'],
-    ['FX_FWD', '20D', '20260506'],
-  ] as const)('%s %s is %s', (businType, timeLimit, valueDate) => {
-    expect(ask({ businType, timeLimit }).valueDate).toBe(valueDate)
+    [spotKind, 'TODAY', '20260413'],
+    [spotKind, 'TOM', '20260414'],
+    [spotKind, 'SPOT', '20260415'],
+    [forwardKind, '1D', '20260416'],
+    [forwardKind, '1M', '20260515'],
+    [forwardKind, '20D', '20260506'],
+  ] as const)('$0.businType $1 is $2', (kind, timeLimit, valueDate) => {
+    expect(ask({ kind, timeLimit }).valueDate).toBe(valueDate)
   })
   it('beyond the published calendar they are provisional', () => {
-    expect(ask({ businType: 'FX_FWD', timeLimit: '1M' }).provisional).toBe(false)
-    expect(ask({ businType: 'FX_FWD', timeLimit: '1Y' }).provisional).toBe(true)
+    expect(ask({ kind: forwardKind, timeLimit: '1M' }).provisional).toBe(false)
+    expect(ask({ kind: forwardKind, timeLimit: '1Y' }).provisional).toBe(true)
   })
   it('one that was said stands where both centres are open', () => {
-    expect(ask({ businType: 'FX_FWD', timeLimit: '1M', valueDate: '20260518' }).valueDate).toBe('20260518')
+    expect(ask({ kind: forwardKind, timeLimit: '1M', valueDate: '20260518' }).valueDate).toBe('20260518')
   })
   it.each([
-    ['a Sunday', 'FX_FWD', '1M', '20260517', /not a business day on the joint calendar CNY\+USD/],
-    ['a US holiday', 'FX_FWD', '1M', '20260525', /not a business day/],
-    ['a Chinese holiday', 'FX_FWD', '1M', '20260504', /not a business day/],
-    ['a forward on the spot date', 'FX_FWD', '1M', '20260415', /Incorrect forward date/],
-    ['a forward far from its term', 'FX_FWD', '1M', '20260617', /Incorrect forward date/],
-    ['a forward in the past', 'FX_FWD', '1M', '20260401', /Incorrect forward date/],
-    ['a spot deal beyond spot', 'FX_SPOT', 'SPOT', '20260416', /between 20260413 and 20260415/],
-    ['a spot deal before its trade date', 'FX_SPOT', 'TOM', '20260410', /between/],
-  ] as const)('%s is refused', (_name, businType, timeLimit, valueDate, words) => {
-    expect(refusal(() => ask({ businType, timeLimit, valueDate }))).toMatch(words)
+    ['a Sunday', forwardKind, '1M', '20260517', /not a business day on the joint calendar CNY\+USD/],
+    ['a US holiday', forwardKind, '1M', '20260525', /not a business day/],
+    ['a Chinese holiday', forwardKind, '1M', '20260504', /not a business day/],
+    ['a forward on the spot date', forwardKind, '1M', '20260415', /Incorrect forward date/],
+    ['a forward far from its term', forwardKind, '1M', '20260617', /Incorrect forward date/],
+    ['a forward in the past', forwardKind, '1M', '20260401', /Incorrect forward date/],
+    ['a spot deal beyond spot', spotKind, 'SPOT', '20260416', /between 20260413 and 20260415/],
+    ['a spot deal before its trade date', spotKind, 'TOM', '20260410', /between/],
+  ] as const)('%s is refused', (_name, kind, timeLimit, valueDate, words) => {
+    expect(refusal(() => ask({ kind, timeLimit, valueDate }))).toMatch(words)
   })
   it.each([
-    ['FX_FWD', '0D', /Incorrect forward date/],
-    ['FX_FWD', 'SPOT', /Incorrect forward date/],
-    ['FX_SPOT', '1M', /TODAY, TOM or SPOT/],
-    ['FX_FWD', '9999Y', /too long/],
-  ] as const)('%s with %s is refused', (businType, timeLimit, words) => {
-    expect(refusal(() => ask({ businType, timeLimit }))).toMatch(words)
+    [forwardKind, '0D', /Incorrect forward date/],
+    [forwardKind, 'SPOT', /Incorrect forward date/],
+    [spotKind, '1M', /TODAY, TOM or SPOT/],
+    [forwardKind, '9999Y', /too long/],
+  ] as const)('$0.businType with $1 is refused', (kind, timeLimit, words) => {
+    expect(refusal(() => ask({ kind, timeLimit }))).toMatch(words)
   })
   it('a deal is not made tomorrow', () => {
     expect(refusal(() => demandTransDate('20260414', businessDate('20260413')))).toBe(

@@ -1,15 +1,13 @@
 /** When a deal settles: the term's own date, or one that was said and is good in every centre that counts. */
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
-import { BusinType } from '@hedgerow/contract/trade/trade.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
-import { type BusinessDate, businessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
+import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import { isGoodDay, isProvisional } from '@hedgerow/quant/basics/calendar'
 import type { PairConvention } from '@hedgerow/quant/basics/currency'
 import { type CalendarsByCode, calendarCodes, expireDate } from '../../reference/expire-date.rules.ts'
 
 export interface DateQuestion {
-  readonly businType: string
+  readonly kind: DateRules
   readonly pair: PairConvention
   readonly transDate: BusinessDate
   readonly timeLimit: string
@@ -17,6 +15,14 @@ export interface DateQuestion {
   /** The centres that count, as `dealCentres` says. */
   readonly calendars: CalendarsByCode
 }
+/** What a kind of deal says of its dates. */
+export interface DateRules {
+  /** The wire value of BIZ_DEAL_BUSIN_TYPE; it decides which terms there are. */
+  readonly businType: string
+  /** That a said value date is one that the kind takes, beside that of its term. @throws Refusal by the rule broken */
+  readonly demandValueDate: (said: BusinessDate, transDate: BusinessDate, computed: DealDates) => void
+}
+
 export interface DealDates {
   readonly valueDate: BusinessDate
   readonly spotDate: BusinessDate
@@ -28,17 +34,14 @@ export const dealCentres = (holiday: string | undefined, pair: PairConvention): 
   ...new Set([pair.base, pair.quote, ...calendarCodes(holiday, pair)]),
 ]
 
-/** A broken date lies near its term; further away one of the two is mistyped. */
-const brokenDateDays = 31
-
 /** @throws Refusal TRANS_DATE_LATER */
 export function demandTransDate(transDate: string, today: BusinessDate): void {
   if (transDate > today) refuse(tradeRefusals.TRANS_DATE_LATER, {}, 'transDate')
 }
 
 /** The date of the term, exactly as `expireDateCal` answers it. @throws Refusal for a term the business type does not take */
-export function termDates({ pair, calendars, ...terms }: DateQuestion): DealDates {
-  const dated = expireDate(terms, pair, calendars)
+export function termDates({ kind, pair, transDate, timeLimit, calendars }: DateQuestion): DealDates {
+  const dated = expireDate({ businType: kind.businType, transDate, timeLimit }, pair, calendars)
   return {
     valueDate: businessDate(dated.valueDate),
     spotDate: businessDate(dated.spotDate),
@@ -51,23 +54,11 @@ export function dealDates(question: DateQuestion): DealDates {
   const computed = termDates(question)
   if (question.valueDate === undefined || question.valueDate === computed.valueDate) return computed
   const said = businessDate(question.valueDate)
-  demandOrder(question, said, computed)
+  question.kind.demandValueDate(said, question.transDate, computed)
   const calendars = Object.values(question.calendars)
   if (!isGoodDay(said, calendars)) {
     const names = calendars.map(({ code }) => code).join('+')
     refuse(tradeRefusals.VALUE_DATE_CLOSED, { valueDate: said, calendars: names }, 'valueDate')
   }
   return { ...computed, valueDate: said, provisional: isProvisional(said, calendars) }
-}
-
-function demandOrder({ businType, transDate }: DateQuestion, said: BusinessDate, computed: DealDates): void {
-  const { spotDate } = computed
-  if (businType !== BusinType.of.spot) {
-    const isFar = Math.abs(daysBetween(computed.valueDate, said)) > brokenDateDays
-    if (said <= spotDate || isFar) refuse(referenceRefusals.FORWARD_DATE, {}, 'valueDate')
-    return
-  }
-  if (said < transDate || said > spotDate) {
-    refuse(tradeRefusals.SPOT_VALUE_DATE, { from: transDate, to: spotDate }, 'valueDate')
-  }
 }

@@ -2,14 +2,10 @@ import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  demandAgreement,
-  parityMarkOf,
-  type SaidTerms,
-  solveTerms,
-  type Terms,
-  type TermsConvention,
-} from './trade-terms.rules.ts'
+import type { DealKind } from '../kinds/deal-kind.ts'
+import { forwardKind } from '../kinds/forward.kind.ts'
+import { spotKind } from '../kinds/spot.kind.ts'
+import { demandAgreement, parityMarkOf, type SaidTerms, type Terms, type TermsConvention } from './trade-terms.rules.ts'
 
 const pair = (
   name: string,
@@ -25,18 +21,21 @@ const usdCny: TermsConvention = { pair: pair('USD/CNY', 1, 4, '0.0001'), buyScal
 const usdJpy: TermsConvention = { pair: pair('USD/JPY', 1, 2, '0.01'), buyScale: 2, sellScale: 0 }
 const jpyCny: TermsConvention = { pair: pair('JPY/CNY', 100, 4, '0.0001'), buyScale: 0, sellScale: 2 }
 
-const spot = (said: Partial<SaidTerms>): SaidTerms => ({
-  businType: 'FX_SPOT',
+type OfKind = SaidTerms & { readonly kind: DealKind }
+const solveTerms = (said: OfKind, convention: TermsConvention) => said.kind.solveTerms(said, convention)
+
+const spot = (said: Partial<SaidTerms>): OfKind => ({
+  kind: spotKind,
   buyCurrency: 'USD',
   sellCurrency: 'CNY',
   ...said,
 })
-const forward = (said: Partial<SaidTerms>): SaidTerms => ({ ...spot(said), businType: 'FX_FWD' })
+const forward = (said: Partial<SaidTerms>): OfKind => ({ ...spot(said), kind: forwardKind })
 const told = (terms: Terms) =>
   Object.fromEntries(Object.entries(terms).flatMap(([name, value]) => (value ? [[name, value.toString()]] : [])))
-const refusal = (said: SaidTerms, convention: TermsConvention) => {
+const refusal = (said: OfKind, convention: TermsConvention) => {
   try {
-    demandAgreement(said, solveTerms(said, convention), convention)
+    demandAgreement(said.kind, said, solveTerms(said, convention), convention)
   } catch (error) {
     if (error instanceof Refusal) return { ...error.params, code: error.because.code, field: error.field }
     throw error

@@ -1,10 +1,10 @@
-/** The numbers of a deal: any two of amounts and rate give the third, spot and points give the forward, and all must agree. */
+/** The numbers that every exchange has: any two of amounts and rate give the third, and all must agree. */
 
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { marginCurrency } from '@hedgerow/contract/trade/trade.contract'
-import { BusinType, ParityMark } from '@hedgerow/contract/trade/trade.dict'
+import { ParityMark } from '@hedgerow/contract/trade/trade.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { tradeWords } from '@hedgerow/contract/trade/trade.text'
 import type { PairConvention } from '@hedgerow/quant/basics/currency'
@@ -13,8 +13,7 @@ import { baseAmount, fxRate, quoteAmount, rateOf, solveDeal } from '@hedgerow/qu
 import { QuantError } from '@hedgerow/quant/basics/quant-error'
 
 /** Decimals of a stored rate; a solved rate uses no more of them than its amounts need. */
-const finestRate = 10
-const half = decimal('0.5')
+export const finestRate = 10
 
 export interface TermsConvention {
   readonly pair: PairConvention
@@ -25,7 +24,6 @@ export interface TermsConvention {
 
 /** The numbers as said; a missing one is undefined. Points are in pips of the pair. */
 export interface SaidTerms {
-  readonly businType: string
   readonly buyCurrency: string
   readonly sellCurrency: string
   readonly buyAmt?: string | undefined
@@ -46,53 +44,17 @@ export interface Terms {
 export type TermName = keyof Terms
 export const termNames: readonly TermName[] = ['buyAmt', 'sellAmt', 'spotRate', 'forwardPoint', 'forwardRate']
 
-const read = (value: string | undefined) => (value === undefined ? undefined : decimal(value))
-
-/**
- * Fills in what follows from the rest; what was said is never touched. Rounded once, half-up: amounts to their currency's
- * decimals, a solved rate to the pair's decimals or, where those would miss the amounts, to as many as they need.
- * @throws Refusal ROUNDS_TO_ZERO, NOT_POSITIVE
- */
-export function solveTerms(said: SaidTerms, convention: TermsConvention): Terms {
-  const given: Terms = {
-    buyAmt: read(said.buyAmt),
-    sellAmt: read(said.sellAmt),
-    spotRate: read(said.spotRate),
-    forwardPoint: read(said.forwardPoint),
-    forwardRate: read(said.forwardRate),
-  }
-  if (said.businType === BusinType.of.spot) {
-    const { rate, ...amounts } = solveAmounts(said, { ...given, rate: given.spotRate }, convention)
-    return { ...amounts, spotRate: rate }
-  }
-  const rates = solveRates(given, convention.pair)
-  const { rate, ...amounts } = solveAmounts(said, { ...given, rate: rates.forwardRate }, convention)
-  return { ...amounts, ...solveRates({ ...rates, forwardRate: rate }, convention.pair) }
+/** What a kind of deal says of its numbers. */
+export interface TermRules {
+  /** The number that is the rate at which the amounts are exchanged. */
+  readonly rateName: 'spotRate' | 'forwardRate'
+  /** Fills in what follows from the rest; what was said is never touched. @throws Refusal ROUNDS_TO_ZERO, NOT_POSITIVE */
+  readonly solveTerms: (said: SaidTerms, convention: TermsConvention) => Terms
+  /** That the kind's own numbers hold together. @throws Refusal by the rule broken */
+  readonly demandOwnTerms: (terms: Terms, pair: PairConvention) => void
 }
 
-/** As `thirdRate`; points beyond the rate itself leave nothing to exchange at. @throws Refusal NOT_POSITIVE */
-function solveRates(given: Terms, pair: PairConvention) {
-  const rates = thirdRate(given, pair)
-  for (const name of ['spotRate', 'forwardRate'] as const) {
-    if (rates[name] && !rates[name].isPositive()) refuse(fieldRefusals.NOT_POSITIVE, { field: tradeWords[name] }, name)
-  }
-  return rates
-}
-
-/** Spot + points × pip = forward; any two give the third. */
-function thirdRate({ spotRate, forwardPoint, forwardRate }: Terms, { pip }: PairConvention): Terms {
-  const size = decimal(pip)
-  if (forwardRate === undefined && spotRate !== undefined && forwardPoint !== undefined) {
-    return { spotRate, forwardPoint, forwardRate: spotRate.add(forwardPoint.mul(size)).stripZeros() }
-  }
-  if (forwardPoint === undefined && spotRate !== undefined && forwardRate !== undefined) {
-    return { spotRate, forwardRate, forwardPoint: forwardRate.sub(spotRate).div(size, finestRate).stripZeros() }
-  }
-  if (spotRate === undefined && forwardPoint !== undefined && forwardRate !== undefined) {
-    return { forwardPoint, forwardRate, spotRate: forwardRate.sub(forwardPoint.mul(size)).stripZeros() }
-  }
-  return { spotRate, forwardPoint, forwardRate }
-}
+export const saidNumber = (value: string | undefined) => (value === undefined ? undefined : decimal(value))
 
 interface Exchange {
   readonly buyAmt?: Decimal | undefined
@@ -100,12 +62,14 @@ interface Exchange {
   readonly rate?: Decimal | undefined
 }
 
-function solveAmounts(
-  { buyCurrency, sellCurrency }: SaidTerms,
-  known: Exchange,
-  convention: TermsConvention,
-): Exchange {
-  const { buyAmt, sellAmt, rate } = known
+/**
+ * Any two of buy amount, sell amount and rate give the third. Rounded once, half-up: amounts to their currency's decimals, a
+ * solved rate to the pair's decimals or, where those would miss the amounts, to as many as they need.
+ * @throws Refusal ROUNDS_TO_ZERO
+ */
+export function solveExchange(said: SaidTerms, rate: Decimal | undefined, convention: TermsConvention): Exchange {
+  const { buyCurrency, sellCurrency } = said
+  const [buyAmt, sellAmt] = [saidNumber(said.buyAmt), saidNumber(said.sellAmt)]
   const missing = [buyAmt, sellAmt, rate].filter((value) => value === undefined).length
   if (missing !== 1) return { buyAmt, sellAmt, rate }
   const terms = { buyCurrency, sellCurrency, buyAmt, sellAmt, rate }
@@ -152,37 +116,18 @@ function amountGap(buyCurrency: string, terms: Exchange, convention: TermsConven
   return fits ? undefined : { currency: pair.quote, expected, gap: quote.sub(expected).abs() }
 }
 
-/** How far spot + points is from the forward; undefined within half of the pair's last spread decimal. */
-function forwardGap({ spotRate, forwardPoint, forwardRate }: Terms, pair: PairConvention) {
-  if (!spotRate || !forwardPoint || !forwardRate) return undefined
-  const expected = spotRate.add(forwardPoint.mul(decimal(pair.pip))).stripZeros()
-  const gap = forwardRate.sub(expected).abs()
-  const tolerance = half.div(decimal(`1${'0'.repeat(pair.spreadDecimalScale)}`), pair.spreadDecimalScale + 1)
-  return gap.lte(tolerance) ? undefined : { expected, gap: gap.stripZeros() }
-}
-
 /** The rate at which the amounts are exchanged. */
-export const allInRate = (businType: string, terms: Terms) =>
-  businType === BusinType.of.spot ? terms.spotRate : terms.forwardRate
+export const allInRate = ({ rateName }: TermRules, terms: Terms) => terms[rateName]
 
-/** @throws Refusal AMOUNTS_DISAGREE, POINTS_DISAGREE, TOO_MANY_DECIMALS for what a currency cannot hold */
-export function demandAgreement(said: SaidTerms, terms: Terms, convention: TermsConvention): void {
+/** @throws Refusal AMOUNTS_DISAGREE, what the kind refuses, TOO_MANY_DECIMALS for what a currency cannot hold */
+export function demandAgreement(kind: TermRules, said: SaidTerms, terms: Terms, convention: TermsConvention): void {
   const { buyScale, sellScale } = convention
   refuseTooFine(terms.buyAmt, buyScale, 'buyAmt')
   refuseTooFine(terms.sellAmt, sellScale, 'sellAmt')
   const marginScale = marginCurrency(said.buyCurrency, said.sellCurrency) === said.buyCurrency ? buyScale : sellScale
   if (said.marginAmt) refuseTooFine(decimal(said.marginAmt), marginScale, 'marginAmt')
-  if (said.businType !== BusinType.of.spot) {
-    const points = forwardGap(terms, convention.pair)
-    if (points) {
-      refuse(
-        tradeRefusals.POINTS_DISAGREE,
-        { expected: points.expected.toString(), gap: points.gap.toString() },
-        'forwardRate',
-      )
-    }
-  }
-  const exchange = { buyAmt: terms.buyAmt, sellAmt: terms.sellAmt, rate: allInRate(said.businType, terms) }
+  kind.demandOwnTerms(terms, convention.pair)
+  const exchange = { buyAmt: terms.buyAmt, sellAmt: terms.sellAmt, rate: allInRate(kind, terms) }
   const amounts = amountGap(said.buyCurrency, exchange, convention)
   if (!amounts) return
   const field = said.buyCurrency === convention.pair.base ? 'sellAmt' : 'buyAmt'

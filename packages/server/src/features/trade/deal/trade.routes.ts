@@ -3,49 +3,42 @@
 import { hedgeCancelApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
 import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
-import { demandEvent, moved } from '@hedgerow/contract/kit/life'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { demandEvent } from '@hedgerow/contract/kit/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
-import { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import type { DealSaved } from '@hedgerow/contract/trade/trade.reply'
 import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
 import { demandGrant } from '../../../kit/http/session.ts'
-import { dropFlows } from '../../cash-flow/cash-flow.store.ts'
-import { holdingDeals, releaseFromDeal } from '../../hedging/execution/execution.store.ts'
+import { takeBack } from '../../approval/review.act.ts'
+import type { Seen } from '../../approval/verdict.rules.ts'
+import { holdingDeals } from '../../hedging/execution/execution.store.ts'
 import { findHedge } from '../../hedging/request/hedge-request.store.ts'
+import { reviewedDeal } from '../check/trade-check.act.ts'
+import { tradersOf } from '../entry/deal-parties.store.ts'
 import { quote } from '../entry/trade-quote.answer.ts'
-import { demandMaker, demandVersion } from './trade.rules.ts'
-import { forwardDealSource, tradeSource } from './trade.sources.ts'
-import { findDeal, lockDeal, moveDeals } from './trade.store.ts'
-import { tradersOf } from './trade-facts.store.ts'
+import { forwardDealSource } from '../kinds/forward.sources.ts'
+import { tradeSource } from './trade.sources.ts'
+import { findDeal } from './trade.store.ts'
 
 const savedOf = ({ id, dealSerialNo, version }: DealSaved): DealSaved => ({ id, dealSerialNo, version })
 
-/** Takes the maker's own deal out of where it is: a draft is voided, a submission becomes a draft again. */
-async function takeBack(context: Context, event: 'void' | 'withdraw', id: string, seen?: number): Promise<DealSaved> {
-  const { tx, session, audit } = context
-  if (event === 'void') {
-    // The reply of an earlier call was lost: it is given again.
-    const { tradeStatus, makerId, ...deal } = await findDeal(tx, session, id)
-    if (tradeStatus === TradeStatus.of.void && makerId === session.userId) {
-      context.repeated()
-      return savedOf(deal)
-    }
+async function withdraw(context: Context, seen: Seen): Promise<DealSaved[]> {
+  const deals = await takeBack(context, reviewedDeal, 'withdraw', seen)
+  return deals.map((deal) => savedOf({ ...deal, version: deal.version + 1 }))
+}
+
+/** A void whose reply was lost answers the same and changes nothing. */
+async function voidDraft(context: Context, id: string, seen: number | undefined): Promise<DealSaved> {
+  const { tx, session } = context
+  const { tradeStatus, makerId, ...found } = await findDeal(tx, session, id)
+  if (tradeStatus === TradeStatus.of.void && makerId === session.userId) {
+    context.repeated()
+    return savedOf(found)
   }
-  const before = await lockDeal(tx, session, id)
-  demandGrant(session, 'trade.edit', before.orgId)
-  demandVersion(before.version - 1, seen)
-  const state = moved(tradeLife, before, event)
-  demandMaker(before, session.userId)
-  if (event === 'withdraw') {
-    await dropFlows(tx, session, [id])
-    if (before.hedgeRequestId) await releaseFromDeal(tx, session, id)
-  }
-  await moveDeals(tx, session, [{ id, ...state, firstCheckerId: null }])
-  const { tradeStatus, checkStatus } = before
-  audit({ entity: 'fxDeal', entityId: id, orgId: before.orgId, before: { tradeStatus, checkStatus }, after: state })
-  return savedOf(before)
+  const [deal] = await takeBack(context, reviewedDeal, 'void', new Map([[id, seen]]))
+  return savedOf({ ...found, version: (deal ?? found).version + 1 })
 }
 
 export const fxDealRoutes = serve(fxDealApi, {
@@ -53,8 +46,11 @@ export const fxDealRoutes = serve(fxDealApi, {
   qryFwdDeal: pageOf(forwardDealSource),
   getById: ({ tx, session }, { id }) => findDeal(tx, session, id),
   getByDealId: ({ tx, session }, { id }) => findDeal(tx, session, id),
-  invalid: (context, { dealId, version }) => takeBack(context, 'void', dealId, version),
-  withdraw: (context, { id, version }) => takeBack(context, 'withdraw', id, version),
+  invalid: (context, { dealId, version }) => voidDraft(context, dealId, version),
+  async withdraw(context, { id, version }) {
+    const [deal] = await withdraw(context, new Map([[id, version]]))
+    return deal ?? refuse(kitRefusals.DOES_NOT_EXIST)
+  },
   traders: ({ tx, session, today }) => tradersOf(tx, session, today),
   quote,
 })
@@ -71,10 +67,9 @@ export const hedgeCancelRoutes = serve(hedgeCancelApi, {
     const waiting = held.filter(({ tradeStatus }) => tradeStatus === TradeStatus.of.submitted)
     // A checked deal ends by events of its own.
     if (waiting.length === 0) refuse(hedgeRefusals.CANNOT_DELETE)
-    const deals = []
-    for (const { dealId } of waiting) deals.push(await takeBack(context, 'withdraw', dealId))
+    const deals = await withdraw(context, new Map(waiting.map(({ dealId }) => [dealId, undefined])))
     audit({
-      entity: 'exposureHedge',
+      entity: hedgeRequestLife.entity,
       entityId: id,
       orgId: hedge.orgId,
       comment: 'execution cancelled',

@@ -4,7 +4,7 @@ import { say } from '@hedgerow/contract/kit/text'
 import { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { describe, expect, it } from 'vitest'
-import { demandComment, demandKind, demandMaker, demandVersion, demandWithinLimit } from './trade.rules.ts'
+import { demandVersion, demandWithinLimit } from './trade.rules.ts'
 
 const refusal = (act: () => unknown) => {
   try {
@@ -38,24 +38,10 @@ describe('the states of a deal', () => {
 })
 
 describe('who may act', () => {
-  const deal = { makerId: '1' }
-  it('only the maker takes back', () => {
-    expect(refusal(() => demandMaker(deal, '2'))).toMatch(/Only the maker/)
-    expect(refusal(() => demandMaker(deal, '1'))).toBeUndefined()
-  })
-  it('a rejection says why', () => {
-    expect(refusal(() => demandComment('2', undefined))).toBe('A rejection needs a comment')
-    expect(refusal(() => demandComment('2', 'wrong date'))).toBeUndefined()
-    expect(refusal(() => demandComment('1', undefined))).toBeUndefined()
-  })
   it('an old version is told', () => {
     expect(refusal(() => demandVersion(3, 2))).toMatch(/changed by someone else/)
     expect(refusal(() => demandVersion(3, 3))).toBeUndefined()
     expect(refusal(() => demandVersion(3, undefined))).toBeUndefined()
-  })
-  it('a forward is not edited as a spot', () => {
-    expect(refusal(() => demandKind('FX_FWD', 'FX_SPOT'))).toMatch(/not a/)
-    expect(refusal(() => demandKind('FX_SPOT', 'FX_SPOT'))).toBeUndefined()
   })
   it('the limit holds to the cent, and an unknown worth is not waved through', () => {
     expect(refusal(() => demandWithinLimit('1000000', decimal('1000000'), 'USD'))).toBeUndefined()

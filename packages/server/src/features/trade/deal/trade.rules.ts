@@ -1,28 +1,14 @@
-/** Who may act on a deal, and what an act needs beside its life (`trade.life.ts`). No await, no SQL, no clock. */
+/** What an act on a deal needs beside its life (`trade.life.ts`). No await, no SQL, no clock. */
 import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import type { AxesOf } from '@hedgerow/contract/kit/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { CheckStatus } from '@hedgerow/contract/reference/reference.dict'
-import { BusinType } from '@hedgerow/contract/trade/trade.dict'
 import type { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { tradeWords } from '@hedgerow/contract/trade/trade.text'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
+import type { Seen } from '../../approval/verdict.rules.ts'
 
 export type TradeState = AxesOf<(typeof tradeLife)['axes']>
-/** The parts of a stored deal that decide who may act on it. */
-export interface DealOwners {
-  readonly makerId: string
-}
-
-/** Withdrawing and voiding belong to the person who made the deal. */
-export function demandMaker({ makerId }: DealOwners, userId: string): void {
-  if (makerId !== userId) refuse(tradeRefusals.NOT_THE_MAKER)
-}
-
-export function demandComment(checkStatus: string, comment: string | undefined): void {
-  if (checkStatus === CheckStatus.of.rejected && !comment) refuse(tradeRefusals.COMMENT_NEEDED, {}, 'comment')
-}
 
 interface SaidSeen {
   readonly id?: string | undefined
@@ -32,7 +18,7 @@ interface SaidSeen {
 }
 
 /** The chosen deals with the versions that the checker saw of them. @throws Refusal NOTHING_SELECTED, REQUIRED */
-export function seenDeals({ id, version, ids, versions = [] }: SaidSeen): ReadonlyMap<string, number> {
+export function seenDeals({ id, version, ids, versions = [] }: SaidSeen): Seen {
   if (ids) {
     if (ids.length !== versions.length) refuse(fieldRefusals.REQUIRED, { field: tradeWords.versions }, 'versions')
     return new Map(ids.map((one, at) => [one, versions[at] ?? 0]))
@@ -42,16 +28,9 @@ export function seenDeals({ id, version, ids, versions = [] }: SaidSeen): Readon
   return new Map([[id, version]])
 }
 
-/** The version that was seen, where one was said. @throws Refusal STALE_VERSION */
+/** The version that was seen, where one was named, against the one before the lock. @throws Refusal STALE_VERSION */
 export function demandVersion(stored: number, seen: number | undefined): void {
   if (seen !== undefined && seen !== stored) refuse(kitRefusals.STALE_VERSION)
-}
-
-/** A forward is not edited through the spot calls, and the other way round. */
-export function demandKind(businType: string, asked: 'FX_SPOT' | 'FX_FWD'): void {
-  if (businType === asked) return
-  const item = BusinType.items.find((entry) => entry.dictValue === asked)
-  refuse(tradeRefusals.WRONG_BUSIN_TYPE, { busin: item?.dictLabel ?? asked })
 }
 
 /**

@@ -1,12 +1,13 @@
 /** Where the deal lists take their columns from. */
-import { forwardDealList, tradeCheckList, tradeList } from '@hedgerow/contract/trade/trade.list'
+import { tradeLife } from '@hedgerow/contract/trade/trade.life'
+import { tradeCheckList, tradeList } from '@hedgerow/contract/trade/trade.list'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { blockSql } from '../../approval/review.rules.ts'
 
-const ofGroup = "d.group_id = nullif(current_setting('app.group_id', true), '')::bigint"
+export const ofGroup = "d.group_id = nullif(current_setting('app.group_id', true), '')::bigint"
 
-const sourceOf = (where: string) => ({
+export const dealSourceOf = (where: string) => ({
   from: 'fx_deal d',
   lookups: `join org o on o.group_id = d.group_id and o.id = d.org_id
     join member m on m.group_id = d.group_id and m.id = d.maker_id
@@ -24,14 +25,10 @@ const sourceOf = (where: string) => ({
   },
 })
 
-export const tradeSource: ListSource<typeof tradeList> = { list: tradeList, ...sourceOf(ofGroup) }
-export const forwardDealSource: ListSource<typeof forwardDealList> = {
-  list: forwardDealList,
-  ...sourceOf(`${ofGroup} and d.busin_type = 'FX_FWD'`),
-}
+export const tradeSource: ListSource<typeof tradeList> = { list: tradeList, ...dealSourceOf(ofGroup) }
 /** Drafts and void deals are not for the reviewer. Each row says whether its reader may review it. */
 export function tradeCheckSource(session: Session): ListSource<typeof tradeCheckList> {
-  const source = sourceOf(`${ofGroup} and d.trade_status in ('1', '2')`)
-  const checkBlock = blockSql('d', "d.trade_status = '1'", session, '2-1')
+  const source = dealSourceOf(`${ofGroup} and d.trade_status in ('1', '2')`)
+  const checkBlock = blockSql('d', tradeLife, session)
   return { list: tradeCheckList, ...source, columns: { ...source.columns, checkBlock, worthCurrency: "'USD'" } }
 }

@@ -2,30 +2,21 @@
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
-import type { Deal, DealSaved } from '@hedgerow/contract/trade/trade.reply'
+import { type Deal, type DealRow, type DealSaved, dealColumns } from '@hedgerow/contract/trade/trade.reply'
 import { sql } from 'kysely'
+import { type Reachable, refusing } from '../../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import { sqlStateOf } from '../../../kit/database/database-error.ts'
 import type { CountedSerial } from '../../../kit/record/numbers.ts'
-import type { DealRecord } from '../entry/trade-entry.rules.ts'
+import { lockReviewed, type ReviewedTable } from '../../approval/review.store.ts'
+import type { ReviewedRow } from '../../approval/verdict.rules.ts'
 import type { TradeState } from './trade.rules.ts'
 
-const selected = sql`
-  d.id, d.id as deal_id, d.version, d.deal_serial_no, d.busin_type, d.trade_status, d.check_status, d.deal_complete_status,
-  d.lock_flag, d.busin_match, d.deal_type, d.operation_type, d.trade_source, d.trade_mode, d.deal_no,
-  d.counter_party_deal_no, d.org_id, in_language(o.org_name, o.org_name_en) as org_name, d.trader,
-  coalesce(t.real_name, d.trader) as trader_name, d.portfolio_id,
-  in_language(p.portfolio_name, p.portfolio_name_en) as portfolio_name, d.counter_party_id,
-  in_language(c.short_name, c.full_name_en) as counter_party_name, d.trans_date, d.trans_time,
-  d.holiday, d.currency_pair, d.deal_direction, d.buy_currency, trim_scale(d.buy_amt) as buy_amt, d.sell_currency,
-  trim_scale(d.sell_amt) as sell_amt, d.time_limit, d.value_date, d.provisional_date, trim_scale(d.spot_rate) as spot_rate,
-  trim_scale(d.forward_point) as forward_point, trim_scale(d.forward_rate) as forward_rate,
-  trim_scale(d.exchange_rate) as exchange_rate, d.parity_mark, d.settle_type, d.settle_currency, d.hedge_exposure_type,
-  trim_scale(d.margin_rate) as margin_rate, trim_scale(d.margin_amt) as margin_amt, trim_scale(d.principal) as principal,
-  trim_scale(d.remain_principal) as remain_principal, d.hedge_request_id, h.request_code as hedge_request_code,
-  trim_scale(d.market_rate) as market_rate, d.off_market_reason, d.remark, d.maker_id, d.last_editor_id, d.earlier_editor_ids,
-  trim_scale(d.worth_usd) as worth_usd, d.check_tier, d.approve_status, d.first_checker_id, f.real_name as first_checker_name,
-  m.real_name as create_by, d.create_time, d.modify_time`
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const selected = sql`${sql.raw(dealColumns.map((name) => `d.${snake(name)}`).join(', '))}, d.id as deal_id,
+  in_language(o.org_name, o.org_name_en) as org_name, coalesce(t.real_name, d.trader) as trader_name,
+  in_language(p.portfolio_name, p.portfolio_name_en) as portfolio_name,
+  in_language(c.short_name, c.full_name_en) as counter_party_name, h.request_code as hedge_request_code,
+  f.real_name as first_checker_name, m.real_name as create_by`
 const joined = sql`fx_deal d join org o on o.group_id = d.group_id and o.id = d.org_id
   join member m on m.group_id = d.group_id and m.id = d.maker_id
   left join member t on t.group_id = d.group_id and lower(t.user_name) = lower(d.trader)
@@ -41,47 +32,44 @@ export async function findDeal(tx: Tx, scope: Scope, id: string): Promise<Deal> 
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }
 
-/**
- * Locks the deals for this transaction in a fixed order and bumps their versions: whoever decided on an older one is told
- * so. The deals come back as they now are, in the order of their ids. @throws Refusal DOES_NOT_EXIST
- */
-export async function lockDeals(tx: Tx, scope: Scope, ids: readonly string[]): Promise<Deal[]> {
-  await sql`select from fx_deal where group_id = ${scope.groupId} and id = any (${ids}) order by id for update`.execute(
-    tx,
-  )
-  await sql`update fx_deal set version = version + 1 where group_id = ${scope.groupId} and id = any (${ids})`.execute(
-    tx,
-  )
-  const { rows } = await sql<Deal>`select ${selected} from ${joined}
-    where d.group_id = ${scope.groupId} and d.id = any (${ids}) order by d.id`.execute(tx)
-  if (rows.length !== ids.length) refuse(kitRefusals.DOES_NOT_EXIST)
-  return rows
+/** The deal as a review locks it. */
+export interface StoredDeal extends ReviewedRow {
+  readonly dealSerialNo: string
+  readonly hedgeRequestId: string | null
 }
 
-/** As `lockDeals` for one. */
+/** A draft has to be confirmed by the bank anew. */
+export const dealTable: ReviewedTable = {
+  name: 'fx_deal',
+  status: 'tradeStatus',
+  facts: ['dealSerialNo', 'hedgeRequestId'],
+  follows: `lock_flag = case m.status when '1' then '1' else '0' end,
+    busin_match = case m.status when 'T' then '0' else r.busin_match end`,
+}
+
+/** Locks and bumps the deal. The version that comes back is the one before: what was seen. @throws Refusal DOES_NOT_EXIST */
 export async function lockDeal(tx: Tx, scope: Scope, id: string): Promise<Deal> {
-  const [deal] = await lockDeals(tx, scope, [id])
-  return deal ?? refuse(kitRefusals.DOES_NOT_EXIST)
+  const locked = (await lockReviewed(tx, scope, dealTable, [id])).get(id)
+  if (!locked) refuse(kitRefusals.DOES_NOT_EXIST)
+  return { ...(await findDeal(tx, scope, id)), version: locked.version }
 }
 
 /** What the review of a submission asks, decided by the organisation's policy in the statement that writes the deal. */
-const tierOf = (scope: Scope, { orgId, worthUsd }: DealRecord, { tradeStatus }: TradeState) =>
+const tierOf = (scope: Scope, { orgId, worthUsd }: DealRow, { tradeStatus }: TradeState) =>
   tradeStatus === '1' ? sql`check_tier_of(${scope.groupId}, ${orgId}, ${worthUsd}::numeric)` : sql`'1'`
 
 const lockFlagOf = ({ tradeStatus }: TradeState) => (tradeStatus === '1' ? '1' : '0')
 
-/** A taken deal number is the user's to mend; any other broken constraint is a fault. */
-function tellTaken(error: unknown, record: DealRecord): never {
-  const isTaken = sqlStateOf(error) === '23505' && (error as { constraint?: string }).constraint === 'fx_deal_no'
-  if (isTaken) refuse(tradeRefusals.DEAL_NO_USED, { dealNo: record.dealNo ?? '' }, 'dealNo')
-  throw error
-}
+/** A taken deal number is the user's to mend. */
+const taken = (record: DealRow): Reachable => ({
+  fx_deal_no: () => refuse(tradeRefusals.DEAL_NO_USED, { dealNo: record.dealNo ?? '' }, 'dealNo'),
+})
 
 /** Numbers and writes the deal in one statement. From here to the commit the group's next deal waits. */
 export async function insertDeal(
   tx: Tx,
   scope: Scope,
-  record: DealRecord,
+  record: DealRow,
   { serial, state }: { serial: CountedSerial; state: TradeState },
 ): Promise<DealSaved> {
   const { groupId, userId } = scope
@@ -89,50 +77,19 @@ export async function insertDeal(
   const row = Object.entries({ ...record, ...owners, checkTier: tierOf(scope, record, state) })
   const columns = sql.join(row.map(([name]) => sql.ref(name)))
   const values = sql.join(row.map(([, value]) => sql`${value}`))
-  try {
-    const { rows } = await sql<DealSaved>`with ${serial.counted}
-      insert into fx_deal (deal_serial_no, ${columns}) values (${serial.text}, ${values})
-      returning id, deal_serial_no, version`.execute(tx)
-    return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
-  } catch (error) {
-    return tellTaken(error, record)
-  }
+  const insert = sql<DealSaved>`with ${serial.counted}
+    insert into fx_deal (deal_serial_no, ${columns}) values (${serial.text}, ${values})
+    returning id, deal_serial_no, version`
+  const { rows } = await refusing(taken(record), () => insert.execute(tx))
+  return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }
 
-export async function rewriteDeal(
-  tx: Tx,
-  scope: Scope,
-  id: string,
-  record: DealRecord,
-  state: TradeState,
-): Promise<void> {
+export async function rewriteDeal(tx: Tx, scope: Scope, id: string, record: DealRow, state: TradeState): Promise<void> {
   const owners = { ...state, lockFlag: lockFlagOf(state), lastEditorId: scope.userId }
   const row = Object.entries({ ...record, ...owners, checkTier: tierOf(scope, record, state) })
   const assignments = sql.join(row.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))
-  try {
-    await sql`update fx_deal set ${assignments}, modify_time = now(),
-        earlier_editor_ids = array_remove(earlier_editor_ids, last_editor_id) || last_editor_id
-      where group_id = ${scope.groupId} and id = ${id}`.execute(tx)
-  } catch (error) {
-    tellTaken(error, record)
-  }
-}
-
-export interface DealMove extends TradeState {
-  readonly id: string
-  /** Who has given the first of two reviews. */
-  readonly firstCheckerId: string | null
-}
-
-/** Moves deals to other states and leaves their terms alone; a draft has to be confirmed by the bank anew. */
-export async function moveDeals(tx: Tx, scope: Scope, moves: readonly DealMove[]): Promise<void> {
-  const all = <T>(pick: (move: DealMove) => T) => moves.map(pick)
-  await sql`update fx_deal d set trade_status = m.trade_status, check_status = m.check_status,
-      approve_status = m.approve_status, first_checker_id = m.first_checker_id, lock_flag = m.lock_flag,
-      busin_match = case when m.trade_status = 'T' then '0' else d.busin_match end, modify_time = now()
-    from unnest(${all(({ id }) => id)}::bigint[], ${all(({ tradeStatus }) => tradeStatus)}::text[],
-      ${all(({ checkStatus }) => checkStatus)}::text[], ${all(({ approveStatus }) => approveStatus)}::text[],
-      ${all(({ firstCheckerId }) => firstCheckerId)}::bigint[], ${all(lockFlagOf)}::text[])
-      as m (id, trade_status, check_status, approve_status, first_checker_id, lock_flag)
-    where d.group_id = ${scope.groupId} and d.id = m.id`.execute(tx)
+  const rewrite = sql`update fx_deal set ${assignments}, modify_time = now(),
+      earlier_editor_ids = array_remove(earlier_editor_ids, last_editor_id) || last_editor_id
+    where group_id = ${scope.groupId} and id = ${id}`
+  await refusing(taken(record), () => rewrite.execute(tx))
 }

@@ -2,11 +2,13 @@ import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { describe, expect, it } from 'vitest'
-import { solveTerms, type TermsConvention } from '../deal/trade-terms.rules.ts'
+import type { TermsConvention } from '../deal/trade-terms.rules.ts'
+import type { DealKind } from '../kinds/deal-kind.ts'
+import { forwardKind } from '../kinds/forward.kind.ts'
+import { spotKind } from '../kinds/spot.kind.ts'
 import {
-  type DealKind,
   type DealSaid,
-  dealRecord,
+  dealRow,
   demandFits,
   demandRange,
   demandSettlement,
@@ -47,9 +49,9 @@ const forward = {
   forwardRate: '6.8185',
 } as DealSaid
 const solved = (kind: DealKind, said: DealSaid) => {
-  const terms = saidTerms(kind, said)
+  const terms = saidTerms(said)
   if (!terms) throw new Error('both currencies are said')
-  return solveTerms(terms, usdCny)
+  return kind.solveTerms(terms, usdCny)
 }
 const refusal = (act: () => unknown) => {
   try {
@@ -64,7 +66,7 @@ const refusal = (act: () => unknown) => {
 describe('the row of a deal', () => {
   it('is worked out of what was said', () => {
     const dates = { valueDate: businessDate('20260515'), spotDate: businessDate('20260415'), provisional: true }
-    const row = dealRecord(forward, facts('FX_FWD'), solved('FX_FWD', forward), dates)
+    const row = dealRow(forward, facts(forwardKind), solved(forwardKind, forward), dates)
     expect(row).toMatchObject({
       orgId: '7',
       trader: 'maker',
@@ -87,27 +89,25 @@ describe('the row of a deal', () => {
   })
   it('takes its principal from the side of the base currency', () => {
     const buys = { ...forward, buyCurrency: 'USD', buyAmt: '100', sellCurrency: 'CNY', sellAmt: '681.85' } as DealSaid
-    const row = dealRecord(buys, facts('FX_FWD'), solved('FX_FWD', buys), undefined)
+    const row = dealRow(buys, facts(forwardKind), solved(forwardKind, buys), undefined)
     expect(row).toMatchObject({ dealDirection: '1', principal: '100' })
   })
   it('of a spot deal keeps no forward numbers, and exchanges at spot', () => {
-    const row = dealRecord(forward, facts('FX_SPOT'), solved('FX_SPOT', { ...forward, buyAmt: undefined }), undefined)
+    const row = dealRow(forward, facts(spotKind), solved(spotKind, { ...forward, buyAmt: undefined }), undefined)
     expect(row).toMatchObject({ exchangeRate: '6.832', forwardPoint: null, forwardRate: null, parityMark: null })
   })
   it('without a pair keeps what was typed and computes nothing', () => {
     const said = { sellCurrency: 'USD', sellAmt: '1000', spotRate: '6.8', valueDate: '20260515' } as DealSaid
-    expect(saidTerms('FX_SPOT', said)).toBeUndefined()
-    expect(dealRecord(said, { ...facts('FX_SPOT'), convention: undefined }, typedTerms(said), undefined)).toMatchObject(
-      {
-        sellAmt: '1000',
-        buyAmt: null,
-        currencyPair: null,
-        dealDirection: null,
-        principal: null,
-        valueDate: '20260515',
-        provisionalDate: '0',
-      },
-    )
+    expect(saidTerms(said)).toBeUndefined()
+    expect(dealRow(said, { ...facts(spotKind), convention: undefined }, typedTerms(said), undefined)).toMatchObject({
+      sellAmt: '1000',
+      buyAmt: null,
+      currencyPair: null,
+      dealDirection: null,
+      principal: null,
+      valueDate: '20260515',
+      provisionalDate: '0',
+    })
   })
   it.each([
     [{ settleType: '2' }, 'CNY'],
@@ -115,7 +115,7 @@ describe('the row of a deal', () => {
     [{ settleType: '1' }, null],
   ])('settled as %j pays in %s', (over, settleCurrency) => {
     const said = { ...forward, ...over } as DealSaid
-    expect(dealRecord(said, facts('FX_FWD'), solved('FX_FWD', said), undefined).settleCurrency).toBe(settleCurrency)
+    expect(dealRow(said, facts(forwardKind), solved(forwardKind, said), undefined).settleCurrency).toBe(settleCurrency)
   })
 })
 
@@ -137,20 +137,20 @@ describe('what was computed', () => {
 
 describe('how it is settled', () => {
   it.each([
-    ['FX_FWD', { exchangeRate: '6.81850' }, undefined],
-    ['FX_FWD', { exchangeRate: '6.8320' }, { code: '04030003', field: 'exchangeRate' }],
-    ['FX_SPOT', { exchangeRate: '6.8320' }, undefined],
-    ['FX_SPOT', { settleType: '2' }, { code: '04030005', field: 'settleType' }],
-    ['FX_FWD', { settleType: '2', settleCurrency: 'CNY' }, undefined],
-    ['FX_FWD', { settleCurrency: 'EUR' }, { code: '04030006', field: 'settleCurrency' }],
+    [forwardKind, { exchangeRate: '6.81850' }, undefined],
+    [forwardKind, { exchangeRate: '6.8320' }, { code: '04030003', field: 'exchangeRate' }],
+    [spotKind, { exchangeRate: '6.8320' }, undefined],
+    [spotKind, { settleType: '2' }, { code: '04030005', field: 'settleType' }],
+    [forwardKind, { settleType: '2', settleCurrency: 'CNY' }, undefined],
+    [forwardKind, { settleCurrency: 'EUR' }, { code: '04030006', field: 'settleCurrency' }],
   ] as const)('%s with %j', (kind, over, expected) => {
-    const said = { ...forward, ...(kind === 'FX_SPOT' ? { buyAmt: '6832000' } : {}), ...over } as DealSaid
+    const said = { ...forward, ...(kind === spotKind ? { buyAmt: '6832000' } : {}), ...over } as DealSaid
     expect(refusal(() => demandSettlement(kind, said, solved(kind, said)))).toEqual(expected)
   })
 })
 
 describe('a deal that executes a request', () => {
-  const row = dealRecord(forward, facts('FX_FWD'), solved('FX_FWD', forward), undefined)
+  const row = dealRow(forward, facts(forwardKind), solved(forwardKind, forward), undefined)
   const request: OpenRequest = { orgId: '7', buyCurrency: 'CNY', sellCurrency: 'USD', hedgeCurrency: 'USD' }
   it('takes its amount in the hedge currency, whichever side that is', () => {
     expect(demandFits(request, row).toString()).toBe('1000000')

@@ -3,63 +3,19 @@ import { amountLimit } from '@hedgerow/contract/kit/field'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
-import type { ForwardDraft } from '@hedgerow/contract/trade/trade.contract'
-import { BusinType, DealType, OperationType, SettleType, TradeSource } from '@hedgerow/contract/trade/trade.dict'
+import type { ForwardDraft } from '@hedgerow/contract/trade/kinds/forward.contract'
+import { DealType, OperationType, SettleType, TradeSource } from '@hedgerow/contract/trade/trade.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
+import type { DealRow } from '@hedgerow/contract/trade/trade.reply'
 import { tradeWords } from '@hedgerow/contract/trade/trade.text'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import type { DealDates } from '../deal/trade-dates.rules.ts'
 import { allInRate, parityMarkOf, type SaidTerms, type Terms, type TermsConvention } from '../deal/trade-terms.rules.ts'
+import type { DealKind } from '../kinds/deal-kind.ts'
 
-export type DealKind = 'FX_SPOT' | 'FX_FWD'
 /** Everything a deal form can say; a submission says at least what §5.4 requires. */
 export type DealSaid = Said<typeof ForwardDraft>
-
-/** A deal row as the database keeps it: decimal text, yyyymmdd, null where nothing was said. */
-export interface DealRecord {
-  readonly orgId: string
-  readonly businType: DealKind
-  readonly dealType: string
-  readonly operationType: string
-  readonly tradeSource: string
-  readonly tradeMode: string | null
-  readonly dealNo: string | null
-  readonly counterPartyDealNo: string | null
-  readonly transDate: string | null
-  readonly transTime: string | null
-  readonly trader: string | null
-  readonly portfolioId: string | null
-  readonly counterPartyId: string | null
-  readonly holiday: string | null
-  readonly currencyPair: string | null
-  readonly dealDirection: string | null
-  readonly buyCurrency: string | null
-  readonly buyAmt: string | null
-  readonly sellCurrency: string | null
-  readonly sellAmt: string | null
-  readonly timeLimit: string | null
-  readonly spotRate: string | null
-  readonly forwardPoint: string | null
-  readonly forwardRate: string | null
-  readonly exchangeRate: string | null
-  readonly parityMark: string | null
-  readonly valueDate: string | null
-  readonly provisionalDate: string
-  readonly settleType: string | null
-  readonly settleCurrency: string | null
-  readonly hedgeExposureType: string | null
-  readonly principal: string | null
-  readonly remainPrincipal: string | null
-  readonly marginRate: string | null
-  readonly marginAmt: string | null
-  readonly hedgeRequestId: string | null
-  readonly marketRate: string | null
-  /** In US dollars, told at submission. */
-  readonly worthUsd: string | null
-  readonly offMarketReason: string
-  readonly remark: string
-}
 
 export interface EntryFacts {
   readonly kind: DealKind
@@ -71,9 +27,9 @@ export interface EntryFacts {
 }
 
 /** The numbers as said, once both currencies are there. */
-export function saidTerms(kind: DealKind, said: DealSaid): SaidTerms | undefined {
+export function saidTerms(said: DealSaid): SaidTerms | undefined {
   const { buyCurrency, sellCurrency } = said
-  return buyCurrency && sellCurrency ? { ...said, businType: kind, buyCurrency, sellCurrency } : undefined
+  return buyCurrency && sellCurrency ? { ...said, buyCurrency, sellCurrency } : undefined
 }
 
 const rateLimit = decimal('1000000')
@@ -99,10 +55,9 @@ export function demandRange(terms: Terms): void {
 export function demandSettlement(kind: DealKind, said: DealSaid, terms: Terms): void {
   const allIn = allInRate(kind, terms)
   if (said.exchangeRate && allIn && !decimal(said.exchangeRate).eq(allIn)) {
-    const rate = kind === BusinType.of.spot ? tradeWords.spotRate : tradeWords.forwardRate
-    refuse(tradeRefusals.RATE_DISAGREES, { rate }, 'exchangeRate')
+    refuse(tradeRefusals.RATE_DISAGREES, { rate: tradeWords[kind.rateName] }, 'exchangeRate')
   }
-  if (said.settleType === SettleType.of.net && kind !== BusinType.of.forward) {
+  if (said.settleType && !kind.settleTypes.includes(said.settleType)) {
     refuse(tradeRefusals.NET_FORWARD_ONLY, {}, 'settleType')
   }
   const { settleCurrency, buyCurrency, sellCurrency } = said
@@ -126,7 +81,7 @@ export interface OpenRequest {
 }
 
 /** A deal executes its request: same organisation, same direction. @returns what it executes, in the hedge currency */
-export function demandFits(request: OpenRequest, deal: DealRecord): Decimal {
+export function demandFits(request: OpenRequest, deal: DealRow): Decimal {
   if (request.orgId !== deal.orgId) refuse(tradeRefusals.REQUEST_ORG, {}, 'orgId')
   if (request.buyCurrency !== deal.buyCurrency || request.sellCurrency !== deal.sellCurrency) {
     refuse(tradeRefusals.REQUEST_CURRENCIES, { buy: request.buyCurrency, sell: request.sellCurrency }, 'buyCurrency')
@@ -139,14 +94,13 @@ export function demandFits(request: OpenRequest, deal: DealRecord): Decimal {
 const textOf = (value: Decimal | undefined): string | null => value?.stripZeros().toString() ?? null
 
 /** The row of a deal. `terms` and `dates` are what could be worked out of what was said. */
-export function dealRecord(said: DealSaid, facts: EntryFacts, terms: Terms, dates: DealDates | undefined): DealRecord {
+export function dealRow(said: DealSaid, facts: EntryFacts, terms: Terms, dates: DealDates | undefined): DealRow {
   const { kind, convention } = facts
   const buysBase = convention && said.buyCurrency === convention.pair.base
   const principal = textOf(buysBase ? terms.buyAmt : terms.sellAmt)
-  const isForward = kind === BusinType.of.forward
   return {
     orgId: facts.orgId,
-    businType: kind,
+    businType: kind.businType,
     dealType: said.dealType ?? DealType.of.hedge,
     operationType: said.operationType ?? OperationType.of.fresh,
     tradeSource: said.tradeSource ?? TradeSource.of.manual,
@@ -163,7 +117,7 @@ export function dealRecord(said: DealSaid, facts: EntryFacts, terms: Terms, date
     dealDirection: convention ? (buysBase ? '1' : '2') : null,
     buyCurrency: said.buyCurrency ?? null,
     sellCurrency: said.sellCurrency ?? null,
-    ...numbersOf(terms, isForward),
+    ...numbersOf(terms),
     exchangeRate: textOf(allInRate(kind, terms)),
     timeLimit: said.timeLimit ?? null,
     valueDate: dates?.valueDate ?? said.valueDate ?? null,
@@ -183,13 +137,13 @@ export function dealRecord(said: DealSaid, facts: EntryFacts, terms: Terms, date
   }
 }
 
-const numbersOf = (terms: Terms, isForward: boolean) => ({
+const numbersOf = (terms: Terms) => ({
   buyAmt: textOf(terms.buyAmt),
   sellAmt: textOf(terms.sellAmt),
   spotRate: textOf(terms.spotRate),
-  forwardPoint: isForward ? textOf(terms.forwardPoint) : null,
-  forwardRate: isForward ? textOf(terms.forwardRate) : null,
-  parityMark: isForward ? parityMarkOf(terms.forwardPoint) : null,
+  forwardPoint: textOf(terms.forwardPoint),
+  forwardRate: textOf(terms.forwardRate),
+  parityMark: parityMarkOf(terms.forwardPoint),
 })
 
 /** Terms without a pair are kept as typed: nothing can be computed yet. */

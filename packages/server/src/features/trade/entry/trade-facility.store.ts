@@ -16,9 +16,9 @@ export async function facilityOf(
   { counterPartyId, transDate, valueDate }: CarriedDeal,
   today: string,
 ): Promise<Facility | undefined> {
-  const { rows } = await sql<Facility>`select trim_scale(c.facility_usd) as facility_usd,
-      trim_scale(round(facility_used(c.group_id, c.id, ${today}), 6)) as used_usd,
-      trim_scale(facility_pct(c, ${transDate}::date, ${valueDate}::date)) as use_pct
+  const { rows } = await sql<Facility>`select c.facility_usd,
+      round(facility_used(c.group_id, c.id, ${today}), 6) as used_usd,
+      facility_pct(c, ${transDate}::date, ${valueDate}::date) as use_pct
     from counter_party c where c.group_id = ${groupId} and c.id = ${counterPartyId} and c.facility_usd is not null`.execute(
     tx,
   )

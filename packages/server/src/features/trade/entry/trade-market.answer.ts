@@ -1,5 +1,4 @@
 /** The stored market rate that a deal is compared with. */
-import { BusinType } from '@hedgerow/contract/trade/trade.dict'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { forwardFrom } from '../../market/price/forward.rules.ts'
 import { forwardMarketOf, spotRates } from '../../market/price/market.answer.ts'
@@ -14,12 +13,12 @@ export async function marketReference(
   scope: Scope,
   question: MarketQuestion,
 ): Promise<MarketReference | undefined> {
-  const { businType, pair, transDate, valueDate } = question
+  const { market: asked, pair, transDate, valueDate } = question
   const spot = (await spotRates(tx, scope, [pair], transDate)).get(pair)
   if (!spot) return undefined
   const { mid, dataDate, dataTime, dataSource, derivedFrom, simulated } = spot
   const told = { mid, dataDate, dataTime, dataSource, derivedFrom, simulated }
-  if (businType === BusinType.of.spot || !valueDate || valueDate <= transDate) return { basis: 'spot', ...told }
+  if (asked === 'spot' || !valueDate || valueDate <= transDate) return { basis: 'spot', ...told }
   const market = await forwardMarketOf(tx, scope, pair, transDate)
   if (market.quoted.length === 0 && !(market.base && market.quote)) return { basis: 'spot', ...told }
   const forward = forwardFrom(market, valueDate)

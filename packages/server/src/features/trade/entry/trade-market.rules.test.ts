@@ -20,14 +20,14 @@ const market: MarketReference = {
   simulated: false,
 }
 const spot: MarketQuestion = {
-  businType: 'FX_SPOT',
+  market: 'spot',
   pair: 'USD/CNY',
   transDate: businessDate('20260413'),
   valueDate: businessDate('20260415'),
 }
 const forwardTo = (valueDate: string): MarketQuestion => ({
   ...spot,
-  businType: 'FX_FWD',
+  market: 'forward',
   valueDate: businessDate(valueDate),
 })
 const refusal = (rate: string, reference: MarketReference | undefined, offMarketReason?: string, question = spot) => {

@@ -1,14 +1,15 @@
 /** How far a deal's all-in rate may stand from the stored market rate. */
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { offMarketLimitPct, offMarketTolerancePct } from '@hedgerow/contract/trade/trade.contract'
-import { BusinType, MarketVerdict } from '@hedgerow/contract/trade/trade.dict'
+import { MarketVerdict } from '@hedgerow/contract/trade/trade.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { type BusinessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 
 /** What is compared: the market of this pair and day, for this value date once it is known. */
 export interface MarketQuestion {
-  readonly businType: string
+  /** Whether a forward of its own value date is looked for, or spot alone. */
+  readonly market: 'spot' | 'forward'
   readonly pair: string
   readonly transDate: BusinessDate
   readonly valueDate: BusinessDate | undefined
@@ -36,8 +37,7 @@ const pctScale = 4
 export const deviationPct = (rate: Decimal, mid: Decimal): Decimal => rate.sub(mid).mul(hundred).div(mid, pctScale)
 
 /** A forward beside spot alone: how far its points are from the market nobody knows. */
-const isUnequal = ({ businType }: MarketQuestion, { basis }: MarketReference) =>
-  businType !== BusinType.of.spot && basis === 'spot'
+const isUnequal = ({ market }: MarketQuestion, { basis }: MarketReference) => market === 'forward' && basis === 'spot'
 
 /** What nobody may pass, in percent of the mid; between a forward and spot, so much for each year begun (decision 0023). */
 function limitPctOf(question: MarketQuestion, market: MarketReference): Decimal {

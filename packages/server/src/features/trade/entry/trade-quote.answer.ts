@@ -3,11 +3,11 @@ import { Refusal } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
 import { say } from '@hedgerow/contract/kit/text'
 import { offMarketLimitPct, offMarketTolerancePct, type QuoteQuery } from '@hedgerow/contract/trade/trade.contract'
-import { BusinType } from '@hedgerow/contract/trade/trade.dict'
 import type { DealReview, Quote } from '@hedgerow/contract/trade/trade.reply'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import type { Context } from '../../../kit/http/serve.ts'
 import type { CalendarsByCode } from '../../reference/expire-date.rules.ts'
+import { centresOf, pairFacts } from '../deal/deal-pair.store.ts'
 import {
   type DateQuestion,
   type DealDates,
@@ -16,16 +16,15 @@ import {
   demandTransDate,
   termDates,
 } from '../deal/trade-dates.rules.ts'
-import { centresOf, pairFacts } from '../deal/trade-facts.store.ts'
 import {
   allInRate,
   demandAgreement,
   parityMarkOf,
-  solveTerms,
   type Terms,
   type TermsConvention,
   termNames,
 } from '../deal/trade-terms.rules.ts'
+import { kindOf } from '../kinds/deal-kinds.ts'
 import { demandRange } from './trade-entry.rules.ts'
 import { marketReference } from './trade-market.answer.ts'
 import { deviationPct, type MarketQuestion, type MarketReference, marketVerdict } from './trade-market.rules.ts'
@@ -52,6 +51,7 @@ function marketTold(market: MarketReference | undefined): DealReview['market'] {
 
 export async function quote(context: Context, asked: Asked): Promise<Quote> {
   const { tx, session, today } = context
+  const kind = kindOf(asked.businType)
   const problems: Problem[] = []
   const convention = await pairFacts(tx, asked)
   if (!convention) throw new Error('should hold: both currencies of a quote are required')
@@ -59,10 +59,10 @@ export async function quote(context: Context, asked: Asked): Promise<Quote> {
   const calendars = await centresOf(tx, session, dealCentres(asked.holiday, convention.pair))
   const dates = datesOf(context, { ...asked, transDate }, convention, calendars, problems)
   const terms = keeping(problems, context, () => checkedTerms(asked, convention, problems, context)) ?? {}
-  const question = { businType: asked.businType, pair: convention.pair.pair, transDate, valueDate: dates?.valueDate }
+  const question = { market: kind.market, pair: convention.pair.pair, transDate, valueDate: dates?.valueDate }
   const market = await marketReference(tx, session, question)
   // A forward is compared once it is known for when.
-  const isDated = asked.businType === BusinType.of.spot || dates !== undefined
+  const isDated = kind.market === 'spot' || dates !== undefined
   return {
     ...conventionTold(asked, convention),
     ...termsTold(terms, asked),
@@ -70,7 +70,7 @@ export async function quote(context: Context, asked: Asked): Promise<Quote> {
     spotDate: dates?.spotDate ?? null,
     provisional: dates?.provisional ?? false,
     calendars: Object.keys(calendars),
-    ...standing(question, isDated ? allInRate(asked.businType, terms) : undefined, market),
+    ...standing(question, isDated ? allInRate(kind, terms) : undefined, market),
     tolerancePct: offMarketTolerancePct,
     limitPct: offMarketLimitPct,
     problems,
@@ -78,9 +78,10 @@ export async function quote(context: Context, asked: Asked): Promise<Quote> {
 }
 
 function checkedTerms(asked: Asked, convention: TermsConvention, problems: Problem[], context: Context): Terms {
-  const terms = solveTerms(asked, convention)
+  const kind = kindOf(asked.businType)
+  const terms = kind.solveTerms(asked, convention)
   keeping(problems, context, () => demandRange(terms))
-  keeping(problems, context, () => demandAgreement(asked, terms, convention))
+  keeping(problems, context, () => demandAgreement(kind, asked, terms, convention))
   return terms
 }
 
@@ -95,7 +96,7 @@ function datesOf(
   keeping(problems, context, () => demandTransDate(asked.transDate, context.today))
   if (!asked.timeLimit) return undefined
   const { businType, transDate, timeLimit, valueDate } = asked
-  const question: DateQuestion = { businType, pair, transDate, timeLimit, valueDate, calendars }
+  const question: DateQuestion = { kind: kindOf(businType), pair, transDate, timeLimit, valueDate, calendars }
   const dates = keeping(problems, context, () => dealDates(question))
   return dates ?? (valueDate ? keeping([], context, () => termDates(question)) : undefined)
 }

@@ -1,6 +1,8 @@
 /** What the bank says of a deal: entered by settlement, compared with what was booked, told to the desk where it differs. */
+
 import { assert } from '@hedgerow/contract/kit/refusal'
 import type { Text } from '@hedgerow/contract/kit/text'
+import { pathOf } from '@hedgerow/contract/screens'
 import { MatchStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { Deal } from '@hedgerow/contract/trade/trade.reply'
 import { type ComparedField, fxDealMatchApi, matchTolerancePips } from '@hedgerow/contract/trade/trade-match.contract'
@@ -8,9 +10,9 @@ import { tradeMatchTexts, tradeMatchWords } from '@hedgerow/contract/trade/trade
 import { type Context, serve } from '../../../kit/http/serve.ts'
 import { notifyDutyHolders } from '../../../kit/record/notifications.ts'
 import { pairConvention } from '../../reference/reference.store.ts'
+import { demandCurrencies } from '../deal/deal-pair.store.ts'
 import { demandVersion } from '../deal/trade.rules.ts'
 import { findDeal, lockDeal } from '../deal/trade.store.ts'
-import { demandCurrencies } from '../deal/trade-facts.store.ts'
 import {
   type ConfirmedTerms,
   compareTerms,
@@ -21,7 +23,7 @@ import {
 } from './trade-match.rules.ts'
 import { confirmationsOf, saveConfirmation } from './trade-match.store.ts'
 
-const inputScreen = '/apps/trademanage/trademanage-inputmng'
+const inputScreen = pathOf('inputmng')
 
 /** A deal past its draft has all its terms. */
 function termsOf(deal: Deal): ConfirmedTerms {
@@ -47,7 +49,7 @@ export const fxDealMatchRoutes = serve(fxDealMatchApi, {
   async match(context, said) {
     const { tx, session, audit } = context
     const deal = await lockDeal(tx, session, said.id)
-    demandVersion(deal.version - 1, said.version)
+    demandVersion(deal.version, said.version)
     demandMatchable(deal, session)
     const ours = termsOf(deal)
     const pair = await pairConvention(tx, ours.buyCurrency, ours.sellCurrency)
@@ -58,11 +60,11 @@ export const fxDealMatchRoutes = serve(fxDealMatchApi, {
     const judged = { compared, matchStatus: businMatch, tolerancePips: matchTolerancePips }
     const confirmationId = await saveConfirmation(tx, session, deal, said, judged)
     if (businMatch === MatchStatus.of.mismatched) await tellMismatch(context, deal, compared)
-    const { id, orgId, dealSerialNo, version, counterPartyDealNo } = deal
+    const { id, orgId, dealSerialNo, counterPartyDealNo } = deal
     const before = { businMatch: deal.businMatch, counterPartyDealNo }
     const after = { businMatch, counterPartyDealNo: said.counterPartyDealNo, confirmationId }
     audit({ entity: 'fxDeal', entityId: id, orgId, before, after })
-    return { id, dealSerialNo, version, businMatch }
+    return { id, dealSerialNo, version: deal.version + 1, businMatch }
   },
 
   async confirmations({ tx, session }, { dealId }) {

@@ -23,7 +23,7 @@ export async function saveConfirmation(
   const { rows } = await sql<{ id: string }>`insert into deal_confirmation (group_id, org_id, deal_id, deal_version,
       counter_party_deal_no, buy_currency, buy_amt, sell_currency, sell_amt, exchange_rate, value_date, tolerance_pips,
       compared, match_status, maker_id, entered_by)
-    values (${groupId}, ${orgId}, ${id}, ${version - 1}, ${said.counterPartyDealNo}, ${said.buyCurrency}, ${said.buyAmt},
+    values (${groupId}, ${orgId}, ${id}, ${version}, ${said.counterPartyDealNo}, ${said.buyCurrency}, ${said.buyAmt},
       ${said.sellCurrency}, ${said.sellAmt}, ${said.exchangeRate}, ${said.valueDate}, ${tolerancePips},
       ${JSON.stringify(compared)}::jsonb, ${matchStatus}, ${makerId}, ${userId}) returning id`.execute(tx)
   const agreedNo = matchStatus === MatchStatus.of.matched ? said.counterPartyDealNo : null
@@ -36,7 +36,7 @@ export async function saveConfirmation(
 /** The latest first. */
 export async function confirmationsOf(tx: Tx, { groupId }: Scope, dealId: string): Promise<DealConfirmation[]> {
   const { rows } = await sql<DealConfirmation>`select c.id, c.deal_id, c.counter_party_deal_no, c.match_status,
-      trim_scale(c.tolerance_pips) as tolerance_pips, c.compared, m.real_name as entered_by, c.entered_at
+      c.tolerance_pips, c.compared, m.real_name as entered_by, c.entered_at
     from deal_confirmation c join member m on m.group_id = c.group_id and m.id = c.entered_by
     where c.group_id = ${groupId} and c.deal_id = ${dealId} order by c.id desc`.execute(tx)
   return rows

@@ -46,7 +46,7 @@ export function HedgeDrawer({ id, decides = false, onClose }: HedgeDrawerProps) 
     onDone: onClose,
   })
   const waits =
-    data !== undefined && whyNot(hedgeRequestLife, stateOf(hedgeRequestLife, data.hedge), 'agree') === undefined
+    data !== undefined && whyNot(hedgeRequestLife, stateOf(hedgeRequestLife, data.hedge), 'pass') === undefined
   return (
     <ReviewDrawer
       record={data && recordOf(data)}

@@ -1,4 +1,5 @@
 /** Deals as they are entered: view, edit, copy, withdraw, void. */
+
 import type { Row } from '@hedgerow/contract/kit/list'
 import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
 import { tradeLife } from '@hedgerow/contract/trade/trade.life'

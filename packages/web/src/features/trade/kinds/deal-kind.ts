@@ -2,7 +2,8 @@
 import type { Hedge } from '@hedgerow/contract/hedging/hedge-request.contract'
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import type { Text } from '@hedgerow/contract/kit/text'
-import type { ForwardDeal, SpotDeal } from '@hedgerow/contract/trade/trade.contract'
+import type { ForwardDeal } from '@hedgerow/contract/trade/kinds/forward.contract'
+import type { SpotDeal } from '@hedgerow/contract/trade/kinds/spot.contract'
 import type { FC, ReactNode } from 'react'
 import type { LiveDeal, TermName } from '../terms/live-deal.ts'
 

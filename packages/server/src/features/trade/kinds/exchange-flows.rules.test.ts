@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cashFlowsOf } from './cash-flow.rules.ts'
+import { exchangeFlows } from './exchange-flows.rules.ts'
 
 const deal = {
   orgId: '1',
@@ -18,7 +18,7 @@ const deal = {
 
 describe('the cash flows of a deal', () => {
   it('pay what was sold and receive what was bought', () => {
-    expect(cashFlowsOf(deal)).toEqual([
+    expect(exchangeFlows(deal)).toEqual([
       {
         legNo: 1,
         cflType: '1',
@@ -40,7 +40,7 @@ describe('the cash flows of a deal', () => {
     ])
   })
   it('of a net settled forward are one difference that is not known yet', () => {
-    expect(cashFlowsOf({ ...deal, settleType: '2', settleCurrency: 'CNY' })).toEqual([
+    expect(exchangeFlows({ ...deal, settleType: '2', settleCurrency: 'CNY' })).toEqual([
       {
         legNo: 1,
         cflType: '1',
@@ -63,15 +63,15 @@ describe('the cash flows of a deal', () => {
   ])(
     'pay a margin at the trade date and take it back: buying %s for %s it is in %s',
     (buyCurrency, sellCurrency, held) => {
-      const flows = cashFlowsOf({ ...deal, buyCurrency, sellCurrency, marginAmt: '500' })
+      const flows = exchangeFlows({ ...deal, buyCurrency, sellCurrency, marginAmt: '500' })
       expect(flows.slice(2)).toEqual(margin(held))
     },
   )
   it('of a net settled forward with a margin have it beside the difference', () => {
     const net = { ...deal, settleType: '2', settleCurrency: 'CNY', marginAmt: '500' }
-    expect(cashFlowsOf(net).slice(1)).toEqual(margin('CNY'))
+    expect(exchangeFlows(net).slice(1)).toEqual(margin('CNY'))
   })
   it('are not made of a deal without amounts', () => {
-    expect(() => cashFlowsOf({ ...deal, buyAmt: null })).toThrow(/should hold/)
+    expect(() => exchangeFlows({ ...deal, buyAmt: null })).toThrow(/should hold/)
   })
 })

@@ -1,34 +1,35 @@
-/** Entering spot and forward deals: save, submit, and both again on a draft. */
+/** Entering a deal of any kind: save, submit, and both again on a draft. */
 
 import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { moved } from '@hedgerow/contract/kit/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { forwardDealApi, spotDealApi } from '@hedgerow/contract/trade/trade.contract'
-import { BusinType, DealType } from '@hedgerow/contract/trade/trade.dict'
+import { pathOf } from '@hedgerow/contract/screens'
+import { DealType } from '@hedgerow/contract/trade/trade.dict'
 import { tradeLife } from '@hedgerow/contract/trade/trade.life'
-import type { DealSaved } from '@hedgerow/contract/trade/trade.reply'
+import type { DealRow, DealSaved } from '@hedgerow/contract/trade/trade.reply'
 import { tradeTexts, tradeWords } from '@hedgerow/contract/trade/trade.text'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import type { Decimal } from '@hedgerow/quant/basics/decimal'
-import { type Context, serve } from '../../../kit/http/serve.ts'
+import type { Context } from '../../../kit/http/serve.ts'
 import { demandGrant, demandOrganisation, limitOf } from '../../../kit/http/session.ts'
 import { countedSerial } from '../../../kit/record/numbers.ts'
 import { systemDate } from '../../../kit/record/system-date.ts'
-import { tellReviewers } from '../../approval/review.store.ts'
-import { cashFlowsOf } from '../../cash-flow/cash-flow.rules.ts'
+import { tellReviewers } from '../../approval/review.notice.ts'
 import { previewFlows } from '../../cash-flow/cash-flow.store.ts'
 import { executableRequest, takeForDeal } from '../../hedging/execution/execution.act.ts'
 import { lockPolicy, policyOf } from '../../hedging/policy/hedge-policy.store.ts'
-import { demandKind, demandVersion, demandWithinLimit, type TradeState } from '../deal/trade.rules.ts'
+import { centresOf, pairFacts } from '../deal/deal-pair.store.ts'
+import { worthUsd } from '../deal/deal-worth.store.ts'
+import { demandVersion, demandWithinLimit, type TradeState } from '../deal/trade.rules.ts'
 import { findDeal, insertDeal, lockDeal, rewriteDeal } from '../deal/trade.store.ts'
 import { dealCentres, dealDates, demandTransDate } from '../deal/trade-dates.rules.ts'
-import { centresOf, demandParties, type Limits, pairFacts, worthUsd } from '../deal/trade-facts.store.ts'
-import { allInRate, demandAgreement, solveTerms } from '../deal/trade-terms.rules.ts'
+import { allInRate, demandAgreement } from '../deal/trade-terms.rules.ts'
+import type { DealKind } from '../kinds/deal-kind.ts'
+import { demandKind } from '../kinds/deal-kinds.ts'
+import { demandParties, type Limits } from './deal-parties.store.ts'
 import {
-  type DealKind,
-  type DealRecord,
   type DealSaid,
-  dealRecord,
+  dealRow,
   demandFits,
   demandRange,
   demandSettlement,
@@ -42,7 +43,7 @@ import { marketReference } from './trade-market.answer.ts'
 import { demandMarketRate } from './trade-market.rules.ts'
 
 const newDeal: TradeState = { tradeStatus: 'T', checkStatus: '0', approveStatus: '0' }
-const checkScreen = '/apps/trademanage/trademanage-check'
+const checkScreen = pathOf('trade-check')
 
 async function factsOf(
   context: Context,
@@ -58,41 +59,41 @@ async function factsOf(
 }
 
 /** A draft keeps what was typed and what follows from it; only formats and foreign records are refused. */
-async function draftRecord(context: Context, kind: DealKind, said: DealSaid): Promise<DealRecord> {
+async function draftRecord(context: Context, kind: DealKind, said: DealSaid): Promise<DealRow> {
   const facts = await factsOf(context, kind, said, false)
-  const terms = saidTerms(kind, said)
-  const solved = terms && facts.convention ? solveTerms(terms, facts.convention) : typedTerms(said)
+  const terms = saidTerms(said)
+  const solved = terms && facts.convention ? kind.solveTerms(terms, facts.convention) : typedTerms(said)
   demandRange(solved)
-  return dealRecord(said, facts, solved, undefined)
+  return dealRow(said, facts, solved, undefined)
 }
 
 /** A submission holds together: numbers, dates, market, limit. */
-async function submittedRecord(context: Context, kind: DealKind, said: DealSaid): Promise<DealRecord> {
+async function submittedRecord(context: Context, kind: DealKind, said: DealSaid): Promise<DealRow> {
   const { tx, session, today } = context
   const facts = await factsOf(context, kind, said, true)
-  const deal = saidTerms(kind, said)
+  const deal = saidTerms(said)
   if (!deal || !facts.convention || !said.timeLimit) return refuse(kitRefusals.INVALID_INPUT)
-  const terms = solveTerms(deal, facts.convention)
+  const terms = kind.solveTerms(deal, facts.convention)
   demandRange(terms)
-  demandAgreement(deal, terms, facts.convention)
+  demandAgreement(kind, deal, terms, facts.convention)
   demandSettlement(kind, said, terms)
   const { pair } = facts.convention
   const transDate = businessDate(said.transDate ?? today)
   demandTransDate(transDate, today)
   const calendars = await centresOf(tx, session, dealCentres(said.holiday, pair))
   const dates = dealDates({
-    businType: kind,
+    kind,
     pair,
     transDate,
     timeLimit: said.timeLimit,
     valueDate: said.valueDate,
     calendars,
   })
-  const question = { businType: kind, pair: pair.pair, transDate, valueDate: dates.valueDate }
+  const question = { market: kind.market, pair: pair.pair, transDate, valueDate: dates.valueDate }
   const market = await marketReference(tx, session, question)
   const allIn = allInRate(kind, terms)
   if (allIn) demandMarketRate(question, allIn, market, said.offMarketReason)
-  const record = { ...dealRecord(said, facts, terms, dates), marketRate: market?.mid.round(10).toString() ?? null }
+  const record = { ...dealRow(said, facts, terms, dates), marketRate: market?.mid.round(10).toString() ?? null }
   const worth = await worthUsd(tx, session, record)
   demandWithinLimit(limitOf(session, 'trade.edit', facts.orgId), worth, pair.base)
   if (facts.hasFacility) demandFacility(await lockFacility(tx, session, record, today), worth)
@@ -101,7 +102,7 @@ async function submittedRecord(context: Context, kind: DealKind, said: DealSaid)
 }
 
 /** A hedge that no request stands behind takes of the board's quota by itself; of a request it is counted already. */
-async function demandOwnQuota({ tx, session, today }: Context, record: DealRecord, worth: Decimal | undefined) {
+async function demandOwnQuota({ tx, session, today }: Context, record: DealRow, worth: Decimal | undefined) {
   if (record.dealType !== DealType.of.hedge || record.hedgeRequestId) return
   await lockPolicy(tx, session, record.orgId)
   demandQuota(await policyOf(tx, session, record.orgId, today), worth)
@@ -111,7 +112,7 @@ async function demandOwnQuota({ tx, session, today }: Context, record: DealRecor
  * What the deal takes of the hedge request that it executes, which is locked. Asked before the deal has its number: for
  * that the whole group waits.
  */
-async function requestAmount(context: Context, record: DealRecord): Promise<Decimal | undefined> {
+async function requestAmount(context: Context, record: DealRow): Promise<Decimal | undefined> {
   const { tx, session, today } = context
   if (!record.hedgeRequestId) return undefined
   const { time } = await systemDate(tx)
@@ -119,7 +120,7 @@ async function requestAmount(context: Context, record: DealRecord): Promise<Deci
 }
 
 interface Started {
-  readonly record: DealRecord
+  readonly record: DealRow
   /** Whoever else had a hand in it: they cannot check it. */
   readonly editors: readonly string[]
   readonly saved: DealSaved
@@ -127,65 +128,51 @@ interface Started {
 }
 
 /** What a submission sets going, in the same transaction: the request is taken, the flows are previewed, checkers are told. */
-async function setGoing({ tx, session, today }: Context, started: Started): Promise<void> {
+async function setGoing({ tx, session, today }: Context, kind: DealKind, started: Started): Promise<void> {
   const { record, editors, saved, amount } = started
   const hedgeId = record.hedgeRequestId
   if (hedgeId && amount) await takeForDeal(tx, session, { hedgeId, dealId: saved.id, amount })
-  await previewFlows(tx, session, { ...record, id: saved.id }, cashFlowsOf(record))
+  await previewFlows(tx, session, { ...record, id: saved.id }, kind.cashFlowsOf(record))
   const notice = { message: tradeTexts.noticeToCheckers, params: { serial: saved.dealSerialNo }, url: checkScreen }
-  const waiting = { checkType: '2', orgId: record.orgId, worthUsd: record.worthUsd, except: editors, today } as const
-  await tellReviewers(tx, session, waiting, notice)
+  const waiting = [{ orgId: record.orgId, worthUsd: record.worthUsd, except: editors, notice }]
+  await tellReviewers(tx, session, { life: tradeLife, waiting, today })
 }
 
-type Mode = 'save' | 'submit'
+export type Mode = 'save' | 'submit'
 
-async function add(context: Context, kind: DealKind, mode: Mode, said: DealSaid): Promise<DealSaved> {
+export async function addDeal(context: Context, kind: DealKind, mode: Mode, said: DealSaid): Promise<DealSaved> {
   const { tx, session, today, audit } = context
   if (said.operationType === 'copy' && said.dealId) await findDeal(tx, session, said.dealId)
   const isSubmitted = mode === 'submit'
   const record = await (isSubmitted ? submittedRecord : draftRecord)(context, kind, said)
   const amount = isSubmitted ? await requestAmount(context, record) : undefined
-  const serial = countedSerial(session, kind === BusinType.of.spot ? 'SPT' : 'FWD', today)
+  const serial = countedSerial(session, kind.serialPrefix, today)
   const saved = await insertDeal(tx, session, record, { serial, state: moved(tradeLife, newDeal, mode) })
-  if (isSubmitted) await setGoing(context, { record, editors: [], saved, amount })
+  if (isSubmitted) await setGoing(context, kind, { record, editors: [], saved, amount })
   const { dealSerialNo } = saved
   audit({ entity: 'fxDeal', entityId: saved.id, orgId: record.orgId, after: { ...record, dealSerialNo } })
   return saved
 }
 
-type EditSaid = DealSaid & { readonly id?: string | undefined; readonly version: number }
+export type EditSaid = DealSaid & { readonly id?: string | undefined; readonly version: number }
 
-async function edit(context: Context, kind: DealKind, mode: Mode, asked: EditSaid): Promise<DealSaved> {
+export async function editDeal(context: Context, kind: DealKind, mode: Mode, asked: EditSaid): Promise<DealSaved> {
   const { tx, session, audit } = context
   const id = asked.id ?? asked.dealId ?? refuse(fieldRefusals.REQUIRED, { field: tradeWords.id }, 'id')
   const before = await lockDeal(tx, session, id)
   demandGrant(session, 'trade.edit', before.orgId)
   demandKind(before.businType, kind)
   const state = moved(tradeLife, before, mode)
-  demandVersion(before.version - 1, asked.version)
+  demandVersion(before.version, asked.version)
   // Whose deal it is does not change because somebody else edits it.
   const said = { ...asked, orgId: asked.orgId ?? before.orgId, trader: asked.trader ?? before.trader ?? undefined }
   const isSubmitted = mode === 'submit'
   const record = await (isSubmitted ? submittedRecord : draftRecord)(context, kind, said)
   const amount = isSubmitted ? await requestAmount(context, record) : undefined
   await rewriteDeal(tx, session, id, record, state)
-  const saved = { id, dealSerialNo: before.dealSerialNo, version: before.version }
+  const saved = { id, dealSerialNo: before.dealSerialNo, version: before.version + 1 }
   const editors = [before.makerId, before.lastEditorId, ...before.earlierEditorIds]
-  if (isSubmitted) await setGoing(context, { record, editors, saved, amount })
+  if (isSubmitted) await setGoing(context, kind, { record, editors, saved, amount })
   audit({ entity: 'fxDeal', entityId: id, orgId: record.orgId, before, after: record })
   return saved
 }
-
-export const spotDealRoutes = serve(spotDealApi, {
-  spotAddSave: (context, said) => add(context, BusinType.of.spot, 'save', said),
-  spotAddDeal: (context, said) => add(context, BusinType.of.spot, 'submit', said),
-  spotEdtSave: (context, said) => edit(context, BusinType.of.spot, 'save', said),
-  spotEdtDeal: (context, said) => edit(context, BusinType.of.spot, 'submit', said),
-})
-
-export const forwardDealRoutes = serve(forwardDealApi, {
-  forwardAddSave: (context, said) => add(context, BusinType.of.forward, 'save', said),
-  forwardAddDeal: (context, said) => add(context, BusinType.of.forward, 'submit', said),
-  forwardEdtSave: (context, said) => edit(context, BusinType.of.forward, 'save', said),
-  forwardEdtDeal: (context, said) => edit(context, BusinType.of.forward, 'submit', said),
-})

@@ -1,64 +1,10 @@
-/** What a deal form refers to: the pair with its conventions, the centres, the parties. Foreign ones do not exist. */
+/** Whom and what a deal form names. Foreign ones do not exist. */
 import { enterpriseRefusals } from '@hedgerow/contract/enterprise/enterprise.refusals'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
-import { businessDate } from '@hedgerow/quant/basics/business-date'
-import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import { usdRates } from '../../exposure/exposure-usd.store.ts'
-import type { CalendarsByCode } from '../../reference/expire-date.rules.ts'
-import {
-  calendarsOf,
-  currencies,
-  offeredScales,
-  pairConvention,
-  type StoredPair,
-} from '../../reference/reference.store.ts'
-
-export interface PairFacts {
-  readonly pair: StoredPair
-  readonly buyScale: number
-  readonly sellScale: number
-}
-
-/** Undefined until both currencies are said. @throws Refusal CURRENCY_OFF, NO_PAIR */
-export async function pairFacts(
-  tx: Tx,
-  said: { buyCurrency?: string | undefined; sellCurrency?: string | undefined },
-): Promise<PairFacts | undefined> {
-  const offered = await offeredScales(tx)
-  const scaleOf = (currency: string, field: string) =>
-    offered.get(currency) ?? refuse(referenceRefusals.CURRENCY_OFF, { currency }, field)
-  const buyScale = said.buyCurrency === undefined ? undefined : scaleOf(said.buyCurrency, 'buyCurrency')
-  const sellScale = said.sellCurrency === undefined ? undefined : scaleOf(said.sellCurrency, 'sellCurrency')
-  if (!said.buyCurrency || !said.sellCurrency || buyScale === undefined || sellScale === undefined) return undefined
-  const pair = await pairConvention(tx, said.buyCurrency, said.sellCurrency)
-  if (!pair) refuse(referenceRefusals.NO_PAIR, {}, 'sellCurrency')
-  return { pair, buyScale, sellScale }
-}
-
-/** That what the bank says are two currencies, offered to our own deals or not. @throws Refusal UNKNOWN_CURRENCY, NO_PAIR */
-export async function demandCurrencies(
-  tx: Tx,
-  said: { readonly buyCurrency: string; readonly sellCurrency: string },
-): Promise<void> {
-  const known = await currencies(tx)
-  for (const field of ['buyCurrency', 'sellCurrency'] as const) {
-    const currency = said[field]
-    if (!known.has(currency)) refuse(referenceRefusals.UNKNOWN_CURRENCY, { currency }, field)
-  }
-  if (said.buyCurrency === said.sellCurrency) refuse(referenceRefusals.NO_PAIR, {}, 'sellCurrency')
-}
-
-/** The calendars of the centres that count for the value date. @throws Refusal UNKNOWN_CALENDAR */
-export async function centresOf(tx: Tx, scope: Scope, codes: readonly string[]): Promise<CalendarsByCode> {
-  const known = await currencies(tx)
-  const unknown = codes.find((code) => !known.has(code))
-  if (unknown) refuse(referenceRefusals.UNKNOWN_CALENDAR, { holiday: unknown }, 'holiday')
-  return calendarsOf(tx, scope, codes)
-}
+import { currencies } from '../../reference/reference.store.ts'
 
 export interface SaidParties {
   readonly orgId: string
@@ -126,26 +72,4 @@ export async function tradersOf(
   const { rows } = await sql<{ userName: string; realName: string }>`select m.user_name, m.real_name from member m
     where ${mayTrade(scope, today)} order by m.user_name`.execute(tx)
   return rows
-}
-
-interface Amounts {
-  readonly buyCurrency: string | null
-  readonly buyAmt: string | null
-  readonly sellCurrency: string | null
-  readonly sellAmt: string | null
-  readonly currencyPair: string | null
-  readonly principal: string | null
-  readonly transDate: string | null
-}
-
-const usdScale = 2
-
-/** A deal's worth in US dollars: its own dollar leg, else its base amount at the stored rate of the trade date. */
-export async function worthUsd(tx: Tx, scope: Scope, deal: Amounts): Promise<Decimal | undefined> {
-  if (deal.buyCurrency === 'USD' && deal.buyAmt) return decimal(deal.buyAmt)
-  if (deal.sellCurrency === 'USD' && deal.sellAmt) return decimal(deal.sellAmt)
-  const base = deal.currencyPair?.slice(0, 3)
-  if (!base || !deal.principal || !deal.transDate) return undefined
-  const usd = (await usdRates(tx, scope, [base], businessDate(deal.transDate))).get(base)
-  return usd && decimal(deal.principal).mul(usd.rate).round(usdScale)
 }

@@ -1,0 +1,43 @@
+/** What happened to a record: who did what with it, and who reviewed it. */
+import { sql } from 'kysely'
+import type { Scope, Tx } from '../../kit/database/database.ts'
+
+export interface TrailEntry {
+  readonly at: string
+  readonly userName: string
+  /** The name of the act. */
+  readonly act: string
+  /** The result of a review. */
+  readonly checkStatus: string | null
+  readonly comment: string
+}
+
+/** The history of a record, in order: its audit rows, and for a review its result and comment. */
+export async function trailOf(tx: Tx, scope: Scope, entity: string, id: string): Promise<TrailEntry[]> {
+  const { rows } = await sql<{ at: string; userName: string; action: string; body: string }>`
+    select a.at, coalesce(m.real_name, '') as user_name, a.action, a.body
+    from audit_event a left join member m on m.group_id = a.group_id and m.id = a.user_id
+    where a.group_id = ${scope.groupId} and a.entity = ${entity} and a.entity_id = ${id} order by a.seq`.execute(tx)
+  return rows.map(({ at, userName, action, body }) => {
+    const { after, comment } = JSON.parse(body) as { after: { checkStatus?: string } | null; comment: string }
+    return { at, userName, act: actOf(action), checkStatus: after?.checkStatus ?? null, comment }
+  })
+}
+
+/** The history cannot be rewritten: its oldest rows name an act by its address, `POST /CLOUD-FX/fxDealCheck/check`. */
+const actOf = (action: string): string => /^[A-Z]+ \/[\w-]+\/\w+\/(\w+)/.exec(action)?.[1] ?? action
+
+export interface ReviewEntry {
+  readonly checkerName: string
+  readonly checkStatus: string
+  readonly comment: string
+  readonly at: string
+}
+
+/** Who reviewed a record, in order. */
+export async function reviewsOf(tx: Tx, scope: Scope, entity: string, id: string): Promise<ReviewEntry[]> {
+  const { rows } = await sql<ReviewEntry>`select m.real_name as checker_name, c.check_status, c.comment, c.at
+    from check_log c join member m on m.group_id = c.group_id and m.id = c.checker_id
+    where c.group_id = ${scope.groupId} and c.entity = ${entity} and c.entity_id = ${id} order by c.id`.execute(tx)
+  return rows
+}

@@ -1,0 +1,134 @@
+/**
+ * The one way in which a second person decides on what the first one made, and in which its maker takes it back: lock,
+ * version, verdict, what the noun does with it, move, log, tell. One record or a thousand go through the same few statements,
+ * all of them or none. A noun says what it is (`ReviewedNoun`); decision 0031 tells how to add one.
+ */
+import type { Duty } from '@hedgerow/contract/kit/duty'
+import { type RefusalText, refuse } from '@hedgerow/contract/kit/refusal'
+import type { Context } from '../../kit/http/serve.ts'
+import { type Notice, notifyHolders, notifyMembers } from '../../kit/record/notifications.ts'
+import { tellReviewers } from './review.notice.ts'
+import { lockReviewed, logReviews, moveReviewed, type ReviewedTable } from './review.store.ts'
+import {
+  type Decision,
+  isPass,
+  type JudgedNoun,
+  type ReviewedRow,
+  type Seen,
+  takenBack,
+  type Verdict,
+  verdictOf,
+  verdictsOn,
+} from './verdict.rules.ts'
+
+export interface ReviewedNoun<R extends ReviewedRow> extends JudgedNoun {
+  readonly table: ReviewedTable
+  /** A rejection without a comment is told so. */
+  readonly commentNeeded: RefusalText
+  readonly notices: ReviewNotices<R>
+  /**
+   * What must hold of records that are about to pass, the first of two reviews included. Its refusal stops all; what it
+   * returns by id is kept with the decision.
+   */
+  readonly weigh?: (context: Context, rows: readonly R[], comment: string) => Promise<ReadonlyMap<string, object>>
+  /** What a pass brings, once the last review is given. It is asked before the records move. */
+  readonly onPass?: (context: Context, rows: readonly R[]) => Promise<void>
+  readonly onReject?: (context: Context, rows: readonly R[]) => Promise<void>
+  readonly onWithdraw?: (context: Context, rows: readonly R[]) => Promise<void>
+}
+
+interface ReviewNotices<R> {
+  /** To whoever may give the second review. */
+  readonly second: (row: R) => Notice
+  /** To the maker. */
+  readonly passed: (row: R, comment: string) => Notice
+  readonly rejected: (row: R, comment: string) => Notice
+  /** Who else goes on with what was passed: everyone with the duty for its organisation. */
+  readonly goesOn?: { readonly duty: Duty; readonly notice: (row: R, comment: string) => Notice }
+}
+
+/** Everybody who had a hand in a record: none of them reviews it. */
+export const handsOf = ({ makerId, lastEditorId, earlierEditorIds }: ReviewedRow): string[] => [
+  makerId,
+  lastEditorId,
+  ...earlierEditorIds,
+]
+
+/**
+ * Passes or rejects the chosen records.
+ * @returns them as they were, in the order in which they were chosen; the version of each is now one higher
+ * @throws Refusal of the noun, of the life, of four eyes; DOES_NOT_EXIST, STALE_VERSION
+ */
+export async function review<R extends ReviewedRow>(
+  context: Context,
+  noun: ReviewedNoun<R>,
+  seen: Seen,
+  said: { readonly checkStatus: Decision['checkStatus']; readonly comment?: string | undefined },
+): Promise<R[]> {
+  const { tx, session } = context
+  const decision = { checkStatus: said.checkStatus, comment: said.comment ?? '' }
+  if (!isPass(decision) && !decision.comment) refuse(noun.commentNeeded, {}, 'comment')
+  const rows = await lockReviewed<R>(tx, session, noun.table, [...seen.keys()])
+  const verdicts = verdictsOn(seen, rows, (row: R) => verdictOf(noun, row, session, decision))
+  const all = verdicts.map(({ row }) => row)
+  const final = verdicts.filter(({ isFirst }) => !isFirst).map(({ row }) => row)
+  const policyOf = isPass(decision) ? await noun.weigh?.(context, all, decision.comment) : undefined
+  if (final.length > 0) await (isPass(decision) ? noun.onPass : noun.onReject)?.(context, final)
+  await moveReviewed(tx, session, noun.table, verdicts)
+  await logReviews(tx, session, noun.life.entity, all, decision, policyOf)
+  await tell(context, noun, verdicts, decision)
+  for (const verdict of verdicts) auditMove(context, noun, verdict, decision.comment)
+  return all
+}
+
+/**
+ * Takes the maker's own records out of where they are: submissions become drafts, drafts are voided.
+ * @returns and @throws as `review`, and what the noun tells who is not the maker
+ */
+export async function takeBack<R extends ReviewedRow>(
+  context: Context,
+  noun: ReviewedNoun<R>,
+  event: 'withdraw' | 'void',
+  seen: Seen,
+): Promise<R[]> {
+  const { tx, session } = context
+  const rows = await lockReviewed<R>(tx, session, noun.table, [...seen.keys()])
+  const verdicts = verdictsOn(seen, rows, (row: R) => takenBack(noun, row, session, event))
+  const all = verdicts.map(({ row }) => row)
+  if (event === 'withdraw') await noun.onWithdraw?.(context, all)
+  await moveReviewed(tx, session, noun.table, verdicts)
+  for (const verdict of verdicts) auditMove(context, noun, verdict, '')
+  return all
+}
+
+async function tell<R extends ReviewedRow>(
+  { tx, session, today }: Context,
+  { life, notices }: ReviewedNoun<R>,
+  verdicts: readonly Verdict<R>[],
+  decision: Decision,
+): Promise<void> {
+  const { comment } = decision
+  const isPassed = isPass(decision)
+  const first = verdicts.filter(({ isFirst }) => isFirst).map(({ row }) => row)
+  const final = verdicts.filter(({ isFirst }) => !isFirst).map(({ row }) => row)
+  const waiting = first.map((row) => ({ ...row, except: handsOf(row), notice: notices.second(row) }))
+  await tellReviewers(tx, session, { life, waiting, today })
+  const toMaker = isPassed ? notices.passed : notices.rejected
+  const told = final.map((row) => ({ userId: row.makerId, notice: toMaker(row, comment) }))
+  await notifyMembers(tx, session, told)
+  const { goesOn } = notices
+  if (!goesOn || !isPassed) return
+  const others = final.map((row) => ({ orgId: row.orgId, except: [row.makerId], notice: goesOn.notice(row, comment) }))
+  await notifyHolders(tx, session, { duties: [goesOn.duty], today }, others)
+}
+
+function auditMove<R extends ReviewedRow>(
+  { audit }: Context,
+  { life }: ReviewedNoun<R>,
+  { row, after, firstCheckerId }: Verdict<R>,
+  comment: string,
+): void {
+  const before = Object.fromEntries(Object.keys(after).map((axis) => [axis, row[axis as keyof R]]))
+  const entry = { entity: life.entity, entityId: row.id, orgId: row.orgId, comment }
+  audit({ ...entry, before, after: { ...after, firstCheckerId } })
+}

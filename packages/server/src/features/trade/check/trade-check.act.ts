@@ -1,0 +1,54 @@
+/** What a decision on deals brings: valid flows and a locked hedge, or nothing left behind. `approval` does the rest. */
+import { pathOf } from '@hedgerow/contract/screens'
+import { tradeLife } from '@hedgerow/contract/trade/trade.life'
+import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
+import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
+import type { Context } from '../../../kit/http/serve.ts'
+import type { Notice } from '../../../kit/record/notifications.ts'
+import type { ReviewedNoun } from '../../approval/review.act.ts'
+import { confirmFlows, dropFlows } from '../../cash-flow/cash-flow.store.ts'
+import { lockForDeals, releaseFromDeals } from '../../hedging/execution/execution.store.ts'
+import { dealTable, type StoredDeal } from '../deal/trade.store.ts'
+
+const inputScreen = pathOf('inputmng')
+const checkScreen = pathOf('trade-check')
+
+const idsOf = (deals: readonly StoredDeal[]) => deals.map(({ id }) => id)
+const hedging = (deals: readonly StoredDeal[]) => deals.filter(({ hedgeRequestId }) => hedgeRequestId !== null)
+
+async function settle({ tx, session }: Context, deals: readonly StoredDeal[]): Promise<void> {
+  await confirmFlows(tx, session, idsOf(deals))
+  await lockForDeals(tx, session, idsOf(hedging(deals)))
+}
+
+async function undo({ tx, session }: Context, deals: readonly StoredDeal[]): Promise<void> {
+  await dropFlows(tx, session, idsOf(deals))
+  await releaseFromDeals(tx, session, idsOf(hedging(deals)))
+}
+
+const toMaker = (
+  { dealSerialNo: serial }: StoredDeal,
+  comment: string,
+  notice: Pick<Notice, 'message' | 'variant'>,
+): Notice => ({ ...notice, params: { serial, comment }, url: inputScreen })
+
+/** A rejection is a decision like its passing: it is held to the reviewer's limit and tier. */
+export const reviewedDeal: ReviewedNoun<StoredDeal> = {
+  life: tradeLife,
+  table: dealTable,
+  rejectionAsksAmount: true,
+  notTheMaker: tradeRefusals.NOT_THE_MAKER,
+  commentNeeded: tradeRefusals.COMMENT_NEEDED,
+  notices: {
+    second: ({ dealSerialNo: serial }) => ({
+      message: tradeTexts.noticeToSecond,
+      params: { serial },
+      url: checkScreen,
+    }),
+    passed: (deal, comment) => toMaker(deal, comment, { message: tradeTexts.noticePassed, variant: 'success' }),
+    rejected: (deal, comment) => toMaker(deal, comment, { message: tradeTexts.noticeRejected, variant: 'warning' }),
+  },
+  onPass: settle,
+  onReject: undo,
+  onWithdraw: undo,
+}

@@ -1,0 +1,55 @@
+/** What the reference data says of a deal's two currencies: the pair with its conventions, and the centres that count. */
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+import type { CalendarsByCode } from '../../reference/expire-date.rules.ts'
+import {
+  calendarsOf,
+  currencies,
+  offeredScales,
+  pairConvention,
+  type StoredPair,
+} from '../../reference/reference.store.ts'
+
+export interface PairFacts {
+  readonly pair: StoredPair
+  readonly buyScale: number
+  readonly sellScale: number
+}
+
+/** Undefined until both currencies are said. @throws Refusal CURRENCY_OFF, NO_PAIR */
+export async function pairFacts(
+  tx: Tx,
+  said: { buyCurrency?: string | undefined; sellCurrency?: string | undefined },
+): Promise<PairFacts | undefined> {
+  const offered = await offeredScales(tx)
+  const scaleOf = (currency: string, field: string) =>
+    offered.get(currency) ?? refuse(referenceRefusals.CURRENCY_OFF, { currency }, field)
+  const buyScale = said.buyCurrency === undefined ? undefined : scaleOf(said.buyCurrency, 'buyCurrency')
+  const sellScale = said.sellCurrency === undefined ? undefined : scaleOf(said.sellCurrency, 'sellCurrency')
+  if (!said.buyCurrency || !said.sellCurrency || buyScale === undefined || sellScale === undefined) return undefined
+  const pair = await pairConvention(tx, said.buyCurrency, said.sellCurrency)
+  if (!pair) refuse(referenceRefusals.NO_PAIR, {}, 'sellCurrency')
+  return { pair, buyScale, sellScale }
+}
+
+/** That what the bank says are two currencies, offered to our own deals or not. @throws Refusal UNKNOWN_CURRENCY, NO_PAIR */
+export async function demandCurrencies(
+  tx: Tx,
+  said: { readonly buyCurrency: string; readonly sellCurrency: string },
+): Promise<void> {
+  const known = await currencies(tx)
+  for (const field of ['buyCurrency', 'sellCurrency'] as const) {
+    const currency = said[field]
+    if (!known.has(currency)) refuse(referenceRefusals.UNKNOWN_CURRENCY, { currency }, field)
+  }
+  if (said.buyCurrency === said.sellCurrency) refuse(referenceRefusals.NO_PAIR, {}, 'sellCurrency')
+}
+
+/** The calendars of the centres that count for the value date. @throws Refusal UNKNOWN_CALENDAR */
+export async function centresOf(tx: Tx, scope: Scope, codes: readonly string[]): Promise<CalendarsByCode> {
+  const known = await currencies(tx)
+  const unknown = codes.find((code) => !known.has(code))
+  if (unknown) refuse(referenceRefusals.UNKNOWN_CALENDAR, { holiday: unknown }, 'holiday')
+  return calendarsOf(tx, scope, codes)
+}

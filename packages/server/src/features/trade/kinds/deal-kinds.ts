@@ -1,0 +1,26 @@
+/** The register of kinds. A further kind of deal is one more line here and its own files beside. */
+import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { BusinType } from '@hedgerow/contract/reference/reference.dict'
+import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
+import { tradeWords } from '@hedgerow/contract/trade/trade.text'
+import type { DealKind } from './deal-kind.ts'
+import { forwardKind } from './forward.kind.ts'
+import { spotKind } from './spot.kind.ts'
+
+const dealKinds: readonly DealKind[] = [spotKind, forwardKind]
+
+/** @throws Refusal NOT_IN_LIST for a business type that nothing can be entered of */
+export function kindOf(businType: string): DealKind {
+  const kind = dealKinds.find((one) => one.businType === businType)
+  if (kind) return kind
+  const allowed = dealKinds.map((one) => one.businType).join(', ')
+  return refuse(fieldRefusals.NOT_IN_LIST, { field: tradeWords.businType, allowed }, 'businType')
+}
+
+/** A forward is not edited through the spot calls, and the other way round. @throws Refusal WRONG_BUSIN_TYPE */
+export function demandKind(businType: string, kind: DealKind): void {
+  if (businType === kind.businType) return
+  const item = BusinType.items.find((entry) => entry.dictValue === kind.businType)
+  refuse(tradeRefusals.WRONG_BUSIN_TYPE, { busin: item?.dictLabel ?? kind.businType })
+}

@@ -1,0 +1,27 @@
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { BusinType } from '@hedgerow/contract/reference/reference.dict'
+import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
+import { SettleType } from '@hedgerow/contract/trade/trade.dict'
+import { daysBetween } from '@hedgerow/quant/basics/business-date'
+import type { DealKind } from './deal-kind.ts'
+import { exchangeFlows } from './exchange-flows.rules.ts'
+import { demandForwardRate, solveForward } from './forward-terms.rules.ts'
+
+/** A broken date lies near its term; further away one of the two is mistyped. */
+const brokenDateDays = 31
+
+/** Two currencies change hands after the spot date, at spot plus points; or the difference to the fixing does. */
+export const forwardKind: DealKind = {
+  businType: BusinType.of.forward,
+  serialPrefix: 'FWD',
+  rateName: 'forwardRate',
+  settleTypes: SettleType.values,
+  market: 'forward',
+  solveTerms: solveForward,
+  demandOwnTerms: demandForwardRate,
+  demandValueDate(said, _transDate, { valueDate, spotDate }) {
+    const isFar = Math.abs(daysBetween(valueDate, said)) > brokenDateDays
+    if (said <= spotDate || isFar) refuse(referenceRefusals.FORWARD_DATE, {}, 'valueDate')
+  },
+  cashFlowsOf: exchangeFlows,
+}

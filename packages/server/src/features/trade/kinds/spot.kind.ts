@@ -1,0 +1,26 @@
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { BusinType } from '@hedgerow/contract/reference/reference.dict'
+import { SettleType } from '@hedgerow/contract/trade/trade.dict'
+import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
+import { saidNumber, solveExchange } from '../deal/trade-terms.rules.ts'
+import type { DealKind } from './deal-kind.ts'
+import { exchangeFlows } from './exchange-flows.rules.ts'
+
+/** Two currencies change hands at the spot rate, on or before the spot date. */
+export const spotKind: DealKind = {
+  businType: BusinType.of.spot,
+  serialPrefix: 'SPT',
+  rateName: 'spotRate',
+  settleTypes: [SettleType.of.full],
+  market: 'spot',
+  solveTerms(said, convention) {
+    const { rate, ...amounts } = solveExchange(said, saidNumber(said.spotRate), convention)
+    return { ...amounts, spotRate: rate }
+  },
+  demandOwnTerms: () => undefined,
+  demandValueDate(said, transDate, { spotDate }) {
+    if (said >= transDate && said <= spotDate) return
+    refuse(tradeRefusals.SPOT_VALUE_DATE, { from: transDate, to: spotDate }, 'valueDate')
+  },
+  cashFlowsOf: exchangeFlows,
+}
