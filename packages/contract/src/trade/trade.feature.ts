@@ -1,4 +1,4 @@
-import { duties } from '../kit/duty.ts'
+import { duties } from '../kit/duty.dict.ts'
 import { feature } from '../kit/feature.ts'
 import { dealKindApis } from './kinds/deal-kinds.contract.ts'
 import { cflDealApi, fxDealApi, fxDealCheckApi } from './trade.contract.ts'
