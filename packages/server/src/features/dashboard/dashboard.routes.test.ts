@@ -257,7 +257,7 @@ describe('flows of the next days', () => {
   })
 
   it('come from deals whose totals open those deals', async () => {
-    const { data: total } = await test.as('a_no').get(tradePlApi.total.path)
+    const { data: total } = await test.as('a_no').post(tradePlApi.total.path)
     const { data } = await test
       .as('a_no')
       .post(tradePlApi.queryByPage.path, { queryWrapper: { valueDateStart: total.liveFrom } })

@@ -2,8 +2,8 @@
 import type { Text } from '@hedgerow/contract/kit/text'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 
-/** `20260413` → `2026-04-13`. */
-export const saidDay = (date: BusinessDate): string => `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`
+/** `20260413` → `2026/04/13`. */
+export const saidDay = (date: BusinessDate): string => `${date.slice(0, 4)}/${date.slice(4, 6)}/${date.slice(6)}`
 
 const names = {
   zh: new Intl.DisplayNames('zh-CN', { type: 'currency' }),
