@@ -1,25 +1,21 @@
 import fs from 'node:fs'
-import { exposureLife } from '@hedgerow/contract/exposure/exposure.life'
-import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
-import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
-import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
+import { features } from '@hedgerow/contract/index'
 import { type Life, type LifeEvent, moved, stateOf, whyNot } from '@hedgerow/contract/kit/life'
 import type { RefusalText } from '@hedgerow/contract/kit/refusal'
 import { tradeLife } from '@hedgerow/contract/trade/trade.life'
-import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { describe, expect, it } from 'vitest'
 
-const lives: readonly (readonly [noun: string, of: Life, refusals: Readonly<Record<string, RefusalText>>])[] = [
-  ['exposure', exposureLife, exposureRefusals],
-  ['hedge-request', hedgeRequestLife, hedgeRefusals],
-  ['trade', tradeLife, tradeRefusals],
-]
+type Refusals = Readonly<Record<string, RefusalText>>
+const lives: readonly (readonly [noun: string, of: Life, refusals: Refusals])[] = features.flatMap((feature) => {
+  const refusals: Refusals = Object.assign({}, ...feature.refusals)
+  return Object.entries(feature.lives).map(([noun, of]) => [noun, of, refusals] as const)
+})
 
 const whoOf = ({ duty, by }: LifeEvent<string>) => [[duty].flat().join(', '), by ?? []].flat().join(' ')
 const flat = (row: readonly string[]) => `| ${row.join(' | ')} |`.replaceAll(/\s+/g, ' ')
 
 /** The table of a page: where each event leads from each state, or the name of the refusal. */
-function tableOf(of: Life, refusals: Readonly<Record<string, RefusalText>>): string[] {
+function tableOf(of: Life, refusals: Refusals): string[] {
   const nameOf = (because: RefusalText) => Object.keys(refusals).find((name) => refusals[name] === because) ?? '?'
   const states = Object.keys(of.states)
   const cell = (event: string, state: string) => {

@@ -3,6 +3,7 @@
 import { hedgeCheckList } from '@hedgerow/contract/hedging/hedge-request.list'
 import { tradePlList } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { tradeCheckList } from '@hedgerow/contract/trade/trade.list'
+import { calculatorRoutes } from './features/calculator/calculator.routes.ts'
 import { cflDealRoutes, settleCflRoutes } from './features/cash-flow/cash-flow.routes.ts'
 import { cashFlowSource } from './features/cash-flow/cash-flow.sources.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
@@ -68,6 +69,7 @@ export const jobs: readonly AnyJob[] = [rateImport, requireDateReminder, session
 
 export const routes: readonly Served[] = [
   ...exportRoutes(listSources),
+  ...calculatorRoutes,
   ...counterPartyRoutes,
   ...currencyRoutes,
   ...currencyPairRoutes,

@@ -1,6 +1,16 @@
 /** What a review asks for, and whether the member who reads the list can give it (workflows §0.2). */
 import { dictionary } from '../kit/dictionary.ts'
 
+/** What a review said; reject is 2: see decision 0012. */
+export const CheckStatus = dictionary(
+  'CHECK_STATUS',
+  { zh: '复核状态', en: 'Check status' },
+  {
+    initial: ['0', '未复核', 'Not checked', 'pending'],
+    passed: ['1', '通过', 'Passed', 'ok'],
+    rejected: ['2', '拒绝', 'Rejected', 'danger'],
+  },
+)
 /** By the worth in US dollars against the organisation's two tiers, kept with the record when it is submitted. */
 export const CheckTier = dictionary(
   'CHECK_TIER',

@@ -1,7 +1,6 @@
 /** What every review list shows of a review, around the columns of what is reviewed. */
 import { columns } from '../kit/list.ts'
-import { CheckStatus } from '../reference/reference.dict.ts'
-import { CheckBlock, CheckTier } from './approval.dict.ts'
+import { CheckBlock, CheckStatus, CheckTier } from './approval.dict.ts'
 
 export const reviewColumns = {
   checkBlock: columns.dict(CheckBlock, { width: 180, filter: 'one', sortable: false }),

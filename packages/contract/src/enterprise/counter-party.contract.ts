@@ -1,7 +1,7 @@
 /** The banks and others that deals are made with (§3, §7.5). */
 import { z } from 'zod'
-import { YesNo } from '../exposure/exposure.dict.ts'
 import { endpoints, get, page } from '../kit/endpoint.ts'
+import { YesNo } from '../kit/kit.dict.ts'
 import { columns, list } from '../kit/list.ts'
 import { Bank } from '../reference/reference.dict.ts'
 import { CounterPartyStatus } from './enterprise.dict.ts'

@@ -2,8 +2,9 @@
 import { z } from 'zod'
 import { endpoints, get, page, post } from '../kit/endpoint.ts'
 import { amount, businessDate, currency, dict, id, ids, optional, rate, remark, text, version } from '../kit/field.ts'
+import { YesNo } from '../kit/kit.dict.ts'
 import { type Said, shape } from '../kit/shape.ts'
-import { ChangeMethod, ChangeType, ExposureDirection, ExposureType, YesNo } from './exposure.dict.ts'
+import { ChangeMethod, ChangeType, ExposureDirection, ExposureType } from './exposure.dict.ts'
 import { exposureChangeList, exposureList, exposureMonitorList } from './exposure.list.ts'
 import { exposureWords } from './exposure.text.ts'
 

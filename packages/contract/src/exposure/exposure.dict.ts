@@ -39,11 +39,6 @@ export const ExposureHedgeFlag = dictionary(
   { zh: '可套保', en: 'Hedgeable' },
   { no: ['0', '不可套保', 'Not hedgeable'], yes: ['1', '可套保', 'Hedgeable'] },
 )
-export const YesNo = dictionary(
-  'YORN_FLAG',
-  { zh: '是否', en: 'Yes or no' },
-  { no: ['0', '否', 'No'], yes: ['1', '是', 'Yes'] },
-)
 /** What a change changes; 9 takes the latest change back. */
 export const ChangeType = dictionary(
   'EXPO_CHANGE_TYPE',

@@ -4,8 +4,9 @@
  * amount, and on its amount as far as it goes: that last part is a condition of the rules. Source: specification §5.3, workflows §1.1.
  */
 import { duties } from '../kit/duty.ts'
+import { YesNo } from '../kit/kit.dict.ts'
 import { life } from '../kit/life.ts'
-import { ExposureStatus, YesNo } from './exposure.dict.ts'
+import { ExposureStatus } from './exposure.dict.ts'
 import { exposureRefusals } from './exposure.refusals.ts'
 
 const { VOIDED, LOCKED_MODIFY, LOCKED_DELETE, ZERO_AMOUNT, CANNOT_DELETE } = exposureRefusals

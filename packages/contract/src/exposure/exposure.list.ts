@@ -1,4 +1,6 @@
 /** The exposure lists: register (all of them), changes, and the monitor with cover. */
+
+import { YesNo } from '../kit/kit.dict.ts'
 import { columns, list } from '../kit/list.ts'
 import {
   ChangeMethod,
@@ -8,7 +10,6 @@ import {
   ExposureSource,
   ExposureStatus,
   ExposureType,
-  YesNo,
 } from './exposure.dict.ts'
 import { exposureTexts, exposureWords } from './exposure.text.ts'
 

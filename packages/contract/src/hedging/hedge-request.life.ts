@@ -2,10 +2,11 @@
  * The life of a hedge request. Its execution status is worked out from what deals take; `closedFlag` gives up what is left of it.
  * A request of two reviews is `seconding` once the first is given. Source: specification §5.2, workflows §0.2 and §1.2.
  */
-import { YesNo } from '../exposure/exposure.dict.ts'
+
+import { CheckStatus } from '../approval/approval.dict.ts'
 import { duties } from '../kit/duty.ts'
+import { YesNo } from '../kit/kit.dict.ts'
 import { life } from '../kit/life.ts'
-import { CheckStatus } from '../reference/reference.dict.ts'
 import { ExecuteStatus, OrderStatus } from './hedge-request.dict.ts'
 import { hedgeRefusals } from './hedge-request.refusals.ts'
 

@@ -1,8 +1,10 @@
 /** The three lists of hedge requests: the maker's, the reviewer's, the dealer's. */
+
+import { CheckStatus } from '../approval/approval.dict.ts'
 import { reviewColumns, reviewFacts } from '../approval/review.list.ts'
-import { ExposureType, YesNo } from '../exposure/exposure.dict.ts'
+import { ExposureType } from '../exposure/exposure.dict.ts'
+import { YesNo } from '../kit/kit.dict.ts'
 import { columns, list } from '../kit/list.ts'
-import { CheckStatus } from '../reference/reference.dict.ts'
 import { ExecuteStatus, OrderStatus } from './hedge-request.dict.ts'
 import { hedgeTexts, hedgeWords } from './hedge-request.text.ts'
 

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { endpoints, post } from '../kit/endpoint.ts'
 import { businessDate, currencyPair, dealLimit, dict, optional, text } from '../kit/field.ts'
 import { shape } from '../kit/shape.ts'
-import { BusinType } from '../trade/trade.dict.ts'
-import { DateSchedRule } from './reference.dict.ts'
+import { BusinType, DateSchedRule } from './reference.dict.ts'
 import { referenceWords } from './reference.text.ts'
 
 const { businType, transDate, holiday, timeLimit, dateSchedRule } = referenceWords

@@ -6,6 +6,15 @@ export const Currency = dictionary(
   { zh: '币种', en: 'Currency' },
   { usd: ['USD', '美元', 'US dollar'], cny: ['CNY', '人民币', 'Chinese yuan'], jpy: ['JPY', '日元', 'Japanese yen'] },
 )
+export const BusinType = dictionary(
+  'BIZ_DEAL_BUSIN_TYPE',
+  { zh: '业务类型', en: 'Business type' },
+  {
+    spot: ['FX_SPOT', '即期', 'Spot'],
+    forward: ['FX_FWD', '远期', 'Forward'],
+    option: ['FX_OPTION', '期权', 'Option'],
+  },
+)
 export const OrgType = dictionary(
   'BASE_ORG_TYPE',
   { zh: '机构类型', en: 'Organisation type' },
@@ -47,15 +56,6 @@ export const BusinFlag = dictionary(
   'PUB_BUSIN_FLAG',
   { zh: '买卖标志', en: 'Buy or sell' },
   { buy: ['1', '买入', 'Buy'], sell: ['2', '卖出', 'Sell'] },
-)
-export const CheckStatus = dictionary(
-  'CHECK_STATUS',
-  { zh: '复核状态', en: 'Check status' },
-  {
-    initial: ['0', '未复核', 'Not checked', 'pending'],
-    passed: ['1', '通过', 'Passed', 'ok'],
-    rejected: ['2', '拒绝', 'Rejected', 'danger'],
-  },
 )
 export const PartyType = dictionary(
   'PARTY_TYPE',

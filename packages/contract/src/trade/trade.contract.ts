@@ -17,8 +17,8 @@ import {
   versions,
 } from '../kit/field.ts'
 import { shape } from '../kit/shape.ts'
+import { BusinType } from '../reference/reference.dict.ts'
 import { editsDeal, holidays } from './kinds/deal-entry.contract.ts'
-import { BusinType } from './trade.dict.ts'
 import { forwardDealList, tradeCheckList, tradeList } from './trade.list.ts'
 import { Deal, DealReview, DealSaved, Quote, Traders } from './trade.reply.ts'
 import { tradeWords } from './trade.text.ts'

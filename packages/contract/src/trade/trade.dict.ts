@@ -1,15 +1,6 @@
 /** Dictionaries of deals (specification §3 and §9; the statuses of the order axis and of the check axis). */
 import { dictionary } from '../kit/dictionary.ts'
 
-export const BusinType = dictionary(
-  'BIZ_DEAL_BUSIN_TYPE',
-  { zh: '业务类型', en: 'Business type' },
-  {
-    spot: ['FX_SPOT', '即期', 'Spot'],
-    forward: ['FX_FWD', '远期', 'Forward'],
-    option: ['FX_OPTION', '期权', 'Option'],
-  },
-)
 export const DealDirection = dictionary(
   'BIZ_DEAL_DIRECTION',
   { zh: '方向', en: 'Direction' },

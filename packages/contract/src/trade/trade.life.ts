@@ -2,9 +2,10 @@
  * The life of a deal. `approveStatus` is the second of two reviews and stays initial where one is enough. A confirmed deal is
  * changed by trade events only. Source: specification §5.4, workflows §0.2.
  */
+
+import { CheckStatus } from '../approval/approval.dict.ts'
 import { duties } from '../kit/duty.ts'
 import { life } from '../kit/life.ts'
-import { CheckStatus } from '../reference/reference.dict.ts'
 import { TradeStatus } from './trade.dict.ts'
 import { tradeRefusals } from './trade.refusals.ts'
 

@@ -1,10 +1,11 @@
 /** The deal lists: everything entered, forwards alone, and what awaits review. */
+
+import { CheckStatus } from '../approval/approval.dict.ts'
 import { reviewColumns, reviewFacts } from '../approval/review.list.ts'
 import { ExposureType } from '../exposure/exposure.dict.ts'
 import { columns, list } from '../kit/list.ts'
-import { CheckStatus } from '../reference/reference.dict.ts'
+import { BusinType } from '../reference/reference.dict.ts'
 import {
-  BusinType,
   DealDirection,
   DealType,
   MatchStatus,

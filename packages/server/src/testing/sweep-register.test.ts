@@ -1,12 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { apis, dictionaries, refusalCatalogue } from '@hedgerow/contract/index'
+import { grants } from '@hedgerow/contract/grants'
+import { apis, dictionaries, features, refusalCatalogue } from '@hedgerow/contract/index'
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import type { RefusalText } from '@hedgerow/contract/kit/refusal'
 import { fieldProblems, type Shape } from '@hedgerow/contract/kit/shape'
+import { shellScreens } from '@hedgerow/contract/kit/shell.screens'
 import { languages, say, type Text } from '@hedgerow/contract/kit/text'
-import { menu } from '@hedgerow/contract/session/menu'
-import { grants } from '@hedgerow/contract/session/session.grants'
+import { screens as allScreens, menu } from '@hedgerow/contract/screens'
 import { chai, describe, expect, it } from 'vitest'
 import { openApi } from '../kit/http/openapi.ts'
 import { routes } from '../register.ts'
@@ -96,9 +97,25 @@ describe('the register', () => {
       expect([dictType, new Set(values).size]).toEqual([dictType, values.length])
   })
 
+  it('has each screen once, of a feature or of the frame', () => {
+    const ofFeatures = [...shellScreens, ...features.flatMap((feature) => feature.screens)]
+    expect(allScreens.map(({ id }) => id).sort()).toEqual(ofFeatures.map(({ id }) => id).sort())
+    for (const key of ['id', 'path'] as const) {
+      expect(new Set(allScreens.map((screen) => screen[key])).size).toBe(allScreens.length)
+    }
+  })
+
+  it('has each list page of a feature in its manifest, under its endpoint', () => {
+    for (const { name, apis: own, lists } of features) {
+      const served = own.flatMap((api) => Object.values(api)).flatMap(({ list }) => list?.name ?? [])
+      expect([name, lists.map((list) => list.name).sort()]).toEqual([name, [...new Set(served)].sort()])
+    }
+  })
+
   it('leads every menu entry to a screen, under a grant or for members', () => {
-    const rows = web.find(({ file }) => file === path.join('app', 'screens.ts'))?.text ?? ''
-    expect(screens.map(({ url }) => url).filter((url) => !rows.includes(`'${url}'`))).toEqual([])
+    const collected = web.find(({ file }) => file === path.join('app', 'screens.ts'))?.text ?? ''
+    const named = features.filter((feature) => feature.screens.length > 0).map(({ name }) => name)
+    expect(named.filter((name) => !collected.includes(`features/${name}/${name}.screens.ts`))).toEqual([])
     expect(screenNeeds.filter((needs) => needs !== 'member' && !(needs in grants))).toEqual([])
   })
 })

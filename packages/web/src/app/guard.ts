@@ -2,22 +2,17 @@
  * Who may be where. One pure decision for each navigation, so that every case can be listed in a test;
  * the router only carries it out.
  */
-import type { Needs } from '@hedgerow/contract/kit/endpoint'
+import type { Screen, ScreenNeeds } from '@hedgerow/contract/kit/screen'
 import { shellWords } from '@hedgerow/contract/kit/shell.text'
 import type { Text } from '@hedgerow/contract/kit/text'
+import { pathOf } from '@hedgerow/contract/screens'
 
-export const home = '/apps/dashboards/analytics'
-export const loginPath = '/login'
-export const logoutPath = '/logout'
-export const notFoundPath = '/pages/errors/error-404'
-export const serverErrorPath = '/pages/errors/error-500'
+export const home = pathOf('analytics')
+export const loginPath = pathOf('login')
+export const logoutPath = pathOf('logout')
+const notFoundPath = pathOf('error-404')
 
-/** `guest`: only for those who have not signed in. */
-export type PageNeeds = Needs | 'guest'
-export interface GuardedPage {
-  readonly path: string
-  readonly needs: PageNeeds
-}
+export type GuardedPage = Pick<Screen, 'path' | 'needs'>
 export interface Visitor {
   readonly signedIn: boolean
   readonly grants: readonly string[]
@@ -61,7 +56,7 @@ export function findPage<P extends GuardedPage>(pages: readonly P[], pathname: s
   return pages.find((page) => fits(page, pathname))
 }
 
-export function mayOpen(visitor: Visitor, needs: PageNeeds): boolean {
+export function mayOpen(visitor: Visitor, needs: ScreenNeeds): boolean {
   if (needs === 'open') return true
   if (needs === 'guest') return !visitor.signedIn
   return visitor.signedIn && (needs === 'member' || visitor.grants.includes(needs))

@@ -14,12 +14,13 @@ import type { FunctionComponent } from 'react'
 import { forgetPath, rememberedPath, rememberPath } from '../features/session/return-path.ts'
 import { sessionStart } from '../features/session/session-start.ts'
 import { parseSearch, stringifySearch } from '../kit/list/address-search.ts'
+import type { PagedScreen } from '../kit/page/screen-pages.ts'
 import { leaveNotice } from '../kit/person/left-notice.ts'
 import { useSession } from '../kit/person/session-store.ts'
 import { CrashPage } from './errors/CrashPage.tsx'
 import { type Decision, decide, loginPath } from './guard.ts'
 import { Root } from './Root.tsx'
-import { type Screen, screens } from './screens.ts'
+import { screens } from './screens.ts'
 import { ScreenOutline } from './shell/ScreenOutline.tsx'
 
 const rootRoute = createRootRoute({
@@ -58,7 +59,7 @@ const shellRoute = createRoute({
   component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell'),
 })
 
-const routeOf = (screen: Screen) =>
+const routeOf = (screen: PagedScreen) =>
   createRoute({
     getParentRoute: () => (screen.bare ? rootRoute : shellRoute),
     path: screen.path,
@@ -69,7 +70,7 @@ const routeOf = (screen: Screen) =>
   })
 
 /** The frame stands before its first screen; later on the old screen stays until the next one is there. */
-function componentOf(screen: Screen) {
+function componentOf(screen: PagedScreen) {
   const load = async (): Promise<{ Page: FunctionComponent }> => ({ Page: await screen.page() })
   const Page = lazyRouteComponent(load, 'Page')
   const isFirst = (): boolean => router.state.resolvedLocation === undefined
@@ -93,6 +94,6 @@ export const router = createRouter({
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    readonly screen?: Screen
+    readonly screen?: PagedScreen
   }
 }

@@ -1,126 +1,32 @@
-/** Every screen once: path, the page that is loaded for it, and what it needs. Adding a screen is one row. */
-
+/** Every feature's screens with their pages, one line each, and those of the frame itself. */
+import { shellScreens } from '@hedgerow/contract/kit/shell.screens'
 import { shellWords } from '@hedgerow/contract/kit/shell.text'
 import type { Text } from '@hedgerow/contract/kit/text'
-import { menu } from '@hedgerow/contract/session/menu'
-import { sessionWords } from '@hedgerow/contract/session/session.text'
-import type { FunctionComponent } from 'react'
-import { type GuardedPage, loginPath, logoutPath, notFoundPath, serverErrorPath } from './guard.ts'
+import { calculatorPages } from '../features/calculator/calculator.screens.ts'
+import { cashFlowPages } from '../features/cash-flow/cash-flow.screens.ts'
+import { dashboardPages } from '../features/dashboard/dashboard.screens.ts'
+import { exposurePages } from '../features/exposure/exposure.screens.ts'
+import { hedgingPages } from '../features/hedging/hedging.screens.ts'
+import { marketPages } from '../features/market/market.screens.ts'
+import { profitLossPages } from '../features/profit-loss/profit-loss.screens.ts'
+import { sessionPages } from '../features/session/session.screens.ts'
+import { tradePages } from '../features/trade/trade.screens.ts'
+import { type PagedScreen, screenPages } from '../kit/page/screen-pages.ts'
 
-export interface Screen extends GuardedPage {
-  readonly page: () => Promise<FunctionComponent>
-  /** Only where the menu does not name it. */
-  readonly title?: Text
-  /** Drawn without navigation, toolbar and footer. */
-  readonly bare?: boolean
-}
-
-export const screens: readonly Screen[] = [
-  {
-    path: '/apps/dashboards/analytics',
-    page: () => import('../features/dashboard/DashboardPage.tsx').then((m) => m.DashboardPage),
-    needs: 'dashboard.view',
-  },
-  {
-    path: '/apps/profitLoss/profitLoss-trade',
-    page: () => import('../features/profit-loss/TradePlPage.tsx').then((m) => m.TradePlPage),
-    needs: 'profit-loss.view',
-  },
-  {
-    path: '/apps/exposureMng/exposureMng-baseinfo',
-    page: () => import('../features/exposure/ExposurePage.tsx').then((m) => m.ExposurePage),
-    needs: 'exposure.view',
-  },
-  {
-    path: '/apps/exposureMng/exposureMng-chg',
-    page: () => import('../features/exposure/change/ExposureChangePage.tsx').then((m) => m.ExposureChangePage),
-    needs: 'exposure.view',
-  },
-  {
-    path: '/apps/exposureMng/exposureMonitor-qry',
-    page: () => import('../features/exposure/ExposureMonitorPage.tsx').then((m) => m.ExposureMonitorPage),
-    needs: 'exposure.view',
-  },
-  {
-    path: '/apps/trademanage/trademanage-spot',
-    page: () => import('../features/trade/entry/SpotPage.tsx').then((m) => m.SpotPage),
-    needs: 'trade.edit',
-  },
-  {
-    path: '/apps/trademanage/trademanage-forward',
-    page: () => import('../features/trade/entry/ForwardPage.tsx').then((m) => m.ForwardPage),
-    needs: 'trade.edit',
-  },
-  {
-    path: '/apps/trademanage/trademanage-inputmng',
-    page: () => import('../features/trade/deal/TradeInputPage.tsx').then((m) => m.TradeInputPage),
-    needs: 'trade.view',
-  },
-  {
-    path: '/apps/trademanage/trademanage-check',
-    page: () => import('../features/trade/check/TradeCheckPage.tsx').then((m) => m.TradeCheckPage),
-    needs: 'trade.check',
-  },
-  {
-    path: '/apps/fundsettle/fundsettle-cfl',
-    page: () => import('../features/cash-flow/CashFlowPage.tsx').then((m) => m.CashFlowPage),
-    needs: 'settlement.view',
-  },
-  {
-    path: '/apps/rateInfo/rateInfo-spot',
-    page: () => import('../features/market/price/SpotRatePage.tsx').then((m) => m.SpotRatePage),
-    needs: 'market.view',
-  },
-  {
-    path: '/apps/rateInfo/rateInfo-forward',
-    page: () => import('../features/market/price/ForwardRatePage.tsx').then((m) => m.ForwardRatePage),
-    needs: 'market.view',
-  },
-  {
-    path: '/apps/exposureMng/exposureMng-request',
-    page: () => import('../features/hedging/request/HedgeRequestPage.tsx').then((m) => m.HedgeRequestPage),
-    needs: 'hedging.view',
-  },
-  {
-    path: '/apps/exposureMng/exposureMng-check',
-    page: () => import('../features/hedging/check/HedgeCheckPage.tsx').then((m) => m.HedgeCheckPage),
-    needs: 'hedging.check',
-  },
-  {
-    path: '/apps/trademanage/trademanage-requestmng',
-    page: () => import('../features/hedging/execution/HedgeExecutionPage.tsx').then((m) => m.HedgeExecutionPage),
-    needs: 'hedging.view',
-  },
-  {
-    path: loginPath,
-    page: () => import('../features/session/login/LoginPage.tsx').then((m) => m.LoginPage),
-    needs: 'guest',
-    title: sessionWords.signIn,
-    bare: true,
-  },
-  {
-    path: logoutPath,
-    page: () => import('../features/session/LogoutPage.tsx').then((m) => m.LogoutPage),
-    needs: 'member',
-    title: sessionWords.signOut,
-    bare: true,
-  },
-  {
-    path: notFoundPath,
-    page: () => import('./errors/NotFoundPage.tsx').then((m) => m.NotFoundPage),
-    needs: 'open',
-    title: shellWords.notFound,
-  },
-  {
-    path: serverErrorPath,
-    page: () => import('./errors/ServerErrorPage.tsx').then((m) => m.ServerErrorPage),
-    needs: 'open',
-    title: shellWords.serverError,
-  },
+export const screens: readonly PagedScreen[] = [
+  ...calculatorPages,
+  ...cashFlowPages,
+  ...dashboardPages,
+  ...exposurePages,
+  ...hedgingPages,
+  ...marketPages,
+  ...profitLossPages,
+  ...sessionPages,
+  ...tradePages,
+  ...screenPages(shellScreens, {
+    'error-404': () => import('./errors/NotFoundPage.tsx').then((m) => m.NotFoundPage),
+    'error-500': () => import('./errors/ServerErrorPage.tsx').then((m) => m.ServerErrorPage),
+  }),
 ]
 
-const menuTitles = new Map(menu.flatMap((section) => section.screens.map((screen) => [screen.url, screen.title])))
-
-/** The title of a screen: its own, else the one its menu entry has, else the product's name. */
-export const titleOf = (screen: Screen | undefined): Text =>
-  screen?.title ?? menuTitles.get(screen?.path ?? '') ?? shellWords.product
+export const titleOf = (screen: PagedScreen | undefined): Text => screen?.title ?? shellWords.product

@@ -2,11 +2,10 @@
  * What becomes of a reviewed record when somebody decides on it or takes it back. One record or a thousand: each has its own
  * verdict, and one that is refused stops all of them, with every refused record named. No await, no SQL, no clock.
  */
-import { CheckBlock } from '@hedgerow/contract/approval/approval.dict'
+import { CheckBlock, CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { type Life, moved, stateOf, whyNot } from '@hedgerow/contract/kit/life'
 import { type FieldProblem, Refusal, type RefusalText, refuse } from '@hedgerow/contract/kit/refusal'
-import { CheckStatus } from '@hedgerow/contract/reference/reference.dict'
 import {
   blockOf,
   covers,

@@ -2,7 +2,7 @@ import { settleCflApi } from '@hedgerow/contract/cash-flow/cash-flow.contract'
 import { hedgeApi, hedgeCheckApi, hedgeExecuteApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import { tradePlApi } from '@hedgerow/contract/profit-loss/trade-pl.contract'
-import { menu } from '@hedgerow/contract/session/menu'
+import { menu } from '@hedgerow/contract/screens'
 import { fxDealApi, fxDealCheckApi } from '@hedgerow/contract/trade/trade.contract'
 import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import { sql } from 'kysely'
@@ -171,7 +171,7 @@ describe('cover', () => {
     expect(rates).toMatchObject([
       { currencyPair: 'USD/CNY', midPrice: '6.83216364', dataDate: '20260413', dataSource: 'ECB' },
     ])
-    expect(problems).toEqual([expect.stringContaining('JPY/CNY rate on 2026-04-13')])
+    expect(problems).toEqual([expect.stringContaining('JPY/CNY rate on 2026/04/13')])
   })
 
   it('is empty for another organisation', async () => {

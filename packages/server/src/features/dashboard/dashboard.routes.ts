@@ -1,8 +1,10 @@
-import { CheckBlock } from '@hedgerow/contract/approval/approval.dict'
+import { CheckBlock, CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { dashboardApi, type Waiting } from '@hedgerow/contract/dashboard/dashboard.contract'
-import { ExecuteStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
+import { grants } from '@hedgerow/contract/grants'
+import { ExecuteStatus, OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
-import { grants } from '@hedgerow/contract/session/session.grants'
+import { pathOf } from '@hedgerow/contract/screens'
+import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { addGoodDays } from '@hedgerow/quant/basics/calendar'
@@ -63,17 +65,17 @@ const unexecuted = [ExecuteStatus.of.unexecuted, ExecuteStatus.of.partly].join()
 
 /** Where the records of each kind are shown, with the filters that leave only them. */
 function listsOf(userId: string, executes: readonly string[]): readonly Pick<Waiting[number], 'kind' | 'url'>[] {
-  const reviewable = `checkBlock=${CheckBlock.of.none}`
-  const mine = `checkStatus=2&makerId=${userId}`
+  const reviewable = { checkBlock: CheckBlock.of.none }
+  const mine = { checkStatus: CheckStatus.of.rejected, makerId: userId }
   return [
-    { kind: 'hedgeCheck', url: `/apps/exposureMng/exposureMng-check?orderStatus=1&${reviewable}` },
-    { kind: 'tradeCheck', url: `/apps/trademanage/trademanage-check?tradeStatus=1&${reviewable}` },
+    { kind: 'hedgeCheck', url: pathOf('expo-check', { orderStatus: OrderStatus.of.submitted, ...reviewable }) },
+    { kind: 'tradeCheck', url: pathOf('trade-check', { tradeStatus: TradeStatus.of.submitted, ...reviewable }) },
     {
       kind: 'execute',
-      url: `/apps/trademanage/trademanage-requestmng?executeStatus=${unexecuted}&orgId=${executes.join()}`,
+      url: pathOf('req-exec', { executeStatus: unexecuted, orgId: executes.join() }),
     },
-    { kind: 'rejectedRequest', url: `/apps/exposureMng/exposureMng-request?orderStatus=T&${mine}` },
-    { kind: 'rejectedDeal', url: `/apps/trademanage/trademanage-inputmng?tradeStatus=T&${mine}` },
+    { kind: 'rejectedRequest', url: pathOf('expo-req', { orderStatus: OrderStatus.of.draft, ...mine }) },
+    { kind: 'rejectedDeal', url: pathOf('inputmng', { tradeStatus: TradeStatus.of.draft, ...mine }) },
   ]
 }
 

@@ -1,6 +1,6 @@
 /** Reading one row of an import file: headings in either language, values as people write them in spreadsheets. */
 import { NewExposure } from '@hedgerow/contract/exposure/exposure.contract'
-import { ExposureDirection, ExposureType, YesNo } from '@hedgerow/contract/exposure/exposure.dict'
+import { ExposureDirection, ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
 import {
   exposureImportRefusals,
@@ -9,6 +9,7 @@ import {
   importColumnWords,
 } from '@hedgerow/contract/exposure/exposure-import.contract'
 import type { Dictionary } from '@hedgerow/contract/kit/dictionary'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { type FieldProblem, Refusal, refuse } from '@hedgerow/contract/kit/refusal'
 import { fieldProblems } from '@hedgerow/contract/kit/shape'
 import { columnsAt, dayOf, dictValueOf } from '../../kit/file/file-cell.ts'

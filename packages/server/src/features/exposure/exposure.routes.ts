@@ -1,4 +1,5 @@
 /** The exposure commands: load, decide, save. */
+
 import {
   type Exposure,
   exposureApi,
@@ -9,6 +10,7 @@ import { ChangeType } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import { pathOf } from '@hedgerow/contract/screens'
 import { duty } from '@hedgerow/contract/session/session.dict'
 import { type Context, pageOf, serve } from '../../kit/http/serve.ts'
 import { demandGrant, demandOrganisation } from '../../kit/http/session.ts'
@@ -81,7 +83,7 @@ async function tellTreasury({ tx, session, today }: Context, exposures: readonly
       {
         message: exposureTexts.noticeVoided,
         params: { count: gone.length, serialNos: gone.map(({ serialNo }) => serialNo).join(', ') },
-        url: '/apps/exposureMng/exposureMng-chg',
+        url: pathOf('expo-chg'),
         variant: 'warning',
       },
     )

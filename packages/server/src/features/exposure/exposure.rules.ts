@@ -1,16 +1,11 @@
 /** What is true of an exposure. No await, no SQL, no clock: `today` and the stored amounts come in, a decision comes out. */
 import type { ExposureChange, NewExposure } from '@hedgerow/contract/exposure/exposure.contract'
-import {
-  ChangeMethod,
-  ChangeType,
-  ExposureStatus,
-  ExposureType,
-  YesNo,
-} from '@hedgerow/contract/exposure/exposure.dict'
+import { ChangeMethod, ChangeType, ExposureStatus, ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureLife } from '@hedgerow/contract/exposure/exposure.life'
 import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
 import { exposureWords } from '@hedgerow/contract/exposure/exposure.text'
 import { amountLimit } from '@hedgerow/contract/kit/field'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { demandEvent, type EventOf } from '@hedgerow/contract/kit/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'

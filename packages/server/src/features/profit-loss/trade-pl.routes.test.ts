@@ -224,7 +224,7 @@ describe('a missing rate or curve', () => {
     const answer = await total()
     expect(answer.problems).toEqual([
       expect.stringContaining(
-        'no interest rate curve for Japanese Yen (JPY) on 2026-04-13 or in the 31 days before it',
+        'no interest rate curve for Japanese Yen (JPY) on 2026/04/13 or in the 31 days before it',
       ),
     ])
     expect(answer).toMatchObject({ count: 15, leftOut: 4 })
@@ -267,7 +267,7 @@ describe('a missing rate or curve', () => {
     const answer = await total()
     expect(answer).toMatchObject({ gainLoss: null, count: 15, leftOut: 15, dueToday: { count: 1, gainLoss: null } })
     expect(answer.problems).toHaveLength(2)
-    expect(answer.problems[0]).toContain('USD/CNY rate on 2026-04-13')
+    expect(answer.problems[0]).toContain('USD/CNY rate on 2026/04/13')
     await move('20260401', day)
   })
 })

@@ -19,11 +19,7 @@ export interface DealGroup {
 }
 
 /** Live deals and those due today, by pair, side and value date in that order. `source` is the P/L list's, with `d` the deal. */
-export async function dealGroups(
-  tx: Tx,
-  source: ListSource,
-  filters: PageQuery['queryWrapper'],
-): Promise<DealGroup[]> {
+export async function dealGroups(tx: Tx, source: ListSource, filters: PageQuery['queryWrapper']): Promise<DealGroup[]> {
   const { rows } = await sql<DealGroup>`
     select d.currency_pair, d.deal_direction, d.value_date, count(*)::int as count,
       sum(coalesce(d.remain_principal, d.principal)) as principal,

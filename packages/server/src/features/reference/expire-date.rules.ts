@@ -1,8 +1,9 @@
 /** What `expireDateCal` decides: which terms a business type takes, which calendars count, and the dates themselves. */
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { ExpireDate } from '@hedgerow/contract/reference/expire-date.contract'
+import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
-import { BusinType, SpotLimit } from '@hedgerow/contract/trade/trade.dict'
+import { SpotLimit } from '@hedgerow/contract/trade/trade.dict'
 import { addDays, type BusinessDate, businessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
 import { type Calendar, jointCalendar, type RollRule } from '@hedgerow/quant/basics/calendar'
 import type { PairConvention } from '@hedgerow/quant/basics/currency'

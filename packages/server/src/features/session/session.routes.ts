@@ -1,7 +1,7 @@
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
-import { menu } from '@hedgerow/contract/session/menu'
+import { menu } from '@hedgerow/contract/screens'
 import { type MenuEntry, type SignedIn, sessionApi } from '@hedgerow/contract/session/session.contract'
 import { withTx } from '../../kit/database/database.ts'
 import { type OpenContext, serve } from '../../kit/http/serve.ts'

@@ -1,5 +1,5 @@
+import { grantsOf } from '@hedgerow/contract/grants'
 import { Refusal } from '@hedgerow/contract/kit/refusal'
-import { grantsOf } from '@hedgerow/contract/session/session.grants'
 import { describe, expect, it } from 'vitest'
 import { refuseUnlessSignedIn, refuseWhenLocked, roleOf } from './session.rules.ts'
 

@@ -1,8 +1,8 @@
 /** Who is calling: opaque tokens, of which the database holds only the hash. */
 import { createHash, randomBytes } from 'node:crypto'
+import { type Grant, grants, grantsOf } from '@hedgerow/contract/grants'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
-import { type Grant, grants, grantsOf } from '@hedgerow/contract/session/session.grants'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal, max, ZERO } from '@hedgerow/quant/basics/decimal'
 import { type Kysely, sql } from 'kysely'

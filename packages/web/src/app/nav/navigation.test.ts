@@ -1,4 +1,4 @@
-import { menu } from '@hedgerow/contract/session/menu'
+import { menu } from '@hedgerow/contract/screens'
 import type { MenuEntry } from '@hedgerow/contract/session/session.contract'
 import { expect, test } from 'vitest'
 import { hasIcon } from './icons.ts'

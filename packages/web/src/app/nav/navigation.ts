@@ -3,7 +3,7 @@
  * and order, and only screens that have a page are drawn.
  */
 import type { Text } from '@hedgerow/contract/kit/text'
-import { menu } from '@hedgerow/contract/session/menu'
+import { menu } from '@hedgerow/contract/screens'
 import type { MenuEntry } from '@hedgerow/contract/session/session.contract'
 
 export interface NavItem {

@@ -1,6 +1,8 @@
 /** The fields of an exposure in reading order; new, edit and view share them. */
-import { ExposureDirection, ExposureType, YesNo } from '@hedgerow/contract/exposure/exposure.dict'
+
+import { ExposureDirection, ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AmountField } from '../../kit/fields/AmountField.tsx'
 import { DateField } from '../../kit/fields/DateField.tsx'

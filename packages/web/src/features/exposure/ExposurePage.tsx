@@ -1,9 +1,11 @@
 /** The exposure register: the reference list page of the product. */
+
 import type { Exposure } from '@hedgerow/contract/exposure/exposure.contract'
 import { exposureApi } from '@hedgerow/contract/exposure/exposure.contract'
 import { exposureList } from '@hedgerow/contract/exposure/exposure.list'
 import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
 import type { Row } from '@hedgerow/contract/kit/list'
+import { pathOf } from '@hedgerow/contract/screens'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { ListPage } from '../../kit/list/ListPage.tsx'
@@ -63,7 +65,7 @@ export function ExposurePage() {
   }
   const request = (rows: readonly Row[]) =>
     navigate({
-      to: '/apps/exposureMng/exposureMng-request',
+      to: pathOf('expo-req'),
       search: { exposureIds: rows.map((row) => row.id).join(',') } as never,
     })
   return (

@@ -1,9 +1,11 @@
 /** Why an action does not suit the selected exposures or changes, in the words of the refusal that the server would give. */
-import { ChangeType, ExposureHedgeFlag, ExposureStatus, YesNo } from '@hedgerow/contract/exposure/exposure.dict'
+
+import { ChangeType, ExposureHedgeFlag, ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
 import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
 import { alikeIn } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { filled, type Text } from '@hedgerow/contract/kit/text'
 import { signOf } from '../../kit/show/formats.ts'

@@ -40,8 +40,8 @@ function Totals({ total, filters }: TotalsProps) {
   const t = useText()
   const { calcDate, liveFrom, convertCurrency, gainLoss, count, dueToday } = total
   if (count === 0 && dueToday.count === 0) return null
-  const { valueDateStart = liveFrom } = filters
-  const from = { valueDateStart: valueDateStart < liveFrom ? liveFrom : valueDateStart }
+  const { valueDateStart: asked } = filters
+  const from = { valueDateStart: asked !== undefined && asked > liveFrom ? asked : liveFrom }
   return (
     <>
       <MissingRates says={tradePlTexts.missing} count={total.leftOut} problems={total.problems} />

@@ -1,3 +1,4 @@
+import { pathOf } from '@hedgerow/contract/screens'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
 import { useEffect } from 'react'
 import { useText } from '../../kit/person/language.ts'
@@ -7,7 +8,7 @@ import { signOut } from './login/sign-in.ts'
 export function LogoutPage() {
   const t = useText()
   useEffect(() => {
-    signOut().finally(() => location.replace('/login'))
+    signOut().finally(() => location.replace(pathOf('login')))
   }, [])
   return (
     <main className="waiting">

@@ -1,5 +1,6 @@
 import type { Text } from '@hedgerow/contract/kit/text'
 import { tradePlTexts } from '@hedgerow/contract/profit-loss/trade-pl.text'
+import { pathOf } from '@hedgerow/contract/screens'
 import { Alert } from 'antd'
 import { ListLink } from '../../kit/list/ListLink.tsx'
 import { useText } from '../../kit/person/language.ts'
@@ -28,7 +29,7 @@ export function MissingRates({ says, count = 0, problems }: MissingRatesProps) {
           ))}
         </ul>
       }
-      action={<ListLink to="/apps/rateInfo/rateInfo-spot">{t(tradePlTexts.openRates)}</ListLink>}
+      action={<ListLink to={pathOf('rate-spot')}>{t(tradePlTexts.openRates)}</ListLink>}
     />
   )
 }

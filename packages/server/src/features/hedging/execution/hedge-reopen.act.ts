@@ -1,10 +1,10 @@
 /** Opening a request again whose last transaction time has passed: the reviewer's decision, with a new last moment. */
 
+import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import type { hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
 import { demandEvent } from '@hedgerow/contract/kit/life'
 import type { Said } from '@hedgerow/contract/kit/shape'
-import { CheckStatus } from '@hedgerow/contract/reference/reference.dict'
 import type { Context } from '../../../kit/http/serve.ts'
 import { systemDate } from '../../../kit/record/system-date.ts'
 import { demandReviewer, reviewDutyOf } from '../../approval/review.rules.ts'

@@ -1,9 +1,11 @@
 /** Who is told of a hedge request: those who may review it, the applicant, those who can deal. */
+
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
 import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
 import { duties } from '@hedgerow/contract/kit/duty'
 import type { Text } from '@hedgerow/contract/kit/text'
+import { pathOf } from '@hedgerow/contract/screens'
 import type { Tx } from '../../../kit/database/database.ts'
 import type { Context } from '../../../kit/http/serve.ts'
 import { notifyDutyHolders, notifyMember } from '../../../kit/record/notifications.ts'
@@ -12,8 +14,8 @@ import { tellReviewers } from '../../approval/review.notice.ts'
 import type { RequiredRequest } from './hedge-reminder.store.ts'
 import type { NewHedge, StoredHedge } from './hedge-request.store.ts'
 
-const requestScreen = '/apps/exposureMng/exposureMng-request'
-const executionScreen = '/apps/trademanage/trademanage-requestmng'
+const requestScreen = pathOf('expo-req')
+const executionScreen = pathOf('req-exec')
 
 /** It was submitted: whoever may review it. */
 export async function tellSubmitted(
@@ -72,5 +74,5 @@ export async function tellRequired(tx: Tx, request: RequiredRequest, today: stri
 }
 
 function toReviewers(message: Text, { requestCode }: Pick<StoredHedge, 'requestCode'>) {
-  return { message, params: { requestCode }, url: '/apps/exposureMng/exposureMng-check' }
+  return { message, params: { requestCode }, url: pathOf('expo-check') }
 }

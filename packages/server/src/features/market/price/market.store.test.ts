@@ -112,7 +112,7 @@ describe('spot rates', () => {
     const later = await inTx((tx) => spotRate(tx, demo, 'USD/CNY', businessDate('20260420')))
     expect(later.dataDate).toBe('20260413')
     const missing = await refusalOf(inTx((tx) => spotRate(tx, demo, 'USD/CNY', businessDate('20260421'))))
-    expect(missing).toEqual({ code: '06010001', pair: 'USD/CNY', date: '2026-04-21', days: 7 })
+    expect(missing).toEqual({ code: '06010001', pair: 'USD/CNY', date: '20260421', days: 7 })
   })
 
   it('refuse in the same words on the first days that can be counted', async () => {
@@ -159,7 +159,7 @@ describe('curves and forwards', () => {
     expect(await refusalOf(forwardRate('EUR/CNY', businessDate('20260727')))).toEqual({
       code: '06010002',
       currency: { zh: '欧元（EUR）', en: 'Euro (EUR)' },
-      date: '2026-04-13',
+      date: '20260413',
       days: 31,
     })
   })

@@ -1,4 +1,5 @@
 /** What a decision on deals brings: valid flows and a locked hedge, or nothing left behind. `approval` does the rest. */
+import { pathOf } from '@hedgerow/contract/screens'
 import { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
@@ -9,8 +10,8 @@ import { confirmFlows, dropFlows } from '../../cash-flow/cash-flow.store.ts'
 import { lockForDeals, releaseFromDeals } from '../../hedging/execution/execution.store.ts'
 import { dealTable, type StoredDeal } from '../deal/trade.store.ts'
 
-const inputScreen = '/apps/trademanage/trademanage-inputmng'
-const checkScreen = '/apps/trademanage/trademanage-check'
+const inputScreen = pathOf('inputmng')
+const checkScreen = pathOf('trade-check')
 
 const idsOf = (deals: readonly StoredDeal[]) => deals.map(({ id }) => id)
 const hedging = (deals: readonly StoredDeal[]) => deals.filter(({ hedgeRequestId }) => hedgeRequestId !== null)

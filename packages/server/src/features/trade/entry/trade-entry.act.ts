@@ -1,7 +1,9 @@
 /** Entering a deal of any kind: save, submit, and both again on a draft. */
+
 import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { moved } from '@hedgerow/contract/kit/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import { pathOf } from '@hedgerow/contract/screens'
 import { DealType } from '@hedgerow/contract/trade/trade.dict'
 import { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import type { DealRow, DealSaved } from '@hedgerow/contract/trade/trade.reply'
@@ -41,7 +43,7 @@ import { marketReference } from './trade-market.answer.ts'
 import { demandMarketRate } from './trade-market.rules.ts'
 
 const newDeal: TradeState = { tradeStatus: 'T', checkStatus: '0', approveStatus: '0' }
-const checkScreen = '/apps/trademanage/trademanage-check'
+const checkScreen = pathOf('trade-check')
 
 async function factsOf(
   context: Context,

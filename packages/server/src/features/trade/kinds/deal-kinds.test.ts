@@ -1,5 +1,5 @@
 import { Refusal } from '@hedgerow/contract/kit/refusal'
-import { BusinType } from '@hedgerow/contract/trade/trade.dict'
+import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { describe, expect, it } from 'vitest'
 import { demandKind, kindOf } from './deal-kinds.ts'
 import { forwardKind } from './forward.kind.ts'

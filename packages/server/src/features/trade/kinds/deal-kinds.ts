@@ -1,7 +1,7 @@
 /** The register of kinds. A further kind of deal is one more line here and its own files beside. */
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { BusinType } from '@hedgerow/contract/trade/trade.dict'
+import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { tradeWords } from '@hedgerow/contract/trade/trade.text'
 import type { DealKind } from './deal-kind.ts'

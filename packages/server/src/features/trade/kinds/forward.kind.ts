@@ -1,6 +1,7 @@
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
-import { BusinType, SettleType } from '@hedgerow/contract/trade/trade.dict'
+import { SettleType } from '@hedgerow/contract/trade/trade.dict'
 import { daysBetween } from '@hedgerow/quant/basics/business-date'
 import type { DealKind } from './deal-kind.ts'
 import { exchangeFlows } from './exchange-flows.rules.ts'

@@ -1,5 +1,6 @@
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { BusinType, SettleType } from '@hedgerow/contract/trade/trade.dict'
+import { BusinType } from '@hedgerow/contract/reference/reference.dict'
+import { SettleType } from '@hedgerow/contract/trade/trade.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { saidNumber, solveExchange } from '../deal/trade-terms.rules.ts'
 import type { DealKind } from './deal-kind.ts'

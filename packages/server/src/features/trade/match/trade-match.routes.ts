@@ -1,6 +1,8 @@
 /** What the bank says of a deal: entered by settlement, compared with what was booked, told to the desk where it differs. */
+
 import { assert } from '@hedgerow/contract/kit/refusal'
 import type { Text } from '@hedgerow/contract/kit/text'
+import { pathOf } from '@hedgerow/contract/screens'
 import { MatchStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { Deal } from '@hedgerow/contract/trade/trade.reply'
 import { type ComparedField, fxDealMatchApi, matchTolerancePips } from '@hedgerow/contract/trade/trade-match.contract'
@@ -21,7 +23,7 @@ import {
 } from './trade-match.rules.ts'
 import { confirmationsOf, saveConfirmation } from './trade-match.store.ts'
 
-const inputScreen = '/apps/trademanage/trademanage-inputmng'
+const inputScreen = pathOf('inputmng')
 
 /** A deal past its draft has all its terms. */
 function termsOf(deal: Deal): ConfirmedTerms {

@@ -1,11 +1,13 @@
 /** The lists behind the figures of the overview. */
-import type { Cover, CoverCell } from '@hedgerow/contract/dashboard/dashboard.contract'
 
-export const monitorPath = '/apps/exposureMng/exposureMonitor-qry'
-export const registerPath = '/apps/exposureMng/exposureMng-baseinfo'
-export const tradePlPath = '/apps/profitLoss/profitLoss-trade'
-export const forwardPath = '/apps/trademanage/trademanage-forward'
-export const cashFlowPath = '/apps/fundsettle/fundsettle-cfl'
+import type { Cover, CoverCell } from '@hedgerow/contract/dashboard/dashboard.contract'
+import { pathOf } from '@hedgerow/contract/screens'
+
+export const monitorPath = pathOf('expo-mon')
+export const registerPath = pathOf('expo-base')
+export const tradePlPath = pathOf('pl-trade')
+export const forwardPath = pathOf('forward')
+export const cashFlowPath = pathOf('cfl')
 
 /** What is not overdue, as the figures count it. */
 export const fromToday = ({ asOf }: Cover) => ({ endDateStart: asOf })

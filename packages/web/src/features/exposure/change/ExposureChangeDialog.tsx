@@ -1,7 +1,8 @@
 /** Changes an exposure: its amount, its dates, or from highly probable to deterministic. */
 import { type Exposure, exposureChangeApi } from '@hedgerow/contract/exposure/exposure.contract'
-import { ChangeMethod, ChangeType, YesNo } from '@hedgerow/contract/exposure/exposure.dict'
+import { ChangeMethod, ChangeType } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { useWatch } from 'react-hook-form'
 import { AmountField } from '../../../kit/fields/AmountField.tsx'
 import { DateField } from '../../../kit/fields/DateField.tsx'

@@ -11,6 +11,7 @@ import { ExecuteStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { hedgeExecuteList } from '@hedgerow/contract/hedging/hedge-request.list'
 import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
 import type { Row } from '@hedgerow/contract/kit/list'
+import { pathOf } from '@hedgerow/contract/screens'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Segmented } from 'antd'
 import { useState } from 'react'
@@ -39,8 +40,7 @@ export function HedgeExecutionPage() {
 
   const execute = (kind: 'forward' | 'spot') => ({
     run: ([row]: readonly Row[]) => {
-      if (row)
-        void navigate({ to: `/apps/trademanage/trademanage-${kind}`, search: { hedgeRequestId: row.id } as never })
+      if (row) void navigate({ to: pathOf(kind), search: { hedgeRequestId: row.id } as never })
     },
     blocked: executeBlocked,
   })

@@ -1,7 +1,7 @@
 /** When: required by, tradable until, delivered on. Period and date follow each other over the pair's calendar. */
 import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
 import { expireDateApi } from '@hedgerow/contract/reference/expire-date.contract'
-import { BusinType } from '@hedgerow/contract/trade/trade.dict'
+import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { type BusinessDate, daysBetween, isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'

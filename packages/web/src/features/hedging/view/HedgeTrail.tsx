@@ -1,7 +1,8 @@
 /** Who reviewed the request, with what result and why. */
+
+import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import type { Hedge } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
-import { CheckStatus } from '@hedgerow/contract/reference/reference.dict'
 import { useText } from '../../../kit/person/language.ts'
 import { InstantText } from '../../../kit/show/InstantText.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'

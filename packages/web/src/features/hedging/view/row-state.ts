@@ -1,13 +1,12 @@
 /** Why an action does not suit the selected requests, said before the server has to. */
 
-import { CheckBlock } from '@hedgerow/contract/approval/approval.dict'
+import { CheckBlock, CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { Row } from '@hedgerow/contract/kit/list'
 import type { Text } from '@hedgerow/contract/kit/text'
-import { CheckStatus } from '@hedgerow/contract/reference/reference.dict'
 import { signOf } from '../../../kit/show/formats.ts'
 
 type Blocked = (rows: readonly Row[]) => Text | undefined

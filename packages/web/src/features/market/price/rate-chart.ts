@@ -75,7 +75,11 @@ export function forwardOption(table: ForwardTable, spotWord: string): EChartsCor
         formatter: (value: number) => nameOf.get(value) ?? '',
       },
     },
-    yAxis: { type: 'value', scale: true, axisLabel: { formatter: (value: number) => value.toFixed(decimals) } },
+    yAxis: {
+      type: 'value',
+      scale: true,
+      axisLabel: { formatter: (value: number) => formatNumber(String(value), decimals) },
+    },
     series: [
       {
         ...line(

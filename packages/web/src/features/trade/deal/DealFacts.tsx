@@ -1,15 +1,9 @@
 import { CheckTier } from '@hedgerow/contract/approval/approval.dict'
 import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
+import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { marginCurrency } from '@hedgerow/contract/trade/trade.contract'
-import {
-  BusinType,
-  DealType,
-  ParityMark,
-  SettleType,
-  TradeMode,
-  TradeSource,
-} from '@hedgerow/contract/trade/trade.dict'
+import { DealType, ParityMark, SettleType, TradeMode, TradeSource } from '@hedgerow/contract/trade/trade.dict'
 import type { Deal, DealReview } from '@hedgerow/contract/trade/trade.reply'
 import { tradeTexts, tradeWords } from '@hedgerow/contract/trade/trade.text'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { CheckStatus } from '@hedgerow/contract/reference/reference.dict'
+import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import type { DealReview } from '@hedgerow/contract/trade/trade.reply'
 import { tradeActs } from '@hedgerow/contract/trade/trade.text'
 import { useText } from '../../../kit/person/language.ts'

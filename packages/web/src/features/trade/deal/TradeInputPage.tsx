@@ -1,7 +1,8 @@
 /** Deals as they are entered: view, edit, copy, withdraw, void. */
+
+import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import type { Row } from '@hedgerow/contract/kit/list'
 import type { Text } from '@hedgerow/contract/kit/text'
-import { CheckStatus } from '@hedgerow/contract/reference/reference.dict'
 import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { tradeList } from '@hedgerow/contract/trade/trade.list'

@@ -1,8 +1,10 @@
 /** Entering a deal: a page that stays open, filled from a deal to edit or copy or from the request it executes. */
+
 import { organisationApi, portfolioApi } from '@hedgerow/contract/enterprise/organisation.contract'
 import { hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { filled } from '@hedgerow/contract/kit/text'
+import { pathOf } from '@hedgerow/contract/screens'
 import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -18,7 +20,7 @@ import type { DealKind } from '../kinds/deal-kind.ts'
 import { DealForm } from './DealForm.tsx'
 import { copiedDeal, editedDeal, freshDeal, requestedDeal } from './deal-start.ts'
 
-const inputScreen = '/apps/trademanage/trademanage-inputmng'
+const inputScreen = pathOf('inputmng')
 const slow = { staleTime: 3_600_000 }
 
 /** What the address asks for. */

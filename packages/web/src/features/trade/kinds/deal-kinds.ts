@@ -1,5 +1,6 @@
 /** What every screen must know of each kind: where it is entered, and which of its facts only it has. */
-import { BusinType } from '@hedgerow/contract/trade/trade.dict'
+import { BusinType } from '@hedgerow/contract/reference/reference.dict'
+import { pathOf } from '@hedgerow/contract/screens'
 
 interface ShownKind {
   /** The screen of its form. */
@@ -8,8 +9,8 @@ interface ShownKind {
   readonly showsSpotRate: boolean
 }
 
-const spot: ShownKind = { screen: '/apps/trademanage/trademanage-spot', showsSpotRate: false }
-const forward: ShownKind = { screen: '/apps/trademanage/trademanage-forward', showsSpotRate: true }
+const spot: ShownKind = { screen: pathOf('spot'), showsSpotRate: false }
+const forward: ShownKind = { screen: pathOf('forward'), showsSpotRate: true }
 
 const shownKinds: Readonly<Record<string, ShownKind>> = {
   [BusinType.of.spot]: spot,

@@ -1,5 +1,6 @@
+import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { ForwardDeal, forwardDealApi } from '@hedgerow/contract/trade/kinds/forward.contract'
-import { BusinType, SettleType } from '@hedgerow/contract/trade/trade.dict'
+import { SettleType } from '@hedgerow/contract/trade/trade.dict'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { TenorField } from '../../../kit/fields/TenorField.tsx'
 import { amounts, rates, type TermName } from '../terms/live-deal.ts'

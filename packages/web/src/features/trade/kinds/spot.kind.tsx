@@ -1,5 +1,6 @@
+import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { SpotDeal, spotDealApi } from '@hedgerow/contract/trade/kinds/spot.contract'
-import { BusinType, SettleType, SpotLimit } from '@hedgerow/contract/trade/trade.dict'
+import { SettleType, SpotLimit } from '@hedgerow/contract/trade/trade.dict'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { amounts, type TermName } from '../terms/live-deal.ts'

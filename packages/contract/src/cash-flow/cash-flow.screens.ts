@@ -1,0 +1,11 @@
+import { screen } from '../kit/screen.ts'
+
+export const cashFlowScreens = [
+  screen({
+    id: 'cfl',
+    path: '/apps/fundsettle/fundsettle-cfl',
+    title: { zh: '现金流管理', en: 'Cash flows' },
+    needs: 'settlement.view',
+    menu: { section: 'settle', order: 1, icon: 'Banknote' },
+  }),
+] as const

@@ -1,0 +1,25 @@
+import { screen } from '../kit/screen.ts'
+
+export const exposureScreens = [
+  screen({
+    id: 'expo-base',
+    path: '/apps/exposureMng/exposureMng-baseinfo',
+    title: { zh: '敞口信息登记', en: 'Exposure register' },
+    needs: 'exposure.view',
+    menu: { section: 'exposure', order: 1, icon: 'ListPlus' },
+  }),
+  screen({
+    id: 'expo-chg',
+    path: '/apps/exposureMng/exposureMng-chg',
+    title: { zh: '敞口变更', en: 'Exposure changes' },
+    needs: 'exposure.view',
+    menu: { section: 'exposure', order: 2, icon: 'FilePenLine' },
+  }),
+  screen({
+    id: 'expo-mon',
+    path: '/apps/exposureMng/exposureMonitor-qry',
+    title: { zh: '敞口监控查询', en: 'Exposure monitor' },
+    needs: 'exposure.view',
+    menu: { section: 'exposure', order: 6, icon: 'Radar' },
+  }),
+] as const

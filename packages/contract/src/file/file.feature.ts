@@ -1,0 +1,10 @@
+import { feature } from '../kit/feature.ts'
+import { exportApi } from './export.contract.ts'
+import { exportRefusals } from './export.refusals.ts'
+import { spreadsheetRefusals, uploadRefusals } from './upload.refusals.ts'
+
+export const fileFeature = feature({
+  name: 'file',
+  apis: [exportApi],
+  refusals: [exportRefusals, uploadRefusals, spreadsheetRefusals],
+})

@@ -1,0 +1,41 @@
+/**
+ * A feature of the contract in one manifest, `<feature>/<feature>.feature.ts`: everything that the register, the sweeps, the menu
+ * and the grants of a member derive from. The browser never imports a manifest: a screen takes the declarations that it uses.
+ */
+import type { Dictionary } from './dictionary.ts'
+import type { Duty } from './duty.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { Life } from './life.ts'
+import type { ListDeclaration } from './list.ts'
+import type { RefusalText } from './refusal.ts'
+import type { Screen } from './screen.ts'
+
+/** Each grant with the duties of which one confers it; an empty list belongs to every member of the organisation. */
+type Grants = Readonly<Record<`${string}.${string}`, readonly Duty[]>>
+
+interface Says<N extends string, G extends Grants> {
+  /** The folder's name, here, in the server and in the browser. */
+  readonly name: N
+  readonly apis?: readonly Readonly<Record<string, Endpoint>>[]
+  readonly lists?: readonly ListDeclaration[]
+  readonly dictionaries?: readonly Dictionary[]
+  readonly refusals?: readonly Readonly<Record<string, RefusalText>>[]
+  readonly grants?: G
+  readonly screens?: readonly Screen[]
+  /** By their noun, as docs/states names its page. */
+  readonly lives?: Readonly<Record<string, Life>>
+}
+export type Feature<N extends string = string, G extends Grants = Grants> = Required<Says<N, G>>
+
+export const feature = <const N extends string, const G extends Grants = Record<never, never>>(
+  says: Says<N, G>,
+): Feature<N, G> => ({
+  apis: [],
+  lists: [],
+  dictionaries: [],
+  refusals: [],
+  grants: {} as G,
+  screens: [],
+  lives: {},
+  ...says,
+})

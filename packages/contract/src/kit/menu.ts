@@ -1,0 +1,17 @@
+/** The sections of the menu, once and in their order; a section without a screen that the member may open is not shown. */
+import type { Text } from './text.ts'
+
+export const menuSections = [
+  { id: 'dashboard', title: { zh: '工作台', en: 'Dashboard' }, icon: 'LayoutDashboard' },
+  { id: 'exposure', title: { zh: '敞口管理', en: 'Exposure' }, icon: 'Layers' },
+  { id: 'trade', title: { zh: '交易管理', en: 'Trading' }, icon: 'ArrowLeftRight' },
+  { id: 'settle', title: { zh: '资金清算', en: 'Settlement' }, icon: 'Landmark' },
+  { id: 'pl', title: { zh: '损益分析', en: 'Profit & loss' }, icon: 'TrendingUp' },
+  { id: 'risk', title: { zh: '风险分析', en: 'Risk' }, icon: 'ShieldAlert' },
+  { id: 'pricing', title: { zh: '定价计算', en: 'Pricing' }, icon: 'Calculator' },
+  { id: 'market', title: { zh: '市场行情', en: 'Market' }, icon: 'ChartLine' },
+  { id: 'customs', title: { zh: '报关数据', en: 'Customs' }, icon: 'Ship' },
+  { id: 'ent', title: { zh: '我的企业', en: 'My enterprise' }, icon: 'Building2' },
+] as const satisfies readonly { readonly id: string; readonly title: Text; readonly icon: string }[]
+
+export type SectionId = (typeof menuSections)[number]['id']

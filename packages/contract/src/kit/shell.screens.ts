@@ -1,0 +1,16 @@
+import { screen } from './screen.ts'
+
+export const shellScreens = [
+  screen({
+    id: 'error-404',
+    path: '/pages/errors/error-404',
+    title: { zh: '页面不存在', en: 'Page not found' },
+    needs: 'open',
+  }),
+  screen({
+    id: 'error-500',
+    path: '/pages/errors/error-500',
+    title: { zh: '系统错误', en: 'Server error' },
+    needs: 'open',
+  }),
+] as const

@@ -1,0 +1,52 @@
+import { feature } from '../kit/feature.ts'
+import { CalendarDayKind, CalendarProblem, CalendarVerdict } from './calendar.dict.ts'
+import { calendarImportApi, calendarImportRefusals } from './calendar-import.contract.ts'
+import { currencyApi, currencyPairApi } from './currency.contract.ts'
+import { dictionaryApi } from './dictionary.contract.ts'
+import { expireDateApi } from './expire-date.contract.ts'
+import { placeApi } from './place.contract.ts'
+import {
+  AttachType,
+  Bank,
+  BusinFlag,
+  BusinType,
+  Currency,
+  DateSchedRule,
+  IdentKind,
+  LicenseValidityType,
+  OrgType,
+  PartyType,
+} from './reference.dict.ts'
+import { referenceRefusals } from './reference.refusals.ts'
+import { systemDateApi } from './system-date.contract.ts'
+import { virtualNumberApi } from './virtual-number.contract.ts'
+
+export const referenceFeature = feature({
+  name: 'reference',
+  apis: [
+    calendarImportApi,
+    currencyApi,
+    currencyPairApi,
+    dictionaryApi,
+    expireDateApi,
+    placeApi,
+    systemDateApi,
+    virtualNumberApi,
+  ],
+  dictionaries: [
+    Currency,
+    OrgType,
+    IdentKind,
+    LicenseValidityType,
+    Bank,
+    BusinType,
+    AttachType,
+    BusinFlag,
+    PartyType,
+    DateSchedRule,
+    CalendarDayKind,
+    CalendarVerdict,
+    CalendarProblem,
+  ],
+  refusals: [referenceRefusals, calendarImportRefusals],
+})

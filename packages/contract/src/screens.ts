@@ -1,0 +1,62 @@
+/** Every screen of the product by its id, the menu that derives from them, and the only way to an address. */
+import { calculatorScreens } from './calculator/calculator.screens.ts'
+import { cashFlowScreens } from './cash-flow/cash-flow.screens.ts'
+import { dashboardScreens } from './dashboard/dashboard.screens.ts'
+import { exposureScreens } from './exposure/exposure.screens.ts'
+import { hedgingScreens } from './hedging/hedging.screens.ts'
+import { menuSections } from './kit/menu.ts'
+import type { Screen, ScreenNeeds } from './kit/screen.ts'
+import { shellScreens } from './kit/shell.screens.ts'
+import type { Text } from './kit/text.ts'
+import { marketScreens } from './market/market.screens.ts'
+import { profitLossScreens } from './profit-loss/profit-loss.screens.ts'
+import { sessionScreens } from './session/session.screens.ts'
+import { tradeScreens } from './trade/trade.screens.ts'
+
+const declared = [
+  ...shellScreens,
+  ...calculatorScreens,
+  ...cashFlowScreens,
+  ...dashboardScreens,
+  ...exposureScreens,
+  ...hedgingScreens,
+  ...marketScreens,
+  ...profitLossScreens,
+  ...sessionScreens,
+  ...tradeScreens,
+] as const
+export type ScreenId = (typeof declared)[number]['id']
+export const screens: readonly Screen[] = declared
+
+const pathById = Object.fromEntries(screens.map(({ id, path }) => [id, path])) as Readonly<Record<ScreenId, string>>
+
+/** The address of a screen, with a search where one is given: `pathOf('expo-req', { orderStatus: '1' })`. */
+export function pathOf(id: ScreenId, search: Readonly<Record<string, string>> = {}): string {
+  const said = Object.entries(search).map(([name, value]) => `${name}=${value}`)
+  return said.length === 0 ? pathById[id] : `${pathById[id]}?${said.join('&')}`
+}
+
+export interface MenuScreen {
+  readonly id: string
+  readonly title: Text
+  readonly icon: string
+  readonly url: string
+  readonly needs: ScreenNeeds
+}
+export interface MenuSection {
+  readonly id: string
+  readonly title: Text
+  readonly icon: string
+  readonly screens: readonly MenuScreen[]
+}
+
+const inSection = (section: string): readonly MenuScreen[] =>
+  screens
+    .flatMap(({ path, menu, ...rest }) => (menu?.section === section ? [{ ...rest, ...menu, url: path }] : []))
+    .sort((left, right) => left.order - right.order)
+    .map(({ id, title, icon, url, needs }) => ({ id, title, icon, url, needs }))
+
+/** Sections that have screens, in order; the server filters it by member. */
+export const menu: readonly MenuSection[] = menuSections
+  .map((section) => ({ ...section, screens: inSection(section.id) }))
+  .filter((section) => section.screens.length > 0)

@@ -1,0 +1,13 @@
+import { feature } from '../kit/feature.ts'
+import { sessionApi } from './session.contract.ts'
+import { CheckOpType, CheckType, Gender, OrgUserType, RealNameAuthStatus, Sex, UserType } from './session.dict.ts'
+import { sessionRefusals } from './session.refusals.ts'
+import { sessionScreens } from './session.screens.ts'
+
+export const sessionFeature = feature({
+  name: 'session',
+  apis: [sessionApi],
+  dictionaries: [Sex, Gender, UserType, OrgUserType, RealNameAuthStatus, CheckType, CheckOpType],
+  refusals: [sessionRefusals],
+  screens: sessionScreens,
+})

@@ -1,0 +1,67 @@
+import { duties } from '../kit/duty.ts'
+import { feature } from '../kit/feature.ts'
+import { forwardDealApi } from './kinds/forward.contract.ts'
+import { spotDealApi } from './kinds/spot.contract.ts'
+import { fxDealApi, fxDealCheckApi } from './trade.contract.ts'
+import {
+  DealDirection,
+  DealEvent,
+  DealType,
+  ExerciseMethod,
+  LinkStatus,
+  MarketVerdict,
+  MatchStatus,
+  OnlineBusinType,
+  OperationType,
+  OptionFlag,
+  ParityMark,
+  SettleType,
+  SpotLimit,
+  TradeExeFlag,
+  TradeMode,
+  TradeSource,
+  TradeStatus,
+} from './trade.dict.ts'
+import { tradeLife } from './trade.life.ts'
+import { forwardDealList, tradeCheckList, tradeList } from './trade.list.ts'
+import { tradeRefusals } from './trade.refusals.ts'
+import { tradeScreens } from './trade.screens.ts'
+import { fxDealMatchApi } from './trade-match.contract.ts'
+import { MatchBlock, MatchVerdict } from './trade-match.dict.ts'
+import { tradeMatchRefusals } from './trade-match.refusals.ts'
+
+export const tradeFeature = feature({
+  name: 'trade',
+  apis: [fxDealMatchApi, spotDealApi, forwardDealApi, fxDealApi, fxDealCheckApi],
+  lists: [tradeList, forwardDealList, tradeCheckList],
+  dictionaries: [
+    MatchVerdict,
+    MatchBlock,
+    DealDirection,
+    TradeStatus,
+    DealType,
+    TradeMode,
+    TradeSource,
+    SettleType,
+    SpotLimit,
+    ParityMark,
+    MatchStatus,
+    OperationType,
+    LinkStatus,
+    MarketVerdict,
+    OnlineBusinType,
+    TradeExeFlag,
+    DealEvent,
+    OptionFlag,
+    ExerciseMethod,
+  ],
+  refusals: [tradeMatchRefusals, tradeRefusals],
+  grants: {
+    'trade.view': [],
+    'trade.edit': [duties.tradeMaker],
+    'trade.check': [duties.tradeReviewer],
+    'trade.match': [duties.settlementMaker],
+  },
+  screens: tradeScreens,
+  lives: { trade: tradeLife },
+})

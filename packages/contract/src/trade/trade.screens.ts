@@ -1,0 +1,32 @@
+import { screen } from '../kit/screen.ts'
+
+export const tradeScreens = [
+  screen({
+    id: 'spot',
+    path: '/apps/trademanage/trademanage-spot',
+    title: { zh: '即期交易', en: 'Spot trade' },
+    needs: 'trade.edit',
+    menu: { section: 'trade', order: 4, icon: 'Zap' },
+  }),
+  screen({
+    id: 'forward',
+    path: '/apps/trademanage/trademanage-forward',
+    title: { zh: '远期交易', en: 'Forward trade' },
+    needs: 'trade.edit',
+    menu: { section: 'trade', order: 5, icon: 'CalendarClock' },
+  }),
+  screen({
+    id: 'inputmng',
+    path: '/apps/trademanage/trademanage-inputmng',
+    title: { zh: '交易录入管理', en: 'Trade input' },
+    needs: 'trade.view',
+    menu: { section: 'trade', order: 7, icon: 'FolderPen' },
+  }),
+  screen({
+    id: 'trade-check',
+    path: '/apps/trademanage/trademanage-check',
+    title: { zh: '交易复核', en: 'Trade review' },
+    needs: 'trade.check',
+    menu: { section: 'trade', order: 8, icon: 'ShieldCheck' },
+  }),
+] as const

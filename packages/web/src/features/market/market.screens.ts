@@ -1,0 +1,7 @@
+import { marketScreens } from '@hedgerow/contract/market/market.screens'
+import { screenPages } from '../../kit/page/screen-pages.ts'
+
+export const marketPages = screenPages(marketScreens, {
+  'rate-spot': () => import('./price/SpotRatePage.tsx').then((m) => m.SpotRatePage),
+  'rate-fwd': () => import('./price/ForwardRatePage.tsx').then((m) => m.ForwardRatePage),
+})

@@ -1,0 +1,6 @@
+import { profitLossScreens } from '@hedgerow/contract/profit-loss/profit-loss.screens'
+import { screenPages } from '../../kit/page/screen-pages.ts'
+
+export const profitLossPages = screenPages(profitLossScreens, {
+  'pl-trade': () => import('./TradePlPage.tsx').then((m) => m.TradePlPage),
+})

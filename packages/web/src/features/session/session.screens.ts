@@ -1,0 +1,7 @@
+import { sessionScreens } from '@hedgerow/contract/session/session.screens'
+import { screenPages } from '../../kit/page/screen-pages.ts'
+
+export const sessionPages = screenPages(sessionScreens, {
+  login: () => import('./login/LoginPage.tsx').then((m) => m.LoginPage),
+  logout: () => import('./LogoutPage.tsx').then((m) => m.LogoutPage),
+})
