@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { say } from './text.ts'
+import { say, type TextParams } from './text.ts'
 
-const inEnglish = (en: string, params: Parameters<typeof say>[2]) => say({ zh: '', en }, 'en_US', params)
+const inEnglish = (en: string, params: TextParams) => say({ zh: '', en }, 'en_US', params)
 
 describe('a sentence', () => {
-  it.each([
+  it.each<[string, TextParams, string]>([
     ['{date:day}', { date: '20260413' }, '2026/04/13'],
     ['{date:day}', { date: '2026-04-13' }, '2026-04-13'],
     ['{amount:number}', { amount: '1234567.8901' }, '1,234,567.8901'],
@@ -14,5 +14,5 @@ describe('a sentence', () => {
     ['{count:day|days}', { count: 1 }, 'day'],
     ['{count:day|days}', { count: 1000 }, 'days'],
     ['{unknown:number}', {}, '{unknown:number}'],
-  ])('%s with %o reads %s', (pattern, params, expected) => expect(inEnglish(pattern, params as object)).toBe(expected))
+  ])('%s with %o reads %s', (pattern, params, expected) => expect(inEnglish(pattern, params)).toBe(expected))
 })
