@@ -20,7 +20,8 @@ const invariants: readonly Invariant[] = [
     name: 'exposures whose amounts do not add up',
     sql: `select count(*) from fx_exposure e where exposure_amt <> original_amt
         + (select coalesce(sum(change_amt), 0) from fx_exposure_change c where (c.group_id, c.exposure_id) = (e.group_id, e.id))
-      or hedgeable_amt <> exposure_amt - settled_amt - lock_amt - reserved_amt
+      or open_amt <> exposure_amt - settled_amt - lock_amt - reserved_amt
+      or hedgeable_amt <> case when hedge_flag = '1' then open_amt else 0 end
       or lock_amt <> (select coalesce(sum(hedge_amt), 0) from deal_hedge_link l
         where (l.group_id, l.exposure_id) = (e.group_id, e.id) and link_status = 'locked')`,
   },

@@ -80,7 +80,7 @@ export const hedgeFormTexts = texts({
   nothingTaken: { zh: '该申请还没有执行', en: 'This request has not been executed' },
   onlyChecked: {
     zh: '关联交易已复核，不能随执行取消',
-    en: 'Its deals are checked: a checked deal is not cancelled with the execution',
+    en: 'Its deals are reviewed: a reviewed deal is not cancelled with the execution',
   },
   closeRestSays: {
     zh: '未执行的 {amount} {currency} 将释放回敞口，不能再执行。',
