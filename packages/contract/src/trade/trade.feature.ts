@@ -4,7 +4,6 @@ import { forwardDealApi } from './kinds/forward.contract.ts'
 import { spotDealApi } from './kinds/spot.contract.ts'
 import { fxDealApi, fxDealCheckApi } from './trade.contract.ts'
 import {
-  DealDirection,
   DealEvent,
   DealType,
   ExerciseMethod,
@@ -37,7 +36,6 @@ export const tradeFeature = feature({
   dictionaries: [
     MatchVerdict,
     MatchBlock,
-    DealDirection,
     TradeStatus,
     DealType,
     TradeMode,
