@@ -8,7 +8,7 @@ import { exportApi, exportRowLimit, wholeList } from '@hedgerow/contract/file/ex
 import { exportRefusals } from '@hedgerow/contract/file/export.refusals'
 import type { InputOf, Needs } from '@hedgerow/contract/kit/endpoint'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { type ListDeclaration, pageShape, type Row } from '@hedgerow/contract/kit/list'
+import { pageShape, type Row } from '@hedgerow/contract/kit/list'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { say } from '@hedgerow/contract/kit/text'
 import { type Tx, withTx } from '../../kit/database/database.ts'
