@@ -102,6 +102,8 @@ export default defineConfig({
       output: { codeSplitting: { groups, includeDependenciesRecursively: false } },
     },
   },
+  // A worker fetches the piece of the library that its screen needs, as pages do.
+  worker: { format: 'es' },
   server: {
     port: 5173,
     proxy: {

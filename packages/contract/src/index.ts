@@ -3,6 +3,7 @@
  * the sweeps of the test suite walk it, so that a new endpoint, list, dictionary or refusal is checked without a test of its own.
  */
 import { approvalFeature } from './approval/approval.feature.ts'
+import { calculatorFeature } from './calculator/calculator.feature.ts'
 import { cashFlowFeature } from './cash-flow/cash-flow.feature.ts'
 import { dashboardFeature } from './dashboard/dashboard.feature.ts'
 import { enterpriseFeature } from './enterprise/enterprise.feature.ts'
@@ -22,6 +23,7 @@ import { tradeFeature } from './trade/trade.feature.ts'
 
 export const features = [
   approvalFeature,
+  calculatorFeature,
   cashFlowFeature,
   dashboardFeature,
   enterpriseFeature,

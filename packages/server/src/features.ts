@@ -1,4 +1,5 @@
 /** Every feature of the server, one line each. */
+import { calculatorFeature } from './features/calculator/calculator.feature.ts'
 import { cashFlowFeature } from './features/cash-flow/cash-flow.feature.ts'
 import { dashboardFeature } from './features/dashboard/dashboard.feature.ts'
 import { enterpriseFeature } from './features/enterprise/enterprise.feature.ts'
@@ -12,6 +13,7 @@ import { tradeFeature } from './features/trade/trade.feature.ts'
 import type { Feature } from './kit/http/feature.ts'
 
 export const features: readonly Feature[] = [
+  calculatorFeature,
   cashFlowFeature,
   dashboardFeature,
   enterpriseFeature,

@@ -37,7 +37,7 @@ export const exposureList = list({
   words: exposureWords,
   sort: '-transDate',
   totalsBy: 'exposureDirection',
-  defaults: { status: '1' },
+  defaults: { status: ExposureStatus.of.normal },
   empty: exposureTexts.empty,
   columns: {
     ...identity,

@@ -132,6 +132,16 @@ export const kitRefusals = refusals({
   },
   TOO_LARGE: { code: '00020413', status: 413, zh: '提交的内容过大', en: 'The request is too large' },
   NOT_JSON: { code: '00020414', zh: '请求内容不是有效的 JSON', en: 'The request is not valid JSON' },
+  SAID_TWICE: {
+    code: '00020416',
+    zh: '{field}出现了两次且内容不同，无法确定以哪个为准',
+    en: '{field} is said twice, so it is not clear which one counts',
+  },
+  NOT_UTF8: {
+    code: '00020417',
+    zh: '请求含有不是 UTF-8 的字节',
+    en: 'The request holds bytes that are not UTF-8 text',
+  },
   UNREADABLE: { code: '00020415', zh: '请求无法读取', en: 'The request cannot be read' },
   OUTCOME_UNKNOWN: {
     code: '00020502',

@@ -9,6 +9,7 @@ export const kitWords = texts({
   cancel: { zh: '取消', en: 'Cancel' },
   confirm: { zh: '确认', en: 'Confirm' },
   close: { zh: '关闭', en: 'Close' },
+  noTrail: { zh: '还没有处理记录', en: 'Nothing has been done with it yet' },
   retry: { zh: '重试', en: 'Retry' },
   more: { zh: '展开', en: 'More' },
   less: { zh: '收起', en: 'Less' },

@@ -216,8 +216,10 @@ export function pageShape(of: ListDeclaration): Shape {
 /** The word of a filter: a range column's bounds are named after the column. */
 export function wordOfFilter(of: ListDeclaration, name: string): Text {
   const bound = /^(.*)(Start|End)$/.exec(name)
-  const base = of.words[name] ?? of.words[bound?.[1] ?? ''] ?? { zh: name, en: name }
-  if (of.columns[name] || !bound) return base
+  const has = (word: string) => Object.hasOwn(of.words, word)
+  const known = [name, bound?.[1] ?? ''].find(has)
+  const base = (known === undefined ? undefined : of.words[known]) ?? { zh: name, en: name }
+  if (Object.hasOwn(of.columns, name) || !bound) return base
   return bound[2] === 'Start'
     ? { zh: `${base.zh}（起）`, en: `${base.en} from` }
     : { zh: `${base.zh}（止）`, en: `${base.en} to` }

@@ -1,4 +1,4 @@
-import { duties } from '../kit/duty.ts'
+import { duties } from '../kit/duty.dict.ts'
 import { feature } from '../kit/feature.ts'
 import { forwardDealApi } from './kinds/forward.contract.ts'
 import { spotDealApi } from './kinds/spot.contract.ts'

@@ -2,6 +2,7 @@
 import { shellScreens } from '@hedgerow/contract/kit/shell.screens'
 import { shellWords } from '@hedgerow/contract/kit/shell.text'
 import type { Text } from '@hedgerow/contract/kit/text'
+import { calculatorPages } from '../features/calculator/calculator.screens.ts'
 import { cashFlowPages } from '../features/cash-flow/cash-flow.screens.ts'
 import { dashboardPages } from '../features/dashboard/dashboard.screens.ts'
 import { exposurePages } from '../features/exposure/exposure.screens.ts'
@@ -13,6 +14,7 @@ import { tradePages } from '../features/trade/trade.screens.ts'
 import { type PagedScreen, screenPages } from '../kit/page/screen-pages.ts'
 
 export const screens: readonly PagedScreen[] = [
+  ...calculatorPages,
   ...cashFlowPages,
   ...dashboardPages,
   ...exposurePages,

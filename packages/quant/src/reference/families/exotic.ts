@@ -29,7 +29,11 @@ function observationTimes(input: CaseInput): readonly number[] {
 function asian(input: CaseInput) {
   const kind = input.text('kind', 'average-price')
   if (!/average.price/.test(kind)) throw new Error(`no such average: ${kind}`)
-  const average = input.word('averaging', { geometric: /^geometric/, arithmetic: /^arithmetic/ }, 'arithmetic')
+  const average = input.word(
+    input.has('average') ? 'average' : 'averaging',
+    { geometric: /^geometric/, arithmetic: /^arithmetic/ },
+    'arithmetic',
+  )
   const isDiscrete = input.text('averaging', '').endsWith('discrete') || input.has('observations')
   const terms: AsianInput = {
     ...termsOf(input),

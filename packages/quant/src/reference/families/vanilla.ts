@@ -56,7 +56,7 @@ function timeOf(input: CaseInput): number {
 }
 
 /** What all vanilla families share; `vol` is 1 where the case asks for it. */
-function termsOf(input: CaseInput): OptionTerms {
+export function termsOf(input: CaseInput): OptionTerms {
   const dividends = dividendsOf(input)
   const timeDiscount = ['timeDiscYears', 'timeDiscountYears', 'discountTimeYears'].find(input.has)
   return {
@@ -73,12 +73,12 @@ function termsOf(input: CaseInput): OptionTerms {
   }
 }
 
-function exerciseOf(input: CaseInput): Exercise {
+export function exerciseOf(input: CaseInput): Exercise {
   if (input.has('exerciseTimesYears')) return input.numbers('exerciseTimesYears')
   return input.word('exercise', EXERCISE, 'american')
 }
 
-const treeTermsOf = (input: CaseInput): AmericanTerms => ({
+export const treeTermsOf = (input: CaseInput): AmericanTerms => ({
   ...termsOf(input),
   steps: input.number('steps'),
   exercise: exerciseOf(input),

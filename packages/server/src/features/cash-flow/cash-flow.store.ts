@@ -1,6 +1,7 @@
 /** Cash flows in the database. Provisional rows come with a submission, become valid with its check, void without. */
 
 import type { CashFlow, CashFlowLeg } from '@hedgerow/contract/cash-flow/cash-flow.contract'
+import { CashFlowStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
@@ -17,7 +18,9 @@ export async function flowsOfDeal(tx: Tx, scope: Scope, dealId: string): Promise
   const deal = await sql`select from fx_deal where group_id = ${scope.groupId} and id = ${dealId}`.execute(tx)
   if (deal.rows.length === 0) refuse(kitRefusals.DOES_NOT_EXIST)
   const { rows } = await sql<CashFlow>`select ${selected} from ${joined}
-    where f.group_id = ${scope.groupId} and f.deal_id = ${dealId} and f.cfl_status <> '0' order by f.leg_no`.execute(tx)
+    where f.group_id = ${scope.groupId} and f.deal_id = ${dealId} and f.cfl_status <> ${sql.lit(CashFlowStatus.of.void)} order by f.leg_no`.execute(
+    tx,
+  )
   return rows
 }
 
@@ -54,12 +57,12 @@ export async function previewFlows(
 
 /** The deals passed their check: their provisional flows are valid. */
 export async function confirmFlows(tx: Tx, scope: Scope, dealIds: readonly string[]): Promise<void> {
-  await sql`update cash_flow set cfl_status = '1', version = version + 1
+  await sql`update cash_flow set cfl_status = ${sql.lit(CashFlowStatus.of.valid)}, version = version + 1
     where group_id = ${scope.groupId} and deal_id = any (${dealIds}) and cfl_status = 'P'`.execute(tx)
 }
 
 /** The deals are drafts again: their provisional flows no longer stand. */
 export async function dropFlows(tx: Tx, scope: Scope, dealIds: readonly string[]): Promise<void> {
-  await sql`update cash_flow set cfl_status = '0', version = version + 1
+  await sql`update cash_flow set cfl_status = ${sql.lit(CashFlowStatus.of.void)}, version = version + 1
     where group_id = ${scope.groupId} and deal_id = any (${dealIds}) and cfl_status = 'P'`.execute(tx)
 }

@@ -2,6 +2,7 @@
 import {
   ArrowLeftRight,
   Banknote,
+  Calculator,
   CalendarClock,
   ChartCandlestick,
   ChartLine,
@@ -19,6 +20,7 @@ import {
   type LucideIcon,
   Radar,
   ShieldCheck,
+  Sigma,
   TrendingUp,
   Zap,
 } from 'lucide-react'
@@ -26,6 +28,7 @@ import {
 const icons: Readonly<Record<string, LucideIcon>> = {
   ArrowLeftRight,
   Banknote,
+  Calculator,
   CalendarClock,
   ChartCandlestick,
   ChartLine,
@@ -41,6 +44,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   ListPlus,
   Radar,
   ShieldCheck,
+  Sigma,
   TrendingUp,
   Zap,
 }

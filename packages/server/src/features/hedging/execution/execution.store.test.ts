@@ -195,3 +195,61 @@ describe('many deals at once', () => {
     ])
   })
 })
+
+interface HeldPart {
+  readonly exposureId: string
+  readonly hedgeAmt: string
+  readonly linkStatus: string
+  readonly closedFlag: string
+}
+/** What releasing does to the reserved and the locked amount of each exposure, one part after the other. */
+function movesOf(parts: readonly HeldPart[]): Map<string, [reserved: number, locked: number]> {
+  const moves = new Map<string, [number, number]>()
+  for (const { exposureId, hedgeAmt, linkStatus, closedFlag } of parts) {
+    const [reserved, locked] = moves.get(exposureId) ?? [0, 0]
+    const amount = Number(hedgeAmt)
+    const wasLocked = linkStatus === 'locked'
+    // Locked becomes reserve again; a closed request has given up its reserve.
+    const toReserve = closedFlag === '1' ? (wasLocked ? 0 : -amount) : wasLocked ? amount : 0
+    moves.set(exposureId, [reserved + toReserve, locked - (wasLocked ? amount : 0)])
+  }
+  return moves
+}
+
+describe('many deals in one statement', () => {
+  it('give back what its pure twin says: open and closed requests, pending and locked parts', async () => {
+    const exposures = [await newExposure('20260601'), await newExposure('20260701'), await newExposure('20260801')]
+    const [first = '', second = '', third = ''] = exposures
+    const open = await confirmed([first, second], '300000')
+    const closed = await confirmed([first, third], '200000')
+    const dealIds: string[] = []
+    for (const [hedgeId, amount] of [
+      [open, '250000'],
+      [open, '120000.5'],
+      [closed, '90000'],
+      [closed, '150000.25'],
+    ] as const) {
+      const deal = await newDeal()
+      dealIds.push(deal)
+      await take(hedgeId, deal, amount)
+    }
+    await run((tx) => lockForDeals(tx, scope(), [dealIds[0] ?? '', dealIds[2] ?? '']))
+    await test.as('a_mk').post('/CLOUD-EXPO/exposureHedge/closeRest', { id: closed, reason: 'order cancelled' })
+    const { rows } = await asSystem((tx) =>
+      sql<HeldPart>`select k.exposure_id, k.hedge_amt, k.link_status, h.closed_flag from deal_hedge_link k
+        join exposure_hedge_line l on l.id = k.hedge_line_id join exposure_hedge h on h.id = l.hedge_id
+        where k.deal_id = any (${dealIds}) and k.link_status <> 'released'`.execute(tx),
+    )
+    expect(rows.length).toBeGreaterThan(dealIds.length)
+    const expected = movesOf(rows)
+    const before = await Promise.all(exposures.map(amountsOf))
+    await run((tx) => releaseFromDeals(tx, scope(), dealIds))
+    const after = await Promise.all(exposures.map(amountsOf))
+    const moved = exposures.map((id, at) => [
+      id,
+      [0, 1].map((column) => Number(after[at]?.[column]) - Number(before[at]?.[column])),
+    ])
+    expect(moved).toEqual(exposures.map((id) => [id, expected.get(id) ?? [0, 0]]))
+    expect([(await hedgeOf(open)).executedAmt, (await hedgeOf(closed)).executedAmt]).toEqual(['0', '0'])
+  })
+})

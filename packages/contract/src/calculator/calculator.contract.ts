@@ -1,0 +1,27 @@
+/** The calculators for people with spreadsheets: the same inputs, the same digits. */
+import { z } from 'zod'
+import { endpoints, post } from '../kit/endpoint.ts'
+import { refusals } from '../kit/refusal.ts'
+import { callShape } from './calculator.shape.ts'
+import type { Calculator } from './calculator.ts'
+import { calculators } from './calculators.ts'
+
+/** Results by name; percentages in percent. `library` is the edition of the mathematics that computed them. */
+const CalculatorReply = z.object({
+  result: z.record(z.string(), z.unknown()),
+  warnings: z.array(z.string()),
+  library: z.string(),
+})
+
+const endpointFor = (of: Calculator) =>
+  post(`/${of.name}`, { input: callShape(of), reply: CalculatorReply, needs: 'calculator.use' })
+
+type Twin = ReturnType<typeof endpointFor>
+const twins: Readonly<Record<string, Twin>> = Object.fromEntries(calculators.map((of) => [of.name, endpointFor(of)]))
+
+export const calculatorApi = endpoints('/CLOUD-FX/calculator', twins)
+
+export const calculatorRefusals = refusals({
+  /** The library's own code stands behind its sentence, for programs that read it. */
+  NOT_COMPUTED: { code: '14010001', zh: '{reason}（{code}）', en: '{reason} ({code})' },
+})

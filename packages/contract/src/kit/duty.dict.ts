@@ -1,0 +1,16 @@
+/**
+ * The duties of specification §6, `check type - operation` (BASE_CHECK_TYPE × BASE_CHECK_OP_TYPE): what a member initiates or
+ * reviews for an organisation. Grants and the lives of records name them; nobody else spells their numbers.
+ */
+export const duties = {
+  applicationMaker: '1-0',
+  applicationReviewer: '1-1',
+  tradeMaker: '2-0',
+  tradeReviewer: '2-1',
+  settlementMaker: '3-0',
+  settlementReviewer: '3-1',
+} as const
+export type Duty = (typeof duties)[keyof typeof duties]
+
+/** What `userStatus` says of a member who may sign in, be told and decide. */
+export const enabledMember = '1'

@@ -1,0 +1,178 @@
+// Answers what a screen or a caller asks of a calculator: its results, a graph, a surface, a tree, an unknown. Everything that the
+// mathematics declines comes back as a refusal with its code and field; no answer carries NaN or Infinity.
+import { QuantError, type QuantErrorParams } from '../basics/quant-error.ts'
+import { brent } from '../maths/root-finder.ts'
+import { caseInput } from '../reference/case-input.ts'
+import type { Calculation, ModelCalculation, Results, TreePicture, WireInputs } from './calculation.ts'
+
+/** A model with its inputs. */
+export interface AskedCase {
+  readonly model: string
+  readonly inputs: WireInputs
+}
+
+export interface CalculatorRefusal {
+  readonly code: string
+  /** Name of the library's parameter. */
+  readonly field: string
+  readonly params: QuantErrorParams
+}
+export type Answered<T> = { readonly answer: T } | { readonly refusal: CalculatorRefusal }
+
+/** An axis of a graph: equally spaced values of one input. */
+export interface Axis {
+  readonly input: string
+  readonly from: number
+  readonly to: number
+  readonly points: number
+}
+
+/** One curve by case; null where the case has no value. */
+export interface Graph {
+  readonly x: readonly number[]
+  readonly curves: readonly (readonly (number | null)[])[]
+}
+
+export interface Surface {
+  readonly x: readonly number[]
+  readonly y: readonly number[]
+  /** By y, then by x. */
+  readonly values: readonly (readonly (number | null)[])[]
+}
+
+export interface Solution {
+  readonly value: number
+  readonly iterations: number
+  /** The output at that value less its target. */
+  readonly residual: number
+}
+
+function calculationOf(calculation: Calculation, model: string): ModelCalculation {
+  const found = calculation[model]
+  if (!found) throw new QuantError('not-finite', 'model')
+  return found
+}
+
+/** The answer, or the refusal that ended it. Anything else is a fault and stays one. */
+export function answered<T>(work: () => T): Answered<T> {
+  try {
+    return { answer: work() }
+  } catch (error) {
+    if (!(error instanceof QuantError)) throw error
+    return { refusal: { code: error.code, field: error.field, params: error.params } }
+  }
+}
+
+/** Refuses results in which any number, at any depth, is not finite. Error: `not-finite`. */
+function requireNumbers(value: unknown, name: string): void {
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new QuantError('not-finite', name)
+  if (typeof value === 'object' && value !== null)
+    for (const [inner, part] of Object.entries(value)) requireNumbers(part, Array.isArray(value) ? name : inner)
+}
+
+/** All results of a case, or those in `wanted`. Errors: those of the model. */
+export function resultsOf(
+  calculation: Calculation,
+  { model, inputs }: AskedCase,
+  wanted?: ReadonlySet<string>,
+): Results {
+  const wants = (name: string) => wanted === undefined || wanted.has(name)
+  const results = calculationOf(calculation, model).compute(caseInput(inputs), wants, inputs)
+  requireNumbers(results, model)
+  return results
+}
+
+/** One number of a case; null where there is none. */
+function outputAt(calculation: Calculation, asked: AskedCase, output: string): number | null {
+  const told = answered(() => resultsOf(calculation, asked, new Set([output])))
+  const value = 'answer' in told ? told.answer[output] : null
+  return typeof value === 'number' ? value : null
+}
+
+const withInput = ({ model, inputs }: AskedCase, name: string, value: number): AskedCase => ({
+  model,
+  inputs: { ...inputs, [name]: value },
+})
+
+const WHOLE = new Set(['steps', 'observations', 'paths', 'pastObservations', 'couponsPerYear'])
+
+function valuesOf({ input, from, to, points }: Axis): number[] {
+  const values = Array.from({ length: points }, (_, at) => from + ((to - from) * at) / (points - 1))
+  if (!WHOLE.has(input)) return values
+  return [...new Set(values.map(Math.round))]
+}
+
+/** An output of several cases along one axis. */
+export function graphOf(calculation: Calculation, cases: readonly AskedCase[], output: string, axis: Axis): Graph {
+  const x = valuesOf(axis)
+  const curves = cases.map((asked) =>
+    x.map((value) => outputAt(calculation, withInput(asked, axis.input, value), output)),
+  )
+  return { x, curves }
+}
+
+/** An output over two axes. */
+export function surfaceOf(
+  calculation: Calculation,
+  asked: AskedCase,
+  output: string,
+  across: Axis,
+  down: Axis,
+): Surface {
+  const [x, y] = [valuesOf(across), valuesOf(down)]
+  const values = y.map((yValue) => {
+    const row = withInput(asked, down.input, yValue)
+    return x.map((xValue) => outputAt(calculation, withInput(row, across.input, xValue), output))
+  })
+  return { x, y, values }
+}
+
+/** The tree of a case. Errors: `tree-display-at-most-10-steps`, those of the model. */
+export function treeOf(calculation: Calculation, { model, inputs }: AskedCase): TreePicture | null {
+  return calculationOf(calculation, model).tree?.(caseInput(inputs)) ?? null
+}
+
+const SCAN = 100
+
+/**
+ * Every value of `unknown` between `low` and `high` at which the output is `target`: a scan of 100 points finds the changes of sign,
+ * Brent's method each root. Errors: `no-solution` with the range that the output reaches there.
+ */
+export function solutionsOf(
+  calculation: Calculation,
+  asked: AskedCase,
+  { unknown, output, target, low, high }: Unknown,
+): readonly Solution[] {
+  let iterations = 0
+  const excess = (value: number): number | null => {
+    iterations += 1
+    const found = outputAt(calculation, withInput(asked, unknown, value), output)
+    return found === null ? null : found - target
+  }
+  const scanned = Array.from({ length: SCAN + 1 }, (_, at) => low + ((high - low) * at) / SCAN).flatMap((value) => {
+    const gap = excess(value)
+    return gap === null ? [] : [{ value, gap }]
+  })
+  const roots = scanned.slice(1).flatMap((right, at): Solution[] => {
+    const left = scanned[at]
+    if (!left || left.gap === 0 || Math.sign(left.gap) * Math.sign(right.gap) > 0) return []
+    iterations = 0
+    const value = brent((x) => excess(x) ?? Number.NaN, left.value, right.value)
+    return [{ value, iterations, residual: excess(value) ?? Number.NaN }]
+  })
+  if (roots.length > 0) return roots
+  const gaps = scanned.map(({ gap }) => gap + target)
+  throw new QuantError(
+    'no-solution',
+    unknown,
+    gaps.length === 0 ? {} : { lower: Math.min(...gaps), upper: Math.max(...gaps) },
+  )
+}
+
+export interface Unknown {
+  readonly unknown: string
+  readonly output: string
+  readonly target: number
+  readonly low: number
+  readonly high: number
+}

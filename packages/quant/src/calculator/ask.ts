@@ -1,0 +1,64 @@
+// What can be asked of a calculator, and who answers: the worker of a screen passes the messages on as they are.
+import {
+  type Answered,
+  type AskedCase,
+  type Axis,
+  answered,
+  type Graph,
+  graphOf,
+  resultsOf,
+  type Solution,
+  type Surface,
+  solutionsOf,
+  surfaceOf,
+  treeOf,
+  type Unknown,
+} from './answer.ts'
+import type { Calculation, Results, TreePicture } from './calculation.ts'
+import { type OpenedCase, openedCases, storedCases } from './examples.ts'
+import { loadCalculation } from './load.ts'
+
+/** Each question with its answer. */
+export interface Questions {
+  readonly results: { readonly ask: { readonly of: AskedCase }; readonly answer: Results }
+  readonly graph: {
+    readonly ask: { readonly cases: readonly AskedCase[]; readonly output: string; readonly axis: Axis }
+    readonly answer: Graph
+  }
+  readonly surface: {
+    readonly ask: { readonly of: AskedCase; readonly output: string; readonly across: Axis; readonly down: Axis }
+    readonly answer: Surface
+  }
+  readonly tree: { readonly ask: { readonly of: AskedCase }; readonly answer: TreePicture | null }
+  readonly solutions: {
+    readonly ask: { readonly of: AskedCase; readonly unknown: Unknown }
+    readonly answer: readonly Solution[]
+  }
+  readonly examples: { readonly ask: object; readonly answer: readonly OpenedCase[] }
+}
+export type QuestionKind = keyof Questions
+export type Ask<K extends QuestionKind = QuestionKind> = {
+  readonly [Q in K]: { readonly kind: Q } & Questions[Q]['ask']
+}[K]
+
+function answerTo(calculation: Calculation, ask: Exclude<Ask, Ask<'examples'>>): unknown {
+  switch (ask.kind) {
+    case 'results':
+      return resultsOf(calculation, ask.of)
+    case 'graph':
+      return graphOf(calculation, ask.cases, ask.output, ask.axis)
+    case 'surface':
+      return surfaceOf(calculation, ask.of, ask.output, ask.across, ask.down)
+    case 'tree':
+      return treeOf(calculation, ask.of)
+    case 'solutions':
+      return solutionsOf(calculation, ask.of, ask.unknown)
+  }
+}
+
+/** The answer of the calculator of that name. */
+export async function replyTo(calculator: string, ask: Ask): Promise<Answered<unknown>> {
+  const calculation = await loadCalculation(calculator)
+  if (ask.kind === 'examples') return { answer: openedCases(calculation, await storedCases()) }
+  return answered(() => answerTo(calculation, ask))
+}

@@ -1,0 +1,53 @@
+// The reference cases as a screen opens them: published ones first, then computed ones, then those that must be refused.
+import type { Json } from '../reference/case-input.ts'
+import type { Tolerance } from '../reference/reference-case.ts'
+import type { Calculation, WireInputs } from './calculation.ts'
+
+interface StoredCase {
+  readonly id: string
+  readonly family: string
+  readonly inputs: { readonly [name: string]: Json }
+  readonly expected: { readonly [name: string]: Json }
+  readonly tolerance?: Tolerance
+  readonly source: string
+}
+
+export interface OpenedCase {
+  readonly id: string
+  readonly model: string
+  readonly inputs: WireInputs
+  readonly kind: 'published' | 'computed' | 'refused'
+  /** What the case says of its results, by name; `error` where it must be refused. */
+  readonly expected: { readonly [name: string]: Json }
+  readonly tolerance: Tolerance
+  readonly source: string
+}
+
+const KINDS = ['published', 'computed', 'refused'] as const
+const PUBLISHED = /^(Hull|Haug|DerivaGem|NAG)|confirmed by: .*published/
+
+const kindOf = ({ expected, source }: StoredCase) =>
+  'error' in expected ? 'refused' : PUBLISHED.test(source) ? 'published' : 'computed'
+
+/** What a case says of the results; one that asks for the volatility of a price says that price. */
+const toldOf = ({ inputs, expected }: StoredCase) =>
+  'impliedVolPct' in expected && typeof inputs.price === 'number' ? { price: inputs.price } : expected
+
+/** The cases that the models of a calculation open, each with the inputs of that model. */
+export function openedCases(calculation: Calculation, stored: readonly StoredCase[]): readonly OpenedCase[] {
+  const opened = stored.flatMap((one) =>
+    Object.entries(calculation).flatMap(([model, { families, open }]): OpenedCase[] => {
+      if (!families.includes(one.family)) return []
+      const inputs = open(one.inputs, one.family)
+      const { id, tolerance = {}, source } = one
+      return inputs ? [{ id, model, inputs, kind: kindOf(one), expected: toldOf(one), tolerance, source }] : []
+    }),
+  )
+  return KINDS.flatMap((kind) => opened.filter((one) => one.kind === kind))
+}
+
+/** The reference file: a piece of script of its own, fetched when somebody looks for an example. */
+export async function storedCases(): Promise<readonly StoredCase[]> {
+  const file = await import('../golden/reference.json', { with: { type: 'json' } })
+  return file.default as unknown as readonly StoredCase[]
+}

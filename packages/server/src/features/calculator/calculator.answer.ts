@@ -1,0 +1,32 @@
+/** Runs the library and tells its refusals in words. */
+
+import { fieldOf } from '@hedgerow/contract/calculator/calculator'
+import { calculatorRefusals } from '@hedgerow/contract/calculator/calculator.contract'
+import { quantText } from '@hedgerow/contract/calculator/calculator-refusals.text'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { filled } from '@hedgerow/contract/kit/text'
+import { answered, resultsOf } from '@hedgerow/quant/calculator/answer'
+import type { WireInputs } from '@hedgerow/quant/calculator/calculation'
+import { loadCalculation } from '@hedgerow/quant/calculator/load'
+
+export interface CalculationAsked {
+  readonly calculator: string
+  readonly model: string
+  readonly inputs: WireInputs
+}
+
+export type Computed = Readonly<Record<string, unknown>> & { readonly warnings: readonly string[] }
+
+/** The results of a case. @throws Refusal NOT_COMPUTED with the library's reason, at the input it names */
+export async function computed({ calculator, model, inputs }: CalculationAsked): Promise<Computed> {
+  const calculation = await loadCalculation(calculator)
+  const told = answered(() => resultsOf(calculation, { model, inputs }))
+  if ('refusal' in told) {
+    const { code, field, params } = told.refusal
+    const reason = filled(quantText(code, params), { ...params, code })
+    const name = Object.keys(inputs).find((input) => fieldOf(input) === field) ?? field
+    return refuse(calculatorRefusals.NOT_COMPUTED, { reason, code }, name)
+  }
+  const { warnings = [], ...rest } = told.answer
+  return { ...rest, warnings: warnings as readonly string[] }
+}

@@ -1,0 +1,26 @@
+/** The calculators over HTTP: check the inputs with the declaration, compute with the library, answer the same digits as a screen. */
+
+import { modelOf } from '@hedgerow/contract/calculator/calculator'
+import { calculatorApi } from '@hedgerow/contract/calculator/calculator.contract'
+import { calculators } from '@hedgerow/contract/calculator/calculators'
+import { libraryVersion } from '@hedgerow/quant/calculator/edition'
+import { serve } from '../../kit/http/serve.ts'
+import { inWorker } from '../../kit/work/worker.ts'
+import { type Computed, computed } from './calculator.answer.ts'
+import { checkedCase } from './calculator.rules.ts'
+
+const workerModule = new URL('./calculator.worker.ts', import.meta.url)
+const noQuestions = () => Promise.reject(new Error('should hold: a calculation asks nothing'))
+
+const handlers = calculators.map((of) => [
+  of.name,
+  async (_: unknown, input: Readonly<Record<string, unknown>>) => {
+    const model = modelOf(of, String(input.model))
+    const asked = { calculator: of.name, model: model.id, inputs: checkedCase(of, model, input) }
+    const result: Computed = model.slow ? await inWorker(workerModule, asked, noQuestions) : await computed(asked)
+    const { warnings, ...rest } = result
+    return { result: rest, warnings, library: libraryVersion }
+  },
+])
+
+export const calculatorRoutes = serve(calculatorApi, Object.fromEntries(handlers))

@@ -1,0 +1,58 @@
+/** The screen of every calculator: inputs at the side, results as they are typed, and what can be done with them. */
+import type { Calculator } from '@hedgerow/contract/calculator/calculator'
+import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Page } from '../../kit/page/Page.tsx'
+import { useText } from '../../kit/person/language.ts'
+import { CalculatorForm } from './CalculatorForm.tsx'
+import { CalculatorTabs } from './CalculatorTabs.tsx'
+import { screenOf } from './calculator-screen.ts'
+import './calculator.css'
+import { ExampleDialog } from './ExampleDialog.tsx'
+import { ResultPanel } from './ResultPanel.tsx'
+import { SolveDialog } from './SolveDialog.tsx'
+import { useCalculatorState } from './use-calculator-state.ts'
+import { useCopies } from './use-copies.ts'
+import { useDeskKeys } from './use-desk-keys.ts'
+
+type Dialog = 'examples' | { readonly unknown: string } | null
+
+export function CalculatorPage({ of }: { readonly of: Calculator }) {
+  const t = useText()
+  const state = useCalculatorState(of)
+  const [dialog, setDialog] = useState<Dialog>(null)
+  const copies = useCopies(of, state)
+  const close = () => setDialog(null)
+  useDeskKeys([
+    ['KeyS', () => setDialog({ unknown: state.model.unknowns[0] ?? '' })],
+    ['KeyC', state.pin],
+    ['KeyL', () => void copies.link()],
+    ['Enter', () => setDialog('examples')],
+  ])
+  return (
+    <Page
+      title={screenOf(of).title}
+      actions={
+        <>
+          <Button onClick={() => setDialog('examples')}>{t(calculatorTexts.loadExample)}</Button>
+          <Button onClick={() => void copies.table()}>{t(calculatorTexts.copyTable)}</Button>
+          <Button onClick={() => void copies.link()}>{t(calculatorTexts.copyLink)}</Button>
+          <Button onClick={() => window.print()}>{t(calculatorTexts.print)}</Button>
+        </>
+      }
+    >
+      <div className="hg-calc">
+        <CalculatorForm of={of} state={state} onSolve={(unknown) => setDialog({ unknown })} />
+        <div className="hg-calc-out">
+          <ResultPanel of={of} state={state} />
+          <CalculatorTabs of={of} state={state} />
+        </div>
+      </div>
+      {dialog === 'examples' ? <ExampleDialog of={of} state={state} onClose={close} /> : null}
+      {dialog !== null && typeof dialog === 'object' ? (
+        <SolveDialog of={of} state={state} unknown={dialog.unknown} onClose={close} />
+      ) : null}
+    </Page>
+  )
+}
