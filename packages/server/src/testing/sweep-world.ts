@@ -139,9 +139,9 @@ async function insertDeals(
       case when i % 3 = 0 then '1' else '0' end, date '20260401' + i % 4, ${`${letter}_mk`}, ${portfolioId}, ${counterPartyId},
       'CNY,USD', 'USD/CNY', '2', 'CNY', 7000 + i, 'USD', 1000, '3M', 7, 7 + i / 1000.0, date '20260713' + i, '1', 1000, 1000,
       ${userId}, ${userId} from generate_series(1, 12) i`.execute(tx)
-  await sql`insert into cash_flow (group_id, org_id, deal_id, cfl_no, cfl_flag, cfl_status, leg_no, pay_date, pay_date_adj,
+  await sql`insert into cash_flow (group_id, org_id, origin_type, origin_id, origin_no, cfl_no, cfl_flag, cfl_status, leg_no, pay_date, pay_date_adj,
       pay_amt, pay_currency, counter_party_id)
-    select group_id, org_id, id, 'CFL' || deal_serial_no || leg, leg::text, case trade_status when '2' then '1' else 'P' end, leg,
+    select group_id, org_id, 'deal', id, deal_serial_no, 'CFL' || deal_serial_no || leg, leg::text, case trade_status when '2' then '1' else 'P' end, leg,
       value_date, value_date, case leg when 1 then buy_amt else sell_amt end,
       case leg when 1 then buy_currency else sell_currency end, counter_party_id
     from fx_deal, generate_series(1, 2) leg where org_id = ${orgId} and trade_status <> 'T'`.execute(tx)

@@ -1,8 +1,8 @@
 import type { Feature } from '../../kit/http/feature.ts'
-import { cflDealRoutes, settleCflRoutes } from './cash-flow.routes.ts'
+import { settleCflRoutes } from './cash-flow.routes.ts'
 import { cashFlowSource } from './cash-flow.sources.ts'
 
 export const cashFlowFeature: Feature = {
-  routes: [...cflDealRoutes, ...settleCflRoutes],
+  routes: settleCflRoutes,
   sources: [cashFlowSource],
 }

@@ -1,6 +1,7 @@
 /** Entering a deal of any kind: save, submit, and both again on a draft. */
 
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
+import { CashFlowOrigin } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { moved } from '@hedgerow/contract/kit/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
@@ -137,7 +138,8 @@ async function setGoing({ tx, session, today }: Context, kind: DealKind, started
   const { record, editors, saved, amount } = started
   const hedgeId = record.hedgeRequestId
   if (hedgeId && amount) await takeForDeal(tx, session, { hedgeId, dealId: saved.id, amount })
-  await previewFlows(tx, session, { ...record, id: saved.id }, kind.cashFlowsOf(record))
+  const origin = { originType: CashFlowOrigin.of.deal, originId: saved.id, originNo: saved.dealSerialNo }
+  await previewFlows(tx, session, { ...record, ...origin }, kind.cashFlowsOf(record))
   const notice = { message: tradeTexts.noticeToCheckers, params: { serial: saved.dealSerialNo }, url: checkScreen }
   const waiting = [{ orgId: record.orgId, worthUsd: record.worthUsd, except: editors, notice }]
   await tellReviewers(tx, session, { life: tradeLife, waiting, today })
