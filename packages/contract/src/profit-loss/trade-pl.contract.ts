@@ -6,6 +6,7 @@ import { BusinType, DealDirection } from '../reference/reference.dict.ts'
 import { tradePlTexts, tradePlWords } from './trade-pl.text.ts'
 
 export const tradePlList = list({
+  rates: { note: tradePlTexts.ratesNote, by: ['currencyPair', 'rateSource'] },
   name: 'profitLossTrade',
   title: tradePlTexts.title,
   needs: 'profit-loss.view',

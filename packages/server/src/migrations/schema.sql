@@ -150,6 +150,23 @@ begin
   insert into reviewed_noun values (entity, name, status);
 end $procedure$
 ;
+CREATE OR REPLACE FUNCTION public.missing_serials()
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  serials text;
+  missing bigint;
+begin
+  select string_agg(format('select group_id, %I as serial from %I', column_name, table_name), ' union all ')
+    into serials from numbered_column;
+  execute format('select coalesce(sum(abs(c.last - coalesce(n.numbers, 0))), 0) from serial_counter c left join (
+      select group_id, left(serial, 11) as kind_and_day, count(distinct serial) as numbers from (%s) s group by 1, 2) n
+    on n.group_id = c.group_id and n.kind_and_day = c.kind || to_char(c.day, ''YYYYMMDD'')', serials) into missing;
+  return missing;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.organisations_below(of_group bigint, top bigint)
  RETURNS bigint[]
  LANGUAGE sql
@@ -1117,6 +1134,14 @@ create policy notification_scope on notification as permissive for all to hedger
 create policy notification_system on notification as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on notification to hedgerow_api;
 grant delete, insert, select, update on notification to hedgerow_system;
+
+create table numbered_column (
+  table_name text not null,
+  column_name text not null,
+  constraint numbered_column_pkey PRIMARY KEY (table_name, column_name)
+);
+grant select on numbered_column to hedgerow_api;
+grant select on numbered_column to hedgerow_system;
 
 create table once_key (
   group_id bigint not null,

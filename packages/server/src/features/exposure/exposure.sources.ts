@@ -16,7 +16,12 @@ export const exposureSource: ListSource<typeof exposureList> = {
   ...table,
   id: 'e.id',
   where: ofGroup('e'),
-  columns: { orgName: 'in_language(o.org_name, o.org_name_en)', netExposure: signedNet, toUsdCurrency: "'USD'" },
+  columns: {
+    orgCode: 'o.org_code',
+    orgName: 'in_language(o.org_name, o.org_name_en)',
+    netExposure: signedNet,
+    toUsdCurrency: "'USD'",
+  },
 }
 
 /**

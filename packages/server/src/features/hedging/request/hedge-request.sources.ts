@@ -4,7 +4,6 @@ import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
 import { hedgeCheckList, hedgeExecuteList, hedgeRequestList } from '@hedgerow/contract/hedging/hedge-request.list'
 import type { ListDeclaration } from '@hedgerow/contract/kit/list'
-import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { blockSql } from '../../approval/review.rules.ts'
@@ -34,10 +33,12 @@ export function hedgeCheckSource(session: Session): ListSource<typeof hedgeCheck
   const checkBlock = blockSql('h', hedgeRequestLife, session)
   return { ...source, columns: { ...columns, checkBlock, worthCurrency: "'USD'" } }
 }
-/** Whether a deal that holds a part of the request awaits its review: a checked one no longer gives its part back. */
+/**
+ * Whether a deal that holds a part of the request awaits its review, as its pending link says: a checked one no longer gives
+ * its part back.
+ */
 const waitingDeal = `exists (select from exposure_hedge_line l
-  join deal_hedge_link k on k.group_id = l.group_id and k.hedge_line_id = l.id and k.link_status <> 'released'
-  join fx_deal d on d.group_id = k.group_id and d.id = k.deal_id and d.trade_status = '${TradeStatus.of.submitted}'
+  join deal_hedge_link k on k.group_id = l.group_id and k.hedge_line_id = l.id and k.link_status = 'pending'
   where l.group_id = h.group_id and l.hedge_id = h.id)`
 
 const executable = sourceOf(

@@ -66,7 +66,7 @@ export const hedgeCancelRoutes = serve(hedgeCancelApi, {
     demandEvent(hedgeRequestLife, hedge, 'cancelExecution')
     const held = await holdingDeals(tx, session, id)
     if (held.length === 0) refuse(hedgeRefusals.NOTHING_EXECUTED)
-    const waiting = held.filter(({ tradeStatus }) => tradeStatus === TradeStatus.of.submitted)
+    const waiting = held.filter(({ isWaiting }) => isWaiting)
     // A checked deal ends by events of its own.
     if (waiting.length === 0) refuse(hedgeRefusals.CANNOT_DELETE)
     const deals = await withdraw(context, new Map(waiting.map(({ dealId }) => [dealId, undefined])))
