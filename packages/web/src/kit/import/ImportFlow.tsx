@@ -15,6 +15,7 @@ import { ImportRun } from './ImportRun.tsx'
 import { ImportTable } from './ImportTable.tsx'
 import { type ImportPreview, type ImportSource, untilOver } from './import-preview.ts'
 import '../page/kit.css'
+import { useReturnFocus } from '../page/use-return-focus.ts'
 import { useText } from '../person/language.ts'
 import { announceWrite } from '../talk/written.ts'
 
@@ -38,6 +39,7 @@ const usualLimitBytes = 2_097_152
 export function ImportFlow(props: ImportFlowProps) {
   const { title, source, columns, templatePath, largestFileBytes = usualLimitBytes } = props
   const t = useText()
+  useReturnFocus()
   const { step, setStep, preview, isBusy, check, commit, onEnd, onLeave } = useImport(source)
   const close = () => {
     onLeave()
