@@ -69,3 +69,14 @@ rule(
     return [...owners].flatMap(([name, files]) => (files.size > 1 ? [`.${name}: ${[...files].join(', ')}`] : []))
   },
 )
+
+rule(
+  'a day or an amount in a message says that it is one',
+  '`say` then writes 2026/04/13 and 1,000,000 everywhere',
+  () =>
+    matches(
+      product.filter(({ path }) => /\/contract\/.*(?<!\.text)\.ts$/.test(path)),
+      /\{(?:\w*[dD]ate|day|\w*[aA]mount|\w*Amt|limit|used|usd|quota|facility|sum|remaining|evidence|max|min)\}/,
+      'text',
+    ),
+)
