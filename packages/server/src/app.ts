@@ -11,6 +11,7 @@ import { Refusal } from '@hedgerow/contract/kit/refusal'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { errorReply, unreadableReply, unroutedReply } from './kit/http/error-reply.ts'
+import { parseJson } from './kit/http/json-body.ts'
 import { type LivePace, mountLive } from './kit/http/live.ts'
 import { openApi } from './kit/http/openapi.ts'
 import { answer, envelope, type Platform } from './kit/http/request.ts'
@@ -44,7 +45,9 @@ const longestParameter = 8192
 /** An office behind one address has so many busy members. */
 const membersPerAddress = 5
 /** A request that is not here whole by then was never meant to be. */
-const requestTimeoutMs = 60_000
+const requestTimeoutMs = 30_000
+/** How often that is looked at. */
+const timeoutCheckMs = 5_000
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { requestsPerMinute = usualRequestsPerMinute, proxyHops = 0 } = options
@@ -59,6 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     exposeHeadRoutes: false,
     trustProxy: (_, hop) => hop < proxyHops,
     requestTimeout: requestTimeoutMs,
+    http: { connectionsCheckingInterval: timeoutCheckMs },
     frameworkErrors: unroutedReply,
     clientErrorHandler: unreadableReply,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestParameter },
@@ -70,6 +74,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     allowList: (request) => isAsset(request.url),
   })
   await app.register(multipart, { limits: { fileSize: uploadLimitBytes, files: 1, fields: 10 } })
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: FastifyRequest, body: Buffer) =>
+    parseJson(body),
+  )
   app.addHook('onRequest', refuseForeignPages)
   app.setErrorHandler((error, request, reply) => errorReply(error, request, reply))
   const platform = { ...options, countRequest: requestLimit(requestsPerMinute) }

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import type { Dictionary } from './dictionary.ts'
-import type { Needs } from './endpoint.ts'
+import type { Needs } from './duty.dict.ts'
 import { businessDate, dict, id, idsText, optional, text } from './field.ts'
 import type { Shape } from './shape.ts'
 import type { Text, Words } from './text.ts'
@@ -86,6 +86,8 @@ export interface ListDeclaration {
   readonly actions: Readonly<Record<string, Action>>
   /** A column whose values are never added up together, such as a direction: totals are told for each. */
   readonly totalsBy?: string
+  /** Where converted or valued figures take their rates from; `by` are columns that name the rate of a row. */
+  readonly rates?: { readonly note: Text; readonly by?: readonly string[] }
   /** What an empty list says when nobody has set a filter: the first thing to do. */
   readonly empty: Text
 }
@@ -197,10 +199,22 @@ const dropEmpty = (wrapper: object) =>
     Object.entries(wrapper).filter(([, value]) => value !== '' && value !== null && value !== undefined),
   )
 
+const wordsOf = (of: ListDeclaration): Words => ({
+  ...pageWords,
+  ...Object.fromEntries(Object.keys(filtersOf(of)).map((name) => [name, wordOfFilter(of, name)])),
+})
+
+type Filtered = { readonly queryWrapper: z.ZodType<Readonly<Record<string, string>>> }
+
+/** What a figure above a list asks: the filters of the list alone. */
+export const filteredShape = (of: ListDeclaration): Shape<Filtered> => ({
+  words: wordsOf(of),
+  schema: z.object({ queryWrapper: wrapperOf(of) }) as unknown as z.ZodObject<Filtered>,
+})
+
 export function pageShape(of: ListDeclaration): Shape {
-  const filterWords = Object.keys(filtersOf(of)).map((name) => [name, wordOfFilter(of, name)] as const)
   return {
-    words: { ...pageWords, ...Object.fromEntries(filterWords) },
+    words: wordsOf(of),
     schema: z.object({
       current: count(0, 1_000_000),
       pageSize: count(defaultPageSize, largestPageSize).refine((value) => value > 0, {
@@ -216,8 +230,10 @@ export function pageShape(of: ListDeclaration): Shape {
 /** The word of a filter: a range column's bounds are named after the column. */
 export function wordOfFilter(of: ListDeclaration, name: string): Text {
   const bound = /^(.*)(Start|End)$/.exec(name)
-  const base = of.words[name] ?? of.words[bound?.[1] ?? ''] ?? { zh: name, en: name }
-  if (of.columns[name] || !bound) return base
+  const has = (word: string) => Object.hasOwn(of.words, word)
+  const known = [name, bound?.[1] ?? ''].find(has)
+  const base = (known === undefined ? undefined : of.words[known]) ?? { zh: name, en: name }
+  if (Object.hasOwn(of.columns, name) || !bound) return base
   return bound[2] === 'Start'
     ? { zh: `${base.zh}（起）`, en: `${base.en} from` }
     : { zh: `${base.zh}（止）`, en: `${base.en} to` }

@@ -53,11 +53,15 @@ function paramsOf(issue: z.core.$ZodIssue): TextParams {
 }
 
 /** `lines.0.lockAmt` reads "Line 1 · Amount". */
-function labelOfPath(path: readonly PropertyKey[], words: Words): Text {
+export function labelOfPath(path: readonly PropertyKey[], words: Words): Text {
   const parts = path.map((part): Text => {
     if (typeof part === 'number' || listIndex.test(String(part)))
       return { zh: `第 ${Number(part) + 1} 行`, en: `row ${Number(part) + 1}` }
-    return words[String(part)] ?? { zh: String(part), en: String(part) }
+    return wordOf(words, String(part))
   })
   return { zh: parts.map((part) => part.zh).join(' · '), en: parts.map((part) => part.en).join(' · ') }
 }
+
+/** The word of a field, or its name: a caller may send any, also one that every object inherits. */
+const wordOf = (words: Words, name: string): Text =>
+  (Object.hasOwn(words, name) ? words[name] : undefined) ?? { zh: name, en: name }

@@ -57,8 +57,8 @@ function insertFlow(
   flow: { flag: string; status?: string; date: string; amount: string | null; currency: string },
 ) {
   const { groupId, orgId } = test.refs.a
-  return sql`insert into cash_flow (group_id, org_id, deal_id, cfl_no, cfl_flag, cfl_status, cfl_known_status, leg_no, pay_date, pay_date_adj, pay_amt, pay_currency)
-    values (${groupId}, ${orgId}, ${dealId}, ${`CFL${leg}`}, ${flow.flag}, ${flow.status ?? '1'}, ${flow.amount === null ? '0' : '1'}, ${leg},
+  return sql`insert into cash_flow (group_id, org_id, origin_type, origin_id, origin_no, cfl_no, cfl_flag, cfl_status, cfl_known_status, leg_no, pay_date, pay_date_adj, pay_amt, pay_currency)
+    values (${groupId}, ${orgId}, 'deal', ${dealId}, ${`D${dealId}`}, ${`CFL${leg}`}, ${flow.flag}, ${flow.status ?? '1'}, ${flow.amount === null ? '0' : '1'}, ${leg},
       ${flow.date}, ${flow.date}, ${flow.amount}, ${flow.currency})`.execute(tx)
 }
 
@@ -171,7 +171,7 @@ describe('cover', () => {
     expect(rates).toMatchObject([
       { currencyPair: 'USD/CNY', midPrice: '6.83216364', dataDate: '20260413', dataSource: 'ECB' },
     ])
-    expect(problems).toEqual([expect.stringContaining('JPY/CNY rate on 2026-04-13')])
+    expect(problems).toEqual([expect.stringContaining('JPY/CNY rate on 2026/04/13')])
   })
 
   it('is empty for another organisation', async () => {
@@ -257,7 +257,7 @@ describe('flows of the next days', () => {
   })
 
   it('come from deals whose totals open those deals', async () => {
-    const { data: total } = await test.as('a_no').get(tradePlApi.total.path)
+    const { data: total } = await test.as('a_no').post(tradePlApi.total.path)
     const { data } = await test
       .as('a_no')
       .post(tradePlApi.queryByPage.path, { queryWrapper: { valueDateStart: total.liveFrom } })

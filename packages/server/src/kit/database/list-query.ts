@@ -46,6 +46,10 @@ const countCap = 10_000
 const deepest = 100_000
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
+/** A column by the name that a caller sent: `constructor` is none, though every object has one. */
+const columnOf = ({ list }: ListSource, name: string): Column | undefined =>
+  Object.hasOwn(list.columns, name) ? list.columns[name] : undefined
+
 const columnSql = (source: ListSource, name: string) =>
   source.columns?.[name] ?? `${source.id.split('.')[0]}.${snake(name)}`
 
@@ -88,10 +92,11 @@ function conditions(source: ListSource, wrapper: PageQuery['queryWrapper']): Con
   const about = source.where ? [source.where] : []
   for (const [key, value] of Object.entries(wrapper)) {
     if (value === undefined || value === '') continue
-    const exact = source.list.columns[key]?.filter && source.list.columns[key]?.filter !== 'range'
+    const declared = columnOf(source, key)?.filter
+    const exact = declared !== undefined && declared !== 'range'
     const ranged = exact ? null : /^(.*)(Start|End)$/.exec(key)
     const name = ranged?.[1] ?? key
-    const column = source.list.columns[name]
+    const column = columnOf(source, name)
     if (!column?.filter) refuse(fieldRefusals.UNKNOWN_FILTER, { field: key }, key)
     if (column.filter === 'exact' && isIdColumn(name) && !idPattern.test(value)) {
       refuse(fieldRefusals.NOT_AN_ID, { field: wordOfFilter(source.list, name) }, `queryWrapper.${key}`)
@@ -105,6 +110,12 @@ function conditions(source: ListSource, wrapper: PageQuery['queryWrapper']): Con
 
 const wholeFrom = ({ from, lookups = '' }: ListSource) => sql.raw(`${from} ${lookups}`)
 
+/** The FROM and WHERE of the rows that a filter leaves, for figures that stand above a list. */
+export function filteredRows(source: ListSource, wrapper: PageQuery['queryWrapper']): RawBuilder<unknown> {
+  const { where, about } = conditions(source, wrapper)
+  return sql`from ${countedFrom(source, about)} where ${where}`
+}
+
 /** What a count must read: without the lookups unless a condition speaks of one. */
 function countedFrom(source: ListSource, about: readonly string[]): RawBuilder<unknown> {
   const aliases = [...(source.lookups ?? '').matchAll(/\bjoin\s+\w+\s+(\w+)/g)].map(([, alias]) => alias)
@@ -116,7 +127,7 @@ function order(source: ListSource, sort: string | undefined): RawBuilder<unknown
   const asked = (sort ?? source.list.sort).split(',').filter(Boolean)
   const parts = asked.map((entry) => {
     const name = entry.replace(/^-/, '')
-    const column = source.list.columns[name]
+    const column = columnOf(source, name)
     if (!column || column.sortable === false) refuse(fieldRefusals.UNKNOWN_SORT, { field: name }, 'sort')
     return `${columnSql(source, name)}${entry.startsWith('-') ? ' desc' : ''}`
   })

@@ -6,7 +6,7 @@ import { Refusal, type RefusalText } from '@hedgerow/contract/kit/refusal'
 import { defaultLang, type Lang, say, type TextParams } from '@hedgerow/contract/kit/text'
 import { QuantError } from '@hedgerow/quant/basics/quant-error'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { DatabaseError, type DatabaseProblem } from '../database/database-error.ts'
+import { DatabaseError, type DatabaseProblem, toDatabaseError } from '../database/database-error.ts'
 import { languageOf } from './request.ts'
 
 const fastifyCodes: Readonly<Record<string, RefusalText>> = {
@@ -45,7 +45,9 @@ function refusalOf(error: unknown): Refusal | undefined {
   return undefined
 }
 
-export function errorReply(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** A question outside a transaction (who is calling, what day it is, are you well) breaks as the driver says it. */
+export function errorReply(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = toDatabaseError(thrown, false)
   const lang = languageOf(request)
   const refusal = refusalOf(error)
   if (refusal) {

@@ -3,11 +3,9 @@ import type { Endpoint, OnceField } from '@hedgerow/contract/kit/endpoint'
 import { successCode } from '@hedgerow/contract/kit/endpoint'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, Refusal, refuse } from '@hedgerow/contract/kit/refusal'
-import { fieldProblems } from '@hedgerow/contract/kit/shape'
 import { defaultLang, isLang, type Lang } from '@hedgerow/contract/kit/text'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { z } from 'zod'
 import { type Tx, withTx } from '../database/database.ts'
 import { type PageQuery, queryPage } from '../database/list-query.ts'
 import type { DB } from '../database/tables.ts'
@@ -16,6 +14,7 @@ import { demandVirtualNumber } from '../record/numbers.ts'
 import { keptReply, takeKey } from '../record/once.ts'
 import { systemDate } from '../record/system-date.ts'
 import type { Services } from '../work/services.ts'
+import { bodyOf, inputOf } from './input.ts'
 import type { Context, Handler, OpenContext, PageHandler, RawContext, Served } from './serve.ts'
 import { isPage } from './serve.ts'
 import { callerOf, demandGrant, type Session } from './session.ts'
@@ -37,56 +36,11 @@ function bearerOf(request: FastifyRequest): string | undefined {
   return scheme === 'Bearer' && token && token !== 'undefined' ? token : undefined
 }
 
-/** Trims strings as §5.1 says: all but those in arrays, and never a secret. */
-export function trimmed(value: unknown, secrets: ReadonlySet<string>, key = ''): unknown {
-  if (typeof value === 'string') return secrets.has(key) ? value : value.trim()
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, trimmed(inner, secrets, name)]))
-}
-
-const secretsOf = (fields: Readonly<Record<string, z.ZodType>>) =>
-  new Set(
-    Object.entries(fields)
-      .filter(([, field]) => field.meta()?.secret === true)
-      .map(([name]) => name),
-  )
-
-/** Nobody fills in so many fields, or so many levels: a larger object only costs time, a deeper one the stack. */
-const mostFields = 1000
-const mostLevels = 50
-
-function bodyOf(body: unknown): object {
-  if (!body || typeof body !== 'object' || Array.isArray(body)) return {}
-  let fields = 0
-  for (const _ in body) if (++fields > mostFields) refuse(kitRefusals.TOO_LARGE)
-  if (isDeeper(body, mostLevels)) refuse(kitRefusals.TOO_LARGE)
-  return body
-}
-
-const isDeeper = (value: unknown, levels: number): boolean =>
-  value !== null &&
-  typeof value === 'object' &&
-  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)))
-
 /** A command speaks JSON; anything else would be taken for an empty form. */
 function demandJson(endpoint: Endpoint, request: FastifyRequest): void {
   const type = request.headers['content-type']
   if (endpoint.method === 'POST' && !endpoint.raw && type !== undefined && !/^application\/json\b/i.test(type))
     refuse(kitRefusals.NOT_JSON)
-}
-
-/** Path, query and body are one input; the path wins, because it is what the address says. */
-export function inputOf(endpoint: Endpoint, request: Pick<FastifyRequest, 'params' | 'query' | 'body'>): unknown {
-  if (!endpoint.input) return {}
-  const body = bodyOf(request.body)
-  const said = { ...body, ...(request.query as object), ...(request.params as object) }
-  const { schema, words } = endpoint.input
-  const parsed = schema.safeParse(trimmed(said, secretsOf(schema.shape)))
-  if (parsed.success) return parsed.data
-  const problems = fieldProblems(parsed.error, words)
-  const [first] = problems
-  assert(first, 'a failed parse names a problem')
-  throw new Refusal(first.because, first.params, first.field, problems)
 }
 
 /** Runs one endpoint for one request and returns the data of its envelope. */
@@ -146,7 +100,9 @@ async function recordRefusal(
   { because }: Refusal,
 ): Promise<void> {
   const said = Object.entries({ ...bodyOf(request.body), ...(request.query as object), ...(request.params as object) })
-  const ids = said.filter(([field, value]) => /^ids?$|Id$/.test(field) && /^[\d,]{1,100}$/.test(String(value)))
+  const ids = said.filter(
+    ([name, value]) => /^ids?$|Id$/.test(name) && typeof value === 'string' && /^[\d,]{1,100}$/.test(value),
+  )
   const entry: AuditEntry = {
     entity: 'endpoint',
     entityId: endpoint.path,

@@ -1,0 +1,102 @@
+/** What a request says: path, query and body as one input, in which every name has one value and every text is text. */
+import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
+import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { assert, Refusal, refuse } from '@hedgerow/contract/kit/refusal'
+import { fieldProblems, labelOfPath } from '@hedgerow/contract/kit/shape'
+import type { Words } from '@hedgerow/contract/kit/text'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+
+type Asked = Pick<FastifyRequest, 'params' | 'query' | 'body' | 'url'>
+
+/** Trims strings as §5.1 says: all but those in arrays, and never a secret. */
+export function trimmed(value: unknown, secrets: ReadonlySet<string>, key = ''): unknown {
+  if (typeof value === 'string') return secrets.has(key) ? value : value.trim()
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, trimmed(inner, secrets, name)]))
+}
+
+const secretsOf = (fields: Readonly<Record<string, z.ZodType>>) =>
+  new Set(
+    Object.entries(fields)
+      .filter(([, field]) => field.meta()?.secret === true)
+      .map(([name]) => name),
+  )
+
+/** Nobody fills in so many fields, or so many levels: a larger object only costs time, a deeper one the stack. */
+const mostFields = 1000
+const mostLevels = 50
+
+/** @throws Refusal TOO_LARGE, and NOT_JSON for a body that is no object: it would be taken for an empty form */
+export function bodyOf(body: unknown): object {
+  if (body === undefined || body === null) return {}
+  if (typeof body !== 'object' || Array.isArray(body)) refuse(kitRefusals.NOT_JSON)
+  let fields = 0
+  for (const _ in body) if (++fields > mostFields) refuse(kitRefusals.TOO_LARGE)
+  if (isDeeper(body, mostLevels)) refuse(kitRefusals.TOO_LARGE)
+  return body
+}
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  value !== null &&
+  typeof value === 'object' &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)))
+
+/** A query of bytes that are no UTF-8 would be read as the percent signs it is written with. */
+function queryOf({ query, url }: Asked): object {
+  const at = url.indexOf('?')
+  if (at < 0) return {}
+  try {
+    decodeURIComponent(url.slice(at + 1))
+  } catch {
+    refuse(kitRefusals.NOT_UTF8) // the decoder has one complaint
+  }
+  return query as object
+}
+
+/** Everything said, by name. @throws Refusal SAID_TWICE where path, query and body disagree */
+export function saidBy(request: Asked, words: Words = {}): Record<string, unknown> {
+  const said = new Map<string, unknown>()
+  for (const part of [bodyOf(request.body), queryOf(request), request.params as object]) {
+    for (const [name, value] of Object.entries(part)) {
+      if (said.has(name) && !isSame(said.get(name), value))
+        refuse(kitRefusals.SAID_TWICE, { field: labelOfPath([name], words) }, name)
+      said.set(name, value)
+    }
+  }
+  return Object.fromEntries(said)
+}
+
+/** A number in a body is the same as its digits in an address. */
+const isSame = (one: unknown, other: unknown) => one === other || (typeof one === 'number' && String(one) === other)
+
+/** The input that the endpoint declares. @throws Refusal with every field that is wrong */
+export function inputOf(endpoint: Endpoint, request: Asked): unknown {
+  const words = endpoint.input?.words ?? {}
+  const said = saidBy(request, words)
+  demandText(said, [], words)
+  if (!endpoint.input) return {}
+  const { schema } = endpoint.input
+  const parsed = schema.safeParse(trimmed(said, secretsOf(schema.shape)))
+  if (parsed.success) return parsed.data
+  const problems = fieldProblems(parsed.error, words)
+  const [first] = problems
+  assert(first, 'a failed parse names a problem')
+  throw new Refusal(first.because, first.params, first.field, problems)
+}
+
+/** Half a surrogate pair is no character and a NUL ends a text elsewhere: neither can be stored as it was sent. */
+const isText = (value: string) => value.isWellFormed() && !value.includes('\0')
+
+/** @throws Refusal FORBIDDEN_CHARACTER naming the field */
+function demandText(value: unknown, path: readonly string[], words: Words): void {
+  if (typeof value === 'string' && !isText(value)) refuseText(path, words)
+  if (value === null || typeof value !== 'object') return
+  for (const [name, inner] of Object.entries(value)) {
+    if (!isText(name)) refuseText([...path, name.toWellFormed().replaceAll('\0', '')], words)
+    demandText(inner, [...path, name], words)
+  }
+}
+
+const refuseText = (path: readonly string[], words: Words): never =>
+  refuse(fieldRefusals.FORBIDDEN_CHARACTER, { field: labelOfPath(path, words) }, path.join('.'))
