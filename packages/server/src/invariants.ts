@@ -3,6 +3,7 @@
  * after every fault of the chaos script. Most of it is also a constraint; here it is asked of what is there.
  */
 import { type Kysely, sql } from 'kysely'
+import { dealKindInvariants } from './features/trade/kinds/deal-kinds.invariants.ts'
 import { systemScope, type Tx, withTx } from './kit/database/database.ts'
 import type { DB } from './kit/database/tables.ts'
 import { verifyChain } from './kit/record/audit.ts'
@@ -38,22 +39,11 @@ const invariants: readonly Invariant[] = [
       and remain_principal <> (select coalesce(sum(hedge_amt), 0) from deal_hedge_link l
         where (l.group_id, l.deal_id) = (d.group_id, d.id) and link_status = 'locked')`,
   },
-  {
-    name: 'deals whose cash flows are not their legs and their margin, out and back',
-    sql: `select count(*) from fx_deal d left join lateral (
-        select array_agg(row (cfl_flag, pay_amt, pay_currency)::text order by cfl_flag) filter (where cfl_type = '1') as legs,
-          array_agg(row (cfl_flag, pay_amt)::text order by cfl_flag) filter (where cfl_type = '2') as margin
-        from cash_flow f where (f.group_id, f.deal_id) = (d.group_id, d.id) and cfl_status <> '0') f on true
-      where busin_type in ('FX_SPOT', 'FX_FWD') and (case
-        when trade_status not in ('1', '2') then f.legs is not null
-        when settle_type = '2' then cardinality(f.legs) is distinct from 1
-        else f.legs is distinct from
-          array[row ('1', buy_amt, buy_currency)::text, row ('2', sell_amt, sell_currency)::text] end
-        or f.margin <> array[row ('1', margin_amt)::text, row ('2', margin_amt)::text])`,
-  },
+  ...dealKindInvariants,
   {
     name: 'cash flows, links and lines without what they belong to',
-    sql: `select (select count(*) from cash_flow f where not exists (select from fx_deal d where (d.group_id, d.id) = (f.group_id, f.deal_id)))
+    sql: `select (select count(*) from cash_flow f where origin_type = 'deal' and not exists (select from fx_deal d
+        where (d.group_id, d.id, d.deal_serial_no) = (f.group_id, f.origin_id, f.origin_no)))
       + (select count(*) from deal_hedge_link l where not exists (select from fx_deal d where (d.group_id, d.id) = (l.group_id, l.deal_id)))
       + (select count(*) from exposure_hedge_line l where not exists (select from exposure_hedge h where (h.group_id, h.id) = (l.group_id, l.hedge_id)))`,
   },
@@ -63,12 +53,7 @@ const invariants: readonly Invariant[] = [
   },
   {
     name: 'serial numbers with gaps or twice',
-    // A number begins with three letters and its day; all are counted in one pass.
-    sql: `select coalesce(sum(abs(c.last - coalesce(n.numbers, 0))), 0) from serial_counter c left join (
-      select group_id, left(serial, 11) as kind_and_day, count(distinct serial) as numbers from (
-        select group_id, serial_no as serial from fx_exposure union all select group_id, chg_serial_no from fx_exposure_change
-        union all select group_id, request_code from exposure_hedge union all select group_id, deal_serial_no from fx_deal) s
-      group by 1, 2) n on n.group_id = c.group_id and n.kind_and_day = c.kind || to_char(c.day, 'YYYYMMDD')`,
+    sql: 'select missing_serials()',
   },
   { name: 'once-keys without an answer', sql: 'select count(*) from once_key where reply is null' },
 ]

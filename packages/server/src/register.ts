@@ -4,7 +4,7 @@ import { hedgeCheckList } from '@hedgerow/contract/hedging/hedge-request.list'
 import { tradePlList } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { tradeCheckList } from '@hedgerow/contract/trade/trade.list'
 import { calculatorRoutes } from './features/calculator/calculator.routes.ts'
-import { cflDealRoutes, settleCflRoutes } from './features/cash-flow/cash-flow.routes.ts'
+import { settleCflRoutes } from './features/cash-flow/cash-flow.routes.ts'
 import { cashFlowSource } from './features/cash-flow/cash-flow.sources.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { counterPartySource } from './features/enterprise/counter-party.sources.ts'
@@ -37,11 +37,10 @@ import { virtualNumberRoutes } from './features/reference/virtual-number.routes.
 import { sessionCleaning } from './features/session/session.jobs.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { fxDealCheckRoutes } from './features/trade/check/trade-check.routes.ts'
-import { fxDealRoutes, hedgeCancelRoutes } from './features/trade/deal/trade.routes.ts'
+import { cflDealRoutes, fxDealRoutes, hedgeCancelRoutes } from './features/trade/deal/trade.routes.ts'
 import { tradeCheckSource, tradeSource } from './features/trade/deal/trade.sources.ts'
-import { forwardDealRoutes } from './features/trade/kinds/forward.routes.ts'
+import { dealKindRoutes } from './features/trade/kinds/deal-kinds.routes.ts'
 import { forwardDealSource } from './features/trade/kinds/forward.sources.ts'
-import { spotDealRoutes } from './features/trade/kinds/spot.routes.ts'
 import { fxDealMatchRoutes } from './features/trade/match/trade-match.routes.ts'
 import { invariantCheck } from './invariants.ts'
 import type { ListSource } from './kit/database/list-query.ts'
@@ -97,8 +96,7 @@ export const routes: readonly Served[] = [
   ...fxDealRoutes,
   ...fxDealCheckRoutes,
   ...fxDealMatchRoutes,
-  ...spotDealRoutes,
-  ...forwardDealRoutes,
+  ...dealKindRoutes,
   ...sessionRoutes,
   ...systemDateRoutes,
 ]

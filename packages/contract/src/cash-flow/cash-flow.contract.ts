@@ -1,4 +1,4 @@
-/** Cash flows of deals: the rows of a deal, one row, and the list (§7.4, §7.5). */
+/** Cash flows, whatever brought them: one row and the list (§7.5). */
 import { z } from 'zod'
 import { endpoints, get, page } from '../kit/endpoint.ts'
 import { id } from '../kit/field.ts'
@@ -12,8 +12,12 @@ export const CashFlow = z.object({
   cflNo: z.string(),
   cflVersion: z.number(),
   version: z.number(),
-  dealId: z.string(),
-  dealSerialNo: z.string(),
+  /** What brought it (CFL_ORIGIN), and its number. */
+  originType: z.string(),
+  originNo: z.string(),
+  /** The deal, where one brought it. */
+  dealId: z.string().nullable(),
+  dealSerialNo: z.string().nullable(),
   legNo: z.number(),
   cflType: z.string(),
   cflFlag: z.string(),
@@ -40,14 +44,6 @@ export type CashFlowLeg = Pick<
   CashFlow,
   'legNo' | 'cflType' | 'cflFlag' | 'cflKnownStatus' | 'payCurrency' | 'payAmt' | 'payDate'
 >
-
-export const cflDealApi = endpoints('/CLOUD-BIZ/cflDeal', {
-  getByDealId: get('/getByDealId/:dealId', {
-    input: shape(cashFlowWords, { dealId: id() }),
-    reply: z.array(CashFlow),
-    needs: 'settlement.view',
-  }),
-})
 
 export const settleCflApi = endpoints('/CLOUD-BIZ', {
   queryCflByPage: page('/settle/queryCflByPage', cashFlowList),

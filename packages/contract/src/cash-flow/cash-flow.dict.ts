@@ -10,6 +10,17 @@ export const CashFlowStatus = dictionary(
     void: ['0', '已作废', 'Void', 'void'],
   },
 )
+/** What brought the flow. */
+export const CashFlowOrigin = dictionary(
+  'CFL_ORIGIN',
+  { zh: '来源', en: 'Origin' },
+  {
+    deal: ['deal', '交易', 'Deal'],
+    transfer: ['transfer', '调拨', 'Transfer'],
+    margin: ['margin', '保证金', 'Margin'],
+    fee: ['fee', '费用', 'Fee'],
+  },
+)
 /** What the money is: margin is paid at the trade date and comes back with completion, so it is no gain. */
 export const CashFlowType = dictionary(
   'CFL_TYPE',

@@ -1,14 +1,21 @@
 import { feature } from '../kit/feature.ts'
-import { cflDealApi, settleCflApi } from './cash-flow.contract.ts'
-import { CashFlowFlag, CashFlowKnown, CashFlowStatus, CashFlowType, SettleStatus } from './cash-flow.dict.ts'
+import { settleCflApi } from './cash-flow.contract.ts'
+import {
+  CashFlowFlag,
+  CashFlowKnown,
+  CashFlowOrigin,
+  CashFlowStatus,
+  CashFlowType,
+  SettleStatus,
+} from './cash-flow.dict.ts'
 import { cashFlowList } from './cash-flow.list.ts'
 import { cashFlowScreens } from './cash-flow.screens.ts'
 
 export const cashFlowFeature = feature({
   name: 'cash-flow',
-  apis: [cflDealApi, settleCflApi],
+  apis: [settleCflApi],
   lists: [cashFlowList],
-  dictionaries: [CashFlowStatus, CashFlowType, CashFlowFlag, CashFlowKnown, SettleStatus],
+  dictionaries: [CashFlowStatus, CashFlowType, CashFlowFlag, CashFlowKnown, SettleStatus, CashFlowOrigin],
   grants: {
     'settlement.view': [],
   },

@@ -9,7 +9,7 @@ export const cashFlowList = list({
   words: cashFlowWords,
   sort: 'payDateAdj',
   totalsBy: 'cflFlag',
-  defaults: { cflStatus: '1', settleStatus: '0' },
+  defaults: { cflStatus: CashFlowStatus.of.valid, settleStatus: SettleStatus.of.unsettled },
   empty: cashFlowTexts.empty,
   columns: {
     payDateAdj: columns.date({ filter: 'range', pinned: true }),

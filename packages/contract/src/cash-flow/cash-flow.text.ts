@@ -17,7 +17,7 @@ export const cashFlowWords = texts({
   payDateSchedRule: { zh: '日期规则', en: 'Date rule' },
   holidayTypes: { zh: '节假日类型', en: 'Holiday types' },
   cflStatus: { zh: '状态', en: 'Status' },
-  cflKnownStatus: { zh: '金额', en: 'Amount' },
+  cflKnownStatus: { zh: '金额是否确定', en: 'Amount known' },
   settleStatus: { zh: '清算状态', en: 'Settle status' },
   orgId: { zh: '机构', en: 'Organisation' },
   orgName: { zh: '机构', en: 'Organisation' },

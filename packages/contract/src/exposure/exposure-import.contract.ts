@@ -1,7 +1,7 @@
 /** Importing exposures from CSV or Excel: check the file, register all good rows or none, see what was left out. */
 import { endpoints, get, post } from '../kit/endpoint.ts'
 import { id } from '../kit/field.ts'
-import { ImportPreview, ImportProgress } from '../kit/import-batch.ts'
+import { ImportPreview, ImportProgress, Template } from '../kit/import-batch.ts'
 import { refusals } from '../kit/refusal.ts'
 import { shape } from '../kit/shape.ts'
 import { texts } from '../kit/text.ts'
@@ -12,8 +12,12 @@ export const importRowLimit = 2000
 
 const exposureImportWords = texts({
   importId: { zh: '导入批次', en: 'Import' },
-  orgCode: { zh: '机构代码', en: 'Organisation code' },
+  /** The last column of a file with the rows that were left out. */
+  problems: { zh: '问题', en: 'Problems' },
+  /** The remark of the template's example: a row that still has it is no exposure. */
+  example: { zh: '示例行，导入时跳过', en: 'Example row, skipped by the import' },
 })
+export const exposureImportTexts = exposureImportWords
 
 /** The columns of the template, in order; the first ones are required. Headings may be either language or the wire name. */
 export const importColumns = [
@@ -36,7 +40,9 @@ export const importColumns = [
   'remark',
 ] as const
 export type ImportColumn = (typeof importColumns)[number]
-export const importColumnWords = { ...exposureWords, orgCode: exposureImportWords.orgCode }
+export const importColumnWords = exposureWords
+/** Of them, those that must be filled in. */
+export const requiredImportColumns: readonly ImportColumn[] = importColumns.slice(0, 8)
 
 export const exposureImportRefusals = refusals({
   MISSING_COLUMNS: {
@@ -51,6 +57,11 @@ export const exposureImportRefusals = refusals({
     zh: '外部编号 {externalNo} 在文件中重复（第 {row} 行）',
     en: 'External no. {externalNo} appears twice in the file (row {row})',
   },
+  SAME_ROW: {
+    code: '02020005',
+    zh: '与文件第 {row} 行完全相同；若为另一笔敞口，请填写不同的外部编号或合同编号',
+    en: 'The same as row {row} of the file; if it is another exposure, give it its own external or contract no.',
+  },
 })
 
 const ofBatch = shape(exposureImportWords, { importId: id() })
@@ -61,5 +72,7 @@ export const exposureImportApi = endpoints('/CLOUD-EXPO/fxExposure/import', {
   /** Registers every good row in one transaction. */
   commit: post('/commit', { input: ofBatch, reply: ImportProgress, needs: 'exposure.edit', writes: true }),
   progress: get('/progress/:importId', { input: ofBatch, reply: ImportProgress, needs: 'exposure.edit' }),
-  template: get('/template', { needs: 'member', raw: true }),
+  /** The rows that were left out, as they came and with their problems: corrected, the file can be sent again. */
+  leftOut: get('/leftOut/:importId', { input: ofBatch, needs: 'exposure.edit', raw: true }),
+  template: get('/template', { input: Template, needs: 'member', raw: true }),
 })

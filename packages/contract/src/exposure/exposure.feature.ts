@@ -1,4 +1,4 @@
-import { duties } from '../kit/duty.ts'
+import { duties } from '../kit/duty.dict.ts'
 import { feature } from '../kit/feature.ts'
 import { exposureApi, exposureChangeApi, exposureMonitorApi } from './exposure.contract.ts'
 import {

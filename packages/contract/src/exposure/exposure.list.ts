@@ -31,13 +31,14 @@ const amounts = {
 } as const
 
 export const exposureList = list({
+  rates: { note: exposureTexts.ratesNote },
   name: 'fxExposure',
   title: exposureTexts.title,
   needs: 'exposure.view',
   words: exposureWords,
   sort: '-transDate',
   totalsBy: 'exposureDirection',
-  defaults: { status: '1' },
+  defaults: { status: ExposureStatus.of.normal },
   empty: exposureTexts.empty,
   columns: {
     ...identity,
@@ -61,6 +62,10 @@ export const exposureList = list({
     projectNo: columns.code({ hidden: true }),
     externalNo: columns.code({ hidden: true }),
     documentaryBillFlag: columns.dict(YesNo, { width: 90 }),
+    documentaryBillRate: columns.rate({ hidden: true, sortable: false }),
+    documentaryBillBank: columns.text({ hidden: true, sortable: false }),
+    orgCode: columns.code({ hidden: true, sortable: false }),
+    dept: columns.text({ hidden: true, sortable: false }),
     chgNo: columns.number({ width: 90 }),
     originalAmt: columns.amount({ unit: 'currency', hidden: true }),
     remark: columns.text({ sortable: false }),
@@ -77,6 +82,7 @@ export const exposureList = list({
 })
 
 export const exposureMonitorList = list({
+  rates: { note: exposureTexts.ratesNote },
   name: 'exposureMonitor',
   title: exposureTexts.monitorTitle,
   needs: 'exposure.view',

@@ -11,6 +11,7 @@ export const exposureWords = texts({
   exposureDirection: { zh: '敞口方向', en: 'Direction' },
   orgId: { zh: '机构', en: 'Organisation' },
   orgName: { zh: '机构', en: 'Organisation' },
+  orgCode: { zh: '机构代码', en: 'Organisation code' },
   currency: { zh: '币种', en: 'Currency' },
   originalAmt: { zh: '原始金额', en: 'Original amount' },
   exposureAmt: { zh: '敞口金额', en: 'Exposure amount' },
@@ -30,7 +31,7 @@ export const exposureWords = texts({
   documentaryBillFlag: { zh: '是否押汇', en: 'Documentary bill' },
   documentaryBillRate: { zh: '押汇汇率', en: 'Documentary bill rate' },
   documentaryBillBank: { zh: '押汇银行', en: 'Documentary bill bank' },
-  hedgeFlag: { zh: '可套保', en: 'Hedgeable' },
+  hedgeFlag: { zh: '可套保', en: 'May be hedged' },
   riskTransferableFlag: { zh: '风险可转移', en: 'Risk transferable' },
   lockFlag: { zh: '锁定', en: 'Locked' },
   source: { zh: '来源', en: 'Source' },
@@ -64,6 +65,10 @@ export const exposureWords = texts({
 })
 
 export const exposureTexts = texts({
+  ratesNote: {
+    zh: '折美元金额按登记或变更时保存的汇率（列“折美元汇率”）',
+    en: 'USD equivalents use the rate kept when an exposure was registered or changed (column Rate to USD)',
+  },
   title: { zh: '敞口信息登记', en: 'Exposure register' },
   changesTitle: { zh: '敞口变更', en: 'Exposure changes' },
   monitorTitle: { zh: '敞口监控查询', en: 'Exposure monitor' },

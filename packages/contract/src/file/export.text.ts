@@ -20,3 +20,25 @@ export const flagTexts = texts({
   yes: { zh: '是', en: 'Yes' },
   no: { zh: '否', en: 'No' },
 })
+
+/** The sheet of an export that says what was exported. */
+export const aboutTexts = texts({
+  about: { zh: '导出说明', en: 'About this export' },
+  item: { zh: '项目', en: 'Item' },
+  value: { zh: '内容', en: 'Content' },
+  currency: { zh: '币种', en: 'Currency' },
+  amount: { zh: '合计', en: 'Total' },
+  list: { zh: '列表', en: 'List' },
+  rows: { zh: '范围', en: 'Rows' },
+  allRows: { zh: '全部 {count} 行', en: 'All {count} {count:row|rows}' },
+  thisPage: { zh: '本页 {count} 行', en: 'This page, {count} {count:row|rows}' },
+  asOf: { zh: '业务日', en: 'As of (business day)' },
+  madeAt: { zh: '导出时间', en: 'Exported at' },
+  madeBy: { zh: '导出人', en: 'Exported by' },
+  filter: { zh: '筛选条件', en: 'Filter' },
+  filterBy: { zh: '筛选条件：{field}', en: 'Filter: {field}' },
+  noFilter: { zh: '无', en: 'None' },
+  rates: { zh: '所用汇率', en: 'Rates used' },
+  noRates: { zh: '本表没有折算', en: 'Nothing in this list is converted' },
+  total: { zh: '合计：{field}', en: 'Total: {field}' },
+})

@@ -4,7 +4,7 @@
  */
 
 import { CheckStatus } from '../approval/approval.dict.ts'
-import { duties } from '../kit/duty.ts'
+import { duties } from '../kit/duty.dict.ts'
 import { YesNo } from '../kit/kit.dict.ts'
 import { life } from '../kit/life.ts'
 import { ExecuteStatus, OrderStatus } from './hedge-request.dict.ts'

@@ -68,7 +68,7 @@ export const hedgeCheckList = list({
   name: 'exposureHedgeCheck',
   title: hedgeTexts.checkTitle,
   needs: 'hedging.check',
-  defaults: { orderStatus: '1' },
+  defaults: { orderStatus: OrderStatus.of.submitted },
   empty: hedgeTexts.emptyCheck,
   actions: {
     agree: { needs: 'hedging.check', selection: 'one', text: hedgeTexts.agree },

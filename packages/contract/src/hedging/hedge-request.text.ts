@@ -98,7 +98,7 @@ export const hedgeTexts = texts({
   when: { zh: '时间', en: 'When' },
   evidence: { zh: '单据与备注', en: 'Evidence and remarks' },
   trail: { zh: '审核记录', en: 'Review history' },
-  noTrail: { zh: '还没有审核记录', en: 'Not reviewed yet' },
+  sentBack: { zh: '已退回：{requestCode}', en: 'Sent back: {requestCode}' },
   noticeSubmitted: { zh: '套保申请 {requestCode} 待审核', en: 'Hedge request {requestCode} awaits review' },
   noticeToSecond: {
     zh: '套保申请 {requestCode} 已初审，待复审',

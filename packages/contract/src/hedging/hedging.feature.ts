@@ -1,4 +1,4 @@
-import { duties } from '../kit/duty.ts'
+import { duties } from '../kit/duty.dict.ts'
 import { feature } from '../kit/feature.ts'
 import { hedgeApi, hedgeCancelApi, hedgeCheckApi, hedgeExecuteApi } from './hedge-request.contract.ts'
 import { ExecuteStatus, OrderStatus } from './hedge-request.dict.ts'

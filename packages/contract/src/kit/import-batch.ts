@@ -7,6 +7,12 @@ const words = texts({
   format: { zh: '文件格式', en: 'File format' },
 })
 
+/** The second sheet of a template that is a workbook. */
+export const templateTexts = texts({
+  values: { zh: '可选值', en: 'Values' },
+  meaning: { zh: '代码或含义', en: 'Code or meaning' },
+})
+
 /** What a template can be had as. */
 const templateFormats = ['csv', 'xlsx'] as const
 export const Template = shape(words, {

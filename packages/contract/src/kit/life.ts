@@ -15,7 +15,7 @@
  * What depends on amounts, dates or limits is a condition in `<noun>.rules.ts`. Source: decision 0033.
  */
 import type { Dictionary, DictionaryValue } from './dictionary.ts'
-import type { Duty } from './duty.ts'
+import type { Duty } from './duty.dict.ts'
 import { assert, type RefusalText, refuse } from './refusal.ts'
 
 type Axes = Readonly<Record<string, Dictionary>>

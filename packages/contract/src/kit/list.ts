@@ -86,6 +86,8 @@ export interface ListDeclaration {
   readonly actions: Readonly<Record<string, Action>>
   /** A column whose values are never added up together, such as a direction: totals are told for each. */
   readonly totalsBy?: string
+  /** Where converted or valued figures take their rates from; `by` are columns that name the rate of a row. */
+  readonly rates?: { readonly note: Text; readonly by?: readonly string[] }
   /** What an empty list says when nobody has set a filter: the first thing to do. */
   readonly empty: Text
 }

@@ -1,4 +1,4 @@
-import { duties } from '../kit/duty.ts'
+import { duties } from '../kit/duty.dict.ts'
 import { feature } from '../kit/feature.ts'
 import { marketPriceApi } from './market.contract.ts'
 import { RateSource } from './market.dict.ts'

@@ -49,8 +49,6 @@ export const rateImportWords = texts({
     zh: '同一天同一币种的模拟利率由导入的利率替换。有四天以内的报价掉期点时用报价，否则按两条曲线以利率平价推算。',
     en: 'Simulated rates of the same currency and day give way to imported ones. Quoted points up to four days old come first, otherwise parity from the two curves.',
   },
-  templateCsv: { zh: '下载模板（CSV）', en: 'Download the template (CSV)' },
-  templateXlsx: { zh: '下载模板（Excel）', en: 'Download the template (Excel)' },
   format: { zh: '文件格式', en: 'File format' },
   why: { zh: '未导入的原因', en: 'Why it was left out' },
   leftOut: { zh: '未导入的行', en: 'Rows left out' },

@@ -7,6 +7,7 @@ import { DealDirection } from '../trade/trade.dict.ts'
 import { tradePlTexts, tradePlWords } from './trade-pl.text.ts'
 
 export const tradePlList = list({
+  rates: { note: tradePlTexts.ratesNote, by: ['currencyPair', 'rateSource'] },
   name: 'profitLossTrade',
   title: tradePlTexts.title,
   needs: 'profit-loss.view',

@@ -22,6 +22,7 @@ export const tradePlWords = texts({
 })
 
 export const tradePlTexts = texts({
+  ratesNote: { zh: '每行的汇率来源与日期如下', en: 'By pair, the source and day of its rate' },
   title: { zh: '交易损益', en: 'Trade P/L' },
   help: {
     zh: '按系统日期 {date} 对存续交易逐笔估值：V = ±N·(S·DF基准 − K·DF计价)，以 {currency} 汇总。',

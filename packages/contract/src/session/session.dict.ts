@@ -46,15 +46,3 @@ export const CheckOpType = dictionary(
   { zh: '岗位操作', en: 'Duty' },
   { initiate: ['0', '经办', 'Initiate'], review: ['1', '复核', 'Review'] },
 )
-
-/** A duty is a check type and an operation in one word, as members hold it and grants ask it. */
-export const duty = {
-  staffEntry: '0-0',
-  certificationReview: '0-1',
-  requestEntry: '1-0',
-  requestReview: '1-1',
-  tradeEntry: '2-0',
-  tradeReview: '2-1',
-  settlementEntry: '3-0',
-  settlementReview: '3-1',
-} as const

@@ -1,5 +1,6 @@
 /** Deals: what is read, the live calculation, the second-person check (§5.4, §7.4). Entry stands with the kinds. */
 import { z } from 'zod'
+import { CashFlow } from '../cash-flow/cash-flow.contract.ts'
 import { endpoints, get, page, post } from '../kit/endpoint.ts'
 import {
   amount,
@@ -86,5 +87,14 @@ export const fxDealCheckApi = endpoints('/CLOUD-FX/fxDealCheck', {
     reply: z.object({ deals: z.array(DealSaved) }),
     needs: 'trade.check',
     writes: true,
+  }),
+})
+
+/** What a deal pays and receives (§7.4). */
+export const cflDealApi = endpoints('/CLOUD-BIZ/cflDeal', {
+  getByDealId: get('/getByDealId/:dealId', {
+    input: shape(tradeWords, { dealId: id() }),
+    reply: z.array(CashFlow),
+    needs: 'settlement.view',
   }),
 })

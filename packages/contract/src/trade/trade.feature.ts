@@ -1,8 +1,7 @@
-import { duties } from '../kit/duty.ts'
+import { duties } from '../kit/duty.dict.ts'
 import { feature } from '../kit/feature.ts'
-import { forwardDealApi } from './kinds/forward.contract.ts'
-import { spotDealApi } from './kinds/spot.contract.ts'
-import { fxDealApi, fxDealCheckApi } from './trade.contract.ts'
+import { dealKindApis } from './kinds/deal-kinds.contract.ts'
+import { cflDealApi, fxDealApi, fxDealCheckApi } from './trade.contract.ts'
 import {
   DealDirection,
   DealEvent,
@@ -32,7 +31,7 @@ import { tradeMatchRefusals } from './trade-match.refusals.ts'
 
 export const tradeFeature = feature({
   name: 'trade',
-  apis: [fxDealMatchApi, spotDealApi, forwardDealApi, fxDealApi, fxDealCheckApi],
+  apis: [fxDealMatchApi, ...dealKindApis, fxDealApi, fxDealCheckApi, cflDealApi],
   lists: [tradeList, forwardDealList, tradeCheckList],
   dictionaries: [
     MatchVerdict,

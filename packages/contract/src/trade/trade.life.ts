@@ -4,7 +4,7 @@
  */
 
 import { CheckStatus } from '../approval/approval.dict.ts'
-import { duties } from '../kit/duty.ts'
+import { duties } from '../kit/duty.dict.ts'
 import { life } from '../kit/life.ts'
 import { TradeStatus } from './trade.dict.ts'
 import { tradeRefusals } from './trade.refusals.ts'

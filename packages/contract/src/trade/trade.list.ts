@@ -95,7 +95,7 @@ export const tradeCheckList = list({
   needs: 'trade.check',
   words: tradeWords,
   sort: '-transDate',
-  defaults: { tradeStatus: '1' },
+  defaults: { tradeStatus: TradeStatus.of.submitted },
   empty: tradeTexts.emptyCheck,
   columns: {
     dealSerialNo,

@@ -149,7 +149,7 @@ export const tradeTexts = texts({
     zh: '复核成功：{serial} 待另一名主管复审',
     en: 'Successfully check. {serial} awaits the second manager',
   },
-  rejected: { zh: '复核成功：{serial} 已退回', en: 'Successfully check. {serial} was sent back' },
+  rejected: { zh: '已退回：{serial}', en: 'Sent back: {serial}' },
   checked: { zh: '复核成功', en: 'Successfully check.' },
   links: { zh: '套保关联', en: 'Hedged exposures' },
   noLinks: { zh: '未关联敞口', en: 'No exposure is hedged by this deal' },

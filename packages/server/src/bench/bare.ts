@@ -78,10 +78,10 @@ const dealSql = `
   values ($1, $1, $2, 'FX_FWD', '1', '1', '20260413', '10:00:00', 'large0', $5, $6, 'CNY,USD', 'USD/CNY', '2', 'CNY', $3, 'USD', $4,
     '3M', 7, 0, 7, 7, '20260715', '1', '1', $4, $4, $7, $7) returning id`
 const flowsSql = `
-  insert into cash_flow (group_id, org_id, deal_id, cfl_no, cfl_version, cfl_flag, cfl_status, leg_no, pay_date, pay_date_adj, pay_amt,
+  insert into cash_flow (group_id, org_id, origin_type, origin_id, origin_no, cfl_no, cfl_version, cfl_flag, cfl_status, leg_no, pay_date, pay_date_adj, pay_amt,
     pay_currency, holiday_types, counter_party_id)
-  values ($1::bigint, $1, $2, $3::text || '-1-1', 1, '1', 'P', 1, '20260715', '20260715', $4, 'CNY', 'CNY,USD', $6),
-    ($1, $1, $2, $3 || '-2-1', 1, '2', 'P', 2, '20260715', '20260715', $5, 'USD', 'CNY,USD', $6)`
+  values ($1::bigint, $1, 'deal', $2, $3::text, $3 || '-1-1', 1, '1', 'P', 1, '20260715', '20260715', $4, 'CNY', 'CNY,USD', $6),
+    ($1, $1, 'deal', $2, $3, $3 || '-2-1', 1, '2', 'P', 2, '20260715', '20260715', $5, 'USD', 'CNY,USD', $6)`
 /** To whoever reviews: one member of the company does. */
 const noticesSql = `
   insert into notification (group_id, user_id, message_zh, message_en, url)

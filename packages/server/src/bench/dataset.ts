@@ -91,9 +91,9 @@ const tradesSql = `
     from generate_series(1, $1::int) i, spread) deal`
 
 const cashFlowsSql = `
-  insert into cash_flow (group_id, org_id, deal_id, cfl_no, cfl_flag, cfl_status, leg_no, pay_date, pay_date_adj, pay_amt,
+  insert into cash_flow (group_id, org_id, origin_type, origin_id, origin_no, cfl_no, cfl_flag, cfl_status, leg_no, pay_date, pay_date_adj, pay_amt,
     pay_currency, holiday_types, counter_party_id)
-  select group_id, org_id, id, 'BCFL' || id || '-' || leg, leg::text, case trade_status when '2' then '1' else 'P' end, leg,
+  select group_id, org_id, 'deal', id, deal_serial_no, 'BCFL' || id || '-' || leg, leg::text, case trade_status when '2' then '1' else 'P' end, leg,
     value_date, value_date, case leg when 1 then buy_amt else sell_amt end, case leg when 1 then buy_currency else sell_currency end,
     holiday, counter_party_id from fx_deal, generate_series(1, 2) leg where trade_status in ('1', '2')`
 

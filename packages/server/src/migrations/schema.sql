@@ -150,6 +150,23 @@ begin
   insert into reviewed_noun values (entity, name, status);
 end $procedure$
 ;
+CREATE OR REPLACE FUNCTION public.missing_serials()
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  serials text;
+  missing bigint;
+begin
+  select string_agg(format('select group_id, %I as serial from %I', column_name, table_name), ' union all ')
+    into serials from numbered_column;
+  execute format('select coalesce(sum(abs(c.last - coalesce(n.numbers, 0))), 0) from serial_counter c left join (
+      select group_id, left(serial, 11) as kind_and_day, count(distinct serial) as numbers from (%s) s group by 1, 2) n
+    on n.group_id = c.group_id and n.kind_and_day = c.kind || to_char(c.day, ''YYYYMMDD'')', serials) into missing;
+  return missing;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.organisations_below(of_group bigint, top bigint)
  RETURNS bigint[]
  LANGUAGE sql
@@ -291,7 +308,6 @@ create table cash_flow (
   id bigint not null generated always as identity,
   group_id bigint not null,
   org_id bigint not null,
-  deal_id bigint not null,
   cfl_no text not null,
   cfl_version integer not null default 1,
   cfl_type text not null default '1'::text,
@@ -314,6 +330,14 @@ create table cash_flow (
   postscript text not null default ''::text,
   create_time timestamp with time zone not null default now(),
   version integer not null default 0,
+  origin_type text not null,
+  origin_id bigint not null,
+  origin_no text not null,
+  deal_id bigint generated always as (
+CASE origin_type
+    WHEN 'deal'::text THEN origin_id
+    ELSE NULL::bigint
+END) stored,
   constraint cash_flow_pkey PRIMARY KEY (id),
   constraint cash_flow_cfl_flag_check CHECK ((cfl_flag = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint cash_flow_cfl_known_status_check CHECK ((cfl_known_status = ANY (ARRAY['0'::text, '1'::text]))),
@@ -321,8 +345,9 @@ create table cash_flow (
   constraint cash_flow_cfl_type_check CHECK ((cfl_type = ANY (ARRAY['1'::text, '2'::text]))),
   constraint cash_flow_check CHECK (((cfl_known_status = '0'::text) OR (pay_amt IS NOT NULL))),
   constraint cash_flow_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
-  constraint cash_flow_group_id_deal_id_leg_no_cfl_version_key UNIQUE (group_id, deal_id, leg_no, cfl_version),
   constraint cash_flow_group_id_id_key UNIQUE (group_id, id),
+  constraint cash_flow_group_id_origin_type_origin_id_leg_no_cfl_version_key UNIQUE (group_id, origin_type, origin_id, leg_no, cfl_version),
+  constraint cash_flow_origin_type_check CHECK ((origin_type = ANY (ARRAY['deal'::text, 'transfer'::text, 'margin'::text, 'fee'::text]))),
   constraint cash_flow_pay_amt_check CHECK ((pay_amt > (0)::numeric)),
   constraint cash_flow_pay_currency_fkey FOREIGN KEY (pay_currency) REFERENCES currency(currency_code)
 );
@@ -1109,6 +1134,14 @@ create policy notification_scope on notification as permissive for all to hedger
 create policy notification_system on notification as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on notification to hedgerow_api;
 grant delete, insert, select, update on notification to hedgerow_system;
+
+create table numbered_column (
+  table_name text not null,
+  column_name text not null,
+  constraint numbered_column_pkey PRIMARY KEY (table_name, column_name)
+);
+grant select on numbered_column to hedgerow_api;
+grant select on numbered_column to hedgerow_system;
 
 create table once_key (
   group_id bigint not null,

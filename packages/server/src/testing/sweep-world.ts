@@ -1,13 +1,16 @@
 /**
  * The world of the sweeps: organisations A and B with some rows behind every list. A new list that finds none of its own
- * rows here says so by name; it then adds them below.
+ * rows here says so by name; it then adds them in its `<noun>.sample.ts`, or below.
  */
+import fs from 'node:fs'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { systemScope, type Tx, withTx } from '../kit/database/database.ts'
 import { insertPerson, type TestApp, testApp } from './fixture.ts'
 
 type Letter = 'a' | 'b'
-interface Group {
+/** Whose records a sample inserts. */
+export interface SampleGroup {
   readonly letter: string
   readonly groupId: string
   readonly orgId: string
@@ -57,10 +60,22 @@ export async function sweepWorld(): Promise<SweepWorld> {
   return { ...world, records }
 }
 
-async function insertBusiness(tx: Tx, group: Group): Promise<void> {
+interface Sample {
+  readonly insertSample: (tx: Tx, group: SampleGroup) => Promise<void>
+}
+const features = path.join(import.meta.dirname, '../features')
+/** The samples that nouns bring: `<noun>.sample.ts`, in the order of their paths. */
+const samples: Promise<readonly Sample[]> = Promise.all(
+  fs
+    .readdirSync(features, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.sample.ts'))
+    .sort()
+    .map((file) => import(path.join(features, file)) as Promise<Sample>),
+)
+
+async function insertBusiness(tx: Tx, group: SampleGroup): Promise<void> {
   await insertExposures(tx, group)
-  await insertHedges(tx, group)
-  await insertDeals(tx, group)
+  for (const { insertSample } of await samples) await insertSample(tx, group)
 }
 
 /** Nouns whose records belong to one organisation of the group; the others are the group's. */
@@ -96,7 +111,7 @@ export async function addSubsidiary(world: SweepWorld): Promise<Subsidiary> {
   })
 }
 
-async function recordsOf(tx: Tx, { groupId }: Group): Promise<Record<RecordNoun, string[]>> {
+async function recordsOf(tx: Tx, { groupId }: SampleGroup): Promise<Record<RecordNoun, string[]>> {
   const found: [string, string[]][] = []
   for (const [noun, table] of Object.entries(recordNouns)) {
     const { rows } = await sql<{ id: string }>`select id from (select * from ${sql.raw(table)}) records
@@ -106,7 +121,7 @@ async function recordsOf(tx: Tx, { groupId }: Group): Promise<Record<RecordNoun,
   return Object.fromEntries(found) as Record<RecordNoun, string[]>
 }
 
-async function insertExposures(tx: Tx, { letter, groupId, orgId, userId }: Group): Promise<void> {
+async function insertExposures(tx: Tx, { letter, groupId, orgId, userId }: SampleGroup): Promise<void> {
   await sql`insert into fx_exposure (group_id, org_id, serial_no, status, exposure_type, exposure_direction, currency,
       original_amt, exposure_amt, trans_date, end_date, delivery_date, contract_no, remark, create_by, modify_by)
     select ${groupId}, ${orgId}, ${letter} || 'EXP' || lpad(i::text, 3, '0'), case when i % 6 = 0 then '0' else '1' end,
@@ -120,39 +135,11 @@ async function insertExposures(tx: Tx, { letter, groupId, orgId, userId }: Group
   await sql`update fx_exposure set chg_no = 1 where org_id = ${orgId}`.execute(tx)
 }
 
-async function insertHedges(tx: Tx, { letter, groupId, orgId, userId }: Group): Promise<void> {
-  await sql`insert into exposure_hedge (group_id, org_id, request_code, order_status, check_status, exposure_type, request_date,
-      buy_currency, sell_currency, buy_amt, sell_amt, hedge_currency, hedge_amt, delivery_date, maker_id, last_editor_id)
-    select ${groupId}, ${orgId}, ${letter} || 'REQ' || lpad(i::text, 3, '0'), (array['T', '1', '2'])[1 + (i - 1) % 3],
-      case when i % 3 = 0 then '1' else '0' end, '1', date '20260401' + i % 4, 'CNY', 'USD', 7000 + i, 1000, 'USD', 1000,
-      '20260715', ${userId}, ${userId} from generate_series(1, 12) i`.execute(tx)
-}
-
-async function insertDeals(
-  tx: Tx,
-  { letter, groupId, orgId, counterPartyId, portfolioId, userId }: Group,
-): Promise<void> {
-  await sql`insert into fx_deal (group_id, org_id, deal_serial_no, deal_no, busin_type, trade_status, check_status, trans_date,
-      trader, portfolio_id, counter_party_id, holiday, currency_pair, deal_direction, buy_currency, buy_amt, sell_currency,
-      sell_amt, time_limit, spot_rate, exchange_rate, value_date, settle_type, principal, remain_principal, maker_id, last_editor_id)
-    select ${groupId}, ${orgId}, ${letter} || 'FWD' || lpad(i::text, 3, '0'), ${letter} || '-' || i,
-      case when i % 4 = 0 then 'FX_SPOT' else 'FX_FWD' end, (array['T', '1', '2'])[1 + (i - 1) % 3],
-      case when i % 3 = 0 then '1' else '0' end, date '20260401' + i % 4, ${`${letter}_mk`}, ${portfolioId}, ${counterPartyId},
-      'CNY,USD', 'USD/CNY', '2', 'CNY', 7000 + i, 'USD', 1000, '3M', 7, 7 + i / 1000.0, date '20260713' + i, '1', 1000, 1000,
-      ${userId}, ${userId} from generate_series(1, 12) i`.execute(tx)
-  await sql`insert into cash_flow (group_id, org_id, deal_id, cfl_no, cfl_flag, cfl_status, leg_no, pay_date, pay_date_adj,
-      pay_amt, pay_currency, counter_party_id)
-    select group_id, org_id, id, 'CFL' || deal_serial_no || leg, leg::text, case trade_status when '2' then '1' else 'P' end, leg,
-      value_date, value_date, case leg when 1 then buy_amt else sell_amt end,
-      case leg when 1 then buy_currency else sell_currency end, counter_party_id
-    from fx_deal, generate_series(1, 2) leg where org_id = ${orgId} and trade_status <> 'T'`.execute(tx)
-}
-
 /** Of a file without a good row, as every import keeps it. */
 const counts = { NEW: 0, SAME: 0, DIFFERS: 0, OUTSIDE: 0, UNREADABLE: 1 }
 const report = { total: 0, bandPct: 20, counts, gaps: 0, firstDate: null, lastDate: null, pairs: 0, rows: [] }
 
-async function insertMarket(tx: Tx, { groupId, userId }: Group): Promise<void> {
+async function insertMarket(tx: Tx, { groupId, userId }: SampleGroup): Promise<void> {
   await sql`insert into market_price (group_id, currency_pair, data_date, data_time, data_source, mid_price)
     select ${groupId}, pair, date '20260401' + i, '14:15', 'ECB', 7 + i / 10000.0
     from generate_series(0, 12) i, unnest(array['USD/CNY', 'EUR/CNY']) pair`.execute(tx)

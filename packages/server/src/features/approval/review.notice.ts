@@ -1,5 +1,7 @@
 /** Who is told of a review: those who may give it, the maker, whoever goes on with the record. */
-import type { Duty } from '@hedgerow/contract/kit/duty'
+
+import type { Duty } from '@hedgerow/contract/kit/duty.dict'
+import { enabledMember } from '@hedgerow/contract/kit/duty.dict'
 import type { Life } from '@hedgerow/contract/kit/life'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
@@ -52,7 +54,7 @@ export async function tellReviewers(
     )
     select distinct w.n, d.user_id
     from waiting w join holders d on d.of_org = w.org_id and d.check_type = ${type} and d.check_op_type = ${review}
-    join member m on m.group_id = ${groupId} and m.id = d.user_id and m.user_status = '1'
+    join member m on m.group_id = ${groupId} and m.id = d.user_id and m.user_status = ${sql.lit(enabledMember)}
     where not (d.user_id = any (w.except_ids)) and (d.amt_limit_usd is null or d.amt_limit_usd >= w.worth_usd)
       and not exists (select from holders h where h.of_org = w.org_id and h.user_id = d.user_id
         and h.check_type = ${otherType} and h.check_op_type = ${other})

@@ -4,7 +4,7 @@
  */
 import { CheckBlock, CheckTier } from '@hedgerow/contract/approval/approval.dict'
 import { approvalRefusals } from '@hedgerow/contract/approval/approval.refusals'
-import type { Duty } from '@hedgerow/contract/kit/duty'
+import type { Duty } from '@hedgerow/contract/kit/duty.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import type { Life } from '@hedgerow/contract/kit/life'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'

@@ -25,7 +25,7 @@ export interface ReviewedRow extends Reviewed {
 }
 
 export interface Decision {
-  readonly checkStatus: '1' | '2'
+  readonly checkStatus: typeof CheckStatus.of.passed | typeof CheckStatus.of.rejected
   readonly comment: string
 }
 export const isPass = ({ checkStatus }: Pick<Decision, 'checkStatus'>): boolean => checkStatus === CheckStatus.of.passed

@@ -1,11 +1,7 @@
-import { cflDealApi, settleCflApi } from '@hedgerow/contract/cash-flow/cash-flow.contract'
+import { settleCflApi } from '@hedgerow/contract/cash-flow/cash-flow.contract'
 import { pageOf, serve } from '../../kit/http/serve.ts'
 import { cashFlowSource } from './cash-flow.sources.ts'
-import { findCashFlow, flowsOfDeal } from './cash-flow.store.ts'
-
-export const cflDealRoutes = serve(cflDealApi, {
-  getByDealId: ({ tx, session }, { dealId }) => flowsOfDeal(tx, session, dealId),
-})
+import { findCashFlow } from './cash-flow.store.ts'
 
 export const settleCflRoutes = serve(settleCflApi, {
   queryCflByPage: pageOf(cashFlowSource),

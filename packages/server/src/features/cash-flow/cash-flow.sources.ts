@@ -5,13 +5,12 @@ import type { ListSource } from '../../kit/database/list-query.ts'
 export const cashFlowSource: ListSource<typeof cashFlowList> = {
   list: cashFlowList,
   from: 'cash_flow f',
-  lookups: `join fx_deal d on d.group_id = f.group_id and d.id = f.deal_id
-    join org o on o.group_id = f.group_id and o.id = f.org_id
+  lookups: `join org o on o.group_id = f.group_id and o.id = f.org_id
     left join counter_party c on c.group_id = f.group_id and c.id = f.counter_party_id`,
   id: 'f.id',
   where: "f.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
   columns: {
-    dealSerialNo: 'd.deal_serial_no',
+    dealSerialNo: 'case when f.deal_id is not null then f.origin_no end',
     orgName: 'in_language(o.org_name, o.org_name_en)',
     counterPartyName: 'in_language(c.short_name, c.full_name_en)',
   },

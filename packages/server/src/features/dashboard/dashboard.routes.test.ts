@@ -57,8 +57,8 @@ function insertFlow(
   flow: { flag: string; status?: string; date: string; amount: string | null; currency: string },
 ) {
   const { groupId, orgId } = test.refs.a
-  return sql`insert into cash_flow (group_id, org_id, deal_id, cfl_no, cfl_flag, cfl_status, cfl_known_status, leg_no, pay_date, pay_date_adj, pay_amt, pay_currency)
-    values (${groupId}, ${orgId}, ${dealId}, ${`CFL${leg}`}, ${flow.flag}, ${flow.status ?? '1'}, ${flow.amount === null ? '0' : '1'}, ${leg},
+  return sql`insert into cash_flow (group_id, org_id, origin_type, origin_id, origin_no, cfl_no, cfl_flag, cfl_status, cfl_known_status, leg_no, pay_date, pay_date_adj, pay_amt, pay_currency)
+    values (${groupId}, ${orgId}, 'deal', ${dealId}, ${`D${dealId}`}, ${`CFL${leg}`}, ${flow.flag}, ${flow.status ?? '1'}, ${flow.amount === null ? '0' : '1'}, ${leg},
       ${flow.date}, ${flow.date}, ${flow.amount}, ${flow.currency})`.execute(tx)
 }
 

@@ -1,4 +1,5 @@
 /** What a group is made of: organisations, portfolios, counterparties. */
+import { CounterPartyStatus } from '@hedgerow/contract/enterprise/enterprise.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 
@@ -40,6 +41,8 @@ export async function facilitiesUsed(
 export async function activeCounterParties(tx: Tx, { groupId }: Scope) {
   const { rows } = await sql<Named & { shortName: string; dealTimeBegin: string; dealTimeEnd: string }>`
     select id, counter_party_no as code, full_name as name, full_name_en as name_en, short_name, deal_time_begin, deal_time_end
-    from counter_party where group_id = ${groupId} and counter_party_status = '1' order by counter_party_no`.execute(tx)
+    from counter_party where group_id = ${groupId} and counter_party_status = ${sql.lit(CounterPartyStatus.of.active)} order by counter_party_no`.execute(
+    tx,
+  )
   return rows
 }

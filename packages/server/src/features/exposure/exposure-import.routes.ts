@@ -4,28 +4,28 @@ import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
 import {
   exposureImportApi,
   exposureImportRefusals,
+  exposureImportTexts,
   importColumns,
-  importColumnWords,
   importRowLimit,
 } from '@hedgerow/contract/exposure/exposure-import.contract'
 import type { ImportPreview } from '@hedgerow/contract/kit/import-batch'
-import { columns } from '@hedgerow/contract/kit/list'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
 import { type Tx, withTx } from '../../kit/database/database.ts'
-import { workbookType, writeWorkbook } from '../../kit/file/excel.ts'
 import type { FileTable } from '../../kit/file/file-cell.ts'
 import { readTableApart } from '../../kit/file/read-apart.ts'
+import { type SentFile, templateFile } from '../../kit/file/template.ts'
 import { readUpload } from '../../kit/file/upload.ts'
 import { envelope } from '../../kit/http/request.ts'
-import { serve } from '../../kit/http/serve.ts'
+import { type RawContext, serve } from '../../kit/http/serve.ts'
 import { holdsGrant, type Session } from '../../kit/http/session.ts'
 import { closeBatch, findBatch, lockBatch, saveBatch } from '../../kit/record/import-batch.ts'
 import { offeredScales } from '../reference/reference.store.ts'
 import { register } from './exposure.act.ts'
 import { checkNew } from './exposure.rules.ts'
+import { exposureLeftOutFile, exposureSheet } from './exposure-file.answer.ts'
 import { alsoRefuse, columnsOf, type ReadRow, readRow, refuseTwins } from './exposure-import.rules.ts'
-import { importOrganisations } from './exposure-import.store.ts'
+import { importChoices, importOrganisations } from './exposure-import.store.ts'
 
 const fileLimitBytes = 2_097_152
 const kind = 'exposure'
@@ -52,15 +52,19 @@ async function readRows(tx: Tx, session: Session, table: FileTable): Promise<Rea
   )
 }
 
+const problemsOf = ({ problems }: ReadRow, lang: Lang) =>
+  problems.map(({ because, params }) => say(because, lang, params))
+const verdictOf = ({ input, isExample }: ReadRow) => (isExample ? 'skip' : input ? 'good' : 'bad')
+
 const preview = (importId: string, rows: readonly ReadRow[], lang: Lang): ImportPreview => ({
   importId,
-  goodCount: rows.filter(({ input }) => input).length,
-  badCount: rows.filter(({ input }) => !input).length,
-  rows: rows.map(({ row, cells, input, problems }) => ({
-    row,
-    verdict: input ? 'good' : 'bad',
-    values: Object.fromEntries(importColumns.map((column) => [column, cells[column] || null])),
-    problems: problems.map(({ because, params }) => say(because, lang, params)),
+  goodCount: rows.filter((row) => verdictOf(row) === 'good').length,
+  badCount: rows.filter((row) => verdictOf(row) === 'bad').length,
+  rows: rows.map((read) => ({
+    row: read.row,
+    verdict: verdictOf(read),
+    values: Object.fromEntries(importColumns.map((column) => [column, read.cells[column] || null])),
+    problems: read.isExample ? [say(exposureImportTexts.example, lang)] : problemsOf(read, lang),
   })),
 })
 
@@ -82,7 +86,7 @@ export const exposureImportRoutes = serve(exposureImportApi, {
     const { tx, session, lang, audit } = context
     const batch = await lockBatch<FileTable>(tx, session, kind, importId)
     if (batch.status === 'committed') refuse(exposureImportRefusals.COMMITTED)
-    const rows = await readRows(tx, session, batch.content)
+    const rows = await readRows(tx, session, batch.read())
     const good = rows.flatMap(({ input }) => input ?? [])
     await register(context, good, '1')
     const refused = preview(importId, rows, lang).rows.filter((row) => row.verdict === 'bad')
@@ -103,16 +107,31 @@ export const exposureImportRoutes = serve(exposureImportApi, {
     return { state: 'done' as const, done, total: done, refused, message: null }
   },
 
-  async template({ lang, reply }) {
-    const sheet = importColumns.map((name) => ({
-      name,
-      title: say(importColumnWords[name], lang),
-      column: columns.text(),
-    }))
-    async function* noRows() {
-      yield []
-    }
-    reply.header('content-disposition', 'attachment; filename="exposure-template.xlsx"').type(workbookType)
-    return reply.send(writeWorkbook(sheet, noRows(), { sheetName: 'Exposures', lang, decimalsOf: () => undefined }))
+  async leftOut(context, { importId }) {
+    const { db, session, lang } = context
+    const rows = await withTx(db, session, async (tx) => {
+      const batch = await lockBatch<FileTable>(tx, session, kind, importId)
+      const read = await readRows(tx, session, batch.read())
+      if (batch.status !== 'committed') return toCorrect(read, (row) => problemsOf(row, lang).join('; '))
+      // What was good then is registered now: only what the commit left out is still to be corrected.
+      const messages = new Map((batch.report.refused ?? []).map(({ row, message }) => [row, message]))
+      return toCorrect(
+        read.filter(({ row }) => messages.has(row)),
+        ({ row }) => messages.get(row) ?? '',
+      )
+    })
+    return send(context, exposureLeftOutFile(rows, lang))
+  },
+
+  async template(context, { format }) {
+    const { db, session, lang, today } = context
+    const choices = await withTx(db, session, (tx) => importChoices(tx, session, lang), { readOnly: true })
+    return send(context, templateFile(exposureSheet(choices), format, lang, today, choices))
   },
 })
+
+const toCorrect = (rows: readonly ReadRow[], problemsSaid: (row: ReadRow) => string) =>
+  rows.flatMap((row) => (verdictOf(row) === 'bad' ? [{ cells: row.cells, problems: problemsSaid(row) }] : []))
+
+const send = ({ reply }: RawContext, { name, type, content }: SentFile) =>
+  reply.header('content-disposition', `attachment; filename="${name}"`).type(type).send(content)

@@ -4,9 +4,11 @@ import { ExposureDirection, ExposureType } from '@hedgerow/contract/exposure/exp
 import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
 import {
   exposureImportRefusals,
+  exposureImportTexts,
   type ImportColumn,
   importColumns,
   importColumnWords,
+  requiredImportColumns,
 } from '@hedgerow/contract/exposure/exposure-import.contract'
 import type { Dictionary } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
@@ -21,6 +23,8 @@ export interface ReadRow {
   readonly cells: Cells
   readonly input: NewExposure | undefined
   readonly problems: readonly FieldProblem[]
+  /** The example of our template, left where it was. */
+  readonly isExample: boolean
 }
 
 /** What rows are checked against, loaded once for the file. */
@@ -35,13 +39,13 @@ export interface ImportOrganisation {
   readonly registered: ReadonlySet<string>
 }
 
-const required: readonly ImportColumn[] = importColumns.slice(0, 8)
-
 /** Which cell holds which column. @throws Refusal MISSING_COLUMNS naming every required one that is not there */
 export function columnsOf(header: readonly string[]): ReadonlyMap<ImportColumn, number> {
   const at = columnsAt(header, importColumnWords)
   const found = new Map(importColumns.flatMap((column) => (at[column] >= 0 ? [[column, at[column]] as const] : [])))
-  const missing = required.filter((column) => !found.has(column)).map((column) => importColumnWords[column])
+  const missing = requiredImportColumns
+    .filter((column) => !found.has(column))
+    .map((column) => importColumnWords[column])
   if (missing.length > 0) {
     const columns = { zh: missing.map((word) => word.zh).join('、'), en: missing.map((word) => word.en).join(', ') }
     refuse(exposureImportRefusals.MISSING_COLUMNS, { columns }, 'file')
@@ -85,6 +89,7 @@ export function readRow(
   setting: ImportSetting,
 ): ReadRow {
   const cells: Cells = Object.fromEntries([...columns].map(([column, index]) => [column, (line[index] ?? '').trim()]))
+  if (isExample(cells)) return { row, cells, problems: [], input: undefined, isExample: true }
   const parsed = NewExposure.schema.safeParse(inputOf(cells, setting))
   const problems: FieldProblem[] = parsed.success
     ? []
@@ -98,27 +103,30 @@ export function readRow(
   if (externalNo && org?.registered.has(externalNo)) {
     problems.push({ field: 'externalNo', because: exposureRefusals.EXTERNAL_NO_USED, params: { externalNo } })
   }
-  return { row, cells, problems, input: parsed.success && problems.length === 0 ? parsed.data : undefined }
+  const input = parsed.success && problems.length === 0 ? parsed.data : undefined
+  return { row, cells, problems, input, isExample: false }
 }
 
-/** The second of two rows of an organisation with one external number is refused; the first stands. */
+const isExample = ({ remark = '' }: Cells) => Object.values(exposureImportTexts.example).includes(remark)
+
+/** The second of two rows that are the same, or of an organisation with one external number, is refused; the first stands. */
 export function refuseTwins(rows: readonly ReadRow[]): ReadRow[] {
   const first = new Map<string, number>()
-  return rows.map((read) => {
-    const { orgCode = '', externalNo } = read.cells
-    if (!externalNo) return read
-    const key = JSON.stringify([orgCode, externalNo])
+  const earlierOf = (key: string, row: number) => {
     const earlier = first.get(key)
-    if (earlier === undefined) {
-      first.set(key, read.row)
-      return read
-    }
-    const problem: FieldProblem = {
-      field: 'externalNo',
-      because: exposureImportRefusals.TWICE_IN_FILE,
-      params: { externalNo, row: earlier },
-    }
-    return { ...read, input: undefined, problems: [...read.problems, problem] }
+    if (earlier === undefined) first.set(key, row)
+    return earlier
+  }
+  return rows.map((read) => {
+    if (read.isExample) return read
+    const { orgCode = '', externalNo } = read.cells
+    const because = externalNo ? exposureImportRefusals.TWICE_IN_FILE : exposureImportRefusals.SAME_ROW
+    const key = externalNo ? [orgCode, externalNo] : importColumns.map((column) => read.cells[column] ?? '')
+    const earlier = earlierOf(JSON.stringify(key), read.row)
+    if (earlier === undefined) return read
+    const params: FieldProblem['params'] = externalNo ? { externalNo, row: earlier } : { row: earlier }
+    const field = externalNo ? 'externalNo' : ''
+    return { ...read, input: undefined, problems: [...read.problems, { field, because, params }] }
   })
 }
 

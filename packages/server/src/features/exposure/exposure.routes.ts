@@ -8,10 +8,10 @@ import {
 } from '@hedgerow/contract/exposure/exposure.contract'
 import { ChangeType } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
+import { duties } from '@hedgerow/contract/kit/duty.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { pathOf } from '@hedgerow/contract/screens'
-import { duty } from '@hedgerow/contract/session/session.dict'
 import { type Context, pageOf, serve } from '../../kit/http/serve.ts'
 import { demandGrant, demandOrganisation } from '../../kit/http/session.ts'
 import { notifyDutyHolders } from '../../kit/record/notifications.ts'
@@ -79,7 +79,7 @@ async function tellTreasury({ tx, session, today }: Context, exposures: readonly
     await notifyDutyHolders(
       tx,
       session,
-      { duties: [duty.tradeEntry], orgId, today },
+      { duties: [duties.tradeMaker], orgId, today },
       {
         message: exposureTexts.noticeVoided,
         params: { count: gone.length, serialNos: gone.map(({ serialNo }) => serialNo).join(', ') },

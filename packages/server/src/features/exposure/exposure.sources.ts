@@ -1,4 +1,5 @@
 /** Where the exposure lists take their columns from. */
+import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureChangeList, exposureList, exposureMonitorList } from '@hedgerow/contract/exposure/exposure.list'
 import type { ListSource } from '../../kit/database/list-query.ts'
 
@@ -15,7 +16,12 @@ export const exposureSource: ListSource<typeof exposureList> = {
   ...table,
   id: 'e.id',
   where: ofGroup('e'),
-  columns: { orgName: 'in_language(o.org_name, o.org_name_en)', netExposure: signedNet, toUsdCurrency: "'USD'" },
+  columns: {
+    orgCode: 'o.org_code',
+    orgName: 'in_language(o.org_name, o.org_name_en)',
+    netExposure: signedNet,
+    toUsdCurrency: "'USD'",
+  },
 }
 
 /**
@@ -30,7 +36,7 @@ export const exposureMonitorSource: ListSource<typeof exposureMonitorList> = {
   list: exposureMonitorList,
   ...table,
   id: 'e.id',
-  where: `${ofGroup('e')} and e.status <> '0'`,
+  where: `${ofGroup('e')} and e.status <> '${ExposureStatus.of.void}'`,
   columns: {
     orgName: 'in_language(o.org_name, o.org_name_en)',
     netExposure: signedNet,

@@ -1,5 +1,6 @@
 import { exportRefusals } from '@hedgerow/contract/file/export.refusals'
 import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemScope, withTx } from '../../kit/database/database.ts'
@@ -79,6 +80,23 @@ describe('an export', () => {
     )
     const whole = await download('a_mk', { ...all, ...query, columnsInfo })
     expect(whole.table?.rows).toHaveLength(12)
+  })
+
+  it('says on a second sheet its filter, day, rates and totals', async () => {
+    const orgId = world.refs.a.orgId
+    const body = { ...all, queryWrapper: { currency: 'JPY', exposureDirection: '1', orgId } }
+    const headers = { authorization: `Bearer ${world.as('a_mk').token}`, language: 'en_US' }
+    const response = await world.app.inject({ method: 'POST', url: path, payload: body, headers })
+    const { sheets } = await readXlsx(response.rawPayload)
+    expect(sheets.map(({ name }) => name)).toEqual(['Exposure register', 'About this export'])
+    const told = (item: string) => sheets[1]?.rows.find(([name]) => name === item)?.slice(1)
+    expect(told('Rows')?.[0]).toBe('All 12 rows')
+    expect(told('As of (business day)')?.[0]).toBe('2026/04/13')
+    expect(told('Filter: Currency')?.[0]).toBe('JPY')
+    expect(told('Filter: Direction')?.[0]).toBe('Long (receivable)')
+    expect(told('Filter: Organisation')?.[0]).not.toBe(orgId)
+    expect(String(told('Rates used')?.[0])).toContain('Rate to USD')
+    expect(told('Total: Exposure amount')).toEqual(['Long (receivable)', 'JPY', 60000])
   })
 
   it('of a list for every member needs no duty', async () => {

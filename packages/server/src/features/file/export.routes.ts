@@ -17,11 +17,12 @@ import { workbookType, writeWorkbook } from '../../kit/file/excel.ts'
 import { inputOf } from '../../kit/http/input.ts'
 import { type RawContext, type Served, serve } from '../../kit/http/serve.ts'
 import { demandGrant, type Session } from '../../kit/http/session.ts'
-import { wallClockOf } from '../../kit/process/clock.ts'
+import { wallClock, wallClockOf } from '../../kit/process/clock.ts'
 import { writeAudit } from '../../kit/record/audit.ts'
 import { systemDate } from '../../kit/record/system-date.ts'
 import { attachment, sheetColumns, workbookName } from './export.rules.ts'
-import { currencyDecimals } from './export.store.ts'
+import { currencyDecimals, nameOfMember } from './export.store.ts'
+import { aboutExport, spelledDay } from './export-about.answer.ts'
 
 /** What a list may need without it being a duty; the endpoint itself already asks for a member. */
 const forEveryMember: readonly Needs[] = ['open', 'member']
@@ -75,20 +76,24 @@ async function workbookOf(context: RawContext, source: ListSource, asked: Asked)
   const columns = sheetColumns(list, asked.columnsInfo, lang)
   const who = { scope: session, today: context.today }
   let rowCount = 0
+  const isWhole = asked.allDown === wholeList
   const make = async (tx: Tx) => {
     rowCount = 0
     const decimals = await currencyDecimals(tx)
-    const rows = counted(
-      asked.allDown === wholeList ? allRows(tx, source, query, who) : onePage(tx, source, query, who),
-      (count) => {
-        rowCount += count
-      },
-    )
+    const { timeZone } = await systemDate(tx)
+    const { day, time } = wallClock(timeZone)
+    const terms = { filter: query.queryWrapper, isWhole, today: context.today, madeBy: await nameOfMember(tx, session) }
+    const about = aboutExport(list, { ...terms, madeAt: `${spelledDay(day)} ${time}` }, lang)
+    const rows = counted(isWhole ? allRows(tx, source, query, who) : onePage(tx, source, query, who), (batch) => {
+      rowCount += batch.length
+      about.see(batch)
+    })
     const options = {
       sheetName: say(list.title, lang),
       lang,
       decimalsOf: (currency: string) => decimals.get(currency),
-      wallTimeOf: wallClockOf((await systemDate(tx)).timeZone),
+      wallTimeOf: wallClockOf(timeZone),
+      more: [about.sheet()],
     }
     return buffer(writeWorkbook(columns, rows, options))
   }
@@ -106,13 +111,13 @@ async function* onePage(tx: Tx, source: ListSource, query: PageQuery, who: Askin
 /** Passes rows on, refusing none at all and more than an export holds. */
 async function* counted(
   batches: AsyncIterable<readonly Row[]>,
-  seen: (count: number) => void,
+  seen: (batch: readonly Row[]) => void,
 ): AsyncGenerator<readonly Row[]> {
   let total = 0
   for await (const batch of batches) {
     total += batch.length
     if (total > exportRowLimit) refuse(exportRefusals.TOO_MANY_ROWS, { max: exportRowLimit })
-    seen(batch.length)
+    seen(batch)
     yield batch
   }
   if (total === 0) refuse(kitRefusals.NO_ROWS_TO_EXPORT)

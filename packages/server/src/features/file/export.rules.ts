@@ -7,15 +7,34 @@ import { type Lang, say } from '@hedgerow/contract/kit/text'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { SheetColumn } from '../../kit/file/excel-cells.ts'
 
-/** The asked columns in the asked order, or all of the list; headings in the caller's language unless given. */
+/** A record's number inside the program: it is no column of a file unless somebody asks for it. */
+const isInternal = (field: string) => /(^i|I)d$/.test(field)
+
+/**
+ * The asked columns in the asked order, or all of the list but internal ids; headings in the caller's language unless given.
+ * No two headings are the same: a program that reads the file finds each column by its heading.
+ */
 export function sheetColumns(list: ListDeclaration, asked: readonly ExportColumn[], lang: Lang): SheetColumn[] {
   const chosen: readonly ExportColumn[] =
-    asked.length > 0 ? asked : Object.keys(list.columns).map((field) => ({ field }))
+    asked.length > 0
+      ? asked
+      : Object.keys(list.columns)
+          .filter((field) => !isInternal(field))
+          .map((field) => ({ field }))
+  const used = new Set<string>()
   return chosen.map(({ field, title }) => {
     const column = Object.hasOwn(list.columns, field) ? list.columns[field] : undefined
     if (!column) refuse(exportRefusals.UNKNOWN_COLUMN, { name: field }, 'columnsInfo')
-    return { name: field, column, title: title ?? say(list.words[field] ?? { zh: field, en: field }, lang) }
+    const word = title ?? say(list.words[field] ?? { zh: field, en: field }, lang)
+    return { name: field, column, title: unused(word, used) }
   })
+}
+
+function unused(word: string, used: Set<string>): string {
+  let title = word
+  for (let count = 2; used.has(title); count += 1) title = `${word} (${count})`
+  used.add(title)
+  return title
 }
 
 export const workbookName = (title: string, today: BusinessDate) => `${title}-${today}.xlsx`

@@ -1,6 +1,8 @@
 /** The P/L list: the deal's own columns from SQL, what the market makes of it filled in for the rows on the page. */
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { tradePlList } from '@hedgerow/contract/profit-loss/trade-pl.contract'
+import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import type { Tx } from '../../kit/database/database.ts'
 import type { Asking, ListSource } from '../../kit/database/list-query.ts'
@@ -21,7 +23,7 @@ export const tradePlSource = (_reader: Session, today: BusinessDate): ListSource
     left join counter_party c on c.group_id = d.group_id and c.id = d.counter_party_id`,
   id: 'd.id',
   where: `d.group_id = nullif(current_setting('app.group_id', true), '')::bigint
-    and d.trade_status = '2' and d.deal_complete_status = '0' and d.value_date >= '${today}'
+    and d.trade_status = '${TradeStatus.of.confirmed}' and d.deal_complete_status = '${YesNo.of.no}' and d.value_date >= '${today}'
     and coalesce(d.remain_principal, d.principal) > 0`,
   columns: {
     orgName: 'in_language(o.org_name, o.org_name_en)',

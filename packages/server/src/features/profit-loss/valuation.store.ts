@@ -3,6 +3,8 @@
  * ΣN and ΣN·K, so that a million deals are one query and some hundred valuations; V is linear in both, so no group loses
  * anything. The group is named first in every condition, where the indexes have it.
  */
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
@@ -25,7 +27,7 @@ export async function dealGroups(tx: Tx, scope: Scope, today: BusinessDate): Pro
       sum(coalesce(d.remain_principal, d.principal)) as principal,
       sum(coalesce(d.remain_principal, d.principal) * d.exchange_rate) as principal_at_rate
     from fx_deal d
-    where d.group_id = ${scope.groupId} and d.trade_status = '2' and d.deal_complete_status = '0' and d.value_date >= ${today}
+    where d.group_id = ${scope.groupId} and d.trade_status = ${sql.lit(TradeStatus.of.confirmed)} and d.deal_complete_status = ${sql.lit(YesNo.of.no)} and d.value_date >= ${today}
       and coalesce(d.remain_principal, d.principal) > 0 and d.currency_pair is not null and d.deal_direction is not null
     group by 1, 2, 3 order by 1 desc, 2, 3`.execute(tx)
   return rows

@@ -1,3 +1,4 @@
+import { enabledMember } from '@hedgerow/contract/kit/duty.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
@@ -48,7 +49,7 @@ export const sessionRoutes = serve(sessionApi, {
     const member = await findMember(db, userAcc)
     const password = await services.passwordKeys.open(userAcc, userPwd)
     const matches = await passwordMatches(password === undefined ? undefined : member?.passwordHash, password ?? '')
-    const accepted = matches && member?.orgUserType === orgUserType && member.userStatus === '1'
+    const accepted = matches && member?.orgUserType === orgUserType && member.userStatus === enabledMember
     if (accepted) await accept(db, attempt)
     refuseUnlessSignedIn(member && { ...member, passwordMatches: matches }, orgUserType)
     if (!member) refuse(kitRefusals.DOES_NOT_EXIST)

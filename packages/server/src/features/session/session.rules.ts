@@ -1,6 +1,8 @@
 /** What decides a sign-in, apart from the password itself. */
+import { enabledMember } from '@hedgerow/contract/kit/duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { Member } from '@hedgerow/contract/session/session.contract'
+import { RealNameAuthStatus } from '@hedgerow/contract/session/session.dict'
 import { sessionRefusals } from '@hedgerow/contract/session/session.refusals'
 import type { Session } from '../../kit/http/session.ts'
 
@@ -42,13 +44,13 @@ export interface Candidate {
 export function refuseUnlessSignedIn(candidate: Candidate | undefined, orgUserType: string): void {
   const fits = candidate?.passwordMatches && candidate.orgUserType === orgUserType
   if (!fits) refuse(sessionRefusals.WRONG_PASSWORD, {}, 'userPwd')
-  if (candidate.userStatus !== '1') refuse(sessionRefusals.DISABLED, {}, 'userAcc')
+  if (candidate.userStatus !== enabledMember) refuse(sessionRefusals.DISABLED, {}, 'userAcc')
 }
 
 /** The role levels of the specification's §6: administrators, members of a certified organisation, the rest. */
 export function roleOf(session: Pick<Session, 'orgUserType' | 'realNameAuthStatus'>): string {
   if (session.orgUserType === '1') return 'admin'
-  return session.realNameAuthStatus === '1' ? 'staff' : 'user'
+  return session.realNameAuthStatus === RealNameAuthStatus.of.verified ? 'staff' : 'user'
 }
 
 /** What a member may see of a member. */

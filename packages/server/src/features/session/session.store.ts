@@ -1,4 +1,5 @@
 /** Members, their tokens and the count of wrong passwords. */
+import { enabledMember } from '@hedgerow/contract/kit/duty.dict'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { type Kysely, sql } from 'kysely'
 import { systemScope, type Tx, withTx } from '../../kit/database/database.ts'
@@ -103,6 +104,6 @@ export const demoRoles = (db: Kysely<DB>): Promise<DemoRole[]> =>
     const { rows } = await sql<DemoRole>`
       select m.user_name, m.real_name, o.org_name, o.org_name_en, m.org_user_type, m.about, m.about_en
       from member m join org o on o.group_id = m.group_id and o.id = m.org_id
-      where o.demo and m.user_status = '1' and m.about <> '' order by m.id`.execute(tx)
+      where o.demo and m.user_status = ${sql.lit(enabledMember)} and m.about <> '' order by m.id`.execute(tx)
     return rows
   })

@@ -45,12 +45,22 @@ export function totalsOf(
   rows: readonly Row[],
   stored: readonly StoredTotal[] | null,
 ): ListTotal[] {
-  const totals = new Map<string, ListTotal>()
-  const keyOf = ({ column, currency, side }: Pick<ListTotal, 'column' | 'currency' | 'side'>) =>
-    `${column} ${currency} ${side ?? ''}`
+  const totals: Totals = new Map()
   for (const { sum, ...of } of stored ?? []) totals.set(keyOf(of), { ...of, page: '0', all: sum })
+  addRows(list, rows, totals)
+  return [...totals.values()].filter(({ page, all }) => !decimal(all ?? page).eq(ZERO) || page !== '0')
+}
+
+/** Sums by column, currency and side. */
+export type Totals = Map<string, ListTotal>
+const keyOf = ({ column, currency, side }: Pick<ListTotal, 'column' | 'currency' | 'side'>) =>
+  `${column} ${currency} ${side ?? ''}`
+
+/** Adds the amounts of some rows to the sums of a page. */
+export function addRows(list: ListDeclaration, rows: readonly Row[], totals: Totals): void {
+  const amounts = amountsOf(list)
   for (const row of rows) {
-    for (const { name, unit } of amountsOf(list)) {
+    for (const { name, unit } of amounts) {
       const [amount, currency] = [row[name], list.columns[unit] ? row[unit] : unit]
       if (!amount || !currency) continue
       const of = { column: name, currency, side: list.totalsBy ? (row[list.totalsBy] ?? null) : null }
@@ -58,5 +68,4 @@ export function totalsOf(
       totals.set(keyOf(of), { ...known, page: decimal(known.page).add(decimal(amount)).toString() })
     }
   }
-  return [...totals.values()].filter(({ page, all }) => !decimal(all ?? page).eq(ZERO) || page !== '0')
 }

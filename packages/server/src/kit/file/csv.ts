@@ -3,7 +3,7 @@ import { spreadsheetRefusals } from '@hedgerow/contract/file/upload.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { CsvError, parse } from 'csv-parse/sync'
 
-/** A row with the number of the line or sheet row where it ends, for messages. */
+/** A row with its number as a spreadsheet counts rows: a cell of several lines is one row, a blank line is one too. */
 export interface TableRow {
   readonly line: number
   readonly cells: readonly string[]
@@ -97,8 +97,8 @@ export function csvRows(text: string, fileName: string, limits: CsvLimits): Tabl
         return told
       },
       to: limits.rows + 1,
-    }) as unknown as { record: string[]; info: { lines: number } }[]
-    return records.map(({ record, info }) => ({ line: info.lines, cells: record }))
+    }) as unknown as { record: string[]; info: { records: number; empty_lines: number } }[]
+    return records.map(({ record, info }) => ({ line: info.records + info.empty_lines, cells: record }))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const line = Number((error as { lines?: number }).lines ?? 1)

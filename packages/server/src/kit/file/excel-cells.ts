@@ -7,6 +7,7 @@ import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { Column, Row } from '@hedgerow/contract/kit/list'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
 import { type BusinessDate, businessDate, daysBetween, isBusinessDate } from '@hedgerow/quant/basics/business-date'
+import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { WallTime } from '../process/clock.ts'
 
 export interface SheetColumn {
@@ -14,6 +15,8 @@ export interface SheetColumn {
   readonly name: string
   readonly column: Column
   readonly title: string
+  /** The cells whose texts this column's cells are chosen from, such as `'Values'!$B$2:$B$5`. */
+  readonly choices?: string
 }
 export interface CellOptions {
   readonly lang: Lang
@@ -108,6 +111,12 @@ const plainNumber = /^-?\d{1,80}(?:\.\d{1,80})?$/
 
 const significantDigits = (value: string) => value.replace(/[-.]/g, '').replace(/^0+|0+$/g, '').length
 
+/** A rate is computed with, so it is always a number: its digits behind the fifteenth are the noise of a division. */
+function rateCell(at: string, value: string, as: number): string {
+  const isLong = plainNumber.test(value) && significantDigits(value) > exactDigits
+  return numberCell(at, isLong ? decimal(value).roundSignificant(exactDigits).stripZeros().toString() : value, as)
+}
+
 /** A numeric cell, or text where a spreadsheet would lose digits of the number. */
 function numberCell(at: string, value: string, as: number): string {
   if (!plainNumber.test(value) || significantDigits(value) > exactDigits) return textCell(at, value)
@@ -159,9 +168,9 @@ export function cellXml(at: string, { name, column }: SheetColumn, row: Row, opt
     case 'amount':
       return numberCell(at, value, amountStyle(value, column, row, options))
     case 'rate':
-      return numberCell(at, value, style.rate)
+      return rateCell(at, value, style.rate)
     case 'percent':
-      return numberCell(at, value, style.percent)
+      return rateCell(at, value, style.percent)
     case 'number':
       return numberCell(at, value, 0)
     case 'date':

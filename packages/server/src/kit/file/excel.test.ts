@@ -167,6 +167,11 @@ describe('exact decimals', () => {
     '-1234567890123456789012345678901234567890',
   ]
 
+  it('are numbers for every rate: what is behind the fifteenth digit is the noise of a division', async () => {
+    const { rows } = await cellsOf(await write([row({ rate: '0.14637345811671', cover: '7.12345678901234567' })]))
+    expect(rows[1]?.slice(3, 5)).toEqual([0.14637345811671, 7.12345678901235])
+  })
+
   it('up to 15 digits are numbers, written as they are', async () => {
     const xml = await sheetXmlOf(await write(exact.map((rate) => row({ rate }))))
     expect([...xml.matchAll(/<v>([^<]*)<\/v>/g)].map(([, value]) => value)).toEqual(exact)

@@ -1,6 +1,6 @@
 /**
- * A list as an Excel workbook, written while the rows arrive: one sheet with a frozen heading row, filters and typed
- * cells. See docs/decisions/0010-excel-library.md for why it is written here and not by a library.
+ * A list as an Excel workbook, written while the rows arrive: a sheet with a frozen heading row, filters and typed
+ * cells, and smaller sheets behind it. See docs/decisions/0010-excel-library.md for why it is written here and not by a library.
  */
 import { Readable } from 'node:stream'
 import type { Row } from '@hedgerow/contract/kit/list'
@@ -20,6 +20,15 @@ export const workbookType = 'application/vnd.openxmlformats-officedocument.sprea
 
 export interface WorkbookOptions extends CellOptions {
   readonly sheetName: string
+  /** Sheets behind the first. */
+  readonly more?: readonly MoreSheet[]
+}
+
+/** A small sheet whose rows are asked for once the sheets before it are written, so that it can sum them up. */
+export interface MoreSheet {
+  readonly name: string
+  readonly columns: readonly SheetColumn[]
+  readonly rows: () => readonly Row[]
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -48,34 +57,47 @@ function partsOf(
   options: WorkbookOptions,
 ): ZipPart[] {
   const part = (name: string, xml: string): ZipPart => ({ name, content: [declaration + xml] })
-  const name = escapeXml(sheetNameOf(options.sheetName))
+  const more = options.more ?? []
+  const names = [options.sheetName, ...more.map(({ name }) => name)].map((name) => escapeXml(sheetNameOf(name)))
+  const files = names.map((_, index) => `worksheets/sheet${index + 1}.xml`)
+  const sheets = names.map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
   return [
-    part('[Content_Types].xml', contentTypes),
+    part('[Content_Types].xml', contentTypesOf(files)),
     part('_rels/.rels', relationships([['officeDocument', 'xl/workbook.xml']])),
     part(
       'xl/_rels/workbook.xml.rels',
-      relationships([
-        ['worksheet', 'worksheets/sheet1.xml'],
-        ['styles', 'styles.xml'],
-      ]),
+      relationships([...files.map((file) => ['worksheet', file] as const), ['styles', 'styles.xml']]),
     ),
     part(
       'xl/workbook.xml',
-      `<workbook xmlns="${main}" xmlns:r="${officeOf}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      `<workbook xmlns="${main}" xmlns:r="${officeOf}"><sheets>${sheets.join('')}</sheets></workbook>`,
     ),
     part('xl/styles.xml', stylesXml()),
-    { name: 'xl/worksheets/sheet1.xml', content: sheetXml(columns, rows, options) },
+    { name: `xl/${files[0]}`, content: sheetXml(columns, rows, options) },
+    ...more.map((sheet, index) => ({
+      name: `xl/${files[index + 1]}`,
+      content: sheetXml(sheet.columns, whenAsked(sheet), options),
+    })),
   ]
 }
 
-const contentTypes = [
-  `<Types xmlns="${packageOf}/content-types">`,
-  '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
-  '<Default Extension="xml" ContentType="application/xml"/>',
-  `<Override PartName="/xl/workbook.xml" ContentType="${partType}.sheet.main+xml"/>`,
-  `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${partType}.worksheet+xml"/>`,
-  `<Override PartName="/xl/styles.xml" ContentType="${partType}.styles+xml"/></Types>`,
-].join('')
+async function* whenAsked({ rows }: MoreSheet): AsyncGenerator<readonly Row[]> {
+  yield rows()
+}
+
+function contentTypesOf(sheets: readonly string[]): string {
+  const override = (file: string, type: string) =>
+    `<Override PartName="/xl/${file}" ContentType="${partType}.${type}"/>`
+  return [
+    `<Types xmlns="${packageOf}/content-types">`,
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
+    '<Default Extension="xml" ContentType="application/xml"/>',
+    override('workbook.xml', 'sheet.main+xml'),
+    ...sheets.map((file) => override(file, 'worksheet+xml')),
+    override('styles.xml', 'styles+xml'),
+    '</Types>',
+  ].join('')
+}
 
 function relationships(targets: readonly (readonly [type: string, target: string])[]): string {
   const each = targets.map(
@@ -85,7 +107,7 @@ function relationships(targets: readonly (readonly [type: string, target: string
 }
 
 /** Excel refuses some characters in the name of a sheet, and more than 31 of any. */
-function sheetNameOf(wanted: string): string {
+export function sheetNameOf(wanted: string): string {
   const name = cleanText(wanted)
     .replace(/[[\]:*?/\\\n\t]/g, ' ')
     .replace(/^'+|'+$/g, '')
@@ -94,7 +116,7 @@ function sheetNameOf(wanted: string): string {
 }
 
 /** `A`, `B`, … `Z`, `AA`, … */
-function letters(index: number): string {
+export function letters(index: number): string {
   const last = String.fromCharCode(65 + (index % 26))
   return index < 26 ? last : letters(Math.floor(index / 26) - 1) + last
 }
@@ -120,7 +142,21 @@ async function* sheetXml(
       yield xml
     }
   }
-  yield `</sheetData><autoFilter ref="A1:${names.at(-1)}${line}"/></worksheet>`
+  yield `</sheetData><autoFilter ref="A1:${names.at(-1)}${line}"/>${choicesXml(columns, names)}</worksheet>`
+}
+
+/** Rows that a choice is offered in: as many as people fill in by hand. */
+const choiceRows = 2001
+
+/** Cells that are chosen from a list of texts; typing something else is told, not prevented: a reader knows more spellings. */
+function choicesXml(columns: readonly SheetColumn[], names: readonly string[]): string {
+  const each = columns.flatMap(({ choices }, index) => {
+    if (choices === undefined) return []
+    const cells = `${names[index]}2:${names[index]}${choiceRows}`
+    const rule = 'type="list" allowBlank="1" showErrorMessage="1" errorStyle="warning"'
+    return [`<dataValidation ${rule} sqref="${cells}"><formula1>${escapeXml(choices)}</formula1></dataValidation>`]
+  })
+  return each.length === 0 ? '' : `<dataValidations count="${each.length}">${each.join('')}</dataValidations>`
 }
 
 const viewXml =

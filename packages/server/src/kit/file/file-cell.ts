@@ -10,12 +10,15 @@ import type { Table } from './spreadsheet.ts'
 export type FileTable = Pick<Table, 'header' | 'rows' | 'lines'>
 
 const separated = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/
-const chinese = /^(\d{4})(年)(\d{1,2})月(\d{1,2})日?$/
+const chinese = /^(\d{4})(年)(\d{1,2})月(\d{1,2})[日号]?$/
+/** Blanks between the parts, and digits as wide as characters, are accidents of a keyboard. */
+const narrow = (text: string) => text.normalize('NFKC').replace(/\s+/g, '')
 
 /** A day as yyyymmdd, with separators, or as 2026年4月13日. */
 export function dayOf(text: string): BusinessDate | undefined {
-  const [, year, , month = '', date = ''] = separated.exec(text) ?? chinese.exec(text) ?? []
-  const day = year === undefined ? text : year + month.padStart(2, '0') + date.padStart(2, '0')
+  const said = narrow(text)
+  const [, year, , month = '', date = ''] = separated.exec(said) ?? chinese.exec(said) ?? []
+  const day = year === undefined ? said : year + month.padStart(2, '0') + date.padStart(2, '0')
   return isBusinessDate(day) ? day : undefined
 }
 

@@ -1,6 +1,8 @@
 /** Who is calling: opaque tokens, of which the database holds only the hash. */
+
 import { createHash, randomBytes } from 'node:crypto'
 import { type Grant, grants, grantsOf } from '@hedgerow/contract/grants'
+import { enabledMember } from '@hedgerow/contract/kit/duty.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
@@ -51,7 +53,7 @@ function hashOf(token: string | undefined): Buffer {
 }
 
 function demandLive(session: FoundSession): Session {
-  if (session?.userStatus !== '1') refuse(kitRefusals.INVALID_TOKEN)
+  if (session?.userStatus !== enabledMember) refuse(kitRefusals.INVALID_TOKEN)
   if (session.expired) refuse(kitRefusals.TOKEN_EXPIRED)
   return session
 }

@@ -17,9 +17,8 @@ export interface ImportReport {
   readonly refused?: { row: number; message: string }[]
 }
 
-interface Batch<R, C> {
+interface Batch<R> {
   readonly fileName: string
-  readonly content: C
   readonly status: string
   readonly report: R
 }
@@ -72,26 +71,40 @@ export async function findBatch<R extends ImportReport = ImportReport>(
   scope: Scope,
   kind: ImportKind,
   importId: string,
-): Promise<Pick<Batch<R, unknown>, 'status' | 'report'>> {
-  const { rows } = await sql<Batch<R, unknown>>`select status, report from import_batch
+): Promise<Pick<Batch<R>, 'status' | 'report'>> {
+  const { rows } = await sql<Batch<R>>`select status, report from import_batch
     where group_id = ${scope.groupId} and user_id = ${scope.userId} and id = ${importId} and kind = ${kind}
       and status <> 'cancelled'`.execute(tx)
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }
 
-/** The same, locked to be committed, with what `saveBatch` kept. */
+interface LockedBatch<C> extends Batch<ImportReport> {
+  /** What `saveBatch` kept. @throws Refusal DOES_NOT_EXIST for an import of a program that kept the file alone */
+  read(): C
+}
+
+/** The same, locked to be committed, with what was read of the file. */
 export async function lockBatch<C extends object>(
   tx: Tx,
   scope: Scope,
   kind: ImportKind,
   importId: string,
-): Promise<Batch<ImportReport, C>> {
-  const { rows } = await sql<Batch<ImportReport, Buffer>>`select file_name, content, status, report from import_batch
+): Promise<LockedBatch<C>> {
+  const { rows } = await sql<Batch<ImportReport> & { content: Buffer }>`
+    select file_name, content, status, report from import_batch
     where group_id = ${scope.groupId} and user_id = ${scope.userId} and id = ${importId} and kind = ${kind}
       and status <> 'cancelled' for update`.execute(tx)
   const [found] = rows
   if (!found) refuse(kitRefusals.DOES_NOT_EXIST)
-  return { ...found, content: JSON.parse(found.content.toString()).read }
+  const { content, ...batch } = found
+  return { ...batch, read: () => readIn<C>(content) }
+}
+
+const start = '{"read":'
+
+function readIn<C>(content: Buffer): C {
+  const text = content.toString()
+  return text.startsWith(start) ? JSON.parse(text).read : refuse(kitRefusals.DOES_NOT_EXIST)
 }
 
 export async function closeBatch(tx: Tx, scope: Scope, importId: string, report: ImportReport): Promise<void> {

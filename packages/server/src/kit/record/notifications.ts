@@ -2,6 +2,7 @@
  * Notices for people: one row a person, in both languages, written in the command's own transaction, and told to their open
  * browsers when it commits.
  */
+import { enabledMember } from '@hedgerow/contract/kit/duty.dict'
 import { type Lang, say, type Text, type TextParams } from '@hedgerow/contract/kit/text'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../database/database.ts'
@@ -82,7 +83,7 @@ export async function notifyHolders(
     except_ids: [userId, ...except],
   }))
   const holders = sql<{ n: number; userId: string }>`select distinct w.n, d.user_id from staff_duty d
-    join member m on m.group_id = d.group_id and m.id = d.user_id and m.user_status = '1'
+    join member m on m.group_id = d.group_id and m.id = d.user_id and m.user_status = ${sql.lit(enabledMember)}
     cross join unnest(organisations_below(d.group_id, d.org_id)) as covered (org_id)
     join jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as w (n integer, org_id bigint, except_ids bigint[])
       on w.org_id = covered.org_id

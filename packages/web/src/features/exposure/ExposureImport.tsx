@@ -12,6 +12,9 @@ const shown = {
   externalNo: importColumnWords.externalNo,
 }
 
+const template = { path: exposureImportApi.template.path, name: 'exposures' }
+const leftOut = { path: exposureImportApi.leftOut.path, name: 'exposures-to-correct.xlsx' }
+
 /** Registers exposures from a file: all good rows, or none. */
 export function ExposureImport({ onClose }: { readonly onClose: () => void }) {
   return (
@@ -21,7 +24,8 @@ export function ExposureImport({ onClose }: { readonly onClose: () => void }) {
       columns={shown}
       commit={exposureImportApi.commit}
       progress={exposureImportApi.progress}
-      templateUrl={exposureImportApi.template.path}
+      template={template}
+      leftOut={leftOut}
       onClose={onClose}
     />
   )

@@ -9,13 +9,14 @@ import { pathOf } from '@hedgerow/contract/screens'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { ListPage } from '../../kit/list/ListPage.tsx'
+import { useOpened } from '../../kit/list/use-opened.ts'
 import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../kit/say/notice.ts'
 import { call } from '../../kit/talk/transport.ts'
 import { useCommandOf } from '../../kit/talk/use-endpoint.ts'
+import { useInfoDialog } from '../../kit/talk/use-info-dialog.tsx'
 import { ExposureCover } from './ExposureCover.tsx'
 import { LockTag } from './LockTag.tsx'
-import { useLoadExposure } from './use-load-exposure.ts'
 
 // The list stands before anybody opens a dialog; each is fetched when it is asked for.
 const ExposureChangeDialog = lazy(async () => ({
@@ -25,7 +26,7 @@ const ExposureDialog = lazy(async () => ({ default: (await import('./ExposureDia
 const ExposureImport = lazy(async () => ({ default: (await import('./ExposureImport.tsx')).ExposureImport }))
 const ExposureView = lazy(async () => ({ default: (await import('./ExposureView.tsx')).ExposureView }))
 
-type Open = { kind: 'new' | 'import' } | { kind: 'edit' | 'change' | 'view'; exposure: Exposure } | undefined
+type Open = { kind: 'new' | 'import' } | { kind: 'edit' | 'change'; exposure: Exposure } | undefined
 
 const cells = {
   netExposure: (row: Row) => <ExposureCover row={row} />,
@@ -44,13 +45,16 @@ export function ExposurePage() {
   const confirm = useConfirm()
   const toast = useToast()
   const invalid = useCommandOf(exposureApi.invalid, { onDone: ({ count }) => toast(exposureTexts.voided, { count }) })
-  const loadExposure = useLoadExposure()
-  const load = (kind: 'edit' | 'change' | 'view', row: Row | undefined) =>
-    loadExposure(row?.id, (exposure) => setOpen({ kind, exposure }))
-  const reload = async ({ id }: Exposure) => {
+  const showInfo = useInfoDialog()
+  const opened = useOpened()
+  /** The row may be older than the record: a dialog starts from the record itself. */
+  const read = async (kind: 'edit' | 'change', id: string) => {
     const exposure = await call(exposureApi.byId, { id })
-    setOpen({ kind: 'change', exposure })
+    setOpen({ kind, exposure })
     return exposure
+  }
+  const load = (kind: 'edit' | 'change', [row]: readonly Row[]) => {
+    if (row) read(kind, row.id).catch((refusal: Error) => showInfo(refusal))
   }
   const voidRows = async (rows: readonly Row[]) => {
     const records = rows.map((row) => row.serialNo ?? row.id)
@@ -75,11 +79,11 @@ export function ExposurePage() {
         endpoint={exposureApi.queryByPage}
         cells={cells}
         blocks={blocks}
-        view={(row) => void load('view', row)}
+        view={({ id }) => opened.open(id)}
         actions={{
           add: () => setOpen({ kind: 'new' }),
-          edit: (rows) => void load('edit', rows[0]),
-          change: (rows) => void load('change', rows[0]),
+          edit: (rows) => load('edit', rows),
+          change: (rows) => load('change', rows),
           void: { run: (rows) => void voidRows(rows), danger: true },
           import: () => setOpen({ kind: 'import' }),
           request: (rows) => void request(rows),
@@ -89,9 +93,13 @@ export function ExposurePage() {
         {open?.kind === 'new' ? <ExposureDialog onClose={close} /> : null}
         {open?.kind === 'edit' ? <ExposureDialog exposure={open.exposure} onClose={close} /> : null}
         {open?.kind === 'change' ? (
-          <ExposureChangeDialog exposure={open.exposure} reload={() => reload(open.exposure)} onClose={close} />
+          <ExposureChangeDialog
+            exposure={open.exposure}
+            reload={() => read('change', open.exposure.id)}
+            onClose={close}
+          />
         ) : null}
-        {open?.kind === 'view' ? <ExposureView exposure={open.exposure} onClose={close} /> : null}
+        {opened.id ? <ExposureView id={opened.id} onClose={opened.close} /> : null}
         {open?.kind === 'import' ? <ExposureImport onClose={close} /> : null}
       </Suspense>
     </>

@@ -1,20 +1,32 @@
 /** One exposure, read only: how it is made up, its cover, its fields. */
-import { type Exposure, ModifiedExposure } from '@hedgerow/contract/exposure/exposure.contract'
+import { type Exposure, exposureApi, ModifiedExposure } from '@hedgerow/contract/exposure/exposure.contract'
 import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
+import { FailedDialog } from '../../kit/page/FailedDialog.tsx'
 import { StatusTag } from '../../kit/show/StatusTag.tsx'
+import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { ExposureBar } from '../../pieces/exposure/ExposureBar.tsx'
 import { ExposureFields } from './ExposureFields.tsx'
 import { ExposureWaterfall } from './ExposureWaterfall.tsx'
 import { LockTag } from './LockTag.tsx'
 
 interface ExposureViewProps {
-  readonly exposure: Exposure
+  readonly id: string
   readonly onClose: () => void
 }
 
-export function ExposureView({ exposure, onClose }: ExposureViewProps) {
+/** The row may be older than the record. */
+const fresh = { staleTime: 0 }
+
+export function ExposureView({ id, onClose }: ExposureViewProps) {
+  const { data: exposure, error, refetch } = useQueryOf(exposureApi.byId, { id }, fresh)
+  const retry = () => void refetch()
+  if (exposure) return <Shown exposure={exposure} onClose={onClose} />
+  return error ? <FailedDialog title={exposureTexts.viewTitle} because={error} retry={retry} onClose={onClose} /> : null
+}
+
+function Shown({ exposure, onClose }: { readonly exposure: Exposure; readonly onClose: () => void }) {
   return (
     <FormDialog
       shape={ModifiedExposure}

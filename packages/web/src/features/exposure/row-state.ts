@@ -1,51 +1,36 @@
 /** Why an action does not suit the selected exposures or changes, in the words of the refusal that the server would give. */
-
 import { ChangeType, ExposureHedgeFlag, ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
+import { exposureLife } from '@hedgerow/contract/exposure/exposure.life'
 import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
 import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
 import { alikeIn } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { Row } from '@hedgerow/contract/kit/list'
-import { filled, type Text } from '@hedgerow/contract/kit/text'
+import { filled } from '@hedgerow/contract/kit/text'
+import { lifeBlocks, ofRows } from '../../kit/list/life-blocks.ts'
 import { signOf } from '../../kit/show/formats.ts'
 
-type Blocked = (rows: readonly Row[]) => Text | undefined
+const flag = (holds: boolean) => (holds ? YesNo.of.yes : YesNo.of.no)
+const isSome = (value: string | null | undefined) => signOf(value) !== 0
 
-/** The reason of the first row that has one. */
-const ofRows =
-  (reason: (row: Row) => Text | undefined): Blocked =>
-  (rows) => {
-    for (const row of rows) {
-      const because = reason(row)
-      if (because) return because
-    }
-    return undefined
-  }
+/** What stands on the exposure, from its amounts and its change records. */
+const axesOf = (row: Row) => ({
+  status: row.status ?? '',
+  lockFlag: row.lockFlag ?? '',
+  settledFlag: flag(isSome(row.settledAmt)),
+  committedFlag: flag(isSome(row.lockAmt) || isSome(row.reservedAmt) || isSome(row.settledAmt)),
+  zeroFlag: flag(!isSome(row.exposureAmt)),
+  changedFlag: flag(isSome(row.chgNo)),
+})
+const blocked = lifeBlocks({ of: exposureLife, axesOf })
+
+export const editBlocked = blocked('modify')
+/** Of all changes the increase asks least. */
+export const changeBlocked = blocked('increase')
+export const voidBlocked = blocked('void')
 
 const isVoid = (row: Row) => row.status === ExposureStatus.of.void
-const isLocked = (row: Row) => row.lockFlag === YesNo.of.yes
-/** In a request or a deal, as the server's own rule says it. */
-const isHeld = (row: Row) => isLocked(row) || signOf(row.lockAmt) !== 0 || signOf(row.reservedAmt) !== 0
-const hasHistory = (row: Row) =>
-  row.status === ExposureStatus.of.changed || signOf(row.chgNo) !== 0 || signOf(row.settledAmt) !== 0
-
-export const editBlocked = ofRows((row) => {
-  if (isVoid(row)) return exposureRefusals.VOIDED
-  return isHeld(row) || hasHistory(row) ? exposureRefusals.LOCKED_MODIFY : undefined
-})
-
-export const changeBlocked = ofRows((row) => {
-  if (isVoid(row)) return exposureRefusals.VOIDED
-  if (isLocked(row)) return exposureRefusals.LOCKED_MODIFY
-  return signOf(row.exposureAmt) === 0 ? exposureRefusals.ZERO_AMOUNT : undefined
-})
-
-export const voidBlocked = ofRows((row) => {
-  if (isVoid(row) || signOf(row.settledAmt) !== 0) return exposureRefusals.CANNOT_DELETE
-  return isHeld(row) ? exposureRefusals.LOCKED_DELETE : undefined
-})
-
 const notHedgeable = ofRows((row) => {
   const named = { serialNo: row.serialNo ?? row.id }
   if (isVoid(row) || row.hedgeFlag !== ExposureHedgeFlag.of.yes) return filled(hedgeRefusals.NOT_HEDGEABLE, named)
@@ -53,7 +38,7 @@ const notHedgeable = ofRows((row) => {
 })
 
 /** One request takes all of the chosen exposures or none: leaving some out would hedge less than was meant. */
-export const requestBlocked: Blocked = (rows) => {
+export const requestBlocked = (rows: readonly Row[]) => {
   const [first] = rows
   const isAlike = rows.every((row) => alikeIn.every((name) => row[name] === first?.[name]))
   return notHedgeable(rows) ?? (isAlike ? undefined : hedgeRefusals.INCONSISTENT)

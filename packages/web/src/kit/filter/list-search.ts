@@ -51,7 +51,9 @@ function writeSearch(of: ListDeclaration, query: ListQuery): Record<string, unkn
 export function useListSearch(of: ListDeclaration) {
   const search = useSearch({ strict: false }) as Search
   const navigate = useNavigate()
-  const query = useMemo(() => readSearch(of, search), [of, search])
+  // The same query stays the same object while other parts of the address change, such as the record that is open.
+  const said = JSON.stringify(readSearch(of, search))
+  const query = useMemo(() => JSON.parse(said) as ListQuery, [said])
   const change = useCallback(
     (part: Partial<ListQuery>, how: { readonly replace?: boolean } = {}) => {
       const next = { ...query, page: 1, ...part }

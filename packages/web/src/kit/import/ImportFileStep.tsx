@@ -3,14 +3,19 @@ import type { Text } from '@hedgerow/contract/kit/text'
 import { Button, Spin, Upload } from 'antd'
 import { FileUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { saveFile } from '../list/list-export.ts'
 import { useText } from '../person/language.ts'
-import { download } from '../talk/transport.ts'
 import { useInfoDialog } from '../talk/use-info-dialog.tsx'
+import { TemplateLinks } from './TemplateLinks.tsx'
+
+/** Where a template is had from, as text or as a workbook, and its name without the ending. */
+export interface ImportTemplate {
+  readonly path: string
+  readonly name: string
+}
 
 interface ImportFileStepProps {
   readonly isChecking: boolean
-  readonly templatePath: string | undefined
+  readonly template: ImportTemplate | undefined
   readonly largestFileBytes: number
   readonly settings: ReactNode
   readonly alternatives: readonly { readonly text: Text; readonly run: () => void }[]
@@ -21,7 +26,7 @@ const bytesInMegabyte = 1_048_576
 
 /** Where the rows come from: a file, chosen or dropped, its template, or another source. */
 export function ImportFileStep(props: ImportFileStepProps) {
-  const { isChecking, templatePath, largestFileBytes, settings, alternatives, onFile } = props
+  const { isChecking, template, largestFileBytes, settings, alternatives, onFile } = props
   const t = useText()
   const showInfo = useInfoDialog()
   const max = Math.floor(largestFileBytes / bytesInMegabyte)
@@ -31,10 +36,6 @@ export function ImportFileStep(props: ImportFileStepProps) {
     // The kit sends the file itself, with the session's headers.
     return false
   }
-  const fetchTemplate = (path: string) =>
-    download(path)
-      .then((file) => saveFile(file, `${t(kitWords.importTemplate)}.${file.type.includes('csv') ? 'csv' : 'xlsx'}`))
-      .catch((refusal: Error) => showInfo(refusal))
   return (
     <Spin spinning={isChecking} description={t(kitWords.importChecking)}>
       {settings}
@@ -43,12 +44,8 @@ export function ImportFileStep(props: ImportFileStepProps) {
         <p>{t(kitWords.importDrop)}</p>
         <p className="hg-hint">{t(kitWords.importRules, { max })}</p>
       </Upload.Dragger>
+      {template ? <TemplateLinks {...template} /> : null}
       <p className="hg-import-summary">
-        {templatePath ? (
-          <Button type="link" onClick={() => void fetchTemplate(templatePath)}>
-            {t(kitWords.importTemplate)}
-          </Button>
-        ) : null}
         {alternatives.map(({ text, run }) => (
           <Button key={text.en} onClick={run}>
             {t(text)}

@@ -10,10 +10,11 @@ import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { busyIcon, closeIcon } from '../page/control-icons.tsx'
 import '../form/form.css'
 import { useInfoDialog } from '../talk/use-info-dialog.tsx'
-import { ImportFileStep } from './ImportFileStep.tsx'
+import { ImportFileStep, type ImportTemplate } from './ImportFileStep.tsx'
 import { ImportRun } from './ImportRun.tsx'
 import { ImportTable } from './ImportTable.tsx'
 import { type ImportPreview, type ImportSource, untilOver } from './import-preview.ts'
+import { SaveLeftOut } from './SaveLeftOut.tsx'
 import '../page/kit.css'
 import { useText } from '../person/language.ts'
 import { announceWrite } from '../talk/written.ts'
@@ -23,7 +24,7 @@ export interface ImportFlowProps {
   readonly source: ImportSource
   /** The file's columns in order, with their words. */
   readonly columns: Words
-  readonly templatePath?: string
+  readonly template?: ImportTemplate
   readonly largestFileBytes?: number
   /** Other places that rows can come from, such as a download from their publisher. */
   readonly alternatives?: readonly { readonly text: Text; readonly check: () => Promise<ImportPreview> }[]
@@ -36,7 +37,7 @@ export interface ImportFlowProps {
 const usualLimitBytes = 2_097_152
 
 export function ImportFlow(props: ImportFlowProps) {
-  const { title, source, columns, templatePath, largestFileBytes = usualLimitBytes } = props
+  const { title, source, columns, template, largestFileBytes = usualLimitBytes } = props
   const t = useText()
   const { step, setStep, preview, isBusy, check, commit, onEnd, onLeave } = useImport(source)
   const close = () => {
@@ -74,7 +75,7 @@ export function ImportFlow(props: ImportFlowProps) {
       {step === 'file' ? (
         <ImportFileStep
           isChecking={isBusy}
-          templatePath={templatePath}
+          template={template}
           largestFileBytes={largestFileBytes}
           settings={props.settings}
           alternatives={(props.alternatives ?? []).map(({ text, check: fetch }) => ({ text, run: () => check(fetch) }))}
@@ -86,6 +87,9 @@ export function ImportFlow(props: ImportFlowProps) {
           <p className="hg-import-summary" role="status">
             {t(kitWords.importSummary, { good: preview.goodCount, bad: preview.badCount })}
           </p>
+          {preview.badCount > 0 && source.saveLeftOut ? (
+            <SaveLeftOut {...source.saveLeftOut} importId={preview.importId} />
+          ) : null}
           <ImportTable columns={columns} rows={preview.rows} />
         </>
       ) : null}

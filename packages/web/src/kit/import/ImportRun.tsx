@@ -1,13 +1,13 @@
 /** The last step of an import: how far it is, and then what came of it. */
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Progress } from 'antd'
+import { Alert, Progress } from 'antd'
 import { useEffect } from 'react'
 import { Failed } from '../page/Failed.tsx'
 import { useText } from '../person/language.ts'
 import { ServerRefusal } from '../talk/transport.ts'
-import { useInfoDialog } from '../talk/use-info-dialog.tsx'
 import { type ImportProgress, type ImportSource, isOver, pollMs } from './import-preview.ts'
+import { SaveLeftOut } from './SaveLeftOut.tsx'
 
 interface ImportRunProps {
   readonly importId: string
@@ -53,16 +53,6 @@ export function ImportRun({ importId, source, onEnd }: ImportRunProps) {
       ) : null}
     </div>
   )
-}
-
-interface SaveLeftOutProps extends NonNullable<ImportSource['saveLeftOut']> {
-  readonly importId: string
-}
-
-function SaveLeftOut({ text, save, importId }: SaveLeftOutProps) {
-  const t = useText()
-  const showInfo = useInfoDialog()
-  return <Button onClick={() => void save(importId).catch((refusal: Error) => showInfo(refusal))}>{t(text)}</Button>
 }
 
 function sentenceOf({ state, done, total }: ImportProgress, t: ReturnType<typeof useText>): string {

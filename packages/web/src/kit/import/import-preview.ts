@@ -3,8 +3,10 @@
  * these words uses `importSource`; another one writes the three functions itself.
  */
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Text } from '@hedgerow/contract/kit/text'
-import { call, upload } from '../talk/transport.ts'
+import { saveFile } from '../list/list-export.ts'
+import { call, download, upload } from '../talk/transport.ts'
 
 export interface ImportRow {
   /** The line in the file, from 1. */
@@ -61,10 +63,21 @@ export interface ImportEndpoints {
   readonly commit: Endpoint
   /** Input `{ importId }`, replies `ImportProgress`. */
   readonly progress: Endpoint
+  /** Path with `:importId` of the file with the refused rows, and its name. */
+  readonly leftOut?: { readonly path: string; readonly name: string }
 }
 
-export const importSource = ({ previewUrl, commit, progress }: ImportEndpoints): ImportSource => ({
+export const importSource = ({ previewUrl, commit, progress, leftOut }: ImportEndpoints): ImportSource => ({
   check: (file) => upload<ImportPreview>(previewUrl, file),
   commit: (importId, idempotencyKey) => call(commit, { importId } as never, { idempotencyKey }),
   progress: async (importId) => (await call(progress, { importId } as never)) as ImportProgress,
+  ...(leftOut
+    ? {
+        saveLeftOut: {
+          text: kitWords.importLeftOut,
+          save: async (importId: string) =>
+            saveFile(await download(leftOut.path.replace(':importId', importId)), leftOut.name),
+        },
+      }
+    : {}),
 })

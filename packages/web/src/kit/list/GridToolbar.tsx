@@ -1,11 +1,12 @@
 /** The row above a grid: declared actions, how many rows are selected, export, columns, refresh. */
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
-import { Button, Tooltip } from 'antd'
+import { Button } from 'antd'
 import { ChevronDown, Download, Eye, RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { busyIcon } from '../page/control-icons.tsx'
 import { MenuButton } from '../page/MenuButton.tsx'
 import { useText } from '../person/language.ts'
+import { WhyButton } from '../say/WhyButton.tsx'
 import type { ToolbarAction } from './list-actions.ts'
 
 interface GridToolbarProps {
@@ -31,16 +32,13 @@ export function GridToolbar(props: GridToolbarProps) {
           <ActionButton key={action.name} action={action} />
         ))}
         {view ? (
-          <Tooltip title={view.run ? '' : t(selectedCount === 0 ? kitWords.chooseFirst : kitWords.chooseOne)}>
-            <Button
-              icon={<Eye size={15} aria-hidden />}
-              aria-disabled={!view.run}
-              className={view.run ? '' : 'hg-disabled'}
-              onClick={view.run}
-            >
-              {t(kitWords.view)}
-            </Button>
-          </Tooltip>
+          <WhyButton
+            icon={<Eye size={15} aria-hidden />}
+            reason={view.run ? '' : t(selectedCount === 0 ? kitWords.chooseFirst : kitWords.chooseOne)}
+            onClick={view.run}
+          >
+            {t(kitWords.view)}
+          </WhyButton>
         ) : null}
         <span className="hg-selected" aria-live="polite">
           {selectedCount > 0 ? t(kitWords.selectedCount, { count: selectedCount }) : ''}
@@ -81,21 +79,16 @@ export function GridToolbar(props: GridToolbarProps) {
   )
 }
 
-/** A disabled action stays focusable, so that its reason can be read by keyboard too. */
 function ActionButton({ action }: { readonly action: ToolbarAction }) {
   const t = useText()
-  const reason = action.reason ? t(action.reason) : ''
   return (
-    <Tooltip title={reason}>
-      <Button
-        type={action.primary ? 'primary' : 'default'}
-        danger={action.danger}
-        aria-disabled={reason !== ''}
-        className={reason ? 'hg-disabled' : ''}
-        onClick={() => reason === '' && action.run()}
-      >
-        {t(action.text)}
-      </Button>
-    </Tooltip>
+    <WhyButton
+      type={action.primary ? 'primary' : 'default'}
+      danger={action.danger}
+      reason={action.reason ? t(action.reason) : ''}
+      onClick={action.run}
+    >
+      {t(action.text)}
+    </WhyButton>
   )
 }

@@ -176,7 +176,9 @@ function UnderGrid(props: UnderGridProps) {
           {t(start.text)}
         </Button>
       ) : null}
-      {isFiltered ? <Button onClick={() => onChange({ filters: {} })}>{t(kitWords.clearFilters)}</Button> : null}
+      {isFiltered && !isFirst ? (
+        <Button onClick={() => onChange({ filters: {} })}>{t(kitWords.clearFilters)}</Button>
+      ) : null}
     </>
   )
   return (

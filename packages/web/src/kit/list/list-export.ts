@@ -16,6 +16,9 @@ interface ExportWish {
   readonly totalCount: number
 }
 
+/** A record's number inside the program is exported where the reader has shown its column. */
+const isInternal = (field: string) => /(^i|I)d$/.test(field)
+
 /** Asks for the file and hands it to the browser. Errors: `ServerRefusal`, also when there is nothing to export. */
 export async function exportList({ of, query, everyRow, hidden, totalCount }: ExportWish): Promise<void> {
   const lang = currentLang()
@@ -29,7 +32,7 @@ export async function exportList({ of, query, everyRow, hidden, totalCount }: Ex
     base_fileName: name,
     allDown: everyRow ? '1' : '0',
     columnsInfo: Object.keys(of.columns)
-      .filter((field) => !hidden.has(field) || of.columns[field]?.hidden)
+      .filter((field) => !hidden.has(field) || (of.columns[field]?.hidden && !isInternal(field)))
       .map((field) => ({ field, title: say(of.words[field] ?? { zh: field, en: field }, lang) })),
     queryWrapper: query.filters,
     current: query.page - 1,

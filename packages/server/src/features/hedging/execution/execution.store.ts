@@ -175,15 +175,17 @@ export async function releaseFromDeals(tx: Tx, scope: Scope, dealIds: readonly s
   await recount(tx, scope, hedgeIds)
 }
 
+export interface HoldingDeal {
+  readonly dealId: string
+  /** A link is pending exactly while its deal awaits review. */
+  readonly isWaiting: boolean
+}
+
 /** Deals of the request that still hold a part of it. */
-export async function holdingDeals(
-  tx: Tx,
-  scope: Scope,
-  hedgeId: string,
-): Promise<{ dealId: string; tradeStatus: string }[]> {
-  const { rows } = await sql<{ dealId: string; tradeStatus: string }>`select distinct k.deal_id, d.trade_status
+export async function holdingDeals(tx: Tx, scope: Scope, hedgeId: string): Promise<HoldingDeal[]> {
+  const { rows } = await sql<HoldingDeal>`select k.deal_id, bool_or(k.link_status = 'pending') as is_waiting
     from deal_hedge_link k join exposure_hedge_line l on l.group_id = k.group_id and l.id = k.hedge_line_id
-    join fx_deal d on d.group_id = k.group_id and d.id = k.deal_id
-    where k.group_id = ${scope.groupId} and l.hedge_id = ${hedgeId} and k.link_status <> 'released'`.execute(tx)
+    where k.group_id = ${scope.groupId} and l.hedge_id = ${hedgeId} and k.link_status <> 'released'
+    group by k.deal_id`.execute(tx)
   return rows
 }

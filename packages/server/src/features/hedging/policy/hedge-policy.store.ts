@@ -1,4 +1,7 @@
 /** The policy of a request's organisation (its own, else that of the nearest one above), with the figures it speaks of. */
+
+import { ExposureStatus, ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
+import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
@@ -80,11 +83,11 @@ export async function bandsOf(
       order by org_id, currency, exposure_direction, day_from, valid_from desc
     ), due as (
       select h.id as hedge_id, b.id as band_id, sum(e.effective_exposure) as effective,
-        sum(e.lock_amt + e.reserved_amt - case when h.order_status in ('1', '2') then coalesce(l.asked, 0) else 0 end) as covered,
+        sum(e.lock_amt + e.reserved_amt - case when h.order_status in (${sql.lit(OrderStatus.of.submitted)}, ${sql.lit(OrderStatus.of.confirmed)}) then coalesce(l.asked, 0) else 0 end) as covered,
         sum(coalesce(l.asked, 0)) as requested
       from asked h join bands b on b.org_id = h.policy_org_id
       join fx_exposure e on e.group_id = ${groupId} and e.org_id = h.org_id and e.currency = b.currency
-        and e.exposure_direction = b.exposure_direction and e.status <> '0' and e.exposure_type <> '3'
+        and e.exposure_direction = b.exposure_direction and e.status <> ${sql.lit(ExposureStatus.of.void)} and e.exposure_type <> ${sql.lit(ExposureType.of.observation)}
         and e.end_date between ${today}::date + b.day_from and ${today}::date + b.day_to
       left join lateral (select case h.closed_flag when '1' then l.executed_amt else l.hedge_amt end as asked from exposure_hedge_line l
         where l.group_id = ${groupId} and l.hedge_id = h.id and l.exposure_id = e.id) l on true

@@ -1,5 +1,6 @@
 /** What a hedge request names, looked up: its currencies, its preferred counterparty. */
 
+import { CounterPartyStatus } from '@hedgerow/contract/enterprise/enterprise.dict'
 import { enterpriseRefusals } from '@hedgerow/contract/enterprise/enterprise.refusals'
 import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
@@ -31,5 +32,6 @@ async function demandCounterParty(tx: Tx, { groupId }: Scope, id: string | undef
     where group_id = ${groupId} and id = ${id}`.execute(tx)
   const [found] = rows
   if (!found) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'preferCounterPartyId')
-  if (found.status === '0') refuse(enterpriseRefusals.COUNTER_PARTY_INACTIVE, {}, 'preferCounterPartyId')
+  if (found.status === CounterPartyStatus.of.suspended)
+    refuse(enterpriseRefusals.COUNTER_PARTY_INACTIVE, {}, 'preferCounterPartyId')
 }

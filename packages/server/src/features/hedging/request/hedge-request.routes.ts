@@ -1,6 +1,7 @@
 /** The applicant's commands on hedge requests (draft, submit, withdraw, void, close), and what dealers find to execute. */
 
 import { hedgeApi, hedgeExecuteApi } from '@hedgerow/contract/hedging/hedge-request.contract'
+import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { demandEvent } from '@hedgerow/contract/kit/life'
@@ -98,8 +99,8 @@ async function submit(context: Context, hedge: NewHedge, entered: Entered, { wor
     entity,
     entityId: hedge.id,
     orgId: hedge.orgId,
-    before: { orderStatus: 'T' },
-    after: { ...entered, orderStatus: '1' },
+    before: { orderStatus: OrderStatus.of.draft },
+    after: { ...entered, orderStatus: OrderStatus.of.submitted },
   })
 }
 

@@ -3,6 +3,7 @@
  * one event. Source: specification §5.2, workflows §0.2 and §1.2; docs/states/hedge-request.md shows the life.
  */
 
+import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
 import type { HedgeRequest } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
@@ -57,7 +58,7 @@ export function checkExposures(
     other.exposureType === request.exposureType &&
     other.exposureDirection === first.exposureDirection
   if (!exposures.every(isAlike)) refuse(hedgeRefusals.INCONSISTENT, {}, 'exposureList')
-  const barred = exposures.find((exposure) => exposure.hedgeFlag !== '1' || exposure.status === '0')
+  const barred = exposures.find((exposure) => exposure.hedgeFlag !== '1' || exposure.status === ExposureStatus.of.void)
   if (barred) refuse(hedgeRefusals.NOT_HEDGEABLE, { serialNo: barred.serialNo }, 'exposureList')
   return first
 }

@@ -1,4 +1,6 @@
 /** Where the lists of hedge requests take their columns from. */
+
+import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
 import { hedgeCheckList, hedgeExecuteList, hedgeRequestList } from '@hedgerow/contract/hedging/hedge-request.list'
 import type { ListDeclaration } from '@hedgerow/contract/kit/list'
@@ -31,13 +33,18 @@ export function hedgeCheckSource(session: Session): ListSource<typeof hedgeCheck
   const checkBlock = blockSql('h', hedgeRequestLife, session)
   return { ...source, columns: { ...columns, checkBlock, worthCurrency: "'USD'" } }
 }
-/** Whether a deal that holds a part of the request awaits its review: a checked one no longer gives its part back. */
+/**
+ * Whether a deal that holds a part of the request awaits its review, as its pending link says: a checked one no longer gives
+ * its part back.
+ */
 const waitingDeal = `exists (select from exposure_hedge_line l
-  join deal_hedge_link k on k.group_id = l.group_id and k.hedge_line_id = l.id and k.link_status <> 'released'
-  join fx_deal d on d.group_id = k.group_id and d.id = k.deal_id and d.trade_status = '1'
+  join deal_hedge_link k on k.group_id = l.group_id and k.hedge_line_id = l.id and k.link_status = 'pending'
   where l.group_id = h.group_id and l.hedge_id = h.id)`
 
-const executable = sourceOf(hedgeExecuteList, `${ofGroup} and h.order_status = '2' and h.closed_flag = '0'`)
+const executable = sourceOf(
+  hedgeExecuteList,
+  `${ofGroup} and h.order_status = '${OrderStatus.of.confirmed}' and h.closed_flag = '0'`,
+)
 /** Only what was agreed and is not closed. */
 export const hedgeExecuteSource: ListSource<typeof hedgeExecuteList> = {
   ...executable,

@@ -1,5 +1,8 @@
 /** Hedge requests in the database. */
+
+import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import type { Hedge, HedgeDraft, HedgeLine, HedgeRequest } from '@hedgerow/contract/hedging/hedge-request.contract'
+import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
@@ -76,7 +79,7 @@ export async function insertHedge(
   const columns = {
     group_id: scope.groupId,
     request_code: requestCode,
-    order_status: 'T',
+    order_status: OrderStatus.of.draft,
     maker_id: scope.userId,
     ...columnsOf(entered, totals, scope.userId),
   }
@@ -136,7 +139,9 @@ export async function markSubmitted(
   { id, orgId }: Pick<StoredHedge, 'id' | 'orgId'>,
   worthUsd: string | null,
 ): Promise<void> {
-  await sql`update exposure_hedge set order_status = '1', check_status = '0', approve_status = '0', first_checker_id = null,
+  const unreviewed = sql.lit(CheckStatus.of.initial)
+  await sql`update exposure_hedge set order_status = ${sql.lit(OrderStatus.of.submitted)}, check_status = ${unreviewed},
+      approve_status = ${unreviewed}, first_checker_id = null,
       worth_usd = ${worthUsd}, check_tier = check_tier_of(${scope.groupId}, ${orgId}, ${worthUsd}::numeric), modify_time = now()
     where group_id = ${scope.groupId} and id = ${id}`.execute(tx)
 }

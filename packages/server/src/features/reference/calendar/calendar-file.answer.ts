@@ -1,7 +1,5 @@
 /** The template of an import of holidays. */
-import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { columns } from '@hedgerow/contract/kit/list'
-import { say } from '@hedgerow/contract/kit/text'
 import { CalendarDayKind } from '@hedgerow/contract/reference/calendar.dict'
 import { calendarTemplateWords } from '@hedgerow/contract/reference/calendar-import.contract'
 import { yearOf } from '@hedgerow/quant/basics/business-date'
@@ -10,13 +8,12 @@ import type { TemplateSheet } from '../../../kit/file/template.ts'
 export const calendarSheet: TemplateSheet = {
   name: 'holidays',
   words: calendarTemplateWords,
-  columns: { currency: columns.code(), day: columns.date(), kind: columns.text(), name: columns.text() },
-  examples: (today, lang) => {
+  columns: { currency: columns.code(), day: columns.date(), kind: columns.dict(CalendarDayKind), name: columns.text() },
+  examples: (today) => {
     const year = yearOf(today) + 1
-    const kind = (value: CalendarDayKind) => say(labelOf(CalendarDayKind, value), lang)
     return [
-      ['CNY', `${year}0101`, kind('H'), '元旦 / New Year’s Day'],
-      ['CNY', `${year}1231`, kind('U'), ''],
+      ['CNY', `${year}0101`, 'H', '元旦 / New Year’s Day'],
+      ['CNY', `${year}1231`, 'U', ''],
     ]
   },
 }

@@ -86,7 +86,7 @@ export const calendarImportRoutes = serve(calendarImportApi, {
     await takeCalendarTurn(tx, session)
     const batch = await lockBatch<FileTable>(tx, session, importKind, importId)
     if (batch.status === 'committed') refuse(calendarImportRefusals.COMMITTED)
-    const { rows, calendars } = await judgedTable(tx, session, batch.content)
+    const { rows, calendars } = await judgedTable(tx, session, batch.read())
     const written = toWrite(rows)
     const { until, holiday } = CalendarDayKind.of
     const days = written.filter(({ kind }) => kind !== until)

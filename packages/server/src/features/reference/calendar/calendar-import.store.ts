@@ -1,4 +1,6 @@
 /** What a group imports of holidays, and which of its open deals that concerns. */
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
@@ -63,7 +65,7 @@ export async function touchedDeals(
   }
   const { rows } = await sql<TouchedDeals>`
     select ${touching('closed')} as closed, ${touching('published')} as published
-    from fx_deal d where d.group_id = ${scope.groupId} and d.org_id = any (${scope.orgIds}) and d.trade_status in ('1', '2')
-      and d.deal_complete_status = '0' and d.value_date >= ${today}`.execute(tx)
+    from fx_deal d where d.group_id = ${scope.groupId} and d.org_id = any (${scope.orgIds}) and d.trade_status in (${sql.lit(TradeStatus.of.submitted)}, ${sql.lit(TradeStatus.of.confirmed)})
+      and d.deal_complete_status = ${sql.lit(YesNo.of.no)} and d.value_date >= ${today}`.execute(tx)
   return rows[0] ?? { closed: 0, published: 0 }
 }

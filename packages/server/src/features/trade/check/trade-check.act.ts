@@ -1,4 +1,5 @@
 /** What a decision on deals brings: valid flows and a locked hedge, or nothing left behind. `approval` does the rest. */
+import { CashFlowOrigin } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { pathOf } from '@hedgerow/contract/screens'
 import { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
@@ -17,12 +18,12 @@ const idsOf = (deals: readonly StoredDeal[]) => deals.map(({ id }) => id)
 const hedging = (deals: readonly StoredDeal[]) => deals.filter(({ hedgeRequestId }) => hedgeRequestId !== null)
 
 async function settle({ tx, session }: Context, deals: readonly StoredDeal[]): Promise<void> {
-  await confirmFlows(tx, session, idsOf(deals))
+  await confirmFlows(tx, session, CashFlowOrigin.of.deal, idsOf(deals))
   await lockForDeals(tx, session, idsOf(hedging(deals)))
 }
 
 async function undo({ tx, session }: Context, deals: readonly StoredDeal[]): Promise<void> {
-  await dropFlows(tx, session, idsOf(deals))
+  await dropFlows(tx, session, CashFlowOrigin.of.deal, idsOf(deals))
   await releaseFromDeals(tx, session, idsOf(hedging(deals)))
 }
 

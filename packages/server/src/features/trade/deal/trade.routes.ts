@@ -1,18 +1,20 @@
 /** Deals once entered: reading, the live calculation, voiding a draft, withdrawing a submission, alone or a request's. */
 
+import { CashFlowOrigin } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { hedgeCancelApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
 import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { demandEvent } from '@hedgerow/contract/kit/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
+import { cflDealApi, fxDealApi } from '@hedgerow/contract/trade/trade.contract'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { DealSaved } from '@hedgerow/contract/trade/trade.reply'
 import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
 import { demandGrant } from '../../../kit/http/session.ts'
 import { takeBack } from '../../approval/review.act.ts'
 import type { Seen } from '../../approval/verdict.rules.ts'
+import { standingFlows } from '../../cash-flow/cash-flow.store.ts'
 import { holdingDeals } from '../../hedging/execution/execution.store.ts'
 import { findHedge } from '../../hedging/request/hedge-request.store.ts'
 import { reviewedDeal } from '../check/trade-check.act.ts'
@@ -64,7 +66,7 @@ export const hedgeCancelRoutes = serve(hedgeCancelApi, {
     demandEvent(hedgeRequestLife, hedge, 'cancelExecution')
     const held = await holdingDeals(tx, session, id)
     if (held.length === 0) refuse(hedgeRefusals.NOTHING_EXECUTED)
-    const waiting = held.filter(({ tradeStatus }) => tradeStatus === TradeStatus.of.submitted)
+    const waiting = held.filter(({ isWaiting }) => isWaiting)
     // A checked deal ends by events of its own.
     if (waiting.length === 0) refuse(hedgeRefusals.CANNOT_DELETE)
     const deals = await withdraw(context, new Map(waiting.map(({ dealId }) => [dealId, undefined])))
@@ -77,5 +79,12 @@ export const hedgeCancelRoutes = serve(hedgeCancelApi, {
     })
     const { requestCode, version } = await findHedge(tx, session, id)
     return { id, requestCode, version }
+  },
+})
+
+export const cflDealRoutes = serve(cflDealApi, {
+  async getByDealId({ tx, session }, { dealId }) {
+    const { id } = await findDeal(tx, session, dealId)
+    return standingFlows(tx, session, CashFlowOrigin.of.deal, id)
   },
 })

@@ -1,4 +1,5 @@
 /** Where the deal lists take their columns from. */
+import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import { tradeCheckList, tradeList } from '@hedgerow/contract/trade/trade.list'
 import type { ListSource } from '../../../kit/database/list-query.ts'
@@ -28,7 +29,9 @@ export const dealSourceOf = (where: string) => ({
 export const tradeSource: ListSource<typeof tradeList> = { list: tradeList, ...dealSourceOf(ofGroup) }
 /** Drafts and void deals are not for the reviewer. Each row says whether its reader may review it. */
 export function tradeCheckSource(session: Session): ListSource<typeof tradeCheckList> {
-  const source = dealSourceOf(`${ofGroup} and d.trade_status in ('1', '2')`)
+  const source = dealSourceOf(
+    `${ofGroup} and d.trade_status in ('${TradeStatus.of.submitted}', '${TradeStatus.of.confirmed}')`,
+  )
   const checkBlock = blockSql('d', tradeLife, session)
   return { list: tradeCheckList, ...source, columns: { ...source.columns, checkBlock, worthCurrency: "'USD'" } }
 }

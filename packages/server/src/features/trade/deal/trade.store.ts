@@ -1,6 +1,8 @@
 /** Deals in the database: reading, locking, writing. */
+
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { type Deal, type DealRow, type DealSaved, dealColumns } from '@hedgerow/contract/trade/trade.reply'
 import { sql } from 'kysely'
@@ -56,9 +58,11 @@ export async function lockDeal(tx: Tx, scope: Scope, id: string): Promise<Deal> 
 
 /** What the review of a submission asks, decided by the organisation's policy in the statement that writes the deal. */
 const tierOf = (scope: Scope, { orgId, worthUsd }: DealRow, { tradeStatus }: TradeState) =>
-  tradeStatus === '1' ? sql`check_tier_of(${scope.groupId}, ${orgId}, ${worthUsd}::numeric)` : sql`'1'`
+  tradeStatus === TradeStatus.of.submitted
+    ? sql`check_tier_of(${scope.groupId}, ${orgId}, ${worthUsd}::numeric)`
+    : sql`'1'`
 
-const lockFlagOf = ({ tradeStatus }: TradeState) => (tradeStatus === '1' ? '1' : '0')
+const lockFlagOf = ({ tradeStatus }: TradeState) => (tradeStatus === TradeStatus.of.submitted ? '1' : '0')
 
 /** A taken deal number is the user's to mend. */
 const taken = (record: DealRow): Reachable => ({

@@ -1,5 +1,8 @@
 /** Whom and what a deal form names. Foreign ones do not exist. */
+
+import { CounterPartyStatus } from '@hedgerow/contract/enterprise/enterprise.dict'
 import { enterpriseRefusals } from '@hedgerow/contract/enterprise/enterprise.refusals'
+import { enabledMember } from '@hedgerow/contract/kit/duty.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
@@ -29,7 +32,10 @@ interface FoundParties extends Limits {
 }
 
 /** Whose name a deal may carry: an active member `m` who holds the duty to book deals on that day, and the reader. */
-const mayTrade = ({ groupId, userId }: Scope, today: string) => sql`m.group_id = ${groupId} and m.user_status = '1'
+const mayTrade = (
+  { groupId, userId }: Scope,
+  today: string,
+) => sql`m.group_id = ${groupId} and m.user_status = ${sql.lit(enabledMember)}
   and (m.id = ${userId} or exists (select from staff_duty d
     where d.group_id = m.group_id and d.user_id = m.id and d.check_type = '2' and d.check_op_type = '0'
       and coalesce(d.valid_from, ${today}::date) <= ${today}::date and coalesce(d.valid_to, ${today}::date) >= ${today}::date))`
@@ -58,7 +64,7 @@ export async function demandParties(
   if (said.hedgeRequestId && !found?.hedgeRequestId) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'hedgeRequestId')
   if (said.settleCurrency && !(await currencies(tx)).has(said.settleCurrency))
     refuse(kitRefusals.DOES_NOT_EXIST, {}, 'settleCurrency')
-  if (mustBeActive && found?.counterPartyStatus === '0')
+  if (mustBeActive && found?.counterPartyStatus === CounterPartyStatus.of.suspended)
     refuse(enterpriseRefusals.COUNTER_PARTY_INACTIVE, {}, 'counterPartyId')
   return { hasFacility: found?.hasFacility === true, hasPolicy: found?.hasPolicy === true }
 }

@@ -1,10 +1,12 @@
 /** Entering a deal of any kind: save, submit, and both again on a draft. */
 
+import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
+import { CashFlowOrigin } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { moved } from '@hedgerow/contract/kit/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { pathOf } from '@hedgerow/contract/screens'
-import { DealType } from '@hedgerow/contract/trade/trade.dict'
+import { DealType, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import type { DealRow, DealSaved } from '@hedgerow/contract/trade/trade.reply'
 import { tradeTexts, tradeWords } from '@hedgerow/contract/trade/trade.text'
@@ -42,7 +44,11 @@ import { lockFacility } from './trade-facility.store.ts'
 import { marketReference } from './trade-market.answer.ts'
 import { demandMarketRate } from './trade-market.rules.ts'
 
-const newDeal: TradeState = { tradeStatus: 'T', checkStatus: '0', approveStatus: '0' }
+const newDeal: TradeState = {
+  tradeStatus: TradeStatus.of.draft,
+  checkStatus: CheckStatus.of.initial,
+  approveStatus: CheckStatus.of.initial,
+}
 const checkScreen = pathOf('trade-check')
 
 async function factsOf(
@@ -132,7 +138,8 @@ async function setGoing({ tx, session, today }: Context, kind: DealKind, started
   const { record, editors, saved, amount } = started
   const hedgeId = record.hedgeRequestId
   if (hedgeId && amount) await takeForDeal(tx, session, { hedgeId, dealId: saved.id, amount })
-  await previewFlows(tx, session, { ...record, id: saved.id }, kind.cashFlowsOf(record))
+  const origin = { originType: CashFlowOrigin.of.deal, originId: saved.id, originNo: saved.dealSerialNo }
+  await previewFlows(tx, session, { ...record, ...origin }, kind.cashFlowsOf(record))
   const notice = { message: tradeTexts.noticeToCheckers, params: { serial: saved.dealSerialNo }, url: checkScreen }
   const waiting = [{ orgId: record.orgId, worthUsd: record.worthUsd, except: editors, notice }]
   await tellReviewers(tx, session, { life: tradeLife, waiting, today })

@@ -1,5 +1,6 @@
 /** What the bank says of a deal: entered by settlement, compared with what was booked, told to the desk where it differs. */
 
+import { duties } from '@hedgerow/contract/kit/duty.dict'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
@@ -41,7 +42,7 @@ async function tellMismatch({ tx, session, today }: Context, deal: Deal, compare
   const { orgId, dealSerialNo: serial } = deal
   const params = { serial, fields: inBoth(differing(compared)) }
   const url = `${inputScreen}?dealSerialNo=${serial}`
-  const dealers = { duties: ['2-0', '2-1'], orgId, today }
+  const dealers = { duties: [duties.tradeMaker, duties.tradeReviewer], orgId, today }
   await notifyDutyHolders(tx, session, dealers, { variant: 'warning', message: tradeMatchTexts.notice, params, url })
 }
 

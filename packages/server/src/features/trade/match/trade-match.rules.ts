@@ -2,6 +2,7 @@
  * Whether the bank's confirmation says what was booked, and who may enter it. No await, no SQL, no clock.
  * The table is in `docs/states/trade.md`; a test reads it.
  */
+import { duties as every } from '@hedgerow/contract/kit/duty.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { type RefusalText, refuse } from '@hedgerow/contract/kit/refusal'
 import { MatchStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
@@ -68,11 +69,11 @@ export interface Matchable extends Pick<Reviewed, 'orgId' | 'makerId' | 'lastEdi
 export function matchBlockOf(deal: Matchable, { userId, duties }: Pick<Reviewer, 'userId' | 'duties'>): string {
   const { tradeStatus } = deal
   const isEntered = tradeStatus === TradeStatus.of.submitted || tradeStatus === TradeStatus.of.confirmed
-  if (covers({ duties }, '3-0', deal.orgId).length === 0) return MatchBlock.of.duty
+  if (covers({ duties }, every.settlementMaker, deal.orgId).length === 0) return MatchBlock.of.duty
   if (!isEntered) return MatchBlock.of.state
   if (deal.businMatch === MatchStatus.of.matched) return MatchBlock.of.matched
   if ([deal.makerId, deal.lastEditorId, ...deal.earlierEditorIds].includes(userId)) return MatchBlock.of.maker
-  if (covers({ duties }, '2-0', deal.orgId).length > 0) return MatchBlock.of.dealer
+  if (covers({ duties }, every.tradeMaker, deal.orgId).length > 0) return MatchBlock.of.dealer
   return MatchBlock.of.none
 }
 

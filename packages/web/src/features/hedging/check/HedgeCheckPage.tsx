@@ -1,36 +1,29 @@
 /** Requests that wait for another person: read beside the list, agree or send back. */
-
-import { hedgeCheckApi, type HedgeReview as Review } from '@hedgerow/contract/hedging/hedge-request.contract'
+import { hedgeCheckApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { hedgeCheckList } from '@hedgerow/contract/hedging/hedge-request.list'
 import type { Row } from '@hedgerow/contract/kit/list'
-import { useState } from 'react'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
-import { call } from '../../../kit/talk/transport.ts'
-import { useInfoDialog } from '../../../kit/talk/use-info-dialog.tsx'
-import { agreeBlocked, rejectBlocked } from '../view/row-state.ts'
-import { HedgeReview } from './HedgeReview.tsx'
+import { useOpened } from '../../../kit/list/use-opened.ts'
+import { barsOf } from '../../../kit/review/use-decision.ts'
+import { HedgeDrawer } from '../view/HedgeDrawer.tsx'
+
+const agreeBlocked = ([row]: readonly Row[]) => barsOf(row?.checkBlock).pass
+const rejectBlocked = ([row]: readonly Row[]) => barsOf(row?.checkBlock).reject
 
 export function HedgeCheckPage() {
-  const [review, setReview] = useState<Review>()
-  const showInfo = useInfoDialog()
-  const read = async (id: string) => setReview(await call(hedgeCheckApi.review, { id }))
-  const open = (row: Row | undefined) => {
-    if (row) read(row.id).catch((refusal: Error) => showInfo(refusal))
-  }
+  const opened = useOpened()
   // Both decisions are made with the record in sight.
-  const run = (rows: readonly Row[]) => open(rows[0])
+  const run = ([row]: readonly Row[]) => opened.open(row?.id)
   return (
     <>
       <ListPage
         of={hedgeCheckList}
         endpoint={hedgeCheckApi.queryByPage}
         single
-        view={open}
+        view={({ id }) => opened.open(id)}
         actions={{ agree: { run, blocked: agreeBlocked }, reject: { run, blocked: rejectBlocked, danger: true } }}
       />
-      {review ? (
-        <HedgeReview review={review} reload={() => read(review.hedge.id)} onClose={() => setReview(undefined)} />
-      ) : null}
+      {opened.id ? <HedgeDrawer key={opened.id} id={opened.id} decides onClose={opened.close} /> : null}
     </>
   )
 }

@@ -1,12 +1,7 @@
 /** Confirmed requests for the dealer: execute by a deal, take an execution back, give up the rest. */
 
 import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
-import {
-  type Hedge,
-  hedgeApi,
-  hedgeCancelApi,
-  hedgeExecuteApi,
-} from '@hedgerow/contract/hedging/hedge-request.contract'
+import { hedgeCancelApi, hedgeExecuteApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { ExecuteStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { hedgeExecuteList } from '@hedgerow/contract/hedging/hedge-request.list'
 import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
@@ -16,25 +11,23 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
+import { useOpened } from '../../../kit/list/use-opened.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
-import { call } from '../../../kit/talk/transport.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
-import { useInfoDialog } from '../../../kit/talk/use-info-dialog.tsx'
 import { HedgeDrawer } from '../view/HedgeDrawer.tsx'
 import { HedgeProgress } from '../view/HedgeProgress.tsx'
-import { cancelBlocked, closeRestBlocked, executeBlocked } from '../view/row-state.ts'
+import { cancelBlocked, hedgeBlocked } from '../view/row-state.ts'
 import { CloseRestDialog } from './CloseRestDialog.tsx'
 
 const cells = { executedAmt: (row: Row) => <HedgeProgress row={row} /> }
 
 export function HedgeExecutionPage() {
-  const [viewed, setViewed] = useState<Hedge>()
+  const opened = useOpened()
   const [closing, setClosing] = useState<Row>()
   const navigate = useNavigate()
   const confirm = useConfirm()
-  const showInfo = useInfoDialog()
   const toast = useToast()
   const cancel = useCommandOf(hedgeCancelApi.cancel, { onDone: (done) => toast(hedgeFormTexts.cancelled, done) })
 
@@ -42,7 +35,7 @@ export function HedgeExecutionPage() {
     run: ([row]: readonly Row[]) => {
       if (row) void navigate({ to: pathOf(kind), search: { hedgeRequestId: row.id } as never })
     },
-    blocked: executeBlocked,
+    blocked: hedgeBlocked('execute'),
   })
   const cancelExecution = async (row: Row | undefined) => {
     if (!row) return
@@ -58,15 +51,15 @@ export function HedgeExecutionPage() {
         cells={cells}
         single
         above={<ExecutionSwitch />}
-        view={(row) => void call(hedgeApi.query, { id: row.id }).then(setViewed, (refusal: Error) => showInfo(refusal))}
+        view={({ id }) => opened.open(id)}
         actions={{
           forward: execute('forward'),
           spot: execute('spot'),
           cancelExecution: { run: ([row]) => void cancelExecution(row), blocked: cancelBlocked, danger: true },
-          closeRest: { run: ([row]) => setClosing(row), blocked: closeRestBlocked },
+          closeRest: { run: ([row]) => setClosing(row), blocked: hedgeBlocked('closeRest') },
         }}
       />
-      {viewed ? <HedgeDrawer hedge={viewed} onClose={() => setViewed(undefined)} /> : null}
+      {opened.id ? <HedgeDrawer key={opened.id} id={opened.id} onClose={opened.close} /> : null}
       {closing ? <CloseRestDialog row={closing} onClose={() => setClosing(undefined)} /> : null}
     </>
   )

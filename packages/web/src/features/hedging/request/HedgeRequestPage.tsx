@@ -2,15 +2,13 @@
 
 import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
 import { type Hedge, hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
-import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { hedgeRequestList } from '@hedgerow/contract/hedging/hedge-request.list'
-import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
 import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
-import { useSession } from '../../../kit/person/session-store.ts'
+import { useOpened } from '../../../kit/list/use-opened.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
 import { call } from '../../../kit/talk/transport.ts'
@@ -19,18 +17,17 @@ import { useInfoDialog } from '../../../kit/talk/use-info-dialog.tsx'
 import { CloseRestDialog } from '../execution/CloseRestDialog.tsx'
 import { HedgeDrawer } from '../view/HedgeDrawer.tsx'
 import { HedgeProgress } from '../view/HedgeProgress.tsx'
-import { closeRestBlocked, statusBlocked, withdrawBlocked } from '../view/row-state.ts'
+import { hedgeBlocked } from '../view/row-state.ts'
 import { EditHedgeDialog } from './EditHedgeDialog.tsx'
 import { NewHedgeDialog } from './NewHedgeDialog.tsx'
 
 type Open =
   | { kind: 'new'; exposureIds: readonly string[] }
-  | { kind: 'edit' | 'view'; hedge: Hedge }
+  | { kind: 'edit'; hedge: Hedge }
   | { kind: 'close'; row: Row }
   | undefined
 
 const cells = { executedAmt: (row: Row) => <HedgeProgress row={row} /> }
-const onlyDraft = statusBlocked(OrderStatus.of.draft, hedgeFormTexts.onlyDraft)
 
 export function HedgeRequestPage() {
   const [open, setOpen] = useState<Open>()
@@ -39,17 +36,14 @@ export function HedgeRequestPage() {
   const confirm = useConfirm()
   const showInfo = useInfoDialog()
   const toast = useToast()
-  const userId = useSession((state) => state.userId)
-  /** Taking back belongs to the applicant. */
-  const own = (blocked: typeof onlyDraft) => (rows: readonly Row[]) =>
-    blocked(rows) ?? (rows[0]?.makerId === userId ? undefined : hedgeRefusals.NOT_YOURS)
+  const opened = useOpened()
   const withdraw = useCommandOf(hedgeApi.withdraw, { onDone: (done) => toast(hedgeFormTexts.withdrawn, done) })
   const invalid = useCommandOf(hedgeApi.invalid, { onDone: (done) => toast(hedgeFormTexts.voided, done) })
 
-  const load = async (kind: 'edit' | 'view', row: Row | undefined) => {
+  const edit = async (row: Row | undefined) => {
     if (!row) return
     try {
-      setOpen({ kind, hedge: await call(hedgeApi.query, { id: row.id }) })
+      setOpen({ kind: 'edit', hedge: await call(hedgeApi.query, { id: row.id }) })
     } catch (refusal) {
       void showInfo(refusal as Error)
     }
@@ -72,18 +66,18 @@ export function HedgeRequestPage() {
         endpoint={hedgeApi.queryByPage}
         cells={cells}
         single
-        view={(row) => void load('view', row)}
+        view={({ id }) => opened.open(id)}
         actions={{
           add: () => setOpen({ kind: 'new', exposureIds: [] }),
-          edit: { run: ([row]) => void load('edit', row), blocked: onlyDraft },
-          withdraw: { run: ([row]) => void ask('withdraw', row), blocked: own(withdrawBlocked) },
-          void: { run: ([row]) => void ask('void', row), blocked: own(onlyDraft), danger: true },
-          closeRest: { run: ([row]) => row && setOpen({ kind: 'close', row }), blocked: closeRestBlocked },
+          edit: { run: ([row]) => void edit(row), blocked: hedgeBlocked('edit') },
+          withdraw: { run: ([row]) => void ask('withdraw', row), blocked: hedgeBlocked('withdraw') },
+          void: { run: ([row]) => void ask('void', row), blocked: hedgeBlocked('void'), danger: true },
+          closeRest: { run: ([row]) => row && setOpen({ kind: 'close', row }), blocked: hedgeBlocked('closeRest') },
         }}
       />
       {open?.kind === 'new' ? <NewHedgeDialog exposureIds={open.exposureIds} onClose={close} /> : null}
       {open?.kind === 'edit' ? <EditHedgeDialog hedge={open.hedge} onClose={close} /> : null}
-      {open?.kind === 'view' ? <HedgeDrawer hedge={open.hedge} onClose={close} /> : null}
+      {opened.id ? <HedgeDrawer key={opened.id} id={opened.id} onClose={opened.close} /> : null}
       {open?.kind === 'close' ? <CloseRestDialog row={open.row} onClose={close} /> : null}
     </>
   )

@@ -1,55 +1,94 @@
-/** One request beside the list: its facts, its exposures' cover, its review history; what can be done with it at the foot. */
-import type { Hedge } from '@hedgerow/contract/hedging/hedge-request.contract'
+/** One request beside its list, with its standing to the policy; for a reviewer the decision at the foot. */
+import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
+import { type Hedge, type HedgeReview, hedgeCheckApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { ExecuteStatus, OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
-import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
-import { kitWords } from '@hedgerow/contract/kit/kit.text'
-import { Drawer } from 'antd'
-import type { ReactNode } from 'react'
-import { closeIcon } from '../../../kit/page/control-icons.tsx'
+import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
+import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
+import { hedgeTexts, hedgeWords } from '@hedgerow/contract/hedging/hedge-request.text'
+import { stateOf, whyNot } from '@hedgerow/contract/kit/life'
 import { useText } from '../../../kit/person/language.ts'
+import { ReviewDrawer, type ReviewedRecord } from '../../../kit/review/ReviewDrawer.tsx'
+import { useDecision } from '../../../kit/review/use-decision.ts'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { HedgeLines } from '../request/HedgeLines.tsx'
 import { HedgeFacts } from './HedgeFacts.tsx'
-import { HedgeTrail } from './HedgeTrail.tsx'
+import { HedgePolicyFacts } from './HedgePolicyFacts.tsx'
 import '../hedging.css'
 
 interface HedgeDrawerProps {
-  readonly hedge: Hedge
+  readonly id: string
+  /** Offers to agree and to reject. */
+  readonly decides?: boolean
   readonly onClose: () => void
-  readonly foot?: ReactNode
-  /** Between the exposures and the history. */
-  readonly children?: ReactNode
 }
 
-/** The list stays in sight beside it. */
-const widthPx = 480
+const words = {
+  comment: hedgeWords.comment,
+  pass: hedgeTexts.agree,
+  reject: hedgeTexts.reject,
+  next: hedgeFormTexts.nextStep,
+}
+/** The row may be older than the record. */
+const fresh = { staleTime: 0 }
 
-export function HedgeDrawer({ hedge, onClose, foot = null, children }: HedgeDrawerProps) {
+export function HedgeDrawer({ id, decides = false, onClose }: HedgeDrawerProps) {
+  const t = useText()
+  const review = useQueryOf(hedgeCheckApi.review, { id }, fresh)
+  const { data } = review
+  const requestCode = data?.hedge.requestCode ?? ''
+  const decision = useDecision({
+    endpoint: hedgeCheckApi.check,
+    record: data && underReview(data),
+    commentNeeded: hedgeRefusals.COMMENT_NEEDED,
+    says: (isPassed) => t(isPassed ? hedgeTexts.checked : hedgeTexts.sentBack, { requestCode }),
+    reload: () => review.refetch({ throwOnError: true }),
+    onDone: onClose,
+  })
+  const waits =
+    data !== undefined && whyNot(hedgeRequestLife, stateOf(hedgeRequestLife, data.hedge), 'pass') === undefined
+  return (
+    <ReviewDrawer
+      record={data && recordOf(data)}
+      failed={review.error}
+      retry={() => void review.refetch()}
+      label={hedgeTexts.viewTitle}
+      trailTitle={hedgeTexts.trail}
+      opinion={decides && waits ? { decision, words } : undefined}
+      onClose={onClose}
+    />
+  )
+}
+
+function underReview({ hedge, checkBlock, policy }: HedgeReview) {
+  const isAbove = policy.bands.some(({ verdict }) => verdict === 'above')
+  return {
+    id: hedge.id,
+    version: hedge.version,
+    checkBlock,
+    passBlocked: policy.quota?.exceeded ? hedgeFormTexts.quotaOver : undefined,
+    needsComment: isAbove ? hedgeFormTexts.aboveBand : undefined,
+  }
+}
+
+const recordOf = ({ hedge, policy }: HedgeReview): ReviewedRecord => ({
+  title: <Title hedge={hedge} />,
+  parts: [
+    { body: <HedgeFacts hedge={hedge} /> },
+    { title: hedgeTexts.exposures, body: <HedgeLines hedge={hedge} /> },
+    { title: hedgeFormTexts.policy, body: <HedgePolicyFacts policy={policy} currency={hedge.hedgeCurrency} /> },
+  ],
+  trail: hedge.trail.map(({ checkerName, ...entry }) => ({ ...entry, who: checkerName })),
+})
+
+function Title({ hedge }: { readonly hedge: Hedge }) {
   const t = useText()
   const isConfirmed = hedge.orderStatus === OrderStatus.of.confirmed
   return (
-    <Drawer
-      open
-      size={widthPx}
-      onClose={onClose}
-      closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
-      title={
-        <>
-          {t(hedgeTexts.viewTitle)} <bdi dir="ltr">{hedge.requestCode}</bdi>{' '}
-          <StatusTag dictionary={OrderStatus} value={hedge.orderStatus} />{' '}
-          {isConfirmed ? <StatusTag dictionary={ExecuteStatus} value={hedge.executeStatus} /> : null}
-        </>
-      }
-      footer={foot}
-    >
-      <div className="hg-hedge-part">
-        <HedgeFacts hedge={hedge} />
-        <h2>{t(hedgeTexts.exposures)}</h2>
-        <HedgeLines hedge={hedge} />
-        {children}
-        <h2>{t(hedgeTexts.trail)}</h2>
-        <HedgeTrail trail={hedge.trail} />
-      </div>
-    </Drawer>
+    <>
+      {t(hedgeTexts.viewTitle)} <bdi dir="ltr">{hedge.requestCode}</bdi>{' '}
+      <StatusTag dictionary={OrderStatus} value={hedge.orderStatus} />{' '}
+      {isConfirmed ? <StatusTag dictionary={ExecuteStatus} value={hedge.executeStatus} /> : null}
+    </>
   )
 }

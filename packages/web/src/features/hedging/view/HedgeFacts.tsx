@@ -6,43 +6,36 @@ import type { Hedge } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { hedgeWords } from '@hedgerow/contract/hedging/hedge-request.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { decimal, sum } from '@hedgerow/quant/basics/decimal'
-import type { ReactNode } from 'react'
 import { useCounterPartyOptions } from '../../../kit/fields/reference-options.ts'
 import { useText } from '../../../kit/person/language.ts'
+import { type Fact, FactList } from '../../../kit/review/FactList.tsx'
 import { DateText } from '../../../kit/show/DateText.tsx'
-import { nothing } from '../../../kit/show/formats.ts'
 import { Money } from '../../../kit/show/Money.tsx'
 
 export function HedgeFacts({ hedge }: { readonly hedge: Hedge }) {
   const t = useText()
   const counterParty = useCounterPartyOptions().find(({ value }) => value === hedge.preferCounterPartyId)?.label
-  const facts: readonly (readonly [keyof typeof hedgeWords | 'usdValue', ReactNode])[] = [
-    ['orgName', hedge.orgName],
-    ['makerName', hedge.makerName],
-    ['exposureType', t(labelOf(ExposureType, hedge.exposureType))],
-    ['buyAmt', <Money key="buy" value={hedge.buyAmt} currency={hedge.buyCurrency} withCurrency />],
-    ['sellAmt', <Money key="sell" value={hedge.sellAmt} currency={hedge.sellCurrency} withCurrency />],
-    ['usdValue', <UsdValue key="usd" hedge={hedge} />],
-    ['executedAmt', <Money key="done" value={hedge.executedAmt} currency={hedge.hedgeCurrency} withCurrency />],
-    ['requestDate', <DateText key="asked" value={hedge.requestDate} />],
-    ['requireDate', <Moment key="by" date={hedge.requireDate} time={hedge.requireTime} />],
-    ['lastTransDate', <Moment key="last" date={hedge.lastTransDate} time={hedge.lastTransTime} />],
-    ['deliveryDate', <Moment key="delivery" date={hedge.deliveryDate} time={hedge.deliveryPeriod} />],
-    ['preferCounterPartyId', counterParty ?? nothing],
-    ['contractNo', hedge.contractNo || nothing],
-    ['requestContent', hedge.requestContent || nothing],
-    ['remark', hedge.remark || nothing],
+  const facts: readonly Fact[] = [
+    [hedgeWords.orgName, hedge.orgName],
+    [hedgeWords.makerName, hedge.makerName],
+    [hedgeWords.exposureType, hedge.exposureType ? t(labelOf(ExposureType, hedge.exposureType)) : null],
+    [hedgeWords.buyAmt, <Money key="buy" value={hedge.buyAmt} currency={hedge.buyCurrency} withCurrency />],
+    [hedgeWords.sellAmt, <Money key="sell" value={hedge.sellAmt} currency={hedge.sellCurrency} withCurrency />],
+    [hedgeFormTexts.usdValue, <UsdValue key="usd" hedge={hedge} />],
+    [
+      hedgeWords.executedAmt,
+      <Money key="done" value={hedge.executedAmt} currency={hedge.hedgeCurrency} withCurrency />,
+    ],
+    [hedgeWords.requestDate, <DateText key="asked" value={hedge.requestDate} />],
+    [hedgeWords.requireDate, <Moment key="by" date={hedge.requireDate} time={hedge.requireTime} />],
+    [hedgeWords.lastTransDate, <Moment key="last" date={hedge.lastTransDate} time={hedge.lastTransTime} />],
+    [hedgeWords.deliveryDate, <Moment key="delivery" date={hedge.deliveryDate} time={hedge.deliveryPeriod} />],
+    [hedgeWords.preferCounterPartyId, counterParty],
+    [hedgeWords.contractNo, hedge.contractNo],
+    [hedgeWords.requestContent, hedge.requestContent],
+    [hedgeWords.remark, hedge.remark],
   ]
-  return (
-    <dl className="hg-hedge-facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{t(name === 'usdValue' ? hedgeFormTexts.usdValue : hedgeWords[name])}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList facts={facts} />
 }
 
 const Moment = ({ date, time }: { readonly date: string | null; readonly time: string | null }) => (

@@ -24,7 +24,6 @@ export function HedgePolicyFacts({ policy, currency }: HedgePolicyFactsProps) {
   const tag = (tone: string, text: string) => <span className={`hg-tag hg-tag-${tone}`}>{text}</span>
   return (
     <>
-      <h2>{t(hedgeFormTexts.policy)}</h2>
       <ul className="hg-hedge-policy">
         {bands.map((band) => (
           <li key={`${band.currency}${band.exposureDirection}${band.dayFrom}`}>

@@ -8,8 +8,8 @@ import {
 } from '@hedgerow/contract/reference/calendar-import.contract'
 import { ImportFlow } from '../../../kit/import/ImportFlow.tsx'
 import { importSource } from '../../../kit/import/import-preview.ts'
+import { TemplateLinks } from '../../../kit/import/TemplateLinks.tsx'
 import { useText } from '../../../kit/person/language.ts'
-import { TemplateLinks } from './TemplateLinks.tsx'
 import '../market.css'
 
 const { preview, commit, progress, template } = calendarImportApi

@@ -8,9 +8,9 @@ import {
 import { curveTemplateWords, rateImportWords } from '@hedgerow/contract/market/rate-import.text'
 import { useMemo, useState } from 'react'
 import { ImportFlow } from '../../../kit/import/ImportFlow.tsx'
+import { TemplateLinks } from '../../../kit/import/TemplateLinks.tsx'
 import { useLang, useText } from '../../../kit/person/language.ts'
 import { rateImportSource, titleWith } from './rate-import-source.ts'
-import { TemplateLinks } from './TemplateLinks.tsx'
 import '../market.css'
 
 const shown = {

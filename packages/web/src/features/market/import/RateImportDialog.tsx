@@ -9,9 +9,9 @@ import { rateImportWords, templateWords } from '@hedgerow/contract/market/rate-i
 import { InputNumber } from 'antd'
 import { useMemo, useState } from 'react'
 import { ImportFlow } from '../../../kit/import/ImportFlow.tsx'
+import { TemplateLinks } from '../../../kit/import/TemplateLinks.tsx'
 import { useLang, useText } from '../../../kit/person/language.ts'
 import { fetchedPreview, rateImportSource, titleWith } from './rate-import-source.ts'
-import { TemplateLinks } from './TemplateLinks.tsx'
 import '../market.css'
 
 const shown = {

@@ -1,12 +1,12 @@
 /** The second person's desk: submitted deals, each with all that the decision needs in a drawer beside the list. */
-import { CheckBlock } from '@hedgerow/contract/approval/approval.dict'
-import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { fxDealCheckApi } from '@hedgerow/contract/trade/trade.contract'
 import { tradeCheckList } from '@hedgerow/contract/trade/trade.list'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
-import { useState } from 'react'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
+import { ofRows } from '../../../kit/list/life-blocks.ts'
+import { useOpened } from '../../../kit/list/use-opened.ts'
+import { barsOf } from '../../../kit/review/use-decision.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
@@ -14,15 +14,12 @@ import { DealDrawer } from '../deal/DealDrawer.tsx'
 import { dealCells } from '../deal/deal-cells.tsx'
 
 /** The first row that the reader may not review says why. */
-const notReviewable = (rows: readonly Row[]) => {
-  const barred = rows.find(({ checkBlock }) => checkBlock !== CheckBlock.of.none)
-  return barred ? labelOf(CheckBlock, barred.checkBlock) : undefined
-}
+const notReviewable = ofRows(({ checkBlock }) => barsOf(checkBlock).pass)
 
 export function TradeCheckPage() {
   const confirm = useConfirm()
   const toast = useToast()
-  const [viewed, setViewed] = useState<string>()
+  const opened = useOpened()
   const check = useCommandOf(fxDealCheckApi.check, { onDone: () => toast(tradeTexts.checked) })
   const pass = async (rows: readonly Row[]) => {
     const records = rows.map((row) => row.dealSerialNo ?? row.id)
@@ -36,13 +33,13 @@ export function TradeCheckPage() {
         of={tradeCheckList}
         endpoint={fxDealCheckApi.queryByPage}
         cells={dealCells}
-        view={(row) => setViewed(row.id)}
+        view={({ id }) => opened.open(id)}
         actions={{
-          review: ([row]) => setViewed(row?.id),
+          review: ([row]) => opened.open(row?.id),
           pass: { run: (rows) => void pass(rows), blocked: notReviewable },
         }}
       />
-      {viewed ? <DealDrawer dealId={viewed} decides onClose={() => setViewed(undefined)} /> : null}
+      {opened.id ? <DealDrawer key={opened.id} dealId={opened.id} decides onClose={opened.close} /> : null}
     </>
   )
 }

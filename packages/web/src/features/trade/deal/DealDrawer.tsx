@@ -1,88 +1,95 @@
 /** One deal beside its list: terms, distance from the market, hedged exposures, flows, history; for a reviewer the decision. */
-import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import { CheckTier } from '@hedgerow/contract/approval/approval.dict'
 import { fxDealCheckApi } from '@hedgerow/contract/trade/trade.contract'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
-import type { Deal } from '@hedgerow/contract/trade/trade.reply'
-import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
+import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
+import type { Deal, DealReview } from '@hedgerow/contract/trade/trade.reply'
+import { tradeActs, tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { tradeMatchTexts } from '@hedgerow/contract/trade/trade-match.text'
-import { Drawer } from 'antd'
-import { useState } from 'react'
-import { useUnsaved } from '../../../kit/form/use-unsaved.ts'
-import { closeIcon } from '../../../kit/page/control-icons.tsx'
-import { Failed } from '../../../kit/page/Failed.tsx'
 import { useText } from '../../../kit/person/language.ts'
+import { ReviewDrawer, type ReviewedRecord } from '../../../kit/review/ReviewDrawer.tsx'
+import { useDecision } from '../../../kit/review/use-decision.ts'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
-import { DealDecision } from '../check/DealDecision.tsx'
 import { DealMatch } from '../match/DealMatch.tsx'
 import { MarketStanding } from '../terms/MarketLine.tsx'
 import { DealFacts } from './DealFacts.tsx'
 import { DealFlows } from './DealFlows.tsx'
 import { DealLinks } from './DealLinks.tsx'
-import { DealTrail } from './DealTrail.tsx'
 import '../trade.css'
 
 interface DealDrawerProps {
   readonly dealId: string
-  /** Offers pass and reject. */
+  /** Offers to pass and to reject. */
   readonly decides?: boolean
   readonly onClose: () => void
 }
 
+const words = { comment: tradeTexts.approve, pass: tradeTexts.pass, reject: tradeTexts.reject }
+const fresh = { staleTime: 0 }
+
 export function DealDrawer({ dealId, decides = false, onClose }: DealDrawerProps) {
   const t = useText()
-  const review = useQueryOf(fxDealCheckApi.review, { id: dealId })
-  const data = review.data
-  const [comment, setComment] = useState('')
-  const mayLeave = useUnsaved(() => comment !== '')
-  const close = async () => {
-    if (await mayLeave()) onClose()
-  }
+  const review = useQueryOf(fxDealCheckApi.review, { id: dealId }, fresh)
+  const { data } = review
   const reload = async () => (await review.refetch({ throwOnError: true })).data?.deal ?? Promise.reject(review.error)
+  const decision = useDecision({
+    endpoint: fxDealCheckApi.check,
+    record: data && { ...data.deal, checkBlock: data.checkBlock, rejectAsksAmount: true },
+    commentNeeded: tradeRefusals.COMMENT_NEEDED,
+    says: (isPassed) =>
+      t(isPassed ? passWords(data?.deal) : tradeTexts.rejected, { serial: data?.deal.dealSerialNo ?? '' }),
+    reload,
+    onDone: onClose,
+  })
+  const recordOf = ({ deal, facility, links, trail, ...standing }: DealReview): ReviewedRecord => ({
+    title: <Title deal={deal} />,
+    parts: [
+      { body: <DealStanding deal={deal} standing={standing} /> },
+      { title: tradeTexts.dealFacts, body: <DealFacts deal={deal} facility={facility} /> },
+      ...(deal.tradeStatus === TradeStatus.of.draft
+        ? []
+        : [{ title: tradeMatchTexts.title, body: <DealMatch deal={deal} reload={reload} /> }]),
+      { title: tradeTexts.links, body: <DealLinks links={links} /> },
+      { title: tradeTexts.flows, body: <DealFlows dealId={deal.id} /> },
+    ],
+    trail: trail.map(({ userName, act, ...entry }) => ({
+      ...entry,
+      who: userName,
+      act: act in tradeActs ? t(tradeActs[act as keyof typeof tradeActs]) : act,
+      checkStatus: act === 'check' ? entry.checkStatus : null,
+    })),
+  })
   return (
-    <Drawer
-      open
-      size={480}
-      title={data ? <Title deal={data.deal} /> : t(kitWords.loading)}
-      closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
-      onClose={() => void close()}
-      footer={
-        decides && data ? (
-          <DealDecision
-            deal={data.deal}
-            checkBlock={data.checkBlock}
-            comment={comment}
-            setComment={setComment}
-            onDecided={onClose}
-          />
-        ) : null
-      }
-    >
-      {review.isError ? <Failed because={review.error} retry={() => void review.refetch()} /> : null}
-      {data ? (
-        // Whoever has no mouse scrolls a long deal by its focus (decision 0016).
-        <section className="hg-deal-review" tabIndex={0} aria-label={t(tradeTexts.dealFacts)}>
-          <MarketStanding standing={data} pair={data.deal.currencyPair} />
-          {data.deal.offMarketReason ? <p className="hg-deal-reason">{data.deal.offMarketReason}</p> : null}
-          <h3>{t(tradeTexts.dealFacts)}</h3>
-          <DealFacts deal={data.deal} facility={data.facility} />
-          {data.deal.tradeStatus === TradeStatus.of.draft ? null : (
-            <>
-              <h3>{t(tradeMatchTexts.title)}</h3>
-              <DealMatch deal={data.deal} reload={reload} />
-            </>
-          )}
-          <h3>{t(tradeTexts.links)}</h3>
-          <DealLinks links={data.links} />
-          <h3>{t(tradeTexts.flows)}</h3>
-          <DealFlows dealId={dealId} />
-          <h3>{t(tradeTexts.trail)}</h3>
-          <DealTrail trail={data.trail} />
-        </section>
-      ) : null}
-    </Drawer>
+    <ReviewDrawer
+      record={data && recordOf(data)}
+      failed={review.error}
+      retry={() => void review.refetch()}
+      label={tradeTexts.dealFacts}
+      trailTitle={tradeTexts.trail}
+      opinion={decides && data ? { decision, words } : undefined}
+      onClose={onClose}
+    />
   )
 }
+
+/** The first of two passes does not confirm the deal yet. */
+function passWords(deal: Deal | undefined) {
+  const isFirst = deal?.checkTier === CheckTier.of.two && deal.firstCheckerId === null
+  return isFirst ? tradeTexts.firstPassed : tradeTexts.passed
+}
+
+interface DealStandingProps {
+  readonly deal: Deal
+  readonly standing: Pick<DealReview, 'market' | 'deviationPct' | 'verdict'>
+}
+
+const DealStanding = ({ deal, standing }: DealStandingProps) => (
+  <div className="hg-deal-standing">
+    <MarketStanding standing={standing} pair={deal.currencyPair} />
+    {deal.offMarketReason ? <p className="hg-deal-reason">{deal.offMarketReason}</p> : null}
+  </div>
+)
 
 const Title = ({ deal }: { readonly deal: Deal }) => (
   <>

@@ -8,8 +8,8 @@ import type { Deal, DealReview } from '@hedgerow/contract/trade/trade.reply'
 import { tradeTexts, tradeWords } from '@hedgerow/contract/trade/trade.text'
 import type { ReactNode } from 'react'
 import { useText } from '../../../kit/person/language.ts'
+import { FactList } from '../../../kit/review/FactList.tsx'
 import { DateText } from '../../../kit/show/DateText.tsx'
-import { nothing } from '../../../kit/show/formats.ts'
 import { Money } from '../../../kit/show/Money.tsx'
 import { shownKind } from '../kinds/deal-kinds.ts'
 
@@ -74,18 +74,7 @@ export function DealFacts({ deal, facility }: Pick<DealReview, 'deal' | 'facilit
     ...reviewFacts(deal, named),
     ['remark', deal.remark || null],
   ]
-  return (
-    <dl className="hg-deal-facts">
-      {facts
-        .filter(([, value]) => value !== null)
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(tradeWords[name])}</dt>
-            <dd>{value ?? nothing}</dd>
-          </div>
-        ))}
-    </dl>
-  )
+  return <FactList facts={facts.map(([name, value]) => [tradeWords[name], value])} />
 }
 
 const FacilityUse = ({ usedUsd, facilityUsd }: NonNullable<DealReview['facility']>) => (

@@ -1,7 +1,7 @@
-import { cflDealApi } from '@hedgerow/contract/cash-flow/cash-flow.contract'
 import { CashFlowFlag, CashFlowKnown, CashFlowStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import { cflDealApi } from '@hedgerow/contract/trade/trade.contract'
 import { Failed } from '../../../kit/page/Failed.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { DateText } from '../../../kit/show/DateText.tsx'

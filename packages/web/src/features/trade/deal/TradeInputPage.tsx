@@ -1,18 +1,16 @@
 /** Deals as they are entered: view, edit, copy, withdraw, void. */
 
-import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import type { Row } from '@hedgerow/contract/kit/list'
-import type { Text } from '@hedgerow/contract/kit/text'
 import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
-import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import { tradeList } from '@hedgerow/contract/trade/trade.list'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
+import { lifeBlocks } from '../../../kit/list/life-blocks.ts'
+import { useOpened } from '../../../kit/list/use-opened.ts'
 import { useText } from '../../../kit/person/language.ts'
-import { useSession } from '../../../kit/person/session-store.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
@@ -20,24 +18,20 @@ import { newDealActions, shownKind } from '../kinds/deal-kinds.ts'
 import { DealDrawer } from './DealDrawer.tsx'
 import { dealCells } from './deal-cells.tsx'
 
-const isDraft = ([row]: readonly Row[]): Text | undefined =>
-  row?.tradeStatus === TradeStatus.of.draft ? undefined : tradeTexts.onlyDrafts
-/** Withdrawing ends with the first review that was passed. */
-const isSubmitted = ([row]: readonly Row[]): Text | undefined => {
-  if (row?.tradeStatus !== TradeStatus.of.submitted) return tradeTexts.onlySubmitted
-  return row.checkStatus === CheckStatus.of.passed ? tradeRefusals.LOCKED_MODIFY : undefined
-}
+const axesOf = ({ tradeStatus, checkStatus, approveStatus }: Row) => ({
+  tradeStatus: tradeStatus ?? '',
+  checkStatus: checkStatus ?? '',
+  approveStatus: approveStatus ?? '',
+})
+const dealBlocked = lifeBlocks({ of: tradeLife, axesOf, notTheMaker: tradeRefusals.NOT_THE_MAKER })
+const [editBlocked, withdrawBlocked, voidBlocked] = [dealBlocked('save'), dealBlocked('withdraw'), dealBlocked('void')]
 
 export function TradeInputPage() {
   const t = useText()
   const navigate = useNavigate()
   const confirm = useConfirm()
   const toast = useToast()
-  const userId = useSession((state) => state.userId)
-  /** Taking back belongs to whoever made it. */
-  const own = (blocked: typeof isDraft) => (rows: readonly Row[]) =>
-    blocked(rows) ?? (rows[0]?.makerId === userId ? undefined : tradeRefusals.NOT_THE_MAKER)
-  const [viewed, setViewed] = useState<string>()
+  const opened = useOpened()
   const invalid = useCommandOf(fxDealApi.invalid, {
     onDone: ({ dealSerialNo }) => toast(tradeTexts.voided, { serial: dealSerialNo }),
   })
@@ -67,16 +61,16 @@ export function TradeInputPage() {
         endpoint={fxDealApi.queryByPage}
         cells={dealCells}
         single
-        view={(row) => setViewed(row.id)}
+        view={({ id }) => opened.open(id)}
         actions={{
           ...newDealActions((to) => void navigate({ to })),
-          edit: { run: ([row]) => open(row, 'edit'), blocked: isDraft },
+          edit: { run: ([row]) => open(row, 'edit'), blocked: editBlocked },
           copy: ([row]) => open(row, 'copy'),
-          withdraw: { run: (rows) => void takeBack(rows), blocked: own(isSubmitted) },
-          void: { run: (rows) => void voidDraft(rows), blocked: own(isDraft), danger: true },
+          withdraw: { run: (rows) => void takeBack(rows), blocked: withdrawBlocked },
+          void: { run: (rows) => void voidDraft(rows), blocked: voidBlocked, danger: true },
         }}
       />
-      {viewed ? <DealDrawer dealId={viewed} onClose={() => setViewed(undefined)} /> : null}
+      {opened.id ? <DealDrawer key={opened.id} dealId={opened.id} onClose={opened.close} /> : null}
     </>
   )
 }

@@ -11,3 +11,6 @@ export const duties = {
   settlementReviewer: '3-1',
 } as const
 export type Duty = (typeof duties)[keyof typeof duties]
+
+/** What `userStatus` says of a member who may sign in, be told and decide. */
+export const enabledMember = '1'

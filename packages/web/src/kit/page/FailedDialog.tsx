@@ -2,9 +2,9 @@
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { Modal } from 'antd'
-import { closeIcon } from '../../../kit/page/control-icons.tsx'
-import { Failed } from '../../../kit/page/Failed.tsx'
-import { useText } from '../../../kit/person/language.ts'
+import { useText } from '../person/language.ts'
+import { closeIcon } from './control-icons.tsx'
+import { Failed } from './Failed.tsx'
 
 interface FailedDialogProps {
   readonly title: Text

@@ -1,10 +1,10 @@
 /** A template of ours, as text or as a workbook. */
-import { rateImportWords } from '@hedgerow/contract/market/rate-import.text'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { Button } from 'antd'
-import { saveFile } from '../../../kit/list/list-export.ts'
-import { useText } from '../../../kit/person/language.ts'
-import { download } from '../../../kit/talk/transport.ts'
-import { useInfoDialog } from '../../../kit/talk/use-info-dialog.tsx'
+import { saveFile } from '../list/list-export.ts'
+import { useText } from '../person/language.ts'
+import { download } from '../talk/transport.ts'
+import { useInfoDialog } from '../talk/use-info-dialog.tsx'
 
 interface TemplateLinksProps {
   readonly path: string
@@ -12,7 +12,7 @@ interface TemplateLinksProps {
   readonly name: string
 }
 
-const formats = { csv: rateImportWords.templateCsv, xlsx: rateImportWords.templateXlsx } as const
+const formats = { csv: kitWords.importTemplateCsv, xlsx: kitWords.importTemplateXlsx } as const
 
 export function TemplateLinks({ path, name }: TemplateLinksProps) {
   const t = useText()

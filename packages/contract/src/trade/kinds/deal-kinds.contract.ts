@@ -1,0 +1,5 @@
+import { forwardDealApi } from './forward.contract.ts'
+import { spotDealApi } from './spot.contract.ts'
+
+/** The calls of entry, kind by kind. */
+export const dealKindApis = [spotDealApi, forwardDealApi] as const

@@ -1,0 +1,24 @@
+/** Some deals with their cash flows behind the lists, for the sweeps of the test suite. */
+import { sql } from 'kysely'
+import type { Tx } from '../../../kit/database/database.ts'
+import type { SampleGroup } from '../../../testing/sweep-world.ts'
+
+export async function insertSample(
+  tx: Tx,
+  { letter, groupId, orgId, counterPartyId, portfolioId, userId }: SampleGroup,
+): Promise<void> {
+  await sql`insert into fx_deal (group_id, org_id, deal_serial_no, deal_no, busin_type, trade_status, check_status, trans_date,
+      trader, portfolio_id, counter_party_id, holiday, currency_pair, deal_direction, buy_currency, buy_amt, sell_currency,
+      sell_amt, time_limit, spot_rate, exchange_rate, value_date, settle_type, principal, remain_principal, maker_id, last_editor_id)
+    select ${groupId}, ${orgId}, ${letter} || 'FWD' || lpad(i::text, 3, '0'), ${letter} || '-' || i,
+      case when i % 4 = 0 then 'FX_SPOT' else 'FX_FWD' end, (array['T', '1', '2'])[1 + (i - 1) % 3],
+      case when i % 3 = 0 then '1' else '0' end, date '20260401' + i % 4, ${`${letter}_mk`}, ${portfolioId}, ${counterPartyId},
+      'CNY,USD', 'USD/CNY', '2', 'CNY', 7000 + i, 'USD', 1000, '3M', 7, 7 + i / 1000.0, date '20260713' + i, '1', 1000, 1000,
+      ${userId}, ${userId} from generate_series(1, 12) i`.execute(tx)
+  await sql`insert into cash_flow (group_id, org_id, origin_type, origin_id, origin_no, cfl_no, cfl_flag, cfl_status, leg_no, pay_date, pay_date_adj,
+      pay_amt, pay_currency, counter_party_id)
+    select group_id, org_id, 'deal', id, deal_serial_no, 'CFL' || deal_serial_no || leg, leg::text, case trade_status when '2' then '1' else 'P' end, leg,
+      value_date, value_date, case leg when 1 then buy_amt else sell_amt end,
+      case leg when 1 then buy_currency else sell_currency end, counter_party_id
+    from fx_deal, generate_series(1, 2) leg where org_id = ${orgId} and trade_status <> 'T'`.execute(tx)
+}

@@ -1,0 +1,22 @@
+import type { Text } from '@hedgerow/contract/kit/text'
+import type { ReactNode } from 'react'
+import { useText } from '../person/language.ts'
+
+export type Fact = readonly [Text, ReactNode]
+
+/** The facts of a record as words and values; what was not said is left out. */
+export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
+  const t = useText()
+  return (
+    <dl className="hg-review-facts">
+      {facts
+        .filter(([, value]) => value !== null && value !== undefined && value !== '')
+        .map(([word, value]) => (
+          <div key={word.en}>
+            <dt>{t(word)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
