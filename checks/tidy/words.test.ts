@@ -51,3 +51,14 @@ rule('no default exports, no barrels', 'one name for one thing, found by one sea
     /^export (?:default\b|\*)/,
   ),
 )
+
+rule(
+  'a day or an amount in a message says that it is one',
+  '`say` then writes 2026/04/13 and 1,000,000 everywhere',
+  () =>
+    matches(
+      product.filter(({ path }) => /\/contract\/.*(?<!\.text)\.ts$/.test(path)),
+      /\{(?:\w*[dD]ate|day|\w*[aA]mount|\w*Amt|limit|used|usd|quota|facility|sum|remaining|evidence|max|min)\}/,
+      'text',
+    ),
+)

@@ -11,8 +11,8 @@ export const uploadRefusals = refusals({
   },
   FILE_TOO_LARGE: {
     code: '11020004',
-    zh: '文件不能超过 {max} MB',
-    en: 'The file cannot be larger than {max} MB',
+    zh: '文件不能超过 {max:number} MB',
+    en: 'The file cannot be larger than {max:number} MB',
   },
   BAD_FILE_NAME: {
     code: '11020006',
@@ -40,18 +40,18 @@ export const spreadsheetRefusals = refusals({
   },
   UNPACKS_TOO_LARGE: {
     code: '11030004',
-    zh: '{fileName} 解压后过大（最多 {max} MB、{entries} 个文件）',
-    en: '{fileName} is too large when unpacked (at most {max} MB and {entries} files)',
+    zh: '{fileName} 解压后过大（最多 {max:number} MB、{entries:number} 个文件）',
+    en: '{fileName} is too large when unpacked (at most {max:number} MB and {entries:number} files)',
   },
   TOO_MANY_ROWS: {
     code: '11030005',
-    zh: '{fileName} 超过 {max} 行，请拆分后上传',
-    en: '{fileName} has more than {max} rows; split it',
+    zh: '{fileName} 超过 {max:number} 行，请拆分后上传',
+    en: '{fileName} has more than {max:number} rows; split it',
   },
   TOO_MANY_COLUMNS: {
     code: '11030006',
-    zh: '{fileName} 超过 {max} 列',
-    en: '{fileName} has more than {max} columns',
+    zh: '{fileName} 超过 {max:number} 列',
+    en: '{fileName} has more than {max:number} columns',
   },
   ROW_WIDER_THAN_HEADING: {
     code: '11030007',
@@ -70,8 +70,8 @@ export const spreadsheetRefusals = refusals({
   },
   TOO_MANY_CELLS: {
     code: '11030010',
-    zh: '{fileName} 的单元格过多：行数乘以列数最多 {max}，请拆分后上传',
-    en: '{fileName} has too many cells: rows times columns may be at most {max}; split it',
+    zh: '{fileName} 的单元格过多：行数乘以列数最多 {max:number}，请拆分后上传',
+    en: '{fileName} has too many cells: rows times columns may be at most {max:number}; split it',
   },
   TOO_MANY_STRINGS: {
     code: '11030012',
@@ -90,7 +90,7 @@ export const spreadsheetRefusals = refusals({
   },
   LINE_TOO_LONG: {
     code: '11030011',
-    zh: '{fileName} 第 {line} 行超过 {max} 个字符，请检查其中的引号或分隔符',
-    en: 'Line {line} of {fileName} has more than {max} characters; check its quotation marks and separators',
+    zh: '{fileName} 第 {line} 行超过 {max:number} 个字符，请检查其中的引号或分隔符',
+    en: 'Line {line} of {fileName} has more than {max:number} characters; check its quotation marks and separators',
   },
 })

@@ -177,7 +177,7 @@ describe('calendar import', () => {
     expect((await upload([], 'a_mk', 'currency,day\nCNY,20260101')).message).toBe(
       'The file lacks the column currency, date or kind; use the template',
     )
-    expect((await upload(Array(2001).fill('CNY,20260101,H,'))).message).toBe('One import can hold at most 2000 rows')
+    expect((await upload(Array(2001).fill('CNY,20260101,H,'))).message).toBe('One import can hold at most 2,000 rows')
   })
 
   it('writes what it did into the audit', async () => {
