@@ -75,8 +75,8 @@ export const spreadsheetRefusals = refusals({
   },
   TOO_MANY_STRINGS: {
     code: '11030012',
-    zh: '{fileName} 的文本表过大（最多 {max} 项），请另存后上传',
-    en: '{fileName} has a table of texts that is too long (at most {max}); save it anew',
+    zh: '{fileName} 的文本表过大（最多 {max:number} 项），请另存后上传',
+    en: '{fileName} has a table of texts that is too long (at most {max:number}); save it anew',
   },
   NOT_TEXT: {
     code: '11030013',
