@@ -5,6 +5,7 @@ import { reviewColumns, reviewFacts } from '../approval/review.list.ts'
 import { ExposureType } from '../exposure/exposure.dict.ts'
 import { columns, list } from '../kit/list.ts'
 import { BusinType } from '../reference/reference.dict.ts'
+import { newDealActions } from './kinds/deal-kinds.list.ts'
 import {
   DealDirection,
   DealType,
@@ -68,8 +69,7 @@ export const tradeList = list({
   empty: tradeTexts.empty,
   columns: dealColumns,
   actions: {
-    newSpot: { needs: 'trade.edit', selection: 'none', key: 'n', text: tradeTexts.newSpot },
-    newForward: { needs: 'trade.edit', selection: 'none', key: 'n', text: tradeTexts.newForward },
+    ...newDealActions,
     view: { needs: 'trade.view', selection: 'one', text: tradeTexts.view },
     edit: { needs: 'trade.edit', selection: 'one', key: 'e', text: tradeTexts.edit },
     copy: { needs: 'trade.edit', selection: 'one', key: 'c', text: tradeTexts.copy },

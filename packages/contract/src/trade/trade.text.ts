@@ -78,8 +78,6 @@ export const tradeTexts = texts({
     en: 'No deals yet; enter one under Spot trade or Forward trade',
   },
   emptyCheck: { zh: '没有待复核的交易', en: 'No deals await review' },
-  newSpot: { zh: '新增即期', en: 'New spot' },
-  newForward: { zh: '新增远期', en: 'New forward' },
   view: { zh: '查看', en: 'View' },
   edit: { zh: '编辑', en: 'Edit' },
   copy: { zh: '复制', en: 'Copy' },
@@ -89,8 +87,6 @@ export const tradeTexts = texts({
   pass: { zh: '通过', en: 'Pass' },
   reject: { zh: '退回', en: 'Reject' },
 
-  spotPage: { zh: '即期交易', en: 'Spot trade' },
-  forwardPage: { zh: '远期交易', en: 'Forward trade' },
   editing: { zh: '编辑 {serial}', en: 'Editing {serial}' },
   copying: { zh: '复制自 {serial}', en: 'Copied from {serial}' },
   outsideHours: {

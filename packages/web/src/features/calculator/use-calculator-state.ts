@@ -1,5 +1,5 @@
 /** What a calculator's screen holds: the case, the pinned one, the open tab, and the results that follow from them. */
-import { type Calculator, type CalculatorModel, modelOf } from '@hedgerow/contract/calculator/calculator'
+import { type Calculator, type CalculatorModel, isSlow, modelOf } from '@hedgerow/contract/calculator/calculator'
 import type { Text } from '@hedgerow/contract/kit/text'
 import type { AskedCase, CalculatorRefusal } from '@hedgerow/quant/calculator/answer'
 import type { Results } from '@hedgerow/quant/calculator/calculation'
@@ -134,7 +134,7 @@ export function useCalculatorState(of: Calculator): CalculatorState {
   const { present } = held
   const model = modelOf(of, present.model)
   const { asked, problems } = useMemo(() => checkedCase(of, present), [of, present])
-  const { answer, shown, run, stop } = useResults(desk, asked, model.slow === true)
+  const { answer, shown, run, stop } = useResults(desk, asked, isSlow(model, asked?.inputs ?? {}))
   const { runs, keep, clear } = useRuns(of)
   return {
     ...held,

@@ -4,6 +4,7 @@ import {
   type Calculator,
   type CalculatorInput,
   type CalculatorOutput,
+  isSlow,
   modelOf,
   outputsOf,
 } from '@hedgerow/contract/calculator/calculator'
@@ -55,7 +56,7 @@ export function useGraph(
   const cases = useCases(of, state, choice.also)
   const present = Number(asked?.inputs[input?.name ?? ''] ?? Number.NaN)
   const range = input && Number.isFinite(present) ? axisRange(input, present) : null
-  const isReady = !model.slow || (results !== null && !state.isStale)
+  const isReady = !isSlow(model, asked?.inputs ?? {}) || (results !== null && !state.isStale)
   const { told, isStale } = useAnswer<'graph'>(
     desk,
     input && output && range && cases.length > 0 && isReady
@@ -63,7 +64,7 @@ export function useGraph(
           kind: 'graph',
           cases: cases.map((one) => one.of),
           output: output.name,
-          axis: { input: input.name, ...range, points: model.slow ? slowPoints : points },
+          axis: { input: input.name, ...range, points: model.slowAbove ? slowPoints : points },
         }
       : null,
   )
