@@ -2,8 +2,7 @@
 import { z } from 'zod'
 import { endpoints, page, post } from '../kit/endpoint.ts'
 import { columns, filteredShape, list } from '../kit/list.ts'
-import { BusinType } from '../reference/reference.dict.ts'
-import { DealDirection } from '../trade/trade.dict.ts'
+import { BusinType, DealDirection } from '../reference/reference.dict.ts'
 import { tradePlTexts, tradePlWords } from './trade-pl.text.ts'
 
 export const tradePlList = list({
