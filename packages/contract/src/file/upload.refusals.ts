@@ -14,6 +14,11 @@ export const uploadRefusals = refusals({
     zh: '文件不能超过 {max:number} MB',
     en: 'The file cannot be larger than {max:number} MB',
   },
+  BAD_FILE_NAME: {
+    code: '11020006',
+    zh: '文件名含有无效字符，请改名后上传',
+    en: 'The name of the file holds characters that are no text; rename it',
+  },
   NOT_MULTIPART: {
     code: '11020005',
     zh: '上传内容不完整或不是表单文件',
@@ -67,6 +72,21 @@ export const spreadsheetRefusals = refusals({
     code: '11030010',
     zh: '{fileName} 的单元格过多：行数乘以列数最多 {max:number}，请拆分后上传',
     en: '{fileName} has too many cells: rows times columns may be at most {max:number}; split it',
+  },
+  TOO_MANY_STRINGS: {
+    code: '11030012',
+    zh: '{fileName} 的文本表过大（最多 {max:number} 项），请另存后上传',
+    en: '{fileName} has a table of texts that is too long (at most {max:number}); save it anew',
+  },
+  NOT_TEXT: {
+    code: '11030013',
+    zh: '{fileName} 第 {line} 行含有无效字符',
+    en: 'Row {line} of {fileName} holds characters that are no text',
+  },
+  TOO_COSTLY: {
+    code: '11030014',
+    zh: '读取 {fileName} 超出了允许的内存或时间，请拆分或另存后上传',
+    en: 'Reading {fileName} takes more memory or time than one file may; split it or save it anew',
   },
   LINE_TOO_LONG: {
     code: '11030011',

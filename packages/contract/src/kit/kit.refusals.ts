@@ -144,6 +144,11 @@ export const kitRefusals = refusals({
   },
   TOO_LARGE: { code: '00020413', status: 413, zh: '提交的内容过大', en: 'The request is too large' },
   NOT_JSON: { code: '00020414', zh: '请求内容不是有效的 JSON', en: 'The request is not valid JSON' },
+  TOO_MANY_IMPORTS: {
+    code: '00020418',
+    zh: '本集团待确认的导入过多，请先确认或取消已有的导入',
+    en: 'Your group has too many imports that wait for their commit; commit or cancel some first',
+  },
   SAID_TWICE: {
     code: '00020416',
     zh: '{field}出现了两次且内容不同，无法确定以哪个为准',

@@ -4,18 +4,9 @@ import { CheckStatus } from '../approval/approval.dict.ts'
 import { reviewColumns, reviewFacts } from '../approval/review.list.ts'
 import { ExposureType } from '../exposure/exposure.dict.ts'
 import { columns, list } from '../kit/list.ts'
-import { BusinType } from '../reference/reference.dict.ts'
+import { BusinType, DealDirection } from '../reference/reference.dict.ts'
 import { newDealActions } from './kinds/deal-kinds.list.ts'
-import {
-  DealDirection,
-  DealType,
-  MatchStatus,
-  OperationType,
-  SettleType,
-  TradeMode,
-  TradeSource,
-  TradeStatus,
-} from './trade.dict.ts'
+import { DealType, MatchStatus, OperationType, SettleType, TradeMode, TradeSource, TradeStatus } from './trade.dict.ts'
 import { tradeTexts, tradeWords } from './trade.text.ts'
 
 /** Ordered only by what an index has in order: among a million deals any other order reads them all. */

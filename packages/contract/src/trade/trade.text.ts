@@ -151,8 +151,6 @@ export const tradeTexts = texts({
   noLinks: { zh: '未关联敞口', en: 'No exposure is hedged by this deal' },
   flows: { zh: '现金流', en: 'Cash flows' },
   trail: { zh: '处理记录', en: 'History' },
-  onlyDrafts: { zh: '只有草稿可以编辑或作废', en: 'Only drafts can be edited or voided' },
-  onlySubmitted: { zh: '只有待复核的交易可以撤回', en: 'Only a deal awaiting review can be withdrawn' },
 })
 
 /** What a step of the history did, by the last part of its call. */

@@ -80,11 +80,11 @@ describe('the figures of the business date', () => {
       rounded(pair.gainLoss ?? null),
     ])
     expect(pairs).toEqual([
-      ['USD/CNY', '12300000', '6.8798', 995_829],
-      ['JPY/CNY', '400000000', '4.3981', -474_916],
+      ['USD/CNY', '12300000', '6.8798', 985_893],
+      ['JPY/CNY', '400000000', '4.3981', -475_606],
     ])
-    expect(rounded(total.gainLoss)).toBe(520_913)
-    expect([total.dueToday.count, rounded(total.dueToday.gainLoss)]).toEqual([1, 52_468])
+    expect(rounded(total.gainLoss)).toBe(510_287)
+    expect([total.dueToday.count, rounded(total.dueToday.gainLoss)]).toEqual([1, 52_056])
   })
 })
 

@@ -8,11 +8,9 @@ import { useCan, useSession } from '../../kit/person/session-store.ts'
 import { Navbar } from '../nav/Navbar.tsx'
 import { useNavState } from '../nav/nav-state.ts'
 import { MemberStores } from '../stores/MemberStores.tsx'
-import { Footer } from './Footer.tsx'
 import { loadAntd } from './load-antd.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { ScreenOutline } from './ScreenOutline.tsx'
-import { SkipLink } from './SkipLink.tsx'
 import './shell.css'
 import { Toolbar } from '../toolbar/Toolbar.tsx'
 
@@ -56,5 +54,24 @@ export function Shell() {
         <Footer />
       </div>
     </QueryClientProvider>
+  )
+}
+
+/** The first stop of the keyboard: past navigation and toolbar, straight to the screen. The address stays the router's. */
+function SkipLink() {
+  const t = useText()
+  return (
+    <button type="button" className="skip-link" onClick={() => document.getElementById('main')?.focus()}>
+      {t(shellWords.skipToContent)}
+    </button>
+  )
+}
+
+function Footer() {
+  const t = useText()
+  return (
+    <footer className="footer">
+      <bdi>{t(shellWords.copyright)}</bdi>
+    </footer>
   )
 }

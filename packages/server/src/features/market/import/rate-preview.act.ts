@@ -5,6 +5,7 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { Kysely } from 'kysely'
 import { type Scope, type Tx, withTx } from '../../../kit/database/database.ts'
 import type { DB } from '../../../kit/database/tables.ts'
+import { fileLimits } from '../../../kit/file/read-apart.ts'
 import type { Upload } from '../../../kit/file/upload.ts'
 import { inWorker } from '../../../kit/work/worker.ts'
 import { currencies, currencyPairs } from '../../reference/reference.store.ts'
@@ -13,6 +14,7 @@ import { curveReport } from './curve-preview.answer.ts'
 import { differenceBp, listedRow, type Neighbours, neighbourDays } from './rate-import.rules.ts'
 import {
   type Batch,
+  bandOf,
   type ComparedBlock,
   compareRates,
   hasStored,
@@ -24,6 +26,8 @@ import type { JudgedRates, JudgedUpload, SentUpload } from './rate-judge.worker.
 
 /** Of the rows that are new or the same a reader sees some, spread over the file, to recognise it. */
 const sampleRows = 100
+/** The ECB's whole history takes two; a slow machine has room. */
+const secondsForHistory = 60
 const judgeModule = new URL('./rate-judge.worker.ts', import.meta.url)
 
 /** Reads and judges a file against its own and the stored neighbours. @throws Refusal NOTHING_READ, or of the spreadsheet */
@@ -38,13 +42,14 @@ async function judgeUpload(
     pairs: new Set((await currencyPairs(tx)).keys()),
   }))
   const upload: SentUpload = { fileName, content, known, ...terms }
-  return inWorker<readonly FileBlock[], readonly Neighbours[], JudgedUpload>(judgeModule, upload, (edges) =>
+  const neighbours = (edges: readonly FileBlock[]) =>
     reading(db, session, async (tx) => {
       const near: Neighbours[] = []
       for (const block of edges) near.push(...(await neighboursOf(tx, session, block, neighbourDays)))
       return near
-    }),
-  )
+    })
+  const limits = fileLimits(fileName, secondsForHistory)
+  return inWorker<readonly FileBlock[], readonly Neighbours[], JudgedUpload>(judgeModule, upload, neighbours, limits)
 }
 
 /** Keeps the file's good rows as a batch with its verdicts. @returns the preview. @throws as `judgeUpload` */
@@ -52,10 +57,10 @@ export async function previewFile(
   db: Kysely<DB>,
   session: Scope,
   file: Upload,
-  bandPct: number,
   today: BusinessDate,
 ): Promise<RateImport> {
   const { fileName } = file
+  const bandPct = await reading(db, session, (tx) => bandOf(tx, session))
   const judged = await judgeUpload(db, session, file, { bandPct, today })
   const found = await reading(db, session, async (tx) =>
     'curves' in judged

@@ -15,7 +15,6 @@ export type Hedgeable = Pick<
   | 'serialNo'
   | 'orgId'
   | 'currency'
-  | 'exposureType'
   | 'exposureDirection'
   | 'endDate'
   | 'deliveryDate'
@@ -24,7 +23,10 @@ export type Hedgeable = Pick<
   | 'lockAmt'
   | 'reservedAmt'
   | 'hedgeableAmt'
->
+> & {
+  /** Null where the request does not tell. */
+  readonly exposureType: Exposure['exposureType'] | null
+}
 /** The server's own rule: not void, hedgeable by its type, with an amount left. */
 export const isOpen = ({ status, hedgeFlag, hedgeableAmt }: Exposure) =>
   status !== ExposureStatus.of.void && hedgeFlag === ExposureHedgeFlag.of.yes && decimal(hedgeableAmt).isPositive()
@@ -35,7 +37,7 @@ export interface Line {
 }
 
 /** Half-typed amounts count as nothing; the field itself says what is wrong with them. */
-const amountOf = (text: string): Decimal => (/^\d{1,30}(\.\d{1,20})?$/.test(text) ? decimal(text) : ZERO)
+export const amountOf = (text: string): Decimal => (/^\d{1,30}(\.\d{1,20})?$/.test(text) ? decimal(text) : ZERO)
 
 /** In what two exposures differ that must be the same in one request. */
 export const differences = (one: Hedgeable, other: Hedgeable) => alikeIn.filter((key) => one[key] !== other[key])
