@@ -13,6 +13,10 @@ export const RateHistory = z.object({
     z.object({
       dataDate: z.string(),
       midPrice: z.string(),
+      /** The day's opening and span, where its source tells them. */
+      openPrice: z.string().nullable(),
+      highPrice: z.string().nullable(),
+      lowPrice: z.string().nullable(),
       dataSource: z.string(),
       simulated: z.boolean(),
     }),
