@@ -10,8 +10,9 @@ import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './journey.ts'
+import type { Member } from './people.ts'
 import { people } from './people.ts'
-import type { Member, Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 
 declare const axe: { run: (context: Document, options: object) => Promise<AxeResults> }
 

@@ -8,6 +8,7 @@ import { hedgeRequestList } from '@hedgerow/contract/hedging/hedge-request.list'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { shellWords } from '@hedgerow/contract/kit/shell.text'
+import { dealKindTexts } from '@hedgerow/contract/trade/kinds/deal-kinds.text'
 import { tradeList } from '@hedgerow/contract/trade/trade.list'
 import { tradeTexts, tradeWords } from '@hedgerow/contract/trade/trade.text'
 import { expect } from 'vitest'
@@ -68,7 +69,7 @@ journey('a change of language keeps what was typed', async (enter) => {
   await visitor.type(tradeWords.dealNo, 'BANK-77')
   await visitor.button(shellWords.language).click()
   await page.getByRole('menuitemradio', { name: 'English' }).click()
-  await visitor.heading(tradeTexts.spotPage.en)
+  await visitor.heading(dealKindTexts.spotPage.en)
   expect(await visitor.field(tradeWords.sellAmt.en).inputValue()).toBe('25,000.00')
   expect(await visitor.field(tradeWords.dealNo.en).inputValue()).toBe('BANK-77')
 })

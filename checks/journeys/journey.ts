@@ -4,8 +4,9 @@ import { sessionWords } from '@hedgerow/contract/session/session.text'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, expect, inject, test } from 'vitest'
 import { beginTrace, withTraces } from './failure.ts'
+import type { Member } from './people.ts'
 import { storedSession } from './sessions.ts'
-import { type Member, sessionKey, type Visitor, visitorOf } from './visitor.ts'
+import { sessionKey, type Visitor, visitorOf } from './visitor.ts'
 
 export interface Profile {
   /** Who is signed in already, by a stored session; without it the visitor stands on the sign-in page. */

@@ -1,5 +1,9 @@
 /** The people of the demo company who appear in the journeys. */
-import type { Member } from './visitor.ts'
+export interface Member {
+  readonly userName: string
+  readonly realName: string
+  readonly isAdministrator?: boolean
+}
 
 export const people = {
   dealer: { userName: 'lc_dealer1', realName: '陆知遥' },

@@ -8,6 +8,7 @@ import { type Lang, say, type Text, type TextParams } from '@hedgerow/contract/k
 import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
 import type { Download, Locator, Page } from 'playwright-core'
+import type { Member } from './people.ts'
 import { storedSession } from './sessions.ts'
 
 /** Where the browser keeps who is signed in. */
@@ -43,12 +44,6 @@ export interface Visitor {
   readonly row: (text: string) => Promise<GridRow>
   readonly upload: (file: { name: string; content: string | Buffer }) => Promise<void>
   readonly exportAll: () => Promise<Download>
-}
-
-export interface Member {
-  readonly userName: string
-  readonly realName: string
-  readonly isAdministrator?: boolean
 }
 
 export interface GridRow {

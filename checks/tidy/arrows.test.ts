@@ -45,9 +45,9 @@ rule(
   () => offending(matching(/^packages\/server\/src\/kit\/[\w-]+\//), (name, from) => roomAt(name) > roomAt(from)),
 )
 
-rule('files of the server import in no circle', 'whoever opens one of them has to read all of them', () => {
+rule('files of server and web import in no circle', 'whoever opens one of them has to read all of them', () => {
   const imports = new Map(
-    matching(/^packages\/server\//).map(({ path, imports }) => [path.replace(/\.ts$/, ''), imports]),
+    matching(/^packages\/(server|web)\//).map(({ path, imports }) => [path.replace(/\.tsx?$/, ''), imports]),
   )
   const done = new Set<string>()
   const circles: string[] = []

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { screenScripts } from './screen-scripts.ts'
 
 /**
  * zod's writers of JSON Schema stay on the server, which publishes /openapi.json. Each zod schema names its writer when it
@@ -87,7 +88,7 @@ const server = 'http://127.0.0.1:8080'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutJsonSchema(), preloadStart, compressed],
+  plugins: [react(), withoutJsonSchema(), preloadStart, screenScripts, compressed],
   build: {
     target: 'es2022',
     outDir: 'dist',

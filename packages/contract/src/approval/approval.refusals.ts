@@ -29,13 +29,13 @@ export const approvalRefusals = refusals({
   OVER_LIMIT: {
     code: '12010005',
     audited: true,
-    zh: '金额折合 {amount} 美元，超过您的限额 {limit} 美元',
-    en: 'The amount is worth USD {amount}, beyond your limit of USD {limit}',
+    zh: '金额折合 {amount:number} 美元，超过您的限额 {limit:number} 美元',
+    en: 'The amount is worth USD {amount:number}, beyond your limit of USD {limit:number}',
   },
   LIMIT_UNKNOWN: {
     code: '12010006',
     audited: true,
-    zh: '没有折美元汇率，无法核对您的限额 {limit} 美元',
-    en: 'There is no rate to US dollars to compare with your limit of USD {limit}',
+    zh: '没有折美元汇率，无法核对您的限额 {limit:number} 美元',
+    en: 'There is no rate to US dollars to compare with your limit of USD {limit:number}',
   },
 })

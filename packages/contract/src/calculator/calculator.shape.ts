@@ -16,7 +16,9 @@ const numberField = () =>
 
 const choiceField = (choices: readonly { readonly value: string }[]) => {
   const [first = '', ...rest] = choices.map(({ value }) => value)
-  return z.enum([first, ...rest], { error: ({ input }) => (input === undefined ? 'REQUIRED' : 'NOT_IN_LIST') })
+  const listed = z.enum([first, ...rest], { error: ({ input }) => (input === undefined ? 'REQUIRED' : 'NOT_IN_LIST') })
+  // Frequencies are choices, and spreadsheets send them as numbers.
+  return z.preprocess((value) => (typeof value === 'number' ? String(value) : value), listed)
 }
 
 const flags = new Set(['true', 'false'])

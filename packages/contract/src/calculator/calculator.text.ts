@@ -35,6 +35,7 @@ export const calculatorTexts = texts({
   differs: { zh: '不符', en: 'Differs' },
   exampleChanged: { zh: '示例已修改', en: 'Example changed' },
   graph: { zh: '图', en: 'Graph' },
+  curve: { zh: '曲线', en: 'Curve' },
   tree: { zh: '树', en: 'Tree' },
   surface: { zh: '曲面', en: 'Surface' },
   runs: { zh: '记录', en: 'Runs' },
@@ -45,7 +46,7 @@ export const calculatorTexts = texts({
   from: { zh: '从', en: 'From' },
   to: { zh: '到', en: 'To' },
   ready: { zh: '常用图', en: 'Ready graphs' },
-  curves: { zh: '曲线', en: 'Curves' },
+  curves: { zh: '另画模型', en: 'Also draw' },
   none: { zh: '无', en: 'None' },
   noValue: { zh: '{count} 个点无解', en: '{count} points have no value' },
   graphSentence: {
@@ -126,6 +127,23 @@ export const calculatorWarnings: Readonly<Record<string, Text>> = texts({
   'net-short-option': {
     zh: '净卖出期权，风险可能没有上限',
     en: 'Net short option: loss may be unlimited',
+  },
+  'beta0-negative': {
+    zh: '长期利率 β₀ 为负，远端贴现因子将无限增大',
+    en: 'Long rate β₀ is negative; far discount factors grow without end',
+  },
+  'coefficients-unusual': {
+    zh: '参数超出通常范围，几个 β 相互抵消，端点外请谨慎使用',
+    en: 'Parameters are outside what is usual and cancel each other; use with care beyond the points',
+  },
+  'far-rate-unusual': {
+    zh: '50 年利率远离观测利率，端点外请谨慎使用',
+    en: 'The rate at 50 years lies far from the observed ones; use with care beyond the points',
+  },
+  'loose-fit': { zh: '拟合误差较大，已给出最佳结果', en: 'Fit is loose; best found is shown' },
+  'implied-spread-wide': {
+    zh: '隐含与对照利率相差较大，请核对掉期点来源',
+    en: 'Implied and given rates differ widely; check the source of the points',
   },
 })
 

@@ -80,6 +80,8 @@ interface Example {
   readonly expected: number
   readonly tolerance: number
   readonly source: Text
+  /** An independent computation, never shown as published. */
+  readonly isComputed?: true
 }
 
 /** A graph that stands ready: one output against one input. */
@@ -87,6 +89,14 @@ interface ReadyGraph {
   readonly title: Text
   readonly output: string
   readonly input: string
+}
+
+interface Plot {
+  readonly title: Text
+  /** Name of the result whose rows are drawn. */
+  readonly rows: string
+  readonly x: { readonly name: string; readonly label: Text }
+  readonly y: readonly { readonly name: string; readonly label: Text; readonly form: OutputForm }[]
 }
 
 export interface CalculatorModel {
@@ -102,8 +112,10 @@ export interface CalculatorModel {
   readonly unknowns: readonly string[]
   /** The tree can be drawn. */
   readonly tree?: true
-  /** Too long to run at every key stroke. */
-  readonly slow?: true
+  /** Lines over the rows of a result table: a curve over time, a mean over paths. */
+  readonly plot?: Plot
+  /** Too long to run at every key stroke where the product of these inputs is above the limit. */
+  readonly slowAbove?: { readonly inputs: readonly string[]; readonly limit: number }
 }
 
 export interface Calculator {
@@ -157,3 +169,8 @@ export function activeInputs(
   const names = new Set(all.map(({ name }) => name))
   return all.filter(({ when }) => !when || !names.has(when.input) || when.is.includes(heldBy(of, when.input, given)))
 }
+
+/** Whether a case of this model takes long enough to wait for its order. */
+export const isSlow = ({ slowAbove }: CalculatorModel, given: Readonly<Record<string, unknown>>): boolean =>
+  slowAbove !== undefined &&
+  slowAbove.inputs.reduce((product, name) => product * Number(given[name] ?? 1), 1) > slowAbove.limit

@@ -2,7 +2,7 @@
 import type { Text } from '../kit/text.ts'
 import type { CalculatorInput, Choice } from './calculator.ts'
 
-const percent: Text = { zh: '%', en: '%' }
+export const percent: Text = { zh: '%', en: '%' }
 const percentCC: Text = { zh: '%，连续复利', en: '%, continuous' }
 export const yearsUnit: Text = { zh: '年', en: 'years' }
 
@@ -31,7 +31,7 @@ export const percentInput = (name: string, zh: string, en: string, extra: Extra 
   numberInput(name, zh, en, { unit: percent, axis: 'rate', least: -100, most: 1000, ...extra })
 export const timeInput = (name: string, zh: string, en: string, extra: Extra = {}): CalculatorInput =>
   numberInput(name, zh, en, { unit: yearsUnit, axis: 'time', least: 0, most: longestLife, ...extra })
-const volInput = (zh: string, en: string, extra: Extra = {}): CalculatorInput =>
+export const volInput = (zh: string, en: string, extra: Extra = {}): CalculatorInput =>
   numberInput('volPct', zh, en, { unit: percent, axis: 'vol', least: 0, most: widestVol, ...extra })
 
 export const choice = (value: string, zh: string, en: string): Choice => ({ value, label: { zh, en } })

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { endpoints, get, page } from '../kit/endpoint.ts'
 import { YesNo } from '../kit/kit.dict.ts'
 import { columns, list } from '../kit/list.ts'
-import { Bank } from '../reference/reference.dict.ts'
-import { CounterPartyStatus } from './enterprise.dict.ts'
+import { Bank, CounterPartyStatus } from './enterprise.dict.ts'
 import { counterPartyWords, enterpriseTexts } from './enterprise.text.ts'
 
 export const counterPartyList = list({

@@ -1,6 +1,6 @@
 import { feature } from '../kit/feature.ts'
 import { counterPartyApi, counterPartyList } from './counter-party.contract.ts'
-import { CounterPartyStatus } from './enterprise.dict.ts'
+import { Bank, CounterPartyStatus } from './enterprise.dict.ts'
 import { enterpriseRefusals } from './enterprise.refusals.ts'
 import { organisationApi, portfolioApi } from './organisation.contract.ts'
 
@@ -8,6 +8,6 @@ export const enterpriseFeature = feature({
   name: 'enterprise',
   apis: [counterPartyApi, organisationApi, portfolioApi],
   lists: [counterPartyList],
-  dictionaries: [CounterPartyStatus],
+  dictionaries: [Bank, CounterPartyStatus],
   refusals: [enterpriseRefusals],
 })

@@ -50,7 +50,11 @@ export const exposureImportRefusals = refusals({
     zh: '文件缺少列：{columns}',
     en: 'The file lacks these columns: {columns}',
   },
-  TOO_MANY: { code: '02020002', zh: '一次最多导入 {max} 行', en: 'One import can hold at most {max} rows' },
+  TOO_MANY: {
+    code: '02020002',
+    zh: '一次最多导入 {max:number} 行',
+    en: 'One import can hold at most {max:number} rows',
+  },
   COMMITTED: { code: '02020003', zh: '该批次已导入', en: 'This import was committed already' },
   TWICE_IN_FILE: {
     code: '02020004',

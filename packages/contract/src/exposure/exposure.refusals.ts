@@ -30,8 +30,8 @@ export const exposureRefusals = refusals({
   CANNOT_DELETE: { code: '02010007', zh: '该数据不能删除', en: 'This data cannot be deleted' },
   BELOW_COMMITTED: {
     code: '02010008',
-    zh: '变更后金额 {after} 小于已锁定与已占用的 {committed}，请先释放套保',
-    en: 'The amount after the change, {after}, is below the {committed} already locked or reserved; release hedges first',
+    zh: '变更后金额 {after:number} 小于已锁定与已占用的 {committed:number}，请先释放套保',
+    en: 'The amount after the change, {after:number}, is below the {committed:number} already locked or reserved; release hedges first',
   },
   EXCEEDS_HEDGEABLE: {
     code: '02010009',

@@ -5,8 +5,8 @@ export const exportRefusals = refusals({
   UNKNOWN_COLUMN: { code: '11010002', zh: '列表没有列 {name}', en: 'The list has no column {name}' },
   TOO_MANY_ROWS: {
     code: '11010003',
-    zh: '导出最多 {max} 行，请缩小筛选范围后重试',
-    en: 'An export holds at most {max} rows; narrow the filter and try again',
+    zh: '导出最多 {max:number} 行，请缩小筛选范围后重试',
+    en: 'An export holds at most {max:number} rows; narrow the filter and try again',
   },
   EXPORTS_BUSY: {
     code: '11010005',

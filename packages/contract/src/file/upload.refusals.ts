@@ -11,8 +11,13 @@ export const uploadRefusals = refusals({
   },
   FILE_TOO_LARGE: {
     code: '11020004',
-    zh: '文件不能超过 {max} MB',
-    en: 'The file cannot be larger than {max} MB',
+    zh: '文件不能超过 {max:number} MB',
+    en: 'The file cannot be larger than {max:number} MB',
+  },
+  BAD_FILE_NAME: {
+    code: '11020006',
+    zh: '文件名含有无效字符，请改名后上传',
+    en: 'The name of the file holds characters that are no text; rename it',
   },
   NOT_MULTIPART: {
     code: '11020005',
@@ -35,18 +40,18 @@ export const spreadsheetRefusals = refusals({
   },
   UNPACKS_TOO_LARGE: {
     code: '11030004',
-    zh: '{fileName} 解压后过大（最多 {max} MB、{entries} 个文件）',
-    en: '{fileName} is too large when unpacked (at most {max} MB and {entries} files)',
+    zh: '{fileName} 解压后过大（最多 {max:number} MB、{entries:number} 个文件）',
+    en: '{fileName} is too large when unpacked (at most {max:number} MB and {entries:number} files)',
   },
   TOO_MANY_ROWS: {
     code: '11030005',
-    zh: '{fileName} 超过 {max} 行，请拆分后上传',
-    en: '{fileName} has more than {max} rows; split it',
+    zh: '{fileName} 超过 {max:number} 行，请拆分后上传',
+    en: '{fileName} has more than {max:number} rows; split it',
   },
   TOO_MANY_COLUMNS: {
     code: '11030006',
-    zh: '{fileName} 超过 {max} 列',
-    en: '{fileName} has more than {max} columns',
+    zh: '{fileName} 超过 {max:number} 列',
+    en: '{fileName} has more than {max:number} columns',
   },
   ROW_WIDER_THAN_HEADING: {
     code: '11030007',
@@ -65,12 +70,27 @@ export const spreadsheetRefusals = refusals({
   },
   TOO_MANY_CELLS: {
     code: '11030010',
-    zh: '{fileName} 的单元格过多：行数乘以列数最多 {max}，请拆分后上传',
-    en: '{fileName} has too many cells: rows times columns may be at most {max}; split it',
+    zh: '{fileName} 的单元格过多：行数乘以列数最多 {max:number}，请拆分后上传',
+    en: '{fileName} has too many cells: rows times columns may be at most {max:number}; split it',
+  },
+  TOO_MANY_STRINGS: {
+    code: '11030012',
+    zh: '{fileName} 的文本表过大（最多 {max:number} 项），请另存后上传',
+    en: '{fileName} has a table of texts that is too long (at most {max:number}); save it anew',
+  },
+  NOT_TEXT: {
+    code: '11030013',
+    zh: '{fileName} 第 {line} 行含有无效字符',
+    en: 'Row {line} of {fileName} holds characters that are no text',
+  },
+  TOO_COSTLY: {
+    code: '11030014',
+    zh: '读取 {fileName} 超出了允许的内存或时间，请拆分或另存后上传',
+    en: 'Reading {fileName} takes more memory or time than one file may; split it or save it anew',
   },
   LINE_TOO_LONG: {
     code: '11030011',
-    zh: '{fileName} 第 {line} 行超过 {max} 个字符，请检查其中的引号或分隔符',
-    en: 'Line {line} of {fileName} has more than {max} characters; check its quotation marks and separators',
+    zh: '{fileName} 第 {line} 行超过 {max:number} 个字符，请检查其中的引号或分隔符',
+    en: 'Line {line} of {fileName} has more than {max:number} characters; check its quotation marks and separators',
   },
 })

@@ -5,6 +5,7 @@ export const hedgeFormTexts = texts({
   chosen: { zh: '选择', en: 'Choose' },
   chooseRow: { zh: '选择敞口 {serialNo}', en: 'Choose exposure {serialNo}' },
   amountOf: { zh: '{serialNo} 的套保金额', en: 'Hedge amount of {serialNo}' },
+  overHedgeable: { zh: '超过可套保金额 {most}', en: 'More than the {most} that can be hedged' },
   cover: { zh: '覆盖情况', en: 'Cover' },
   hedgeable: { zh: '可套保 {amount}', en: '{amount} hedgeable' },
   findExposure: { zh: '敞口编号、合同编号', en: 'Exposure no., contract no.' },
@@ -86,8 +87,6 @@ export const hedgeFormTexts = texts({
   noUsdValue: { zh: '缺少折美元汇率', en: 'USD rate missing' },
   unexecuted: { zh: '待执行', en: 'To execute' },
   executed: { zh: '已执行', en: 'Executed' },
-  notOpen: { zh: '该申请已没有待执行金额', en: 'Nothing of this request is left to execute' },
-  nothingTaken: { zh: '该申请还没有执行', en: 'This request has not been executed' },
   onlyChecked: {
     zh: '关联交易已复核，不能随执行取消',
     en: 'Its deals are checked: a checked deal is not cancelled with the execution',
@@ -100,6 +99,4 @@ export const hedgeFormTexts = texts({
   withdrawn: { zh: '已撤回：{requestCode}', en: 'Withdrawn: {requestCode}' },
   voided: { zh: '删除成功：{requestCode} 已作废', en: 'Delete success: {requestCode} is void' },
   cancelled: { zh: '已取消执行：{requestCode}', en: 'Execution cancelled: {requestCode}' },
-  onlyDraft: { zh: '只有草稿可以编辑或作废', en: 'Only a draft can be edited or voided' },
-  onlySubmitted: { zh: '只有待审核的申请可以操作', en: 'Only a request that waits for review' },
 })

@@ -24,8 +24,8 @@ export const hedgeRefusals = refusals({
   },
   SUM_DIFFERS: {
     code: '03010006',
-    zh: '各敞口金额之和 {sum} 与申请的 {currency} 金额 {amount} 不一致',
-    en: 'The exposure amounts add up to {sum}, not to the requested {amount} {currency}',
+    zh: '各敞口金额之和 {sum:number} 与申请的 {currency} 金额 {amount:number} 不一致',
+    en: 'The exposure amounts add up to {sum:number}, not to the requested {amount:number} {currency}',
   },
   DATES: {
     code: '03010007',
@@ -68,8 +68,8 @@ export const hedgeRefusals = refusals({
   },
   ABOVE_REMAINING: {
     code: '03010020',
-    zh: '交易金额 {amount} 超过申请待执行金额 {remaining}',
-    en: 'The deal amount {amount} exceeds the {remaining} left to execute',
+    zh: '交易金额 {amount:number} 超过申请待执行金额 {remaining:number}',
+    en: 'The deal amount {amount:number} exceeds the {remaining:number} left to execute',
   },
   BASE_NOT_CHOSEN: {
     code: '03010023',
@@ -78,8 +78,8 @@ export const hedgeRefusals = refusals({
   },
   EVIDENCE_MISSING: {
     code: '03010024',
-    zh: '确定敞口须有合同、单据或项目凭证：凭证金额 {evidence}，申请金额 {amount} {currency}',
-    en: 'Certain exposures need a contract, bill or project: {evidence} of {amount} {currency} has one',
+    zh: '确定敞口须有合同、单据或项目凭证：凭证金额 {evidence:number}，申请金额 {amount:number} {currency}',
+    en: 'Certain exposures need a contract, bill or project: {evidence:number} of {amount:number} {currency} has one',
   },
   OUTSIDE_BAND: {
     code: '03010025',
@@ -88,8 +88,8 @@ export const hedgeRefusals = refusals({
   },
   QUOTA_EXCEEDED: {
     code: '03010026',
-    zh: '超过董事会授权额度：已用 {used} 美元，本次 {amount} 美元，额度 {quota} 美元',
-    en: 'Board-authorised quota exceeded: USD {used} used, {amount} asked, {quota} authorised',
+    zh: '超过董事会授权额度：已用 {used:number} 美元，本次 {amount:number} 美元，额度 {quota:number} 美元',
+    en: 'Board-authorised quota exceeded: USD {used:number} used, {amount:number} asked, {quota:number} authorised',
   },
   DELIVERY_PAST: {
     code: '03010027',

@@ -2,13 +2,12 @@
  * An endpoint reads as a list of guarantees: who may call it, what it takes, what it answers, whether it writes.
  * `serve` on the server and `useEndpoint` in the browser both follow the declaration; neither repeats it.
  */
+
 import { z } from 'zod'
+import type { Needs } from './duty.dict.ts'
 import type { ListDeclaration, PageReply } from './list.ts'
 import { ListTotal, pageShape, rowShape } from './list.ts'
 import type { Fields, Said, Shape } from './shape.ts'
-
-/** `open`: also guests. `member`: anyone signed in. Anything else is a grant, written `noun.act`. */
-export type Needs = 'open' | 'member' | `${string}.${string}`
 
 /** The field that carries the number that a form was given when it opened (§7.1), such as `tradeVirtualNo`. */
 export type OnceField = `${string}VirtualNo`

@@ -4,8 +4,16 @@ import { refusals } from './refusal.ts'
 export const fieldRefusals = refusals({
   REQUIRED: { code: '00010001', zh: '{field}为必填项', en: '{field} is required' },
   NOT_TEXT: { code: '00010002', zh: '{field}必须为文本', en: '{field} must be text' },
-  TOO_LONG: { code: '00010003', zh: '{field}不能超过 {max} 个字符', en: '{field} cannot exceed {max} characters' },
-  TOO_SHORT: { code: '00010004', zh: '{field}至少需要 {min} 个字符', en: '{field} needs at least {min} characters' },
+  TOO_LONG: {
+    code: '00010003',
+    zh: '{field}不能超过 {max:number} 个字符',
+    en: '{field} cannot exceed {max:number} characters',
+  },
+  TOO_SHORT: {
+    code: '00010004',
+    zh: '{field}至少需要 {min:number} 个字符',
+    en: '{field} needs at least {min:number} characters',
+  },
   AMOUNT_RANGE: {
     code: '00010005',
     zh: '金额应在 0 ~ 1000000000000 之间（{field}）',
@@ -20,8 +28,8 @@ export const fieldRefusals = refusals({
   NEGATIVE: { code: '00010008', zh: '{field}不能为负数', en: '{field} cannot be negative' },
   TOO_MANY_DECIMALS: {
     code: '00010009',
-    zh: '{field}最多 {max} 位小数',
-    en: '{field} can have at most {max} decimals',
+    zh: '{field}最多 {max:number} 位小数',
+    en: '{field} can have at most {max:number} decimals',
   },
   DATE_FORMAT: {
     code: '00010010',
@@ -52,8 +60,8 @@ export const fieldRefusals = refusals({
   },
   OUT_OF_RANGE: {
     code: '00010017',
-    zh: '{field}应在 {min} 与 {max} 之间',
-    en: '{field} must be between {min} and {max}',
+    zh: '{field}应在 {min:number} 与 {max:number} 之间',
+    en: '{field} must be between {min:number} and {max:number}',
   },
   DATE_ORDER: {
     code: '00010018',
@@ -72,7 +80,11 @@ export const fieldRefusals = refusals({
     zh: '{field}应为货币对，例如 USD/CNY',
     en: '{field} must be a currency pair, such as USD/CNY',
   },
-  TOO_MANY_ROWS: { code: '00010021', zh: '{field}最多 {max} 条', en: '{field} can hold at most {max} entries' },
+  TOO_MANY_ROWS: {
+    code: '00010021',
+    zh: '{field}最多 {max:number} 条',
+    en: '{field} can hold at most {max:number} entries',
+  },
 })
 
 export const kitRefusals = refusals({
@@ -132,6 +144,11 @@ export const kitRefusals = refusals({
   },
   TOO_LARGE: { code: '00020413', status: 413, zh: '提交的内容过大', en: 'The request is too large' },
   NOT_JSON: { code: '00020414', zh: '请求内容不是有效的 JSON', en: 'The request is not valid JSON' },
+  TOO_MANY_IMPORTS: {
+    code: '00020418',
+    zh: '本集团待确认的导入过多，请先确认或取消已有的导入',
+    en: 'Your group has too many imports that wait for their commit; commit or cancel some first',
+  },
   SAID_TWICE: {
     code: '00020416',
     zh: '{field}出现了两次且内容不同，无法确定以哪个为准',

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import type { Dictionary } from './dictionary.ts'
-import type { Needs } from './endpoint.ts'
+import type { Needs } from './duty.dict.ts'
 import { businessDate, dict, id, idsText, optional, text } from './field.ts'
 import type { Shape } from './shape.ts'
 import type { Text, Words } from './text.ts'
@@ -199,10 +199,22 @@ const dropEmpty = (wrapper: object) =>
     Object.entries(wrapper).filter(([, value]) => value !== '' && value !== null && value !== undefined),
   )
 
+const wordsOf = (of: ListDeclaration): Words => ({
+  ...pageWords,
+  ...Object.fromEntries(Object.keys(filtersOf(of)).map((name) => [name, wordOfFilter(of, name)])),
+})
+
+type Filtered = { readonly queryWrapper: z.ZodType<Readonly<Record<string, string>>> }
+
+/** What a figure above a list asks: the filters of the list alone. */
+export const filteredShape = (of: ListDeclaration): Shape<Filtered> => ({
+  words: wordsOf(of),
+  schema: z.object({ queryWrapper: wrapperOf(of) }) as unknown as z.ZodObject<Filtered>,
+})
+
 export function pageShape(of: ListDeclaration): Shape {
-  const filterWords = Object.keys(filtersOf(of)).map((name) => [name, wordOfFilter(of, name)] as const)
   return {
-    words: { ...pageWords, ...Object.fromEntries(filterWords) },
+    words: wordsOf(of),
     schema: z.object({
       current: count(0, 1_000_000),
       pageSize: count(defaultPageSize, largestPageSize).refine((value) => value > 0, {

@@ -15,11 +15,6 @@ export const shellWords = texts({
   darkScheme: { zh: '切换到深色', en: 'Switch to dark' },
   lightScheme: { zh: '切换到浅色', en: 'Switch to light' },
   userMenu: { zh: '用户菜单：{name}', en: 'User menu: {name}' },
-  demoMarket: { zh: '演示行情', en: 'Simulated market' },
-  demoMarketAbout: {
-    zh: '欧洲央行定盘日之间的行情由固定种子模拟，标注“模拟”，不是真实报价；导入欧洲央行文件即可替换',
-    en: 'Days between real ECB fixings are simulated from a fixed seed and marked so; import the ECB file to replace them',
-  },
   systemDate: { zh: '系统日期 {date}', en: 'System date {date}' },
   menuFailed: { zh: '菜单加载失败', en: 'The menu could not be loaded' },
   retry: { zh: '重试', en: 'Retry' },

@@ -19,17 +19,30 @@ export const texts = <W extends Words>(words: W): W => words
 export const isLang = (value: unknown): value is Lang => languages.includes(value as Lang)
 
 /**
- * The sentence in one language. `{name}` is replaced by the parameter; `{count:item|items}` picks the English
- * (or Chinese) form by count = 1. An unknown parameter stays visible: a hole must not read as a sentence.
+ * The sentence in one language. `{name}` is replaced by the parameter; `{date:day}` writes yyyymmdd as yyyy/MM/dd and
+ * `{amount:number}` separates the thousands; `{count:item|items}` picks the English (or Chinese) form by count = 1. An
+ * unknown parameter stays visible: a hole must not read as a sentence.
  */
 export function say(text: Text, lang: Lang, params: TextParams = {}): string {
   const pattern = lang === 'zh_CN' ? text.zh : text.en
-  return pattern.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (whole, name: string, one?: string, many?: string) => {
+  return pattern.replace(place, (whole, name: string, kind?: string, one?: string, many?: string) => {
     const value = params[name]
     if (value === undefined) return whole
     if (one !== undefined && many !== undefined) return String(value) === '1' ? one : many
-    return typeof value === 'object' ? say(value, lang) : String(value)
+    if (typeof value === 'object') return say(value, lang)
+    return kind === undefined ? String(value) : saidAs[kind as keyof typeof saidAs](String(value))
   })
+}
+
+const place = /\{(\w+)(?::(?:(day|number)|([^|}]*)\|([^}]*)))?\}/g
+
+/** What is no day or no number is said as it is. */
+const saidAs = {
+  day: (value: string) => value.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1/$2/$3'),
+  number: (value: string) =>
+    /^-?\d+(\.\d+)?$/.test(value)
+      ? value.replace('-', '\u2212').replace(/^\D?\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','))
+      : value,
 }
 
 /** The text with its places filled, still in both languages: for reasons and titles that name a record. */

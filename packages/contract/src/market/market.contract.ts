@@ -1,6 +1,6 @@
 /** Rates as screens ask for them: the list, the history of a pair, and the forwards of a pair by tenor. */
 import { z } from 'zod'
-import { endpoints, page, post } from '../kit/endpoint.ts'
+import { endpoints, get, page, post } from '../kit/endpoint.ts'
 import { businessDate, currencyPair, optional } from '../kit/field.ts'
 import { shape } from '../kit/shape.ts'
 import { marketPriceList } from './market.list.ts'
@@ -72,6 +72,14 @@ export const ForwardTable = z.object({
 })
 export type ForwardTable = z.output<typeof ForwardTable>
 
+/** What of the stored market is simulated and not covered by a real figure of the same day. */
+export const SimulatedMarket = z.object({
+  spots: z.object({ count: z.number(), firstDate: z.string(), lastDate: z.string() }).nullable(),
+  /** Currencies whose latest curve is simulated. */
+  curves: z.array(z.string()),
+})
+export type SimulatedMarket = z.output<typeof SimulatedMarket>
+
 const HistoryQuery = shape(
   { ...marketWords, dataDateStart: marketWords.dataDate, dataDateEnd: marketWords.dataDate },
   { currencyPair: currencyPair(), dataDateStart: optional(businessDate()), dataDateEnd: optional(businessDate()) },
@@ -99,6 +107,7 @@ export const marketPriceApi = endpoints('/CLOUD-PUB', {
     reply: z.array(z.object({ currencyPair: z.string(), lastDate: z.string(), simulated: z.boolean() })),
     needs: 'market.view',
   }),
+  simulated: get('/marketPrice/simulated', { reply: SimulatedMarket, needs: 'market.import' }),
   /** The rate that valuations use; it needs no curve. */
   spot: post('/marketPrice/spot', { input: RatesQuery, reply: Spot, needs: 'market.view' }),
   /** The forward of one value date, as reviews and valuations have it. */

@@ -1,9 +1,8 @@
 /** Mark-to-market of live deals, one by one and in total. Source: calculators §11, fx-forward. */
 import { z } from 'zod'
-import { endpoints, get, page } from '../kit/endpoint.ts'
-import { columns, list } from '../kit/list.ts'
-import { BusinType } from '../reference/reference.dict.ts'
-import { DealDirection } from '../trade/trade.dict.ts'
+import { endpoints, page, post } from '../kit/endpoint.ts'
+import { columns, filteredShape, list } from '../kit/list.ts'
+import { BusinType, DealDirection } from '../reference/reference.dict.ts'
 import { tradePlTexts, tradePlWords } from './trade-pl.text.ts'
 
 export const tradePlList = list({
@@ -105,5 +104,6 @@ export type TradePlTotal = z.output<typeof TradePlTotal>
 
 export const tradePlApi = endpoints('/CLOUD-FX/profitLoss/trade', {
   queryByPage: page('/queryByPage', tradePlList),
-  total: get('/total', { reply: TradePlTotal, needs: 'profit-loss.view' }),
+  /** Of the live deals that the list's filters leave. */
+  total: post('/total', { input: filteredShape(tradePlList), reply: TradePlTotal, needs: 'profit-loss.view' }),
 })

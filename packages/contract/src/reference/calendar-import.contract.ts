@@ -39,7 +39,11 @@ export const calendarImportRefusals = refusals({
     zh: '文件缺少币种、日期或类型列，请使用模板',
     en: 'The file lacks the column currency, date or kind; use the template',
   },
-  TOO_MANY: { code: '06030002', zh: '一次最多导入 {max} 行', en: 'One import can hold at most {max} rows' },
+  TOO_MANY: {
+    code: '06030002',
+    zh: '一次最多导入 {max:number} 行',
+    en: 'One import can hold at most {max:number} rows',
+  },
   COMMITTED: { code: '06030003', zh: '该批次已导入', en: 'This import was committed already' },
 })
 

@@ -15,6 +15,11 @@ export const BusinType = dictionary(
     option: ['FX_OPTION', '期权', 'Option'],
   },
 )
+export const DealDirection = dictionary(
+  'BIZ_DEAL_DIRECTION',
+  { zh: '方向', en: 'Direction' },
+  { buy: ['1', '买入', 'Buy'], sell: ['2', '卖出', 'Sell'] },
+)
 export const OrgType = dictionary(
   'BASE_ORG_TYPE',
   { zh: '机构类型', en: 'Organisation type' },
@@ -35,17 +40,6 @@ export const LicenseValidityType = dictionary(
   'LICENSE_VALIDITY_TYPE',
   { zh: '营业执照有效期', en: 'Licence validity' },
   { fixed: ['1', '固定期限', 'Fixed term'], longTerm: ['2', '长期', 'Long-term'] },
-)
-/** The specification gives the values and no names. */
-export const Bank = dictionary(
-  'BANK',
-  { zh: '银行', en: 'Bank' },
-  {
-    first: ['1', '银行一', 'Bank 1'],
-    second: ['2', '银行二', 'Bank 2'],
-    third: ['3', '银行三', 'Bank 3'],
-    fourth: ['4', '银行四', 'Bank 4'],
-  },
 )
 export const AttachType = dictionary(
   'PUB_BUSIN_ATTACH_TYPE',

@@ -7,11 +7,11 @@ import { expireDateApi } from './expire-date.contract.ts'
 import { placeApi } from './place.contract.ts'
 import {
   AttachType,
-  Bank,
   BusinFlag,
   BusinType,
   Currency,
   DateSchedRule,
+  DealDirection,
   IdentKind,
   LicenseValidityType,
   OrgType,
@@ -38,8 +38,8 @@ export const referenceFeature = feature({
     OrgType,
     IdentKind,
     LicenseValidityType,
-    Bank,
     BusinType,
+    DealDirection,
     AttachType,
     BusinFlag,
     PartyType,

@@ -27,8 +27,8 @@ export const referenceRefusals = refusals({
   },
   NOT_A_BUSINESS_DAY: {
     code: '07030005',
-    zh: '{date} 不是营业日',
-    en: '{date} is not a business day',
+    zh: '{date:day} 不是营业日',
+    en: '{date:day} is not a business day',
   },
   DATE_OUT_OF_RANGE: { code: '07030006', zh: '日期超出可计算范围', en: 'The date is beyond what can be computed' },
 })

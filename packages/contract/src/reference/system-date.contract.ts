@@ -9,8 +9,6 @@ export const SystemDate = z.object({
   systemTime: z.string(),
   /** IANA name of the zone that the business day follows; moments are shown in it. */
   timeZone: z.string(),
-  /** Some rates are simulated: every screen must say so. */
-  demoMarket: z.boolean(),
 })
 export type SystemDate = z.output<typeof SystemDate>
 

@@ -1,11 +1,6 @@
 /** Dictionaries of deals (specification §3 and §9; the statuses of the order axis and of the check axis). */
 import { dictionary } from '../kit/dictionary.ts'
 
-export const DealDirection = dictionary(
-  'BIZ_DEAL_DIRECTION',
-  { zh: '方向', en: 'Direction' },
-  { buy: ['1', '买入', 'Buy'], sell: ['2', '卖出', 'Sell'] },
-)
 export const TradeStatus = dictionary(
   'TRADE_STATUS',
   { zh: '交易状态', en: 'Trade status' },

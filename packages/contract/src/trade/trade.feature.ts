@@ -3,7 +3,6 @@ import { feature } from '../kit/feature.ts'
 import { dealKindApis } from './kinds/deal-kinds.contract.ts'
 import { cflDealApi, fxDealApi, fxDealCheckApi } from './trade.contract.ts'
 import {
-  DealDirection,
   DealEvent,
   DealType,
   ExerciseMethod,
@@ -36,7 +35,6 @@ export const tradeFeature = feature({
   dictionaries: [
     MatchVerdict,
     MatchBlock,
-    DealDirection,
     TradeStatus,
     DealType,
     TradeMode,

@@ -4,17 +4,9 @@ import { CheckStatus } from '../approval/approval.dict.ts'
 import { reviewColumns, reviewFacts } from '../approval/review.list.ts'
 import { ExposureType } from '../exposure/exposure.dict.ts'
 import { columns, list } from '../kit/list.ts'
-import { BusinType } from '../reference/reference.dict.ts'
-import {
-  DealDirection,
-  DealType,
-  MatchStatus,
-  OperationType,
-  SettleType,
-  TradeMode,
-  TradeSource,
-  TradeStatus,
-} from './trade.dict.ts'
+import { BusinType, DealDirection } from '../reference/reference.dict.ts'
+import { newDealActions } from './kinds/deal-kinds.list.ts'
+import { DealType, MatchStatus, OperationType, SettleType, TradeMode, TradeSource, TradeStatus } from './trade.dict.ts'
 import { tradeTexts, tradeWords } from './trade.text.ts'
 
 /** Ordered only by what an index has in order: among a million deals any other order reads them all. */
@@ -68,8 +60,7 @@ export const tradeList = list({
   empty: tradeTexts.empty,
   columns: dealColumns,
   actions: {
-    newSpot: { needs: 'trade.edit', selection: 'none', key: 'n', text: tradeTexts.newSpot },
-    newForward: { needs: 'trade.edit', selection: 'none', key: 'n', text: tradeTexts.newForward },
+    ...newDealActions,
     view: { needs: 'trade.view', selection: 'one', text: tradeTexts.view },
     edit: { needs: 'trade.edit', selection: 'one', key: 'e', text: tradeTexts.edit },
     copy: { needs: 'trade.edit', selection: 'one', key: 'c', text: tradeTexts.copy },

@@ -78,8 +78,6 @@ export const tradeTexts = texts({
     en: 'No deals yet; enter one under Spot trade or Forward trade',
   },
   emptyCheck: { zh: '没有待复核的交易', en: 'No deals await review' },
-  newSpot: { zh: '新增即期', en: 'New spot' },
-  newForward: { zh: '新增远期', en: 'New forward' },
   view: { zh: '查看', en: 'View' },
   edit: { zh: '编辑', en: 'Edit' },
   copy: { zh: '复制', en: 'Copy' },
@@ -89,8 +87,6 @@ export const tradeTexts = texts({
   pass: { zh: '通过', en: 'Pass' },
   reject: { zh: '退回', en: 'Reject' },
 
-  spotPage: { zh: '即期交易', en: 'Spot trade' },
-  forwardPage: { zh: '远期交易', en: 'Forward trade' },
   editing: { zh: '编辑 {serial}', en: 'Editing {serial}' },
   copying: { zh: '复制自 {serial}', en: 'Copied from {serial}' },
   outsideHours: {
@@ -155,8 +151,6 @@ export const tradeTexts = texts({
   noLinks: { zh: '未关联敞口', en: 'No exposure is hedged by this deal' },
   flows: { zh: '现金流', en: 'Cash flows' },
   trail: { zh: '处理记录', en: 'History' },
-  onlyDrafts: { zh: '只有草稿可以编辑或作废', en: 'Only drafts can be edited or voided' },
-  onlySubmitted: { zh: '只有待复核的交易可以撤回', en: 'Only a deal awaiting review can be withdrawn' },
 })
 
 /** What a step of the history did, by the last part of its call. */

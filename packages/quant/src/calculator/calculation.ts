@@ -23,6 +23,10 @@ export interface ModelCalculation {
   /** `wants` says which results are asked for, so that a graph of the price runs no tree for a rho; `given` is what `input` reads. */
   readonly compute: (input: CaseInput, wants: (name: string) => boolean, given: WireInputs) => Results
   readonly tree?: (input: CaseInput) => TreePicture
+  /** What reference cases call a result, where it has another name here. */
+  readonly names?: Readonly<Record<string, string>>
+  /** What a reference case says of the results, where it says it in its inputs. */
+  readonly expects?: (reference: WireInputs) => WireInputs
   /** Families of reference cases that this model opens. */
   readonly families: readonly string[]
   /** The inputs of a reference case as this model's inputs; undefined when the case belongs to another model. */

@@ -23,6 +23,9 @@ export interface OpenedCase {
   readonly source: string
 }
 
+/** A case that is solved backwards gives its own input back to this. */
+const ROUND_TRIP = { abs: 1e-9 }
+
 const KINDS = ['published', 'computed', 'refused'] as const
 const PUBLISHED = /^(Hull|Haug|DerivaGem|NAG)|confirmed by: .*published/
 
@@ -33,14 +36,30 @@ const kindOf = ({ expected, source }: StoredCase) =>
 const toldOf = ({ inputs, expected }: StoredCase) =>
   'impliedVolPct' in expected && typeof inputs.price === 'number' ? { price: inputs.price } : expected
 
+const renamed = (expected: StoredCase['expected'], names: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(expected).map(([name, value]) => [names[name] ?? name, value]))
+
 /** The cases that the models of a calculation open, each with the inputs of that model. */
 export function openedCases(calculation: Calculation, stored: readonly StoredCase[]): readonly OpenedCase[] {
   const opened = stored.flatMap((one) =>
-    Object.entries(calculation).flatMap(([model, { families, open }]): OpenedCase[] => {
+    Object.entries(calculation).flatMap(([model, { families, open, expects, names = {} }]): OpenedCase[] => {
       if (!families.includes(one.family)) return []
       const inputs = open(one.inputs, one.family)
-      const { id, tolerance = {}, source } = one
-      return inputs ? [{ id, model, inputs, kind: kindOf(one), expected: toldOf(one), tolerance, source }] : []
+      const { id, source } = one
+      const tolerance = expects ? ROUND_TRIP : (one.tolerance ?? {})
+      return inputs
+        ? [
+            {
+              id,
+              model,
+              inputs,
+              kind: kindOf(one),
+              expected: expects ? expects(one.inputs) : renamed(toldOf(one), names),
+              tolerance,
+              source,
+            },
+          ]
+        : []
     }),
   )
   return KINDS.flatMap((kind) => opened.filter((one) => one.kind === kind))

@@ -1075,6 +1075,7 @@ create table market_price (
 );
 alter table market_price force row level security;
 CREATE INDEX market_price_date ON public.market_price USING btree (group_id, data_date DESC, id DESC);
+CREATE INDEX market_price_simulated ON public.market_price USING btree (group_id, data_date, currency_pair) WHERE simulated;
 create policy market_price_scope on market_price as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
 create policy market_price_system on market_price as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on market_price to hedgerow_api;
@@ -1314,7 +1315,6 @@ create table system_date (
   only_row boolean not null default true,
   business_date date,
   time_zone text not null default 'Asia/Shanghai'::text,
-  demo_market boolean not null default false,
   constraint system_date_pkey PRIMARY KEY (only_row),
   constraint system_date_only_row_check CHECK (only_row)
 );

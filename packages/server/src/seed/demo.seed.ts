@@ -51,7 +51,6 @@ export async function seedDemo(database: Database): Promise<void> {
     await app.close()
   }
   await withTx(db, systemScope, async (tx) => {
-    await sql`update system_date set demo_market = true`.execute(tx)
     await sql`delete from session_token`.execute(tx)
     await sql`insert into reference_edition (part, sha256) values (${marker}, '')`.execute(tx)
   })

@@ -132,14 +132,19 @@ async function insertExposures(tx: Tx, { letter, groupId, orgId, userId }: Sampl
       change_amt, amt_before, amt_after, change_date, end_date_before, end_date, exposure_type_before, exposure_type, create_by)
     select group_id, org_id, id, 1, 'CHG' || serial_no, '1', '1', 1, exposure_amt, exposure_amt + 1, trans_date, end_date,
       end_date, exposure_type, exposure_type, create_by from fx_exposure where org_id = ${orgId}`.execute(tx)
+  await sql`update fx_exposure set chg_no = 1 where org_id = ${orgId}`.execute(tx)
 }
+
+/** Of a file without a good row, as every import keeps it. */
+const counts = { NEW: 0, SAME: 0, DIFFERS: 0, OUTSIDE: 0, UNREADABLE: 1 }
+const report = { total: 0, bandPct: 20, counts, gaps: 0, firstDate: null, lastDate: null, pairs: 0, rows: [] }
 
 async function insertMarket(tx: Tx, { groupId, userId }: SampleGroup): Promise<void> {
   await sql`insert into market_price (group_id, currency_pair, data_date, data_time, data_source, mid_price)
     select ${groupId}, pair, date '20260401' + i, '14:15', 'ECB', 7 + i / 10000.0
     from generate_series(0, 12) i, unnest(array['USD/CNY', 'EUR/CNY']) pair`.execute(tx)
   await sql`insert into import_batch (group_id, user_id, kind, file_name, format, content, report)
-    select ${groupId}, ${userId}, kind, 'some.csv', 'csv', '', '{}' from unnest(array['rate', 'exposure', 'calendar']) kind`.execute(
+    select ${groupId}, ${userId}, kind, 'some.csv', 'csv', '', ${JSON.stringify(report)}::jsonb from unnest(array['rate', 'exposure', 'calendar']) kind`.execute(
     tx,
   )
 }

@@ -4,7 +4,6 @@ import { useLayoutEffect } from 'react'
 import { useScheme } from '../kit/person/color-scheme.ts'
 import { useLang } from '../kit/person/language.ts'
 import { applyTheme } from '../kit/person/theme.ts'
-import { removeSplash } from './splash.ts'
 import { useScreenTitle } from './use-screen-title.ts'
 
 export function Root() {
@@ -14,4 +13,14 @@ export function Root() {
   useLayoutEffect(removeSplash, [])
   useScreenTitle()
   return <Outlet />
+}
+
+/** The splash is part of index.html; it goes once the session is known and the first screen stands. */
+const fadeMs = 200
+
+function removeSplash(): void {
+  const splash = document.getElementById('splash')
+  if (!splash) return
+  splash.classList.add('leaving')
+  setTimeout(() => splash.remove(), fadeMs)
 }

@@ -11,7 +11,6 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
-import { forgetPath, rememberedPath, rememberPath } from '../features/session/return-path.ts'
 import { sessionStart } from '../features/session/session-start.ts'
 import { parseSearch, stringifySearch } from '../kit/list/address-search.ts'
 import type { PagedScreen } from '../kit/page/screen-pages.ts'
@@ -22,6 +21,13 @@ import { type Decision, decide, loginPath } from './guard.ts'
 import { Root } from './Root.tsx'
 import { screens } from './screens.ts'
 import { ScreenOutline } from './shell/ScreenOutline.tsx'
+
+/** Where a guest wanted to go before signing in; kept for this tab only. */
+const returnKey = 'returnTo'
+
+const rememberPath = (href: string) => sessionStorage.setItem(returnKey, href)
+const rememberedPath = (): string | undefined => sessionStorage.getItem(returnKey) ?? undefined
+const forgetPath = () => sessionStorage.removeItem(returnKey)
 
 const rootRoute = createRootRoute({
   component: Root,

@@ -1,5 +1,6 @@
 /** For component tests: a screen inside everything it needs, and a server that answers what the test says. */
-import type { Envelope } from '@hedgerow/contract/kit/endpoint'
+import type { Endpoint, Envelope, ReplyOf } from '@hedgerow/contract/kit/endpoint'
+import type { PageReply, Row } from '@hedgerow/contract/kit/list'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { configure, render } from '@testing-library/react'
@@ -76,3 +77,32 @@ export function renderScreen(screen: ReactNode, address = '/') {
   )
   return { ...view, router }
 }
+
+/** What one endpoint answers, typed by the contract: data, or a refusal. */
+type Answer<E extends Endpoint> = ReplyOf<E> | Envelope<unknown> | ((asked: Asked) => ReplyOf<E> | Envelope<unknown>)
+export interface EndpointAnswer {
+  readonly path: RegExp
+  readonly answer: (asked: Asked) => unknown
+}
+
+export const answers = <E extends Endpoint>(endpoint: E, answer: Answer<E>): EndpointAnswer => ({
+  path: new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/?]+')}(\\?|$)`),
+  answer: typeof answer === 'function' ? (answer as EndpointAnswer['answer']) : () => answer,
+})
+
+/** A server that knows these endpoints; whatever else a screen asks is refused, as choices that are not looked at. */
+export const contractServer = (...known: readonly EndpointAnswer[]): Asked[] =>
+  fakeServer((asked) => {
+    const found = known.find(({ path }) => path.test(asked.path))
+    return found ? found.answer(asked) : refused('00000404', `nothing answers ${asked.path}`)
+  })
+
+/** A page of a list that has these rows and no others. */
+export const pageOf = (...recordList: readonly Row[]): PageReply => ({
+  recordList,
+  totals: [],
+  totalCount: recordList.length,
+  totalPages: Math.min(recordList.length, 1),
+  current: 0,
+  countCapped: false,
+})

@@ -223,7 +223,7 @@ const swaptionsFamily: Family = (input) => {
 }
 
 /** A bond in words ("9-year zero, face 100", "10-year 8% semiannual, face 100") or in fields. */
-function optionBondOf(input: CaseInput): BondTerms {
+export function optionBondOf(input: CaseInput): BondTerms {
   if (input.holds('bond', 'object')) return bondTermsOf(input.part('bond'))
   if (!input.has('bond')) return bondTermsOf(input)
   const words = input.text('bond')

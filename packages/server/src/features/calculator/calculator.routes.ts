@@ -1,6 +1,6 @@
 /** The calculators over HTTP: check the inputs with the declaration, compute with the library, answer the same digits as a screen. */
 
-import { modelOf } from '@hedgerow/contract/calculator/calculator'
+import { isSlow, modelOf } from '@hedgerow/contract/calculator/calculator'
 import { calculatorApi } from '@hedgerow/contract/calculator/calculator.contract'
 import { calculators } from '@hedgerow/contract/calculator/calculators'
 import { libraryVersion } from '@hedgerow/quant/calculator/edition'
@@ -17,7 +17,9 @@ const handlers = calculators.map((of) => [
   async (_: unknown, input: Readonly<Record<string, unknown>>) => {
     const model = modelOf(of, String(input.model))
     const asked = { calculator: of.name, model: model.id, inputs: checkedCase(of, model, input) }
-    const result: Computed = model.slow ? await inWorker(workerModule, asked, noQuestions) : await computed(asked)
+    const result: Computed = isSlow(model, asked.inputs)
+      ? await inWorker(workerModule, asked, noQuestions)
+      : await computed(asked)
     const { warnings, ...rest } = result
     return { result: rest, warnings, library: libraryVersion }
   },

@@ -171,7 +171,7 @@ describe('cover', () => {
     expect(rates).toMatchObject([
       { currencyPair: 'USD/CNY', midPrice: '6.83216364', dataDate: '20260413', dataSource: 'ECB' },
     ])
-    expect(problems).toEqual([expect.stringContaining('JPY/CNY rate on 2026-04-13')])
+    expect(problems).toEqual([expect.stringContaining('JPY/CNY rate on 2026/04/13')])
   })
 
   it('is empty for another organisation', async () => {
@@ -257,7 +257,7 @@ describe('flows of the next days', () => {
   })
 
   it('come from deals whose totals open those deals', async () => {
-    const { data: total } = await test.as('a_no').get(tradePlApi.total.path)
+    const { data: total } = await test.as('a_no').post(tradePlApi.total.path)
     const { data } = await test
       .as('a_no')
       .post(tradePlApi.queryByPage.path, { queryWrapper: { valueDateStart: total.liveFrom } })

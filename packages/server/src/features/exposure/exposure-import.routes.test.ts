@@ -1,3 +1,4 @@
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readTable } from '../../kit/file/spreadsheet.ts'
@@ -15,17 +16,18 @@ const header = '机构代码,敞口类型,敞口方向,币种,敞口金额,敞�
 const row = (over: Partial<Record<'org' | 'amount' | 'end' | 'no' | 'currency', string>> = {}) =>
   `${over.org ?? 'a'},确定,Long (receivable),${over.currency ?? 'USD'},${over.amount ?? '"1,000.50"'},2026-04-10,${over.end ?? '2026/08/31'},20260831,${over.no ?? ''}`
 
-async function upload(csv: string) {
+type Person = 'a_mk' | 'a_both'
+async function upload(csv: string, person: Person = 'a_mk') {
   const boundary = 'x-x-x'
   const payload = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="exposures.csv"\r\ncontent-type: text/csv\r\n\r\n${csv}\r\n--${boundary}--\r\n`
   const headers = {
-    authorization: `Bearer ${test.as('a_mk').token}`,
+    authorization: `Bearer ${test.as(person).token}`,
     language: 'en_US',
     'content-type': `multipart/form-data; boundary=${boundary}`,
   }
   return (await test.app.inject({ method: 'POST', url: `${api}/preview`, headers, payload })).json()
 }
-const commit = (importId: string) => test.as('a_mk').post(`${api}/commit`, { importId })
+const commit = (importId: string, person: Person = 'a_mk') => test.as(person).post(`${api}/commit`, { importId })
 const countOf = async (externalNo: string) => {
   const { data } = await test.as('a_mk').post('/CLOUD-EXPO/fxExposure/queryByPage', { pageSize: 100 })
   return data.recordList.filter((exposure: { externalNo: string }) => exposure.externalNo === externalNo).length
@@ -74,13 +76,37 @@ describe('exposure import', () => {
 
   it('refuses at commit what was registered since the preview', async () => {
     const file = [header, row({ no: 'C1' })].join('\n')
-    const [first, second] = [(await upload(file)).data, (await upload(file)).data]
+    const [first, second] = [(await upload(file)).data, (await upload(file, 'a_both')).data]
     expect((await commit(first.importId)).data.done).toBe(1)
-    expect((await commit(second.importId)).data).toMatchObject({
+    expect((await commit(second.importId, 'a_both')).data).toMatchObject({
       done: 0,
       refused: [{ message: 'External no. C1 is registered already' }],
     })
     expect(await countOf('C1')).toBe(1)
+  })
+
+  it('gives up the earlier preview of the member, and of no other', async () => {
+    const file = [header, row({ no: 'K1' })].join('\n')
+    const given = (await upload(file)).data
+    const others = (await upload(file, 'a_both')).data
+    const kept = (await upload(file)).data
+    expect((await commit(given.importId)).message).toBe('Data does not exist')
+    expect((await commit(kept.importId)).data.done).toBe(1)
+    expect((await commit(others.importId, 'a_both')).data.done).toBe(0)
+  })
+
+  it('is refused where the open imports of the group keep too much', async () => {
+    const { groupId } = test.refs.a
+    await asOwner(
+      test.database.owner,
+      `insert into import_batch (group_id, user_id, kind, file_name, format, content)
+         select $1, 0, 'rate', 'large.csv', 'csv', convert_to(repeat('x', 8388608), 'UTF8') from generate_series(1, 8)`,
+      [groupId],
+    )
+    const file = [header, row({ no: 'L1' })].join('\n')
+    expect((await upload(file)).code).toBe(kitRefusals.TOO_MANY_IMPORTS.code)
+    await asOwner(test.database.owner, "delete from import_batch where file_name = 'large.csv'")
+    expect((await upload(file)).data.goodCount).toBe(1)
   })
 
   it('knows an external number within its organisation', async () => {

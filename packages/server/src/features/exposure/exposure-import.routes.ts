@@ -12,13 +12,14 @@ import type { ImportPreview } from '@hedgerow/contract/kit/import-batch'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
 import { type Tx, withTx } from '../../kit/database/database.ts'
-import { readTable } from '../../kit/file/spreadsheet.ts'
+import type { FileTable } from '../../kit/file/file-cell.ts'
+import { readTableApart } from '../../kit/file/read-apart.ts'
 import { type SentFile, templateFile } from '../../kit/file/template.ts'
 import { readUpload } from '../../kit/file/upload.ts'
 import { envelope } from '../../kit/http/request.ts'
 import { type RawContext, serve } from '../../kit/http/serve.ts'
 import { holdsGrant, type Session } from '../../kit/http/session.ts'
-import { closeBatch, findBatch, saveBatch } from '../../kit/record/import-batch.ts'
+import { closeBatch, findBatch, lockBatch, saveBatch } from '../../kit/record/import-batch.ts'
 import { offeredScales } from '../reference/reference.store.ts'
 import { register } from './exposure.act.ts'
 import { checkNew } from './exposure.rules.ts'
@@ -27,14 +28,10 @@ import { alsoRefuse, columnsOf, type ReadRow, readRow, refuseTwins } from './exp
 import { importChoices, importOrganisations } from './exposure-import.store.ts'
 
 const fileLimitBytes = 2_097_152
+const kind = 'exposure'
 
 /** Every row of the file with what it says or what is wrong with it. */
-async function readRows(
-  tx: Tx,
-  session: Session,
-  file: { fileName: string; content: Buffer },
-): Promise<{ format: string; rows: ReadRow[] }> {
-  const table = await readTable(file.content, file.fileName)
+async function readRows(tx: Tx, session: Session, table: FileTable): Promise<ReadRow[]> {
   if (table.rows.length > importRowLimit) refuse(exposureImportRefusals.TOO_MANY, { max: importRowLimit }, 'file')
   const found = columnsOf(table.header)
   const external = found.get('externalNo')
@@ -46,14 +43,13 @@ async function readRows(
   )
   const offered = await offeredScales(tx)
   const read = table.rows.map((line, index) => readRow(table.lines[index] ?? index + 2, line, found, { orgs }))
-  const checked = refuseTwins(read).map((row) =>
+  return refuseTwins(read).map((row) =>
     alsoRefuse(row, (input) => {
       const scale = offered.get(input.currency)
       if (scale === undefined) refuse(exposureRefusals.UNKNOWN_CURRENCY, { currency: input.currency }, 'currency')
       checkNew(input, scale)
     }),
   )
-  return { format: table.format, rows: checked }
 }
 
 const problemsOf = ({ problems }: ReadRow, lang: Lang) =>
@@ -75,20 +71,22 @@ const preview = (importId: string, rows: readonly ReadRow[], lang: Lang): Import
 export const exposureImportRoutes = serve(exposureImportApi, {
   async preview({ db, session, lang, request, reply }) {
     const file = await readUpload(request, fileLimitBytes)
+    const { format, ...table } = await readTableApart(file, importRowLimit)
+    const kept = { fileName: file.fileName, file: file.content, format }
     const seen = await withTx(db, session, async (tx) => {
-      const { format, rows } = await readRows(tx, session, file)
+      const rows = await readRows(tx, session, table)
       const total = rows.filter(({ input }) => input).length
-      return preview(await saveBatch(tx, session, 'exposure', file, { format, total }), rows, lang)
+      return preview(await saveBatch(tx, session, kind, { ...kept, read: table }, total), rows, lang)
     })
     return reply.send(envelope(seen))
   },
 
-  /** The file is read again: what was registered since the preview is refused now. */
+  /** The rows are judged again: what was registered since the preview is refused now. */
   async commit(context, { importId }) {
     const { tx, session, lang, audit } = context
-    const batch = await findBatch(tx, session, 'exposure', importId, true)
+    const batch = await lockBatch<FileTable>(tx, session, kind, importId)
     if (batch.status === 'committed') refuse(exposureImportRefusals.COMMITTED)
-    const { rows } = await readRows(tx, session, batch)
+    const rows = await readRows(tx, session, batch.read())
     const good = rows.flatMap(({ input }) => input ?? [])
     await register(context, good, '1')
     const refused = preview(importId, rows, lang).rows.filter((row) => row.verdict === 'bad')
@@ -103,7 +101,7 @@ export const exposureImportRoutes = serve(exposureImportApi, {
   },
 
   async progress({ tx, session }, { importId }) {
-    const { status, report } = await findBatch(tx, session, 'exposure', importId, false)
+    const { status, report } = await findBatch(tx, session, kind, importId)
     const { total = 0, done = 0, refused = [] } = report
     if (status !== 'committed') return { state: 'running' as const, done: 0, total, refused: [], message: null }
     return { state: 'done' as const, done, total: done, refused, message: null }
@@ -112,13 +110,13 @@ export const exposureImportRoutes = serve(exposureImportApi, {
   async leftOut(context, { importId }) {
     const { db, session, lang } = context
     const rows = await withTx(db, session, async (tx) => {
-      const batch = await findBatch(tx, session, 'exposure', importId, false)
-      const read = await readRows(tx, session, batch)
-      if (batch.status !== 'committed') return toCorrect(read.rows, (row) => problemsOf(row, lang).join('; '))
+      const batch = await lockBatch<FileTable>(tx, session, kind, importId)
+      const read = await readRows(tx, session, batch.read())
+      if (batch.status !== 'committed') return toCorrect(read, (row) => problemsOf(row, lang).join('; '))
       // What was good then is registered now: only what the commit left out is still to be corrected.
       const messages = new Map((batch.report.refused ?? []).map(({ row, message }) => [row, message]))
       return toCorrect(
-        read.rows.filter(({ row }) => messages.has(row)),
+        read.filter(({ row }) => messages.has(row)),
         ({ row }) => messages.get(row) ?? '',
       )
     })

@@ -168,7 +168,7 @@ describe('exposure change', () => {
       'Amount should be between 0 ~ 1000000000000',
     )
     expect(outcome(() => changeExposure(state(), '20260101', change({ changeAmt: '0.5' }), 0))).toBe(
-      '{field} can have at most {max} decimals',
+      '{field} can have at most {max:number} decimals',
     )
   })
   it('takes back the latest change and nothing else', () => {
@@ -215,7 +215,9 @@ describe('a new exposure', () => {
     )
   })
   it('has no fraction of the smallest unit, and a bill has its rate and bank', () => {
-    expect(outcome(() => checkNew(fresh({ exposureAmt: '0.001' }), 0))).toBe('{field} can have at most {max} decimals')
+    expect(outcome(() => checkNew(fresh({ exposureAmt: '0.001' }), 0))).toBe(
+      '{field} can have at most {max:number} decimals',
+    )
     expect(outcome(() => checkNew(fresh({ documentaryBillFlag: '1', documentaryBillRate: '4.5' }), 0))).toBe(
       'A documentary bill needs its rate and bank',
     )

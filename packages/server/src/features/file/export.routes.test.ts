@@ -176,7 +176,7 @@ describe('it refuses', () => {
     )
     const { code, message } = await download('b_mk', { ...all, columnsInfo: [{ field: 'serialNo' }] }, 'en_US')
     expect(code).toBe(exportRefusals.TOO_MANY_ROWS.code)
-    expect(message).toContain('50000')
+    expect(message).toContain('50,000')
     expect((await download('b_mk', { ...all, queryWrapper: { serialNo: 'bE' } })).table?.rows).toHaveLength(3)
   })
 })

@@ -2,21 +2,23 @@
  * Any list page as an Excel file: its rows by the page's own query and scope, its columns by its declaration.
  * The register hands in the lists, so that this feature knows none of the others.
  */
+
 import { buffer } from 'node:stream/consumers'
 import { exportApi, exportRowLimit, wholeList } from '@hedgerow/contract/file/export.contract'
 import { exportRefusals } from '@hedgerow/contract/file/export.refusals'
-import type { InputOf, Needs } from '@hedgerow/contract/kit/endpoint'
+import type { Needs } from '@hedgerow/contract/kit/duty.dict'
+import type { InputOf } from '@hedgerow/contract/kit/endpoint'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { type ListDeclaration, pageShape, type Row } from '@hedgerow/contract/kit/list'
+import { pageShape, type Row } from '@hedgerow/contract/kit/list'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { say } from '@hedgerow/contract/kit/text'
-import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type Tx, withTx } from '../../kit/database/database.ts'
 import { type Asking, allRows, type ListSource, type PageQuery, queryPage } from '../../kit/database/list-query.ts'
 import { workbookType, writeWorkbook } from '../../kit/file/excel.ts'
+import type { PersonalSource } from '../../kit/http/feature.ts'
 import { inputOf } from '../../kit/http/input.ts'
 import { type RawContext, type Served, serve } from '../../kit/http/serve.ts'
-import { demandGrant, type Session } from '../../kit/http/session.ts'
+import { demandGrant } from '../../kit/http/session.ts'
 import { wallClock, wallClockOf } from '../../kit/process/clock.ts'
 import { writeAudit } from '../../kit/record/audit.ts'
 import { systemDate } from '../../kit/record/system-date.ts'
@@ -31,12 +33,6 @@ const forEveryMember: readonly Needs[] = ['open', 'member']
 const mostAtOnce = 4
 
 type Asked = InputOf<typeof exportApi.download>
-
-/** A list whose rows are told from the reader's standpoint has its source by session. */
-export interface PersonalSource {
-  readonly list: ListDeclaration
-  readonly sourceFor: (session: Session, today: BusinessDate) => ListSource
-}
 
 export function exportRoutes(sources: readonly (ListSource | PersonalSource)[]): Served[] {
   const byName = new Map(sources.map((source) => [source.list.name, source]))

@@ -27,20 +27,20 @@ describe('an organisation without the demo', () => {
   it('is told in readable words what it must import first, one thing after another', async () => {
     expect(await forwards('b_mk')).toMatchObject({
       code: '06010001',
-      message: 'There is no USD/CNY rate on 2026-04-13 or in the 7 days before it; import the rates first',
+      message: 'There is no USD/CNY rate on 2026/04/13 or in the 7 days before it; import the rates first',
     })
     await imported('b_mk', 'spot.csv', spot)
     expect(await forwards('b_mk')).toMatchObject({
       code: '06010002',
       message:
-        'There is no interest rate curve for US Dollar (USD) on 2026-04-13 or in the 31 days before it; import a curve or quoted forward points on the forward rates screen first',
+        'There is no interest rate curve for US Dollar (USD) on 2026/04/13 or in the 31 days before it; import a curve or quoted forward points on the forward rates screen first',
     })
     const spotAlone = await test.as('b_mk').post(marketPriceApi.spot.path, { currencyPair: 'USD/CNY' })
     expect(spotAlone.data).toMatchObject({ midPrice: '6.8322', dataDate: '20260413' })
     const zh = await test
       .as('b_mk')
       .post(marketPriceApi.forwards.path, { currencyPair: 'USD/CNY' }, { language: 'zh_CN' })
-    expect(zh.message).toContain('2026-04-13 及之前 31 天内没有美元（USD）的利率曲线')
+    expect(zh.message).toContain('2026/04/13 及之前 31 天内没有美元（USD）的利率曲线')
   })
 
   it('prices forwards from the curves it imports, and from its bank’s points where it has some', async () => {

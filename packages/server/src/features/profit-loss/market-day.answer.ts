@@ -7,7 +7,6 @@ import { splitPair } from '@hedgerow/quant/basics/currency'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import { type MarketCurve, missingCurve, type PairMarket } from '../market/price/forward.rules.ts'
 import { forwardMarketsOf, type SpotRate, spotRates } from '../market/price/market.answer.ts'
-import { saidDay } from '../market/price/market.text.ts'
 import { spotMaxAgeDays } from '../market/price/spot.rules.ts'
 import type { Gap, MarketDay } from './valuation.rules.ts'
 import { reportingCurrency } from './valuation.store.ts'
@@ -74,7 +73,7 @@ const rateUsed = (currencyPair: string, rate: SpotRate): RateUsed => ({
 export function sayGaps(gaps: readonly Gap[], date: BusinessDate, lang: Lang): string[] {
   const sentences = gaps.map((gap) =>
     gap.kind === 'rate'
-      ? say(marketRefusals.MISSING_RATE, lang, { pair: gap.name, date: saidDay(date), days: spotMaxAgeDays })
+      ? say(marketRefusals.MISSING_RATE, lang, { pair: gap.name, date, days: spotMaxAgeDays })
       : say(marketRefusals.MISSING_CURVE, lang, missingCurve(gap.name, date)),
   )
   return [...new Set(sentences)]

@@ -18,7 +18,8 @@ const book = readData<{ deals: readonly Booked[] }>('demo-book.json').deals
 const api = '/CLOUD-FX/profitLoss/trade'
 const day = '20260413'
 let test: TestApp
-const total = async (who: 'a_no' | 'b_no' = 'a_no') => (await test.as(who).get(`${api}/total`)).data
+const total = async (who: 'a_no' | 'b_no' = 'a_no', queryWrapper: object = {}) =>
+  (await test.as(who).post(`${api}/total`, { queryWrapper })).data
 const page = async (queryWrapper: object = {}, who: 'a_no' | 'b_no' = 'a_no') =>
   (await test.as(who).post(`${api}/queryByPage`, { queryWrapper, pageSize: 100 })).data
 const inDatabase = (change: (tx: Tx) => Promise<unknown>) => withTx(test.database.db, systemScope, change)
@@ -132,13 +133,27 @@ describe('the demonstration book on its business date', () => {
     expect((await page({ valueDateStart: day, valueDateEnd: day })).recordList[0].dealSerialNo).toBe('FWD26011301')
   })
 
+  it('totals what the filters of the list leave', async () => {
+    const ofYen = await total('a_no', { currencyPair: 'JPY/CNY' })
+    expect([ofYen.count, ofYen.pairs.length, whole(ofYen.gainLoss)]).toEqual([4, 1, -475_606])
+    const queryWrapper = { valueDateStart: '20260601', valueDateEnd: '20260630' }
+    const ofJune = await total('a_no', queryWrapper)
+    const { recordList } = await page(queryWrapper)
+    const sum = recordList.reduce((all: number, { gainLoss }: { gainLoss: string }) => all + Number(gainLoss), 0)
+    expect(ofJune.count).toBe(recordList.length)
+    expect(Number(ofJune.gainLoss)).toBeCloseTo(sum, 1)
+    expect(ofJune.dueToday.count).toBe(0)
+    const refused = await test.as('a_no').post(`${api}/total`, { queryWrapper: { tradeStatus: '2' } })
+    expect(refused.code).not.toBe('00000000')
+  })
+
   it('shows nothing of it to another organisation', async () => {
     expect(await total('b_no')).toMatchObject({ count: 0, gainLoss: '0.00', pairs: [], dueToday: { count: 0 } })
     expect((await page({}, 'b_no')).totalCount).toBe(0)
   })
 
   it('needs a session', async () => {
-    expect((await test.guest.get(`${api}/total`)).status).toBe(401)
+    expect((await test.guest.post(`${api}/total`)).status).toBe(401)
   })
 })
 
@@ -209,7 +224,7 @@ describe('a missing rate or curve', () => {
     const answer = await total()
     expect(answer.problems).toEqual([
       expect.stringContaining(
-        'no interest rate curve for Japanese Yen (JPY) on 2026-04-13 or in the 31 days before it',
+        'no interest rate curve for Japanese Yen (JPY) on 2026/04/13 or in the 31 days before it',
       ),
     ])
     expect(answer).toMatchObject({ count: 15, leftOut: 4 })
@@ -252,7 +267,7 @@ describe('a missing rate or curve', () => {
     const answer = await total()
     expect(answer).toMatchObject({ gainLoss: null, count: 15, leftOut: 15, dueToday: { count: 1, gainLoss: null } })
     expect(answer.problems).toHaveLength(2)
-    expect(answer.problems[0]).toContain('USD/CNY rate on 2026-04-13')
+    expect(answer.problems[0]).toContain('USD/CNY rate on 2026/04/13')
     await move('20260401', day)
   })
 })

@@ -9,8 +9,8 @@ import { dealGroups } from './valuation.store.ts'
 export const tradePlRoutes = serve(tradePlApi, {
   queryByPage: pageOf(tradePlSource),
 
-  async total({ tx, session, today, lang }) {
-    const groups = await dealGroups(tx, session, today)
+  async total({ tx, session, today, lang }, { queryWrapper }) {
+    const groups = await dealGroups(tx, tradePlSource(session, today), queryWrapper)
     const day = await loadMarketDay(tx, session, { pairs: groups.map(({ currencyPair }) => currencyPair) }, today)
     const scale = (await currencies(tx)).get(day.reportingCurrency)?.decimalScale ?? 2
     const { gaps, ...total } = totalPl(day, groups, today, scale)

@@ -4,7 +4,7 @@
  * review of a deal show (decision 0039).
  */
 
-import { DealDirection } from '@hedgerow/contract/trade/trade.dict'
+import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import { type Decimal, decimal, fromNumber } from '@hedgerow/quant/basics/decimal'

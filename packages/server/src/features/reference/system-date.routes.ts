@@ -4,7 +4,7 @@ import { systemDate } from '../../kit/record/system-date.ts'
 
 export const systemDateRoutes = serve(systemDateApi, {
   async query({ db }) {
-    const { today, time, timeZone, demoMarket } = await systemDate(db)
-    return { systemDate: today, systemTime: time, timeZone, demoMarket }
+    const { today, time, timeZone } = await systemDate(db)
+    return { systemDate: today, systemTime: time, timeZone }
   },
 })

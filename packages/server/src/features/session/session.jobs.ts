@@ -8,8 +8,8 @@ export const expiredSessionDays = 7
 export const attemptDays = 185
 /** A submit repeated within this time gets its first answer (docs/decisions/0014-exactly-once.md). */
 export const onceKeyDays = 30
-/** A file that was checked may be imported within this time. */
-export const importDays = 7
+/** What was read of a file may be imported within this time. */
+export const importDays = 1
 
 export const sessionCleaning: Job = {
   name: 'session.clean',

@@ -39,7 +39,7 @@ describe("a bank's facility", () => {
     const { data } = await submitSpot()
     expect(await shown()).toMatchObject({ facilityUsedUsd: String(used + 1_000_000) })
     const beyond = await test.as('a_both').post(`${spotApi}/spotAddDeal`, spotDeal(test))
-    expect(beyond.message).toMatch(/^Counterparty limit exceeded: USD .* this deal needs USD 1000000.00$/)
+    expect(beyond.message).toMatch(/^Counterparty limit exceeded: USD .* this deal needs USD 1,000,000.00$/)
     expect(fieldsOf(beyond)).toEqual(['counterPartyId'])
     expect((await saveSpot()).code).toBe(success)
     const review = await test.as('a_ck').get(`${checkApi}/review/${data.id}`)

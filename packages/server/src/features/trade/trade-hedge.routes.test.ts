@@ -122,7 +122,7 @@ describe('a deal that executes a request', () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => submit(hedgeId, part)))
     expect(answers.filter(({ code }) => code === success).length).toBe(2)
     expect((await standing(hedgeId, exposureId))?.executedAmt).toBe('800000')
-    expect((await submit(hedgeId, part)).message).toMatch(/exceeds the 200000 left to execute/)
+    expect((await submit(hedgeId, part)).message).toMatch(/exceeds the 200,000 left to execute/)
   })
 
   it('goes the way of the request, for its organisation', async () => {

@@ -20,7 +20,7 @@ describe('the market', () => {
     const off = { spotRate: '6.92', buyAmt: '6920000' }
     const asked = await submitSpot(off)
     expect(asked.message).toBe(
-      'The rate is 1.2851% off the market (CFETS 20260413 mid 6.8322), beyond 1%; give the reason',
+      'The rate is 1.2851% off the market (CFETS 2026/04/13 mid 6.8322), beyond 1%; give the reason',
     )
     expect((await submitSpot({ ...off, offMarketReason: 'bank quote of 09:01' })).code).toBe(success)
     const far = await submitSpot({ spotRate: '7.12', buyAmt: '7120000', offMarketReason: 'bank quote' })
@@ -47,7 +47,7 @@ describe('the market', () => {
     }
     const asked = await submitForward(yen)
     expect(asked.message).toBe(
-      'There is no JPY/CNY forward rate for 20260515 on 20260413 to compare with, only spot 4.3; give the reason',
+      'There is no JPY/CNY forward rate for 2026/05/15 on 2026/04/13 to compare with, only spot 4.3; give the reason',
     )
     expect(fieldsOf(asked)).toEqual(['offMarketReason'])
     const far = { forwardPoint: '1690', forwardRate: '4.469', sellAmt: '4469000', offMarketReason: 'bank quote' }
@@ -61,7 +61,7 @@ describe('the market', () => {
   })
   it('that is not known asks for a reason too', async () => {
     const old = { transDate: '20250613' }
-    expect((await submitSpot(old)).message).toMatch(/no USD\/CNY market rate on 20250613/)
+    expect((await submitSpot(old)).message).toMatch(/no USD\/CNY market rate on 2025\/06\/13/)
     expect((await submitSpot({ ...old, offMarketReason: 'booked late' })).code).toBe(success)
   })
 })

@@ -110,6 +110,12 @@ function conditions(source: ListSource, wrapper: PageQuery['queryWrapper']): Con
 
 const wholeFrom = ({ from, lookups = '' }: ListSource) => sql.raw(`${from} ${lookups}`)
 
+/** The FROM and WHERE of the rows that a filter leaves, for figures that stand above a list. */
+export function filteredRows(source: ListSource, wrapper: PageQuery['queryWrapper']): RawBuilder<unknown> {
+  const { where, about } = conditions(source, wrapper)
+  return sql`from ${countedFrom(source, about)} where ${where}`
+}
+
 /** What a count must read: without the lookups unless a condition speaks of one. */
 function countedFrom(source: ListSource, about: readonly string[]): RawBuilder<unknown> {
   const aliases = [...(source.lookups ?? '').matchAll(/\bjoin\s+\w+\s+(\w+)/g)].map(([, alias]) => alias)

@@ -28,6 +28,8 @@ export interface TableLimits {
   /** Of the text in a ZIP; a workbook's parts hold the same in many more. */
   readonly unpackedCsvBytes: number
   readonly entries: number
+  /** Texts that a workbook keeps apart from its cells, empty ones too: each costs memory and almost no bytes. */
+  readonly strings: number
 }
 
 const mebibyte = 1024 * 1024
@@ -38,6 +40,7 @@ export const tableLimits: TableLimits = {
   unpackedBytes: 128 * mebibyte,
   unpackedCsvBytes: 32 * mebibyte,
   entries: 200,
+  strings: 500_000,
 }
 
 /** @throws Refusal of `spreadsheetRefusals` for anything that is not a table within the limits */
@@ -94,8 +97,17 @@ async function refuseBomb(entries: readonly ZipEntry[], fileName: string, limits
   for (const entry of entries) {
     const content = entry.declaredSize <= left ? await unpack(entry, left) : undefined
     if (!content) refuseUnpacked(fileName, limits)
+    if (/sharedstrings\.xml$/i.test(entry.name) && hasMoreThan(content, '<si', limits.strings))
+      refuse(spreadsheetRefusals.TOO_MANY_STRINGS, { fileName, max: limits.strings })
     left -= content.length
   }
+}
+
+function hasMoreThan(bytes: Buffer, mark: string, most: number): boolean {
+  let count = 0
+  for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + mark.length))
+    if (++count > most) return true
+  return false
 }
 
 async function sheetRows(bytes: Buffer, fileName: string, limits: TableLimits): Promise<TableRow[]> {
@@ -145,10 +157,14 @@ function dayText(value: Date): string {
   return day.replaceAll('-', '') + (time === '00:00:00' ? '' : ` ${time}`)
 }
 
+/** Half a surrogate pair and NUL can neither be stored nor sent on; a spreadsheet has none. */
+const isText = (cell: string) => cell.isWellFormed() && !cell.includes('\0')
+
 /** The first row is the heading. Trailing commas make empty columns without a name: they are left out. */
 function tableOf(format: Table['format'], all: readonly TableRow[], fileName: string, limits: TableLimits): Table {
   const [first, ...rest] = all.filter(({ cells }) => cells.some((cell) => cell !== ''))
   if (!first) refuse(spreadsheetRefusals.EMPTY_FILE, { fileName })
+  if (!first.cells.every(isText)) refuse(spreadsheetRefusals.NOT_TEXT, { fileName, line: first.line })
   const header = first.cells.slice(0, first.cells.findLastIndex((cell) => cell !== '') + 1)
   if (header.length > limits.columns) refuse(spreadsheetRefusals.TOO_MANY_COLUMNS, { fileName, max: limits.columns })
   if (rest.length > limits.rows) refuse(spreadsheetRefusals.TOO_MANY_ROWS, { fileName, max: limits.rows })
@@ -156,6 +172,7 @@ function tableOf(format: Table['format'], all: readonly TableRow[], fileName: st
     refuse(spreadsheetRefusals.TOO_MANY_CELLS, { fileName, max: limits.cells })
   }
   const rows = rest.map(({ line, cells }) => {
+    if (!cells.every(isText)) refuse(spreadsheetRefusals.NOT_TEXT, { fileName, line })
     const excess = cells.slice(header.length).some((cell) => cell !== '')
     if (excess) refuse(spreadsheetRefusals.ROW_WIDER_THAN_HEADING, { fileName, line })
     return header.map((_, index) => cells[index] ?? '')

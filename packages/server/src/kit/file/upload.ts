@@ -52,7 +52,13 @@ async function uploadOf(part: Extract<Multipart, { type: 'file' }>): Promise<Upl
     part.file.resume()
     refuse(uploadRefusals.WRONG_FIELD, { name: safeFileName(part.fieldname) }, fieldName)
   }
-  return { fileName: safeFileName(part.filename ?? ''), content: await part.toBuffer() }
+  const { filename = '' } = part
+  // The reader puts U+FFFD where a name holds bytes that are no text.
+  if (!filename.isWellFormed() || /[\0\uFFFD]/.test(filename)) {
+    part.file.resume()
+    refuse(uploadRefusals.BAD_FILE_NAME, {}, fieldName)
+  }
+  return { fileName: safeFileName(filename), content: await part.toBuffer() }
 }
 
 const longestName = 100

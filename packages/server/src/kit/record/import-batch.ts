@@ -1,4 +1,7 @@
-/** Imports whose file is kept and read again when it is committed: the file as it came, and what was made of it. */
+/**
+ * Imports that are checked first and committed later. What was read of the file is kept and judged again at the commit, so that a
+ * foreign file is read once; the file itself stays beside it as evidence.
+ */
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
@@ -16,38 +19,92 @@ export interface ImportReport {
 
 interface Batch<R> {
   readonly fileName: string
-  readonly content: Buffer
   readonly status: string
   readonly report: R
 }
 
+/** What all open imports of a group may keep. */
+const mostOpenBytes = 64 * 1024 * 1024
+
+/**
+ * Gives up the earlier preview of the member, and refuses where the group's others keep too much already. Previews of a
+ * group are kept one after the other, so that they count each other.
+ */
+export async function makeRoom(tx: Tx, { groupId, userId }: Scope, kind: ImportKind, bytes: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`imports of ${groupId}`}, 0))`.execute(tx)
+  await sql`update import_batch set status = 'cancelled', content = ''
+    where group_id = ${groupId} and user_id = ${userId} and kind = ${kind} and status = 'previewed'`.execute(tx)
+  const { rows } = await sql<{ kept: number }>`select coalesce(sum(octet_length(content)), 0)::float8 as kept
+    from import_batch where group_id = ${groupId} and status in ('previewed', 'committing')`.execute(tx)
+  if ((rows[0]?.kept ?? 0) + bytes > mostOpenBytes) refuse(kitRefusals.TOO_MANY_IMPORTS)
+}
+
+/** A file, and what was read of it. */
+interface ReadUpload {
+  readonly fileName: string
+  readonly file: Buffer
+  readonly format: string
+  readonly read: object
+}
+
+/** @throws Refusal TOO_MANY_IMPORTS */
 export async function saveBatch(
   tx: Tx,
   scope: Scope,
   kind: ImportKind,
-  file: { fileName: string; content: Buffer },
-  { format, total }: { readonly format: string; readonly total: number },
+  { fileName, file, format, read }: ReadUpload,
+  total: number,
 ): Promise<string> {
+  const bytes = Buffer.from(JSON.stringify({ read, file: file.toString('base64') }))
+  await makeRoom(tx, scope, kind, bytes.length)
   const { rows } = await sql<{
     id: string
   }>`insert into import_batch (group_id, user_id, kind, file_name, format, content, report)
-    values (${scope.groupId}, ${scope.userId}, ${kind}, ${file.fileName}, ${format}, ${file.content},
+    values (${scope.groupId}, ${scope.userId}, ${kind}, ${fileName}, ${format}, ${bytes},
       ${JSON.stringify({ total })}::jsonb) returning id`.execute(tx)
   return rows[0]?.id ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }
 
-/** The member's own batch, locked where it is about to be committed. */
+/** The member's own batch. @throws Refusal DOES_NOT_EXIST, also for one that a later preview took the place of */
 export async function findBatch<R extends ImportReport = ImportReport>(
   tx: Tx,
   scope: Scope,
   kind: ImportKind,
   importId: string,
-  lock: boolean,
-): Promise<Batch<R>> {
-  const { rows } = await sql<Batch<R>>`select file_name, content, status, report from import_batch
+): Promise<Pick<Batch<R>, 'status' | 'report'>> {
+  const { rows } = await sql<Batch<R>>`select status, report from import_batch
     where group_id = ${scope.groupId} and user_id = ${scope.userId} and id = ${importId} and kind = ${kind}
-    ${lock ? sql`for update` : sql``}`.execute(tx)
+      and status <> 'cancelled'`.execute(tx)
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
+}
+
+interface LockedBatch<C> extends Batch<ImportReport> {
+  /** What `saveBatch` kept. @throws Refusal DOES_NOT_EXIST for an import of a program that kept the file alone */
+  read(): C
+}
+
+/** The same, locked to be committed, with what was read of the file. */
+export async function lockBatch<C extends object>(
+  tx: Tx,
+  scope: Scope,
+  kind: ImportKind,
+  importId: string,
+): Promise<LockedBatch<C>> {
+  const { rows } = await sql<Batch<ImportReport> & { content: Buffer }>`
+    select file_name, content, status, report from import_batch
+    where group_id = ${scope.groupId} and user_id = ${scope.userId} and id = ${importId} and kind = ${kind}
+      and status <> 'cancelled' for update`.execute(tx)
+  const [found] = rows
+  if (!found) refuse(kitRefusals.DOES_NOT_EXIST)
+  const { content, ...batch } = found
+  return { ...batch, read: () => readIn<C>(content) }
+}
+
+const start = '{"read":'
+
+function readIn<C>(content: Buffer): C {
+  const text = content.toString()
+  return text.startsWith(start) ? JSON.parse(text).read : refuse(kitRefusals.DOES_NOT_EXIST)
 }
 
 export async function closeBatch(tx: Tx, scope: Scope, importId: string, report: ImportReport): Promise<void> {

@@ -13,17 +13,15 @@ export interface SystemDate {
   readonly time: string
   /** IANA name of that zone. */
   readonly timeZone: string
-  /** True where the rates between real fixings are simulated: the screen must say so. */
-  readonly demoMarket: boolean
 }
 
 export async function systemDate(db: Kysely<DB>): Promise<SystemDate> {
-  const { rows } = await sql<{ businessDate: string | null; timeZone: string; demoMarket: boolean }>`
-    select business_date, time_zone, demo_market from system_date`.execute(db)
+  const { rows } = await sql<{ businessDate: string | null; timeZone: string }>`
+    select business_date, time_zone from system_date`.execute(db)
   const row = rows[0]
   if (!row) throw new Error('should hold: the system date row exists')
   const { day, time } = wallClock(row.timeZone)
-  return { today: businessDate(row.businessDate ?? day), time, timeZone: row.timeZone, demoMarket: row.demoMarket }
+  return { today: businessDate(row.businessDate ?? day), time, timeZone: row.timeZone }
 }
 
 /** The business date as a query of one row (`today`), for a question that asks something else in the same round trip. */

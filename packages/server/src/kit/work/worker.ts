@@ -1,30 +1,48 @@
 /**
  * Work that keeps a processor busy for longer than others should wait, beside the event loop: a module that calls
  * `workerTask`, run in a thread of its own. The task may ask back for what only the main thread has, such as rows of the
- * database. One task at a time: two would only take the processor from each other and from the requests.
+ * database. One task of a module at a time: two
+ * would only take the processor from each other and from the requests.
  */
 import { parentPort, Worker } from 'node:worker_threads'
-import { assert, Refusal } from '@hedgerow/contract/kit/refusal'
+import { assert, Refusal, type RefusalText } from '@hedgerow/contract/kit/refusal'
+import type { TextParams } from '@hedgerow/contract/kit/text'
 
 type Ended<Result> = { readonly result: Result } | { readonly refusal: Pick<Refusal, 'because' | 'params' | 'field'> }
 type Told<Question, Result> = { readonly question: Question } | Ended<Result>
 
 /** A task that needs more ends with an error of its own, and the process lives on. */
-const memoryMebibytes = 1024
+const memory = { maxOldGenerationSizeMb: 640, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 }
+
+/** What a task may cost beside its memory, and what is refused where it costs more. */
+export interface WorkLimits {
+  readonly seconds: number
+  readonly exceeded: RefusalText
+  readonly params: TextParams
+}
+
 /** A thread takes a third of a second to start; the next file often comes soon. */
 const keptIdleMs = 60_000
 
 const idle = new Map<string, { readonly worker: Worker; readonly end: NodeJS.Timeout }>()
-let turn: Promise<unknown> = Promise.resolve()
+const turns = new Map<string, Promise<unknown>>()
 
-/** Runs the task of `module` in its turn. @throws what the task throws, a Refusal as a Refusal */
+/**
+ * Runs the task of `module` in its turn. @throws what the task throws, a Refusal as a Refusal, and `limits.exceeded` for one
+ * that runs out of memory or time
+ */
 export function inWorker<Question, Answer, Result>(
   module: URL,
   input: object,
   answer: (question: Question) => Promise<Answer>,
+  limits?: WorkLimits,
 ): Promise<Result> {
-  const result = turn.then(() => runTask<Question, Answer, Result>(module, input, answer))
-  turn = result.catch(() => undefined)
+  const before = turns.get(module.href) ?? Promise.resolve()
+  const result = before.then(() => runTask<Question, Answer, Result>(module, input, answer, limits))
+  turns.set(
+    module.href,
+    result.catch(() => undefined),
+  )
   return result
 }
 
@@ -32,6 +50,7 @@ async function runTask<Question, Answer, Result>(
   module: URL,
   input: object,
   answer: (question: Question) => Promise<Answer>,
+  limits: WorkLimits | undefined,
 ): Promise<Result> {
   const worker = takeWorker(module)
   const { promise, resolve, reject } = Promise.withResolvers<Ended<Result>>()
@@ -40,18 +59,25 @@ async function runTask<Question, Answer, Result>(
     if (!('question' in told)) resolve(told)
     else answer(told.question).then((said) => worker.postMessage(said), reject)
   }
+  const late = limits && setTimeout(() => reject(tooCostly(limits)), limits.seconds * 1000)
   worker.on('message', hear).on('error', reject).on('exit', gone)
   worker.postMessage(input)
-  const told = await promise.catch(async (error: unknown) => {
-    await worker.terminate()
-    throw error
-  })
+  const told = await promise
+    .catch(async (error: unknown) => {
+      await worker.terminate()
+      const isTooLarge = (error as { code?: string }).code === outOfMemory
+      throw limits && isTooLarge ? tooCostly(limits) : error
+    })
+    .finally(() => clearTimeout(late))
   worker.off('message', hear).off('error', reject).off('exit', gone)
   keepWorker(module, worker)
   if ('result' in told) return told.result
   const { because, params, field } = told.refusal
   throw new Refusal(because, params, field)
 }
+
+const tooCostly = ({ exceeded, params }: WorkLimits) => new Refusal(exceeded, params, 'file')
+const outOfMemory = 'ERR_WORKER_OUT_OF_MEMORY'
 
 function takeWorker(module: URL): Worker {
   const kept = idle.get(module.href)
@@ -63,7 +89,7 @@ function takeWorker(module: URL): Worker {
 }
 
 function startWorker(module: URL): Worker {
-  const worker = new Worker(module, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: memoryMebibytes } })
+  const worker = new Worker(module, { execArgv: [], resourceLimits: memory })
   worker.on('error', () => undefined) // who waits for it hears of it, too
   worker.on('exit', () => void (idle.get(module.href)?.worker === worker && idle.delete(module.href)))
   return worker

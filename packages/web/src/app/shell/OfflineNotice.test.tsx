@@ -22,7 +22,7 @@ test('a retry asks the server, and its answer ends the notice', async () => {
   expect(retry.disabled).toBe(true)
   await waitFor(() => expect(retry.disabled).toBe(false))
   expect(screen.getByRole('alert')).toBeTruthy()
-  answer = { systemDate: '20260413', systemTime: '09:00:00', timeZone: 'Asia/Shanghai', demoMarket: false }
+  answer = { systemDate: '20260413', systemTime: '09:00:00', timeZone: 'Asia/Shanghai' }
   fireEvent.click(retry)
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })

@@ -4,20 +4,18 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useText } from '../../kit/person/language.ts'
-import { useSession } from '../../kit/person/session-store.ts'
+import { useCan, useSession } from '../../kit/person/session-store.ts'
 import { Navbar } from '../nav/Navbar.tsx'
 import { useNavState } from '../nav/nav-state.ts'
 import { MemberStores } from '../stores/MemberStores.tsx'
-import { DemoNotice } from './DemoNotice.tsx'
-import { Footer } from './Footer.tsx'
 import { loadAntd } from './load-antd.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { ScreenOutline } from './ScreenOutline.tsx'
-import { SkipLink } from './SkipLink.tsx'
 import './shell.css'
 import { Toolbar } from '../toolbar/Toolbar.tsx'
 
 const AntdRoot = lazy(async () => ({ default: await loadAntd() }))
+const DemoNotice = lazy(async () => ({ default: (await import('./DemoNotice.tsx')).DemoNotice }))
 
 const staleMs = 30_000
 const makeQueries = () =>
@@ -28,6 +26,7 @@ export function Shell() {
   // The cache lives and dies with the shell, so that nothing of one member is left for the next.
   const [queries] = useState(makeQueries)
   const isMember = useSession((state) => state.member !== null)
+  const mayImport = useCan()('market.import')
   const closeDrawer = useNavState((state) => state.closeDrawer)
   useEffect(() => closeDrawer, [closeDrawer])
   return (
@@ -39,7 +38,11 @@ export function Shell() {
         <Toolbar />
         <aside className="shell-notices" aria-label={t(shellWords.notices)}>
           <OfflineNotice />
-          {isMember && <DemoNotice />}
+          {mayImport && (
+            <Suspense fallback={null}>
+              <DemoNotice />
+            </Suspense>
+          )}
         </aside>
         <main id="main" className="shell-main" tabIndex={-1}>
           <Suspense fallback={<ScreenOutline />}>
@@ -51,5 +54,24 @@ export function Shell() {
         <Footer />
       </div>
     </QueryClientProvider>
+  )
+}
+
+/** The first stop of the keyboard: past navigation and toolbar, straight to the screen. The address stays the router's. */
+function SkipLink() {
+  const t = useText()
+  return (
+    <button type="button" className="skip-link" onClick={() => document.getElementById('main')?.focus()}>
+      {t(shellWords.skipToContent)}
+    </button>
+  )
+}
+
+function Footer() {
+  const t = useText()
+  return (
+    <footer className="footer">
+      <bdi>{t(shellWords.copyright)}</bdi>
+    </footer>
   )
 }

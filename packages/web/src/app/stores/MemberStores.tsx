@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSession } from '../../kit/person/session-store.ts'
 import { useReferenceConventions } from './use-conventions.ts'
+import { useSystemClock } from './use-system-clock.ts'
 
 /** Draws nothing: keeps what every signed-in screen needs to show numbers, and to hear of changes. */
 export function MemberStores() {
+  useSystemClock()
   useReferenceConventions()
   useLiveReads()
   return null

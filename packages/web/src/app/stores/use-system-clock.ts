@@ -7,12 +7,11 @@ import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 
 const everyMs = 30 * 60_000
 
-export function useSystemClock(): { readonly isDemoMarket: boolean } {
+export function useSystemClock(): void {
   const { data } = useQueryOf(systemDateApi.query, {}, { refetchInterval: everyMs, staleTime: everyMs })
   const setSystemDate = useSystemDateStore((state) => state.setSystemDate)
   const { systemDate, timeZone } = data ?? {}
   useEffect(() => {
     if (isBusinessDate(systemDate)) setSystemDate(systemDate, timeZone)
   }, [systemDate, timeZone, setSystemDate])
-  return { isDemoMarket: data?.demoMarket ?? false }
 }

@@ -6,6 +6,7 @@ import { useText } from '../../kit/person/language.ts'
 import { CompareTab } from './CompareTab.tsx'
 import { FormulaTab } from './FormulaTab.tsx'
 import { GraphTab } from './GraphTab.tsx'
+import { PlotTab } from './PlotTab.tsx'
 import { RunsTab } from './RunsTab.tsx'
 import { SurfaceTab } from './SurfaceTab.tsx'
 import { TreeTab } from './TreeTab.tsx'
@@ -27,7 +28,11 @@ export function CalculatorTabs({ of, state }: CalculatorTabsProps) {
   const id = useId()
   const { model } = state
   const pieces = { of, state }
+  const { plot } = model
   const tabs: readonly Tab[] = [
+    ...(plot
+      ? [{ key: 'curve', title: calculatorTexts.curve, body: () => <PlotTab plot={plot} state={state} /> }]
+      : []),
     ...(model.graphs.length > 0
       ? [{ key: 'graph', title: calculatorTexts.graph, body: () => <GraphTab key={model.id} {...pieces} /> }]
       : []),

@@ -1,4 +1,4 @@
-import { type Calculator, modelOf } from '@hedgerow/contract/calculator/calculator'
+import { type Calculator, isSlow, modelOf } from '@hedgerow/contract/calculator/calculator'
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import { Button } from 'antd'
 import { useMemo } from 'react'
@@ -19,7 +19,7 @@ export function CompareTab({ of, state }: CompareTabProps) {
   const t = useText()
   const { pinned, present, results, desk } = state
   const asked = useMemo(() => (pinned ? checkedCase(of, pinned).asked : null), [of, pinned])
-  const mayRun = asked && !modelOf(of, asked.model).slow
+  const mayRun = asked && !isSlow(modelOf(of, asked.model), asked.inputs)
   const { told } = useAnswer<'results'>(desk, mayRun ? { kind: 'results', of: asked } : null)
   if (!pinned) {
     return (

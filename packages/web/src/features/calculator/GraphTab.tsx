@@ -40,7 +40,7 @@ export function GraphTab({ of, state }: GraphTabProps) {
       <AxisChoice
         outputs={outputs}
         inputs={inputs}
-        others={of.models.filter(({ id, slow }) => id !== model.id && !slow)}
+        others={of.models.filter(({ id, slowAbove }) => id !== model.id && !slowAbove)}
         ready={model.graphs}
         choice={{ output: output.name, input: input.name, also: choice.also }}
         onChange={setChoice}

@@ -1,4 +1,4 @@
-import type { Calculator } from '@hedgerow/contract/calculator/calculator'
+import { type Calculator, isSlow } from '@hedgerow/contract/calculator/calculator'
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import { Button } from 'antd'
 import { useText } from '../../kit/person/language.ts'
@@ -37,7 +37,7 @@ export function ResultPanel({ of, state }: ResultPanelProps) {
           {because(refusal)}
         </p>
       ) : null}
-      {model.slow && isStale ? (
+      {isStale && isSlow(model, state.asked?.inputs ?? {}) ? (
         <p className="hg-calc-hint">
           {t(isWaiting ? calculatorTexts.calculating : calculatorTexts.slowHint)}{' '}
           {isWaiting ? (

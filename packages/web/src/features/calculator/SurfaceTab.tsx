@@ -1,4 +1,4 @@
-import type { Calculator, CalculatorInput } from '@hedgerow/contract/calculator/calculator'
+import { type Calculator, type CalculatorInput, isSlow } from '@hedgerow/contract/calculator/calculator'
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import { useState } from 'react'
 import { useText } from '../../kit/person/language.ts'
@@ -40,9 +40,9 @@ function useSurface(state: CalculatorState, { across, down, output }: ReturnType
   const axisOf = (input: CalculatorInput) => ({
     input: input.name,
     ...axisRange(input, Number(asked?.inputs[input.name] ?? 0)),
-    points: model.slow ? slowPoints : points,
+    points: model.slowAbove ? slowPoints : points,
   })
-  const isAskable = asked && across && down && output && !(model.slow && state.isStale)
+  const isAskable = asked && across && down && output && !(isSlow(model, asked?.inputs ?? {}) && state.isStale)
   return useAnswer<'surface'>(
     desk,
     isAskable ? { kind: 'surface', of: asked, output: output.name, across: axisOf(across), down: axisOf(down) } : null,

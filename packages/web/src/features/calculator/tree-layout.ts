@@ -3,7 +3,7 @@ import type { TreePicture } from '@hedgerow/quant/calculator/calculation'
 
 export const nodeSize = { width: 84, height: 38 }
 const columnWidth = 104
-const rowHeight = 30
+const rowHeight = 46
 const margin = 10
 const footer = 24
 

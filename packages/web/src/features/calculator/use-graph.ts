@@ -4,6 +4,7 @@ import {
   type Calculator,
   type CalculatorInput,
   type CalculatorOutput,
+  isSlow,
   modelOf,
   outputsOf,
 } from '@hedgerow/contract/calculator/calculator'
@@ -11,7 +12,7 @@ import { useMemo } from 'react'
 import { useText } from '../../kit/person/language.ts'
 import type { GraphChoice } from './AxisChoice.tsx'
 import { axisRange } from './axis-range.ts'
-import { checkedCase } from './calculator-case.ts'
+import { checkedCase, inModel } from './calculator-case.ts'
 import { useAnswer } from './use-calculation.ts'
 import type { CalculatorState } from './use-calculator-state.ts'
 
@@ -35,7 +36,7 @@ function useCases(of: Calculator, { asked, present, pinned, model }: CalculatorS
   return useMemo(() => {
     const pinnedCase = pinned ? checkedCase(of, pinned).asked : null
     const other = of.models.find(({ id }) => id === also && id !== model.id)
-    const otherCase = other && asked ? checkedCase(of, { ...present, model: other.id }).asked : null
+    const otherCase = other && asked ? checkedCase(of, inModel(of, present, other.id)).asked : null
     return [
       ...(asked ? [{ name: t(model.title), of: asked }] : []),
       ...(pinnedCase ? [{ name: `A · ${t(modelOf(of, pinnedCase.model).title)}`, of: pinnedCase }] : []),
@@ -55,7 +56,7 @@ export function useGraph(
   const cases = useCases(of, state, choice.also)
   const present = Number(asked?.inputs[input?.name ?? ''] ?? Number.NaN)
   const range = input && Number.isFinite(present) ? axisRange(input, present) : null
-  const isReady = !model.slow || (results !== null && !state.isStale)
+  const isReady = !isSlow(model, asked?.inputs ?? {}) || (results !== null && !state.isStale)
   const { told, isStale } = useAnswer<'graph'>(
     desk,
     input && output && range && cases.length > 0 && isReady
@@ -63,7 +64,7 @@ export function useGraph(
           kind: 'graph',
           cases: cases.map((one) => one.of),
           output: output.name,
-          axis: { input: input.name, ...range, points: model.slow ? slowPoints : points },
+          axis: { input: input.name, ...range, points: model.slowAbove ? slowPoints : points },
         }
       : null,
   )

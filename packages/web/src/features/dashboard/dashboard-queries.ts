@@ -6,4 +6,5 @@ import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 export const useCover = () => useQueryOf(dashboardApi.cover, {})
 export const useMaturing = () => useQueryOf(dashboardApi.maturing, {})
 export const useWaiting = () => useQueryOf(dashboardApi.waiting, {})
-export const useTotal = () => useQueryOf(tradePlApi.total, {})
+const everyLiveDeal = { queryWrapper: {} }
+export const useTotal = () => useQueryOf(tradePlApi.total, everyLiveDeal)

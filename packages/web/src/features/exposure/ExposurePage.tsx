@@ -10,12 +10,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { useOpened } from '../../kit/list/use-opened.ts'
+import { amountScaleOf, useConventions } from '../../kit/person/conventions.ts'
 import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../kit/say/notice.ts'
+import { formatNumber } from '../../kit/show/formats.ts'
 import { call } from '../../kit/talk/transport.ts'
 import { useCommandOf } from '../../kit/talk/use-endpoint.ts'
 import { useInfoDialog } from '../../kit/talk/use-info-dialog.tsx'
-import { ExposureCover } from './ExposureCover.tsx'
+import { ExposureBar } from '../../pieces/exposure/ExposureBar.tsx'
 import { LockTag } from './LockTag.tsx'
 
 // The list stands before anybody opens a dialog; each is fetched when it is asked for.
@@ -104,4 +106,10 @@ export function ExposurePage() {
       </Suspense>
     </>
   )
+}
+
+/** The net exposure with its cover: what is settled, locked and reserved, and what is still open. */
+function ExposureCover({ row }: { readonly row: Row }) {
+  const scale = useConventions((state) => amountScaleOf(state, row.currency))
+  return <ExposureBar of={row} label={formatNumber(row.netExposure, scale)} decimals={scale} />
 }

@@ -1,5 +1,6 @@
 import type { PairPl } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { tradePlTexts } from '@hedgerow/contract/profit-loss/trade-pl.text'
+import type { Filters } from '../../kit/filter/list-search.ts'
 import { ListLink } from '../../kit/list/ListLink.tsx'
 import { Card } from '../../kit/page/Card.tsx'
 import { useText } from '../../kit/person/language.ts'
@@ -9,16 +10,16 @@ import { Rate } from '../../kit/show/Rate.tsx'
 
 interface PairTotalProps {
   readonly pair: PairPl
-  readonly liveFrom: string
+  /** The filters under which the figures stand. */
+  readonly search: Filters
   readonly convertCurrency: string
 }
 
 /** One pair and side: what is locked at which average, what the market pays, and the difference in value. */
-export function PairTotal({ pair, liveFrom, convertCurrency }: PairTotalProps) {
+export function PairTotal({ pair, search, convertCurrency }: PairTotalProps) {
   const t = useText()
   const { currencyPair, dealDirection, baseCurrency, principal, count } = pair
   const side = t(dealDirection === '1' ? tradePlTexts.buy : tradePlTexts.sell)
-  const search = { currencyPair, dealDirection, valueDateStart: liveFrom }
   return (
     <Card title={`${currencyPair} ${side}`} extra={<Money value={principal} currency={baseCurrency} withCurrency />}>
       <p className="hg-pl-figure">
@@ -46,7 +47,7 @@ export function PairTotal({ pair, liveFrom, convertCurrency }: PairTotalProps) {
         </div>
       </dl>
       <p className="hg-hint">
-        <ListLink to="." search={search}>
+        <ListLink to="." search={{ ...search, currencyPair, dealDirection }}>
           {t(tradePlTexts.deals, { count })}
         </ListLink>
       </p>

@@ -1,6 +1,8 @@
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
-import { type TradePlTotal, tradePlApi } from '@hedgerow/contract/profit-loss/trade-pl.contract'
+import { type TradePlTotal, tradePlApi, tradePlList } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { tradePlTexts } from '@hedgerow/contract/profit-loss/trade-pl.text'
+import { keepPreviousData } from '@tanstack/react-query'
+import { type Filters, useListSearch } from '../../kit/filter/list-search.ts'
 import { ListLink } from '../../kit/list/ListLink.tsx'
 import { Card } from '../../kit/page/Card.tsx'
 import { Failed } from '../../kit/page/Failed.tsx'
@@ -13,10 +15,11 @@ import { RatesUsed } from '../../pieces/rate/RatesUsed.tsx'
 import { PairTotal } from './PairTotal.tsx'
 import './profit-loss.css'
 
-/** The totals of all live deals, whatever the list below is filtered to. */
+/** The totals of the live deals that the filters of the list leave. */
 export function TradePlTotals() {
   const t = useText()
-  const total = useQueryOf(tradePlApi.total, {})
+  const { filters } = useListSearch(tradePlList).query
+  const total = useQueryOf(tradePlApi.total, { queryWrapper: filters }, { placeholderData: keepPreviousData })
   if (total.error && !total.data) {
     return (
       <Card>
@@ -25,13 +28,20 @@ export function TradePlTotals() {
     )
   }
   if (!total.data) return <p className="hg-pl-loading">{t(kitWords.loading)}</p>
-  return <Totals total={total.data} />
+  return <Totals total={total.data} filters={filters} />
 }
 
-function Totals({ total }: { readonly total: TradePlTotal }) {
+interface TotalsProps {
+  readonly total: TradePlTotal
+  readonly filters: Filters
+}
+
+function Totals({ total, filters }: TotalsProps) {
   const t = useText()
   const { calcDate, liveFrom, convertCurrency, gainLoss, count, dueToday } = total
   if (count === 0 && dueToday.count === 0) return null
+  const { valueDateStart: asked } = filters
+  const from = { valueDateStart: asked !== undefined && asked > liveFrom ? asked : liveFrom }
   return (
     <>
       <MissingRates says={tradePlTexts.missing} count={total.leftOut} problems={total.problems} />
@@ -42,13 +52,13 @@ function Totals({ total }: { readonly total: TradePlTotal }) {
             <small>{convertCurrency}</small>
           </p>
           <p className="hg-hint">
-            <ListLink to="." search={{ valueDateStart: liveFrom }}>
+            <ListLink to="." search={{ ...filters, ...from }}>
               {t(tradePlTexts.deals, { count })}
             </ListLink>
           </p>
           {dueToday.count > 0 ? (
             <p className="hg-hint">
-              <ListLink to="." search={{ valueDateStart: calcDate, valueDateEnd: calcDate }}>
+              <ListLink to="." search={{ ...filters, valueDateStart: calcDate, valueDateEnd: calcDate }}>
                 {t(tradePlTexts.dueToday, { count: dueToday.count })}
               </ListLink>{' '}
               <Delta value={dueToday.gainLoss} />
@@ -59,7 +69,7 @@ function Totals({ total }: { readonly total: TradePlTotal }) {
           <PairTotal
             key={`${pair.currencyPair} ${pair.dealDirection}`}
             pair={pair}
-            liveFrom={liveFrom}
+            search={{ ...filters, ...from }}
             convertCurrency={convertCurrency}
           />
         ))}

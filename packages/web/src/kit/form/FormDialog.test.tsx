@@ -4,7 +4,7 @@ import { amount, businessDate, dict, remark, text, version } from '@hedgerow/con
 import { shape } from '@hedgerow/contract/kit/shape'
 import { businessDate as day } from '@hedgerow/quant/basics/business-date'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AmountField } from '../fields/AmountField.tsx'
@@ -240,6 +240,38 @@ test('the opening dialog takes nobody out of the number that is being typed', as
   await screen.findByRole('dialog')
   await act(() => new Promise((done) => setTimeout(done, 300)))
   expect(document.activeElement).toBe(screen.getByLabelText(/^Amount/))
+})
+
+function WithOpener() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        New
+      </button>
+      {isOpen ? (
+        <FormDialog
+          shape={Change}
+          title={{ zh: '变更', en: 'Change' }}
+          onSubmit={async () => null}
+          onClose={() => setOpen(false)}
+        >
+          <TextField name="title" />
+        </FormDialog>
+      ) : null}
+    </>
+  )
+}
+
+test('the focus returns to the button that opened the dialog', async () => {
+  fakeServer(() => null)
+  renderScreen(<WithOpener />)
+  const opener = await screen.findByRole('button', { name: 'New' })
+  opener.focus()
+  fireEvent.click(opener)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Title/)))
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
 test('the line under a field is there before anything is said in it', async () => {

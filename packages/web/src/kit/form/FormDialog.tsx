@@ -8,6 +8,7 @@ import type { Text } from '@hedgerow/contract/kit/text'
 import { Modal } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import { closeIcon } from '../page/control-icons.tsx'
+import { useReturnFocus } from '../page/use-return-focus.ts'
 import { useText } from '../person/language.ts'
 import { FormBody } from './FormBody.tsx'
 import { FormFoot, type SecondaryAction } from './FormFoot.tsx'
@@ -37,6 +38,7 @@ export function FormDialog<const S extends Shape>(props: FormDialogProps<S>) {
   const { title, titleExtra, size = 760, submitText, secondary = [], onClose, children, sections = false } = props
   const t = useText()
   const shaped = useShapedForm(props)
+  useReturnFocus()
   const mayLeave = useUnsaved(shaped.isUnsaved)
   const form = useRef<HTMLFormElement>(null)
   const close = async () => {

@@ -2,11 +2,10 @@ import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { ListDeclaration } from '@hedgerow/contract/kit/list'
 import { Button, Checkbox } from 'antd'
 import { useText } from '../person/language.ts'
-import type { ColumnMenuProps } from './ColumnMenu.tsx'
-import { hiddenByDeclaration } from './use-hidden-columns.ts'
+import { type HiddenColumns, hiddenByDeclaration } from './use-hidden-columns.ts'
 
 /** A box for each column of the list. */
-export function ColumnChoice({ of, hidden, onChange }: ColumnMenuProps) {
+export function ColumnChoice({ of, hidden, onChange }: HiddenColumns) {
   const t = useText()
   const toggle = (name: string) => {
     const next = new Set(hidden)

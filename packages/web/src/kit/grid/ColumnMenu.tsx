@@ -1,20 +1,14 @@
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
-import type { ListDeclaration } from '@hedgerow/contract/kit/list'
 import { Button, Popover } from 'antd'
 import { Columns3 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useText } from '../person/language.ts'
-
-export interface ColumnMenuProps {
-  readonly of: ListDeclaration
-  readonly hidden: ReadonlySet<string>
-  readonly onChange: (hidden: ReadonlySet<string>) => void
-}
+import type { HiddenColumns } from './use-hidden-columns.ts'
 
 const ColumnChoice = lazy(async () => ({ default: (await import('./ColumnChoice.tsx')).ColumnChoice }))
 
 /** Which columns show; remembered for the member on this device. */
-export function ColumnMenu(props: ColumnMenuProps) {
+export function ColumnMenu(props: HiddenColumns) {
   const t = useText()
   const choice = (
     <Suspense fallback={<div className="hg-column-menu" />}>

@@ -10,8 +10,7 @@ import { useLang, useText } from '../person/language.ts'
 import { gridParams } from '../person/theme.ts'
 import { Delta } from '../show/Delta.tsx'
 import { StatusTag } from '../show/StatusTag.tsx'
-import type { DataGridProps } from './DataGrid.tsx'
-import { gridColumns } from './grid-columns.ts'
+import { type DataGridProps, gridColumns } from './grid-columns.ts'
 import { registerGridModules } from './grid-modules.ts'
 
 registerGridModules()

@@ -12,6 +12,27 @@ import { formatDate, formatInstant, formatNumber, formatPercent, formatTime, not
 export type Cells = Readonly<Record<string, ((row: Row) => ReactNode) | undefined>>
 export type GridDeclaration = Pick<ListDeclaration, 'name' | 'title' | 'columns' | 'words'>
 
+export interface DataGridProps {
+  readonly of: GridDeclaration
+  readonly rows: readonly Row[]
+  /** Rows that stay under the others, such as totals; their first column says what they are. */
+  readonly totals?: readonly Row[]
+  /** Special cells by column id. Keep the object stable, or every cell is drawn again. */
+  readonly cells?: Cells
+  readonly hidden?: ReadonlySet<string>
+  /** As on the wire: `-transDate,serialNo`. */
+  readonly sort?: string | undefined
+  readonly onSort?: (sort: string) => void
+  /** Left out: no checkboxes. An empty list clears the selection. */
+  readonly selected?: readonly string[]
+  readonly onSelect?: (ids: readonly string[]) => void
+  readonly single?: boolean
+  /** Enter and double click. */
+  readonly onView?: (row: Row) => void
+  /** Draws every column at once; for tests and printing. */
+  readonly plain?: boolean
+}
+
 const endAligned: readonly Column['kind'][] = ['amount', 'rate', 'percent', 'number']
 
 /** A row of totals has its label, its sums and their currencies; its other cells stay empty. */

@@ -3,6 +3,12 @@ import type { ListDeclaration } from '@hedgerow/contract/kit/list'
 import { useCallback, useState } from 'react'
 import { useSession } from '../person/session-store.ts'
 
+export interface HiddenColumns {
+  readonly of: ListDeclaration
+  readonly hidden: ReadonlySet<string>
+  readonly onChange: (hidden: ReadonlySet<string>) => void
+}
+
 const keyOf = (of: ListDeclaration) => `columns.${useSession.getState().userId}.${of.name}`
 
 export function useHiddenColumns(of: ListDeclaration): [ReadonlySet<string>, (hidden: ReadonlySet<string>) => void] {

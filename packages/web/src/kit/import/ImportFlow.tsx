@@ -16,6 +16,7 @@ import { ImportTable } from './ImportTable.tsx'
 import { type ImportPreview, type ImportSource, untilOver } from './import-preview.ts'
 import { SaveLeftOut } from './SaveLeftOut.tsx'
 import '../page/kit.css'
+import { useReturnFocus } from '../page/use-return-focus.ts'
 import { useText } from '../person/language.ts'
 import { announceWrite } from '../talk/written.ts'
 
@@ -39,6 +40,7 @@ const usualLimitBytes = 2_097_152
 export function ImportFlow(props: ImportFlowProps) {
   const { title, source, columns, template, largestFileBytes = usualLimitBytes } = props
   const t = useText()
+  useReturnFocus()
   const { step, setStep, preview, isBusy, check, commit, onEnd, onLeave } = useImport(source)
   const close = () => {
     onLeave()

@@ -1,9 +1,11 @@
 /** A list without its page frame, for tabs and pages that combine several. */
+import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { ListDeclaration, PageReply, Row } from '@hedgerow/contract/kit/list'
+import type { Text } from '@hedgerow/contract/kit/text'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { FilterForm } from '../filter/FilterForm.tsx'
 import { ColumnMenu } from '../grid/ColumnMenu.tsx'
 import { DataGrid } from '../grid/DataGrid.tsx'
@@ -11,18 +13,37 @@ import { Empty } from '../page/Empty.tsx'
 import { Failed } from '../page/Failed.tsx'
 import { useLang, useText } from '../person/language.ts'
 import { GridToolbar } from './GridToolbar.tsx'
-import type { ListPageProps } from './ListPage.tsx'
 import './list.css'
 import { type Filters, type ListQuery, sameFilters, useListSearch } from '../filter/list-search.ts'
 import { useHiddenColumns } from '../grid/use-hidden-columns.ts'
 import { useCan } from '../person/session-store.ts'
 import { useQueryOf } from '../talk/use-endpoint.ts'
 import { useWritten } from '../talk/written.ts'
-import { type Blocks, type ToolbarAction, toolbarActions } from './list-actions.ts'
+import { type Blocks, type ListActions, type ToolbarAction, toolbarActions } from './list-actions.ts'
 import { totalRows } from './list-totals.ts'
 import { Pager } from './Pager.tsx'
 import { useListExport } from './use-list-export.ts'
 import { useListKeys } from './use-list-keys.ts'
+
+export interface ListPageProps<L extends ListDeclaration> {
+  readonly of: L
+  /** The `page(...)` endpoint of the list. */
+  readonly endpoint: Endpoint
+  readonly actions?: ListActions<L>
+  /** Why actions do not suit rows, fetched with the first choice: the list stands without it. Keep it outside the component. */
+  readonly blocks?: () => Promise<Blocks>
+  /** Special cells by column id; keep the object outside the component. */
+  readonly cells?: { readonly [K in keyof L['columns']]?: (row: Row) => ReactNode }
+  /** Double click, Enter and the view button. */
+  readonly view?: (row: Row) => void
+  readonly help?: Text
+  /** Shown between filters and grid: a chart, totals, a warning. */
+  readonly above?: ReactNode
+  /** One row at a time, where no action takes several. */
+  readonly single?: boolean
+  /** Draws every column at once; for tests. */
+  readonly plain?: boolean
+}
 
 const noActions = {}
 const noCells = {}

@@ -5,6 +5,7 @@ import { Modal } from 'antd'
 import { useText } from '../person/language.ts'
 import { closeIcon } from './control-icons.tsx'
 import { Failed } from './Failed.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
 
 interface FailedDialogProps {
   readonly title: Text
@@ -15,6 +16,7 @@ interface FailedDialogProps {
 
 export function FailedDialog({ title, because, retry, onClose }: FailedDialogProps) {
   const t = useText()
+  useReturnFocus()
   return (
     <Modal
       open

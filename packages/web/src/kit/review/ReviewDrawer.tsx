@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { useUnsaved } from '../form/use-unsaved.ts'
 import { closeIcon } from '../page/control-icons.tsx'
 import { Failed } from '../page/Failed.tsx'
+import { useReturnFocus } from '../page/use-return-focus.ts'
 import { useText } from '../person/language.ts'
 import { type OpinionWords, ReviewOpinion } from './ReviewOpinion.tsx'
 import { ReviewTrail, type TrailEntry } from './ReviewTrail.tsx'
@@ -46,6 +47,7 @@ const widthPx = 480
 
 export function ReviewDrawer({ record, failed, retry, label, trailTitle, opinion, onClose }: ReviewDrawerProps) {
   const t = useText()
+  useReturnFocus()
   // Closing leads to another address: what was written is asked about there.
   useUnsaved(() => opinion?.decision.isUnsaved() ?? false)
   return (

@@ -47,7 +47,7 @@ export function ReviewOpinion({ decision, words }: ReviewOpinionProps) {
       ) : (
         <p className="hg-note hg-hint">{words.next ? t(words.next) : null}</p>
       )}
-      <div className="hg-form-buttons">
+      <div className="hg-review-buttons">
         <WhyButton danger reason={rejectReason} disabled={isRunning} onClick={decision.reject}>
           {t(words.reject)}
         </WhyButton>

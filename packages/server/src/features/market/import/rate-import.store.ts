@@ -5,6 +5,7 @@
 import type { RateImportCounts, RateImportRow } from '@hedgerow/contract/market/rate-import.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { makeRoom } from '../../../kit/record/import-batch.ts'
 import type { RateBlock } from '../read/rate-block.read.ts'
 import type { Neighbours } from './rate-import.rules.ts'
 
@@ -48,12 +49,12 @@ export async function saveBatch(
   scope: Scope,
   file: { fileName: string; format: string; content: readonly object[]; report: ListedReport },
 ): Promise<string> {
-  await sql`update import_batch set status = 'cancelled', content = '' where group_id = ${scope.groupId}
-    and user_id = ${scope.userId} and kind = 'rate' and status = 'previewed'`.execute(tx)
+  const content = Buffer.from(JSON.stringify(file.content))
+  await makeRoom(tx, scope, 'rate', content.length)
   const { rows } = await sql<{ id: string }>`
     insert into import_batch (group_id, user_id, kind, file_name, format, content, report)
     values (${scope.groupId}, ${scope.userId}, 'rate', ${file.fileName}, ${file.format},
-      ${Buffer.from(JSON.stringify(file.content))},
+      ${content},
       ${JSON.stringify(file.report)}) returning id`.execute(tx)
   return rows[0]?.id ?? ''
 }

@@ -5,6 +5,7 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { Kysely } from 'kysely'
 import { type Scope, type Tx, withTx } from '../../../kit/database/database.ts'
 import type { DB } from '../../../kit/database/tables.ts'
+import { fileLimits } from '../../../kit/file/read-apart.ts'
 import type { Upload } from '../../../kit/file/upload.ts'
 import { inWorker } from '../../../kit/work/worker.ts'
 import { currencies, currencyPairs } from '../../reference/reference.store.ts'
@@ -24,6 +25,8 @@ import type { JudgedRates, JudgedUpload, SentUpload } from './rate-judge.worker.
 
 /** Of the rows that are new or the same a reader sees some, spread over the file, to recognise it. */
 const sampleRows = 100
+/** The ECB's whole history takes two; a slow machine has room. */
+const secondsForHistory = 60
 const judgeModule = new URL('./rate-judge.worker.ts', import.meta.url)
 
 /** Reads and judges a file against its own and the stored neighbours. @throws Refusal NOTHING_READ, or of the spreadsheet */
@@ -38,13 +41,14 @@ async function judgeUpload(
     pairs: new Set((await currencyPairs(tx)).keys()),
   }))
   const upload: SentUpload = { fileName, content, known, ...terms }
-  return inWorker<readonly FileBlock[], readonly Neighbours[], JudgedUpload>(judgeModule, upload, (edges) =>
+  const neighbours = (edges: readonly FileBlock[]) =>
     reading(db, session, async (tx) => {
       const near: Neighbours[] = []
       for (const block of edges) near.push(...(await neighboursOf(tx, session, block, neighbourDays)))
       return near
-    }),
-  )
+    })
+  const limits = fileLimits(fileName, secondsForHistory)
+  return inWorker<readonly FileBlock[], readonly Neighbours[], JudgedUpload>(judgeModule, upload, neighbours, limits)
 }
 
 /** Keeps the file's good rows as a batch with its verdicts. @returns the preview. @throws as `judgeUpload` */

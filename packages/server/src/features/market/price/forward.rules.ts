@@ -19,7 +19,7 @@ import {
   marketForward,
   valuationDiscounts,
 } from '@hedgerow/quant/market/forward/market-forward'
-import { saidCurrency, saidDay } from './market.text.ts'
+import { saidCurrency } from './market.text.ts'
 import type { SpotRate } from './spot.rules.ts'
 
 /** Quoted points older than this give way to parity: a weekend and a holiday, not more. */
@@ -128,7 +128,7 @@ export function pairMarket({ calendars, ...facts }: PairMarketFacts): PairMarket
 /** @throws Refusal MISSING_CURVE where neither fresh quoted points nor both curves are there; VALUE_DATE_PAST */
 export function forwardFrom(market: PairMarket, on: BusinessDate): ForwardRate {
   const { pair, date, spot, base, quote } = market
-  if (on < date) refuse(marketRefusals.VALUE_DATE_PAST, { valueDate: saidDay(on), date: saidDay(date) }, 'valueDate')
+  if (on < date) refuse(marketRefusals.VALUE_DATE_PAST, { valueDate: on, date }, 'valueDate')
   const [missing] = curvesMissing(market, on)
   if (missing) refuse(marketRefusals.MISSING_CURVE, missingCurve(missing, date))
   const { outright, points, ...told } = marketForward(market.dated, on)
@@ -173,6 +173,6 @@ export function valuationOf({ dated }: PairMarket, on: BusinessDate) {
 /** What MISSING_CURVE says. */
 export const missingCurve = (currency: string, date: BusinessDate) => ({
   currency: saidCurrency(currency),
-  date: saidDay(date),
+  date,
   days: curveMaxAgeDays,
 })

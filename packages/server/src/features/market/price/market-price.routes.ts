@@ -6,7 +6,7 @@ import type { CalendarsByCode } from '../../reference/expire-date.rules.ts'
 import { calendarsOf } from '../../reference/reference.store.ts'
 import { forwardFrom, type MarketCurve, type PairMarket } from './forward.rules.ts'
 import { forwardMarketOf, type SpotRate, spotRate } from './market.answer.ts'
-import { historyOf, marketPriceSource, pairsWithFixings } from './market-price.store.ts'
+import { historyOf, marketPriceSource, pairsWithFixings, simulatedMarket } from './market-price.store.ts'
 
 export const marketPriceRoutes = serve(marketPriceApi, {
   page: pageOf(marketPriceSource),
@@ -16,6 +16,8 @@ export const marketPriceRoutes = serve(marketPriceApi, {
   },
 
   pairs: ({ tx, session }) => pairsWithFixings(tx, session),
+
+  simulated: ({ tx, session }) => simulatedMarket(tx, session),
 
   async spot({ tx, session, today }, { currencyPair, date }) {
     return aboutSpot(await spotRate(tx, session, currencyPair, dayOf(date, today)))

@@ -1,4 +1,5 @@
 /** The list of fixings, the history of a pair and the pairs that have one. */
+import type { SimulatedMarket } from '@hedgerow/contract/market/market.contract'
 import { RateSource } from '@hedgerow/contract/market/market.dict'
 import { marketPriceList } from '@hedgerow/contract/market/market.list'
 import { sql } from 'kysely'
@@ -63,4 +64,22 @@ export async function pairsWithFixings(tx: Tx, scope: Scope): Promise<PairWithFi
     left join currency_pair c on c.currency_pair_code = p.currency_pair
     order by c.quote_currency is distinct from 'CNY', c.currency_pair_code is null, p.currency_pair`.execute(tx)
   return rows
+}
+
+/** Simulated fixings that no real one of their day covers, and the currencies whose latest curve is simulated. */
+export async function simulatedMarket(tx: Tx, scope: Scope): Promise<SimulatedMarket> {
+  const { rows } = await sql<SimulatedMarket>`
+    select (select json_build_object('count', count(*)::int, 'firstDate', to_char(min(m.data_date), 'YYYYMMDD'),
+        'lastDate', to_char(max(m.data_date), 'YYYYMMDD'))
+      from market_price m where m.group_id = ${scope.groupId} and m.simulated and m.term = 'SPOT'
+        and not exists (select from market_price r where r.group_id = m.group_id and r.currency_pair = m.currency_pair
+          and r.term = m.term and r.data_date = m.data_date and not r.simulated)
+      having count(*) > 0) as spots,
+    coalesce((select json_agg(latest.currency_code order by latest.currency_code) from (
+      select distinct on (i.currency_code) i.currency_code, i.simulated from interest_rate i
+      where i.group_id = ${scope.groupId} order by i.currency_code, i.as_of desc, i.simulated) latest
+      where latest.simulated), '[]') as curves`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('should hold: a select without FROM has one row')
+  return row
 }

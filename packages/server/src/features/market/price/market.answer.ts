@@ -18,7 +18,6 @@ import {
   quotedMaxAgeDays,
 } from './forward.rules.ts'
 import { type DaySpan, fixingsOf, pillarsOf, quotedPointsOf } from './market.store.ts'
-import { saidDay } from './market.text.ts'
 import { type SpotRate, servingPairs, spotFrom, spotMaxAgeDays } from './spot.rules.ts'
 
 export type { SpotRate } from './spot.rules.ts'
@@ -56,7 +55,7 @@ export async function spotRates(
 /** The pair's rate out of `spotRates`. @throws Refusal MISSING_RATE naming pair and date */
 export function rateIn(rates: ReadonlyMap<string, SpotRate>, pair: string, date: BusinessDate): SpotRate {
   const rate = rates.get(pair)
-  if (!rate) refuse(marketRefusals.MISSING_RATE, { pair, date: saidDay(date), days: spotMaxAgeDays })
+  if (!rate) refuse(marketRefusals.MISSING_RATE, { pair, date, days: spotMaxAgeDays })
   return rate
 }
 

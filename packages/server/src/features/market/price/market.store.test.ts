@@ -9,6 +9,7 @@ import { testDatabase } from '../../../kit/testing.ts'
 import { seedMarket } from '../../../seed/market.seed.ts'
 import { forwardFrom, valuationOf } from './forward.rules.ts'
 import { curvesOf, forwardMarketOf, rateIn, spotRate, spotRates } from './market.answer.ts'
+import { simulatedMarket } from './market-price.store.ts'
 
 const today = businessDate('20260413')
 const demo: Scope = { groupId: '11', orgIds: ['11'], userId: '1' }
@@ -111,7 +112,7 @@ describe('spot rates', () => {
     const later = await inTx((tx) => spotRate(tx, demo, 'USD/CNY', businessDate('20260420')))
     expect(later.dataDate).toBe('20260413')
     const missing = await refusalOf(inTx((tx) => spotRate(tx, demo, 'USD/CNY', businessDate('20260421'))))
-    expect(missing).toEqual({ code: '06010001', pair: 'USD/CNY', date: '2026-04-21', days: 7 })
+    expect(missing).toEqual({ code: '06010001', pair: 'USD/CNY', date: '20260421', days: 7 })
   })
 
   it('refuse in the same words on the first days that can be counted', async () => {
@@ -129,6 +130,25 @@ describe('spot rates', () => {
   })
 })
 
+it('names what is simulated as long as no real figure of its day or a later curve stands beside it', async () => {
+  const inOwn = (change: string) => withTx(database.db, empty, (tx) => sql.raw(change).execute(tx))
+  const asked = () => inTx((tx) => simulatedMarket(tx, empty), empty)
+  expect(await asked()).toEqual({ spots: null, curves: [] })
+  const fixing = (day: string, source: string, simulated: boolean) =>
+    inOwn(`insert into market_price (group_id, currency_pair, data_date, data_time, data_source, mid_price, simulated)
+      values (${empty.groupId}, 'EUR/USD', '${day}', '14:15', '${source}', 1.17, ${simulated})`)
+  const curve = (day: string, simulated: boolean) =>
+    inOwn(`insert into interest_rate (group_id, currency_code, as_of, term, rate_pct, data_source, simulated)
+      values (${empty.groupId}, 'USD', '${day}', '1M', 3.6, 'DEMO', ${simulated})`)
+  for (const day of ['20250401', '20250402', '20250403']) await fixing(day, 'DEMO', true)
+  await fixing('20250401', 'ECB', false)
+  await curve('20250401', true)
+  expect(await asked()).toEqual({ spots: { count: 2, firstDate: '20250402', lastDate: '20250403' }, curves: ['USD'] })
+  for (const day of ['20250402', '20250403']) await fixing(day, 'ECB', false)
+  await curve('20250402', false)
+  expect(await asked()).toEqual({ spots: null, curves: [] })
+})
+
 describe('curves and forwards', () => {
   it('count from the day asked and keep the day of their rates', async () => {
     const curves = await inTx((tx) => curvesOf(tx, demo, ['USD', 'EUR'], today))
@@ -139,7 +159,7 @@ describe('curves and forwards', () => {
     expect(await refusalOf(forwardRate('EUR/CNY', businessDate('20260727')))).toEqual({
       code: '06010002',
       currency: { zh: '欧元（EUR）', en: 'Euro (EUR)' },
-      date: '2026-04-13',
+      date: '20260413',
       days: 31,
     })
   })

@@ -124,13 +124,14 @@ describe('calendar import', () => {
 
   it('judges again at the commit, and two at once take turns', async () => {
     const row = ['GBP,20260602,H,']
-    const [first, second] = [(await upload(row)).data, (await upload(row)).data]
-    const both = await Promise.all([commit(first.importId), commit(second.importId)])
+    const people = ['a_mk', 'a_both'] as const
+    const [first, second] = await Promise.all(people.map(async (person) => (await upload(row, person)).data))
+    const both = await Promise.all([commit(first.importId), commit(second.importId, 'a_both')])
     expect(both.map(({ data }) => data.done).sort()).toEqual([0, 1])
     const [one, other] = await Promise.all(
-      Array.from({ length: 2 }, async () => (await upload(['GBP,20260603,H,'])).data),
+      people.map(async (person) => (await upload(['GBP,20260603,H,'], person)).data),
     )
-    const same = await Promise.all([commit(one.importId), commit(one.importId), commit(other.importId)])
+    const same = await Promise.all([commit(one.importId), commit(one.importId), commit(other.importId, 'a_both')])
     expect(same.filter(({ message }) => message === 'This import was committed already')).toHaveLength(1)
   })
 
@@ -176,7 +177,7 @@ describe('calendar import', () => {
     expect((await upload([], 'a_mk', 'currency,day\nCNY,20260101')).message).toBe(
       'The file lacks the column currency, date or kind; use the template',
     )
-    expect((await upload(Array(2001).fill('CNY,20260101,H,'))).message).toBe('One import can hold at most 2000 rows')
+    expect((await upload(Array(2001).fill('CNY,20260101,H,'))).message).toBe('One import can hold at most 2,000 rows')
   })
 
   it('writes what it did into the audit', async () => {

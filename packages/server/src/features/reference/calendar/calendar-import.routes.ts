@@ -8,14 +8,16 @@ import {
   calendarImportApi,
   calendarImportRefusals,
   calendarImportWords,
+  calendarRowLimit,
 } from '@hedgerow/contract/reference/calendar-import.contract'
 import { type Scope, type Tx, withTx } from '../../../kit/database/database.ts'
-import { readTable } from '../../../kit/file/spreadsheet.ts'
+import type { FileTable } from '../../../kit/file/file-cell.ts'
+import { readTableApart } from '../../../kit/file/read-apart.ts'
 import { templateFile } from '../../../kit/file/template.ts'
-import { readUpload, type Upload } from '../../../kit/file/upload.ts'
+import { readUpload } from '../../../kit/file/upload.ts'
 import { envelope } from '../../../kit/http/request.ts'
 import { serve } from '../../../kit/http/serve.ts'
-import { closeBatch, findBatch, saveBatch } from '../../../kit/record/import-batch.ts'
+import { closeBatch, findBatch, lockBatch, saveBatch } from '../../../kit/record/import-batch.ts'
 import { calendarsToChange } from '../reference.store.ts'
 import { calendarSheet } from './calendar-file.answer.ts'
 import {
@@ -34,12 +36,12 @@ import {
 } from './calendar-import.store.ts'
 
 const fileLimitBytes = 2_097_152
+const importKind = 'calendar'
 
-async function judgedFile(tx: Tx, scope: Scope, file: Upload) {
-  const table = await readTable(file.content, file.fileName)
+async function judgedTable(tx: Tx, scope: Scope, table: FileTable) {
   const known = await calendarsToChange(tx, scope)
   const read = readCalendarRows(table, new Set(Object.keys(known.calendars)))
-  return { format: table.format, rows: judgeCalendarRows(read, known), calendars: known.calendars }
+  return { rows: judgeCalendarRows(read, known), calendars: known.calendars }
 }
 
 const kindOf = ({ verdict }: JudgedRow) => {
@@ -68,21 +70,23 @@ const toldOf = (touched: TouchedDeals | undefined, lang: Lang) =>
 export const calendarImportRoutes = serve(calendarImportApi, {
   async preview({ db, session, lang, request, reply }) {
     const file = await readUpload(request, fileLimitBytes)
+    const { format, ...table } = await readTableApart(file, calendarRowLimit)
+    const kept = { fileName: file.fileName, file: file.content, format }
     const seen = await withTx(db, session, async (tx) => {
-      const { format, rows } = await judgedFile(tx, session, file)
+      const { rows } = await judgedTable(tx, session, table)
       const goodCount = countOf(rows, 'good')
-      const importId = await saveBatch(tx, session, 'calendar', file, { format, total: goodCount })
+      const importId = await saveBatch(tx, session, importKind, { ...kept, read: table }, goodCount)
       return { importId, goodCount, badCount: countOf(rows, 'bad'), rows: rows.map((row) => shownRow(row, lang)) }
     })
     return reply.send(envelope(seen))
   },
 
-  /** The file is judged again: what another import wrote since the preview is the same now, or differs. */
+  /** The rows are judged again: what another import wrote since the preview is the same now, or differs. */
   async commit({ tx, session, today, lang, audit }, { importId }) {
     await takeCalendarTurn(tx, session)
-    const batch = await findBatch(tx, session, 'calendar', importId, true)
+    const batch = await lockBatch<FileTable>(tx, session, importKind, importId)
     if (batch.status === 'committed') refuse(calendarImportRefusals.COMMITTED)
-    const { rows, calendars } = await judgedFile(tx, session, batch)
+    const { rows, calendars } = await judgedTable(tx, session, batch.read())
     const written = toWrite(rows)
     const { until, holiday } = CalendarDayKind.of
     const days = written.filter(({ kind }) => kind !== until)
@@ -108,7 +112,7 @@ export const calendarImportRoutes = serve(calendarImportApi, {
   },
 
   async progress({ tx, session, lang }, { importId }) {
-    const { status, report } = await findBatch<CalendarReport>(tx, session, 'calendar', importId, false)
+    const { status, report } = await findBatch<CalendarReport>(tx, session, importKind, importId)
     const { total = 0, done = 0, refused = [], touched } = report
     if (status !== 'committed') return { state: 'running' as const, done: 0, total, refused: [], message: null }
     return { state: 'done' as const, done, total: done, refused, message: toldOf(touched, lang) }

@@ -130,7 +130,7 @@ describe('submitting', () => {
     expect(fieldsOf(answer)).toEqual([field])
   })
   it('a trade date of another century has no market', async () => {
-    expect((await submitSpot({ transDate: '19000105' })).message).toMatch(/no USD\/CNY market rate on 19000105/)
+    expect((await submitSpot({ transDate: '19000105' })).message).toMatch(/no USD\/CNY market rate on 1900\/01\/05/)
   })
   it('a forward of no days is refused', async () => {
     expect((await submitForward({ timeLimit: '0D' })).message).toBe('Incorrect forward date, please re-enter')

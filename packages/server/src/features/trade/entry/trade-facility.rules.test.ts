@@ -31,9 +31,9 @@ describe("a bank's facility", () => {
   ] as const)('%s', (_name, of, worthUsd) => expect(refusal(of, worthUsd)).toBeUndefined())
   it('is exceeded by a cent', () => {
     expect(refusal(facility(), '400000.01')).toBe(
-      'Counterparty limit exceeded: USD 600000.00 of 1000000 is used, this deal needs USD 400000.01',
+      'Counterparty limit exceeded: USD 600,000.00 of 1,000,000 is used, this deal needs USD 400,000.01',
     )
-    expect(refusal(facility({ usePct: '5' }), '8000001')).toMatch(/needs USD 400000.05/)
+    expect(refusal(facility({ usePct: '5' }), '8000001')).toMatch(/needs USD 400,000.05/)
     expect(refusal(facility({ facilityUsd: '0', usedUsd: '0' }), '0.01')).toMatch(/exceeded/)
   })
   it('cannot be judged without a rate, neither for this deal nor for the others', () => {
@@ -48,7 +48,7 @@ describe("the board's quota", () => {
     [undefined, '9999', undefined],
     [{ quotaUsd: null, usedUsd: null }, null, undefined],
     [quota, '400', undefined],
-    [quota, '400.01', /quota exceeded: USD 600 used, 400 asked, 1000/],
+    [quota, '400.01', /quota exceeded: USD 600 used, 400 asked, 1,000/],
     [quota, null, /no rate to US dollars/],
   ])('%j and a deal of %s', (of, usd, expected) => {
     const answer = told(() => demandQuota(of, worth(usd)))

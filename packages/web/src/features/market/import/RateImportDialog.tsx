@@ -38,7 +38,7 @@ export function RateImportDialog({ onClose }: { readonly onClose: () => void }) 
         <>
           <p>{t(rateImportWords.rules)}</p>
           <TemplateLinks path={rateImportApi.template.path} name="rates" />
-          <div className="hg-card-extra">
+          <div className="hg-card-extra hg-rate-settings">
             {t(rateImportWords.bandPct)}
             <InputNumber
               aria-label={t(rateImportWords.bandPct)}

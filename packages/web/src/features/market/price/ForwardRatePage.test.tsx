@@ -6,7 +6,7 @@ import { ForwardRatePage } from './ForwardRatePage.tsx'
 
 afterEach(cleanup)
 
-const missing = 'There is no interest rate curve for US Dollar (USD) on or before 2026-04-13'
+const missing = 'There is no interest rate curve for US Dollar (USD) on or before 2026/04/13'
 const counts = { NEW: 1, SAME: 0, DIFFERS: 1, OUTSIDE: 0, UNREADABLE: 2 }
 const batch = {
   batchId: '7',

@@ -42,7 +42,7 @@ export function ForwardView({ table }: { readonly table: ForwardTable }) {
     formatDate(row.valueDate) + (row.provisional ? ' *' : ''),
     String(row.days),
     formatNumber(row.points, pointDecimals),
-    formatNumber(row.outright, decimals + 2),
+    formatNumber(row.outright, decimals),
     t(row.method === 'quoted' ? marketWords.quoted : marketWords.parity) + (row.extrapolated ? ' †' : ''),
     row.baseRatePct === null ? nothing : formatNumber(row.baseRatePct, rateDecimals),
     row.quoteRatePct === null ? nothing : formatNumber(row.quoteRatePct, rateDecimals),

@@ -6,9 +6,9 @@ import { marketPriceList } from '@hedgerow/contract/market/market.list'
 import { marketWords } from '@hedgerow/contract/market/market.text'
 import { useState } from 'react'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
+import { useText } from '../../../kit/person/language.ts'
 import { RateImportDialog } from '../import/RateImportDialog.tsx'
 import { RateHistory } from './RateHistory.tsx'
-import { SimulatedTag } from './SimulatedTag.tsx'
 
 const cells = { simulated: (row: Row) => (row.simulated === '1' ? <SimulatedTag /> : null) }
 
@@ -27,5 +27,16 @@ export function SpotRatePage() {
       />
       {isImporting ? <RateImportDialog onClose={() => setImporting(false)} /> : null}
     </>
+  )
+}
+
+/** Stands beside every figure that was not published by anybody. */
+function SimulatedTag() {
+  const t = useText()
+  return (
+    <span className="hg-tag hg-tag-changed">
+      <span className="hg-dot" aria-hidden />
+      {t(marketWords.simulated)}
+    </span>
   )
 }

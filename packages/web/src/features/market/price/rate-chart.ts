@@ -23,7 +23,7 @@ export function summaryOf(fixings: Fixings, decimals: number) {
   }
 }
 
-const line = (name: string, data: readonly (readonly [string, number])[]) => ({
+const line = (name: string, data: readonly (readonly [string | number, number])[]) => ({
   type: 'line',
   name,
   data,
@@ -57,16 +57,51 @@ function candlesOf(fixings: Fixings): object[] {
   return [{ type: 'candlestick', data, encode, barMaxWidth: 9, barMinWidth: 3 }]
 }
 
+/** Along the days from spot, so that a year is as wide as twelve months; a tenor without room for its name goes unnamed. */
 export function forwardOption(table: ForwardTable, spotWord: string): EChartsCoreOption {
+  const { quotedDecimalScale: decimals, spot, forwards } = table
   const points = [
-    [spotWord, Number(table.spot.midPrice)] as const,
-    ...table.forwards.map(({ tenor, outright }) => [tenor, Number(outright)] as const),
+    { name: spotWord, value: [0, Number(spot.midPrice)] as const, rate: spot.midPrice },
+    ...forwards.map(({ tenor, days, outright }) => ({
+      name: tenor,
+      value: [days, Number(outright)] as const,
+      rate: outright,
+    })),
   ]
+  const nameOf = new Map(points.map(({ name, value: [days] }) => [days, name]))
+  const days = [...nameOf.keys()]
+  const tipOf = ({ dataIndex }: { readonly dataIndex: number }) =>
+    [points[dataIndex]?.name, formatNumber(points[dataIndex]?.rate, decimals)].join(' ')
   return {
     grid,
-    tooltip: { trigger: 'axis' },
-    xAxis: { type: 'category', data: points.map(([tenor]) => tenor) },
-    yAxis: { type: 'value', scale: true },
-    series: [{ ...line(table.currencyPair, points), showSymbol: true, sampling: undefined }],
+    tooltip: { trigger: 'item', formatter: tipOf },
+    xAxis: {
+      type: 'value',
+      min: 0,
+      max: Math.max(...days),
+      splitLine: { show: false },
+      axisTick: { customValues: days },
+      axisLabel: {
+        customValues: days,
+        hideOverlap: true,
+        formatter: (value: number) => nameOf.get(value) ?? '',
+      },
+    },
+    yAxis: {
+      type: 'value',
+      scale: true,
+      axisLabel: { formatter: (value: number) => formatNumber(String(value), decimals) },
+    },
+    series: [
+      {
+        ...line(
+          table.currencyPair,
+          points.map(({ value }) => value),
+        ),
+        showSymbol: true,
+        symbolSize: 7,
+        sampling: undefined,
+      },
+    ],
   }
 }

@@ -2,13 +2,14 @@
 import { shellWords } from '@hedgerow/contract/kit/shell.text'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
 import { useLang, useText } from '../../../kit/person/language.ts'
+import { useSession } from '../../../kit/person/session-store.ts'
 import { Logo } from '../../../kit/show/Logo.tsx'
+import { Message } from '../Message.tsx'
 import { CoverArt } from './CoverArt.tsx'
 import { DemoRoles } from './DemoRoles.tsx'
 import { LoginTools } from './LoginTools.tsx'
 import './login.css'
 import { SignInForm } from './SignInForm.tsx'
-import { SignInMessage } from './SignInMessage.tsx'
 
 export function LoginPage() {
   const t = useText()
@@ -54,4 +55,10 @@ export function LoginPage() {
       </div>
     </div>
   )
+}
+
+/** Why somebody who was working is here: the server ended the session. */
+function SignInMessage() {
+  const message = useSession((state) => state.expiredMessage)
+  return message ? <Message tone="info" text={message} /> : null
 }

@@ -144,10 +144,16 @@ describe('a stored deal', () => {
   })
 })
 
+it('the same currency twice is said in place of a calculation', async () => {
+  const { sentTo } = show('/?copy=7', { '7': { ...dollars, sellCurrency: 'CNY' } })
+  expect(await screen.findByText('Buy and sell currency cannot be the same')).toBeTruthy()
+  expect(sentTo('quote')).toHaveLength(0)
+})
+
 describe('the counterparty', () => {
   const bank = { id: '4', counterPartyNo: 'B2', fullName: 'Bank', shortName: 'Bank' }
   const options = [{ ...bank, dealTimeBegin: '09:30:00', dealTimeEnd: '17:30:00' }]
-  const at = (systemTime: string) => ({ systemDate: '20260413', systemTime, demoMarket: true })
+  const at = (systemTime: string) => ({ systemDate: '20260413', systemTime })
   const outside = 'Outside the dealing hours of this counterparty, 09:30–17:30'
 
   it('is said to be closed at the time of the deal, or now where the deal has none', async () => {

@@ -1,7 +1,7 @@
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
+import { dealKindTexts } from '@hedgerow/contract/trade/kinds/deal-kinds.text'
 import { ForwardDeal, forwardDealApi } from '@hedgerow/contract/trade/kinds/forward.contract'
 import { SettleType } from '@hedgerow/contract/trade/trade.dict'
-import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { TenorField } from '../../../kit/fields/TenorField.tsx'
 import { amounts, rates, type TermName } from '../terms/live-deal.ts'
 import type { DealKind } from './deal-kind.ts'
@@ -18,7 +18,7 @@ function givenTerms(typed: readonly TermName[]): readonly TermName[] {
 
 export const forwardKind: DealKind = {
   businType: BusinType.of.forward,
-  title: tradeTexts.forwardPage,
+  title: dealKindTexts.forwardPage,
   shape: ForwardDeal,
   calls: {
     add: { save: forwardAddSave, submit: forwardAddDeal },

@@ -1,7 +1,7 @@
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
+import { dealKindTexts } from '@hedgerow/contract/trade/kinds/deal-kinds.text'
 import { SpotDeal, spotDealApi } from '@hedgerow/contract/trade/kinds/spot.contract'
 import { SettleType, SpotLimit } from '@hedgerow/contract/trade/trade.dict'
-import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { amounts, type TermName } from '../terms/live-deal.ts'
 import type { DealKind } from './deal-kind.ts'
@@ -13,7 +13,7 @@ const terms: readonly TermName[] = [...amounts, 'spotRate']
 /** One trio: buy, sell, rate. The last two typed stand, the third follows. */
 export const spotKind: DealKind = {
   businType: BusinType.of.spot,
-  title: tradeTexts.spotPage,
+  title: dealKindTexts.spotPage,
   shape: SpotDeal,
   calls: { add: { save: spotAddSave, submit: spotAddDeal }, edit: { save: spotEdtSave, submit: spotEdtDeal } },
   timeLimit: SpotLimit.of.spot,

@@ -1,14 +1,15 @@
 import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
+import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
 import { DealType, TradeMode, TradeSource } from '@hedgerow/contract/trade/trade.dict'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { DateField } from '../../../kit/fields/DateField.tsx'
-import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
+import { type FieldOption, OptionsField } from '../../../kit/fields/OptionsField.tsx'
 import { useCounterPartyOptions, useOrgOptions, usePortfolioOptions } from '../../../kit/fields/reference-options.ts'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { TimeField } from '../../../kit/fields/TimeField.tsx'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { DealHours } from './DealHours.tsx'
-import { useTraderOptions } from './use-trader-options.ts'
 
 /** Who deals with whom, and what for. */
 export function DealParties() {
@@ -26,4 +27,10 @@ export function DealParties() {
       <TimeField name="transTime" />
     </FormSection>
   )
+}
+
+/** Who a deal may be booked for: the group's traders. */
+function useTraderOptions(): FieldOption[] {
+  const { data = [] } = useQueryOf(fxDealApi.traders, {}, { staleTime: 3_600_000 })
+  return data.map(({ userName, realName }) => ({ value: userName, label: `${realName} ${userName}` }))
 }

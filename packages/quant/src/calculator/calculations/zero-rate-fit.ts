@@ -1,0 +1,121 @@
+// Curves through observed zero rates: parametric, splines, straight lines; and the parametric curve of given parameters.
+
+import { toContinuous } from '../../market/curve/compounding.ts'
+import { type CurveFit, type FitMethod, fitCurve } from '../../market/curve/curve-fit.ts'
+import { nelsonSiegelCurve } from '../../market/curve/nelson-siegel.ts'
+import type { YieldCurve } from '../../market/curve/zero-curve.ts'
+import type { CaseInput } from '../../reference/case-input.ts'
+import type { Calculation, ModelCalculation, Results, WireInputs } from '../calculation.ts'
+import { compoundingIn, timesIn } from './rates-inputs.ts'
+
+const BASIS_POINTS = 1e4
+const LOOSE_FIT = 5
+const DRAWN = 60
+
+const row = (curve: YieldCurve) => (time: number) => ({
+  time,
+  ratePctCC: 100 * curve.zeroRate(time),
+  discount: curve.discount(time),
+  forwardPctCC: 100 * curve.instantaneousForward(time),
+})
+
+const drawnTo = (last: number) => Array.from({ length: DRAWN }, (_, at) => ((at + 1) * last) / DRAWN)
+
+/** β in percent, τ in years. */
+const parameterRows = (parameters: CurveFit['parameters']) =>
+  Object.entries(parameters ?? {}).map(([name, value]) => ({
+    name,
+    value: name.startsWith('tau') ? value : 100 * value,
+  }))
+
+/** What a fit through these points shows. */
+export function fitResults(method: FitMethod, times: readonly number[], rates: readonly number[]): Results {
+  const fit = fitCurve(method, times, rates)
+  const rmseBp = BASIS_POINTS * fit.rmse
+  const points = times.map((time, at) => ({
+    time,
+    observedPct: 100 * (rates[at] ?? 0),
+    fittedPct: 100 * (fit.fitted[at] ?? 0),
+    residualBp: BASIS_POINTS * (fit.residuals[at] ?? 0),
+    forwardPctCC: 100 * (fit.forwards[at] ?? 0),
+  }))
+  return {
+    rmseBp,
+    largestResidualBp: Math.max(...points.map(({ residualBp }) => Math.abs(residualBp))),
+    parameters: parameterRows(fit.parameters),
+    points,
+    drawn: drawnTo(times.at(-1) ?? 1).map(row(fit.curve)),
+    fittedRatesPctCC: fit.fitted.map((rate) => 100 * rate),
+    warnings: [...fit.warnings, ...(rmseBp > LOOSE_FIT ? ['loose-fit'] : [])],
+    curve: fit.curve,
+  }
+}
+
+function fitted(input: CaseInput, method: FitMethod): Results {
+  const compounding = compoundingIn(input)
+  const rows = input.parts('points')
+  const times = rows.map((point) => point.number('timeYears'))
+  const rates = rows.map((point) => toContinuous(point.percent('ratePct'), compounding))
+  const { curve, ...results } = fitResults(method, times, rates)
+  const asked = timesIn(input, 'queryTimes')
+  const queried = asked.map(row(curve as YieldCurve))
+  return { ...results, queried, ...(asked.length > 0 ? { ratesPct: queried.map(({ ratePctCC }) => ratePctCC) } : {}) }
+}
+
+function evaluated(input: CaseInput): Results {
+  const curve = nelsonSiegelCurve({
+    beta0: input.percent('beta0Pct'),
+    beta1: input.percent('beta1Pct'),
+    beta2: input.percent('beta2Pct'),
+    tau1: input.number('tau1Years'),
+    ...(input.has('beta3Pct') ? { beta3: input.percent('beta3Pct'), tau2: input.number('tau2Years') } : {}),
+  })
+  const times = timesIn(input, 'queryTimes')
+  const queried = times.map(row(curve))
+  return {
+    longRatePct: input.number('beta0Pct'),
+    queried,
+    drawn: drawnTo(times.at(-1) ?? 1).map(row(curve)),
+    zeroRatesPctCC: queried.map(({ ratePctCC }) => ratePctCC),
+    warnings: input.number('beta0Pct') < 0 ? ['beta0-negative'] : [],
+  }
+}
+
+const WORDS: Readonly<Record<FitMethod, RegExp>> = {
+  'nelson-siegel': /^nelson-siegel-fit/,
+  svensson: /^svensson/,
+  'natural-cubic': /^cubic-natural/,
+  'monotone-cubic': /monoton|hyman/,
+  linear: /^linear/,
+}
+
+const listOf = (value: unknown): readonly number[] => (Array.isArray(value) ? value : [])
+const asRows = (times: readonly number[]) => times.map((timeYears) => ({ timeYears }))
+
+function opening(method: FitMethod) {
+  return (reference: WireInputs): WireInputs | undefined => {
+    if (!WORDS[method].test(String(reference.method))) return undefined
+    const rates = listOf(reference.ratesPct ?? reference.zeroRatesPctCC)
+    const points = listOf(reference.timesYears).map((timeYears, at) => ({ timeYears, ratePct: rates[at] ?? 0 }))
+    return { points, compounding: 'continuous', queryTimes: asRows(listOf(reference.queryTimesYears)) }
+  }
+}
+
+const PARAMETERS = ['beta0Pct', 'beta1Pct', 'beta2Pct', 'beta3Pct', 'tau1Years', 'tau2Years']
+
+function openEvaluation(reference: WireInputs): WireInputs | undefined {
+  if (!/evaluate/.test(String(reference.method))) return undefined
+  const given = PARAMETERS.flatMap((name) => (reference[name] === undefined ? [] : [[name, reference[name]]]))
+  return { ...Object.fromEntries(given), queryTimes: asRows(listOf(reference.timesYears)) }
+}
+
+const methods = Object.keys(WORDS) as FitMethod[]
+const fits = methods.map((method): [string, ModelCalculation] => [
+  method,
+  { families: ['curve_fit'], compute: (input) => fitted(input, method), open: opening(method) },
+])
+
+export const calculation: Calculation = {
+  ...Object.fromEntries(fits),
+  evaluate: { families: ['curve_fit'], compute: evaluated, open: openEvaluation },
+}

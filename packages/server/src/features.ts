@@ -1,0 +1,27 @@
+/** Every feature of the server, one line each. */
+import { calculatorFeature } from './features/calculator/calculator.feature.ts'
+import { cashFlowFeature } from './features/cash-flow/cash-flow.feature.ts'
+import { dashboardFeature } from './features/dashboard/dashboard.feature.ts'
+import { enterpriseFeature } from './features/enterprise/enterprise.feature.ts'
+import { exposureFeature } from './features/exposure/exposure.feature.ts'
+import { hedgingFeature } from './features/hedging/hedging.feature.ts'
+import { marketFeature } from './features/market/market.feature.ts'
+import { profitLossFeature } from './features/profit-loss/profit-loss.feature.ts'
+import { referenceFeature } from './features/reference/reference.feature.ts'
+import { sessionFeature } from './features/session/session.feature.ts'
+import { tradeFeature } from './features/trade/trade.feature.ts'
+import type { Feature } from './kit/http/feature.ts'
+
+export const features: readonly Feature[] = [
+  calculatorFeature,
+  cashFlowFeature,
+  dashboardFeature,
+  enterpriseFeature,
+  exposureFeature,
+  hedgingFeature,
+  marketFeature,
+  profitLossFeature,
+  referenceFeature,
+  sessionFeature,
+  tradeFeature,
+]

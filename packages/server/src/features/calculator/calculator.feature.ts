@@ -1,0 +1,4 @@
+import type { Feature } from '../../kit/http/feature.ts'
+import { calculatorRoutes } from './calculator.routes.ts'
+
+export const calculatorFeature: Feature = { routes: calculatorRoutes }

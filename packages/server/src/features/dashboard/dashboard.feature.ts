@@ -1,0 +1,6 @@
+import type { Feature } from '../../kit/http/feature.ts'
+import { dashboardRoutes } from './dashboard.routes.ts'
+
+export const dashboardFeature: Feature = {
+  routes: dashboardRoutes,
+}

@@ -1,0 +1,21 @@
+import type { Feature } from '../../kit/http/feature.ts'
+import { calendarImportRoutes } from './calendar/calendar-import.routes.ts'
+import { currencyPairRoutes, currencyRoutes } from './currency.routes.ts'
+import { dictionaryRoutes } from './dictionary.routes.ts'
+import { expireDateRoutes } from './expire-date.routes.ts'
+import { placeRoutes } from './place.routes.ts'
+import { systemDateRoutes } from './system-date.routes.ts'
+import { virtualNumberRoutes } from './virtual-number.routes.ts'
+
+export const referenceFeature: Feature = {
+  routes: [
+    ...currencyRoutes,
+    ...currencyPairRoutes,
+    ...dictionaryRoutes,
+    ...expireDateRoutes,
+    ...calendarImportRoutes,
+    ...placeRoutes,
+    ...virtualNumberRoutes,
+    ...systemDateRoutes,
+  ],
+}

@@ -1,0 +1,86 @@
+import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
+import { type HedgeReview, hedgeCheckApi } from '@hedgerow/contract/hedging/hedge-request.contract'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../../kit/testing.tsx'
+import { hedge, hedgeReview } from '../view/hedge.fixture.ts'
+import { HedgeCheckPage } from './HedgeCheckPage.tsx'
+
+const row = { id: '5', version: '2', requestCode: 'REQ1', orderStatus: '1', checkBlock: '0' }
+
+async function open(review: HedgeReview = hedgeReview, address = '/?open=5') {
+  const asked = contractServer(
+    answers(hedgeCheckApi.queryByPage, pageOf(row)),
+    answers(hedgeCheckApi.review, review),
+    answers(hedgeCheckApi.check, { id: '5', requestCode: 'REQ1', version: 3 }),
+  )
+  const { router } = renderScreen(<HedgeCheckPage />, address)
+  const decided = () => asked.filter(({ path }) => path.endsWith('/check')).map(({ body }) => body)
+  return { router, decided }
+}
+const drawer = async () => within(await screen.findByRole('dialog'))
+const press = async (name: string) => fireEvent.click(await (await drawer()).findByRole('button', { name }))
+
+beforeEach(() => signInAs('hedging.check', 'hedging.view'))
+afterEach(cleanup)
+
+test('the address opens the request: its facts, its cover, its standing to the policy, its history', async () => {
+  const { router } = await open()
+  const shown = await drawer()
+  expect(await shown.findByText('Wang Maker')).toBeTruthy()
+  expect(shown.getByText('EXP1')).toBeTruthy()
+  expect(shown.getByText('Board quota, once agreed')).toBeTruthy()
+  expect(shown.getByText('Half is enough')).toBeTruthy()
+  fireEvent.click(shown.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(router.state.location.searchStr).toBe(''))
+})
+
+test('agreeing sends the version that was seen, says so and closes', async () => {
+  const { router, decided } = await open()
+  await press('Agree')
+  expect(await screen.findByText('Successfully check.')).toBeTruthy()
+  expect(decided()).toEqual([{ id: '5', version: 2, checkStatus: '1' }])
+  await waitFor(() => expect(router.state.location.searchStr).toBe(''))
+})
+
+test('rejecting needs a comment, and is not told as a success', async () => {
+  const { decided } = await open()
+  await press('Reject')
+  expect((await (await drawer()).findByRole('alert')).textContent).not.toBe('')
+  expect(decided()).toEqual([])
+  fireEvent.change((await drawer()).getByLabelText('Comment'), { target: { value: 'Too early' } })
+  await press('Reject')
+  expect(await screen.findByText('Sent back: REQ1')).toBeTruthy()
+  expect(screen.queryByText('Successfully check.')).toBeNull()
+  expect(decided()).toEqual([{ id: '5', version: 2, checkStatus: '2', comment: 'Too early' }])
+})
+
+test('beyond the quota nobody can agree, and the button says why', async () => {
+  const { quota } = hedgeReview.policy
+  const over = { ...hedgeReview.policy, quota: quota && { ...quota, exceeded: true } }
+  const { decided } = await open({ ...hedgeReview, policy: over })
+  await press('Agree')
+  expect((await screen.findAllByText(hedgeFormTexts.quotaOver.en)).length).toBeGreaterThan(1)
+  expect(decided()).toEqual([])
+})
+
+test('who made it reads why he cannot decide', async () => {
+  await open({ ...hedgeReview, checkBlock: '1' })
+  expect(await (await drawer()).findByText('Your own; someone else must review it')).toBeTruthy()
+  expect((await drawer()).queryByRole('button', { name: 'Agree' })).toBeNull()
+})
+
+test('a written comment is asked about before the drawer closes', async () => {
+  const { router } = await open()
+  await (await drawer()).findByText('Wang Maker')
+  fireEvent.change((await drawer()).getByLabelText('Comment'), { target: { value: 'Perhaps' } })
+  fireEvent.click((await drawer()).getByRole('button', { name: 'Close' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(router.state.location.searchStr).toBe('?open=5')
+})
+
+test('a request that was decided offers no decision', async () => {
+  await open({ ...hedgeReview, hedge: { ...hedge, orderStatus: '2', checkStatus: '1' } })
+  expect(await (await drawer()).findByText('Wang Maker')).toBeTruthy()
+  expect((await drawer()).queryByRole('button', { name: 'Agree' })).toBeNull()
+})
