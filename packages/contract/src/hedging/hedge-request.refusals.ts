@@ -93,13 +93,13 @@ export const hedgeRefusals = refusals({
   },
   DELIVERY_PAST: {
     code: '03010027',
-    zh: '交割日 {date} 早于业务日 {today}',
-    en: 'The delivery date {date} is before the business day {today}',
+    zh: '交割日 {date:day} 早于业务日 {today:day}',
+    en: 'The delivery date {date:day} is before the business day {today:day}',
   },
   DELIVERY_BEFORE_EXPOSURE: {
     code: '03010028',
-    zh: '交割日 {date} 早于敞口 {serialNo} 的敞口日期 {transDate}',
-    en: 'The delivery date {date} is before exposure {serialNo} came to be on {transDate}',
+    zh: '交割日 {date:day} 早于敞口 {serialNo} 的敞口日期 {transDate:day}',
+    en: 'The delivery date {date:day} is before exposure {serialNo} came to be on {transDate:day}',
   },
   NOTHING_EXECUTED: { code: '03010022', zh: '该申请没有可取消的执行', en: 'There is no execution to cancel' },
 })

@@ -99,19 +99,12 @@ export function checkDates(
   order('requestDate', 'lastTransDate')
   order('lastTransDate', 'deliveryDate')
   const { deliveryDate } = request
-  if (deliveryDate < today)
-    refuse(hedgeRefusals.DELIVERY_PAST, { date: spelled(deliveryDate), today: spelled(today) }, 'deliveryDate')
+  if (deliveryDate < today) refuse(hedgeRefusals.DELIVERY_PAST, { date: deliveryDate, today }, 'deliveryDate')
   const later = exposures.find(({ transDate }) => deliveryDate < transDate)
   if (!later) return
   const { serialNo, transDate } = later
-  refuse(
-    hedgeRefusals.DELIVERY_BEFORE_EXPOSURE,
-    { date: spelled(deliveryDate), serialNo, transDate: spelled(transDate) },
-    'deliveryDate',
-  )
+  refuse(hedgeRefusals.DELIVERY_BEFORE_EXPOSURE, { date: deliveryDate, serialNo, transDate }, 'deliveryDate')
 }
-
-const spelled = (day: string) => `${day.slice(0, 4)}/${day.slice(4, 6)}/${day.slice(6)}`
 
 /** The published single base exposure as a list of one: the whole amount of the side in its currency. */
 export function linesOfBase(
