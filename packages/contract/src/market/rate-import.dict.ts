@@ -33,6 +33,7 @@ export const UnreadableReason = dictionary(
     points: ['POINTS', '不是掉期点', 'Not forward points'],
     both: ['BOTH', '币种只填利率，货币对只填掉期点', 'A currency takes a rate, a pair takes points, not both'],
     source: ['SOURCE', '不认识的来源', 'Unknown source'],
+    published: ['PUBLISHED', '该来源的汇率只从其发布的文件导入', 'Rates of this source come from its own file alone'],
     duplicate: ['DUPLICATE', '前面已出现过', 'It stands above already'],
   },
 )

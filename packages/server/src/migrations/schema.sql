@@ -395,12 +395,14 @@ create table check_policy (
   quota_usd numeric(30,6),
   quota_from date,
   quota_to date,
+  rate_band_pct numeric(5,2),
   constraint check_policy_pkey PRIMARY KEY (group_id, org_id),
   constraint check_policy_check CHECK ((tier_two_usd >= tier_one_usd)),
   constraint check_policy_check1 CHECK (((tier_one_usd IS NOT NULL) OR (tier_two_usd IS NULL))),
   constraint check_policy_evidence_needed_check CHECK ((evidence_needed = ANY (ARRAY['0'::text, '1'::text]))),
   constraint check_policy_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
   constraint check_policy_quota_usd_check CHECK ((quota_usd > (0)::numeric)),
+  constraint check_policy_rate_band_pct_check CHECK (((rate_band_pct >= (1)::numeric) AND (rate_band_pct <= (100)::numeric))),
   constraint check_policy_tier_one_usd_check CHECK ((tier_one_usd > (0)::numeric))
 );
 alter table check_policy force row level security;

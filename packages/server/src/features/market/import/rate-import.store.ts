@@ -2,12 +2,21 @@
  * The batches of the import and the bulk statements that compare, write and derive. Rows travel as arrays (`unnest`), so
  * that a block is one statement; what is already stored as it stands in the file is neither written nor locked.
  */
-import type { RateImportCounts, RateImportRow } from '@hedgerow/contract/market/rate-import.contract'
+import { type RateImportCounts, type RateImportRow, usualBandPct } from '@hedgerow/contract/market/rate-import.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { makeRoom } from '../../../kit/record/import-batch.ts'
 import type { RateBlock } from '../read/rate-block.read.ts'
 import type { Neighbours } from './rate-import.rules.ts'
+
+/** The band of the organisation in which the member sits, or of the nearest one above it that has a policy. */
+export async function bandOf(tx: Tx, { groupId, userId }: Scope): Promise<number> {
+  const { rows } = await sql<{ bandPct: number | null }>`
+    select p.rate_band_pct::float8 as band_pct from member m
+    join check_policy p on p.group_id = m.group_id and p.org_id = check_policy_org(m.group_id, m.org_id)
+    where m.group_id = ${groupId} and m.id = ${userId}`.execute(tx)
+  return rows[0]?.bandPct ?? usualBandPct
+}
 
 /** What a batch remembers beside the file itself and its listed rows. */
 export interface BatchReport {

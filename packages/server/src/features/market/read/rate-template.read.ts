@@ -1,5 +1,6 @@
 /** Our own template of fixings: date, pair, bid, ask, mid, fixing time, source. */
 
+import { handSources } from '@hedgerow/contract/market/market.dict'
 import type { UnreadableReason } from '@hedgerow/contract/market/rate-import.dict'
 import { templateWords } from '@hedgerow/contract/market/rate-import.text'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
@@ -50,6 +51,8 @@ function readLine(cell: Cell, line: number, today: BusinessDate, pairs: KnownCod
   if (mid === '' && (bid === '' || ask === '')) return problem('midPrice', 'NUMBER')
   const dataSource = sourceOf(cell('dataSource'))
   if (dataSource === undefined) return problem('dataSource', 'SOURCE')
+  // What stands in our template was typed by somebody: it is nobody's publication, whatever it says.
+  if (!handSources.includes(dataSource)) return problem('dataSource', 'PUBLISHED')
   const midPrice = mid || midOf(bid, ask)
   if (!isOrdered(bid || midPrice, midPrice, ask || midPrice)) return problem('bidPrice', 'ORDER')
   const details = detailsOf(cell, midPrice)
