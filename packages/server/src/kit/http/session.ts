@@ -27,8 +27,10 @@ export interface Session extends Scope {
   readonly nickName: string
   readonly orgName: string
   readonly orgNameEn: string
-  readonly orgUserType: string
-  readonly userType: string
+  /** BASE_ORG_USER_TYPE: 0 member, 1 administrator. */
+  readonly orgUserType: '0' | '1'
+  /** BASE_USER_TYPE: 1 institution, 2 individual. */
+  readonly userType: '1' | '2'
   readonly userStatus: string
   readonly email: string | null
   readonly phone: string | null

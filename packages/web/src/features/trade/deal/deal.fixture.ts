@@ -13,7 +13,7 @@ export const deal: Deal = {
   lockFlag: '0',
   businMatch: '0',
   dealType: '1',
-  operationType: '0',
+  operationType: 'new',
   tradeSource: '0',
   tradeMode: '1',
   dealNo: null,
