@@ -71,7 +71,7 @@ async function decideSubmission({ tx, session, today }: Context, entered: Parame
   const scales = await factsOf(tx, session, entered)
   checkDecimals(entered, scales, first.exposureDirection === '1' ? scales.sellAmt : scales.buyAmt)
   const amount = checkSides(entered, first)
-  checkDates(entered)
+  checkDates(entered, exposures, today)
   if (!(await pairConvention(tx, entered.buyCurrency, entered.sellCurrency)))
     refuse(referenceRefusals.NO_PAIR, {}, 'sellCurrency')
   checkAmounts(entered, exposures)
