@@ -1,6 +1,6 @@
 import type { PairPl } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { tradePlTexts } from '@hedgerow/contract/profit-loss/trade-pl.text'
-import { DealDirection } from '@hedgerow/contract/trade/trade.dict'
+import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import type { Filters } from '../../kit/filter/list-search.ts'
 import { ListLink } from '../../kit/list/ListLink.tsx'
 import { Card } from '../../kit/page/Card.tsx'
