@@ -4,8 +4,8 @@
  */
 import { z } from 'zod'
 import type { Dictionary } from './dictionary.ts'
-import type { Needs } from './duty.dict.ts'
 import { businessDate, dict, id, idsText, optional, text } from './field.ts'
+import type { Needs } from './record/duty.dict.ts'
 import type { Shape } from './shape.ts'
 import type { Text, Words } from './text.ts'
 

@@ -1,4 +1,4 @@
-import { texts } from '../kit/text.ts'
+import { texts } from '../../kit/text.ts'
 
 /** The bank's side of a deal, as its confirmation says it; bought and sold are seen from us. */
 export const tradeMatchWords = texts({
