@@ -1,7 +1,7 @@
 /** Members, their tokens and the count of wrong passwords. */
 
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
-import { enabledMember } from '@hedgerow/contract/kit/duty.dict'
+import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import type { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { type Kysely, sql } from 'kysely'
