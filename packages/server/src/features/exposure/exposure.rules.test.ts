@@ -1,6 +1,6 @@
 import { exposureLife } from '@hedgerow/contract/exposure/exposure.life'
 import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
-import { type EventOf, type StateOf, whyNot } from '@hedgerow/contract/kit/life'
+import { type EventOf, type StateOf, whyNot } from '@hedgerow/contract/kit/record/life'
 import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { describe, expect, it } from 'vitest'

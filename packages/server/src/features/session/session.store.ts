@@ -1,6 +1,9 @@
 /** Members, their tokens and the count of wrong passwords. */
-import { enabledMember } from '@hedgerow/contract/kit/duty.dict'
+
+import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
+import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import { assert } from '@hedgerow/contract/kit/refusal'
+import type { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { type Kysely, sql } from 'kysely'
 import { systemScope, type Tx, withTx } from '../../kit/database/database.ts'
 import type { DB } from '../../kit/database/tables.ts'
@@ -14,7 +17,7 @@ export interface StoredMember {
   readonly id: string
   readonly groupId: string
   readonly passwordHash: string
-  readonly orgUserType: string
+  readonly orgUserType: DictionaryValue<typeof OrgUserType>
   readonly userStatus: string
 }
 
@@ -97,7 +100,7 @@ export interface DemoRole {
   readonly realName: string
   readonly orgName: string
   readonly orgNameEn: string
-  readonly orgUserType: string
+  readonly orgUserType: DictionaryValue<typeof OrgUserType>
   readonly about: string
   readonly aboutEn: string
 }

@@ -2,7 +2,7 @@
 
 import { type AddressInfo, createConnection } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { liveClosed } from '@hedgerow/contract/kit/live'
+import { liveClosed } from '@hedgerow/contract/kit/shell/live'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

@@ -60,14 +60,14 @@ export const rateImportRoutes = serve(rateImportApi, {
     return send(context, templateFile(curveSheet, format, context.lang, context.today))
   },
 
-  async preview({ db, session, today, request, reply }, { bandPct }) {
+  async preview({ db, session, today, request, reply }) {
     const file = await readUpload(request, rateFileLimitBytes)
-    return reply.send(envelope(await previewFile(db, session, file, bandPct, today)))
+    return reply.send(envelope(await previewFile(db, session, file, today)))
   },
 
-  async fetchEcb({ db, session, today, reply }, { bandPct }) {
+  async fetchEcb({ db, session, today, reply }) {
     const file = await downloadEcbHistory()
-    return reply.send(envelope(await previewFile(db, session, file, bandPct, today)))
+    return reply.send(envelope(await previewFile(db, session, file, today)))
   },
 
   async rows({ tx, session }, { batchId, verdict, current, pageSize }) {

@@ -2,12 +2,21 @@
  * The batches of the import and the bulk statements that compare, write and derive. Rows travel as arrays (`unnest`), so
  * that a block is one statement; what is already stored as it stands in the file is neither written nor locked.
  */
-import type { RateImportCounts, RateImportRow } from '@hedgerow/contract/market/rate-import.contract'
+import { type RateImportCounts, type RateImportRow, usualBandPct } from '@hedgerow/contract/market/rate-import.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { makeRoom } from '../../../kit/record/import-batch.ts'
 import type { RateBlock } from '../read/rate-block.read.ts'
 import type { Neighbours } from './rate-import.rules.ts'
+
+/** The band of the organisation in which the member sits, or of the nearest one above it that has a policy. */
+export async function bandOf(tx: Tx, { groupId, userId }: Scope): Promise<number> {
+  const { rows } = await sql<{ bandPct: number | null }>`
+    select p.rate_band_pct::float8 as band_pct from member m
+    join check_policy p on p.group_id = m.group_id and p.org_id = check_policy_org(m.group_id, m.org_id)
+    where m.group_id = ${groupId} and m.id = ${userId}`.execute(tx)
+  return rows[0]?.bandPct ?? usualBandPct
+}
 
 /** What a batch remembers beside the file itself and its listed rows. */
 export interface BatchReport {
@@ -197,10 +206,30 @@ export async function writeRates(
     merge into market_price m using ${incoming(block)} on m.group_id = ${scope.groupId} and m.currency_pair = ${currencyPair}
       and m.term = 'SPOT' and m.data_source = ${dataSource} and m.data_date = r.day
     when matched and ${isChanged(block)} then update set data_time = ${dataTime}, mid_price = r.mid, bid_price = r.bid,
-      ask_price = r.ask, derived_from = null, simulated = false, batch_id = ${batchId}::bigint, imp_at = now()
+      ask_price = r.ask, open_price = null, high_price = null, low_price = null, previous_close_price = null, ric = null,
+      src_system_code = null, derived_from = null, simulated = false, batch_id = ${batchId}::bigint, imp_at = now()
     when not matched then insert (${columns}) values (${values})`
   const { numAffectedRows } = await (hasStored ? merged : added).execute(tx)
+  await writeDetails(tx, scope, batchId, block)
   return Number(numAffectedRows ?? 0)
+}
+
+/** What else the source tells of the block's days; what it leaves out stays as it is, unless the fixing itself changed. */
+async function writeDetails(tx: Tx, scope: Scope, batchId: string, block: RateBlock): Promise<void> {
+  if (block.details === null) return
+  await sql`
+    update market_price m set open_price = coalesce(d."openPrice", m.open_price),
+      high_price = coalesce(d."highPrice", m.high_price), low_price = coalesce(d."lowPrice", m.low_price),
+      previous_close_price = coalesce(d."previousClosePrice", m.previous_close_price), ric = coalesce(d.ric, m.ric),
+      src_system_code = coalesce(d."srcSystemCode", m.src_system_code), batch_id = ${batchId}::bigint, imp_at = now()
+    from jsonb_to_recordset(${block.details}::jsonb) as d (day date, "openPrice" numeric, "highPrice" numeric, "lowPrice" numeric,
+      "previousClosePrice" numeric, ric text, "srcSystemCode" text)
+    where m.group_id = ${scope.groupId} and m.currency_pair = ${block.currencyPair} and m.term = 'SPOT'
+      and m.data_source = ${block.dataSource} and m.data_date = d.day
+      and (m.open_price, m.high_price, m.low_price, m.previous_close_price, m.ric, m.src_system_code) is distinct from
+        (coalesce(d."openPrice", m.open_price), coalesce(d."highPrice", m.high_price), coalesce(d."lowPrice", m.low_price),
+         coalesce(d."previousClosePrice", m.previous_close_price), coalesce(d.ric, m.ric),
+         coalesce(d."srcSystemCode", m.src_system_code))`.execute(tx)
 }
 
 export interface Cross {

@@ -14,6 +14,7 @@ import { curveReport } from './curve-preview.answer.ts'
 import { differenceBp, listedRow, type Neighbours, neighbourDays } from './rate-import.rules.ts'
 import {
   type Batch,
+  bandOf,
   type ComparedBlock,
   compareRates,
   hasStored,
@@ -56,10 +57,10 @@ export async function previewFile(
   db: Kysely<DB>,
   session: Scope,
   file: Upload,
-  bandPct: number,
   today: BusinessDate,
 ): Promise<RateImport> {
   const { fileName } = file
+  const bandPct = await reading(db, session, (tx) => bandOf(tx, session))
   const judged = await judgeUpload(db, session, file, { bandPct, today })
   const found = await reading(db, session, async (tx) =>
     'curves' in judged

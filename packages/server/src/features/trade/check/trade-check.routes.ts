@@ -2,7 +2,7 @@
 import { fxDealCheckApi } from '@hedgerow/contract/trade/trade.contract'
 import { MarketVerdict } from '@hedgerow/contract/trade/trade.dict'
 import { tradeLife } from '@hedgerow/contract/trade/trade.life'
-import type { Deal, DealReview } from '@hedgerow/contract/trade/trade.reply'
+import type { Deal, DealReview } from '@hedgerow/contract/trade/trade-reply.contract'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'

@@ -14,9 +14,9 @@
  *
  * What depends on amounts, dates or limits is a condition in `<noun>.rules.ts`. Source: decision 0033.
  */
-import type { Dictionary, DictionaryValue } from './dictionary.ts'
+import type { Dictionary, DictionaryValue } from '../dictionary.ts'
+import { assert, type RefusalText, refuse } from '../refusal.ts'
 import type { Duty } from './duty.dict.ts'
-import { assert, type RefusalText, refuse } from './refusal.ts'
 
 type Axes = Readonly<Record<string, Dictionary>>
 /** A value for each axis, as a record or its rules tell them. */
