@@ -3,7 +3,7 @@
 import path from 'node:path'
 import { buildApp } from './app.ts'
 import { watchReferenceData } from './features/reference/reference.notice.ts'
-import { loadReferenceData } from './features/reference/reference-data.ts'
+import { loadReferenceData } from './features/reference/reference-data.store.ts'
 import { type Database, openDatabase } from './kit/database/database.ts'
 import { migrate } from './kit/database/migrate.ts'
 import { demandRoles } from './kit/database/roles.ts'
