@@ -1295,6 +1295,24 @@ create policy session_token_system on session_token as permissive for all to hed
 grant delete, insert, select, update on session_token to hedgerow_api;
 grant delete, insert, select, update on session_token to hedgerow_system;
 
+create table sign_in_key (
+  key_id text not null,
+  public_key text not null,
+  private_key bytea not null,
+  nonce_secret bytea not null,
+  born_at timestamp with time zone not null default clock_timestamp(),
+  constraint sign_in_key_pkey PRIMARY KEY (key_id)
+);
+grant delete, insert, select on sign_in_key to hedgerow_system;
+
+create table sign_in_nonce (
+  nonce_sha256 bytea not null,
+  used_at timestamp with time zone not null default clock_timestamp(),
+  constraint sign_in_nonce_pkey PRIMARY KEY (nonce_sha256)
+);
+CREATE INDEX sign_in_nonce_used ON public.sign_in_nonce USING btree (used_at);
+grant delete, insert, select on sign_in_nonce to hedgerow_system;
+
 create table staff_duty (
   id bigint not null generated always as identity,
   group_id bigint not null,

@@ -43,8 +43,7 @@ export interface Life<A extends Axes = Axes, S extends string = string, E extend
   readonly states: { readonly [state in S]: Said<A> }
   readonly events: { readonly [event in E]: LifeEvent<S, A> }
 }
-/** The names of the states, and of the events, of a life. */
-export type StateOf<L extends Life> = Extract<keyof L['states'], string>
+/** The names of the events of a life. */
 export type EventOf<L extends Life> = Extract<keyof L['events'], string>
 
 export const life = <const A extends Axes, const S extends string, const E extends string>(declared: {

@@ -15,7 +15,7 @@ import { findDeal } from '../deal/trade.store.ts'
 import { facilityOf } from '../entry/trade-facility.store.ts'
 import { marketReference } from '../entry/trade-market.answer.ts'
 import { standing } from '../entry/trade-quote.answer.ts'
-import { kindOf } from '../kinds/deal-kinds.ts'
+import { kindOf } from '../kinds/deal-register.kind.ts'
 import { reviewedDeal } from './trade-check.act.ts'
 import { linksOf } from './trade-review.store.ts'
 

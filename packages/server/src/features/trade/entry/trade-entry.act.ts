@@ -26,8 +26,8 @@ import { demandVersion, demandWithinLimit, type TradeState } from '../deal/trade
 import { findDeal, insertDeal, lockDeal, rewriteDeal } from '../deal/trade.store.ts'
 import { dealCentres, dealDates, demandTransDate } from '../deal/trade-dates.rules.ts'
 import { allInRate, demandAgreement } from '../deal/trade-terms.rules.ts'
-import type { DealKind } from '../kinds/deal-kind.ts'
-import { demandKind } from '../kinds/deal-kinds.ts'
+import type { DealKind } from '../kinds/deal.kind.ts'
+import { demandKind } from '../kinds/deal-register.kind.ts'
 import { demandParties, type Limits } from './deal-parties.store.ts'
 import {
   type DealSaid,

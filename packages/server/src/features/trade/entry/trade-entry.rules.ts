@@ -12,7 +12,7 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import type { DealDates } from '../deal/trade-dates.rules.ts'
 import { allInRate, parityMarkOf, type SaidTerms, type Terms, type TermsConvention } from '../deal/trade-terms.rules.ts'
-import type { DealKind } from '../kinds/deal-kind.ts'
+import type { DealKind } from '../kinds/deal.kind.ts'
 
 /** Everything a deal form can say; a submission says at least what §5.4 requires. */
 export type DealSaid = Said<typeof ForwardDraft>

@@ -26,7 +26,7 @@ import {
   type TermsConvention,
   termNames,
 } from '../deal/trade-terms.rules.ts'
-import { kindOf } from '../kinds/deal-kinds.ts'
+import { kindOf } from '../kinds/deal-register.kind.ts'
 import { demandRange } from './trade-entry.rules.ts'
 import { marketReference } from './trade-market.answer.ts'
 import { deviationPct, type MarketQuestion, type MarketReference, marketVerdict } from './trade-market.rules.ts'
