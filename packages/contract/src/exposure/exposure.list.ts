@@ -12,6 +12,7 @@ import {
   ExposureType,
 } from './exposure.dict.ts'
 import { exposureTexts, exposureWords } from './exposure.text.ts'
+import { transferTexts } from './transfer/exposure-transfer.text.ts'
 
 const identity = {
   serialNo: columns.code({ width: 165, filter: 'starts', pinned: true }),
@@ -77,6 +78,7 @@ export const exposureList = list({
     change: { needs: 'exposure.edit', selection: 'one', text: exposureTexts.change },
     void: { needs: 'exposure.edit', selection: 'many', key: 'delete', text: exposureTexts.void },
     import: { needs: 'exposure.edit', selection: 'none', text: exposureTexts.import },
+    transfer: { needs: 'exposure.edit', selection: 'one', text: transferTexts.transfer },
     request: { needs: 'hedging.edit', selection: 'many', text: exposureTexts.request },
   },
 })

@@ -32,6 +32,14 @@ const lockPrice = `(select case when count(distinct d.currency_pair) = 1 then su
   join fx_deal d on d.group_id = l.group_id and d.id = l.deal_id
   where l.group_id = e.group_id and l.exposure_id = e.id and l.link_status = 'locked')`
 
+/**
+ * What an organisation in sight has taken over of this exposure: it is an exposure there, and here it would be counted a second
+ * time, effective and locked. Whoever sees only the giving side sees it locked.
+ */
+const takenInSight = `case when e.transferred_amt = 0 then 0 else (select coalesce(sum(t.transfer_amt), 0) from exposure_transfer t
+  where t.group_id = e.group_id and t.exposure_id = e.id and t.transfer_status = '2'
+    and t.target_org_id = any (string_to_array(current_setting('app.org_ids', true), ',')::bigint[])) end`
+
 export const exposureMonitorSource: ListSource<typeof exposureMonitorList> = {
   list: exposureMonitorList,
   ...table,
@@ -41,7 +49,9 @@ export const exposureMonitorSource: ListSource<typeof exposureMonitorList> = {
     orgName: 'in_language(o.org_name, o.org_name_en)',
     netExposure: signedNet,
     toUsdCurrency: "'USD'",
-    cover: 'round(100 * e.lock_amt / nullif(e.effective_exposure, 0), 4)',
+    effectiveExposure: `(e.effective_exposure - ${takenInSight})`,
+    lockAmt: `(e.lock_amt - ${takenInSight})`,
+    cover: `round(100 * (e.lock_amt - ${takenInSight}) / nullif(e.effective_exposure - ${takenInSight}, 0), 4)`,
     lockPrice: `round(${lockPrice}, 6)`,
   },
 }
