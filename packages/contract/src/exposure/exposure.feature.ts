@@ -15,6 +15,7 @@ import { exposureChangeList, exposureList, exposureMonitorList } from './exposur
 import { exposureRefusals } from './exposure.refusals.ts'
 import { exposureScreens } from './exposure.screens.ts'
 import { exposureImportApi, exposureImportRefusals } from './exposure-import.contract.ts'
+import { ExposureDealStatus, exposureLockApi, LockType } from './exposure-lock.contract.ts'
 import { exposureTransferApi } from './transfer/exposure-transfer.contract.ts'
 import { exposureTransferLife, TransferStatus } from './transfer/exposure-transfer.life.ts'
 import { exposureTransferList } from './transfer/exposure-transfer.list.ts'
@@ -22,7 +23,7 @@ import { transferRefusals } from './transfer/exposure-transfer.refusals.ts'
 
 export const exposureFeature = feature({
   name: 'exposure',
-  apis: [exposureImportApi, exposureApi, exposureChangeApi, exposureMonitorApi, exposureTransferApi],
+  apis: [exposureImportApi, exposureApi, exposureChangeApi, exposureMonitorApi, exposureTransferApi, exposureLockApi],
   lists: [exposureList, exposureMonitorList, exposureChangeList, exposureTransferList],
   dictionaries: [
     ExposureStatus,
@@ -33,6 +34,8 @@ export const exposureFeature = feature({
     ChangeType,
     ChangeMethod,
     TransferStatus,
+    LockType,
+    ExposureDealStatus,
   ],
   refusals: [exposureImportRefusals, exposureRefusals, transferRefusals],
   grants: {

@@ -133,6 +133,8 @@ export const exposureChangeList = list({
     endDate: columns.date(),
     exposureTypeBefore: columns.dict(ExposureType),
     exposureType: columns.dict(ExposureType),
+    targetDate: columns.date({ hidden: true, sortable: false }),
+    lockFlag: columns.dict(YesNo, { hidden: true, sortable: false }),
     contractPayDate: columns.date({ hidden: true }),
     reversed: columns.dict(YesNo, { sortable: false }),
     remark: columns.text({ sortable: false }),

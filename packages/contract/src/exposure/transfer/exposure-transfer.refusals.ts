@@ -7,7 +7,6 @@ export const transferRefusals = refusals({
     zh: '转入机构不能是敞口所属机构',
     en: 'An exposure cannot be transferred to its own organisation',
   },
-  UNKNOWN_TARGET: { code: '02030003', zh: '转入机构不存在', en: 'There is no such organisation to transfer to' },
   ABOVE_TRANSFERABLE: {
     code: '02030004',
     zh: '转移金额超过可转移金额 {amount:number}',

@@ -50,7 +50,6 @@ export const transferTexts = texts({
     en: 'Accept transfer {transferNo}? {target} takes over {amount} {currency} at {price}; this cannot be undone.',
   },
   confirmWithdraw: { zh: '撤回转移 {transferNo}？', en: 'Withdraw transfer {transferNo}?' },
-  confirmRefuse: { zh: '拒绝转移 {transferNo}？', en: 'Refuse transfer {transferNo}?' },
   priceHint: { zh: '{date} 交割的远期为 {rate}', en: 'The forward for {date} is {rate}' },
   available: { zh: '可转移 {amount}', en: '{amount} can be transferred' },
   noticeSubmitted: {

@@ -1,6 +1,6 @@
 import type { Feature } from '../../kit/http/feature.ts'
 import { exposureInvariants } from './exposure.invariants.ts'
-import { exposureChangeRoutes, exposureMonitorRoutes, exposureRoutes } from './exposure.routes.ts'
+import { exposureChangeRoutes, exposureLockRoutes, exposureMonitorRoutes, exposureRoutes } from './exposure.routes.ts'
 import { exposureChangeSource, exposureMonitorSource, exposureSource } from './exposure.sources.ts'
 import { exposureImportRoutes } from './exposure-import.routes.ts'
 import { transferReminder } from './transfer/exposure-transfer.jobs.ts'
@@ -13,6 +13,7 @@ export const exposureFeature: Feature = {
     ...exposureImportRoutes,
     ...exposureChangeRoutes,
     ...exposureMonitorRoutes,
+    ...exposureLockRoutes,
     ...exposureTransferRoutes,
   ],
   sources: [exposureSource, exposureMonitorSource, exposureChangeSource, exposureTransferSource],

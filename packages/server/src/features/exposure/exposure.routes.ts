@@ -8,6 +8,7 @@ import {
 } from '@hedgerow/contract/exposure/exposure.contract'
 import { ChangeType } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
+import { exposureLockApi } from '@hedgerow/contract/exposure/exposure-lock.contract'
 import { duties } from '@hedgerow/contract/kit/duty.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
@@ -27,6 +28,8 @@ import {
   stateOf,
 } from './exposure.store.ts'
 import { type Change, exposureOfChange, findChange, saveChanges } from './exposure-change.store.ts'
+import { lockOf } from './exposure-lock.rules.ts'
+import { locksOf } from './exposure-lock.store.ts'
 import { usdRates } from './exposure-usd.store.ts'
 import { demandOwn } from './transfer/exposure-transfer.rules.ts'
 
@@ -134,6 +137,12 @@ export const exposureChangeRoutes = serve(exposureChangeApi, {
       reversesId: id,
       remark: record.chgSerialNo,
     })
+  },
+})
+
+export const exposureLockRoutes = serve(exposureLockApi, {
+  async lock({ tx, session }, { id }) {
+    return lockOf(await findExposure(tx, session, id), await locksOf(tx, session, id))
   },
 })
 

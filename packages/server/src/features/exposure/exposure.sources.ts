@@ -69,6 +69,10 @@ export const exposureChangeSource: ListSource<typeof exposureChangeList> = {
     orgName: 'in_language(o.org_name, o.org_name_en)',
     currency: 'e.currency',
     createBy: 'm.real_name',
+    targetDate: 'case when c.end_date <> c.end_date_before then c.end_date end',
+    // A later change stands on it: it cannot be taken back.
+    lockFlag:
+      "case when exists (select from fx_exposure_change r where r.group_id = c.group_id and r.exposure_id = c.exposure_id and r.chg_no > c.chg_no) then '1' else '0' end",
     reversed:
       "case when exists (select from fx_exposure_change r where r.group_id = c.group_id and r.reverses_id = c.id) then '1' else '0' end",
   },

@@ -131,7 +131,7 @@ describe('a transfer', () => {
       { remindTransfer: '20260901' },
       'The reminder lies between the business day and the maturity date',
     ],
-    ['to nobody', {}, { targetOrgId: '999999' }, 'There is no such organisation to transfer to'],
+    ['to nobody', {}, { targetOrgId: '999999' }, 'Data does not exist'],
   ])('is refused %s', async (_, over, said, message) => {
     expect((await send(giver, `${api}/add`, wish(await exposure(over), said))).message).toBe(message)
   })

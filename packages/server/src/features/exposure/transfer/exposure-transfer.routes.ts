@@ -2,7 +2,7 @@
 import { ExposureSource } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureTransferApi } from '@hedgerow/contract/exposure/transfer/exposure-transfer.contract'
 import { exposureTransferLife, TransferStatus } from '@hedgerow/contract/exposure/transfer/exposure-transfer.life'
-import { transferRefusals } from '@hedgerow/contract/exposure/transfer/exposure-transfer.refusals'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
 import { decimal, ZERO } from '@hedgerow/quant/basics/decimal'
@@ -39,7 +39,7 @@ export const exposureTransferRoutes = serve(exposureTransferApi, {
     demandGrant(session, 'exposure.edit', given.orgId)
     const targets = await groupOrganisations(tx, session)
     const target = targets.find(({ orgId }) => orgId === wish.targetOrgId)
-    if (!target) refuse(transferRefusals.UNKNOWN_TARGET, {}, 'targetOrgId')
+    if (!target) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'targetOrgId')
     checkTransfer(given, wish, today, await storedScale(context, given.currency))
     const home = target.baseCurrency
     const pair = await pairConvention(tx, given.currency, home)

@@ -9,7 +9,7 @@ export async function insertSample(tx: Tx, { letter, groupId, orgId, userId }: S
     select ${groupId}, ${letter} || 'TRA' || lpad(i::text, 3, '0'), '0', ${orgId},
       (select min(o.id) from org o where o.group_id = ${groupId} and o.id <> ${orgId}), e.id, e.serial_no, '1', '20260715',
       '20260715', 'USD', 1000 + i, 'USD/CNY', 7.1, date '20260601' + i, ${userId}
-    from generate_series(1, 12) i, (select id, serial_no from fx_exposure where group_id = ${groupId} order by id limit 1) e`.execute(
+    from generate_series(1, 12) i, (select id, serial_no from fx_exposure where group_id = ${groupId} and org_id = ${orgId} order by id limit 1) e`.execute(
     tx,
   )
 }
