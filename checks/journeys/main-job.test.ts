@@ -10,7 +10,7 @@ import { exposureTexts, exposureWords } from '@hedgerow/contract/exposure/exposu
 import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
-import { shellWords } from '@hedgerow/contract/kit/shell.text'
+import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import type { Lang } from '@hedgerow/contract/kit/text'
 import { marketWords } from '@hedgerow/contract/market/market.text'
 import { rateImportWords } from '@hedgerow/contract/market/rate-import.text'

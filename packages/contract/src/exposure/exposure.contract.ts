@@ -76,6 +76,9 @@ export const Exposure = z.object({
   /** effective − locked; long positive, short negative */
   netExposure: z.string(),
   netAmt: z.string(),
+  /** effective − locked − reserved */
+  openAmt: z.string(),
+  /** What of `openAmt` may be hedged: nothing of an observation. */
   hedgeableAmt: z.string(),
   transDate: z.string(),
   endDate: z.string(),

@@ -89,7 +89,7 @@ export const hedgeFormTexts = texts({
   executed: { zh: '已执行', en: 'Executed' },
   onlyChecked: {
     zh: '关联交易已复核，不能随执行取消',
-    en: 'Its deals are checked: a checked deal is not cancelled with the execution',
+    en: 'Its deals are reviewed: a reviewed deal is not cancelled with the execution',
   },
   closeRestSays: {
     zh: '未执行的 {amount} {currency} 将释放回敞口，不能再执行。',

@@ -133,6 +133,7 @@ export const HedgeLine = z.object({
   settledAmt: z.string(),
   lockAmt: z.string(),
   reservedAmt: z.string(),
+  openAmt: z.string(),
   hedgeableAmt: z.string(),
   toUsdRate: z.string().nullable(),
 })

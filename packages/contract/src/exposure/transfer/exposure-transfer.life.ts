@@ -1,7 +1,7 @@
 /** The life of a transfer between organisations: one initiates it, another person of the other one accepts or refuses it. Source: workflows §1.1. */
 import { dictionary } from '../../kit/dictionary.ts'
-import { duties } from '../../kit/duty.dict.ts'
-import { life } from '../../kit/life.ts'
+import { duties } from '../../kit/record/duty.dict.ts'
+import { life } from '../../kit/record/life.ts'
 import { transferRefusals } from './exposure-transfer.refusals.ts'
 
 export const TransferStatus = dictionary(

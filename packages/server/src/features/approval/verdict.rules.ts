@@ -6,7 +6,7 @@
 import { CheckBlock, CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { type Life, moved, stateOf, whyNot } from '@hedgerow/contract/kit/life'
+import { type Life, moved, stateOf, whyNot } from '@hedgerow/contract/kit/record/life'
 import { type FieldProblem, Refusal, type RefusalText, refuse } from '@hedgerow/contract/kit/refusal'
 import {
   blockOf,

@@ -1,4 +1,5 @@
 /** What the overview asks: cover by currency and month, the flows of the next days, what waits for one member. */
+import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
@@ -23,11 +24,11 @@ export async function coverCells(tx: Tx, scope: Scope, today: BusinessDate): Pro
   const { rows } = await sql<StoredCell>`
     with by_day as (
       select e.currency, e.exposure_direction, e.end_date, sum(e.lock_amt - coalesce(t.taken, 0)) as locked,
-        sum(e.reserved_amt) as reserved, sum(e.hedgeable_amt) as open, count(*) as count
+        sum(e.reserved_amt) as reserved, sum(e.open_amt) as open, count(*) as count
       from fx_exposure e left join (select exposure_id, sum(transfer_amt) as taken from exposure_transfer
         where group_id = ${scope.groupId} and transfer_status = '2' and target_org_id = any (${scope.orgIds}) group by 1) t
         on t.exposure_id = e.id
-      where e.group_id = ${scope.groupId} and e.status <> '0' and e.end_date >= ${today}
+      where e.group_id = ${scope.groupId} and e.status <> ${sql.lit(ExposureStatus.of.void)} and e.end_date >= ${today}
       group by 1, 2, 3)
     select currency, exposure_direction, to_char(end_date, 'YYYYMM') as month, sum(locked + reserved + open) as effective,
       sum(locked) as locked, sum(reserved) as reserved, sum(open) as open, sum(count)::int as count
@@ -38,7 +39,7 @@ export async function coverCells(tx: Tx, scope: Scope, today: BusinessDate): Pro
 /** Exposures past their end date with something still effective: neither collected nor written off. */
 export async function overdueCount(tx: Tx, scope: Scope, today: BusinessDate): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from fx_exposure e
-    where e.group_id = ${scope.groupId} and e.status <> '0' and e.end_date < ${today} and e.effective_exposure > 0`.execute(
+    where e.group_id = ${scope.groupId} and e.status <> ${sql.lit(ExposureStatus.of.void)} and e.end_date < ${today} and e.effective_exposure > 0`.execute(
     tx,
   )
   return rows[0]?.count ?? 0

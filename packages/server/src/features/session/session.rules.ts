@@ -1,5 +1,5 @@
 /** What decides a sign-in, apart from the password itself. */
-import { enabledMember } from '@hedgerow/contract/kit/duty.dict'
+import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { Member } from '@hedgerow/contract/session/session.contract'
 import { OrgUserType, RealNameAuthStatus } from '@hedgerow/contract/session/session.dict'

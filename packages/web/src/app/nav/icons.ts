@@ -34,7 +34,7 @@ import {
   Zap,
 } from 'lucide-react'
 
-const icons: Readonly<Record<string, LucideIcon>> = {
+export const icons: Readonly<Record<string, LucideIcon>> = {
   ChartNoAxesCombined,
   ChartSpline,
   Spline,
@@ -67,5 +67,4 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   Zap,
 }
 
-export const hasIcon = (name: string) => name in icons
 export const iconOf = (name: string | null): LucideIcon => icons[name ?? ''] ?? CircleHelp

@@ -11,7 +11,7 @@ test('the filters of the address are those that the flows are asked with', async
   const asked = contractServer(answers(settleCflApi.queryCflByPage, pageOf()))
   renderScreen(<CashFlowPage />, '/?cflFlag=2&payCurrency=USD')
   expect(await screen.findByText('No records match')).toBeTruthy()
-  expect(asked.find(({ path }) => path.includes('queryByPage'))?.body).toMatchObject({
+  expect(asked.find(({ path }) => path.endsWith('queryCflByPage'))?.body).toMatchObject({
     queryWrapper: { cflFlag: '2', payCurrency: 'USD' },
   })
 })

@@ -1,7 +1,7 @@
 /** Who is told of a transfer: those who may take it, who initiated it, and both sides before it is delivered. */
 import { TransferStatus } from '@hedgerow/contract/exposure/transfer/exposure-transfer.life'
 import { transferTexts } from '@hedgerow/contract/exposure/transfer/exposure-transfer.text'
-import { duties } from '@hedgerow/contract/kit/duty.dict'
+import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { Tx } from '../../../kit/database/database.ts'
 import type { Context } from '../../../kit/http/serve.ts'

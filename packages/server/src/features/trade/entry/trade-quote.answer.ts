@@ -5,7 +5,7 @@ import type { Said } from '@hedgerow/contract/kit/shape'
 import { say } from '@hedgerow/contract/kit/text'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { offMarketLimitPct, offMarketTolerancePct, type QuoteQuery } from '@hedgerow/contract/trade/trade.contract'
-import type { DealReview, Quote } from '@hedgerow/contract/trade/trade.reply'
+import type { DealReview, Quote } from '@hedgerow/contract/trade/trade-reply.contract'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import type { Context } from '../../../kit/http/serve.ts'
 import type { CalendarsByCode } from '../../reference/expire-date.rules.ts'
@@ -26,7 +26,7 @@ import {
   type TermsConvention,
   termNames,
 } from '../deal/trade-terms.rules.ts'
-import { kindOf } from '../kinds/deal-kinds.ts'
+import { kindOf } from '../kinds/deal-register.kind.ts'
 import { demandRange } from './trade-entry.rules.ts'
 import { marketReference } from './trade-market.answer.ts'
 import { deviationPct, type MarketQuestion, type MarketReference, marketVerdict } from './trade-market.rules.ts'

@@ -3,7 +3,7 @@
 import { exportPortfolio, importPortfolio } from '@hedgerow/contract/enterprise/organisation.contract'
 import type { Hedge } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { OperationType, SettleType, TradeMode, TradeSource } from '@hedgerow/contract/trade/trade.dict'
-import type { Deal } from '@hedgerow/contract/trade/trade.reply'
+import type { Deal } from '@hedgerow/contract/trade/trade-reply.contract'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { DealKind } from '../kinds/deal-kind.ts'
 
