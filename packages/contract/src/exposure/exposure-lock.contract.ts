@@ -32,7 +32,7 @@ export const exposureLockWords = texts({
   id: { zh: '敞口', en: 'Exposure' },
   title: { zh: '锁定与转移', en: 'Locks and transfers' },
   hedge_position: { zh: '套保头寸', en: 'Hedge position' },
-  lockTypes: { zh: '锁定类型', en: 'Lock type' },
+  lockType: { zh: '锁定类型', en: 'Lock type' },
   lockSerialNo: { zh: '锁定流水号', en: 'Lock serial no.' },
   hedgeBusinType: { zh: '套保业务类型', en: 'Hedge business type' },
   lockDate: { zh: '锁定日期', en: 'Locked on' },
@@ -54,7 +54,7 @@ export const exposureLockWords = texts({
 export const ExposureLock = z.object({
   /** What deals hold against it: short (negative) for a long exposure. */
   hedge_position: z.string(),
-  lockTypes: z.array(dict(LockType)),
+  lockType: z.array(dict(LockType)),
   /** The deals that lock it, or the transfers, joined by commas. */
   lockSerialNo: z.string().nullable(),
   /** Joined by commas. */

@@ -1,7 +1,6 @@
 import type { Exposure } from '@hedgerow/contract/exposure/exposure.contract'
 import { describe, expect, it } from 'vitest'
-import { lockOf } from './exposure-lock.rules.ts'
-import type { StoredLocks } from './exposure-lock.store.ts'
+import { lockOf, type StoredLocks } from './exposure-lock.rules.ts'
 
 const exposure = (over: Partial<Exposure> = {}) =>
   ({
@@ -34,7 +33,7 @@ describe('what stands on an exposure', () => {
   it('follows from its deals, requests and transfers', () => {
     expect(lockOf(exposure(), stored)).toEqual({
       hedge_position: '-500',
-      lockTypes: ['1', '2', '3'],
+      lockType: ['1', '2', '3'],
       lockSerialNo: 'FWD1, FWD2, TRA1',
       hedgeBusinType: 'FX_FWD',
       lockDate: '20260410',
@@ -63,7 +62,7 @@ describe('what stands on an exposure', () => {
       status: '0',
     } as const
     expect(lockOf(exposure(free), none)).toMatchObject({
-      lockTypes: [],
+      lockType: [],
       lockSerialNo: null,
       exposureRate: null,
       deal_status: '0',

@@ -4,7 +4,20 @@ import { ExposureDirection, ExposureStatus, ExposureType } from '@hedgerow/contr
 import { ExposureDealStatus, type ExposureLock, LockType } from '@hedgerow/contract/exposure/exposure-lock.contract'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
-import type { StoredLocks } from './exposure-lock.store.ts'
+
+/** What its links, deals and transfers add up to. */
+export interface StoredLocks {
+  readonly lockDate: string | null
+  readonly lockEndDate: string | null
+  readonly lockPrice: string | null
+  readonly dealNos: string | null
+  readonly businTypes: string | null
+  readonly dealtAmt: string
+  readonly transferNos: string | null
+  readonly offeredAmt: string
+  readonly transferPrice: string | null
+  readonly remindTransfer: string | null
+}
 
 const percentScale = 4
 const hundred = decimal('100')
@@ -21,7 +34,7 @@ export function lockOf(exposure: Exposure, stored: StoredLocks): ExposureLock {
   const numbers = [stored.dealNos, stored.transferNos, exposure.mirrorOf].filter(Boolean)
   return {
     hedge_position: (isLong ? dealt.neg() : dealt).stripZeros().toString(),
-    lockTypes: [
+    lockType: [
       ...(isRequested ? [LockType.of.request] : []),
       ...(dealt.isPositive() ? [LockType.of.deal] : []),
       ...(given.isPositive() ? [LockType.of.transfer] : []),

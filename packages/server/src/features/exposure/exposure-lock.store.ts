@@ -3,19 +3,7 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
-
-export interface StoredLocks {
-  readonly lockDate: string | null
-  readonly lockEndDate: string | null
-  readonly lockPrice: string | null
-  readonly dealNos: string | null
-  readonly businTypes: string | null
-  readonly dealtAmt: string
-  readonly transferNos: string | null
-  readonly offeredAmt: string
-  readonly transferPrice: string | null
-  readonly remindTransfer: string | null
-}
+import type { StoredLocks } from './exposure-lock.rules.ts'
 
 /** A released link holds nothing, and a refused or withdrawn transfer neither. The newest transfer says price and reminder. */
 export async function locksOf(tx: Tx, scope: Scope, exposureId: string): Promise<StoredLocks> {

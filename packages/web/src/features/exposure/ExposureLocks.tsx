@@ -37,7 +37,7 @@ export function ExposureLocks({ exposure }: { readonly exposure: Exposure }) {
             [w.deal_status, t(labelOf(ExposureDealStatus, data.deal_status))],
             [w.hedge_position, amount(data.hedge_position)],
             [w.exposureRate, data.exposureRate],
-            [w.lockTypes, data.lockTypes.map((type) => t(labelOf(LockType, type))).join(', ')],
+            [w.lockType, data.lockType.map((type) => t(labelOf(LockType, type))).join(', ')],
             [w.lockSerialNo, data.lockSerialNo],
             [w.hedgeBusinType, kinds?.join(', ')],
             [w.lockDate, day(data.lockDate)],
