@@ -4,7 +4,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
 import { menu } from '@hedgerow/contract/screens'
 import { type MenuEntry, type SignedIn, sessionApi } from '@hedgerow/contract/session/session.contract'
-import { withTx } from '../../kit/database/database.ts'
+import { type Tx, withTx } from '../../kit/database/database.ts'
 import { type OpenContext, serve } from '../../kit/http/serve.ts'
 import { type Session, sessionGrants, sessionOf } from '../../kit/http/session.ts'
 import { passwordMatches } from '../../kit/process/passwords.ts'
@@ -21,11 +21,12 @@ import {
   type StoredMember,
   takeAttempt,
 } from './session.store.ts'
+import { settingsOf } from './settings.store.ts'
 
-const signedIn = (session: Session, token: string, lang: Lang): SignedIn => ({
+const signedIn = async (tx: Tx, session: Session, token: string, lang: Lang): Promise<SignedIn> => ({
   token,
   userId: session.userId,
-  member: memberOf(session, lang),
+  member: memberOf(session, lang, await settingsOf(tx, session)),
   grants: sessionGrants(session),
 })
 
@@ -54,13 +55,15 @@ export const sessionRoutes = serve(sessionApi, {
     refuseUnlessSignedIn(member && { ...member, passwordMatches: matches }, orgUserType)
     if (!member) refuse(kitRefusals.DOES_NOT_EXIST)
     const token = await enter(context, member)
-    return signedIn(await sessionOf(db, token, today), token, lang)
+    const session = await sessionOf(db, token, today)
+    return withTx(db, session, (tx) => signedIn(tx, session, token, lang))
   },
 
   async tokenInPath({ db, today, lang }, { token }) {
-    return signedIn(await sessionOf(db, token, today), token, lang)
+    const session = await sessionOf(db, token, today)
+    return withTx(db, session, (tx) => signedIn(tx, session, token, lang))
   },
-  tokenSignIn: async ({ session, lang, token }) => signedIn(session, token, lang),
+  tokenSignIn: ({ tx, session, lang, token }) => signedIn(tx, session, token, lang),
 
   async logout({ tx, token, session, audit }) {
     await closeSession(tx, token)
@@ -70,7 +73,7 @@ export const sessionRoutes = serve(sessionApi, {
   },
 
   async member({ tx, session, lang }, { userId }) {
-    if (userId === session.userId) return memberOf(session, lang)
+    if (userId === session.userId) return memberOf(session, lang, await settingsOf(tx, session))
     const found = session.orgUserType === '1' ? await colleague(tx, userId, session.orgIds) : undefined
     if (!found) refuse(kitRefusals.DOES_NOT_EXIST)
     return memberOf({ ...session, ...found } as Session, lang)
