@@ -134,9 +134,8 @@ export const bondOptionCalculator = calculator({
       example: {
         id: 'bond_options-v02',
         output: 'forwardPrice',
-        published: '62.0873',
-        expected: 62.0873,
-        tolerance: 0.5,
+        published: '62.087207',
+        expected: 62.0872068843,
         source: ['Hull 的零息曲线，独立计算', 'Hull’s zero curve, computed'],
         isComputed: true,
       },

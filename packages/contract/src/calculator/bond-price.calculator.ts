@@ -163,9 +163,8 @@ export const bondPriceCalculator = calculator({
       example: {
         id: 'bond_options-v02',
         output: 'dirtyPrice',
-        published: '51.39',
-        expected: 51.3861257,
-        tolerance: 1e-2,
+        published: '51.387927',
+        expected: 51.3879271127,
         source: ['Hull 的零息曲线，九年零息债券，独立计算', 'Hull’s zero curve, nine-year zero bond, computed'],
         isComputed: true,
       },

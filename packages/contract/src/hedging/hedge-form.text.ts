@@ -5,6 +5,7 @@ export const hedgeFormTexts = texts({
   chosen: { zh: '选择', en: 'Choose' },
   chooseRow: { zh: '选择敞口 {serialNo}', en: 'Choose exposure {serialNo}' },
   amountOf: { zh: '{serialNo} 的套保金额', en: 'Hedge amount of {serialNo}' },
+  overHedgeable: { zh: '超过可套保金额 {most}', en: 'More than the {most} that can be hedged' },
   cover: { zh: '覆盖情况', en: 'Cover' },
   hedgeable: { zh: '可套保 {amount}', en: '{amount} hedgeable' },
   findExposure: { zh: '敞口编号、合同编号', en: 'Exposure no., contract no.' },

@@ -53,13 +53,27 @@ function calculationOf(calculation: Calculation, model: string): ModelCalculatio
   return found
 }
 
-/** The answer, or the refusal that ended it. Anything else is a fault and stays one. */
+/** A refusal of the library as data. Anything else is a fault and stays one. */
+function refusalOf(error: unknown): { readonly refusal: CalculatorRefusal } {
+  if (!(error instanceof QuantError)) throw error
+  return { refusal: { code: error.code, field: error.field, params: error.params } }
+}
+
+/** The answer, or the refusal that ended it. */
 export function answered<T>(work: () => T): Answered<T> {
   try {
     return { answer: work() }
   } catch (error) {
-    if (!(error instanceof QuantError)) throw error
-    return { refusal: { code: error.code, field: error.field, params: error.params } }
+    return refusalOf(error)
+  }
+}
+
+/** The same for work that pauses. */
+export async function answeredLater<T>(work: () => Promise<T>): Promise<Answered<T>> {
+  try {
+    return { answer: await work() }
+  } catch (error) {
+    return refusalOf(error)
   }
 }
 
@@ -102,29 +116,48 @@ function valuesOf({ input, from, to, points }: Axis): number[] {
   return [...new Set(values.map(Math.round))]
 }
 
+/** Called between points, so that a long answer lets others through; it throws when the answer is no longer wanted. */
+export type Pause = () => Promise<void>
+
 /** An output of several cases along one axis. */
-export function graphOf(calculation: Calculation, cases: readonly AskedCase[], output: string, axis: Axis): Graph {
+export async function graphOf(
+  calculation: Calculation,
+  cases: readonly AskedCase[],
+  output: string,
+  axis: Axis,
+  pause: Pause,
+): Promise<Graph> {
   const x = valuesOf(axis)
-  const curves = cases.map((asked) =>
-    x.map((value) => outputAt(calculation, withInput(asked, axis.input, value), output)),
-  )
+  const curves: (number | null)[][] = cases.map(() => [])
+  for (const value of x) {
+    for (const [at, asked] of cases.entries())
+      curves[at]?.push(outputAt(calculation, withInput(asked, axis.input, value), output))
+    await pause()
+  }
   return { x, curves }
 }
 
 /** An output over two axes. */
-export function surfaceOf(
+export async function surfaceOf(
   calculation: Calculation,
   asked: AskedCase,
-  output: string,
-  across: Axis,
-  down: Axis,
-): Surface {
+  { output, across, down }: SurfaceAsked,
+  pause: Pause,
+): Promise<Surface> {
   const [x, y] = [valuesOf(across), valuesOf(down)]
-  const values = y.map((yValue) => {
+  const values: (number | null)[][] = []
+  for (const yValue of y) {
     const row = withInput(asked, down.input, yValue)
-    return x.map((xValue) => outputAt(calculation, withInput(row, across.input, xValue), output))
-  })
+    values.push(x.map((xValue) => outputAt(calculation, withInput(row, across.input, xValue), output)))
+    await pause()
+  }
   return { x, y, values }
+}
+
+export interface SurfaceAsked {
+  readonly output: string
+  readonly across: Axis
+  readonly down: Axis
 }
 
 /** The tree of a case. Errors: `tree-display-at-most-10-steps`, those of the model. */

@@ -3,12 +3,14 @@ import {
   type Answered,
   type AskedCase,
   type Axis,
-  answered,
+  answeredLater,
   type Graph,
   graphOf,
+  type Pause,
   resultsOf,
   type Solution,
   type Surface,
+  type SurfaceAsked,
   solutionsOf,
   surfaceOf,
   treeOf,
@@ -26,7 +28,7 @@ export interface Questions {
     readonly answer: Graph
   }
   readonly surface: {
-    readonly ask: { readonly of: AskedCase; readonly output: string; readonly across: Axis; readonly down: Axis }
+    readonly ask: { readonly of: AskedCase } & SurfaceAsked
     readonly answer: Surface
   }
   readonly tree: { readonly ask: { readonly of: AskedCase }; readonly answer: TreePicture | null }
@@ -41,14 +43,17 @@ export type Ask<K extends QuestionKind = QuestionKind> = {
   readonly [Q in K]: { readonly kind: Q } & Questions[Q]['ask']
 }[K]
 
-function answerTo(calculation: Calculation, ask: Exclude<Ask, Ask<'examples'>>): unknown {
+/** Thrown by a pause: nobody waits for the answer any more. */
+export class Unwanted extends Error {}
+
+async function answerTo(calculation: Calculation, ask: Exclude<Ask, Ask<'examples'>>, pause: Pause): Promise<unknown> {
   switch (ask.kind) {
     case 'results':
       return resultsOf(calculation, ask.of)
     case 'graph':
-      return graphOf(calculation, ask.cases, ask.output, ask.axis)
+      return graphOf(calculation, ask.cases, ask.output, ask.axis, pause)
     case 'surface':
-      return surfaceOf(calculation, ask.of, ask.output, ask.across, ask.down)
+      return surfaceOf(calculation, ask.of, ask, pause)
     case 'tree':
       return treeOf(calculation, ask.of)
     case 'solutions':
@@ -56,9 +61,9 @@ function answerTo(calculation: Calculation, ask: Exclude<Ask, Ask<'examples'>>):
   }
 }
 
-/** The answer of the calculator of that name. */
-export async function replyTo(calculator: string, ask: Ask): Promise<Answered<unknown>> {
+/** The answer of the calculator of that name. @throws Unwanted when the pause does */
+export async function replyTo(calculator: string, ask: Ask, pause: Pause): Promise<Answered<unknown>> {
   const calculation = await loadCalculation(calculator)
   if (ask.kind === 'examples') return { answer: openedCases(calculation, await storedCases()) }
-  return answered(() => answerTo(calculation, ask))
+  return answeredLater(() => answerTo(calculation, ask, pause))
 }

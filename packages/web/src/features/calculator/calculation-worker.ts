@@ -1,6 +1,6 @@
 /**
  * Talks to the worker of a screen. In each lane only the newest question waits: while the worker answers one, a newer one takes the
- * place of whatever stood behind it. Cancelling ends the worker, because a running calculation hears nothing; a new one starts.
+ * place of whatever stood behind it, and the one that runs is withdrawn. Cancelling ends the worker, because a running calculation hears nothing; a new one starts.
  */
 import type { Answered } from '@hedgerow/quant/calculator/answer'
 import type { Ask, QuestionKind, Questions } from '@hedgerow/quant/calculator/ask'
@@ -41,7 +41,7 @@ export function startCalculation(calculator: string, onLost: () => void): Calcul
     waiting.set(number, { lane: name, question })
     worker.postMessage({ number, calculator, ask: question.ask })
   }
-  function hear({ data }: MessageEvent<{ readonly number: number; readonly told: Answered<unknown> }>) {
+  function hear({ data }: MessageEvent<{ readonly number: number; readonly told: Answered<unknown> | null }>) {
     const known = waiting.get(data.number)
     if (!known) return
     waiting.delete(data.number)
@@ -67,6 +67,7 @@ export function startCalculation(calculator: string, onLost: () => void): Calcul
         const lane = lanes.get(name) ?? { running: 0, next: undefined }
         lanes.set(name, lane)
         if (lane.running === 0) return send(name, lane, question)
+        worker.postMessage({ withdrawn: lane.running })
         lane.next?.settle(null)
         lane.next = question
       }),

@@ -124,6 +124,10 @@ export function linkOf(of: Calculator, { model: id, typed }: DeskCase, prefix = 
   return { ...(isFirst && prefix === '' ? {} : { [`${prefix}m`]: id }), ...Object.fromEntries(told) }
 }
 
+/** Whether the case is its model's own example. */
+export const isUntouched = (of: Calculator, held: DeskCase): boolean =>
+  Object.keys(linkOf(of, held)).every((name) => name === 'm')
+
 /** The case that a link names; what it leaves out is as in the model's example. */
 export function caseFromLink(of: Calculator, search: Readonly<Record<string, unknown>>, prefix = ''): DeskCase {
   const model: CalculatorModel = modelOf(of, textOf(search[`${prefix}m`]))

@@ -1,12 +1,40 @@
 /** The library in a thread of its own, so that typing never waits for a tree. One a screen. */
-import { type Ask, replyTo } from '@hedgerow/quant/calculator/ask'
+import { type Ask, replyTo, Unwanted } from '@hedgerow/quant/calculator/ask'
 
 interface Message {
   readonly number: number
   readonly calculator: string
   readonly ask: Ask
 }
+/** A number whose answer nobody waits for any more. */
+interface Withdrawn {
+  readonly withdrawn: number
+}
 
-self.addEventListener('message', async ({ data: { number, calculator, ask } }: MessageEvent<Message>) => {
-  self.postMessage({ number, told: await replyTo(calculator, ask) })
+const withdrawn = new Set<number>()
+const turn = new MessageChannel()
+const turns: (() => void)[] = []
+turn.port1.onmessage = () => turns.shift()?.()
+
+/** Lets messages in that came meanwhile, and ends what was withdrawn by one of them. */
+async function pause(number: number): Promise<void> {
+  await new Promise<void>((resolve) => {
+    turns.push(resolve)
+    turn.port2.postMessage(null)
+  })
+  if (withdrawn.delete(number)) throw new Unwanted()
+}
+
+async function answer({ number, calculator, ask }: Message): Promise<void> {
+  try {
+    self.postMessage({ number, told: await replyTo(calculator, ask, () => pause(number)) })
+  } catch (error) {
+    if (!(error instanceof Unwanted)) throw error
+    self.postMessage({ number, told: null })
+  }
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<Message | Withdrawn>) => {
+  if ('withdrawn' in data) withdrawn.add(data.withdrawn)
+  else void answer(data)
 })

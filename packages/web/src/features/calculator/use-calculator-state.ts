@@ -10,6 +10,7 @@ import {
   checkedCase,
   type DeskCase,
   inModel,
+  isUntouched,
   linkOf,
   startOf,
   type TypedValue,
@@ -96,10 +97,10 @@ function useCase(of: Calculator) {
   const first = useRef(search).current
   const [present, setPresent] = useState(() => caseFromLink(of, first))
   const [pinned, setPinned] = useState(() => (first['b.m'] ? caseFromLink(of, first, 'b.') : null))
-  const [tab, openTab] = useState(() => String(first.tab ?? 'graph'))
+  const [tab, openTab] = useState(() => String(first.tab ?? ''))
   const [loaded, setLoaded] = useState<LoadedExample | null>(null)
   const link = useCallback((): Readonly<Record<string, string>> => {
-    const shown: Readonly<Record<string, string>> = tab === 'graph' ? {} : { tab }
+    const shown: Readonly<Record<string, string>> = tab === '' ? {} : { tab }
     return { ...linkOf(of, present), ...(pinned ? linkOf(of, pinned, 'b.') : {}), ...shown }
   }, [of, present, pinned, tab])
   useAddress(link)
@@ -116,7 +117,9 @@ function useCase(of: Calculator) {
       open,
       change: (name: string, value: TypedValue) =>
         setPresent((old) => ({ ...old, typed: { ...old.typed, [name]: value } })),
-      chooseModel: (id: string) => setPresent((old) => inModel(of, old, id)),
+      // An untouched example gives way to the other model's own; what was typed, or is compared, is kept.
+      chooseModel: (id: string) =>
+        setPresent((old) => (pinned === null && isUntouched(of, old) ? startOf(of, id) : inModel(of, old, id))),
       pin: () => setPinned(present),
       unpin: () => setPinned(null),
       swap: () => {

@@ -12,7 +12,7 @@ import { useMemo } from 'react'
 import { useText } from '../../kit/person/language.ts'
 import type { GraphChoice } from './AxisChoice.tsx'
 import { axisRange } from './axis-range.ts'
-import { checkedCase } from './calculator-case.ts'
+import { checkedCase, inModel } from './calculator-case.ts'
 import { useAnswer } from './use-calculation.ts'
 import type { CalculatorState } from './use-calculator-state.ts'
 
@@ -36,7 +36,7 @@ function useCases(of: Calculator, { asked, present, pinned, model }: CalculatorS
   return useMemo(() => {
     const pinnedCase = pinned ? checkedCase(of, pinned).asked : null
     const other = of.models.find(({ id }) => id === also && id !== model.id)
-    const otherCase = other && asked ? checkedCase(of, { ...present, model: other.id }).asked : null
+    const otherCase = other && asked ? checkedCase(of, inModel(of, present, other.id)).asked : null
     return [
       ...(asked ? [{ name: t(model.title), of: asked }] : []),
       ...(pinnedCase ? [{ name: `A · ${t(modelOf(of, pinnedCase.model).title)}`, of: pinnedCase }] : []),

@@ -15,8 +15,8 @@ interface FilterFormProps {
   readonly formRef?: Ref<HTMLFormElement>
 }
 
-/** On a phone the filters would fill the first screen and hide the list. */
-const shownAtFirst = () => (window.innerWidth < 640 ? 2 : 7)
+/** A phone keeps its screen for the list: all its filters are behind one button. */
+const shownAtFirst = () => (window.innerWidth < 640 ? 0 : 7)
 
 export function FilterForm({ of, applied, onApply, formRef }: FilterFormProps) {
   const t = useText()
@@ -35,6 +35,8 @@ export function FilterForm({ of, applied, onApply, formRef }: FilterFormProps) {
   const declared = Object.entries(of.columns).filter(([, column]) => column.filter)
   if (declared.length === 0) return null
   const shown = showsAll ? declared : declared.slice(0, atFirst)
+  const isFolded = shown.length === 0
+  const count = Object.keys(applied).length
 
   const change = (name: string, value: string) => {
     latest.current = { ...latest.current, [name]: value }
@@ -51,7 +53,12 @@ export function FilterForm({ of, applied, onApply, formRef }: FilterFormProps) {
   }
   return (
     <search>
-      <form ref={formRef} className="hg-card hg-filters" aria-label={t(kitWords.filters)} onSubmit={apply}>
+      <form
+        ref={formRef}
+        className={isFolded ? 'hg-card hg-filters hg-filters-folded' : 'hg-card hg-filters'}
+        aria-label={t(kitWords.filters)}
+        onSubmit={apply}
+      >
         {shown.map(([name, column]) => (
           <FilterField
             key={name}
@@ -65,14 +72,20 @@ export function FilterForm({ of, applied, onApply, formRef }: FilterFormProps) {
         <div className="hg-filter-buttons">
           {declared.length > atFirst ? (
             <Button type="link" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-              {t(showsAll ? kitWords.less : kitWords.more)}
+              {isFolded
+                ? `${t(kitWords.filters)}${count > 0 ? ` (${count})` : ''}`
+                : t(showsAll ? kitWords.less : kitWords.more)}
               {showsAll ? <ChevronUp size={14} aria-hidden /> : <ChevronDown size={14} aria-hidden />}
             </Button>
           ) : null}
-          <Button onClick={reset}>{t(kitWords.reset)}</Button>
-          <Button type="primary" htmlType="submit">
-            {t(kitWords.query)}
-          </Button>
+          {isFolded ? null : (
+            <>
+              <Button onClick={reset}>{t(kitWords.reset)}</Button>
+              <Button type="primary" htmlType="submit">
+                {t(kitWords.query)}
+              </Button>
+            </>
+          )}
         </div>
       </form>
     </search>

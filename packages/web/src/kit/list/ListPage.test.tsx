@@ -127,6 +127,18 @@ test('filters apply on the button only, go to the address and survive a clear', 
   expect(lastBody(asked).queryWrapper).toEqual({})
 })
 
+test('on a phone the filters are behind one button that says how many apply', async () => {
+  fakeServer(() => replyOf(apple('1')))
+  vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(390)
+  renderScreen(<ListPage of={appleList} endpoint={queryByPage} plain />)
+  await screen.findByText('A-1')
+  expect(screen.queryByLabelText('Serial no.')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Query' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /^Filters \(1\)/ }))
+  expect(screen.getByLabelText('Serial no.')).toBeTruthy()
+  vi.restoreAllMocks()
+})
+
 test('an empty list on first use says only what to do first', async () => {
   fakeServer(() => replyOf())
   const add = vi.fn<() => void>()

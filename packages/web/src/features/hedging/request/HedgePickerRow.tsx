@@ -57,7 +57,12 @@ export function HedgePickerRow({ exposure, index, differs, onChoose }: HedgePick
       </td>
       <td>
         {index >= 0 ? (
-          <HedgeLineAmount index={index} currency={currency} label={t(hedgeFormTexts.amountOf, { serialNo })} />
+          <HedgeLineAmount
+            index={index}
+            currency={currency}
+            label={t(hedgeFormTexts.amountOf, { serialNo })}
+            most={hedgeableAmt}
+          />
         ) : null}
         {differs.length > 0 ? <span className="hg-hint">{t(hedgeFormTexts.differs, { what })}</span> : null}
       </td>

@@ -146,3 +146,12 @@ test('the same currency twice is said while it is chosen', async () => {
   )
   expect(await screen.findByText('Buy and sell currency cannot be the same')).toBeTruthy()
 })
+
+test('more than can be hedged is said while it is typed', async () => {
+  show(['1'])
+  await screen.findByText('EXP1')
+  fireEvent.change(amount(/^Hedge amount of EXP1/), { target: { value: '500001' } })
+  expect(await screen.findByText(/^More than the 500,000.00 USD that can be hedged/)).toBeTruthy()
+  fireEvent.change(amount(/^Hedge amount of EXP1/), { target: { value: '500000' } })
+  await waitFor(() => expect(screen.queryByText(/^More than the/)).toBeNull())
+})

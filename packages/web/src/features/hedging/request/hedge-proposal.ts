@@ -35,7 +35,7 @@ export interface Line {
 }
 
 /** Half-typed amounts count as nothing; the field itself says what is wrong with them. */
-const amountOf = (text: string): Decimal => (/^\d{1,30}(\.\d{1,20})?$/.test(text) ? decimal(text) : ZERO)
+export const amountOf = (text: string): Decimal => (/^\d{1,30}(\.\d{1,20})?$/.test(text) ? decimal(text) : ZERO)
 
 /** In what two exposures differ that must be the same in one request. */
 export const differences = (one: Hedgeable, other: Hedgeable) => alikeIn.filter((key) => one[key] !== other[key])

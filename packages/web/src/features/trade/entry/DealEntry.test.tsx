@@ -144,6 +144,12 @@ describe('a stored deal', () => {
   })
 })
 
+it('the same currency twice is said in place of a calculation', async () => {
+  const { sentTo } = show('/?copy=7', { '7': { ...dollars, sellCurrency: 'CNY' } })
+  expect(await screen.findByText('Buy and sell currency cannot be the same')).toBeTruthy()
+  expect(sentTo('quote')).toHaveLength(0)
+})
+
 describe('the counterparty', () => {
   const bank = { id: '4', counterPartyNo: 'B2', fullName: 'Bank', shortName: 'Bank' }
   const options = [{ ...bank, dealTimeBegin: '09:30:00', dealTimeEnd: '17:30:00' }]

@@ -1,4 +1,5 @@
 /** What is bought and what is sold, side by side, and the way to turn them round. */
+import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { Button } from 'antd'
 import { ArrowLeftRight } from 'lucide-react'
@@ -17,6 +18,7 @@ export function DealAmounts({ live }: { readonly live: LiveDeal }) {
   const { getValues, setValue } = useFormContext()
   const [buyCurrency, sellCurrency] = useWatch({ name: ['buyCurrency', 'sellCurrency'] })
   const currencies = useCurrencyOptions()
+  const isSame = Boolean(buyCurrency) && buyCurrency === sellCurrency
   const onCurrency = () =>
     setValue('holiday', [getValues('buyCurrency'), getValues('sellCurrency')].filter(Boolean).join(','))
   const swap = () => {
@@ -48,7 +50,13 @@ export function DealAmounts({ live }: { readonly live: LiveDeal }) {
         icon={<ArrowLeftRight size={16} aria-hidden />}
         onClick={swap}
       />
-      <OptionsField name="sellCurrency" options={currencies} chosenAs={codeAlone} onChanged={onCurrency} />
+      <OptionsField
+        name="sellCurrency"
+        options={currencies}
+        chosenAs={codeAlone}
+        onChanged={onCurrency}
+        hint={isSame ? <span className="hg-error">{t(hedgeRefusals.SAME_CURRENCY)}</span> : undefined}
+      />
       <AmountField
         name="sellAmt"
         currency={sellCurrency}
