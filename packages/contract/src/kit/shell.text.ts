@@ -12,6 +12,12 @@ export const shellWords = texts({
   close: { zh: '关闭', en: 'Close' },
   toolbar: { zh: '工具栏', en: 'Toolbar' },
   language: { zh: '语言', en: 'Language' },
+  themeSettings: { zh: '主题设置', en: 'Theme settings' },
+  settingsNotSaved: {
+    zh: '设置未能保存，仅在此设备生效',
+    en: 'Settings not saved, they hold on this device only',
+  },
+  colourSchemes: { zh: '配色方案', en: 'Colour schemes' },
   darkScheme: { zh: '切换到深色', en: 'Switch to dark' },
   lightScheme: { zh: '切换到浅色', en: 'Switch to light' },
   userMenu: { zh: '用户菜单：{name}', en: 'User menu: {name}' },

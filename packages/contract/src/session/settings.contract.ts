@@ -34,7 +34,8 @@ const within = (min: number, max: number, usual: number) =>
     .number({ error: 'NOT_A_NUMBER' })
     .refine((value) => value >= min && value <= max, { error: 'OUT_OF_RANGE', params: { min, max } })
     .default(usual)
-const group = <const F extends z.ZodRawShape>(fields: F) => z.object(fields, { error: 'REQUIRED' }).prefault({} as never)
+const group = <const F extends z.ZodRawShape>(fields: F) =>
+  z.object(fields, { error: 'REQUIRED' }).prefault({} as never)
 
 export const Settings = z.object(
   {

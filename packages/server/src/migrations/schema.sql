@@ -1100,6 +1100,7 @@ create table member (
   settings jsonb not null default '{}'::jsonb,
   create_time timestamp with time zone not null default now(),
   version integer not null default 0,
+  shortcuts text[] not null default '{}'::text[],
   constraint member_pkey PRIMARY KEY (id),
   constraint member_group_id_id_key UNIQUE (group_id, id),
   constraint member_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
