@@ -12,7 +12,7 @@ export function SettingSwitch({ label, value, onChange }: SettingSwitchProps) {
   return (
     <label className="setting">
       <span>{t(themeWords[label])}</span>
-      <input type="checkbox" role="switch" checked={value} onChange={({ target }) => onChange(target.checked)} />
+      <input type="checkbox" className="switch" checked={value} onChange={({ target }) => onChange(target.checked)} />
     </label>
   )
 }

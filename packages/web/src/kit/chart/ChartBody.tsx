@@ -18,6 +18,8 @@ use([BarChart, CanvasRenderer, GridComponent, LineChart, TooltipComponent])
 export interface ChartLook {
   readonly tokens: Tokens
   readonly lang: Lang
+  /** Share of the usual size. */
+  readonly fontSize: number
 }
 
 interface ChartBodyProps {
@@ -53,7 +55,7 @@ export function ChartBody({ option, height, onPick }: ChartBodyProps) {
 
   useEffect(() => {
     const still = isStill()
-    const look = { tokens: tokensOf(scheme), lang }
+    const look = { tokens: tokensOf(scheme), lang, fontSize }
     chart.current?.setOption(
       { ...(still ? { animation: false } : { animationDuration: 300 }), ...option(look) },
       { notMerge: false },
