@@ -69,7 +69,7 @@ export const Settings = z.object(
     extra: group({
       marketColors: oneOf(marketColourChoices, 'language'),
       motion: oneOf(motions, 'system'),
-      fontSize: within(0.7, 1.3, 1),
+      fontSize: z.literal([...fontSizes], { error: 'NOT_IN_LIST' }).default(1),
       edgeTop: within(0, edgeTopLimit, 240),
     }),
   },

@@ -13,7 +13,7 @@ const words = texts({
 })
 const menuId = () => text({ max: 64 })
 
-export const Shortcuts = z.array(z.string())
+const Shortcuts = z.array(z.string())
 
 export const shortcutApi = endpoints('/CLOUD-BASE', {
   /** Ids of menu entries, in the order of their pinning. */

@@ -13,7 +13,7 @@ export const shortcutRoutes = serve(shortcutApi, {
 
   async add({ tx, session, audit }, { menuId }) {
     if (!menuIds.has(menuId)) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'menuId')
-    if (!(await addShortcut(tx, session, menuId))) refuse(shortcutRefusals.SHORTCUT_FULL, { limit: shortcutLimit })
+    if (!(await addShortcut(tx, session, menuId))) refuse(shortcutRefusals.SHORTCUT_FULL, { most: shortcutLimit })
     audit({ entity: 'member', entityId: session.userId, comment: 'shortcut pinned' })
     return null
   },

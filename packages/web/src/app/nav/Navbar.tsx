@@ -8,7 +8,7 @@ import { NavDrawer } from './NavDrawer.tsx'
 import { NavMenu } from './NavMenu.tsx'
 import { NavRow } from './NavRow.tsx'
 import { NavTiles } from './NavTiles.tsx'
-import './nav-styles.css'
+import './nav.css'
 import { useIsNarrow, useNavState } from './nav-state.ts'
 
 /** The navigation in the style of the settings; a drawer where the screen is narrow, whatever the style. */
@@ -17,11 +17,12 @@ export function Navbar() {
   const isNarrow = useIsNarrow()
   const kind = useSettingsPart(({ layout }) => navKindOf(layout))
   const isFolded = useSettingsPart(({ layout }) => layout.config.navbar.folded) && kind === 'style-2'
+  const isAtEnd = useSettingsPart(({ layout }) => layout.config.navbar.position === 'right')
   const { isShown, isDrawerOpen, closeDrawer } = useNavState()
   const region = useRegion('navbar')
   if (isNarrow) return isDrawerOpen ? <NavDrawer onClose={closeDrawer} /> : null
   const isClosed = !isShown && (kind === 'style-1' || kind === 'style-3' || kind === 'style-3-dense')
-  const state = `${isClosed ? ' closed' : ''}${isFolded ? ' folded' : ''}`
+  const state = `${isClosed ? ' closed' : ''}${isFolded ? ' folded' : ''}${isAtEnd ? ' at-end' : ''}`
   return (
     <div className={`navbar ${kind}${state}`} inert={isClosed} {...region}>
       <nav className="navbar-inside" aria-label={t(shellWords.mainNavigation)}>

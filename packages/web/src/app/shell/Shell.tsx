@@ -16,7 +16,6 @@ import { loadAntd } from './load-antd.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { ScreenOutline } from './ScreenOutline.tsx'
 import './shell.css'
-import './frame.css'
 import { Toolbar } from '../toolbar/Toolbar.tsx'
 import { useRegion } from './use-region.ts'
 

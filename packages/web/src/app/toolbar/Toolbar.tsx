@@ -9,6 +9,8 @@ import { Brand } from '../nav/Brand.tsx'
 import { useIsNarrow, useNavState } from '../nav/nav-state.ts'
 import { navKindOf } from '../shell/frame.ts'
 import { useRegion } from '../shell/use-region.ts'
+import { FontSizeMenu } from './FontSizeMenu.tsx'
+import { FullscreenButton } from './FullscreenButton.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { ToolButton } from './ToolButton.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -24,6 +26,8 @@ export function Toolbar() {
       <div className="toolbar-space" />
       {systemDate && <bdi className="toolbar-date">{t(shellWords.systemDate, { date: formatDate(systemDate) })}</bdi>}
       <LanguageMenu />
+      <FontSizeMenu />
+      <FullscreenButton />
       {member && <UserMenu member={member} />}
     </header>
   )
