@@ -1,7 +1,8 @@
 // `npm run verify`: asks the stored data what must always hold, beside a running server or without one. It changes nothing.
 import path from 'node:path'
 import { brokenInvariants } from './invariants.ts'
-import { connectDatabase, demandRoles } from './kit/database/database.ts'
+import { connectDatabase } from './kit/database/database.ts'
+import { demandRoles } from './kit/database/roles.ts'
 import { databaseName } from './kit/process/embedded-database.ts'
 import { isCluster } from './kit/process/embedded-files.ts'
 import { startPostgres } from './kit/process/embedded-postgres.ts'

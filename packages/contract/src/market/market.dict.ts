@@ -13,3 +13,9 @@ export const RateSource = dictionary(
     demo: ['DEMO', '演示行情', 'Demo market', 'changed'],
   },
 )
+
+/**
+ * What an organisation brings by hand: its own view of the market, kept apart from what a publisher says. It never ranks above
+ * a published rate where a limit is measured (decision 0044).
+ */
+export const handSources: readonly string[] = [RateSource.of.manual, RateSource.of.bank, RateSource.of.cfets]

@@ -5,26 +5,17 @@
 import { z } from 'zod'
 import { endpoints, get, post } from '../kit/endpoint.ts'
 import { dict, id, optional } from '../kit/field.ts'
-import { Template } from '../kit/import-batch.ts'
+import { Template } from '../kit/record/import-batch.ts'
 import { shape } from '../kit/shape.ts'
 import { RateImportStatus, RateVerdict } from './rate-import.dict.ts'
 import { rateImportWords } from './rate-import.text.ts'
 
-/** A rate that moves further than this from both neighbouring fixings is left out; the caller may choose 1–100. */
-export const guardBand = { defaultPct: 20, minPct: 1, maxPct: 100 } as const
+/** A rate that moves further than this from both neighbouring fixings is left out, unless the organisation's policy says another. */
+export const usualBandPct = 20
 /** Rows that a preview or report keeps for reading, beside the full counts; what is left out comes first. */
 export const listedRowLimit = 10_000
 /** As large as the server takes an upload; the ECB's whole history has 2 MB. */
 export const rateFileLimitBytes = 16 * 1024 * 1024
-
-const bandPct = () =>
-  z.coerce
-    .number({ error: 'NOT_A_NUMBER' })
-    .refine((value) => value >= guardBand.minPct && value <= guardBand.maxPct, {
-      error: 'OUT_OF_RANGE',
-      params: { min: guardBand.minPct, max: guardBand.maxPct },
-    })
-    .default(guardBand.defaultPct)
 
 export const RateImportRow = z.object({
   line: z.number(),
@@ -80,7 +71,6 @@ export const RateImport = z.object({
 })
 export type RateImport = z.output<typeof RateImport>
 
-const Band = shape(rateImportWords, { bandPct: bandPct() })
 const Batch = shape(rateImportWords, { batchId: id() })
 const count = (fallback: number, max: number) =>
   z.coerce
@@ -100,11 +90,10 @@ export const rateImportApi = endpoints('/CLOUD-PUB/rate', {
   template: get('/template', { input: Template, needs: 'market.import', raw: true }),
   /** The template for interest rates and quoted forward points by term; the same endpoints import it. */
   curveTemplate: get('/curveTemplate', { input: Template, needs: 'market.import', raw: true }),
-  /** Multipart field `file`; the band stands in the query. */
-  preview: post('/import/preview', { input: Band, reply: RateImport, needs: 'market.import', raw: true }),
+  /** Multipart field `file`. The band is the organisation's, never the caller's. */
+  preview: post('/import/preview', { reply: RateImport, needs: 'market.import', raw: true }),
   /** Downloads the ECB's own history and previews it. */
   fetchEcb: post('/fetchEcb', {
-    input: Band,
     reply: RateImport,
     needs: 'market.import',
     raw: true,

@@ -10,6 +10,12 @@ export const templateWords = texts({
   midPrice: marketWords.midPrice,
   dataTime: marketWords.dataTime,
   dataSource: marketWords.dataSource,
+  openPrice: marketWords.openPrice,
+  highPrice: marketWords.highPrice,
+  lowPrice: marketWords.lowPrice,
+  previousClosePrice: marketWords.previousClosePrice,
+  ric: marketWords.ric,
+  srcSystemCode: marketWords.srcSystemCode,
 })
 
 /** The columns of the template for curves: a currency takes a rate, a pair takes points. */
@@ -27,7 +33,6 @@ export const curveTemplateWords = texts({
 export const rateImportWords = texts({
   batchId: { zh: '导入批次', en: 'Import' },
   file: { zh: '文件', en: 'File' },
-  bandPct: { zh: '波动带（%）', en: 'Guard band (%)' },
   verdict: { zh: '检查结果', en: 'Verdict' },
   current: { zh: '页码', en: 'Page' },
   pageSize: { zh: '每页条数', en: 'Page size' },
@@ -37,8 +42,8 @@ export const rateImportWords = texts({
     en: 'ECB eurofxref-hist (csv or zip), Fed H.10 (csv) or our template (csv, xlsx), up to 16 MB',
   },
   bandSays: {
-    zh: '与前后相邻定盘价相差均超过 {band}% 的行不导入，单独列出。',
-    en: 'A rate that differs by more than {band}% from the fixings next to it is left out and listed.',
+    zh: '与前后相邻定盘价相差均超过本机构波动带（未设置时为 20%）的行不导入，单独列出。',
+    en: 'A rate that differs from the fixings next to it by more than the band of your organisation (20% unless set) is left out and listed.',
   },
   curveTitle: { zh: '导入利率曲线与掉期点', en: 'Import curves and forward points' },
   curveRules: {

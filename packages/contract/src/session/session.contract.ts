@@ -34,8 +34,8 @@ export const Member = z.object({
   orgId: z.string(),
   orgName: z.string(),
   /** 0 staff, 1 administrator of the organisation */
-  orgUserType: z.string(),
-  userType: z.string(),
+  orgUserType: dict(OrgUserType),
+  userType: dict(UserType),
   /** admin | staff | user (specification §6) */
   role: z.string(),
   realNameAuthStatus: z.string(),
@@ -103,7 +103,7 @@ export const sessionApi = endpoints('/CLOUD-BASE', {
           userName: z.string(),
           realName: z.string(),
           orgName: z.string(),
-          orgUserType: z.string(),
+          orgUserType: dict(OrgUserType),
           about: z.string(),
         }),
       ),

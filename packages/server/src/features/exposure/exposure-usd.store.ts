@@ -2,12 +2,12 @@
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Scope, Tx } from '../../kit/database/database.ts'
-import { spotRates } from '../market/price/market.answer.ts'
+import { measuringRates } from '../market/price/market.answer.ts'
 import type { UsdRate } from './exposure.store.ts'
 
 const rateScale = 10
 
-/** One question for all currencies. One that the market has no rate for is left out: its worth is a dash, never a zero. */
+/** Published rates first: limits are measured by this. One question for all currencies. One that the market has no rate for is left out: its worth is a dash, never a zero. */
 export async function usdRates(
   tx: Tx,
   scope: Scope,
@@ -17,7 +17,7 @@ export async function usdRates(
   const rates = new Map<string, UsdRate>([['USD', { rate: decimal('1'), rateDate: date }]])
   const others = [...new Set(currencies)].filter((currency) => currency !== 'USD')
   if (others.length === 0) return rates
-  const spots = await spotRates(
+  const spots = await measuringRates(
     tx,
     scope,
     others.map((currency) => `${currency}/USD`),

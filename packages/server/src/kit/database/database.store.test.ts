@@ -1,9 +1,11 @@
 import net from 'node:net'
 import path from 'node:path'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asOwner, testDatabase } from '../testing.ts'
-import { apiRole, connectDatabase, type Database, demandRoles, systemScope, withTx } from './database.ts'
+import { connectDatabase, type Database, systemScope, withTx } from './database.ts'
+import { apiRole, asRole, demandRoles, systemRole } from './roles.ts'
 
 const scope = { groupId: '1', orgIds: ['11', '12'], userId: '7' }
 let database: Database
@@ -71,6 +73,18 @@ describe('withTx', () => {
     expect(rows[0]).toEqual({ who: 'hedgerow_api', statement: '10s', lock: '3s', idle: '15s' })
   })
 
+  it('set role none gains nothing, for requests and for jobs', async () => {
+    for (const role of [apiRole, systemRole]) {
+      const client = new pg.Client(asRole(database.owner, role))
+      await client.connect()
+      await client.query('set role none')
+      const owner = String(database.owner.user)
+      for (const statement of ['select from org', 'alter role hedgerow_api superuser', `set role ${owner}`])
+        await expect(client.query(statement), statement).rejects.toMatchObject({ code: '42501' })
+      await client.end()
+    }
+  })
+
   it('keeps its role beside options in the address, and ours have the last word', async () => {
     const { host, port, user, database: name } = database.owner
     const options = encodeURIComponent('-c work_mem=8MB -c role=none -c lock_timeout=9s')
@@ -89,7 +103,7 @@ describe('withTx', () => {
     const { port } = pooler.address() as net.AddressInfo
     const { user, database: name } = database.owner
     await expect(demandRoles({ host: '127.0.0.1', port, user, database: name })).rejects.toThrow(
-      'works as "hedgerow" instead of "hedgerow_api"',
+      'works as "hedgerow_app" instead of "hedgerow_api"',
     )
     pooler.close()
   })

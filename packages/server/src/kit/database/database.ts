@@ -8,10 +8,9 @@ import { reasonOf, StartupError } from '../process/startup-error.ts'
 import { DatabaseError, isRetryable, toDatabaseError } from './database-error.ts'
 import { textTypes } from './database-types.ts'
 import { preparing } from './prepared-statements.ts'
+import { apiRole, asRole, systemRole } from './roles.ts'
 import type { DB } from './tables.ts'
 
-export const apiRole = 'hedgerow_api'
-export const systemRole = 'hedgerow_system'
 const poolSize = 16
 const waitingLimit = 100
 const connectTimeoutMs = 5_000
@@ -85,54 +84,6 @@ export function connectDatabase(owner: pg.ClientConfig, embedded?: EmbeddedDatab
     await embedded?.stop()
   }
   return { db, pool, owner, close }
-}
-
-/**
- * How to connect as a role that may not log in: by the connection's start-up options. Options in a database address would
- * take the place of ours, and with them the wall between tenants; they go in front, so that ours have the last word.
- */
-export function asRole(
-  owner: pg.ClientConfig,
-  role: string,
-  settings: Readonly<Record<string, string>> = {},
-): pg.ClientConfig {
-  const { address, options } = withoutOptions(owner.connectionString)
-  const own = Object.entries({ role, ...settings }).map(([name, value]) => `-c ${name}=${value}`)
-  const all = [options, owner.options, ...own].filter(Boolean).join(' ')
-  return { ...owner, ...(address === undefined ? {} : { connectionString: address }), options: all }
-}
-
-function withoutOptions(address: string | undefined): { address?: string; options?: string } {
-  const [, place, query] = /^([^?]*)\?(.*)$/.exec(address ?? '') ?? []
-  if (query === undefined) return { address }
-  const said = new URLSearchParams(query)
-  const options = said.getAll('options').join(' ')
-  said.delete('options')
-  return { address: `${place}?${said}`, options }
-}
-
-/**
- * Refuses a connection that lost its role on the way, as behind a pooler that drops start-up options: it would work as
- * the owner, whom row-level security may not bind. Migrate first, for that makes the roles.
- */
-export async function demandRoles(owner: pg.ClientConfig): Promise<void> {
-  for (const role of [apiRole, systemRole]) {
-    const who = await currentUser(asRole(owner, role, sessionSettings))
-    if (who === role) continue
-    const remedy = 'connect to PostgreSQL itself, or let the pooler pass them on.'
-    throw new StartupError(`the database works as "${who}" instead of "${role}": start-up options were lost; ${remedy}`)
-  }
-}
-
-async function currentUser(config: pg.ClientConfig): Promise<string | undefined> {
-  const client = new pg.Client({ ...config, connectionTimeoutMillis: connectTimeoutMs })
-  client.on('error', () => undefined) // the query rejects
-  try {
-    await client.connect()
-    return (await client.query<{ who: string }>('select current_user as who')).rows[0]?.who
-  } finally {
-    await client.end()
-  }
 }
 
 /** Sheds load instead of letting requests pile up behind a slow database. */

@@ -5,11 +5,10 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { startPostgres } from '../process/embedded-postgres.ts'
-import { sqlStateOf } from '../process/sql-state.ts'
 import { reasonOf, StartupError } from '../process/startup-error.ts'
 import { turns } from '../process/turns.ts'
-import { apiRole, systemRole } from './database.ts'
 import { type Migration, migrationsFolder, type StoredFunction, schemaFiles } from './migration-files.ts'
+import { prepareRoles } from './roles.ts'
 import { describeSchema } from './schema.ts'
 
 /** Applies what is missing as the owner of the schema. @returns the versions of the migrations applied by this call */
@@ -18,7 +17,7 @@ export async function migrate(owner: pg.ClientConfig, files = schemaFiles()): Pr
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await inTurn(client, () => prepare(client))
+    await inTurn(client, () => prepare(client, owner))
     const applied: number[] = []
     for (;;) {
       const version = await inTurn(client, () => applyNext(client, files.migrations))
@@ -46,11 +45,8 @@ async function inTurn<T>(client: pg.Client, step: () => Promise<T>): Promise<T> 
   }
 }
 
-/**
- * The ledgers of migrations and functions, and the two roles that work is done as: no login, no ownership, bound by
- * row-level security. Versions were `int` while migrations were only numbered; a time needs more.
- */
-async function prepare(client: pg.Client): Promise<void> {
+/** The ledgers of migrations and functions, and the roles. Versions were `int` while migrations were only numbered; a time needs more. */
+async function prepare(client: pg.Client, owner: pg.ClientConfig): Promise<void> {
   await client.query(`create table if not exists schema_migration (version bigint primary key, name text not null,
     sha256 text not null, applied_at timestamptz not null default now())`)
   const { rows } = await client.query<{ type: string }>(`select atttypid::regtype::text as type from pg_attribute
@@ -58,34 +54,7 @@ async function prepare(client: pg.Client): Promise<void> {
   if (rows[0]?.type === 'integer') await client.query('alter table schema_migration alter version type bigint')
   await client.query(`create table if not exists schema_function (name text primary key, sha256 text not null,
     applied_at timestamptz not null default now())`)
-  for (const role of [apiRole, systemRole]) {
-    await prepareRole(client, role)
-    await letIn(client, role)
-  }
-}
-
-/** A schema that was made anew, as an interrupted first start does, is closed to everybody but its owner. */
-async function letIn(client: pg.Client, role: string): Promise<void> {
-  const { rows } = await client.query<{ open: boolean }>(`select has_schema_privilege($1, 'public', 'usage') as open`, [
-    role,
-  ])
-  if (!rows[0]?.open) await client.query(`grant usage on schema public to ${role}`)
-}
-
-async function prepareRole(client: pg.Client, role: string): Promise<void> {
-  const { rows } = await client.query<{ member: boolean }>(
-    `select pg_has_role(current_user, oid, 'member') as member from pg_roles where rolname = $1`,
-    [role],
-  )
-  if (rows[0]?.member) return
-  try {
-    if (rows.length === 0) await client.query(`create role ${role} nologin nobypassrls`)
-    await client.query(`grant ${role} to current_user`)
-  } catch (error) {
-    if (sqlStateOf(error) !== '42501') throw error
-    const statements = `create role ${role} nologin; grant ${role} to <login user>`
-    throw new StartupError(`the database user may not create roles; let an administrator run: ${statements}`)
-  }
+  await prepareRoles(client, owner)
 }
 
 /** Times may arrive out of order, when two people wrote on one day: whatever is missing is applied, the oldest first. */

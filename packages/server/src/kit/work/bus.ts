@@ -10,7 +10,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
-import { apiRole, asRole, type Tx } from '../database/database.ts'
+import type { Tx } from '../database/database.ts'
+import { apiRole, asRole } from '../database/roles.ts'
 
 /**
  * - `notice`: notices were written; ids `member:notice`.

@@ -1,5 +1,5 @@
 // The two buttons at the edge of every screen, which are dragged up and down, and the panel that they open.
-import { shellWords } from '@hedgerow/contract/kit/shell.text'
+import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { Palette, Settings2 } from 'lucide-react'
 import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useRef } from 'react'
 import { useText } from '../../kit/person/language.ts'

@@ -1,4 +1,4 @@
-import { shellWords } from '@hedgerow/contract/kit/shell.text'
+import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { schemeIds } from '@hedgerow/contract/session/settings.contract'
 import { themeWords } from '@hedgerow/contract/session/theme.text'
 import type { CSSProperties } from 'react'

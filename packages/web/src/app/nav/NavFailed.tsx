@@ -1,4 +1,4 @@
-import { shellWords } from '@hedgerow/contract/kit/shell.text'
+import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { useText } from '../../kit/person/language.ts'
 
 /** In the menu's place when the server did not say it. */

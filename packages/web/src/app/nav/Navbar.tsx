@@ -1,4 +1,4 @@
-import { shellWords } from '@hedgerow/contract/kit/shell.text'
+import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { useText } from '../../kit/person/language.ts'
 import { useSettingsPart } from '../../kit/person/settings.ts'
 import { navKindOf } from '../shell/frame.ts'

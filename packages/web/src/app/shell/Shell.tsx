@@ -1,6 +1,6 @@
 // The frame that stays while screens change: navigation, toolbar, notices, the screen, footer. The layouts are style sheets
 // over this one tree, so that a switch leaves the screen and what is typed in it as they are.
-import { shellWords } from '@hedgerow/contract/kit/shell.text'
+import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
 /** Saves what a member arranges 300 ms after the last change (§9); guests and members without a role keep it in the browser. */
-import { shellWords } from '@hedgerow/contract/kit/shell.text'
+import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { say } from '@hedgerow/contract/kit/text'
 import { settingsApi } from '@hedgerow/contract/session/settings.contract'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { shellWords } from '@hedgerow/contract/kit/shell.text'
+import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { fontSizes, type Settings } from '@hedgerow/contract/session/settings.contract'
 import { AArrowDown, AArrowUp, ALargeSmall } from 'lucide-react'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'

@@ -116,11 +116,20 @@ describe('what is not good', () => {
     ])
   })
 
-  it('passes with a wider band, and a lasting move passes with the usual one', async () => {
+  it('keeps to the band of the organisation, whatever the caller asks; a lasting move passes with the usual one', async () => {
     const slip = 'Date,GBP,\n2026-04-10,0.87,\n2026-04-09,1.10,\n2026-04-08,0.87,\n'
     expect((await preview('a_mk', 'a.csv', slip)).data.counts.OUTSIDE).toBe(1)
-    expect((await preview('a_mk', 'a.csv', slip, '?bandPct=50')).data.counts.OUTSIDE).toBe(0)
-    expect((await preview('a_mk', 'a.csv', slip, '?bandPct=0')).code).toBe('00010017')
+    expect((await preview('a_mk', 'a.csv', slip, '?bandPct=100')).data).toMatchObject({
+      bandPct: 20,
+      counts: { OUTSIDE: 1 },
+    })
+    const { orgId, groupId } = test.refs.b
+    await asOwner(
+      test.database.owner,
+      'insert into check_policy (group_id, org_id, rate_band_pct) values ($1, $2, 50)',
+      [groupId, orgId],
+    )
+    expect((await preview('b_mk', 'a.csv', slip)).data).toMatchObject({ bandPct: 50, counts: { OUTSIDE: 0 } })
     const devaluation = 'Date,CHF,\n2026-04-10,1.20,\n2026-04-09,1.21,\n2026-04-08,0.95,\n2026-04-07,0.95,\n'
     expect((await preview('a_mk', 'b.csv', devaluation)).data.counts).toMatchObject({ NEW: 4, OUTSIDE: 0 })
   })

@@ -7,6 +7,7 @@ import { type Scope, type Tx, withTx } from '../../../kit/database/database.ts'
 import type { DB } from '../../../kit/database/tables.ts'
 import { fileLimits } from '../../../kit/file/read-apart.ts'
 import type { Upload } from '../../../kit/file/upload.ts'
+import { saveRun } from '../../../kit/record/import-run.ts'
 import { inWorker } from '../../../kit/work/worker.ts'
 import { currencies, currencyPairs } from '../../reference/reference.store.ts'
 import { type BlockRow, type FileBlock, rowsOfBlock } from '../read/rate-block.read.ts'
@@ -14,12 +15,13 @@ import { curveReport } from './curve-preview.answer.ts'
 import { differenceBp, listedRow, type Neighbours, neighbourDays } from './rate-import.rules.ts'
 import {
   type Batch,
+  bandOf,
   type ComparedBlock,
   compareRates,
   hasStored,
   type ListedReport,
   neighboursOf,
-  saveBatch,
+  rateKind,
 } from './rate-import.store.ts'
 import type { JudgedRates, JudgedUpload, SentUpload } from './rate-judge.worker.ts'
 
@@ -56,10 +58,10 @@ export async function previewFile(
   db: Kysely<DB>,
   session: Scope,
   file: Upload,
-  bandPct: number,
   today: BusinessDate,
 ): Promise<RateImport> {
   const { fileName } = file
+  const bandPct = await reading(db, session, (tx) => bandOf(tx, session))
   const judged = await judgeUpload(db, session, file, { bandPct, today })
   const found = await reading(db, session, async (tx) =>
     'curves' in judged
@@ -74,7 +76,7 @@ export async function previewFile(
           report: reportOf(judged.rates, bandPct, await compare(tx, session, judged.rates.blocks)),
         },
   )
-  const batchId = await withTx(db, session, (tx) => saveBatch(tx, session, { fileName, ...found }))
+  const batchId = await withTx(db, session, (tx) => saveRun(tx, session, rateKind, { fileName, ...found }))
   const { format, report } = found
   const listed = report.rows.length
   return importReply({ batchId, fileName, format, status: 'previewed', progress: 0, report, listed })

@@ -18,7 +18,7 @@ import {
   quotedMaxAgeDays,
 } from './forward.rules.ts'
 import { type DaySpan, fixingsOf, pillarsOf, quotedPointsOf } from './market.store.ts'
-import { type SpotRate, servingPairs, spotFrom, spotMaxAgeDays } from './spot.rules.ts'
+import { measuringFrom, type SpotRate, servingPairs, spotFrom, spotMaxAgeDays } from './spot.rules.ts'
 
 export type { SpotRate } from './spot.rules.ts'
 
@@ -31,12 +31,22 @@ export async function spotRate(tx: Tx, scope: Scope, pair: string, date: Busines
   return rateIn(await spotRates(tx, scope, [pair], date), pair, date)
 }
 
-/** The rates of many pairs in one query. A pair without a rate is left out: take one with `rateIn`, which refuses. */
-export async function spotRates(
+type RatesOf = (
   tx: Tx,
   scope: Scope,
   pairs: readonly string[],
   date: BusinessDate,
+) => Promise<ReadonlyMap<string, SpotRate>>
+
+/** The rates of many pairs in one query. A pair without a rate is left out: take one with `rateIn`, which refuses. */
+export const spotRates: RatesOf = (...asked) => ratesBy(spotFrom, ...asked)
+
+/** The same for what limits, tiers, facilities and quota are measured by: published rates before those entered by hand. */
+export const measuringRates: RatesOf = (...asked) => ratesBy(measuringFrom, ...asked)
+
+async function ratesBy(
+  chosen: typeof spotFrom,
+  ...[tx, scope, pairs, date]: Parameters<RatesOf>
 ): Promise<ReadonlyMap<string, SpotRate>> {
   const wanted = [...new Set(pairs)]
   const known = await currencyPairs(tx)
@@ -46,7 +56,7 @@ export async function spotRates(
   const fixings = stored.map((fixing) => ({ ...fixing, quotedUnit: unitOf(fixing.currencyPair) }))
   const rates = new Map<string, SpotRate>()
   for (const pair of wanted) {
-    const rate = spotFrom(pair, unitOf(pair), fixings)
+    const rate = chosen(pair, unitOf(pair), fixings)
     if (rate) rates.set(pair, rate)
   }
   return rates

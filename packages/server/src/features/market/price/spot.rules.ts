@@ -3,7 +3,7 @@
  * inverted, or as a cross whose two legs share date and source. Derived rates have at most 15 significant digits, so that a
  * spreadsheet holds them whole, and say what they came from.
  */
-import { RateSource } from '@hedgerow/contract/market/market.dict'
+import { handSources, RateSource } from '@hedgerow/contract/market/market.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
@@ -74,6 +74,17 @@ export function spotFrom(pair: string, unit: RateUnit, fixings: readonly Fixing[
   }
   return undefined
 }
+
+/**
+ * The rate by which limits are measured: a published one wherever there is one, however fresh what was entered by hand.
+ * Otherwise whoever enters a rate would choose what his own deals are worth (decision 0044).
+ */
+export const measuringFrom: typeof spotFrom = (pair, unit, fixings) =>
+  spotFrom(
+    pair,
+    unit,
+    fixings.filter(({ dataSource }) => !handSources.includes(dataSource)),
+  ) ?? spotFrom(pair, unit, fixings)
 
 /** The preference between fixings of the same day is the order of the dictionary; an unknown source comes last. */
 const sourcesInOrder: readonly string[] = RateSource.values

@@ -120,7 +120,10 @@ describe('our template', () => {
         'EUR/CNY MANUAL',
       ])
     }
-    expect((await read(`日期,货币对,中间价,来源\n${day},USD/CNY,6.83,演示行情\n`)).unreadable[0]?.reason).toBe('SOURCE')
+    const reasonOf = async (source: string) =>
+      (await read(`日期,货币对,中间价,来源\n${day},USD/CNY,6.83,${source}\n`)).unreadable[0]?.reason
+    expect(await reasonOf('演示行情')).toBe('SOURCE')
+    expect([await reasonOf('ECB'), await reasonOf('美联储 H.10')]).toEqual(['PUBLISHED', 'PUBLISHED'])
   })
 })
 

@@ -1,7 +1,7 @@
-/** The stored market rate that a deal is compared with. */
+/** The stored market rate that a deal is compared with: a published one before what was entered by hand. */
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { forwardFrom } from '../../market/price/forward.rules.ts'
-import { forwardMarketOf, spotRates } from '../../market/price/market.answer.ts'
+import { forwardMarketsOf, measuringRates } from '../../market/price/market.answer.ts'
 import type { MarketQuestion, MarketReference } from './trade-market.rules.ts'
 
 /**
@@ -14,12 +14,13 @@ export async function marketReference(
   question: MarketQuestion,
 ): Promise<MarketReference | undefined> {
   const { market: asked, pair, transDate, valueDate } = question
-  const spot = (await spotRates(tx, scope, [pair], transDate)).get(pair)
+  const spot = (await measuringRates(tx, scope, [pair], transDate)).get(pair)
   if (!spot) return undefined
   const { mid, dataDate, dataTime, dataSource, derivedFrom, simulated } = spot
   const told = { mid, dataDate, dataTime, dataSource, derivedFrom, simulated }
   if (asked === 'spot' || !valueDate || valueDate <= transDate) return { basis: 'spot', ...told }
-  const market = await forwardMarketOf(tx, scope, pair, transDate)
+  const market = (await forwardMarketsOf(tx, scope, [pair], new Map([[pair, spot]]), transDate)).get(pair)
+  if (!market) return undefined
   if (market.quoted.length === 0 && !(market.base && market.quote)) return { basis: 'spot', ...told }
   const forward = forwardFrom(market, valueDate)
   return { ...told, basis: 'forward', mid: forward.outright, simulated: forward.simulated }

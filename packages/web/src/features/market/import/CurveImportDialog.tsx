@@ -1,10 +1,5 @@
 /** Import of interest rates and quoted forward points by term, so that an organisation can price forwards of its own. */
-import {
-  guardBand,
-  type RateImport,
-  rateFileLimitBytes,
-  rateImportApi,
-} from '@hedgerow/contract/market/rate-import.contract'
+import { type RateImport, rateFileLimitBytes, rateImportApi } from '@hedgerow/contract/market/rate-import.contract'
 import { curveTemplateWords, rateImportWords } from '@hedgerow/contract/market/rate-import.text'
 import { useMemo, useState } from 'react'
 import { ImportFlow } from '../../../kit/import/ImportFlow.tsx'
@@ -25,7 +20,7 @@ export function CurveImportDialog({ onClose }: { readonly onClose: () => void })
   const t = useText()
   const lang = useLang()
   const [found, setFound] = useState<RateImport>()
-  const source = useMemo(() => rateImportSource(guardBand.defaultPct, lang, setFound), [lang])
+  const source = useMemo(() => rateImportSource(lang, setFound), [lang])
   return (
     <ImportFlow
       title={found ? titleWith(found) : rateImportWords.curveTitle}

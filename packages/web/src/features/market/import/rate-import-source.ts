@@ -77,12 +77,11 @@ async function previewOf(batch: RateImport, lang: Lang, tell: Told): Promise<Imp
 }
 
 /** The ECB's own history, downloaded by the server. */
-export const fetchedPreview = async (bandPct: number, lang: Lang, tell: Told): Promise<ImportPreview> =>
-  previewOf(await call(rateImportApi.fetchEcb, { bandPct }), lang, tell)
+export const fetchedPreview = async (lang: Lang, tell: Told): Promise<ImportPreview> =>
+  previewOf(await call(rateImportApi.fetchEcb, {}), lang, tell)
 
-export const rateImportSource = (bandPct: number, lang: Lang, tell: Told): ImportSource => ({
-  check: async (file) =>
-    previewOf(await upload<RateImport>(`${rateImportApi.preview.path}?bandPct=${bandPct}`, file), lang, tell),
+export const rateImportSource = (lang: Lang, tell: Told): ImportSource => ({
+  check: async (file) => previewOf(await upload<RateImport>(rateImportApi.preview.path, file), lang, tell),
   commit: (batchId, idempotencyKey) => call(rateImportApi.commit, { batchId }, { idempotencyKey }),
   progress: async (batchId) => progressOf(await call(rateImportApi.progress, { batchId }), lang),
   cancel: (batchId) => call(rateImportApi.cancel, { batchId }),
