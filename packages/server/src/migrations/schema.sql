@@ -878,6 +878,7 @@ END)) WHERE (deal_no IS NOT NULL);
 CREATE INDEX fx_deal_recent ON public.fx_deal USING btree (group_id, trans_date DESC, id DESC);
 CREATE INDEX fx_deal_request ON public.fx_deal USING btree (group_id, hedge_request_id) WHERE (hedge_request_id IS NOT NULL);
 CREATE INDEX fx_deal_review ON public.fx_deal USING btree (group_id, id DESC) WHERE (trade_status = '1'::text);
+CREATE INDEX fx_deal_unconfirmed ON public.fx_deal USING btree (group_id, busin_match, org_id) WHERE ((trade_status = '2'::text) AND (busin_match <> '1'::text));
 CREATE INDEX fx_deal_value_date ON public.fx_deal USING btree (group_id, value_date DESC, id DESC);
 create policy fx_deal_scope on fx_deal as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy fx_deal_system on fx_deal as permissive for all to hedgerow_system using (true) with check (-);
@@ -1164,6 +1165,7 @@ create table member (
   settings jsonb not null default '{}'::jsonb,
   create_time timestamp with time zone not null default now(),
   version integer not null default 0,
+  shortcuts text[] not null default '{}'::text[],
   constraint member_pkey PRIMARY KEY (id),
   constraint member_group_id_id_key UNIQUE (group_id, id),
   constraint member_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
