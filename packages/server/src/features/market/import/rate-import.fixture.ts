@@ -1,4 +1,5 @@
-/** The import as a browser drives it, for request tests: send a file, commit it, wait for its end, look at what is stored. */
+/** The import as browsers drive it, for request tests: send a file, submit it, pass it as another person, wait for its end, look at what is stored. */
+import { marketChangeApi } from '@hedgerow/contract/market/market-change.contract'
 import { RateImport, type RateImportRow, rateImportApi } from '@hedgerow/contract/market/rate-import.contract'
 import { asOwner } from '../../../kit/testing.ts'
 import type { TestApp } from '../../../testing/fixture.ts'
@@ -58,8 +59,18 @@ export function rateImports(test: () => TestApp) {
 
   async function imported(person: Person, name: string, content: string | Buffer): Promise<RateImport> {
     const { data } = await preview(person, name, content)
-    await test().as(person).post(rateImportApi.commit.path, { batchId: data.batchId })
+    await committed(person, data.batchId)
     return ended(person, data.batchId)
+  }
+
+  /** Submits the batch, and passes it as the second person of the group. @returns the answer to the submission */
+  async function committed(person: Person, batchId: string) {
+    const answer = await test().as(person).post(rateImportApi.commit.path, { batchId })
+    const checker = test().as(`${person.slice(0, 1) as 'a' | 'b'}_ck`)
+    const { data } = await checker.post(marketChangeApi.queryByPage.path, { pageSize: 1 })
+    const { id, version } = data.recordList[0] ?? {}
+    await checker.post(marketChangeApi.check.path, { id, version, checkStatus: '1' })
+    return answer
   }
 
   async function rowsOf(person: Person, batchId: string): Promise<RateImportRow[]> {
@@ -75,5 +86,5 @@ export function rateImports(test: () => TestApp) {
       [test().refs[letter].groupId, pair],
     )
 
-  return { preview, reached, ended, imported, rowsOf, stored }
+  return { preview, committed, reached, ended, imported, rowsOf, stored }
 }

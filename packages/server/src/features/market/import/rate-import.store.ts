@@ -30,6 +30,8 @@ export interface BatchReport {
   readonly crosses?: number
   readonly seconds?: number
   readonly failure?: string
+  /** Downloaded from its publisher by the server: nobody had it in his hands. */
+  readonly fetched?: boolean
 }
 
 /** The rows that a reader may look through; the report is asked for often, its rows once. */
@@ -37,7 +39,7 @@ export interface ListedReport extends BatchReport {
   readonly rows: readonly RateImportRow[]
 }
 
-export type BatchStatus = 'previewed' | 'committing' | 'committed' | 'cancelled' | 'failed'
+export type BatchStatus = 'previewed' | 'submitted' | 'committing' | 'committed' | 'cancelled' | 'failed'
 export interface Batch {
   readonly batchId: string
   readonly fileName: string
@@ -103,7 +105,7 @@ export async function moveBatch(
   to: BatchStatus,
   report: Partial<ListedReport> = {},
 ): Promise<boolean> {
-  const content: RawBuilder<unknown> = to === 'committing' ? sql`content` : sql`''`
+  const content: RawBuilder<unknown> = to === 'committing' || to === 'submitted' ? sql`content` : sql`''`
   const { rows } = await sql`
     update import_batch set status = ${to}, heartbeat_at = clock_timestamp(), content = ${content},
       progress = case when ${to} = 'committed' then 100 else progress end, report = report || ${JSON.stringify(report)}::jsonb
