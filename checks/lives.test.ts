@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { features } from '@hedgerow/contract/index'
-import { type Life, type LifeEvent, moved, stateOf, whyNot } from '@hedgerow/contract/kit/life'
+import { type Life, type LifeEvent, moved, stateOf, whyNot } from '@hedgerow/contract/kit/record/life'
 import type { RefusalText } from '@hedgerow/contract/kit/refusal'
 import { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import { describe, expect, it } from 'vitest'

@@ -7,7 +7,7 @@ import { exposureTexts, exposureWords } from '@hedgerow/contract/exposure/exposu
 import { hedgeRequestList } from '@hedgerow/contract/hedging/hedge-request.list'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
-import { shellWords } from '@hedgerow/contract/kit/shell.text'
+import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { dealKindTexts } from '@hedgerow/contract/trade/kinds/deal-kinds.text'
 import { tradeList } from '@hedgerow/contract/trade/trade.list'
 import { tradeTexts, tradeWords } from '@hedgerow/contract/trade/trade.text'

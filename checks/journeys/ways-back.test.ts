@@ -119,7 +119,7 @@ journey('a hedge request goes back and comes again', async (enter) => {
   await (await visitor.row(code)).view()
   await visitor.type(hedgeWords.comment, 'Half of it is enough', drawer())
   await button(hedgeTexts.reject, drawer()).click()
-  await toast(hedgeTexts.checked)
+  await toast(hedgeTexts.sentBack)
 
   await visitor.become(people.applicant)
   await act(visitor, screens.requests, code, hedgeTexts.edit)

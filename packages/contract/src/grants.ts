@@ -1,6 +1,6 @@
 /** Who may do what: the grants that the features declare. The server enforces them; the menu and the buttons read what a member holds. */
 import { features } from './index.ts'
-import type { Duty } from './kit/duty.dict.ts'
+import type { Duty } from './kit/record/duty.dict.ts'
 
 type KeysOf<G> = G extends unknown ? Extract<keyof G, string> : never
 export type Grant = KeysOf<(typeof features)[number]['grants']>

@@ -163,3 +163,14 @@ describe('a refusal that is part of the history', () => {
       ])
     }))
 })
+
+describe('an address', () => {
+  it('of a screen is the application, and any other is not found', () =>
+    withApp({ webRoot }, async (test) => {
+      const statusOf = async (url: string) => (await test.app.inject({ url })).statusCode
+      const screens = ['/', '/?a=1', '/login', '/apps/exposureMng/exposureMng-baseinfo', '/pages/errors/error-404']
+      expect(await Promise.all(screens.map(statusOf))).toEqual(screens.map(() => 200))
+      const others = ['/.env', '/wp-login.php', '/.git/config', '/appsx', '/CLOUD-X/y', '/assets/none.js', '/admin']
+      expect(await Promise.all(others.map(statusOf))).toEqual(others.map(() => 404))
+    }))
+})

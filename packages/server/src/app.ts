@@ -138,6 +138,9 @@ const loggedRequest = ({ method, routeOptions }: FastifyRequest) => ({ method, u
 /** Built files carry the hash of their content in their names; nobody counts them and they never change. */
 const isAsset = (url: string) => url.startsWith('/assets/')
 
+/** Where screens are; the browser tells one that does not exist from one that does. Anything else was never an address of ours. */
+const screenAddress = /^\/(?:(?:apps|pages|login|logout|register|authentication|addressManage)(?:[/?]|$)|$|\?)/
+
 async function mountWeb(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
   const index = webRoot && path.join(webRoot, 'index.html')
   if (index && fs.existsSync(index)) {
@@ -152,7 +155,7 @@ async function mountWeb(app: FastifyInstance, webRoot: string | undefined): Prom
     })
   }
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
-    const wantsPage = request.method === 'GET' && !/^\/(CLOUD-|assets\/)/.test(request.url)
+    const wantsPage = request.method === 'GET' && screenAddress.test(request.url)
     if (wantsPage && index && fs.existsSync(index)) return sendPage(reply, index)
     throw new Refusal(kitRefusals.NOT_FOUND, {})
   })

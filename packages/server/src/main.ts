@@ -3,13 +3,13 @@
 import path from 'node:path'
 import { buildApp } from './app.ts'
 import { watchReferenceData } from './features/reference/reference.notice.ts'
-import { loadReferenceData } from './features/reference/reference-data.ts'
+import { loadReferenceData } from './features/reference/reference-data.store.ts'
 import { type Database, openDatabase } from './kit/database/database.ts'
 import { migrate } from './kit/database/migrate.ts'
 import { demandRoles } from './kit/database/roles.ts'
-import { passwordKeys } from './kit/process/password-keys.ts'
 import { readSettings, type Settings } from './kit/process/settings.ts'
 import { reasonOf, StartupError } from './kit/process/startup-error.ts'
+import { passwordKeys } from './kit/record/password-keys.ts'
 import { openBus } from './kit/work/bus.ts'
 import { startJobs } from './kit/work/jobs.ts'
 import { jobs } from './register.ts'
@@ -39,7 +39,7 @@ async function serve(database: Database, settings: Settings): Promise<void> {
   await loadReferenceData(database.owner)
   const demoPassword = await prepareDemo(database, demoSettings(settings))
   const workers = await startJobs(database, jobs)
-  const services = { passwordKeys: passwordKeys(), demoPassword, jobs: workers }
+  const services = { passwordKeys: passwordKeys(database.db), demoPassword, jobs: workers }
   const webRoot = path.join(root, 'packages/web/dist')
   const app = await buildApp({ db: database.db, services, bus, webRoot, logLevel, proxyHops })
   const close = async () => {

@@ -4,9 +4,9 @@ import { dictionary } from '../kit/dictionary.ts'
 /** What a review said; reject is 2: see decision 0012. */
 export const CheckStatus = dictionary(
   'CHECK_STATUS',
-  { zh: '复核状态', en: 'Check status' },
+  { zh: '复核状态', en: 'Review status' },
   {
-    initial: ['0', '未复核', 'Not checked', 'pending'],
+    initial: ['0', '未复核', 'Not reviewed', 'pending'],
     passed: ['1', '通过', 'Passed', 'ok'],
     rejected: ['2', '拒绝', 'Rejected', 'danger'],
   },

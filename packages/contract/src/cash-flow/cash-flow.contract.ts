@@ -1,8 +1,11 @@
 /** Cash flows, whatever brought them: one row and the list (§7.5). */
+
 import { z } from 'zod'
 import { endpoints, get, page } from '../kit/endpoint.ts'
-import { id } from '../kit/field.ts'
+import { dict, id } from '../kit/field.ts'
+import { YesNo } from '../kit/kit.dict.ts'
 import { shape } from '../kit/shape.ts'
+import { CashFlowFlag, CashFlowKnown, CashFlowStatus, CashFlowType, SettleStatus } from './cash-flow.dict.ts'
 import { cashFlowList } from './cash-flow.list.ts'
 import { cashFlowWords } from './cash-flow.text.ts'
 
@@ -19,12 +22,12 @@ export const CashFlow = z.object({
   dealId: z.string().nullable(),
   dealSerialNo: z.string().nullable(),
   legNo: z.number(),
-  cflType: z.string(),
-  cflFlag: z.string(),
+  cflType: dict(CashFlowType),
+  cflFlag: dict(CashFlowFlag),
   cflGenType: z.string(),
-  cflStatus: z.string(),
-  cflKnownStatus: z.string(),
-  settleStatus: z.string(),
+  cflStatus: dict(CashFlowStatus),
+  cflKnownStatus: dict(CashFlowKnown),
+  settleStatus: dict(SettleStatus),
   payDate: z.string(),
   payDateAdj: z.string(),
   payDateSchedRule: z.string(),
@@ -35,7 +38,7 @@ export const CashFlow = z.object({
   counterPartyId: z.string().nullable(),
   actualAmt: z.string().nullable(),
   actualDate: z.string().nullable(),
-  manualChgFlag: z.string(),
+  manualChgFlag: dict(YesNo),
   postscript: z.string(),
 })
 export type CashFlow = z.output<typeof CashFlow>

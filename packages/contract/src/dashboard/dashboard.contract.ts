@@ -20,15 +20,15 @@ export const CoverCell = z.object({
 })
 export type CoverCell = z.output<typeof CoverCell>
 
-/** A currency over all months, both directions added for cover and netted for the open position. */
+/** A currency over all months, both directions added for cover and netted for the net exposure. */
 export const CoverPosition = z.object({
   currency: z.string(),
   effective: z.string(),
   locked: z.string(),
   reserved: z.string(),
-  openLong: z.string(),
-  openShort: z.string(),
-  /** Open receivables less open payables. */
+  /** Effective less locked less reserved. */
+  open: z.string(),
+  /** Receivables less payables, each effective less locked. */
   net: z.string(),
   /** `net` in the reporting currency; null where the rate is missing. */
   netConverted: z.string().nullable(),
@@ -42,7 +42,7 @@ export const Cover = z.object({
   /** Foreign currencies only: the reporting currency carries no exchange risk. */
   positions: z.array(CoverPosition),
   /** Σ |net converted|: a long position in one currency does not excuse a short one in another. */
-  netOpen: z.string().nullable(),
+  netOfAll: z.string().nullable(),
   /** Locked of effective over all converted positions, in percent; null without any. */
   coverRatio: z.string().nullable(),
   /** The parts of `coverRatio` in the reporting currency. */

@@ -4,21 +4,26 @@ export const dashboardTexts = texts({
   title: { zh: '风险总览', en: 'Risk overview' },
   asOf: { zh: '系统日期 {date}，折算币种 {currency}', en: 'As of {date}, converted to {currency}' },
 
-  openExposure: { zh: '净敞口', en: 'Net open exposure' },
-  openExposureHelp: {
-    zh: '各币种未套保净额的绝对值之和，按当日即期汇率折算',
-    en: 'Sum of each currency’s open net, either side, at today’s spot rates',
+  netExposure: { zh: '净敞口', en: 'Net exposure' },
+  netExposureHelp: {
+    zh: '有效敞口减已锁定，应收为正、应付为负；申请占用另列，其余为未套保敞口',
+    en: 'Effective less locked, receivable positive, payable negative; reserved stands beside it, the rest is open',
   },
+  ofAll: {
+    zh: '各币种折算合计，多空不抵：{amount} {currency}',
+    en: 'All currencies, either side: {amount} {currency}',
+  },
+  reservedAndOpen: { zh: '占用 {reserved} · 未套保 {open}', en: '{reserved} reserved · {open} open' },
   coverRatio: { zh: '套保比例', en: 'Cover ratio' },
   noRatio: { zh: '没有外币敞口', en: 'No foreign exposure' },
   lockedRate: { zh: '锁定均价', en: 'Average locked rate' },
   noDeals: { zh: '没有存续交易', en: 'No live deals' },
-  mtm: { zh: '浮动损益', en: 'Mark-to-market' },
+  mtm: { zh: '浮动损益', en: 'Unrealised P&L' },
   liveDeals: { zh: '存续 {count} 笔', en: '{count} live {count:deal|deals}' },
   leftOut: { zh: '{count} 笔未估值', en: '{count} not valued' },
   dueToday: { zh: '今日交割 {count} 笔', en: '{count} due today' },
   toDo: { zh: '待办', en: 'To do' },
-  toReview: { zh: '复核 {count}', en: '{count} to review' },
+  toReview: { zh: '待审核/复核 {count}', en: '{count} to review' },
   toExecute: { zh: '执行 {count}', en: '{count} to execute' },
   sentBack: { zh: '退回 {count}', en: '{count} sent back' },
   waiting: { zh: '待我处理', en: 'Waiting for me' },
@@ -26,9 +31,13 @@ export const dashboardTexts = texts({
   nothingWaits: { zh: '没有待处理事项', en: 'Nothing waits for you' },
 
   byCurrency: { zh: '币种敞口覆盖', en: 'Cover by currency' },
-  netOf: { zh: '净额 {net}', en: '{net} net' },
-  netIs: { zh: '净额 {net}，折 {converted} {currency}', en: '{net} net, {converted} {currency}' },
-  openAmount: { zh: '缺口 {amount}', en: '{amount} open' },
+  lockedAgainst: {
+    zh: '{pair} {side}：锁定均价 {average}，市场远期 {market}',
+    en: '{pair} {side}: average locked rate {average}, market outright {market}',
+  },
+  netOf: { zh: '净敞口 {net}', en: 'Net exposure {net}' },
+  netIs: { zh: '净敞口 {net}，折 {converted} {currency}', en: 'Net exposure {net}, {converted} {currency}' },
+  openAmount: { zh: '未套保 {amount}', en: '{amount} open' },
   ladder: { zh: '到期阶梯', en: 'Maturity ladder' },
   ladderSentence: {
     zh: '{currency} 按到期月份：{months}',
@@ -45,7 +54,7 @@ export const dashboardTexts = texts({
   effective: { zh: '有效敞口', en: 'Effective' },
   locked: { zh: '已锁定', en: 'Locked' },
   reserved: { zh: '申请占用', en: 'Reserved' },
-  open: { zh: '未套保', en: 'Open' },
+  open: { zh: '未套保敞口', en: 'Open' },
   cellOf: {
     zh: '{currency} {side} {month}：有效 {effective}，未套保 {open}',
     en: '{currency} {side} {month}: {effective} effective, {open} open',
@@ -62,8 +71,8 @@ export const dashboardTexts = texts({
   lockedCard: { zh: '锁定汇率与市场', en: 'Locked rates against the market' },
   pair: { zh: '货币对', en: 'Pair' },
   amount: { zh: '本金', en: 'Principal' },
-  average: { zh: '锁定均价', en: 'Locked average' },
-  market: { zh: '市场远期', en: 'Market forward' },
+  average: { zh: '锁定均价', en: 'Average locked rate' },
+  market: { zh: '市场远期汇率', en: 'Market outright' },
   noLocked: {
     zh: '没有存续交易。从套保申请或远期交易锁定第一笔汇率。',
     en: 'No live deals. Lock the first rate from a hedge request or a forward deal.',
@@ -80,7 +89,7 @@ export const dashboardTexts = texts({
   noFlows: { zh: '五个工作日内没有现金流', en: 'No cash flows in the next five business days' },
 
   hedgeCheck: { zh: '套保申请待审核', en: 'Hedge requests to review' },
-  tradeCheck: { zh: '交易待复核', en: 'Deals to check' },
+  tradeCheck: { zh: '交易待复核', en: 'Deals to review' },
   execute: { zh: '套保申请待执行', en: 'Hedge requests to execute' },
   rejectedRequest: { zh: '退回给我的套保申请', en: 'Hedge requests sent back to me' },
   rejectedDeal: { zh: '退回给我的交易', en: 'Deals sent back to me' },

@@ -11,6 +11,10 @@ export const Organisation = z.object({
 })
 export type Organisation = z.output<typeof Organisation>
 
+/** What the codes of portfolios for payments and for receipts begin with. */
+export const importPortfolio = 'IMPORT'
+export const exportPortfolio = 'EXPORT'
+
 export const Portfolio = z.object({ id: z.string(), portfolioCode: z.string(), portfolioName: z.string() })
 export type Portfolio = z.output<typeof Portfolio>
 

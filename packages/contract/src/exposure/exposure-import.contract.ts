@@ -1,7 +1,7 @@
 /** Importing exposures from CSV or Excel: check the file, register all good rows or none, see what was left out. */
 import { endpoints, get, post } from '../kit/endpoint.ts'
 import { id } from '../kit/field.ts'
-import { ImportPreview, ImportProgress, Template } from '../kit/import-batch.ts'
+import { ImportPreview, ImportProgress, Template } from '../kit/record/import-batch.ts'
 import { refusals } from '../kit/refusal.ts'
 import { shape } from '../kit/shape.ts'
 import { texts } from '../kit/text.ts'

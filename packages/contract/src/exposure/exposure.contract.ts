@@ -4,7 +4,7 @@ import { endpoints, get, page, post } from '../kit/endpoint.ts'
 import { amount, businessDate, currency, dict, id, ids, optional, rate, remark, text, version } from '../kit/field.ts'
 import { YesNo } from '../kit/kit.dict.ts'
 import { type Said, shape } from '../kit/shape.ts'
-import { ChangeMethod, ChangeType, ExposureDirection, ExposureType } from './exposure.dict.ts'
+import { ChangeMethod, ChangeType, ExposureDirection, ExposureHedgeFlag, ExposureType } from './exposure.dict.ts'
 import { exposureChangeList, exposureList, exposureMonitorList } from './exposure.list.ts'
 import { exposureWords } from './exposure.text.ts'
 
@@ -62,8 +62,8 @@ export const Exposure = z.object({
   serialNo: z.string(),
   chgNo: z.number(),
   status: z.string(),
-  exposureType: z.string(),
-  exposureDirection: z.string(),
+  exposureType: dict(ExposureType),
+  exposureDirection: dict(ExposureDirection),
   orgId: z.string(),
   orgName: z.string(),
   currency: z.string(),
@@ -76,6 +76,9 @@ export const Exposure = z.object({
   /** effective − locked; long positive, short negative */
   netExposure: z.string(),
   netAmt: z.string(),
+  /** effective − locked − reserved */
+  openAmt: z.string(),
+  /** What of `openAmt` may be hedged: nothing of an observation. */
   hedgeableAmt: z.string(),
   transDate: z.string(),
   endDate: z.string(),
@@ -83,12 +86,12 @@ export const Exposure = z.object({
   projectNo: z.string(),
   contractNo: z.string(),
   billNo: z.string(),
-  documentaryBillFlag: z.string(),
+  documentaryBillFlag: dict(YesNo),
   documentaryBillRate: z.string().nullable(),
   documentaryBillBank: z.string(),
-  riskTransferableFlag: z.string(),
-  hedgeFlag: z.string(),
-  lockFlag: z.string(),
+  riskTransferableFlag: dict(YesNo),
+  hedgeFlag: dict(ExposureHedgeFlag),
+  lockFlag: dict(YesNo),
   source: z.string(),
   externalNo: z.string().nullable(),
   toUsdRate: z.string().nullable(),

@@ -1,5 +1,5 @@
-import { duties } from '../kit/duty.dict.ts'
 import { feature } from '../kit/feature.ts'
+import { duties } from '../kit/record/duty.dict.ts'
 import { exposureApi, exposureChangeApi, exposureMonitorApi } from './exposure.contract.ts'
 import {
   ChangeMethod,

@@ -3,9 +3,10 @@
  * amounts and its change records. A hedge or a delivery relies on the days and the certainty of the exposure whatever its
  * amount, and on its amount as far as it goes: that last part is a condition of the rules. Source: specification §5.3, workflows §1.1.
  */
-import { duties } from '../kit/duty.dict.ts'
+
 import { YesNo } from '../kit/kit.dict.ts'
-import { life } from '../kit/life.ts'
+import { duties } from '../kit/record/duty.dict.ts'
+import { life } from '../kit/record/life.ts'
 import { ExposureStatus } from './exposure.dict.ts'
 import { exposureRefusals } from './exposure.refusals.ts'
 

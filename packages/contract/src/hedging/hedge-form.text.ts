@@ -19,20 +19,30 @@ export const hedgeFormTexts = texts({
   chooseFirst: { zh: '选择敞口后自动得出', en: 'Follows from the exposures you choose' },
   fromLines: { zh: '等于所选敞口的套保金额之和', en: 'The sum of the chosen hedge amounts' },
   proposal: {
-    zh: '按 {date} {currencyPair} 中间价 {rate} 估算，可改',
-    en: 'Proposed at the {date} {currencyPair} mid of {rate}; change it freely',
+    zh: '按 {date} {currencyPair} {what} {rate} 估算，可改',
+    en: 'Proposed at the {date} {currencyPair} {what} of {rate}; change it freely',
   },
   simulatedProposal: {
-    zh: '按 {date} {currencyPair} 模拟中间价 {rate} 估算，可改',
-    en: 'Proposed at the simulated {date} {currencyPair} mid of {rate}; change it freely',
+    zh: '按 {date} {currencyPair} 模拟{what} {rate} 估算，可改',
+    en: 'Proposed at the simulated {date} {currencyPair} {what} of {rate}; change it freely',
   },
   comparison: {
-    zh: '按 {date} {currencyPair} 中间价 {rate} 为 {amount}',
-    en: '{amount} at the {date} {currencyPair} mid of {rate}',
+    zh: '按 {date} {currencyPair} {what} {rate} 为 {amount}',
+    en: '{amount} at the {date} {currencyPair} {what} of {rate}',
   },
   simulatedComparison: {
-    zh: '按 {date} {currencyPair} 模拟中间价 {rate} 为 {amount}',
-    en: '{amount} at the simulated {date} {currencyPair} mid of {rate}',
+    zh: '按 {date} {currencyPair} 模拟{what} {rate} 为 {amount}',
+    en: '{amount} at the simulated {date} {currencyPair} {what} of {rate}',
+  },
+  mid: { zh: '中间价', en: 'mid' },
+  forwardOf: { zh: '{date} 交割的远期', en: 'forward for {date}' },
+  notABusinessDay: {
+    zh: '{date} 不是营业日，届时顺延至 {next}',
+    en: '{date} is no business day; delivery would move to {next}',
+  },
+  beforeCash: {
+    zh: '早于部分敞口的交割日 {date}，届时可能尚未收付',
+    en: 'Before the {date} delivery of a chosen exposure: its money may not be there yet',
   },
   valueDate: { zh: '{period} 对应 {date}', en: '{period} leads to {date}' },
   provisionalDate: {
@@ -79,7 +89,7 @@ export const hedgeFormTexts = texts({
   executed: { zh: '已执行', en: 'Executed' },
   onlyChecked: {
     zh: '关联交易已复核，不能随执行取消',
-    en: 'Its deals are checked: a checked deal is not cancelled with the execution',
+    en: 'Its deals are reviewed: a reviewed deal is not cancelled with the execution',
   },
   closeRestSays: {
     zh: '未执行的 {amount} {currency} 将释放回敞口，不能再执行。',

@@ -1,6 +1,8 @@
 /** Hedge requests: the form, the review, the execution (§5.2, §7.3, workflows §1.2). */
+
 import { z } from 'zod'
-import { ExposureType } from '../exposure/exposure.dict.ts'
+import { CheckBlock, CheckStatus, CheckTier } from '../approval/approval.dict.ts'
+import { ExposureDirection, ExposureType } from '../exposure/exposure.dict.ts'
 import { endpoints, get, page, post } from '../kit/endpoint.ts'
 import {
   amount,
@@ -15,7 +17,9 @@ import {
   timeOfDay,
   version,
 } from '../kit/field.ts'
+import { YesNo } from '../kit/kit.dict.ts'
 import { shape } from '../kit/shape.ts'
+import { ExecuteStatus, OrderStatus } from './hedge-request.dict.ts'
 import { hedgeCheckList, hedgeExecuteList, hedgeRequestList } from './hedge-request.list.ts'
 import { hedgeWords } from './hedge-request.text.ts'
 
@@ -120,7 +124,7 @@ export const HedgeLine = z.object({
   exposureId: z.string(),
   serialNo: z.string(),
   currency: z.string(),
-  exposureDirection: z.string(),
+  exposureDirection: dict(ExposureDirection),
   endDate: z.string(),
   hedgeAmt: z.string(),
   executedAmt: z.string(),
@@ -129,6 +133,7 @@ export const HedgeLine = z.object({
   settledAmt: z.string(),
   lockAmt: z.string(),
   reservedAmt: z.string(),
+  openAmt: z.string(),
   hedgeableAmt: z.string(),
   toUsdRate: z.string().nullable(),
 })
@@ -138,12 +143,12 @@ export const Hedge = z.object({
   requestCode: z.string(),
   orgId: z.string(),
   orgName: z.string(),
-  orderStatus: z.string(),
-  checkStatus: z.string(),
-  executeStatus: z.string(),
-  closedFlag: z.string(),
+  orderStatus: dict(OrderStatus),
+  checkStatus: dict(CheckStatus),
+  executeStatus: dict(ExecuteStatus),
+  closedFlag: dict(YesNo),
   closeReason: z.string(),
-  exposureType: z.string().nullable(),
+  exposureType: dict(ExposureType).nullable(),
   requestDate: z.string().nullable(),
   requestContent: z.string(),
   buyCurrency: z.string().nullable(),
@@ -174,14 +179,16 @@ export const Hedge = z.object({
   /** In US dollars at submission; null while it is a draft and where no rate told. */
   worthUsd: z.string().nullable(),
   /** What its review asks (CHECK_TIER), the result of the second tier, and who gave the first of two reviews. */
-  checkTier: z.string(),
-  approveStatus: z.string(),
+  checkTier: dict(CheckTier),
+  approveStatus: dict(CheckStatus),
   firstCheckerId: z.string().nullable(),
   firstCheckerName: z.string().nullable(),
   /** The exposure of a request that has only one. */
   baseExposure: z.string().nullable(),
   exposureList: z.array(HedgeLine),
-  trail: z.array(z.object({ checkerName: z.string(), checkStatus: z.string(), comment: z.string(), at: z.string() })),
+  trail: z.array(
+    z.object({ checkerName: z.string(), checkStatus: dict(CheckStatus), comment: z.string(), at: z.string() }),
+  ),
 })
 export type Hedge = z.output<typeof Hedge>
 export type HedgeLine = z.output<typeof HedgeLine>
@@ -192,7 +199,7 @@ const HedgePolicy = z.object({
   bands: z.array(
     z.object({
       currency: z.string(),
-      exposureDirection: z.string(),
+      exposureDirection: dict(ExposureDirection),
       dayFrom: z.number(),
       dayTo: z.number(),
       leastPct: z.string(),
@@ -210,7 +217,7 @@ const HedgePolicy = z.object({
   evidence: z.object({ asked: z.boolean(), enforced: z.boolean(), evidenceAmt: z.string(), enough: z.boolean() }),
 })
 export type HedgePolicy = z.output<typeof HedgePolicy>
-const HedgeReview = z.object({ hedge: Hedge, checkBlock: z.string(), policy: HedgePolicy })
+const HedgeReview = z.object({ hedge: Hedge, checkBlock: dict(CheckBlock), policy: HedgePolicy })
 export type HedgeReview = z.output<typeof HedgeReview>
 
 const Saved = z.object({ id: z.string(), requestCode: z.string(), version: z.number() })

@@ -4,9 +4,9 @@
  */
 
 import { CheckStatus } from '../approval/approval.dict.ts'
-import { duties } from '../kit/duty.dict.ts'
 import { YesNo } from '../kit/kit.dict.ts'
-import { life } from '../kit/life.ts'
+import { duties } from '../kit/record/duty.dict.ts'
+import { life } from '../kit/record/life.ts'
 import { ExecuteStatus, OrderStatus } from './hedge-request.dict.ts'
 import { hedgeRefusals } from './hedge-request.refusals.ts'
 

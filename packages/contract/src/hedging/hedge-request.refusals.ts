@@ -91,5 +91,15 @@ export const hedgeRefusals = refusals({
     zh: '超过董事会授权额度：已用 {used:number} 美元，本次 {amount:number} 美元，额度 {quota:number} 美元',
     en: 'Board-authorised quota exceeded: USD {used:number} used, {amount:number} asked, {quota:number} authorised',
   },
+  DELIVERY_PAST: {
+    code: '03010027',
+    zh: '交割日 {date:day} 早于业务日 {today:day}',
+    en: 'The delivery date {date:day} is before the business day {today:day}',
+  },
+  DELIVERY_BEFORE_EXPOSURE: {
+    code: '03010028',
+    zh: '交割日 {date:day} 早于敞口 {serialNo} 的敞口日期 {transDate:day}',
+    en: 'The delivery date {date:day} is before exposure {serialNo} came to be on {transDate:day}',
+  },
   NOTHING_EXECUTED: { code: '03010022', zh: '该申请没有可取消的执行', en: 'There is no execution to cancel' },
 })

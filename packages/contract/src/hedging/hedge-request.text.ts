@@ -7,7 +7,7 @@ export const hedgeWords = texts({
   instrVirtualNo: { zh: '指令虚拟号', en: 'Instruction no.' },
   requestCode: { zh: '申请编号', en: 'Request code' },
   orderStatus: { zh: '申请状态', en: 'Status' },
-  checkStatus: { zh: '审核状态', en: 'Review' },
+  checkStatus: { zh: '审核状态', en: 'Review status' },
   executeStatus: { zh: '执行状态', en: 'Execution' },
   closedFlag: { zh: '已关闭', en: 'Closed' },
   waitingDealFlag: { zh: '待复核交易', en: 'Deal awaits review' },

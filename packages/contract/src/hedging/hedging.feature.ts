@@ -1,5 +1,5 @@
-import { duties } from '../kit/duty.dict.ts'
 import { feature } from '../kit/feature.ts'
+import { duties } from '../kit/record/duty.dict.ts'
 import { hedgeApi, hedgeCancelApi, hedgeCheckApi, hedgeExecuteApi } from './hedge-request.contract.ts'
 import { ExecuteStatus, OrderStatus } from './hedge-request.dict.ts'
 import { hedgeRequestLife } from './hedge-request.life.ts'

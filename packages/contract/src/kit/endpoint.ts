@@ -4,9 +4,9 @@
  */
 
 import { z } from 'zod'
-import type { Needs } from './duty.dict.ts'
 import type { ListDeclaration, PageReply } from './list.ts'
 import { ListTotal, pageShape, rowShape } from './list.ts'
+import type { Needs } from './record/duty.dict.ts'
 import type { Fields, Said, Shape } from './shape.ts'
 
 /** The field that carries the number that a form was given when it opened (§7.1), such as `tradeVirtualNo`. */

@@ -3,10 +3,10 @@
  * and the grants of a member derive from. The browser never imports a manifest: a screen takes the declarations that it uses.
  */
 import type { Dictionary } from './dictionary.ts'
-import type { Duty } from './duty.dict.ts'
 import type { Endpoint } from './endpoint.ts'
-import type { Life } from './life.ts'
 import type { ListDeclaration } from './list.ts'
+import type { Duty } from './record/duty.dict.ts'
+import type { Life } from './record/life.ts'
 import type { RefusalText } from './refusal.ts'
 import type { Screen } from './screen.ts'
 

@@ -89,10 +89,10 @@ export const kitWords = texts({
   timeHint: { zh: '时:分:秒', en: 'HH:mm:ss' },
 
   covered: { zh: '已套保', en: 'Covered' },
-  open: { zh: '未套保', en: 'Open' },
+  open: { zh: '未套保敞口', en: 'Open' },
   settled: { zh: '已交割', en: 'Settled' },
   locked: { zh: '已锁定', en: 'Locked' },
-  reserved: { zh: '已预留', en: 'Reserved' },
+  reserved: { zh: '申请占用', en: 'Reserved' },
   gain: { zh: '上升', en: 'up' },
   loss: { zh: '下降', en: 'down' },
   steps: { zh: '{title}：{steps}', en: '{title}: {steps}' },

@@ -4,8 +4,8 @@
  */
 import { z } from 'zod'
 import type { Dictionary } from './dictionary.ts'
-import type { Needs } from './duty.dict.ts'
 import { businessDate, dict, id, idsText, optional, text } from './field.ts'
+import type { Needs } from './record/duty.dict.ts'
 import type { Shape } from './shape.ts'
 import type { Text, Words } from './text.ts'
 
@@ -40,8 +40,9 @@ export interface Column {
   readonly pinned?: boolean
   /** Carries a signed result: coloured as gain or loss. */
   readonly signed?: boolean
-  /** False keeps an amount out of the totals: a limit or a balance that would be counted once a row. */
-  readonly total?: boolean
+  /** False keeps an amount out of the totals: a limit or a balance that would be counted once a row.
+   * `together` adds up what `totalsBy` keeps apart, for an amount that carries its sign. */
+  readonly total?: boolean | 'together'
 }
 type Options = Partial<Omit<Column, 'kind' | 'dictionary'>>
 

@@ -3,8 +3,8 @@
  * shows it. Menu, router, guard and titles derive from it. These files are in the first script of the browser, so they hold
  * nothing but this; shapes, lists and words of a feature stay out of them.
  */
-import type { Needs } from './duty.dict.ts'
-import type { SectionId } from './menu.ts'
+import type { Needs } from './record/duty.dict.ts'
+import type { SectionId } from './shell/menu.ts'
 import type { Text } from './text.ts'
 
 /** `guest`: only for those who have not signed in. */

@@ -13,6 +13,10 @@ export const RateHistory = z.object({
     z.object({
       dataDate: z.string(),
       midPrice: z.string(),
+      /** The day's opening and span, where its source tells them. */
+      openPrice: z.string().nullable(),
+      highPrice: z.string().nullable(),
+      lowPrice: z.string().nullable(),
       dataSource: z.string(),
       simulated: z.boolean(),
     }),
@@ -86,6 +90,15 @@ const RatesQuery = shape(
   { currencyPair: currencyPair(), date: optional(businessDate()) },
 )
 
+const ForwardOnQuery = shape(marketWords, { currencyPair: currencyPair(), valueDate: businessDate() })
+const ForwardOn = z.object({
+  valueDate: z.string(),
+  spotRate: z.string(),
+  outright: z.string(),
+  dataDate: z.string(),
+  simulated: z.boolean(),
+})
+
 export const marketPriceApi = endpoints('/CLOUD-PUB', {
   page: page('/marketPrice/queryByPage', marketPriceList),
   history: post('/marketPrice/history', { input: HistoryQuery, reply: RateHistory, needs: 'market.view' }),
@@ -97,5 +110,7 @@ export const marketPriceApi = endpoints('/CLOUD-PUB', {
   simulated: get('/marketPrice/simulated', { reply: SimulatedMarket, needs: 'market.import' }),
   /** The rate that valuations use; it needs no curve. */
   spot: post('/marketPrice/spot', { input: RatesQuery, reply: Spot, needs: 'market.view' }),
+  /** The forward of one value date, as reviews and valuations have it. */
+  forwardOn: post('/forwardRate/on', { input: ForwardOnQuery, reply: ForwardOn, needs: 'market.view' }),
   forwards: post('/forwardRate/query', { input: RatesQuery, reply: ForwardTable, needs: 'market.view' }),
 })

@@ -1,5 +1,5 @@
-import { duties } from '../kit/duty.dict.ts'
 import { feature } from '../kit/feature.ts'
+import { duties } from '../kit/record/duty.dict.ts'
 import { marketPriceApi } from './market.contract.ts'
 import { RateSource } from './market.dict.ts'
 import { marketPriceList } from './market.list.ts'

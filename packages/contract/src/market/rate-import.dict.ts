@@ -26,6 +26,7 @@ export const UnreadableReason = dictionary(
     pair: ['PAIR', '不是货币对', 'Not a currency pair'],
     number: ['NUMBER', '不是正数', 'Not a positive number'],
     order: ['ORDER', '买价、中间价、卖价的次序不对', 'Bid, mid and ask are out of order'],
+    span: ['SPAN', '开盘价或中间价不在最低价与最高价之间', 'The open or the mid is outside the low and the high'],
     unknown: ['UNKNOWN', '没有这个币种或货币对', 'There is no such currency or pair'],
     term: ['TERM', '不是期限，例如 ON、1W、3M、1Y', 'Not a term such as ON, 1W, 3M or 1Y'],
     rate: ['RATE', '不是 -25 至 100 之间的利率', 'Not an interest rate from -25 to 100'],

@@ -10,6 +10,12 @@ export const templateWords = texts({
   midPrice: marketWords.midPrice,
   dataTime: marketWords.dataTime,
   dataSource: marketWords.dataSource,
+  openPrice: marketWords.openPrice,
+  highPrice: marketWords.highPrice,
+  lowPrice: marketWords.lowPrice,
+  previousClosePrice: marketWords.previousClosePrice,
+  ric: marketWords.ric,
+  srcSystemCode: marketWords.srcSystemCode,
 })
 
 /** The columns of the template for curves: a currency takes a rate, a pair takes points. */

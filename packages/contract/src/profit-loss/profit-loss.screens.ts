@@ -4,7 +4,7 @@ export const profitLossScreens = [
   screen({
     id: 'pl-trade',
     path: '/apps/profitLoss/profitLoss-trade',
-    title: { zh: '交易损益', en: 'Trade P/L' },
+    title: { zh: '交易损益', en: 'Trade P&L' },
     needs: 'profit-loss.view',
     menu: { section: 'pl', order: 2, icon: 'ChartCandlestick' },
   }),

@@ -1,6 +1,8 @@
 /** Mark-to-market of live deals, one by one and in total. Source: calculators §11, fx-forward. */
+
 import { z } from 'zod'
 import { endpoints, page, post } from '../kit/endpoint.ts'
+import { dict } from '../kit/field.ts'
 import { columns, filteredShape, list } from '../kit/list.ts'
 import { BusinType, DealDirection } from '../reference/reference.dict.ts'
 import { tradePlTexts, tradePlWords } from './trade-pl.text.ts'
@@ -74,7 +76,7 @@ const figures = {
 }
 export const PairPl = z.object({
   currencyPair: z.string(),
-  dealDirection: z.string(),
+  dealDirection: dict(DealDirection),
   baseCurrency: z.string(),
   spotRate: z.string().nullable(),
   ...figures,

@@ -16,27 +16,27 @@ export const tradePlWords = texts({
   valueDate: { zh: '交割日', en: 'Value date' },
   marketValue: { zh: '市值', en: 'Market value' },
   quoteCurrency: { zh: '计价币种', en: 'Quote currency' },
-  gainLoss: { zh: '浮动损益', en: 'Unrealised P/L' },
+  gainLoss: { zh: '浮动损益', en: 'Unrealised P&L' },
   convertCurrency: { zh: '折算币种', en: 'Converted to' },
   rateSource: { zh: '汇率来源', en: 'Rate source' },
 })
 
 export const tradePlTexts = texts({
   ratesNote: { zh: '每行的汇率来源与日期如下', en: 'By pair, the source and day of its rate' },
-  title: { zh: '交易损益', en: 'Trade P/L' },
+  title: { zh: '交易损益', en: 'Trade P&L' },
   help: {
     zh: '按系统日期 {date} 对存续交易逐笔估值：V = ±N·(S·DF基准 − K·DF计价)，以 {currency} 汇总。',
     en: 'Live deals valued one by one at {date}: V = ±N·(S·DF base − K·DF quote), totalled in {currency}.',
   },
   empty: {
     zh: '没有存续交易。录入并复核一笔即期或远期交易后，这里显示其市值。',
-    en: 'No live deals. Book a spot or forward deal and have it checked; its value then shows here.',
+    en: 'No live deals. Book a spot or forward deal and have it reviewed; its value then shows here.',
   },
-  total: { zh: '存续交易浮动损益', en: 'Live deals, unrealised' },
+  total: { zh: '存续交易浮动损益', en: 'Unrealised P&L, live deals' },
   deals: { zh: '{count} 笔', en: '{count} {count:deal|deals}' },
   dueToday: { zh: '今日交割 {count} 笔', en: '{count} due today' },
-  averageRate: { zh: '锁定均价', en: 'Average rate' },
-  forwardRate: { zh: '市场远期', en: 'Market forward' },
+  averageRate: { zh: '锁定均价', en: 'Average locked rate' },
+  forwardRate: { zh: '市场远期汇率', en: 'Market outright' },
   spotRate: { zh: '市场即期', en: 'Market spot' },
   buy: { zh: '买入', en: 'Buy' },
   sell: { zh: '卖出', en: 'Sell' },

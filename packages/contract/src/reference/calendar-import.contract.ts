@@ -1,7 +1,7 @@
 /** Importing holidays of settlement centres from CSV or Excel: check the file, then add its good rows to the group's calendars. */
 import { endpoints, get, post } from '../kit/endpoint.ts'
 import { id } from '../kit/field.ts'
-import { ImportPreview, ImportProgress, Template } from '../kit/import-batch.ts'
+import { ImportPreview, ImportProgress, Template } from '../kit/record/import-batch.ts'
 import { refusals } from '../kit/refusal.ts'
 import { shape } from '../kit/shape.ts'
 import { texts } from '../kit/text.ts'

@@ -10,6 +10,6 @@ export const referenceWords = texts({
   currencyPair: { zh: '货币对', en: 'Currency pair' },
   transDate: { zh: '交易日期', en: 'Trade date' },
   holiday: { zh: '节假日类型', en: 'Holiday type' },
-  timeLimit: { zh: '期限', en: 'Time limit' },
+  timeLimit: { zh: '期限', en: 'Tenor' },
   dateSchedRule: { zh: '日期调整规则', en: 'Date rule' },
 })

@@ -33,8 +33,8 @@ export const Member = z.object({
   orgId: z.string(),
   orgName: z.string(),
   /** 0 staff, 1 administrator of the organisation */
-  orgUserType: z.string(),
-  userType: z.string(),
+  orgUserType: dict(OrgUserType),
+  userType: dict(UserType),
   /** admin | staff | user (specification §6) */
   role: z.string(),
   realNameAuthStatus: z.string(),
@@ -100,7 +100,7 @@ export const sessionApi = endpoints('/CLOUD-BASE', {
           userName: z.string(),
           realName: z.string(),
           orgName: z.string(),
-          orgUserType: z.string(),
+          orgUserType: dict(OrgUserType),
           about: z.string(),
         }),
       ),

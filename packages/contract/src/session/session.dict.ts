@@ -32,7 +32,7 @@ export const RealNameAuthStatus = dictionary(
 )
 export const CheckType = dictionary(
   'BASE_CHECK_TYPE',
-  { zh: '复核类型', en: 'Check type' },
+  { zh: '复核类型', en: 'Review type' },
   {
     realName: ['0', '实名', 'Real name'],
     application: ['1', '申请', 'Application'],

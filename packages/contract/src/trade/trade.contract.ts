@@ -21,8 +21,8 @@ import { shape } from '../kit/shape.ts'
 import { BusinType } from '../reference/reference.dict.ts'
 import { editsDeal, holidays } from './kinds/deal-entry.contract.ts'
 import { forwardDealList, tradeCheckList, tradeList } from './trade.list.ts'
-import { Deal, DealReview, DealSaved, Quote, Traders } from './trade.reply.ts'
 import { tradeWords } from './trade.text.ts'
+import { Deal, DealReview, DealSaved, Quote, Traders } from './trade-reply.contract.ts'
 
 /** Beyond this distance from the stored mid, in percent, a deal needs a reason; beyond the limit it is refused. */
 export const offMarketTolerancePct = '1'

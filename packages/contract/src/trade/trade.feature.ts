@@ -1,6 +1,9 @@
-import { duties } from '../kit/duty.dict.ts'
 import { feature } from '../kit/feature.ts'
+import { duties } from '../kit/record/duty.dict.ts'
 import { dealKindApis } from './kinds/deal-kinds.contract.ts'
+import { fxDealMatchApi } from './match/trade-match.contract.ts'
+import { MatchBlock, MatchVerdict } from './match/trade-match.dict.ts'
+import { tradeMatchRefusals } from './match/trade-match.refusals.ts'
 import { cflDealApi, fxDealApi, fxDealCheckApi } from './trade.contract.ts'
 import {
   DealEvent,
@@ -24,9 +27,6 @@ import { tradeLife } from './trade.life.ts'
 import { forwardDealList, tradeCheckList, tradeList } from './trade.list.ts'
 import { tradeRefusals } from './trade.refusals.ts'
 import { tradeScreens } from './trade.screens.ts'
-import { fxDealMatchApi } from './trade-match.contract.ts'
-import { MatchBlock, MatchVerdict } from './trade-match.dict.ts'
-import { tradeMatchRefusals } from './trade-match.refusals.ts'
 
 export const tradeFeature = feature({
   name: 'trade',

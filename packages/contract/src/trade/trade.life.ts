@@ -4,8 +4,8 @@
  */
 
 import { CheckStatus } from '../approval/approval.dict.ts'
-import { duties } from '../kit/duty.dict.ts'
-import { life } from '../kit/life.ts'
+import { duties } from '../kit/record/duty.dict.ts'
+import { life } from '../kit/record/life.ts'
 import { TradeStatus } from './trade.dict.ts'
 import { tradeRefusals } from './trade.refusals.ts'
 

@@ -38,12 +38,12 @@ export const tradeRefusals = refusals({
   POINTS_DISAGREE: {
     code: '04030002',
     zh: '即期汇率加远期点不等于远期汇率：应为 {expected:number}，相差 {gap:number}',
-    en: 'Spot rate plus forward points is not the forward rate: it should be {expected:number}, a difference of {gap:number}',
+    en: 'Spot rate plus forward points is not the outright: it should be {expected:number}, a difference of {gap:number}',
   },
   RATE_DISAGREES: {
     code: '04030003',
     zh: '成交汇率应等于{rate}',
-    en: 'The all-in rate must equal the {rate}',
+    en: 'The deal rate must equal the {rate}',
   },
   ROUNDS_TO_ZERO: {
     code: '04030004',
@@ -74,7 +74,7 @@ export const tradeRefusals = refusals({
   NO_FORWARD_RATE: {
     code: '04040004',
     zh: '{date:day} 没有 {pair} 到 {valueDate:day} 的远期汇率（只有即期 {mid}），无法比较，请填写偏离原因',
-    en: 'There is no {pair} forward rate for {valueDate:day} on {date:day} to compare with, only spot {mid}; give the reason',
+    en: 'There is no {pair} outright for {valueDate:day} on {date:day} to compare with, only spot {mid}; give the reason',
   },
   BEYOND_LIMIT: {
     code: '04050002',

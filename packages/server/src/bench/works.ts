@@ -132,7 +132,7 @@ export async function coverWork(bench: Bench): Promise<Result> {
 }
 
 const coverSql = `select currency, exposure_direction, date_trunc('month', end_date), sum(effective_exposure), sum(lock_amt),
-    sum(reserved_amt), sum(hedgeable_amt), count(*)
+    sum(reserved_amt), sum(open_amt), count(*)
   from fx_exposure where group_id = $1 and status <> '0' and end_date >= '20260413' group by 1, 2, 3`
 
 const importPatienceMs = 120_000

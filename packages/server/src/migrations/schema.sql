@@ -846,7 +846,6 @@ create table fx_exposure (
   reserved_amt numeric(20,6) not null default 0,
   effective_exposure numeric(20,6) generated always as ((exposure_amt - settled_amt)) stored,
   net_amt numeric(20,6) generated always as (((exposure_amt - settled_amt) - lock_amt)) stored,
-  hedgeable_amt numeric(20,6) generated always as ((((exposure_amt - settled_amt) - lock_amt) - reserved_amt)) stored,
   trans_date date not null,
   end_date date not null,
   delivery_date date not null,
@@ -871,6 +870,12 @@ create table fx_exposure (
   modify_time timestamp with time zone not null default now(),
   version integer not null default 0,
   to_usd_amount numeric(20,6) generated always as (round(((exposure_amt - settled_amt) * to_usd_rate), 2)) stored,
+  open_amt numeric(20,6) generated always as ((((exposure_amt - settled_amt) - lock_amt) - reserved_amt)) stored,
+  hedgeable_amt numeric(20,6) generated always as (
+CASE
+    WHEN (hedge_flag = '1'::text) THEN (((exposure_amt - settled_amt) - lock_amt) - reserved_amt)
+    ELSE (0)::numeric
+END) stored,
   constraint fx_exposure_pkey PRIMARY KEY (id),
   constraint fx_exposure_check CHECK ((end_date >= trans_date)),
   constraint fx_exposure_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
@@ -893,7 +898,7 @@ create table fx_exposure (
   constraint fx_exposure_void_is_free CHECK (((status <> '0'::text) OR ((lock_amt = (0)::numeric) AND (reserved_amt = (0)::numeric))))
 );
 alter table fx_exposure force row level security;
-CREATE INDEX fx_exposure_cover ON public.fx_exposure USING btree (group_id, end_date, currency) INCLUDE (exposure_direction, org_id, effective_exposure, lock_amt, reserved_amt, hedgeable_amt) WHERE (status <> '0'::text);
+CREATE INDEX fx_exposure_cover ON public.fx_exposure USING btree (group_id, end_date, currency) INCLUDE (exposure_direction, org_id, effective_exposure, lock_amt, reserved_amt, open_amt) WHERE (status <> '0'::text);
 CREATE UNIQUE INDEX fx_exposure_external ON public.fx_exposure USING btree (group_id, org_id, external_no) WHERE (external_no IS NOT NULL);
 CREATE INDEX fx_exposure_list ON public.fx_exposure USING btree (group_id, status, trans_date DESC, id DESC);
 CREATE INDEX fx_exposure_recent ON public.fx_exposure USING btree (group_id, trans_date DESC, id DESC);
@@ -1334,6 +1339,24 @@ create policy session_token_scope on session_token as permissive for all to hedg
 create policy session_token_system on session_token as permissive for all to hedgerow_system using (true) with check (-);
 grant delete, insert, select, update on session_token to hedgerow_api;
 grant delete, insert, select, update on session_token to hedgerow_system;
+
+create table sign_in_key (
+  key_id text not null,
+  public_key text not null,
+  private_key bytea not null,
+  nonce_secret bytea not null,
+  born_at timestamp with time zone not null default clock_timestamp(),
+  constraint sign_in_key_pkey PRIMARY KEY (key_id)
+);
+grant delete, insert, select on sign_in_key to hedgerow_system;
+
+create table sign_in_nonce (
+  nonce_sha256 bytea not null,
+  used_at timestamp with time zone not null default clock_timestamp(),
+  constraint sign_in_nonce_pkey PRIMARY KEY (nonce_sha256)
+);
+CREATE INDEX sign_in_nonce_used ON public.sign_in_nonce USING btree (used_at);
+grant delete, insert, select on sign_in_nonce to hedgerow_system;
 
 create table staff_duty (
   id bigint not null generated always as identity,

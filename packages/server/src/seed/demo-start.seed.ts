@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { loadReferenceData } from '../features/reference/reference-data.ts'
+import { loadReferenceData } from '../features/reference/reference-data.store.ts'
 import { type Database, systemScope, withTx } from '../kit/database/database.ts'
 import { migrate } from '../kit/database/migrate.ts'
 import { hashPassword } from '../kit/process/passwords.ts'

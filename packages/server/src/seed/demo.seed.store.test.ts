@@ -6,8 +6,8 @@ import { buildApp } from '../app.ts'
 import { brokenInvariants } from '../invariants.ts'
 import type { Database } from '../kit/database/database.ts'
 import { newToken, tokenHash } from '../kit/http/session.ts'
-import { passwordKeys } from '../kit/process/password-keys.ts'
 import { passwordMatches } from '../kit/process/passwords.ts'
+import { passwordKeys } from '../kit/record/password-keys.ts'
 import { asOwner, testDatabase } from '../kit/testing.ts'
 import { prepareDemo } from './demo-start.seed.ts'
 
@@ -22,7 +22,7 @@ const start = (givenPassword?: string) =>
 beforeAll(async () => {
   database = await testDatabase()
   passwords = await Promise.all([start(), start()])
-  app = await buildApp({ db: database.db, services: { passwordKeys: passwordKeys(), demoPassword: null } })
+  app = await buildApp({ db: database.db, services: { passwordKeys: passwordKeys(database.db), demoPassword: null } })
   token = newToken()
   await asOwner(
     database.owner,

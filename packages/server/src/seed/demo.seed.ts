@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { buildApp } from '../app.ts'
 import { type Database, systemScope, withTx } from '../kit/database/database.ts'
 import { newToken, tokenHash } from '../kit/http/session.ts'
-import { passwordKeys } from '../kit/process/password-keys.ts'
+import { passwordKeys } from '../kit/record/password-keys.ts'
 import type { Story } from './book.seed.ts'
 import { type SeededCompany, seedCompany } from './company.seed.ts'
 import { seedMarket } from './market.seed.ts'
@@ -42,7 +42,7 @@ export async function seedDemo(database: Database): Promise<void> {
   })
   const app = await buildApp({
     db,
-    services: { passwordKeys: passwordKeys(), demoPassword: null },
+    services: { passwordKeys: passwordKeys(db), demoPassword: null },
     requestsPerMinute: 1_000_000,
   })
   try {

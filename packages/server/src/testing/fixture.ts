@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { type AppOptions, buildApp } from '../app.ts'
 import { type Database, type Scope, systemScope, withTx } from '../kit/database/database.ts'
 import { newToken, tokenHash } from '../kit/http/session.ts'
-import { passwordKeys } from '../kit/process/password-keys.ts'
+import { passwordKeys } from '../kit/record/password-keys.ts'
 import { testDatabase } from '../kit/testing.ts'
 import { startJobs } from '../kit/work/jobs.ts'
 import { jobs } from '../register.ts'
@@ -55,7 +55,11 @@ export interface TestApp {
 export async function testApp(options: Partial<AppOptions> = {}, { workers = false } = {}): Promise<TestApp> {
   const database = await testDatabase()
   const working = workers ? await startJobs(database, jobs) : undefined
-  const services = { passwordKeys: passwordKeys(), demoPassword: null, ...(working ? { jobs: working } : {}) }
+  const services = {
+    passwordKeys: passwordKeys(database.db),
+    demoPassword: null,
+    ...(working ? { jobs: working } : {}),
+  }
   const app = await buildApp({ db: database.db, services, ...options })
   const callers = new Map<string, Caller>()
   const refs = {} as TestApp['refs']

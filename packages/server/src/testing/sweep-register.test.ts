@@ -5,7 +5,7 @@ import { apis, dictionaries, features, refusalCatalogue } from '@hedgerow/contra
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import type { RefusalText } from '@hedgerow/contract/kit/refusal'
 import { fieldProblems, type Shape } from '@hedgerow/contract/kit/shape'
-import { shellScreens } from '@hedgerow/contract/kit/shell.screens'
+import { shellScreens } from '@hedgerow/contract/kit/shell/shell.screens'
 import { languages, say, type Text } from '@hedgerow/contract/kit/text'
 import { screens as allScreens, menu } from '@hedgerow/contract/screens'
 import { chai, describe, expect, it } from 'vitest'

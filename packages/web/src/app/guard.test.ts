@@ -1,4 +1,4 @@
-import { shellWords } from '@hedgerow/contract/kit/shell.text'
+import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { describe, expect, test } from 'vitest'
 import { decide, findPage, type GuardedPage, home, mayOpen, type Visitor } from './guard.ts'
 

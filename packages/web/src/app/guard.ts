@@ -3,7 +3,7 @@
  * the router only carries it out.
  */
 import type { Screen, ScreenNeeds } from '@hedgerow/contract/kit/screen'
-import { shellWords } from '@hedgerow/contract/kit/shell.text'
+import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
 

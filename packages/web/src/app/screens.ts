@@ -1,6 +1,6 @@
 /** Every feature's screens with their pages, one line each, and those of the frame itself. */
-import { shellScreens } from '@hedgerow/contract/kit/shell.screens'
-import { shellWords } from '@hedgerow/contract/kit/shell.text'
+import { shellScreens } from '@hedgerow/contract/kit/shell/shell.screens'
+import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { calculatorPages } from '../features/calculator/calculator.screens.ts'
 import { cashFlowPages } from '../features/cash-flow/cash-flow.screens.ts'

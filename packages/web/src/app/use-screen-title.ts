@@ -1,5 +1,5 @@
 /** Names the document after the screen and, when the screen changes, moves focus to its heading so that readers hear it. */
-import { shellWords } from '@hedgerow/contract/kit/shell.text'
+import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useText } from '../kit/person/language.ts'

@@ -17,7 +17,7 @@ import {
 } from '../../kit/field.ts'
 import type { Fields } from '../../kit/shape.ts'
 import { DealType, OperationType, ParityMark, SettleType, TradeMode, TradeSource } from '../trade.dict.ts'
-import { DealSaved } from '../trade.reply.ts'
+import { DealSaved } from '../trade-reply.contract.ts'
 
 /** Currencies whose centres must be open as well, joined by commas; those of the pair and USD always count. */
 export const holidays = () => text({ max: 64, pattern: /^[A-Z]{3}( ?, ?[A-Z]{3})*$/, rule: 'CNY,USD' })

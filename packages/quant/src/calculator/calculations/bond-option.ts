@@ -64,7 +64,8 @@ function picture(input: CaseInput, model: ShortRateModel): TreePicture {
     nodeTimes: slices.map(({ time }) => time),
     upper: columns.map((nodes) => nodes.map(({ bondPrice }) => bondPrice)),
     lower: columns.map((nodes) => nodes.map(({ value }) => value)),
-    exercised: columns.map((nodes) => nodes.map(({ exercised }) => exercised)),
+    // Marked is what is exercised before its time; at the expiry everything in the money is.
+    exercised: columns.map((nodes, step) => nodes.map(({ exercised }) => exercised && step < columns.length - 1)),
     third: columns.map((nodes) => nodes.map(({ rate }) => (Number.isFinite(rate) ? 100 * rate : null))),
   }
 }

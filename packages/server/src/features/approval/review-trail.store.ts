@@ -1,4 +1,6 @@
 /** What happened to a record: who did what with it, and who reviewed it. */
+import type { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
+import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 
@@ -29,7 +31,7 @@ const actOf = (action: string): string => /^[A-Z]+ \/[\w-]+\/\w+\/(\w+)/.exec(ac
 
 export interface ReviewEntry {
   readonly checkerName: string
-  readonly checkStatus: string
+  readonly checkStatus: DictionaryValue<typeof CheckStatus>
   readonly comment: string
   readonly at: string
 }

@@ -3,7 +3,7 @@
  * version, verdict, what the noun does with it, move, log, tell. One record or a thousand go through the same few statements,
  * all of them or none. A noun says what it is (`ReviewedNoun`); decision 0031 tells how to add one.
  */
-import type { Duty } from '@hedgerow/contract/kit/duty.dict'
+import type { Duty } from '@hedgerow/contract/kit/record/duty.dict'
 import { type RefusalText, refuse } from '@hedgerow/contract/kit/refusal'
 import type { Context } from '../../kit/http/serve.ts'
 import { type Notice, notifyHolders, notifyMembers } from '../../kit/record/notifications.ts'

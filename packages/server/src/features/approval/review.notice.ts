@@ -1,8 +1,8 @@
 /** Who is told of a review: those who may give it, the maker, whoever goes on with the record. */
 
-import type { Duty } from '@hedgerow/contract/kit/duty.dict'
-import { enabledMember } from '@hedgerow/contract/kit/duty.dict'
-import type { Life } from '@hedgerow/contract/kit/life'
+import type { Duty } from '@hedgerow/contract/kit/record/duty.dict'
+import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
+import type { Life } from '@hedgerow/contract/kit/record/life'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import { type Notice, notifyAll } from '../../kit/record/notifications.ts'

@@ -2,11 +2,13 @@
  * Who may review what another person submitted: never its maker or any editor, never who also initiates for the same
  * organisation, within the own limit, a manager above the first tier, two of them above the second (workflows §0.2).
  */
+
 import { CheckBlock, CheckTier } from '@hedgerow/contract/approval/approval.dict'
 import { approvalRefusals } from '@hedgerow/contract/approval/approval.refusals'
-import type { Duty } from '@hedgerow/contract/kit/duty.dict'
+import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import type { Life } from '@hedgerow/contract/kit/life'
+import type { Duty } from '@hedgerow/contract/kit/record/duty.dict'
+import type { Life } from '@hedgerow/contract/kit/record/life'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { decimal, max, ZERO } from '@hedgerow/quant/basics/decimal'
@@ -45,7 +47,7 @@ export const covers = (reviewer: Pick<Reviewer, 'duties'>, duty: Duty | undefine
   reviewer.duties.filter((held) => held.duty === duty && held.orgIds.includes(orgId))
 
 /** Why this person cannot review it, in the order in which it is told; `none` where nothing stands in the way. */
-export function blockOf(record: Reviewed, reviewer: Reviewer, duty: ReviewDuty): string {
+export function blockOf(record: Reviewed, reviewer: Reviewer, duty: ReviewDuty): DictionaryValue<typeof CheckBlock> {
   const { userId } = reviewer
   const held = covers(reviewer, duty.review, record.orgId)
   if (userId === record.makerId) return CheckBlock.of.maker

@@ -1,7 +1,7 @@
 import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
 import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { type Life, moved, whyNot } from '@hedgerow/contract/kit/life'
+import { type Life, moved, whyNot } from '@hedgerow/contract/kit/record/life'
 import { Refusal, type RefusalText } from '@hedgerow/contract/kit/refusal'
 import { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'

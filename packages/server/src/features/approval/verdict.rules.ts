@@ -2,9 +2,11 @@
  * What becomes of a reviewed record when somebody decides on it or takes it back. One record or a thousand: each has its own
  * verdict, and one that is refused stops all of them, with every refused record named. No await, no SQL, no clock.
  */
+
 import { CheckBlock, CheckStatus } from '@hedgerow/contract/approval/approval.dict'
+import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { type Life, moved, stateOf, whyNot } from '@hedgerow/contract/kit/life'
+import { type Life, moved, stateOf, whyNot } from '@hedgerow/contract/kit/record/life'
 import { type FieldProblem, Refusal, type RefusalText, refuse } from '@hedgerow/contract/kit/refusal'
 import {
   blockOf,
@@ -92,7 +94,7 @@ export function takenBack<R extends ReviewedRow>(
 }
 
 /** Whether the reader of a review may decide (CHECK_BLOCK). */
-export function standingOf(life: Life, row: ReviewedRow, reader: Reviewer): string {
+export function standingOf(life: Life, row: ReviewedRow, reader: Reviewer): DictionaryValue<typeof CheckBlock> {
   const isWaiting = whyNot(life, stateOf(life, axesOf(life, row)), 'pass') === undefined
   return isWaiting ? blockOf(row, reader, reviewDutyOf(life)) : CheckBlock.of.decided
 }

@@ -27,23 +27,22 @@ const totals = (cells: readonly CellAmounts[], known = rates) =>
 
 describe('cover totals', () => {
   it('net receivables against payables within a currency', () => {
-    const { positions, netOpen } = totals([cell('USD', '1', '60', '10', '30'), cell('USD', '0', '0', '0', '50')])
+    const { positions, netOfAll } = totals([cell('USD', '1', '60', '10', '30'), cell('USD', '0', '0', '0', '50')])
     expect(positions).toEqual([
       {
         currency: 'USD',
         effective: '150',
         locked: '60',
         reserved: '10',
-        openLong: '30',
-        openShort: '50',
-        net: '-20',
-        netConverted: '-140',
+        open: '80',
+        net: '-10',
+        netConverted: '-70',
       },
     ])
-    expect(netOpen).toBe('140')
+    expect(netOfAll).toBe('70')
   })
   it('never let one currency excuse another', () => {
-    expect(totals([cell('USD', '1', '0', '0', '100'), cell('JPY', '0', '0', '0', '17500')]).netOpen).toBe('1400')
+    expect(totals([cell('USD', '1', '0', '0', '100'), cell('JPY', '0', '0', '0', '17500')]).netOfAll).toBe('1400')
   })
   it('weigh cover by converted amounts', () => {
     const { coverRatio, parts } = totals([cell('USD', '1', '50', '0', '50'), cell('JPY', '0', '0', '0', '17500')])
@@ -51,22 +50,26 @@ describe('cover totals', () => {
     expect(parts).toEqual({ locked: '350', reserved: '0', open: '1050' })
   })
   it('take the reporting currency for no risk', () => {
-    expect(totals([cell('CNY', '1', '0', '0', '100')])).toMatchObject({ positions: [], netOpen: '0', coverRatio: null })
+    expect(totals([cell('CNY', '1', '0', '0', '100')])).toMatchObject({
+      positions: [],
+      netOfAll: '0',
+      coverRatio: null,
+    })
   })
   it('convert amounts digit by digit, rounding once', () => {
     const known: typeof rates = { USD: { mid: decimal('7.5474'), unit: 1 } }
-    const { positions, netOpen } = totals([cell('USD', '1', '0', '0', '732595466442.92')], known)
+    const { positions, netOfAll } = totals([cell('USD', '1', '0', '0', '732595466442.92')], known)
     // 732595466442.92 × 7.5474 = 5529191023431.294408; in binary floating point the product is a cent higher.
-    expect([positions[0]?.netConverted, netOpen]).toEqual(['5529191023431.29', '5529191023431.29'])
+    expect([positions[0]?.netConverted, netOfAll]).toEqual(['5529191023431.29', '5529191023431.29'])
   })
   it('leave a currency without a rate out of every sum', () => {
-    const { positions, netOpen, coverRatio } = totals(
+    const { positions, netOfAll, coverRatio } = totals(
       [cell('USD', '1', '50', '0', '50'), cell('JPY', '0', '0', '0', '1000')],
       { USD: { mid: decimal('7'), unit: 1 } },
     )
-    expect([netOpen, coverRatio]).toEqual(['350', '50.0000'])
+    expect([netOfAll, coverRatio]).toEqual(['350', '50.0000'])
     expect(positions[1]).toMatchObject({ currency: 'JPY', net: '-1000', netConverted: null })
-    expect(totals([cell('USD', '1', '0', '0', '5')], {}).netOpen).toBeNull()
+    expect(totals([cell('USD', '1', '0', '0', '5')], {}).netOfAll).toBeNull()
   })
 })
 

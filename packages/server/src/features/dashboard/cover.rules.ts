@@ -1,5 +1,6 @@
 /** From cells by currency and month to positions by currency and the two figures that need the day's rates. */
 import type { Cover, CoverCell, CoverPosition } from '@hedgerow/contract/dashboard/dashboard.contract'
+import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { businessDate, endOfMonth } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
 import { type RateUnit, unitOf } from '@hedgerow/quant/basics/fx-rate'
@@ -30,7 +31,7 @@ export interface Conversion {
   readonly rateOf: (currency: string) => ConversionRate | undefined
 }
 
-type Totals = Pick<Cover, 'positions' | 'netOpen' | 'coverRatio' | 'parts'>
+type Totals = Pick<Cover, 'positions' | 'netOfAll' | 'coverRatio' | 'parts'>
 
 /** Positions that cannot be converted are in no total; the caller names the missing rate. */
 export function coverTotals(cells: readonly CellAmounts[], conversion: Conversion): Totals {
@@ -41,24 +42,20 @@ export function coverTotals(cells: readonly CellAmounts[], conversion: Conversio
   const parts = {
     locked: convertedSum(known, ({ locked }) => locked, conversion),
     reserved: convertedSum(known, ({ reserved }) => reserved, conversion),
-    open: convertedSum(
-      known,
-      ({ openLong, openShort }) => plain(decimal(openLong).add(decimal(openShort))),
-      conversion,
-    ),
+    open: convertedSum(known, ({ open }) => open, conversion),
   }
   const whole = parts.locked.add(parts.reserved).add(parts.open)
   const nothingKnown = positions.length > 0 && known.length === 0
-  const netOpen = sum(known.map(({ netConverted }) => decimal(netConverted ?? '0').abs()))
+  const netOfAll = sum(known.map(({ netConverted }) => decimal(netConverted ?? '0').abs()))
   return {
     positions,
-    netOpen: nothingKnown ? null : plain(netOpen),
+    netOfAll: nothingKnown ? null : plain(netOfAll),
     coverRatio: whole.isZero() ? null : parts.locked.mul(decimal('100')).div(whole, 4).toString(),
     parts: { locked: plain(parts.locked), reserved: plain(parts.reserved), open: plain(parts.open) },
   }
 }
 
-/** The largest open position first; what cannot be converted comes last. */
+/** The largest net exposure first; what cannot be converted comes last. */
 function byWeight(a: CoverPosition, b: CoverPosition): number {
   const [left, right] = [a, b].map(({ netConverted }) =>
     netConverted === null ? undefined : decimal(netConverted).abs(),
@@ -68,23 +65,16 @@ function byWeight(a: CoverPosition, b: CoverPosition): number {
 }
 
 function positionOf(currency: string, cells: readonly CellAmounts[], conversion: Conversion): CoverPosition {
-  const long = amountOf(
-    cells.filter((cell) => cell.exposureDirection === '1'),
-    'open',
-  )
-  const short = amountOf(
-    cells.filter((cell) => cell.exposureDirection !== '1'),
-    'open',
-  )
-  const net = long.sub(short)
+  const netOf = (side: readonly CellAmounts[]) => amountOf(side, 'effective').sub(amountOf(side, 'locked'))
+  const isLong = ({ exposureDirection }: CellAmounts) => exposureDirection === ExposureDirection.of.long
+  const net = netOf(cells.filter(isLong)).sub(netOf(cells.filter((cell) => !isLong(cell))))
   const rate = conversion.rateOf(currency)
   return {
     currency,
     effective: plain(amountOf(cells, 'effective')),
     locked: plain(amountOf(cells, 'locked')),
     reserved: plain(amountOf(cells, 'reserved')),
-    openLong: plain(long),
-    openShort: plain(short),
+    open: plain(amountOf(cells, 'open')),
     net: plain(net),
     netConverted: rate === undefined ? null : plain(converted(net, rate, conversion.scale)),
   }

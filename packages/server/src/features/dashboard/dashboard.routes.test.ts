@@ -161,13 +161,13 @@ describe('cover', () => {
   })
 
   it('converts what it can and names what it cannot', async () => {
-    const { positions, netOpen, coverRatio, problems, rates, convertCurrency } = await ask('cover')
+    const { positions, netOfAll, coverRatio, problems, rates, convertCurrency } = await ask('cover')
     expect(convertCurrency).toBe('CNY')
     expect(positions).toMatchObject([
-      { currency: 'USD', net: '-100000', netConverted: '-683216.36' },
+      { currency: 'USD', net: '0', netConverted: '0', reserved: '100000', open: '2300000' },
       { currency: 'JPY', netConverted: null },
     ])
-    expect([netOpen, coverRatio]).toEqual(['683216.36', '50.0000'])
+    expect([netOfAll, coverRatio]).toEqual(['0', '50.0000'])
     expect(rates).toMatchObject([
       { currencyPair: 'USD/CNY', midPrice: '6.83216364', dataDate: '20260413', dataSource: 'ECB' },
     ])
@@ -178,7 +178,7 @@ describe('cover', () => {
     expect(await ask('cover', 'b_mk')).toMatchObject({
       cells: [],
       positions: [],
-      netOpen: '0',
+      netOfAll: '0',
       coverRatio: null,
       overdue: { count: 0 },
       problems: [],
@@ -199,6 +199,20 @@ describe('cover', () => {
     expect(positions.map(({ currency }: { currency: string }) => currency)).toEqual(['USD', 'JPY'])
     const past = { endDateEnd: overdue.lastDate, effectiveExposureStart: '0.000001' }
     expect((await monitored(past)).totalCount).toBe(overdue.count)
+  })
+
+  it('shows the net exposure that the monitor adds up for the currency, whatever requests reserve', async () => {
+    const { positions, asOf } = await ask('cover')
+    for (const { currency, net, open } of positions) {
+      const { totals } = await monitored({ currency, endDateStart: asOf })
+      const sumOf = (column: string) =>
+        sum(
+          totals
+            .filter((total: { column: string }) => total.column === column)
+            .map(({ all }: { all: string }) => decimal(all)),
+        )
+      expect([sumOf('netExposure').toString(), sumOf('openAmt').toString()]).toEqual([net, open])
+    }
   })
 
   it('opens in the exposure monitor with the rows it counted', async () => {

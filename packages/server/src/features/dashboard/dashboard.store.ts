@@ -1,4 +1,5 @@
 /** What the overview asks: cover by currency and month, the flows of the next days, what waits for one member. */
+import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
@@ -23,8 +24,8 @@ export async function coverCells(tx: Tx, scope: Scope, today: BusinessDate): Pro
   const { rows } = await sql<StoredCell>`
     with by_day as (
       select e.currency, e.exposure_direction, e.end_date, sum(e.lock_amt) as locked,
-        sum(e.reserved_amt) as reserved, sum(e.hedgeable_amt) as open, count(*) as count
-      from fx_exposure e where e.group_id = ${scope.groupId} and e.status <> '0' and e.end_date >= ${today}
+        sum(e.reserved_amt) as reserved, sum(e.open_amt) as open, count(*) as count
+      from fx_exposure e where e.group_id = ${scope.groupId} and e.status <> ${sql.lit(ExposureStatus.of.void)} and e.end_date >= ${today}
       group by 1, 2, 3)
     select currency, exposure_direction, to_char(end_date, 'YYYYMM') as month, sum(locked + reserved + open) as effective,
       sum(locked) as locked, sum(reserved) as reserved, sum(open) as open, sum(count)::int as count
@@ -35,7 +36,7 @@ export async function coverCells(tx: Tx, scope: Scope, today: BusinessDate): Pro
 /** Exposures past their end date with something still effective: neither collected nor written off. */
 export async function overdueCount(tx: Tx, scope: Scope, today: BusinessDate): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from fx_exposure e
-    where e.group_id = ${scope.groupId} and e.status <> '0' and e.end_date < ${today} and e.effective_exposure > 0`.execute(
+    where e.group_id = ${scope.groupId} and e.status <> ${sql.lit(ExposureStatus.of.void)} and e.end_date < ${today} and e.effective_exposure > 0`.execute(
     tx,
   )
   return rows[0]?.count ?? 0

@@ -94,7 +94,7 @@ describe('a change', () => {
     const { id } = await add()
     const both = await change(id, { endDate: '20260701' })
     expect(both.data.fields).toEqual([
-      { field: 'endDate', message: 'Expire date contradicts the change type: a change changes one thing' },
+      { field: 'endDate', message: 'Expiry date contradicts the change type: a change changes one thing' },
     ])
     expect((await change(id, { ...toDate, contractPayDate: '20260702' })).code).toBe(success)
     expect(await recordsOf(id)).toMatchObject([{ contractPayDate: '20260702', endDate: '20260701', changeAmt: '0' }])

@@ -8,7 +8,7 @@ import {
   importColumns,
   importRowLimit,
 } from '@hedgerow/contract/exposure/exposure-import.contract'
-import type { ImportPreview } from '@hedgerow/contract/kit/import-batch'
+import type { ImportPreview } from '@hedgerow/contract/kit/record/import-batch'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
 import { type Tx, withTx } from '../../kit/database/database.ts'

@@ -42,6 +42,12 @@ describe('exposure commands', () => {
     })
   })
 
+  it('of an observation is open in full and hedgeable in nothing', async () => {
+    const { data: added } = await add({ exposureType: '3' })
+    const { data } = await test.as('a_no').get(`${api}/query/${added.id}`)
+    expect(data).toMatchObject({ hedgeFlag: '0', netExposure: '1000000', openAmt: '1000000', hedgeableAmt: '0' })
+  })
+
   it.each(['EUR', 'EEK', 'XXX'])(
     'refuses a currency that is switched off, replaced or unknown: %s',
     async (currency) => {

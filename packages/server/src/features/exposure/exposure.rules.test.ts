@@ -1,6 +1,6 @@
 import { exposureLife } from '@hedgerow/contract/exposure/exposure.life'
 import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
-import { type EventOf, type StateOf, whyNot } from '@hedgerow/contract/kit/life'
+import { type EventOf, whyNot } from '@hedgerow/contract/kit/record/life'
 import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { describe, expect, it } from 'vitest'
@@ -77,7 +77,7 @@ function outcome(act: () => unknown): string {
 }
 
 /** Each state as a stored exposure; 400 of 1,000 are reserved, hedged or delivered. */
-const states: Record<StateOf<typeof exposureLife>, ExposureState> = {
+const states: Record<keyof typeof exposureLife.states, ExposureState> = {
   normal: state(),
   changed: state({ status: '2', chgNo: 1 }),
   restored: state({ chgNo: 2 }),

@@ -7,7 +7,7 @@ import { exposureWords } from '@hedgerow/contract/exposure/exposure.text'
 import { amountLimit } from '@hedgerow/contract/kit/field'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { demandEvent, type EventOf } from '@hedgerow/contract/kit/life'
+import { demandEvent, type EventOf } from '@hedgerow/contract/kit/record/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Decimal, decimal, ZERO } from '@hedgerow/quant/basics/decimal'
 

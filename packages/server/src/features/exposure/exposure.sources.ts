@@ -1,6 +1,7 @@
 /** Where the exposure lists take their columns from. */
 import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureChangeList, exposureList, exposureMonitorList } from '@hedgerow/contract/exposure/exposure.list'
+import { LinkStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { ListSource } from '../../kit/database/list-query.ts'
 
 // Written out although row-level security says the same: it puts the group first in the condition, where the indexes have it.
@@ -8,7 +9,8 @@ const ofGroup = (alias: string) => `${alias}.group_id = nullif(current_setting('
 const signedNet = `case e.exposure_direction when '1' then e.net_amt else -e.net_amt end`
 const table = {
   from: 'fx_exposure e',
-  lookups: 'join org o on o.group_id = e.group_id and o.id = e.org_id',
+  lookups: `join org o on o.group_id = e.group_id and o.id = e.org_id
+    join member m on m.group_id = e.group_id and m.id = e.create_by`,
 }
 
 export const exposureSource: ListSource<typeof exposureList> = {
@@ -20,6 +22,7 @@ export const exposureSource: ListSource<typeof exposureList> = {
     orgCode: 'o.org_code',
     orgName: 'in_language(o.org_name, o.org_name_en)',
     netExposure: signedNet,
+    createBy: 'm.real_name',
     toUsdCurrency: "'USD'",
   },
 }
@@ -28,9 +31,11 @@ export const exposureSource: ListSource<typeof exposureList> = {
  * The rate of the checked deals, spot or forward, that lock this exposure now, weighted by the hedged amount. Rates of two
  * pairs have no average (USD/CNY and EUR/USD; JPY/CNY is per 100): then there is none.
  */
-const lockPrice = `(select case when count(distinct d.currency_pair) = 1 then sum(l.hedge_amt * d.exchange_rate) / sum(l.hedge_amt) end from deal_hedge_link l
+const ofLocks = (
+  expression: string,
+) => `(select case when count(distinct d.currency_pair) = 1 then ${expression} end from deal_hedge_link l
   join fx_deal d on d.group_id = l.group_id and d.id = l.deal_id
-  where l.group_id = e.group_id and l.exposure_id = e.id and l.link_status = 'locked')`
+  where l.group_id = e.group_id and l.exposure_id = e.id and l.link_status = '${LinkStatus.of.locked}')`
 
 export const exposureMonitorSource: ListSource<typeof exposureMonitorList> = {
   list: exposureMonitorList,
@@ -40,9 +45,11 @@ export const exposureMonitorSource: ListSource<typeof exposureMonitorList> = {
   columns: {
     orgName: 'in_language(o.org_name, o.org_name_en)',
     netExposure: signedNet,
+    createBy: 'm.real_name',
     toUsdCurrency: "'USD'",
     cover: 'round(100 * e.lock_amt / nullif(e.effective_exposure, 0), 4)',
-    lockPrice: `round(${lockPrice}, 6)`,
+    lockPrice: ofLocks('round(sum(l.hedge_amt * d.exchange_rate) / sum(l.hedge_amt), 6)'),
+    lockPair: ofLocks('min(d.currency_pair)'),
   },
 }
 

@@ -16,7 +16,7 @@ const selected = sql`
   e.id, e.version, e.serial_no, e.chg_no, e.status, e.exposure_type, e.exposure_direction, e.org_id, in_language(o.org_name, o.org_name_en) as org_name, e.currency,
   e.original_amt, e.exposure_amt, e.effective_exposure, e.settled_amt, e.lock_amt, e.reserved_amt,
   case e.exposure_direction when '1' then e.net_amt else -e.net_amt end as net_exposure,
-  e.net_amt, e.hedgeable_amt,
+  e.net_amt, e.open_amt, e.hedgeable_amt,
   e.trans_date, e.end_date, e.delivery_date, e.project_no, e.contract_no, e.bill_no, e.documentary_bill_flag,
   e.documentary_bill_rate, e.documentary_bill_bank, e.risk_transferable_flag,
   e.hedge_flag, e.lock_flag, e.source, e.external_no, e.to_usd_rate, e.to_usd_rate_date,

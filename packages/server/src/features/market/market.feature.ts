@@ -1,7 +1,7 @@
 import { marketChangeList } from '@hedgerow/contract/market/market-change.list'
 import type { Feature } from '../../kit/http/feature.ts'
 import { marketChangeRoutes } from './change/market-change.routes.ts'
-import { marketChangeSource } from './change/market-change.store.ts'
+import { marketChangeSource } from './change/market-change.sources.ts'
 import { rateImport } from './import/rate-import.jobs.ts'
 import { rateImportRoutes } from './import/rate-import.routes.ts'
 import { marketPriceRoutes } from './price/market-price.routes.ts'

@@ -53,6 +53,26 @@ describe('a file', () => {
     expect((await stored('b', 'JPY/CNY'))[0]).toMatchObject({ day: '20260413', mid: '4.2745', source: 'BANK' })
   })
 
+  it('may tell the day’s opening and span, which the list, the history and the export then show', async () => {
+    const head =
+      'dataDate,currencyPair,midPrice,dataSource,openPrice,highPrice,lowPrice,previousClosePrice,ric,srcSystemCode'
+    const line = (day: string, high: string) => `${day},EUR/USD,1.1684,BANK,1.1650,${high},1.1602,1.1611,EUR=,TMS`
+    const csv = [head, line('20260410', '1.1703'), line('20260409', '1.1683')].join('\n')
+    const { data } = await preview('a_mk', 'span.csv', csv)
+    expect(data.counts).toMatchObject({ NEW: 1, UNREADABLE: 1 })
+    await imported('a_mk', 'span.csv', csv)
+    const wish = { queryWrapper: { srcSystemCode: 'TMS' } }
+    const { data: page } = await test.as('a_mk').post('/CLOUD-PUB/marketPrice/queryByPage', wish)
+    expect(page.recordList).toMatchObject([
+      { openPrice: '1.165', highPrice: '1.1703', lowPrice: '1.1602', previousClosePrice: '1.1611', ric: 'EUR=' },
+    ])
+    expect(page.recordList[0].impDate).toMatch(/^\d{8}$/)
+    expect(page.recordList[0].impTime).toMatch(/^\d\d:\d\d:\d\d$/)
+    const { data: history } = await test.as('a_mk').post('/CLOUD-PUB/marketPrice/history', { currencyPair: 'EUR/USD' })
+    const day = history.fixings.find(({ dataDate }: { dataDate: string }) => dataDate === '20260410')
+    expect(day).toMatchObject({ openPrice: '1.165', highPrice: '1.1703', lowPrice: '1.1602' })
+  })
+
   it('of either format says the same: the workbook after the text changes nothing', async () => {
     await imported('b_mk', 'rates.csv', await template('csv', 'zh_CN'))
     const second = await imported('b_mk', 'rates.xlsx', await template('xlsx', 'en_US'))

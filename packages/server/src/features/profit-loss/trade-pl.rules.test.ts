@@ -5,7 +5,7 @@ import { PUBLISHED_CALENDARS } from '@hedgerow/quant/basics/published-holidays'
 import { flatCurve } from '@hedgerow/quant/market/curve/discount-curve'
 import { describe, expect, it } from 'vitest'
 import { type MarketCurve, type PairMarket, pairMarket, type QuotedPoints } from '../market/price/forward.rules.ts'
-import { totalPl } from './trade-pl.rules.ts'
+import { type GroupedDeals, totalPl } from './trade-pl.rules.ts'
 import { conversionRate, dealValue, gapsOf, type MarketDay } from './valuation.rules.ts'
 
 const today = businessDate('20260413')
@@ -66,7 +66,7 @@ function dayWith(told: Told = {}): MarketDay {
 }
 
 const deal = { currencyPair: 'USD/CNY', dealDirection: '2', principal: '1000000', exchangeRate: '7', valueDate: soon }
-const group = (over: object = {}) => ({
+const group = (over: Partial<GroupedDeals> = {}): GroupedDeals => ({
   currencyPair: 'USD/CNY',
   dealDirection: '2',
   valueDate: soon,

@@ -1,5 +1,8 @@
 /** From valued groups of deals to the totals by pair, by month and in all; what could not be valued is named, not zero. */
+
+import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import type { PairPl, TradePlTotal } from '@hedgerow/contract/profit-loss/trade-pl.contract'
+import type { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import { decimal, sum } from '@hedgerow/quant/basics/decimal'
@@ -8,7 +11,7 @@ import { dealValue, type Gap, gapsOf, type MarketDay, toAmount } from './valuati
 /** Deals of one pair, side and value date: ΣN and ΣN·K as decimal text. */
 export interface GroupedDeals {
   readonly currencyPair: string
-  readonly dealDirection: string
+  readonly dealDirection: DictionaryValue<typeof DealDirection>
   readonly valueDate: BusinessDate
   readonly count: number
   readonly principal: string

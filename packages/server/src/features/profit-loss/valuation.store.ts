@@ -2,6 +2,9 @@
  * The deals of the P/L list, under the list's own filters, grouped by pair, side and value date with ΣN and ΣN·K: a million
  * deals are one query and some hundred valuations, and V is linear in both, so no group loses anything.
  */
+
+import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
+import type { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
@@ -9,7 +12,7 @@ import { filteredRows, type ListSource, type PageQuery } from '../../kit/databas
 
 export interface DealGroup {
   readonly currencyPair: string
-  readonly dealDirection: string
+  readonly dealDirection: DictionaryValue<typeof DealDirection>
   readonly valueDate: BusinessDate
   readonly count: number
   /** ΣN in the pair's base currency, decimal text. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, systemScope, type Tx, withTx } from '../../kit/database/database.ts'
 import { asOwner, testDatabase } from '../../kit/testing.ts'
 import { calendarsOf, currencies, currencyPairs, pairConvention } from './reference.store.ts'
-import { loadReferenceData } from './reference-data.ts'
+import { loadReferenceData } from './reference-data.store.ts'
 
 // The heading of the ECB's history file: every fixing needs its pair.
 const ecbCurrencies =

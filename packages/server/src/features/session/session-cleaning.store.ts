@@ -38,3 +38,7 @@ export async function forgetOnceKeys(db: Kysely<DB>, days: number): Promise<numb
   const numbers = await deleteAll(db, 'virtual_number', olderThan('issued_at', days))
   return numbers + (await deleteAll(db, 'once_key', olderThan('created_at', days)))
 }
+
+/** A nonce is refused by its age long before it is forgotten here. */
+export const forgetNonces = (db: Kysely<DB>, days: number): Promise<number> =>
+  deleteAll(db, 'sign_in_nonce', olderThan('used_at', days))

@@ -1,6 +1,12 @@
 /** The cleaning that nobody orders: each part has the time for which its rows are worth something. */
 import type { Job } from '../../kit/work/jobs.ts'
-import { forgetAttempts, forgetImports, forgetOnceKeys, forgetSessions } from './session-cleaning.store.ts'
+import {
+  forgetAttempts,
+  forgetImports,
+  forgetNonces,
+  forgetOnceKeys,
+  forgetSessions,
+} from './session-cleaning.store.ts'
 
 /** So long a person who comes back is told that the session expired; after it the token is unknown. */
 export const expiredSessionDays = 7
@@ -10,6 +16,7 @@ export const attemptDays = 185
 export const onceKeyDays = 30
 /** What was read of a file may be imported within this time. */
 export const importDays = 1
+const nonceDays = 1
 
 export const sessionCleaning: Job = {
   name: 'session.clean',
@@ -19,5 +26,6 @@ export const sessionCleaning: Job = {
     await forgetAttempts(db, attemptDays)
     await forgetOnceKeys(db, onceKeyDays)
     await forgetImports(db, importDays)
+    await forgetNonces(db, nonceDays)
   },
 }

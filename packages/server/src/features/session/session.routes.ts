@@ -1,9 +1,10 @@
-import { enabledMember } from '@hedgerow/contract/kit/duty.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
 import { menu } from '@hedgerow/contract/screens'
 import { type MenuEntry, type SignedIn, sessionApi } from '@hedgerow/contract/session/session.contract'
+import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { withTx } from '../../kit/database/database.ts'
 import { type OpenContext, serve } from '../../kit/http/serve.ts'
 import { type Session, sessionGrants, sessionOf } from '../../kit/http/session.ts'
@@ -71,7 +72,8 @@ export const sessionRoutes = serve(sessionApi, {
 
   async member({ tx, session, lang }, { userId }) {
     if (userId === session.userId) return memberOf(session, lang)
-    const found = session.orgUserType === '1' ? await colleague(tx, userId, session.orgIds) : undefined
+    const found =
+      session.orgUserType === OrgUserType.of.administrator ? await colleague(tx, userId, session.orgIds) : undefined
     if (!found) refuse(kitRefusals.DOES_NOT_EXIST)
     return memberOf({ ...session, ...found } as Session, lang)
   },

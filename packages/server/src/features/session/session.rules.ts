@@ -1,8 +1,8 @@
 /** What decides a sign-in, apart from the password itself. */
-import { enabledMember } from '@hedgerow/contract/kit/duty.dict'
+import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { Member } from '@hedgerow/contract/session/session.contract'
-import { RealNameAuthStatus } from '@hedgerow/contract/session/session.dict'
+import { OrgUserType, RealNameAuthStatus } from '@hedgerow/contract/session/session.dict'
 import { sessionRefusals } from '@hedgerow/contract/session/session.refusals'
 import type { Session } from '../../kit/http/session.ts'
 
@@ -49,7 +49,7 @@ export function refuseUnlessSignedIn(candidate: Candidate | undefined, orgUserTy
 
 /** The role levels of the specification's §6: administrators, members of a certified organisation, the rest. */
 export function roleOf(session: Pick<Session, 'orgUserType' | 'realNameAuthStatus'>): string {
-  if (session.orgUserType === '1') return 'admin'
+  if (session.orgUserType === OrgUserType.of.administrator) return 'admin'
   return session.realNameAuthStatus === RealNameAuthStatus.of.verified ? 'staff' : 'user'
 }
 

@@ -1,6 +1,9 @@
 /** Members, their tokens and the count of wrong passwords. */
-import { enabledMember } from '@hedgerow/contract/kit/duty.dict'
+
+import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
+import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import { assert } from '@hedgerow/contract/kit/refusal'
+import type { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { type Kysely, sql } from 'kysely'
 import { systemScope, type Tx, withTx } from '../../kit/database/database.ts'
 import type { DB } from '../../kit/database/tables.ts'
@@ -14,7 +17,7 @@ export interface StoredMember {
   readonly id: string
   readonly groupId: string
   readonly passwordHash: string
-  readonly orgUserType: string
+  readonly orgUserType: DictionaryValue<typeof OrgUserType>
   readonly userStatus: string
 }
 
@@ -66,6 +69,8 @@ export const accept = (db: Kysely<DB>, attemptId: string): Promise<unknown> =>
 /** Opens a session; the oldest beyond the limit end. @returns the token, which is stored nowhere */
 export async function openSession(tx: Tx, member: StoredMember, ip: string, userAgent: string): Promise<string> {
   const token = newToken()
+  // Sign-ins of one member take turns: side by side they would not count each other.
+  await sql`select from member where group_id = ${member.groupId} and id = ${member.id} for update`.execute(tx)
   await sql`insert into session_token (token_sha256, group_id, user_id, expires_at, ip, user_agent)
     values (${tokenHash(token)}, ${member.groupId}, ${member.id}, clock_timestamp() + make_interval(secs => ${sessionLifeSeconds}), ${ip}, ${userAgent})`.execute(
     tx,
@@ -95,7 +100,7 @@ export interface DemoRole {
   readonly realName: string
   readonly orgName: string
   readonly orgNameEn: string
-  readonly orgUserType: string
+  readonly orgUserType: DictionaryValue<typeof OrgUserType>
   readonly about: string
   readonly aboutEn: string
 }

@@ -94,7 +94,7 @@ describe('totals', () => {
     name: 'amountProbe',
     title: word,
     needs: 'member',
-    words: { kind: word, currency: word, amt: word, limitAmt: word, worth: word },
+    words: { kind: word, currency: word, amt: word, limitAmt: word, worth: word, net: word },
     sort: 'kind',
     totalsBy: 'kind',
     columns: {
@@ -103,6 +103,7 @@ describe('totals', () => {
       amt: columns.amount({ unit: 'currency' }),
       limitAmt: columns.amount({ unit: 'currency', total: false }),
       worth: columns.amount({ unit: 'USD' }),
+      net: columns.amount({ unit: 'USD', total: 'together' }),
     },
     actions: {},
     empty: word,
@@ -118,6 +119,7 @@ describe('totals', () => {
       amt: `case when p.id <> 7 then p.id + 0.10::numeric end`,
       limitAmt: '1',
       worth: '0.5',
+      net: 'case when p.id % 2 = 0 then 1 else -1 end',
     },
   }
   const few = Array.from({ length: 25 }, (_, at) => at + 1)
@@ -134,9 +136,10 @@ describe('totals', () => {
         { column: 'amt', currency: 'JPY', side: 'few', page: onPage(yen), all: sumOf(yen) },
         { column: 'amt', currency: 'USD', side: 'few', page: onPage(dollars), all: sumOf(dollars) },
         { column: 'worth', currency: 'USD', side: 'few', page: '5', all: '12.5' },
+        { column: 'net', currency: 'USD', side: null, page: '0', all: '-1' },
       ]),
     )
-    expect(totals).toHaveLength(3)
+    expect(totals).toHaveLength(4)
   })
 
   it('tell the page alone where there are more rows than are counted', async () => {

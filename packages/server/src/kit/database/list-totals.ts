@@ -9,11 +9,15 @@ interface Summed {
   readonly name: string
   /** A column that holds the currency, or the currency itself. */
   readonly unit: string
+  /** The column that keeps its sums apart. */
+  readonly by: string | undefined
 }
 
 const amountsOf = (list: ListDeclaration): Summed[] =>
   Object.entries(list.columns).flatMap(([name, { kind, unit, total }]) =>
-    kind === 'amount' && unit && total !== false ? [{ name, unit }] : [],
+    kind === 'amount' && unit && total !== false
+      ? [{ name, unit, by: total === 'together' ? undefined : list.totalsBy }]
+      : [],
   )
 
 /** What a counted row must carry so that it can be summed: SQL expressions, named `s` (side), `u0`, `a0`, `u1` … */
@@ -28,10 +32,9 @@ export function countedColumns(list: ListDeclaration, sqlOf: (column: string) =>
 
 /** Sums over `counted`, as JSON rows of column, currency, side and sum; null where the list has no amounts. */
 export function totalsSql(list: ListDeclaration): string {
-  const side = list.totalsBy ? 's' : 'null'
   const sums = amountsOf(list).map(
-    ({ name }, at) =>
-      `select '${name}' as column, u${at} as currency, ${side} as side, trim_scale(sum(a${at}))::text as sum
+    ({ name, by }, at) =>
+      `select '${name}' as column, u${at} as currency, ${by ? 's' : 'null::text'} as side, trim_scale(sum(a${at}))::text as sum
         from counted where a${at} is not null group by 2, 3`,
   )
   return sums.length === 0 ? 'null::json' : `(select json_agg(t) from (${sums.join(' union all ')}) t)`
@@ -60,10 +63,10 @@ const keyOf = ({ column, currency, side }: Pick<ListTotal, 'column' | 'currency'
 export function addRows(list: ListDeclaration, rows: readonly Row[], totals: Totals): void {
   const amounts = amountsOf(list)
   for (const row of rows) {
-    for (const { name, unit } of amounts) {
+    for (const { name, unit, by } of amounts) {
       const [amount, currency] = [row[name], list.columns[unit] ? row[unit] : unit]
       if (!amount || !currency) continue
-      const of = { column: name, currency, side: list.totalsBy ? (row[list.totalsBy] ?? null) : null }
+      const of = { column: name, currency, side: by ? (row[by] ?? null) : null }
       const known = totals.get(keyOf(of)) ?? { ...of, page: '0', all: null }
       totals.set(keyOf(of), { ...known, page: decimal(known.page).add(decimal(amount)).toString() })
     }

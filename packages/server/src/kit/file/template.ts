@@ -1,8 +1,8 @@
 /** Files that are handed out: templates, as text or as a workbook with typed cells, and small workbooks of rows at hand. */
 import type { Readable } from 'node:stream'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import { templateTexts } from '@hedgerow/contract/kit/import-batch'
 import { type Column, type Row, columns as textColumns } from '@hedgerow/contract/kit/list'
+import { templateTexts } from '@hedgerow/contract/kit/record/import-batch'
 import { type Lang, say, type Words } from '@hedgerow/contract/kit/text'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { letters, type MoreSheet, sheetNameOf, workbookType, writeWorkbook } from './excel.ts'

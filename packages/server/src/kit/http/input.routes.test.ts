@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
 import { connectDatabase } from '../database/database.ts'
-import { passwordKeys } from '../process/password-keys.ts'
+import { passwordKeys } from '../record/password-keys.ts'
 import { parseJson } from './json-body.ts'
 
 let test: TestApp
@@ -77,8 +77,8 @@ describe('a request has one meaning', () => {
 
 describe('a database that is away', () => {
   it('answers 503 with the time to wait: a command, who is calling, the day, health', async () => {
-    const services = { passwordKeys: passwordKeys(), demoPassword: null }
     const nobody = connectDatabase({ host: '127.0.0.1', port: await closedPort(), database: 'none', user: 'none' })
+    const services = { passwordKeys: passwordKeys(nobody.db), demoPassword: null }
     const app = await buildApp({ db: nobody.db, services })
     const headers = { authorization: `Bearer ${'a'.repeat(43)}`, language: 'en_US' }
     const asked = ['/health', '/CLOUD-BASE/query/userOrg', '/CLOUD-BASE/query/systemDate/']

@@ -2,15 +2,15 @@
 
 import { type AddressInfo, createConnection } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { liveClosed } from '@hedgerow/contract/kit/live'
+import { liveClosed } from '@hedgerow/contract/kit/shell/live'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { type TestApp, testApp, testDay } from '../../testing/fixture.ts'
 import { systemScope, withTx } from '../database/database.ts'
-import { passwordKeys } from '../process/password-keys.ts'
 import { notifyDutyHolders, notifyMember } from '../record/notifications.ts'
+import { passwordKeys } from '../record/password-keys.ts'
 import { asOwner } from '../testing.ts'
 import { type Bus, openBus } from '../work/bus.ts'
 import { perAddress, perMember } from './live.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   test = await testApp()
   for (const _ of [1, 2]) {
     const bus = await openBus(test.database.owner)
-    const services = { passwordKeys: passwordKeys(), demoPassword: null }
+    const services = { passwordKeys: passwordKeys(test.database.db), demoPassword: null }
     const app = await buildApp({ db: test.database.db, services, bus, livePace })
     await app.listen({ host: '127.0.0.1', port: 0 })
     buses.push(bus)
@@ -230,7 +230,7 @@ describe('the connection ends', () => {
   it('when the process stops, which does not wait for it', async () => {
     const app = await buildApp({
       db: test.database.db,
-      services: { passwordKeys: passwordKeys(), demoPassword: null },
+      services: { passwordKeys: passwordKeys(test.database.db), demoPassword: null },
       bus: buses[0] as Bus,
     })
     await app.listen({ host: '127.0.0.1', port: 0 })

@@ -5,8 +5,8 @@
  */
 import websocket, { type WebSocket } from '@fastify/websocket'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { type LiveMessage, liveClosed, livePath } from '@hedgerow/contract/kit/live'
 import { Refusal, refuse } from '@hedgerow/contract/kit/refusal'
+import { type LiveMessage, liveClosed, livePath } from '@hedgerow/contract/kit/shell/live'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/tables.ts'

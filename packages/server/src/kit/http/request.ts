@@ -13,10 +13,10 @@ import { type AuditEntry, writeAudit } from '../record/audit.ts'
 import { demandVirtualNumber } from '../record/numbers.ts'
 import { keptReply, takeKey } from '../record/once.ts'
 import { systemDate } from '../record/system-date.ts'
-import type { Services } from '../work/services.ts'
 import { bodyOf, inputOf } from './input.ts'
 import type { Context, Handler, OpenContext, PageHandler, RawContext, Served } from './serve.ts'
 import { isPage } from './serve.ts'
+import type { Services } from './services.ts'
 import { callerOf, demandGrant, type Session } from './session.ts'
 
 export interface Platform {

@@ -12,7 +12,7 @@ import type { Tx } from '../database/database.ts'
 import type { ListSource } from '../database/list-query.ts'
 import type { DB } from '../database/tables.ts'
 import type { AuditEntry } from '../record/audit.ts'
-import type { Services } from '../work/services.ts'
+import type { Services } from './services.ts'
 import type { Session } from './session.ts'
 
 /** What a signed-in member's handler works with; `tx` sees only the member's organisations. */

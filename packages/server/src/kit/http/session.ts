@@ -2,8 +2,8 @@
 
 import { createHash, randomBytes } from 'node:crypto'
 import { type Grant, grants, grantsOf } from '@hedgerow/contract/grants'
-import { enabledMember } from '@hedgerow/contract/kit/duty.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal, max, ZERO } from '@hedgerow/quant/basics/decimal'
@@ -27,8 +27,10 @@ export interface Session extends Scope {
   readonly nickName: string
   readonly orgName: string
   readonly orgNameEn: string
-  readonly orgUserType: string
-  readonly userType: string
+  /** BASE_ORG_USER_TYPE: 0 member, 1 administrator. */
+  readonly orgUserType: '0' | '1'
+  /** BASE_USER_TYPE: 1 institution, 2 individual. */
+  readonly userType: '1' | '2'
   readonly userStatus: string
   readonly email: string | null
   readonly phone: string | null

@@ -9,4 +9,5 @@ export const turns = {
   jobs: 4_703_922,
   signIn: 4_703_923,
   demoCompany: 4_703_924,
+  signInKey: 4_703_925,
 } as const

@@ -2,7 +2,7 @@
  * Notices for people: one row a person, in both languages, written in the command's own transaction, and told to their open
  * browsers when it commits.
  */
-import { enabledMember } from '@hedgerow/contract/kit/duty.dict'
+import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import { type Lang, say, type Text, type TextParams } from '@hedgerow/contract/kit/text'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../database/database.ts'

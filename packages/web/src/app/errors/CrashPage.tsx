@@ -1,4 +1,4 @@
-import { shellWords } from '@hedgerow/contract/kit/shell.text'
+import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useText } from '../../kit/person/language.ts'
 import { ServerRefusal } from '../../kit/talk/transport.ts'

@@ -1,4 +1,4 @@
-import { shellWords } from '@hedgerow/contract/kit/shell.text'
+import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useText } from '../../kit/person/language.ts'
 import { useSession } from '../../kit/person/session-store.ts'

@@ -1,4 +1,4 @@
-import { shellWords } from '@hedgerow/contract/kit/shell.text'
+import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { Link } from '@tanstack/react-router'
 import { useText } from '../../kit/person/language.ts'
 import { Logo } from '../../kit/show/Logo.tsx'

@@ -1,4 +1,4 @@
-import { shellWords } from '@hedgerow/contract/kit/shell.text'
+import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../kit/person/language.ts'

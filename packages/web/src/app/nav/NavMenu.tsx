@@ -1,4 +1,4 @@
-import { shellWords } from '@hedgerow/contract/kit/shell.text'
+import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../../kit/person/language.ts'

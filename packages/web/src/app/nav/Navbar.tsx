@@ -1,4 +1,4 @@
-import { shellWords } from '@hedgerow/contract/kit/shell.text'
+import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { useText } from '../../kit/person/language.ts'
 import { Brand } from './Brand.tsx'
 import { NavDrawer } from './NavDrawer.tsx'

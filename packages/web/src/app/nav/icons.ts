@@ -33,7 +33,7 @@ import {
   Zap,
 } from 'lucide-react'
 
-const icons: Readonly<Record<string, LucideIcon>> = {
+export const icons: Readonly<Record<string, LucideIcon>> = {
   ChartNoAxesCombined,
   ChartSpline,
   Spline,
@@ -65,5 +65,4 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   Zap,
 }
 
-export const hasIcon = (name: string) => name in icons
 export const iconOf = (name: string | null): LucideIcon => icons[name ?? ''] ?? CircleHelp

@@ -1,4 +1,4 @@
-import { shellWords } from '@hedgerow/contract/kit/shell.text'
+import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { systemDateApi } from '@hedgerow/contract/reference/system-date.contract'
 import { onlineManager } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'

@@ -23,6 +23,7 @@ export function useReferenceConventions(): void {
       pairScale: Object.fromEntries(
         pairs.map(({ currencyPairCode, quotedDecimalScale }) => [currencyPairCode, quotedDecimalScale]),
       ),
+      pairUnit: Object.fromEntries(pairs.map(({ currencyPairCode, quotedUnit }) => [currencyPairCode, quotedUnit])),
     })
   }, [currencies, pairs, setConventions])
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { shellWords } from '@hedgerow/contract/kit/shell.text'
+import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { isLang, languages } from '@hedgerow/contract/kit/text'
 import { Check, Languages } from 'lucide-react'
 import { MenuButton } from '../../kit/page/MenuButton.tsx'

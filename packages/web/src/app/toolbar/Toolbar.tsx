@@ -1,4 +1,4 @@
-import { shellWords } from '@hedgerow/contract/kit/shell.text'
+import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { Menu, Moon, Sun } from 'lucide-react'
 import { toggleScheme, useScheme } from '../../kit/person/color-scheme.ts'
 import { useText } from '../../kit/person/language.ts'

@@ -1,5 +1,5 @@
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import { shellWords } from '@hedgerow/contract/kit/shell.text'
+import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import type { Member } from '@hedgerow/contract/session/session.contract'
 import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { sessionWords } from '@hedgerow/contract/session/session.text'

@@ -1,7 +1,7 @@
 import { activeInputs, type Calculator } from '@hedgerow/contract/calculator/calculator'
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import { Button } from 'antd'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useMemo, useRef } from 'react'
 import { useText } from '../../kit/person/language.ts'
 import { CalculatorField } from './CalculatorField.tsx'
 import type { CalculatorState } from './use-calculator-state.ts'
@@ -17,7 +17,31 @@ export function CalculatorForm({ of, state, onSolve }: CalculatorFormProps) {
   const t = useText()
   const modelId = useId()
   const { model, present } = state
-  const active = new Map(activeInputs(of, model, present.typed).map((input) => [input.name, input]))
+  const { problems, refusal, example } = state
+  const newest = useRef({ state, onSolve })
+  newest.current = { state, onSolve }
+  // Results arrive more often than fields change: the fields are drawn again only for what they show.
+  const sections = useMemo(() => {
+    const active = new Map(activeInputs(of, model, present.typed).map((input) => [input.name, input]))
+    const shownState = { ...newest.current.state, present, problems, refusal, example }
+    return model.sections.map(({ title, inputs }) => {
+      const shown = inputs.flatMap((name) => active.get(name) ?? [])
+      if (shown.length === 0) return null
+      return (
+        <fieldset key={t(title)}>
+          <legend>{t(title)}</legend>
+          {shown.map((input) => (
+            <CalculatorField
+              key={input.name}
+              input={input}
+              state={shownState}
+              onSolve={(unknown) => newest.current.onSolve(unknown)}
+            />
+          ))}
+        </fieldset>
+      )
+    })
+  }, [of, model, present, problems, refusal, example, t])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     state.calculate()
@@ -41,18 +65,7 @@ export function CalculatorForm({ of, state, onSolve }: CalculatorFormProps) {
           </select>
         </div>
       ) : null}
-      {model.sections.map(({ title, inputs }) => {
-        const shown = inputs.flatMap((name) => active.get(name) ?? [])
-        if (shown.length === 0) return null
-        return (
-          <fieldset key={t(title)}>
-            <legend>{t(title)}</legend>
-            {shown.map((input) => (
-              <CalculatorField key={input.name} input={input} state={state} onSolve={onSolve} />
-            ))}
-          </fieldset>
-        )
-      })}
+      {sections}
       <div className="hg-calc-acts">
         <Button type="primary" htmlType="submit">
           {t(calculatorTexts.calculate)}

@@ -28,18 +28,20 @@ export function ExpectedLine({ of, state }: ExpectedLineProps) {
     [calculatorTexts.difference, formatValue(ours - example.expected, 'E2')],
   ] as const
   return (
-    <dl className="hg-calc-expected" data-agrees={agrees}>
-      {parts.map(([word, value]) => (
-        <div key={word.en}>
-          <dt>{t(word)}</dt>
-          <dd>
-            <bdi dir="ltr">{value}</bdi>
-          </dd>
-        </div>
-      ))}
+    <div className="hg-calc-expected" data-agrees={agrees}>
+      <dl>
+        {parts.map(([word, value]) => (
+          <div key={word.en}>
+            <dt>{t(word)}</dt>
+            <dd>
+              <bdi dir="ltr">{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
       <span className={agrees ? 'hg-calc-agrees' : 'hg-calc-differs'}>
         {agrees ? '✓' : '✗'} {t(agrees ? calculatorTexts.agrees : calculatorTexts.differs)}
       </span>
-    </dl>
+    </div>
   )
 }

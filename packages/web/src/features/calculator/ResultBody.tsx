@@ -28,7 +28,9 @@ export function ResultBody({ of, state, results }: ResultBodyProps) {
   const warnings = Array.isArray(results.warnings) ? (results.warnings as readonly string[]) : []
   const tables = outputs.flatMap(({ name, label, columns }) => {
     const rows = results[name]
-    return columns && Array.isArray(rows) ? [{ name, label, columns, rows: rows as readonly Row[] }] : []
+    return columns && Array.isArray(rows) && rows.length > 0
+      ? [{ name, label, columns, rows: rows as readonly Row[] }]
+      : []
   })
   return (
     <>
@@ -46,12 +48,14 @@ export function ResultBody({ of, state, results }: ResultBodyProps) {
         </p>
       ))}
       {tables.map(({ name, label, columns, rows }) => (
-        <PlainTable
-          key={name}
-          caption={t(label)}
-          head={columns.map((column) => t(column.label))}
-          rows={rows.map((row) => columns.map((column) => cellText(column, row[column.name])))}
-        />
+        <div key={name} className="hg-calc-rows">
+          <h3>{t(label)}</h3>
+          <PlainTable
+            caption={t(label)}
+            head={columns.map((column) => t(column.label))}
+            rows={rows.map((row) => columns.map((column) => cellText(column, row[column.name])))}
+          />
+        </div>
       ))}
     </>
   )

@@ -22,7 +22,7 @@ export function RunsTab({ of, state }: RunsTabProps) {
   const labels = new Map(of.inputs.map(({ name, label }) => [name, t(label)]))
   return (
     <div>
-      <div className="hg-table-scroll">
+      <section className="hg-table-scroll" aria-label={t(calculatorTexts.runs)} tabIndex={0}>
         <table className="hg-table" aria-label={t(calculatorTexts.runs)}>
           <thead>
             <tr>
@@ -64,7 +64,7 @@ export function RunsTab({ of, state }: RunsTabProps) {
             })}
           </tbody>
         </table>
-      </div>
+      </section>
       <Button size="small" onClick={state.clearRuns}>
         {t(calculatorTexts.clear)}
       </Button>

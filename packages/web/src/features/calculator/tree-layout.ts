@@ -25,7 +25,7 @@ interface DrawnLine {
   readonly y2: number
 }
 
-export function treeLayout({ upper, lower, exercised, nodeTimes }: TreePicture) {
+export function treeLayout({ upper, lower, exercised, nodeTimes, third }: TreePicture) {
   const counts = upper.map((column) => column.length)
   const width = counts.length * columnWidth + 2 * margin
   const height = (Math.max(...counts) + 1) * rowHeight + 2 * margin + footer
@@ -44,11 +44,14 @@ export function treeLayout({ upper, lower, exercised, nodeTimes }: TreePicture) 
       }),
     ),
   )
-  // A node leads to as many nodes as the next column has more, and one: two in a binomial tree, three in a trinomial one.
+  // Two branches in a binomial tree. In a trinomial one three, which turn inward where the tree no longer widens.
   const lines = columns.slice(0, -1).flatMap((column, step) => {
     const next = columns[step + 1] ?? []
+    const branches = third ? 3 : 2
+    const first = (ups: number) => ups + Math.ceil((next.length - column.length - branches + 1) / 2)
+    const start = (ups: number) => Math.min(Math.max(first(ups), 0), next.length - branches)
     return column.flatMap(({ key, ups, x, y }): DrawnLine[] =>
-      next.slice(ups, ups + next.length - column.length + 1).map((to) => ({
+      next.slice(start(ups), start(ups) + branches).map((to) => ({
         key: `${key}-${to.key}`,
         x1: x + nodeSize.width,
         y1: y + nodeSize.height / 2,

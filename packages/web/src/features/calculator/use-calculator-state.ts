@@ -139,6 +139,7 @@ export function useCalculatorState(of: Calculator): CalculatorState {
   const { asked, problems } = useMemo(() => checkedCase(of, present), [of, present])
   const { answer, shown, run, stop } = useResults(desk, asked, isSlow(model, asked?.inputs ?? {}))
   const { runs, keep, clear } = useRuns(of)
+  const example = useMemo(() => (loaded?.model === model.id ? loaded : ownExample(model)), [loaded, model])
   return {
     ...held,
     ...acts,
@@ -148,7 +149,7 @@ export function useCalculatorState(of: Calculator): CalculatorState {
     asked,
     problems,
     runs,
-    example: loaded?.model === model.id ? loaded : ownExample(model),
+    example,
     reset: () => acts.open(startOf(of, model.id)),
     calculate: () => {
       run()

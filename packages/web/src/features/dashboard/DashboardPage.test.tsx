@@ -22,8 +22,7 @@ const position = {
   effective: '3000000',
   locked: '2400000',
   reserved: '0',
-  openLong: '600000',
-  openShort: '0',
+  open: '600000',
   net: '600000',
   netConverted: '4099320.00',
 }
@@ -32,7 +31,7 @@ const cover: Cover = {
   convertCurrency: 'CNY',
   cells: [cell],
   positions: [position],
-  netOpen: '4099320.00',
+  netOfAll: '4099320.00',
   coverRatio: '80.0000',
   parts: { locked: '16397280', reserved: '0', open: '4099320' },
   overdue: { count: 0, lastDate: '20260412' },
@@ -118,14 +117,14 @@ describe('the overview', () => {
       '/apps/exposureMng/exposureMonitor-qry?currency=USD&endDateStart=20260413',
     )
     const counted = '/apps/exposureMng/exposureMonitor-qry?currency=USD&endDateStart=20260413'
-    expect([await hrefOf('80.0'), await hrefOf('4.10 M')]).toEqual([counted, counted])
+    expect([await hrefOf('80.0'), await hrefOf('All currencies, either side: 4.10 M CNY')]).toEqual([counted, counted])
     expect(await hrefOf('2026/06')).toBe(
       '/apps/profitLoss/profitLoss-trade?currencyPair=USD/CNY&dealDirection=2&valueDateStart=20260625&valueDateEnd=20260625',
     )
     expect(await hrefOf('4,441,100.00')).toBe(
       '/apps/fundsettle/fundsettle-cfl?payDateAdjStart=20260420&payDateAdjEnd=20260420&payCurrency=CNY&cflStatus=1&cflFlag=2',
     )
-    expect(await hrefOf(/Deals to check/)).toBe('/apps/trademanage/trademanage-check')
+    expect(await hrefOf(/Deals to review/)).toBe('/apps/trademanage/trademanage-check')
   })
 
   it('shows the ladder as a table whose figures are links too', async () => {
@@ -141,11 +140,11 @@ describe('the overview', () => {
     show({ cover: refused('00000500', 'cover broke') })
     expect((await screen.findAllByText('cover broke')).length).toBeGreaterThan(1)
     expect((await screen.findAllByText('+196,927')).length).toBeGreaterThan(0)
-    expect(screen.getByText('Deals to check')).toBeTruthy()
+    expect(screen.getByText('Deals to review')).toBeTruthy()
   })
 
   it('says what to do first where nothing is yet', async () => {
-    const empty = { ...cover, cells: [], positions: [], netOpen: '0', coverRatio: null, rates: [] }
+    const empty = { ...cover, cells: [], positions: [], netOfAll: '0', coverRatio: null, rates: [] }
     show({
       cover: empty,
       total: { ...total, gainLoss: '0.00', count: 0, pairs: [] },
@@ -162,14 +161,13 @@ describe('the overview', () => {
       cover: {
         ...cover,
         positions: [{ ...position, netConverted: null }],
-        netOpen: null,
+        netOfAll: null,
         coverRatio: null,
         problems: ['There is no USD/CNY rate'],
       },
     })
     expect(await screen.findByText('There is no USD/CNY rate')).toBeTruthy()
-    const card = screen.getByRole('region', { name: 'Net open exposure' })
-    expect(within(card).getByText('—')).toBeTruthy()
-    expect(within(card).queryByText(/^0/)).toBeNull()
+    const card = screen.getByRole('region', { name: 'Net exposure' })
+    expect(within(card).getByText('All currencies, either side: — CNY')).toBeTruthy()
   })
 })

@@ -10,7 +10,7 @@ import { LockedRatesCard } from './cover/LockedRatesCard.tsx'
 import { useCover } from './dashboard-queries.ts'
 import { LockedRatesKpi } from './kpi/LockedRatesKpi.tsx'
 import { MarkToMarketKpi } from './kpi/MarkToMarketKpi.tsx'
-import { OpenExposureKpi } from './kpi/OpenExposureKpi.tsx'
+import { NetExposureKpi } from './kpi/NetExposureKpi.tsx'
 import { WaitingKpi } from './kpi/WaitingKpi.tsx'
 import { MaturingCard } from './ladder/MaturingCard.tsx'
 import { MaturityLadderCard } from './ladder/MaturityLadderCard.tsx'
@@ -21,7 +21,7 @@ export function DashboardPage() {
   return (
     <Page title={dashboardTexts.title} help={cover ? asOf(cover.asOf, cover.convertCurrency) : undefined}>
       <div className="hg-kpis">
-        <OpenExposureKpi />
+        <NetExposureKpi />
         <CoverRatioKpi />
         <LockedRatesKpi />
         <MarkToMarketKpi />

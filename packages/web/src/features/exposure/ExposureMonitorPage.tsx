@@ -4,12 +4,26 @@ import { exposureMonitorList } from '@hedgerow/contract/exposure/exposure.list'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { useOpened } from '../../kit/list/use-opened.ts'
+import { useConventions } from '../../kit/person/conventions.ts'
 import { formatNumber, nothing } from '../../kit/show/formats.ts'
+import { Rate } from '../../kit/show/Rate.tsx'
 import { ExposureBar } from '../../pieces/exposure/ExposureBar.tsx'
 import { ExposureView } from './ExposureView.tsx'
 
 const cells = {
   cover: (row: Row) => <ExposureBar of={row} label={row.cover === null ? nothing : `${formatNumber(row.cover, 1)}%`} />,
+  lockPrice: (row: Row) => <LockPrice row={row} />,
+}
+
+/** A rate of a hundred units says so. */
+function LockPrice({ row: { lockPrice = null, lockPair = null } }: { readonly row: Row }) {
+  const unit = useConventions((state) => state.pairUnit[lockPair ?? ''] ?? 1)
+  return (
+    <>
+      <Rate value={lockPrice} pair={lockPair} />
+      {unit === 1 || lockPrice === null ? null : <small>{` /${unit}`}</small>}
+    </>
+  )
 }
 
 export function ExposureMonitorPage() {

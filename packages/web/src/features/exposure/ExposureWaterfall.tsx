@@ -13,7 +13,7 @@ export function ExposureWaterfall({ exposure }: { readonly exposure: Exposure })
     { key: 'settled', label: exposureTexts.settled, amount: less(exposure.settledAmt), tone: 'covered' },
     { key: 'locked', label: exposureTexts.locked, amount: less(exposure.lockAmt), tone: 'covered' },
     { key: 'reserved', label: exposureTexts.reserved, amount: less(exposure.reservedAmt), tone: 'covered' },
-    { key: 'open', label: exposureTexts.open, amount: exposure.hedgeableAmt, level: true, tone: 'open' },
+    { key: 'open', label: exposureTexts.open, amount: exposure.openAmt, level: true, tone: 'open' },
   ]
   return <Waterfall title={exposureTexts.waterfall} steps={steps} currency={exposure.currency} />
 }

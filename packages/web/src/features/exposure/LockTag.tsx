@@ -1,5 +1,5 @@
 import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
-import { Lock } from 'lucide-react'
+import { PenOff } from 'lucide-react'
 import { useText } from '../../kit/person/language.ts'
 import { nothing } from '../../kit/show/formats.ts'
 
@@ -8,9 +8,9 @@ export function LockTag({ lockFlag }: { readonly lockFlag: string | null | undef
   const t = useText()
   if (lockFlag !== '1') return <span>{nothing}</span>
   return (
-    <span className="hg-tag hg-tag-locked">
-      <Lock size={11} aria-hidden />
-      {t(exposureTexts.locked)}
+    <span className="hg-tag hg-tag-draft">
+      <PenOff size={11} aria-hidden />
+      {t(exposureTexts.readOnly)}
     </span>
   )
 }

@@ -1,8 +1,10 @@
 import type { PairPl } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { tradePlTexts } from '@hedgerow/contract/profit-loss/trade-pl.text'
+import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import type { Filters } from '../../kit/filter/list-search.ts'
 import { ListLink } from '../../kit/list/ListLink.tsx'
 import { Card } from '../../kit/page/Card.tsx'
+import { pairText, useConventions } from '../../kit/person/conventions.ts'
 import { useText } from '../../kit/person/language.ts'
 import { Delta } from '../../kit/show/Delta.tsx'
 import { Money } from '../../kit/show/Money.tsx'
@@ -19,9 +21,10 @@ interface PairTotalProps {
 export function PairTotal({ pair, search, convertCurrency }: PairTotalProps) {
   const t = useText()
   const { currencyPair, dealDirection, baseCurrency, principal, count } = pair
-  const side = t(dealDirection === '1' ? tradePlTexts.buy : tradePlTexts.sell)
+  const side = t(dealDirection === DealDirection.of.buy ? tradePlTexts.buy : tradePlTexts.sell)
+  const named = useConventions((state) => pairText(state, currencyPair))
   return (
-    <Card title={`${currencyPair} ${side}`} extra={<Money value={principal} currency={baseCurrency} withCurrency />}>
+    <Card title={`${named} ${side}`} extra={<Money value={principal} currency={baseCurrency} withCurrency />}>
       <p className="hg-pl-figure">
         <Delta value={pair.gainLoss} />
         <small>{convertCurrency}</small>

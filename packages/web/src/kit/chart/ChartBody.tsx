@@ -1,7 +1,7 @@
 /** ECharts itself, in its own chunk, with only the parts the product draws. */
 
 import type { Lang } from '@hedgerow/contract/kit/text'
-import { BarChart, LineChart } from 'echarts/charts'
+import { BarChart, CandlestickChart, LineChart } from 'echarts/charts'
 import { GridComponent, TooltipComponent } from 'echarts/components'
 import { type EChartsCoreOption, type EChartsType, init, use } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
@@ -10,7 +10,7 @@ import { useScheme } from '../person/color-scheme.ts'
 import { useLang } from '../person/language.ts'
 import { chartTheme, type Tokens, tokensOf } from '../person/theme.ts'
 
-use([BarChart, CanvasRenderer, GridComponent, LineChart, TooltipComponent])
+use([BarChart, CandlestickChart, CanvasRenderer, GridComponent, LineChart, TooltipComponent])
 
 /** Colours and words for the option: ECharts does not read CSS variables. */
 export interface ChartLook {

@@ -1,7 +1,7 @@
 /** Why an event of a life does not suit the chosen rows: the state of a row, or that somebody else made it. */
 
-import { type AxesOf, type Life, stateOf, whyNot } from '@hedgerow/contract/kit/life'
 import type { Row } from '@hedgerow/contract/kit/list'
+import { type AxesOf, type Life, stateOf, whyNot } from '@hedgerow/contract/kit/record/life'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { useSession } from '../person/session-store.ts'
 import type { Blocked } from './list-actions.ts'

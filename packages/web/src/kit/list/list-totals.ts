@@ -6,15 +6,29 @@ import { type Lang, say } from '@hedgerow/contract/kit/text'
 
 /** A page that holds everything has one row a currency; where not all rows were counted, the page's own stand alone. */
 export function totalRows(of: ListDeclaration, { totals, totalPages }: PageReply, lang: Lang): Row[] {
-  const groups = [...Map.groupBy(totals, ({ currency, side }) => `${currency} ${side ?? ''}`).values()]
+  const groups = [...Map.groupBy(totals, rowNames(totals)).values()]
   const spans = totalPages > 1 ? (['page', 'all'] as const) : (['all'] as const)
   return groups.flatMap((group) => spans.flatMap((span) => rowOf(of, group, span, lang)))
+}
+
+/** The row that a sum stands in. What is added up over both sides stands with the side of a currency that has only one. */
+function rowNames(totals: readonly ListTotal[]): (total: ListTotal) => string {
+  const sides = Map.groupBy(
+    totals.filter(({ side }) => side !== null),
+    ({ currency }) => currency,
+  )
+  const onlySide = (currency: string) => {
+    const [first, ...others] = new Set(sides.get(currency)?.map(({ side }) => side))
+    return others.length === 0 ? first : undefined
+  }
+  return ({ currency, side }) => `${currency} ${side ?? onlySide(currency) ?? ''}`
 }
 
 function rowOf(of: ListDeclaration, group: readonly ListTotal[], span: 'page' | 'all', lang: Lang): Row[] {
   const [first = ''] = Object.keys(of.columns)
   const known = group.flatMap(({ column, ...sums }) => (sums[span] === null ? [] : [[column, sums[span]] as const]))
-  const [{ currency, side }] = group as [ListTotal]
+  const [{ currency }] = group as [ListTotal]
+  const side = group.find((total) => total.side !== null)?.side ?? null
   if (known.length === 0) return []
   const units = known.flatMap(([column]) =>
     of.columns[of.columns[column]?.unit ?? ''] ? [of.columns[column]?.unit ?? ''] : [],

@@ -4,7 +4,9 @@ import { create } from 'zustand'
 interface ConventionState {
   readonly currencyScale: Readonly<Record<string, number>>
   readonly pairScale: Readonly<Record<string, number>>
-  readonly setConventions: (says: Pick<ConventionState, 'currencyScale' | 'pairScale'>) => void
+  /** Of how many units of the base a rate speaks, where it is not one. */
+  readonly pairUnit: Readonly<Record<string, number>>
+  readonly setConventions: (says: Pick<ConventionState, 'currencyScale' | 'pairScale' | 'pairUnit'>) => void
 }
 
 const usualAmountScale = 2
@@ -13,6 +15,7 @@ const usualRateScale = 4
 export const useConventions = create<ConventionState>((set) => ({
   currencyScale: { JPY: 0, KRW: 0, VND: 0, CLP: 0, ISK: 0, HUF: 2 },
   pairScale: { 'USD/JPY': 2, 'EUR/JPY': 2, 'GBP/JPY': 2 },
+  pairUnit: { 'JPY/CNY': 100 },
   setConventions: (says) => set(says),
 }))
 
@@ -23,3 +26,9 @@ export const amountScaleOf = (state: ConventionState, currency: string | null | 
 /** Decimals of a quoted rate; four when the pair is unknown. */
 export const rateScaleOf = (state: ConventionState, pair: string | null | undefined): number =>
   state.pairScale[pair ?? ''] ?? usualRateScale
+
+/** The pair with the units that its rate speaks of: `100 JPY/CNY`. */
+export function pairText({ pairUnit }: ConventionState, pair: string): string {
+  const unit = pairUnit[pair] ?? 1
+  return unit === 1 ? pair : `${unit} ${pair}`
+}

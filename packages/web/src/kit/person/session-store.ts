@@ -2,7 +2,7 @@
  * Who is signed in, as the screens need to know it: the token for requests, the member for greetings, the grants for
  * buttons. The session feature fills it; every other feature only asks `can`.
  */
-import type { Needs } from '@hedgerow/contract/kit/duty.dict'
+import type { Needs } from '@hedgerow/contract/kit/record/duty.dict'
 import type { Member } from '@hedgerow/contract/session/session.contract'
 import { useCallback } from 'react'
 import { create } from 'zustand'

@@ -7,13 +7,13 @@ interface PlainTableProps {
 
 const looksLikeNumber = /^[\u2212+-]?[\d,.]+%?$/
 
-/** A small table without sorting or selection; cells arrive formatted. */
+/** A small table without sorting or selection; cells arrive formatted. Wider than its place it scrolls, also by keyboard (decision 0016). */
 export function PlainTable({ caption, head, rows }: PlainTableProps) {
   // A column is numeric when its first filled cell is.
   const isEnd = head.map((_, column) => looksLikeNumber.test(rows.find((row) => row[column])?.[column] ?? ''))
   const classOf = (column: number) => (isEnd[column] ? 'hg-end' : '')
   return (
-    <div className="hg-table-scroll">
+    <section className="hg-table-scroll" aria-label={caption} tabIndex={0}>
       <table className="hg-table" aria-label={caption}>
         <thead>
           <tr>
@@ -36,6 +36,6 @@ export function PlainTable({ caption, head, rows }: PlainTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

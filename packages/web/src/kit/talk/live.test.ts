@@ -1,4 +1,4 @@
-import { type LiveMessage, liveClosed } from '@hedgerow/contract/kit/live'
+import { type LiveMessage, liveClosed } from '@hedgerow/contract/kit/shell/live'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openLive } from './live.ts'
 

@@ -3,7 +3,7 @@
  * connects again whenever the line breaks. What was missed meanwhile is never sent again, so each new beginning counts as
  * a change of everything.
  */
-import { type LiveMessage, liveClosed, livePath } from '@hedgerow/contract/kit/live'
+import { type LiveMessage, liveClosed, livePath } from '@hedgerow/contract/kit/shell/live'
 
 const pauseMs = 1_000
 /** After so many failures in a row browsers no longer return all in the same second. */

@@ -1,7 +1,7 @@
 import type { Row } from '@hedgerow/contract/kit/list'
 import { CoverageBar, type CoverageBarProps } from '../../kit/show/CoverageBar.tsx'
 
-type Amount = 'settledAmt' | 'lockAmt' | 'reservedAmt' | 'hedgeableAmt'
+type Amount = 'settledAmt' | 'lockAmt' | 'reservedAmt' | 'openAmt'
 
 interface ExposureBarProps extends Omit<CoverageBarProps, 'parts'> {
   /** An exposure, or a row of a list of them. */
@@ -10,7 +10,7 @@ interface ExposureBarProps extends Omit<CoverageBarProps, 'parts'> {
 
 /** What of one exposure is settled, locked and reserved, and what is still open. */
 export function ExposureBar({ of, ...bar }: ExposureBarProps) {
-  const { settledAmt = null, lockAmt = null, reservedAmt = null, hedgeableAmt = null } = of
-  const parts = { settled: settledAmt, locked: lockAmt, reserved: reservedAmt, open: hedgeableAmt }
+  const { settledAmt = null, lockAmt = null, reservedAmt = null, openAmt = null } = of
+  const parts = { settled: settledAmt, locked: lockAmt, reserved: reservedAmt, open: openAmt }
   return <CoverageBar parts={parts} {...bar} />
 }

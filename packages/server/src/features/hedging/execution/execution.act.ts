@@ -1,6 +1,6 @@
 /** Executing a request by a deal: load and lock, decide, take. `trade` calls these inside its own commands. */
 import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
-import { demandEvent } from '@hedgerow/contract/kit/life'
+import { demandEvent } from '@hedgerow/contract/kit/record/life'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import type { Scope, Tx } from '../../../kit/database/database.ts'

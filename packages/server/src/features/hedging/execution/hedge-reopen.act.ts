@@ -3,7 +3,7 @@
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import type { hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
-import { demandEvent } from '@hedgerow/contract/kit/life'
+import { demandEvent } from '@hedgerow/contract/kit/record/life'
 import type { Said } from '@hedgerow/contract/kit/shape'
 import type { Context } from '../../../kit/http/serve.ts'
 import { systemDate } from '../../../kit/record/system-date.ts'

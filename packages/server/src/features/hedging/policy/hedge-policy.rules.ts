@@ -3,9 +3,11 @@
  * against the band of its bucket, the board's quota (workflows §1.2). A band is exceeded upwards: a request can only add
  * cover, so one that leaves it below the band leads towards the policy and needs no excuse.
  */
-import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
+
+import { type ExposureDirection, ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import type { HedgePolicy } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
+import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Decimal, decimal, sum } from '@hedgerow/quant/basics/decimal'
 
@@ -64,7 +66,7 @@ export function demandEvidence(question: EvidenceQuestion, currency: string): vo
 /** A band with the exposures that fall due in it; amounts in their currency. */
 export interface StoredBand {
   readonly currency: string
-  readonly exposureDirection: string
+  readonly exposureDirection: DictionaryValue<typeof ExposureDirection>
   readonly dayFrom: number
   readonly dayTo: number
   readonly leastPct: string

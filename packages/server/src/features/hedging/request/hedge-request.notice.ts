@@ -3,7 +3,7 @@
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
 import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
-import { duties } from '@hedgerow/contract/kit/duty.dict'
+import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { Tx } from '../../../kit/database/database.ts'

@@ -4,7 +4,7 @@ import { hedgeApi, hedgeExecuteApi } from '@hedgerow/contract/hedging/hedge-requ
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { demandEvent } from '@hedgerow/contract/kit/life'
+import { demandEvent } from '@hedgerow/contract/kit/record/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
 import { decimal, ZERO } from '@hedgerow/quant/basics/decimal'
@@ -71,7 +71,7 @@ async function decideSubmission({ tx, session, today }: Context, entered: Parame
   const scales = await factsOf(tx, session, entered)
   checkDecimals(entered, scales, first.exposureDirection === '1' ? scales.sellAmt : scales.buyAmt)
   const amount = checkSides(entered, first)
-  checkDates(entered)
+  checkDates(entered, exposures, today)
   if (!(await pairConvention(tx, entered.buyCurrency, entered.sellCurrency)))
     refuse(referenceRefusals.NO_PAIR, {}, 'sellCurrency')
   checkAmounts(entered, exposures)

@@ -1,4 +1,5 @@
 import { Refusal } from '@hedgerow/contract/kit/refusal'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { describe, expect, it } from 'vitest'
 import {
@@ -32,8 +33,10 @@ const exposure = (over: Partial<LineExposure> = {}): LineExposure => ({
   hedgeFlag: '1',
   hedgeableAmt: '1000',
   toUsdRate: '1',
+  transDate: '20260401',
   ...over,
 })
+const today = businessDate('20260413')
 const request = (over: object = {}) =>
   ({
     orgId: '9',
@@ -102,12 +105,24 @@ describe('what a request may ask for', () => {
     expect(outcome(() => checkSides(request({ sellAmt: '999.99' }), exposure()))).toContain('add up to')
   })
   it('keeps dates in order and amounts within what is hedgeable', () => {
-    expect(outcome(() => checkDates(request()))).toBe('ok')
-    expect(outcome(() => checkDates(request({ deliveryDate: '20260419' })))).toBe(
+    expect(outcome(() => checkDates(request(), [exposure()], today))).toBe('ok')
+    expect(outcome(() => checkDates(request({ deliveryDate: '20260419' }), [exposure()], today))).toBe(
       '{later} cannot be earlier than {earlier}',
     )
     expect(outcome(() => checkAmounts(request(), [exposure({ hedgeableAmt: '999.99' })]))).toBe(
       'Amount exceeds hedgeable exposure',
+    )
+  })
+})
+
+describe('delivery', () => {
+  it('is neither in the past nor before an exposure of the request came to be', () => {
+    const later = businessDate('20260602')
+    expect(outcome(() => checkDates(request(), [exposure()], later))).toBe(
+      'The delivery date {date:day} is before the business day {today:day}',
+    )
+    expect(outcome(() => checkDates(request(), [exposure(), exposure({ transDate: '20260602' })], today))).toBe(
+      'The delivery date {date:day} is before exposure {serialNo} came to be on {transDate:day}',
     )
   })
 })

@@ -27,6 +27,8 @@ export interface LineExposure {
   readonly hedgeFlag: string
   readonly hedgeableAmt: string
   readonly toUsdRate: string | null
+  /** The day on which it came to be. */
+  readonly transDate: string
 }
 
 type Request = Pick<
@@ -83,8 +85,12 @@ export function checkSides(request: Request, exposure: LineExposure): Decimal {
   return total
 }
 
-/** Request, last trade, requirement and delivery follow each other. */
-export function checkDates(request: Request): void {
+/** Request, last trade, requirement and delivery follow each other; none is delivered in the past or before its exposure was there. */
+export function checkDates(
+  request: Request,
+  exposures: readonly Pick<LineExposure, 'serialNo' | 'transDate'>[],
+  today: BusinessDate,
+): void {
   const order = (earlier: 'requestDate' | 'lastTransDate', later: 'lastTransDate' | 'requireDate' | 'deliveryDate') => {
     if (request[later] < request[earlier])
       refuse(hedgeRefusals.DATES, { earlier: hedgeWords[earlier], later: hedgeWords[later] }, later)
@@ -92,6 +98,12 @@ export function checkDates(request: Request): void {
   order('requestDate', 'requireDate')
   order('requestDate', 'lastTransDate')
   order('lastTransDate', 'deliveryDate')
+  const { deliveryDate } = request
+  if (deliveryDate < today) refuse(hedgeRefusals.DELIVERY_PAST, { date: deliveryDate, today }, 'deliveryDate')
+  const later = exposures.find(({ transDate }) => deliveryDate < transDate)
+  if (!later) return
+  const { serialNo, transDate } = later
+  refuse(hedgeRefusals.DELIVERY_BEFORE_EXPOSURE, { date: deliveryDate, serialNo, transDate }, 'deliveryDate')
 }
 
 /** The published single base exposure as a list of one: the whole amount of the side in its currency. */

@@ -166,7 +166,7 @@ async function hedgeLines(tx: Tx, scope: Scope, hedgeId: string): Promise<HedgeL
   const { rows } =
     await sql<HedgeLine>`select l.id, l.exposure_id, e.serial_no, e.currency, e.exposure_direction, e.end_date,
       l.hedge_amt, l.executed_amt, e.effective_exposure,
-      e.settled_amt, e.lock_amt, e.reserved_amt, e.hedgeable_amt, e.to_usd_rate
+      e.settled_amt, e.lock_amt, e.reserved_amt, e.open_amt, e.hedgeable_amt, e.to_usd_rate
     from exposure_hedge_line l join fx_exposure e on e.group_id = l.group_id and e.id = l.exposure_id
     where l.group_id = ${scope.groupId} and l.hedge_id = ${hedgeId} order by e.end_date, l.id`.execute(tx)
   return rows

@@ -1,7 +1,5 @@
 /** A change of the market on its way: submitted to a second person, and what the decision brings. `approval` does the rest. */
 
-import { duties } from '@hedgerow/contract/kit/duty.dict'
-import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { marketChangeLife } from '@hedgerow/contract/market/market-change.life'
@@ -12,11 +10,13 @@ import { pathOf } from '@hedgerow/contract/screens'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { Context, RawContext } from '../../../kit/http/serve.ts'
 import type { AuditEntry } from '../../../kit/record/audit.ts'
+import { moveRun } from '../../../kit/record/import-run.ts'
 import type { Notice } from '../../../kit/record/notifications.ts'
 import type { ReviewedNoun } from '../../approval/review.act.ts'
 import { tellReviewers } from '../../approval/review.notice.ts'
 import { orderImport } from '../import/rate-import.jobs.ts'
-import { type Batch, moveBatch } from '../import/rate-import.store.ts'
+import type { Batch } from '../import/rate-import.store.ts'
+import { demandMaker, submittedChange } from './market-change.rules.ts'
 import { changeTable, insertChange, type StoredChange } from './market-change.store.ts'
 
 const entity = marketChangeLife.entity
@@ -29,17 +29,16 @@ const told = (message: Text, fileName: string, comment = ''): Notice => ({
 /** Hands an import that was checked to a second person. @returns its audit entry. @throws Refusal NOT_PERMITTED */
 export async function submitChange({ session, today }: RawContext, tx: Tx, batch: Batch): Promise<AuditEntry> {
   const { orgId } = session
-  const isMaker = session.duties.some(({ duty, orgIds }) => duty === duties.marketMaker && orgIds.includes(orgId))
-  if (!isMaker) refuse(kitRefusals.NOT_PERMITTED)
-  const id = await insertChange(tx, session, batch)
+  demandMaker(session)
+  const change = submittedChange(batch)
+  const id = await insertChange(tx, session, batch, change)
   const notice = told(marketChangeTexts.noticeSubmitted, batch.fileName)
   await tellReviewers(tx, session, {
     life: marketChangeLife,
     waiting: [{ orgId, worthUsd: '0', except: [], notice }],
     today,
   })
-  const { counts, bandPct } = batch.report
-  return { entity, entityId: id, orgId, after: { fileName: batch.fileName, batchId: batch.batchId, bandPct, counts } }
+  return { entity, entityId: id, orgId, after: { ...change, fileName: batch.fileName, batchId: batch.batchId } }
 }
 
 /** The batch belongs to its maker, whoever acts on it. */
@@ -50,15 +49,14 @@ async function importAll(context: Context, changes: readonly StoredChange[]): Pr
   const { tx } = context
   for (const change of changes) {
     const session = ofMaker(context.session, change)
-    const isThere = await moveBatch(tx, session, change.batchId, ['submitted'], 'committing')
+    const isThere = await moveRun(tx, session, change.batchId, ['submitted'], 'committing')
     if (!isThere) refuse(rateImportRefusals.NOT_PREVIEWED)
     await orderImport(context, tx, { batchId: change.batchId, session })
   }
 }
 
 async function giveUp({ tx, session }: Context, changes: readonly StoredChange[]): Promise<void> {
-  for (const change of changes)
-    await moveBatch(tx, ofMaker(session, change), change.batchId, ['submitted'], 'cancelled')
+  for (const change of changes) await moveRun(tx, ofMaker(session, change), change.batchId, ['submitted'], 'cancelled')
 }
 
 export const reviewedChange: ReviewedNoun<StoredChange> = {

@@ -3,13 +3,16 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { marketChangeApi, reviewedRowLimit } from '@hedgerow/contract/market/market-change.contract'
 import { marketChangeLife } from '@hedgerow/contract/market/market-change.life'
+import type { RateImportRow } from '@hedgerow/contract/market/rate-import.contract'
 import { pageOf, serve } from '../../../kit/http/serve.ts'
+import { runRows } from '../../../kit/record/import-run.ts'
 import { review, takeBack } from '../../approval/review.act.ts'
 import { trailOf } from '../../approval/review-trail.store.ts'
 import { standingOf } from '../../approval/verdict.rules.ts'
-import { batchRows } from '../import/rate-import.store.ts'
+import { rateKind } from '../import/rate-import.store.ts'
 import { reviewedChange } from './market-change.act.ts'
-import { findChange, marketChangeSource, type StoredChange } from './market-change.store.ts'
+import { marketChangeSource } from './market-change.sources.ts'
+import { findChange, type StoredChange } from './market-change.store.ts'
 
 const saved = (changes: readonly StoredChange[]) => {
   const { id, version } = changes[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
@@ -22,7 +25,7 @@ export const marketChangeRoutes = serve(marketChangeApi, {
   async review({ tx, session }, { id }) {
     const change = (await findChange(tx, session, id)) ?? refuse(kitRefusals.DOES_NOT_EXIST)
     const ofMaker = { ...session, userId: change.makerId }
-    const rows = change.batchId ? await batchRows(tx, ofMaker, change.batchId) : []
+    const rows = change.batchId ? await runRows<RateImportRow>(tx, ofMaker, rateKind, change.batchId) : []
     return {
       change,
       checkBlock: standingOf(marketChangeLife, change, session),

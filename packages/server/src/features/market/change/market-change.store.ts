@@ -1,17 +1,14 @@
-/** Changes of the market that await a second person: made of a submitted import, listed, read. */
+/** Changes of the market that await a second person: made of a submitted import, and read. */
 import type { MarketChange } from '@hedgerow/contract/market/market-change.contract'
 import { MarketChangeStatus } from '@hedgerow/contract/market/market-change.dict'
-import { marketChangeLife } from '@hedgerow/contract/market/market-change.life'
-import { marketChangeList } from '@hedgerow/contract/market/market-change.list'
 import { RateImportStatus } from '@hedgerow/contract/market/rate-import.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
-import { blockSql } from '../../approval/review.rules.ts'
 import type { ReviewedTable } from '../../approval/review.store.ts'
 import type { ReviewedRow } from '../../approval/verdict.rules.ts'
 import type { Batch } from '../import/rate-import.store.ts'
+import type { SubmittedChange } from './market-change.rules.ts'
 
 export interface StoredChange extends ReviewedRow {
   readonly changeStatus: string
@@ -30,19 +27,21 @@ export const changeTable: ReviewedTable = {
 export async function insertChange(
   tx: Tx,
   { groupId, orgId, userId }: Session,
-  { batchId, format, fileName, report }: Batch,
+  { batchId, fileName }: Batch,
+  change: SubmittedChange,
 ): Promise<string> {
-  const { counts, firstDate, lastDate, bandPct } = report
+  const { changeKind, firstDate, lastDate, newCount, changedCount, leftOutCount, bandPct } = change
   const { rows } = await sql<{ id: string }>`
     insert into market_change (group_id, org_id, change_kind, batch_id, file_name, first_date, last_date, new_count, changed_count,
       left_out_count, band_pct, change_status, worth_usd, maker_id, last_editor_id)
-    values (${groupId}, ${orgId}, ${format === 'curve' ? 'curve' : 'rate'}, ${batchId}, ${fileName}, ${firstDate}, ${lastDate},
-      ${counts.NEW}, ${counts.DIFFERS}, ${counts.OUTSIDE + counts.UNREADABLE}, ${bandPct},
+    values (${groupId}, ${orgId}, ${changeKind}, ${batchId}, ${fileName}, ${firstDate}, ${lastDate},
+      ${newCount}, ${changedCount}, ${leftOutCount}, ${bandPct},
       ${MarketChangeStatus.of.submitted}, 0, ${userId}, ${userId}) returning id`.execute(tx)
   return rows[0]?.id ?? ''
 }
 
-const importStatus = `coalesce(b.status, '${RateImportStatus.of.cancelled}')`
+/** A batch that is forgotten was never imported. */
+export const importStatus = `coalesce(b.status, '${RateImportStatus.of.cancelled}')`
 
 export async function findChange(tx: Tx, { groupId }: Scope, id: string): Promise<MarketChange | undefined> {
   const { rows } = await sql<MarketChange>`
@@ -56,21 +55,3 @@ export async function findChange(tx: Tx, { groupId }: Scope, id: string): Promis
     where c.group_id = ${groupId} and c.id = ${id}`.execute(tx)
   return rows[0]
 }
-
-/** Each row says whether its reader may review it. */
-export const marketChangeSource = (session: Session): ListSource<typeof marketChangeList> => ({
-  list: marketChangeList,
-  from: 'market_change c',
-  lookups: `join org o on o.group_id = c.group_id and o.id = c.org_id
-    join member m on m.group_id = c.group_id and m.id = c.maker_id
-    left join import_batch b on b.group_id = c.group_id and b.id = c.batch_id`,
-  id: 'c.id',
-  where: "c.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
-  columns: {
-    checkBlock: blockSql('c', marketChangeLife, session),
-    importStatus,
-    makerName: 'm.real_name',
-    orgName: 'in_language(o.org_name, o.org_name_en)',
-    worthCurrency: "'USD'",
-  },
-})

@@ -4,11 +4,14 @@
  * good are kept there, the import reports its progress there from another connection, and finds out whether the import was cancelled. The job may therefore run again: a batch
  * that is no longer `committing` has had its end.
  */
+
 import { assert, Refusal, refuse } from '@hedgerow/contract/kit/refusal'
+import type { RateImportRow } from '@hedgerow/contract/market/rate-import.contract'
 import { rateImportRefusals } from '@hedgerow/contract/market/rate-import.refusals'
 import { type Scope, type Tx, withTx } from '../../../kit/database/database.ts'
 import { monotonicMs } from '../../../kit/process/clock.ts'
 import { writeAudit } from '../../../kit/record/audit.ts'
+import { moveRun, reportProgress, runContent, runOf, runRows } from '../../../kit/record/import-run.ts'
 import type { JobContext } from '../../../kit/work/jobs.ts'
 import { currencyPairs } from '../../reference/reference.store.ts'
 import type { ReadCurveRow } from '../read/curve-file.read.ts'
@@ -17,17 +20,7 @@ import { writeForwardPoints, writeInterestRates } from './curve-import.store.ts'
 import { halves } from './curve-preview.answer.ts'
 import { crossesFrom, pivotOf } from './rate-cross.rules.ts'
 import { isLeftOut } from './rate-import.rules.ts'
-import {
-  batchContent,
-  batchOf,
-  batchRows,
-  deriveCross,
-  hasStored,
-  moveBatch,
-  reportProgress,
-  takeImportTurn,
-  writeRates,
-} from './rate-import.store.ts'
+import { type BatchReport, deriveCross, hasStored, rateKind, takeImportTurn, writeRates } from './rate-import.store.ts'
 
 /** Shares of the bar: it was taken up, its rows are written, the crosses derived. */
 const [startShare, writtenShare] = [1, 80]
@@ -54,13 +47,15 @@ export async function runImport(context: JobContext, ordered: OrderedImport): Pr
     if (signal.aborted || !(isFinal || isLast)) throw error
     // A batch that was cancelled meanwhile stays cancelled; any other is told as failed.
     const failure = error instanceof Error ? error.message : String(error)
-    await withTx(db, session, (tx) => moveBatch(tx, session, batchId, ['committing'], 'failed', { failure }))
+    await withTx(db, session, (tx) => moveRun(tx, session, batchId, ['committing'], 'failed', { failure }))
     if (!(error instanceof Refusal)) throw error
   }
 }
 
 async function carryOut({ db, signal }: JobContext, { session, batchId, ip }: OrderedImport): Promise<void> {
-  const batch = await withTx(db, session, (tx) => batchOf(tx, session, batchId), { readOnly: true })
+  const batch = await withTx(db, session, (tx) => runOf<BatchReport>(tx, session, rateKind, batchId), {
+    readOnly: true,
+  })
   assert(batch, 'a batch that is committing is there')
   const started = monotonicMs()
   let reportedAt = Number.NEGATIVE_INFINITY
@@ -74,16 +69,16 @@ async function carryOut({ db, signal }: JobContext, { session, batchId, ip }: Or
   await withTx(db, session, async (tx) => {
     if (!(await takeImportTurn(tx, session))) refuse(rateImportRefusals.ALREADY_RUNNING)
     const work = { tx, session, batchId, step }
-    const content = await batchContent(tx, session, batchId)
+    const content = await runContent(tx, session, batchId)
     const { written, crosses } =
       batch.format === 'curve'
         ? await writeCurves(work, content as readonly ReadCurveRow[])
         : await writeRatesOf(work, content as readonly RateBlock[])
     const seconds = Math.round((monotonicMs() - started) / 100) / 10
-    const listed = (await batchRows(tx, session, batchId)) ?? []
+    const listed = (await runRows<RateImportRow>(tx, session, rateKind, batchId)) ?? []
     const told = { written, crosses, seconds, rows: listed.filter(isLeftOut) }
     // The last word of a cancel: the batch's own row decides, in the transaction that carries the rates.
-    if (!(await moveBatch(tx, session, batchId, ['committing'], 'committed', told))) {
+    if (!(await moveRun(tx, session, batchId, ['committing'], 'committed', told))) {
       refuse(rateImportRefusals.NOT_PREVIEWED)
     }
     const entry = { entity: 'import_batch', entityId: batchId, after: { written, crosses } }

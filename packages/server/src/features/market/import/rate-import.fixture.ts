@@ -21,6 +21,16 @@ export interface StoredFixing {
 
 const pollMs = 30
 
+/** Submits the batch, and passes it as the second person of the group. @returns the answer to the submission */
+async function commitAndPass(test: TestApp, person: Person, batchId: string) {
+  const answer = await test.as(person).post(rateImportApi.commit.path, { batchId })
+  const checker = test.as(`${person.slice(0, 1) as 'a' | 'b'}_ck`)
+  const { data } = await checker.post(marketChangeApi.queryByPage.path, { pageSize: 1 })
+  const { id, version } = data.recordList[0] ?? {}
+  await checker.post(marketChangeApi.check.path, { id, version, checkStatus: '1' })
+  return answer
+}
+
 /** `test` is asked for with each call, because a suite starts its application late. */
 export function rateImports(test: () => TestApp) {
   async function preview(person: Person, name: string, content: string | Buffer, query = ''): Promise<Previewed> {
@@ -63,15 +73,7 @@ export function rateImports(test: () => TestApp) {
     return ended(person, data.batchId)
   }
 
-  /** Submits the batch, and passes it as the second person of the group. @returns the answer to the submission */
-  async function committed(person: Person, batchId: string) {
-    const answer = await test().as(person).post(rateImportApi.commit.path, { batchId })
-    const checker = test().as(`${person.slice(0, 1) as 'a' | 'b'}_ck`)
-    const { data } = await checker.post(marketChangeApi.queryByPage.path, { pageSize: 1 })
-    const { id, version } = data.recordList[0] ?? {}
-    await checker.post(marketChangeApi.check.path, { id, version, checkStatus: '1' })
-    return answer
-  }
+  const committed = (person: Person, batchId: string) => commitAndPass(test(), person, batchId)
 
   async function rowsOf(person: Person, batchId: string): Promise<RateImportRow[]> {
     const { data } = await test().as(person).post(rateImportApi.rows.path, { batchId, pageSize: 500 })

@@ -2,7 +2,6 @@
 import { rateImportApi } from '@hedgerow/contract/market/rate-import.contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { passwordKeys } from '../../../kit/process/password-keys.ts'
 import { asOwner } from '../../../kit/testing.ts'
 import type { Job } from '../../../kit/work/jobs.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
@@ -18,8 +17,10 @@ const jobs = {
     ordered.push({ job: job.name, input: JSON.parse(JSON.stringify(input)) })
   },
 }
+const nobodySignsIn = () => Promise.reject(new Error('should hold: nobody signs in here'))
 beforeAll(async () => {
-  test = await testApp({ services: { passwordKeys: passwordKeys(), demoPassword: null, jobs } })
+  const passwordKeys = { issue: nobodySignsIn, open: nobodySignsIn }
+  test = await testApp({ services: { passwordKeys, demoPassword: null, jobs } })
 })
 afterAll(() => test.close())
 const { committed, preview, stored } = rateImports(() => test)

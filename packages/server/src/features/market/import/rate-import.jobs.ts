@@ -1,7 +1,7 @@
 import { assert } from '@hedgerow/contract/kit/refusal'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import type { Services } from '../../../kit/http/services.ts'
 import type { Job } from '../../../kit/work/jobs.ts'
-import type { Services } from '../../../kit/work/services.ts'
 import { type OrderedImport, runImport } from './rate-import.act.ts'
 
 export const rateImport: Job<OrderedImport> = { name: 'rate.import', run: runImport }

@@ -1,5 +1,6 @@
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import type { RateImportRow } from '@hedgerow/contract/market/rate-import.contract'
 import { rateFileLimitBytes, rateImportApi } from '@hedgerow/contract/market/rate-import.contract'
 import { rateImportRefusals } from '@hedgerow/contract/market/rate-import.refusals'
 import { type Scope, type Tx, withTx } from '../../../kit/database/database.ts'
@@ -8,16 +9,17 @@ import { readUpload } from '../../../kit/file/upload.ts'
 import { envelope } from '../../../kit/http/request.ts'
 import { type RawContext, serve } from '../../../kit/http/serve.ts'
 import { type AuditEntry, writeAudit } from '../../../kit/record/audit.ts'
+import { moveRun, runOf, runRows } from '../../../kit/record/import-run.ts'
 import { submitChange } from '../change/market-change.act.ts'
 import { downloadEcbHistory } from '../read/ecb-history.read.ts'
 import { curveSheet, leftOutFile, rateSheet } from './rate-file.answer.ts'
 import { orderImport } from './rate-import.jobs.ts'
 import { isLeftOut } from './rate-import.rules.ts'
-import { type Batch, batchOf, batchRows, moveBatch } from './rate-import.store.ts'
+import { type Batch, type BatchReport, rateKind } from './rate-import.store.ts'
 import { importReply, previewFile } from './rate-preview.act.ts'
 
 async function ownBatch(tx: Tx, scope: Scope, batchId: string): Promise<Batch> {
-  const batch = await batchOf(tx, scope, batchId)
+  const batch = await runOf<BatchReport>(tx, scope, rateKind, batchId)
   if (!batch) refuse(kitRefusals.DOES_NOT_EXIST)
   return batch
 }
@@ -44,7 +46,7 @@ async function startCommit(context: RawContext, batchId: string): Promise<Batch>
     if (NEW + DIFFERS + SAME === 0) refuse(rateImportRefusals.NO_GOOD_ROWS)
     if (batch.status === 'cancelled' || batch.status === 'failed') refuse(rateImportRefusals.NOT_PREVIEWED)
     const next = batch.report.fetched ? 'committing' : 'submitted'
-    if (!(await moveBatch(tx, session, batchId, ['previewed'], next))) return batch
+    if (!(await moveRun(tx, session, batchId, ['previewed'], next))) return batch
     const moved = { ...batch, status: next } as const
     const entries: AuditEntry[] = [auditOf(moved, 'commit')]
     if (batch.report.fetched) await orderImport(context, tx, { batchId, session })
@@ -74,7 +76,7 @@ export const rateImportRoutes = serve(rateImportApi, {
   },
 
   async rows({ tx, session }, { batchId, verdict, current, pageSize }) {
-    const listed = (await batchRows(tx, session, batchId)) ?? refuse(kitRefusals.DOES_NOT_EXIST)
+    const listed = (await runRows<RateImportRow>(tx, session, rateKind, batchId)) ?? refuse(kitRefusals.DOES_NOT_EXIST)
     const rows = verdict ? listed.filter((row) => row.verdict === verdict) : listed
     return { recordList: rows.slice(current * pageSize, (current + 1) * pageSize), totalCount: rows.length }
   },
@@ -83,7 +85,7 @@ export const rateImportRoutes = serve(rateImportApi, {
     const { db, session, lang } = context
     const read = async (tx: Tx) => ({
       batch: await ownBatch(tx, session, batchId),
-      rows: (await batchRows(tx, session, batchId)) ?? [],
+      rows: (await runRows<RateImportRow>(tx, session, rateKind, batchId)) ?? [],
     })
     const { batch, rows } = await withTx(db, session, read, { readOnly: true })
     const leftOut = rows.filter(isLeftOut)
@@ -98,7 +100,7 @@ export const rateImportRoutes = serve(rateImportApi, {
   progress: async ({ tx, session }, { batchId }) => importReply(await ownBatch(tx, session, batchId)),
 
   async cancel({ tx, session, audit }, { batchId }) {
-    await moveBatch(tx, session, batchId, ['previewed', 'committing'], 'cancelled')
+    await moveRun(tx, session, batchId, ['previewed', 'committing'], 'cancelled')
     const batch = await ownBatch(tx, session, batchId)
     audit(auditOf(batch, `cancel: ${batch.status}`))
     return importReply(batch)

@@ -5,7 +5,7 @@
 import { type RateImportCounts, type RateImportRow, usualBandPct } from '@hedgerow/contract/market/rate-import.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import { makeRoom } from '../../../kit/record/import-batch.ts'
+import type { ImportRun } from '../../../kit/record/import-run.ts'
 import type { RateBlock } from '../read/rate-block.read.ts'
 import type { Neighbours } from './rate-import.rules.ts'
 
@@ -39,90 +39,9 @@ export interface ListedReport extends BatchReport {
   readonly rows: readonly RateImportRow[]
 }
 
-export type BatchStatus = 'previewed' | 'submitted' | 'committing' | 'committed' | 'cancelled' | 'failed'
-export interface Batch {
-  readonly batchId: string
-  readonly fileName: string
-  readonly format: string
-  readonly status: BatchStatus
-  readonly progress: number
-  readonly report: BatchReport
-  /** How many rows `batchRows` has. */
-  readonly listed: number
-}
-
-/** A commit without a sign of life for this long died with its process; its transaction is gone with it. */
-const silentSeconds = 60
-
-/** Keeps what a commit would write, and the verdicts. Earlier previews of the same member that were never committed are given up. */
-export async function saveBatch(
-  tx: Tx,
-  scope: Scope,
-  file: { fileName: string; format: string; content: readonly object[]; report: ListedReport },
-): Promise<string> {
-  const content = Buffer.from(JSON.stringify(file.content))
-  await makeRoom(tx, scope, 'rate', content.length)
-  const { rows } = await sql<{ id: string }>`
-    insert into import_batch (group_id, user_id, kind, file_name, format, content, report)
-    values (${scope.groupId}, ${scope.userId}, 'rate', ${file.fileName}, ${file.format},
-      ${content},
-      ${JSON.stringify(file.report)}) returning id`.execute(tx)
-  return rows[0]?.id ?? ''
-}
-
-/** The member's own batch. */
-export async function batchOf(tx: Tx, scope: Scope, batchId: string): Promise<Batch | undefined> {
-  const { rows } = await sql<Batch>`
-    select id as batch_id, file_name, format, progress, report - 'rows' as report,
-      coalesce(jsonb_array_length(report -> 'rows'), 0) as listed, case when status = 'committing'
-      and heartbeat_at < clock_timestamp() - make_interval(secs => ${silentSeconds}) then 'failed' else status end as status
-    from import_batch where group_id = ${scope.groupId} and user_id = ${scope.userId} and kind = 'rate' and id = ${batchId}`.execute(
-    tx,
-  )
-  return rows[0]
-}
-
-/** The listed rows of the member's own batch; `undefined` where there is no such batch. */
-export async function batchRows(tx: Tx, scope: Scope, batchId: string): Promise<readonly RateImportRow[] | undefined> {
-  const { rows } = await sql<{ rows: RateImportRow[] | null }>`select report -> 'rows' as rows from import_batch
-    where group_id = ${scope.groupId} and user_id = ${scope.userId} and kind = 'rate' and id = ${batchId}`.execute(tx)
-  return rows[0] && (rows[0].rows ?? [])
-}
-
-/** What `saveBatch` kept to be written. */
-export async function batchContent(tx: Tx, scope: Scope, batchId: string): Promise<unknown> {
-  const { rows } = await sql<{ content: Buffer }>`
-    select content from import_batch where group_id = ${scope.groupId} and id = ${batchId}`.execute(tx)
-  return JSON.parse(rows[0]?.content.toString() ?? '[]')
-}
-
-/** One step of a batch's life. @returns false where the batch was not in the state it should leave */
-export async function moveBatch(
-  tx: Tx,
-  scope: Scope,
-  batchId: string,
-  from: readonly BatchStatus[],
-  to: BatchStatus,
-  report: Partial<ListedReport> = {},
-): Promise<boolean> {
-  const content: RawBuilder<unknown> = to === 'committing' || to === 'submitted' ? sql`content` : sql`''`
-  const { rows } = await sql`
-    update import_batch set status = ${to}, heartbeat_at = clock_timestamp(), content = ${content},
-      progress = case when ${to} = 'committed' then 100 else progress end, report = report || ${JSON.stringify(report)}::jsonb
-    where group_id = ${scope.groupId} and user_id = ${scope.userId} and id = ${batchId} and status = any (${[...from]})
-    returning id`.execute(tx)
-  return rows.length > 0
-}
-
-/** Says how far a commit is. @returns false once it was cancelled: the import must then stop */
-export async function reportProgress(tx: Tx, scope: Scope, batchId: string, progress: number): Promise<boolean> {
-  // A figure that a crash may take back: the import that it tells of is gone then, too.
-  await sql`set local synchronous_commit = off`.execute(tx)
-  const { rows } = await sql`
-    update import_batch set progress = ${progress}, heartbeat_at = clock_timestamp()
-    where group_id = ${scope.groupId} and id = ${batchId} and status = 'committing' returning id`.execute(tx)
-  return rows.length > 0
-}
+/** As its batches are called among all imports. */
+export const rateKind = 'rate'
+export type Batch = ImportRun<BatchReport>
 
 /** One import of a group at a time. @returns false where another one holds the turn */
 export async function takeImportTurn(tx: Tx, scope: Scope): Promise<boolean> {
@@ -208,10 +127,30 @@ export async function writeRates(
     merge into market_price m using ${incoming(block)} on m.group_id = ${scope.groupId} and m.currency_pair = ${currencyPair}
       and m.term = 'SPOT' and m.data_source = ${dataSource} and m.data_date = r.day
     when matched and ${isChanged(block)} then update set data_time = ${dataTime}, mid_price = r.mid, bid_price = r.bid,
-      ask_price = r.ask, derived_from = null, simulated = false, batch_id = ${batchId}::bigint, imp_at = now()
+      ask_price = r.ask, open_price = null, high_price = null, low_price = null, previous_close_price = null, ric = null,
+      src_system_code = null, derived_from = null, simulated = false, batch_id = ${batchId}::bigint, imp_at = now()
     when not matched then insert (${columns}) values (${values})`
   const { numAffectedRows } = await (hasStored ? merged : added).execute(tx)
+  await writeDetails(tx, scope, batchId, block)
   return Number(numAffectedRows ?? 0)
+}
+
+/** What else the source tells of the block's days; what it leaves out stays as it is, unless the fixing itself changed. */
+async function writeDetails(tx: Tx, scope: Scope, batchId: string, block: RateBlock): Promise<void> {
+  if (block.details === null) return
+  await sql`
+    update market_price m set open_price = coalesce(d."openPrice", m.open_price),
+      high_price = coalesce(d."highPrice", m.high_price), low_price = coalesce(d."lowPrice", m.low_price),
+      previous_close_price = coalesce(d."previousClosePrice", m.previous_close_price), ric = coalesce(d.ric, m.ric),
+      src_system_code = coalesce(d."srcSystemCode", m.src_system_code), batch_id = ${batchId}::bigint, imp_at = now()
+    from jsonb_to_recordset(${block.details}::jsonb) as d (day date, "openPrice" numeric, "highPrice" numeric, "lowPrice" numeric,
+      "previousClosePrice" numeric, ric text, "srcSystemCode" text)
+    where m.group_id = ${scope.groupId} and m.currency_pair = ${block.currencyPair} and m.term = 'SPOT'
+      and m.data_source = ${block.dataSource} and m.data_date = d.day
+      and (m.open_price, m.high_price, m.low_price, m.previous_close_price, m.ric, m.src_system_code) is distinct from
+        (coalesce(d."openPrice", m.open_price), coalesce(d."highPrice", m.high_price), coalesce(d."lowPrice", m.low_price),
+         coalesce(d."previousClosePrice", m.previous_close_price), coalesce(d.ric, m.ric),
+         coalesce(d."srcSystemCode", m.src_system_code))`.execute(tx)
 }
 
 export interface Cross {

@@ -7,6 +7,7 @@ import { type Scope, type Tx, withTx } from '../../../kit/database/database.ts'
 import type { DB } from '../../../kit/database/tables.ts'
 import { fileLimits } from '../../../kit/file/read-apart.ts'
 import type { Upload } from '../../../kit/file/upload.ts'
+import { saveRun } from '../../../kit/record/import-run.ts'
 import { inWorker } from '../../../kit/work/worker.ts'
 import { currencies, currencyPairs } from '../../reference/reference.store.ts'
 import { type BlockRow, type FileBlock, rowsOfBlock } from '../read/rate-block.read.ts'
@@ -20,7 +21,7 @@ import {
   hasStored,
   type ListedReport,
   neighboursOf,
-  saveBatch,
+  rateKind,
 } from './rate-import.store.ts'
 import type { JudgedRates, JudgedUpload, SentUpload } from './rate-judge.worker.ts'
 
@@ -77,7 +78,7 @@ export async function previewFile(
   )
   const { format } = found
   const report = { ...found.report, fetched }
-  const batchId = await withTx(db, session, (tx) => saveBatch(tx, session, { fileName, ...found, report }))
+  const batchId = await withTx(db, session, (tx) => saveRun(tx, session, rateKind, { fileName, ...found, report }))
   const listed = report.rows.length
   return importReply({ batchId, fileName, format, status: 'previewed', progress: 0, report, listed })
 }

@@ -1,6 +1,6 @@
 import { forwardTenors, marketPriceApi } from '@hedgerow/contract/market/market.contract'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
-import { valueDate } from '@hedgerow/quant/basics/value-date'
+import { valueDate as valueDateOf } from '@hedgerow/quant/basics/value-date'
 import { pageOf, serve } from '../../../kit/http/serve.ts'
 import type { CalendarsByCode } from '../../reference/expire-date.rules.ts'
 import { calendarsOf } from '../../reference/reference.store.ts'
@@ -21,6 +21,13 @@ export const marketPriceRoutes = serve(marketPriceApi, {
 
   async spot({ tx, session, today }, { currencyPair, date }) {
     return aboutSpot(await spotRate(tx, session, currencyPair, dayOf(date, today)))
+  },
+
+  async forwardOn({ tx, session, today }, { currencyPair, valueDate }) {
+    const market = await forwardMarketOf(tx, session, currencyPair, today)
+    const { outright, simulated } = forwardFrom(market, businessDate(valueDate))
+    const { mid, dataDate } = market.spot
+    return { valueDate, spotRate: mid.toString(), outright: outright.toString(), dataDate, simulated }
   },
 
   async forwards({ tx, session, today }, { currencyPair, date }) {
@@ -63,7 +70,7 @@ const rateText = (rate: number | null) => (rate === null ? null : String(rate))
 
 function forwardRow(market: PairMarket, tenor: string, calendars: CalendarsByCode) {
   const { pair, date } = market
-  const on = valueDate({ pair, tradeDate: date, limit: tenor, calendars })
+  const on = valueDateOf({ pair, tradeDate: date, limit: tenor, calendars })
   const { days, points, outright, method, extrapolated, simulated, ...forward } = forwardFrom(market, on.valueDate)
   return {
     tenor,

@@ -8,18 +8,28 @@ import type { ListSource } from '../../../kit/database/list-query.ts'
 
 const yesNo = (column: string) => `case when ${column} then '1' else '0' end`
 
+/** When a fixing was written here, on the clock of the business day. */
+const importedAt = `m.imp_at at time zone (select s.time_zone from system_date s)`
+
 export const marketPriceSource: ListSource<typeof marketPriceList> = {
   list: marketPriceList,
   from: 'market_price m',
   id: 'm.id',
   version: false,
-  columns: { simulated: yesNo('m.simulated') },
+  columns: {
+    simulated: yesNo('m.simulated'),
+    impDate: `(${importedAt})::date`,
+    impTime: `to_char(${importedAt}, 'HH24:MI:SS')`,
+  },
   where: `m.group_id = nullif(current_setting('app.group_id', true), '')::bigint and m.term = 'SPOT'`,
 }
 
 export interface DayFixing {
   readonly dataDate: string
   readonly midPrice: string
+  readonly openPrice: string | null
+  readonly highPrice: string | null
+  readonly lowPrice: string | null
   readonly dataSource: string
   readonly simulated: boolean
 }
@@ -27,7 +37,7 @@ export interface DayFixing {
 /** One fixing a day in order of the day: real before simulated, then the preferred source. */
 export async function historyOf(tx: Tx, scope: Scope, pair: string, from: string | undefined, to: string | undefined) {
   const { rows } = await sql<DayFixing>`
-    select distinct on (data_date) data_date, mid_price, data_source, simulated from market_price
+    select distinct on (data_date) data_date, mid_price, open_price, high_price, low_price, data_source, simulated from market_price
     where group_id = ${scope.groupId} and currency_pair = ${pair} and term = 'SPOT'
       and data_date between coalesce(${from ?? null}::date, '-infinity') and coalesce(${to ?? null}::date, 'infinity')
     order by data_date, simulated, array_position(${[...RateSource.values]}::text[], data_source)`.execute(tx)

@@ -18,6 +18,8 @@ export interface RateBlock {
   /** Null where no row has them. */
   readonly bids: string | null
   readonly asks: string | null
+  /** What else is known of some days, as a JSON array of objects that name their `day`; null where nothing is. */
+  readonly details: string | null
 }
 
 /** A block as a preview shows it: where in the file each of its rows stands. */
@@ -62,6 +64,11 @@ const arrayText = (values: readonly string[]) => `{${values.join(',')}}`
 const pricesText = (rows: readonly ReadRate[], name: 'bidPrice' | 'askPrice') =>
   rows.every((row) => row[name] === null) ? null : arrayText(rows.map((row) => row[name] ?? 'null'))
 
+function detailsText(rows: readonly ReadRate[]): string | null {
+  const told = rows.flatMap(({ dataDate, details }) => (details ? [{ day: dataDate, ...details }] : []))
+  return told.length === 0 ? null : JSON.stringify(told)
+}
+
 /** One of `blockRows` as a block. */
 export function blockOf(rows: readonly ReadRate[]): FileBlock {
   const [first, last] = [rows[0], rows.at(-1)] as [ReadRate, ReadRate]
@@ -78,6 +85,7 @@ export function blockOf(rows: readonly ReadRate[]): FileBlock {
     mids: arrayText(rows.map((row) => row.midPrice)),
     bids: pricesText(rows, 'bidPrice'),
     asks: pricesText(rows, 'askPrice'),
+    details: detailsText(rows),
     lines: rows.map((row) => row.line),
   }
 }

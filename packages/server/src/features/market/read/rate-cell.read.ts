@@ -18,6 +18,16 @@ export interface KnownCodes {
   readonly pairs: ReadonlySet<string>
 }
 
+/** What else a source tells of a day: its opening, its span, the close before it, and what it calls itself. */
+export interface PriceDetails {
+  readonly openPrice: string | null
+  readonly highPrice: string | null
+  readonly lowPrice: string | null
+  readonly previousClosePrice: string | null
+  readonly ric: string | null
+  readonly srcSystemCode: string | null
+}
+
 export interface ReadRate {
   readonly line: number
   readonly column: string
@@ -28,6 +38,8 @@ export interface ReadRate {
   readonly askPrice: string | null
   readonly dataTime: string
   readonly dataSource: string
+  /** Left out where the source tells nothing else. */
+  readonly details?: PriceDetails
 }
 
 /** What a reader collects. */

@@ -5,7 +5,7 @@ import type { UnreadableReason } from '@hedgerow/contract/market/rate-import.dic
 import { templateWords } from '@hedgerow/contract/market/rate-import.text'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { columnsAt, type FileTable } from '../../../kit/file/file-cell.ts'
-import type { Reading, ReadRate } from './rate-cell.read.ts'
+import type { PriceDetails, Reading, ReadRate } from './rate-cell.read.ts'
 import { dateOf, isOrdered, isPrice, type KnownCodes, midOf, pairText, sourceOf, unreadable } from './rate-cell.read.ts'
 
 type Column = keyof typeof templateWords
@@ -55,7 +55,28 @@ function readLine(cell: Cell, line: number, today: BusinessDate, pairs: KnownCod
   if (!handSources.includes(dataSource)) return problem('dataSource', 'PUBLISHED')
   const midPrice = mid || midOf(bid, ask)
   if (!isOrdered(bid || midPrice, midPrice, ask || midPrice)) return problem('bidPrice', 'ORDER')
+  const details = detailsOf(cell, midPrice)
+  if (details && 'reason' in details) return details
   const dataTime = cell('dataTime') || '00:00'
-  const quoted = { bidPrice: bid || null, askPrice: ask || null }
+  const quoted = { bidPrice: bid || null, askPrice: ask || null, ...(details ? { details } : {}) }
   return { line, column: 'midPrice', dataDate, currencyPair, midPrice, ...quoted, dataTime, dataSource }
+}
+
+const detailPrices = ['openPrice', 'highPrice', 'lowPrice', 'previousClosePrice'] as const
+const detailTexts = ['ric', 'srcSystemCode'] as const
+const longestDetail = 32
+
+/** The day's span holds its opening and its mid; undefined where the line tells nothing else. */
+function detailsOf(cell: Cell, mid: string): PriceDetails | Problem | undefined {
+  const said = (name: Column) => cell(name) || null
+  const names = [...detailPrices, ...detailTexts]
+  if (names.every((name) => said(name) === null)) return undefined
+  for (const name of detailPrices) if (cell(name) !== '' && !isPrice(cell(name))) return problem(name, 'NUMBER')
+  const [open, high, low] = [said('openPrice') ?? mid, said('highPrice'), said('lowPrice')]
+  if (high !== null && !(isOrdered(open, high, high) && isOrdered(mid, high, high))) return problem('highPrice', 'SPAN')
+  if (low !== null && !(isOrdered(low, low, open) && isOrdered(low, low, mid))) return problem('lowPrice', 'SPAN')
+  const text = (name: (typeof detailTexts)[number]) => said(name)?.slice(0, longestDetail) ?? null
+  const previousClosePrice = said('previousClosePrice')
+  const told = { openPrice: said('openPrice'), highPrice: high, lowPrice: low, previousClosePrice }
+  return { ...told, ric: text('ric'), srcSystemCode: text('srcSystemCode') }
 }

@@ -1,6 +1,6 @@
 /** Importing holidays: check the file without saving a day, then add all that is new or differs in one transaction. */
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import type { ImportPreview } from '@hedgerow/contract/kit/import-batch'
+import type { ImportPreview } from '@hedgerow/contract/kit/record/import-batch'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
 import { CalendarDayKind, CalendarProblem, CalendarVerdict } from '@hedgerow/contract/reference/calendar.dict'

@@ -1,5 +1,8 @@
 /** When a deal settles: the term's own date, or one that was said and is good in every centre that counts. */
+
+import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import type { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import { isGoodDay, isProvisional } from '@hedgerow/quant/basics/calendar'
@@ -18,7 +21,7 @@ export interface DateQuestion {
 /** What a kind of deal says of its dates. */
 export interface DateRules {
   /** The wire value of BIZ_DEAL_BUSIN_TYPE; it decides which terms there are. */
-  readonly businType: string
+  readonly businType: DictionaryValue<typeof BusinType>
   /** That a said value date is one that the kind takes, beside that of its term. @throws Refusal by the rule broken */
   readonly demandValueDate: (said: BusinessDate, transDate: BusinessDate, computed: DealDates) => void
 }

@@ -1,10 +1,11 @@
 /** What is never false of deals, and of what they bring. */
+import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { Invariant } from '../../../kit/http/feature.ts'
 
 export const tradeInvariants: readonly Invariant[] = [
   {
     name: 'live deals for a request that lock something else than what remains of them',
-    sql: `select count(*) from fx_deal d where trade_status = '2' and hedge_request_id is not null
+    sql: `select count(*) from fx_deal d where trade_status = '${TradeStatus.of.confirmed}' and hedge_request_id is not null
       and remain_principal <> (select coalesce(sum(hedge_amt), 0) from deal_hedge_link l
         where (l.group_id, l.deal_id) = (d.group_id, d.id) and link_status = 'locked')`,
   },

@@ -1,4 +1,4 @@
-import { type EventOf, moved } from '@hedgerow/contract/kit/life'
+import { type EventOf, moved } from '@hedgerow/contract/kit/record/life'
 import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { say } from '@hedgerow/contract/kit/text'
 import { tradeLife } from '@hedgerow/contract/trade/trade.life'

@@ -1,6 +1,6 @@
 /** What an act on a deal needs beside its life (`trade.life.ts`). No await, no SQL, no clock. */
 import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import type { AxesOf } from '@hedgerow/contract/kit/life'
+import type { AxesOf } from '@hedgerow/contract/kit/record/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'

@@ -2,8 +2,8 @@
 
 import { CounterPartyStatus } from '@hedgerow/contract/enterprise/enterprise.dict'
 import { enterpriseRefusals } from '@hedgerow/contract/enterprise/enterprise.refusals'
-import { enabledMember } from '@hedgerow/contract/kit/duty.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'

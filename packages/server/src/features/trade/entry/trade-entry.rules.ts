@@ -6,13 +6,13 @@ import type { Said } from '@hedgerow/contract/kit/shape'
 import type { ForwardDraft } from '@hedgerow/contract/trade/kinds/forward.contract'
 import { DealType, OperationType, SettleType, TradeSource } from '@hedgerow/contract/trade/trade.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
-import type { DealRow } from '@hedgerow/contract/trade/trade.reply'
 import { tradeWords } from '@hedgerow/contract/trade/trade.text'
+import type { DealRow } from '@hedgerow/contract/trade/trade-reply.contract'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import type { DealDates } from '../deal/trade-dates.rules.ts'
 import { allInRate, parityMarkOf, type SaidTerms, type Terms, type TermsConvention } from '../deal/trade-terms.rules.ts'
-import type { DealKind } from '../kinds/deal-kind.ts'
+import type { DealKind } from '../kinds/deal.kind.ts'
 
 /** Everything a deal form can say; a submission says at least what §5.4 requires. */
 export type DealSaid = Said<typeof ForwardDraft>

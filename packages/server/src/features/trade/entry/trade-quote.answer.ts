@@ -1,9 +1,11 @@
 /** The deal form's live calculation: what follows from what is typed so far, and what a submission would refuse. */
+
 import { Refusal } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
 import { say } from '@hedgerow/contract/kit/text'
+import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { offMarketLimitPct, offMarketTolerancePct, type QuoteQuery } from '@hedgerow/contract/trade/trade.contract'
-import type { DealReview, Quote } from '@hedgerow/contract/trade/trade.reply'
+import type { DealReview, Quote } from '@hedgerow/contract/trade/trade-reply.contract'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import type { Context } from '../../../kit/http/serve.ts'
 import type { CalendarsByCode } from '../../reference/expire-date.rules.ts'
@@ -24,7 +26,7 @@ import {
   type TermsConvention,
   termNames,
 } from '../deal/trade-terms.rules.ts'
-import { kindOf } from '../kinds/deal-kinds.ts'
+import { kindOf } from '../kinds/deal-register.kind.ts'
 import { demandRange } from './trade-entry.rules.ts'
 import { marketReference } from './trade-market.answer.ts'
 import { deviationPct, type MarketQuestion, type MarketReference, marketVerdict } from './trade-market.rules.ts'
@@ -105,7 +107,7 @@ const conventionTold = (asked: Asked, { pair, buyScale, sellScale }: TermsConven
   pair: pair.pair,
   quotedUnit: pair.quotedUnit,
   pip: pair.pip,
-  dealDirection: asked.buyCurrency === pair.base ? '1' : '2',
+  dealDirection: asked.buyCurrency === pair.base ? DealDirection.of.buy : DealDirection.of.sell,
   buyScale,
   sellScale,
   rateScale: pair.quotedDecimalScale,

@@ -1,7 +1,7 @@
 import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { describe, expect, it } from 'vitest'
-import { demandKind, kindOf } from './deal-kinds.ts'
+import { demandKind, kindOf } from './deal-register.kind.ts'
 import { forwardKind } from './forward.kind.ts'
 import { spotKind } from './spot.kind.ts'
 

@@ -7,7 +7,7 @@ import { CashFlowFlag, CashFlowKnown, CashFlowType } from '@hedgerow/contract/ca
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { marginCurrency } from '@hedgerow/contract/trade/trade.contract'
 import { SettleType } from '@hedgerow/contract/trade/trade.dict'
-import type { DealRow } from '@hedgerow/contract/trade/trade.reply'
+import type { DealRow } from '@hedgerow/contract/trade/trade-reply.contract'
 
 /** What of a deal its flows follow from. */
 export type ExchangedDeal = Pick<

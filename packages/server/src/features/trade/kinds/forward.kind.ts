@@ -3,7 +3,7 @@ import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
 import { SettleType } from '@hedgerow/contract/trade/trade.dict'
 import { daysBetween } from '@hedgerow/quant/basics/business-date'
-import type { DealKind } from './deal-kind.ts'
+import type { DealKind } from './deal.kind.ts'
 import { exchangeFlows } from './exchange-flows.rules.ts'
 import { demandForwardRate, solveForward } from './forward-terms.rules.ts'
 

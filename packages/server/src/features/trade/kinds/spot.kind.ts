@@ -3,7 +3,7 @@ import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { SettleType } from '@hedgerow/contract/trade/trade.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { saidNumber, solveExchange } from '../deal/trade-terms.rules.ts'
-import type { DealKind } from './deal-kind.ts'
+import type { DealKind } from './deal.kind.ts'
 import { exchangeFlows } from './exchange-flows.rules.ts'
 
 /** Two currencies change hands at the spot rate, on or before the spot date. */

@@ -1,13 +1,17 @@
 /** What the bank says of a deal: entered by settlement, compared with what was booked, told to the desk where it differs. */
 
-import { duties } from '@hedgerow/contract/kit/duty.dict'
+import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
+import {
+  type ComparedField,
+  fxDealMatchApi,
+  matchTolerancePips,
+} from '@hedgerow/contract/trade/match/trade-match.contract'
+import { tradeMatchTexts, tradeMatchWords } from '@hedgerow/contract/trade/match/trade-match.text'
 import { MatchStatus } from '@hedgerow/contract/trade/trade.dict'
-import type { Deal } from '@hedgerow/contract/trade/trade.reply'
-import { type ComparedField, fxDealMatchApi, matchTolerancePips } from '@hedgerow/contract/trade/trade-match.contract'
-import { tradeMatchTexts, tradeMatchWords } from '@hedgerow/contract/trade/trade-match.text'
+import type { Deal } from '@hedgerow/contract/trade/trade-reply.contract'
 import { type Context, serve } from '../../../kit/http/serve.ts'
 import { notifyDutyHolders } from '../../../kit/record/notifications.ts'
 import { pairConvention } from '../../reference/reference.store.ts'

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { Refusal } from '@hedgerow/contract/kit/refusal'
-import { matchedFields } from '@hedgerow/contract/trade/trade-match.contract'
-import { tradeMatchRefusals } from '@hedgerow/contract/trade/trade-match.refusals'
+import { matchedFields } from '@hedgerow/contract/trade/match/trade-match.contract'
+import { tradeMatchRefusals } from '@hedgerow/contract/trade/match/trade-match.refusals'
 import { describe, expect, it } from 'vitest'
 import {
   type ConfirmedTerms,

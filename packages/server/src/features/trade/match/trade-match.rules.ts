@@ -2,13 +2,14 @@
  * Whether the bank's confirmation says what was booked, and who may enter it. No await, no SQL, no clock.
  * The table is in `docs/states/trade.md`; a test reads it.
  */
-import { duties as every } from '@hedgerow/contract/kit/duty.dict'
+
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { duties as every } from '@hedgerow/contract/kit/record/duty.dict'
 import { type RefusalText, refuse } from '@hedgerow/contract/kit/refusal'
+import { type ComparedField, matchedFields } from '@hedgerow/contract/trade/match/trade-match.contract'
+import { MatchBlock, MatchVerdict } from '@hedgerow/contract/trade/match/trade-match.dict'
+import { tradeMatchRefusals } from '@hedgerow/contract/trade/match/trade-match.refusals'
 import { MatchStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
-import { type ComparedField, matchedFields } from '@hedgerow/contract/trade/trade-match.contract'
-import { MatchBlock, MatchVerdict } from '@hedgerow/contract/trade/trade-match.dict'
-import { tradeMatchRefusals } from '@hedgerow/contract/trade/trade-match.refusals'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { covers, type Reviewed, type Reviewer } from '../../approval/review.rules.ts'
 

@@ -1,16 +1,18 @@
 import type { Cover } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
 import type { Lang } from '@hedgerow/contract/kit/text'
+import { tradePlTexts } from '@hedgerow/contract/profit-loss/trade-pl.text'
+import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { ListLink } from '../../../kit/list/ListLink.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
-import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
+import { amountScaleOf, pairText, rateScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useLang, useText } from '../../../kit/person/language.ts'
 import { CoverageBar } from '../../../kit/show/CoverageBar.tsx'
 import { formatBig, formatNumber, signOf } from '../../../kit/show/formats.ts'
 import { MissingRates } from '../../../pieces/rate/MissingRates.tsx'
 import { RatesUsed } from '../../../pieces/rate/RatesUsed.tsx'
-import { useCover } from '../dashboard-queries.ts'
+import { useCover, useTotal } from '../dashboard-queries.ts'
 import { Loaded } from '../Loaded.tsx'
 import { NoExposures } from '../NoExposures.tsx'
 import { CoverLegend } from './CoverLegend.tsx'
@@ -65,13 +67,12 @@ interface PositionProps {
 function Position({ cover, position }: PositionProps) {
   const t = useText()
   const lang = useLang()
-  const { currency, effective, locked, reserved, openLong, openShort, net, netConverted } = position
+  const { currency, effective, locked, reserved, open, net, netConverted } = position
   const search = { currency, ...fromToday(cover) }
   const conventions = useConventions()
   const scale = amountScaleOf(conventions, currency)
   const whole = decimal(effective)
   const ratio = whole.isZero() ? '0' : decimal(locked).mul(decimal('100')).div(whole, 1).toString()
-  const open = decimal(openLong).add(decimal(openShort)).toString()
   return (
     <li>
       <strong>{currency}</strong>
@@ -95,7 +96,26 @@ function Position({ cover, position }: PositionProps) {
             currency: cover.convertCurrency,
           })
         )}
+        {signOf(reserved) === 0 ? '' : ` · ${t(dashboardTexts.reserved)} ${formatBig(reserved, lang, 2, scale)}`}
       </span>
+      <LockedAgainst currency={currency} />
     </li>
   )
+}
+
+/** At which average a currency is locked beside what the market pays for the same dates. */
+function LockedAgainst({ currency }: { readonly currency: string }) {
+  const t = useText()
+  const conventions = useConventions()
+  const pairs = useTotal().data?.pairs.filter(({ baseCurrency }) => baseCurrency === currency) ?? []
+  return pairs.map(({ currencyPair, dealDirection, averageRate, marketRate }) => (
+    <span key={`${currencyPair} ${dealDirection}`} className="hg-position-net hg-hint">
+      {t(dashboardTexts.lockedAgainst, {
+        pair: pairText(conventions, currencyPair),
+        side: dealDirection === DealDirection.of.buy ? tradePlTexts.buy : tradePlTexts.sell,
+        average: formatNumber(averageRate, rateScaleOf(conventions, currencyPair)),
+        market: formatNumber(marketRate, rateScaleOf(conventions, currencyPair)),
+      })}
+    </span>
+  ))
 }

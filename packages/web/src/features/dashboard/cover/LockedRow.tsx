@@ -1,6 +1,8 @@
 import type { PairPl } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { tradePlTexts } from '@hedgerow/contract/profit-loss/trade-pl.text'
+import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { ListLink } from '../../../kit/list/ListLink.tsx'
+import { pairText, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { Delta } from '../../../kit/show/Delta.tsx'
 import { Money } from '../../../kit/show/Money.tsx'
@@ -18,10 +20,11 @@ interface LockedRowProps {
 
 export function LockedRow({ pair, figures, month, search }: LockedRowProps) {
   const t = useText()
+  const conventions = useConventions()
   const { currencyPair, dealDirection, baseCurrency } = pair
   const name = month
     ? monthText(month)
-    : `${currencyPair} ${t(dealDirection === '1' ? tradePlTexts.buy : tradePlTexts.sell)}`
+    : `${pairText(conventions, currencyPair)} ${t(dealDirection === DealDirection.of.buy ? tradePlTexts.buy : tradePlTexts.sell)}`
   return (
     <tr className={month ? 'hg-sub-row' : 'hg-head-row'}>
       <th scope="row" className="hg-row-name">

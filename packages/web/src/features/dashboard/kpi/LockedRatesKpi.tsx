@@ -1,6 +1,8 @@
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
 import { tradePlTexts } from '@hedgerow/contract/profit-loss/trade-pl.text'
+import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { ListLink } from '../../../kit/list/ListLink.tsx'
+import { pairText, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { nothing } from '../../../kit/show/formats.ts'
 import { Rate } from '../../../kit/show/Rate.tsx'
@@ -12,6 +14,7 @@ const pairsShown = 3
 
 export function LockedRatesKpi() {
   const t = useText()
+  const conventions = useConventions()
   return (
     <KpiCard title={dashboardTexts.lockedRate} query={useTotal()}>
       {({ pairs, liveFrom }) =>
@@ -24,7 +27,7 @@ export function LockedRatesKpi() {
           <ul className="hg-kpi-rates">
             {pairs.slice(0, pairsShown).map(({ currencyPair, dealDirection, averageRate }) => (
               <li key={`${currencyPair} ${dealDirection}`}>
-                <span>{`${currencyPair} ${t(dealDirection === '1' ? tradePlTexts.buy : tradePlTexts.sell)}`}</span>
+                <span>{`${pairText(conventions, currencyPair)} ${t(dealDirection === DealDirection.of.buy ? tradePlTexts.buy : tradePlTexts.sell)}`}</span>
                 <ListLink to={tradePlPath} search={{ currencyPair, dealDirection, valueDateStart: liveFrom }}>
                   <Rate value={averageRate} pair={currencyPair} />
                 </ListLink>

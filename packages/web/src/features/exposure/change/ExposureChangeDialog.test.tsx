@@ -18,6 +18,7 @@ const before = {
   settledAmt: '0',
   lockAmt: '0',
   reservedAmt: '0',
+  openAmt: '500000',
   hedgeableAmt: '500000',
   endDate: '20260601',
 } as Exposure
@@ -64,7 +65,7 @@ test('a change of dates goes on after somebody else changed the exposure first',
       : { exposureId: '5', chgSerialNo: 'CHG2', version: ++version }
   })
   await choose(/^Change type/, 'Dates')
-  await type(/^Expire date/, '20260801')
+  await type(/^Expiry date/, '20260801')
   submit()
   fireEvent.click(await screen.findByRole('button', { name: 'Reload' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull())
@@ -83,7 +84,7 @@ test('a change of dates goes on after somebody else changed the exposure first',
 test('a change of the amount needs it, and says nothing of a date that was typed before', async () => {
   const { asked, onClose } = open(() => ({ exposureId: '5', chgSerialNo: 'CHG2', version: 2 }))
   await choose(/^Change type/, 'Dates')
-  await type(/^Expire date/, '20200101')
+  await type(/^Expiry date/, '20200101')
   await choose(/^Change type/, 'Amount')
   submit()
   expect(await screen.findByText('Change amount is required')).toBeTruthy()

@@ -85,7 +85,7 @@ const ownOf = (hedge: Hedge): Hedgeable[] =>
     ...line,
     id: line.exposureId,
     orgId: hedge.orgId,
-    exposureType: hedge.exposureType ?? '',
+    exposureType: hedge.exposureType,
     deliveryDate: line.endDate,
     contractNo: '',
   }))

@@ -51,7 +51,16 @@ function Delivery({ exposures }: { readonly exposures: readonly Hedgeable[] }) {
   const earliest = chosen.map((exposure) => exposure.endDate).sort()[0] ?? ''
   const isLate = earliest !== '' && shownDate !== '' && shownDate > earliest
   const isEarly = isBusinessDate(shownDate) && spotDate !== undefined && daysBetween(spotDate, shownDate) <= 0
-  const [about, day] = isEarly ? [hedgeFormTexts.notAfterSpot, spotDate] : [hedgeFormTexts.coversNothing, earliest]
+  const moved = useBusinessDay(shownDate, way)
+  const cash = lastOf(chosen.map((exposure) => exposure.deliveryDate))
+  const hint = deliveryHint()
+  function deliveryHint(): string | undefined {
+    if (isEarly) return t(hedgeFormTexts.notAfterSpot, { date: formatDate(spotDate) })
+    if (moved) return t(hedgeFormTexts.notABusinessDay, { date: formatDate(shownDate), next: formatDate(moved) })
+    if (isLate) return t(hedgeFormTexts.coversNothing, { date: formatDate(earliest) })
+    const isBeforeCash = shownDate !== '' && shownDate < cash
+    return isBeforeCash ? t(hedgeFormTexts.beforeCash, { date: formatDate(cash) }) : undefined
+  }
   return (
     <>
       <TenorField
@@ -65,7 +74,7 @@ function Delivery({ exposures }: { readonly exposures: readonly Hedgeable[] }) {
         name="deliveryDate"
         proposed={said === 'nothing' ? expected : undefined}
         follows={said === 'period' ? leadsToDate : undefined}
-        hint={isEarly || isLate ? t(about, { date: formatDate(day) }) : undefined}
+        hint={hint}
         onChanged={() => setLast('date')}
       />
     </>
@@ -84,6 +93,12 @@ function sayingOf(period: string, date: string, last: 'period' | 'date' | undefi
 function periodTo(spotDate: BusinessDate, date: BusinessDate): string {
   const days = daysBetween(spotDate, date)
   return days > 0 && days <= 9999 ? `${days}D` : ''
+}
+
+/** The business day that a delivery would move to; undefined while it is one, or unknown. */
+function useBusinessDay(date: string, way: string): string | undefined {
+  const { ends } = useDelivery(way)
+  return ends && date !== '' && ends.valueDate !== date ? ends.valueDate : undefined
 }
 
 /** Where the period leads from today, and the pair's spot date from which periods count. */

@@ -33,7 +33,7 @@ export function HedgePicker({ exposures, truncated }: HedgePickerProps) {
   const isAsked = (exposure: Hedgeable) =>
     first
       ? isChosenIn(lines, exposure.id) || isFound(exposure, typed)
-      : isOf(orgId, exposure.orgId) && isOf(exposureType, exposure.exposureType) && isFound(exposure, typed)
+      : isOf(orgId, exposure.orgId) && isOf(exposureType, exposure.exposureType ?? '') && isFound(exposure, typed)
   // What was chosen before the dialog opened, then what may be added; the sort keeps the order of the dates within each.
   const [atOpen] = useState(() => lines)
   const rank = (exposure: Hedgeable) => (isChosenIn(atOpen, exposure.id) ? 0 : differs(exposure).length > 0 ? 2 : 1)

@@ -1,6 +1,6 @@
 /**
  * The two sides of the exchange. The exposures decide the hedge currency, its side and its amount; the other amount is a
- * proposal at the current mid until somebody writes their own.
+ * proposal at the forward of the delivery (else the current mid) until somebody writes their own.
  */
 import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
 import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
@@ -9,12 +9,13 @@ import { useWatch } from 'react-hook-form'
 import { AmountField } from '../../../kit/fields/AmountField.tsx'
 import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
 import { useCurrencyOptions } from '../../../kit/fields/reference-options.ts'
+import { useShown } from '../../../kit/form/use-proposal.ts'
 import { amountScaleOf, rateScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
 import { type Hedgeable, otherAmount } from './hedge-proposal.ts'
 import { useChosen } from './use-chosen.ts'
-import { useSpotMid } from './use-spot-mid.ts'
+import { useRateFor } from './use-spot-mid.ts'
 
 const homeCurrency = 'CNY'
 const usualForeign = 'USD'
@@ -31,8 +32,9 @@ export function HedgeSides({ exposures }: { readonly exposures: readonly Hedgeab
     mine === 'sell' ? { currency: buyCurrency, amount: buyAmt } : { currency: sellCurrency, amount: sellAmt }
   const usual = side?.currency === homeCurrency ? usualForeign : homeCurrency
   const otherCurrency = typed.currency || (side ? usual : '')
-  const quoted = useSpotMid(side?.currency ?? '', otherCurrency)
-  const proposed = side && quoted ? otherAmount(side, quoted.pair, quoted.spot.midPrice) : ''
+  const [deliveryDate = ''] = useShown(['deliveryDate'])
+  const quoted = useRateFor(side?.currency ?? '', otherCurrency, deliveryDate)
+  const proposed = side && quoted ? otherAmount(side, quoted.pair, quoted.rate) : ''
   const hint = useHint(quoted, otherCurrency, typed.amount ? proposed : '')
   if (!side) return <Sides buy={<Unchosen name="buy" />} sell={<Unchosen name="sell" />} />
   const theirs = mine === 'sell' ? 'buy' : 'sell'
@@ -85,18 +87,19 @@ function Unchosen({ name }: { readonly name: 'buy' | 'sell' }) {
 }
 
 /** Where the other amount comes from, or beside one's own amount what it would be. */
-function useHint(quoted: ReturnType<typeof useSpotMid>, currency: string, beside: string): string | undefined {
+function useHint(quoted: ReturnType<typeof useRateFor>, currency: string, beside: string): string | undefined {
   const t = useText()
   const scale = useConventions((state) => amountScaleOf(state, currency))
   const pairScale = useConventions((state) => rateScaleOf(state, quoted?.pair.currencyPairCode))
   if (!quoted) return undefined
-  const { simulated, dataDate, midPrice } = quoted.spot
+  const { simulated, dataDate, rate, valueDate } = quoted
   const { proposal, simulatedProposal, comparison, simulatedComparison } = hedgeFormTexts
   const [alone, compared] = simulated ? [simulatedProposal, simulatedComparison] : [proposal, comparison]
   return t(beside === '' ? alone : compared, {
+    what: valueDate ? t(hedgeFormTexts.forwardOf, { date: formatDate(valueDate) }) : t(hedgeFormTexts.mid),
     date: formatDate(dataDate),
     currencyPair: quoted.pair.currencyPairCode,
-    rate: formatNumber(midPrice, pairScale),
+    rate: formatNumber(rate, pairScale),
     amount: formatNumber(beside, scale),
   })
 }

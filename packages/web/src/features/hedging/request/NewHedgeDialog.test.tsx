@@ -45,6 +45,7 @@ function render(dialog: ReactNode, answers: Readonly<Record<string, unknown>> = 
     getByCurr: pair,
     'currency/list': [],
     'marketPrice/spot': refused('1', 'no market'),
+    'forwardRate/on': refused('1', 'no market'),
     expireDateCal: { valueDate: spotDate, spotDate, provisional: false },
   }
   const asked = fakeServer(({ path }: Asked) => {
@@ -106,6 +107,13 @@ test('a draft that was saved before its period was known gets it', async () => {
 
 const market = { midPrice: '6.8', dataDate: '20260413', simulated: false }
 const amount = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+
+test('the estimate uses the forward of the delivery', async () => {
+  const forward = { outright: '6.7', dataDate: '20260413', simulated: false }
+  show(['1'], { 'marketPrice/spot': market, 'forwardRate/on': forward })
+  await waitFor(() => expect(amount(/^Buy amount/).value).toBe('3,350,000.00'))
+  expect(screen.getByText(/forward for 2026\/06\/03 of 6.7/)).toBeTruthy()
+})
 
 test('an amount that was typed stays, whatever rate, currency or line amount comes later', async () => {
   const answers: Record<string, unknown> = {

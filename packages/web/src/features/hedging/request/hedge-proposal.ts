@@ -15,7 +15,6 @@ export type Hedgeable = Pick<
   | 'serialNo'
   | 'orgId'
   | 'currency'
-  | 'exposureType'
   | 'exposureDirection'
   | 'endDate'
   | 'deliveryDate'
@@ -24,7 +23,10 @@ export type Hedgeable = Pick<
   | 'lockAmt'
   | 'reservedAmt'
   | 'hedgeableAmt'
->
+> & {
+  /** Null where the request does not tell. */
+  readonly exposureType: Exposure['exposureType'] | null
+}
 /** The server's own rule: not void, hedgeable by its type, with an amount left. */
 export const isOpen = ({ status, hedgeFlag, hedgeableAmt }: Exposure) =>
   status !== ExposureStatus.of.void && hedgeFlag === ExposureHedgeFlag.of.yes && decimal(hedgeableAmt).isPositive()

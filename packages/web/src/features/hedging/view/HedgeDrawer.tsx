@@ -5,7 +5,7 @@ import { ExecuteStatus, OrderStatus } from '@hedgerow/contract/hedging/hedge-req
 import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
 import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
 import { hedgeTexts, hedgeWords } from '@hedgerow/contract/hedging/hedge-request.text'
-import { stateOf, whyNot } from '@hedgerow/contract/kit/life'
+import { stateOf, whyNot } from '@hedgerow/contract/kit/record/life'
 import { useText } from '../../../kit/person/language.ts'
 import { ReviewDrawer, type ReviewedRecord } from '../../../kit/review/ReviewDrawer.tsx'
 import { useDecision } from '../../../kit/review/use-decision.ts'

@@ -59,6 +59,7 @@ export const hedge: Hedge = {
       settledAmt: '0',
       lockAmt: '0',
       reservedAmt: '500000',
+      openAmt: '0',
       hedgeableAmt: '0',
       toUsdRate: '1',
     },

@@ -89,15 +89,22 @@ const noFixings: [] = []
 const tableRows = 400
 
 function tableOf(fixings: Fixings, decimals: number, t: ReturnType<typeof useText>): ChartTable {
-  const head = [marketWords.dataDate, marketWords.midPrice, marketWords.dataSource, marketWords.simulated].map((word) =>
-    t(word),
-  )
+  const isTold = fixings.some(({ openPrice }) => openPrice !== null)
+  const price = (value: string | null) => (value === null ? '' : formatNumber(value, decimals))
+  const head = [
+    marketWords.dataDate,
+    marketWords.midPrice,
+    ...(isTold ? [marketWords.openPrice, marketWords.highPrice, marketWords.lowPrice] : []),
+    marketWords.dataSource,
+    marketWords.simulated,
+  ].map((word) => t(word))
   const rows = fixings
     .slice(-tableRows)
     .reverse()
-    .map(({ dataDate, midPrice, dataSource, simulated }) => [
+    .map(({ dataDate, midPrice, openPrice, highPrice, lowPrice, dataSource, simulated }) => [
       formatDate(dataDate),
       formatNumber(midPrice, decimals),
+      ...(isTold ? [price(openPrice), price(highPrice), price(lowPrice)] : []),
       t(labelOf(RateSource, dataSource)),
       simulated ? t(marketWords.simulated) : '',
     ])

@@ -41,8 +41,20 @@ export function historyOption(pair: string, fixings: Fixings): EChartsCoreOption
     tooltip: { trigger: 'axis' },
     xAxis: { type: 'time', axisLabel: { hideOverlap: true } },
     yAxis: { type: 'value', scale: true },
-    series: [line(pair, data)],
+    series: [line(pair, data), ...candlesOf(fixings)],
   }
+}
+
+/** A candle for each day whose source tells its opening and span; the close is the fixing. */
+function candlesOf(fixings: Fixings): object[] {
+  const data = fixings.flatMap(({ dataDate, openPrice, midPrice, lowPrice, highPrice }) =>
+    openPrice === null || lowPrice === null || highPrice === null
+      ? []
+      : [[formatDate(dataDate), Number(openPrice), Number(midPrice), Number(lowPrice), Number(highPrice)]],
+  )
+  if (data.length === 0) return []
+  const encode = { x: 0, y: [1, 2, 3, 4] }
+  return [{ type: 'candlestick', data, encode, barMaxWidth: 9, barMinWidth: 3 }]
 }
 
 /** Along the days from spot, so that a year is as wide as twelve months; a tenor without room for its name goes unnamed. */

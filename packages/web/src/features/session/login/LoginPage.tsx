@@ -1,5 +1,5 @@
 // The first screen: no shell, no component library, only what signing in needs.
-import { shellWords } from '@hedgerow/contract/kit/shell.text'
+import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
 import { useLang, useText } from '../../../kit/person/language.ts'
 import { useSession } from '../../../kit/person/session-store.ts'

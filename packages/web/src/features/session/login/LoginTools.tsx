@@ -1,5 +1,5 @@
 // Language and light/dark, reachable before signing in.
-import { shellWords } from '@hedgerow/contract/kit/shell.text'
+import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { Languages, Moon, Sun } from 'lucide-react'
 import { toggleScheme, useScheme } from '../../../kit/person/color-scheme.ts'
 import { useLang, useLanguageStore, useText } from '../../../kit/person/language.ts'

@@ -1,4 +1,5 @@
 /** The second person's desk: submitted deals, each with all that the decision needs in a drawer beside the list. */
+import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { fxDealCheckApi } from '@hedgerow/contract/trade/trade.contract'
 import { tradeCheckList } from '@hedgerow/contract/trade/trade.list'
@@ -25,7 +26,7 @@ export function TradeCheckPage() {
     const records = rows.map((row) => row.dealSerialNo ?? row.id)
     if (!(await confirm({ title: tradeTexts.passTitle, verb: tradeTexts.pass, records }))) return
     const [ids, versions] = [rows.map(({ id }) => id), rows.map(({ version }) => version)].map((all) => all.join(','))
-    check.run({ ids, versions, checkStatus: '1' } as never)
+    check.run({ ids, versions, checkStatus: CheckStatus.of.passed } as never)
   }
   return (
     <>

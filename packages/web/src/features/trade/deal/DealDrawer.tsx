@@ -1,11 +1,11 @@
 /** One deal beside its list: terms, distance from the market, hedged exposures, flows, history; for a reviewer the decision. */
 import { CheckTier } from '@hedgerow/contract/approval/approval.dict'
+import { tradeMatchTexts } from '@hedgerow/contract/trade/match/trade-match.text'
 import { fxDealCheckApi } from '@hedgerow/contract/trade/trade.contract'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
-import type { Deal, DealReview } from '@hedgerow/contract/trade/trade.reply'
 import { tradeActs, tradeTexts } from '@hedgerow/contract/trade/trade.text'
-import { tradeMatchTexts } from '@hedgerow/contract/trade/trade-match.text'
+import type { Deal, DealReview } from '@hedgerow/contract/trade/trade-reply.contract'
 import { useText } from '../../../kit/person/language.ts'
 import { ReviewDrawer, type ReviewedRecord } from '../../../kit/review/ReviewDrawer.tsx'
 import { useDecision } from '../../../kit/review/use-decision.ts'

@@ -1,5 +1,5 @@
-import type { DealReview } from '@hedgerow/contract/trade/trade.reply'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
+import type { DealReview } from '@hedgerow/contract/trade/trade-reply.contract'
 import { useText } from '../../../kit/person/language.ts'
 import { formatPercent } from '../../../kit/show/formats.ts'
 import { Money } from '../../../kit/show/Money.tsx'

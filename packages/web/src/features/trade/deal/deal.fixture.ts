@@ -1,5 +1,5 @@
 /** A submitted spot deal, for tests of screens. */
-import type { Deal, DealReview } from '@hedgerow/contract/trade/trade.reply'
+import type { Deal, DealReview } from '@hedgerow/contract/trade/trade-reply.contract'
 
 export const deal: Deal = {
   id: '7',
@@ -13,7 +13,7 @@ export const deal: Deal = {
   lockFlag: '0',
   businMatch: '0',
   dealType: '1',
-  operationType: '0',
+  operationType: 'new',
   tradeSource: '0',
   tradeMode: '1',
   dealNo: null,

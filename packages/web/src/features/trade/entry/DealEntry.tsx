@@ -18,7 +18,7 @@ import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import type { DealKind } from '../kinds/deal-kind.ts'
 import { DealForm } from './DealForm.tsx'
-import { copiedDeal, editedDeal, freshDeal, requestedDeal } from './deal-start.ts'
+import { copiedDeal, editedDeal, freshDeal, portfolioFor, requestedDeal } from './deal-start.ts'
 
 const inputScreen = pathOf('inputmng')
 const slow = { staleTime: 3_600_000 }
@@ -48,7 +48,11 @@ function useStart({ copyId, editId, hedgeId }: ReturnType<typeof useAsked>) {
     if (asked.some(({ data }) => data === undefined) || systemDate === null) return <p>{t(kitWords.loading)}</p>
     return portfolios.data?.length === 0 ? <Empty says={tradeTexts.noPortfolio} /> : null
   }
-  const choices = { orgId: orgs.data?.[0]?.id, portfolioId: portfolios.data?.[0]?.id, systemDate }
+  const choices = {
+    orgId: orgs.data?.[0]?.id,
+    portfolioId: portfolioFor(portfolios.data ?? [], hedge.data),
+    systemDate,
+  }
   return { instead: instead(), choices, source, deal: source.data, hedge: hedge.data }
 }
 

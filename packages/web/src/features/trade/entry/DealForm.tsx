@@ -1,8 +1,8 @@
 /** The deal form in reading order: parties, terms with the live calculation, settlement; submit, or save as a draft. */
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Text } from '@hedgerow/contract/kit/text'
-import type { DealSaved } from '@hedgerow/contract/trade/trade.reply'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
+import type { DealSaved } from '@hedgerow/contract/trade/trade-reply.contract'
 import { useRef } from 'react'
 import { FormPage } from '../../../kit/form/FormPage.tsx'
 import { useText } from '../../../kit/person/language.ts'

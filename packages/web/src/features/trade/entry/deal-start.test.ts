@@ -1,9 +1,9 @@
 import type { Hedge } from '@hedgerow/contract/hedging/hedge-request.contract'
-import type { Deal } from '@hedgerow/contract/trade/trade.reply'
+import type { Deal } from '@hedgerow/contract/trade/trade-reply.contract'
 import { describe, expect, it } from 'vitest'
 import { forwardKind } from '../kinds/forward.kind.tsx'
 import { spotKind } from '../kinds/spot.kind.tsx'
-import { copiedDeal, editedDeal, freshDeal, requestedDeal } from './deal-start.ts'
+import { copiedDeal, editedDeal, freshDeal, portfolioFor, requestedDeal } from './deal-start.ts'
 
 const fresh = freshDeal(forwardKind, { orgId: '1', portfolioId: '2', systemDate: '20260413', trader: 'lc_dealer1' })
 const hedge = {
@@ -32,6 +32,12 @@ describe('what a deal form starts from', () => {
       valueDate: '20260715',
     })
     expect(requestedDeal(fresh, forwardKind, { ...hedge, hedgeCurrency: 'CNY' })).toMatchObject({ buyAmt: '200000' })
+  })
+  it('a request of an importer proposes the import portfolio, and one of an exporter the export portfolio', () => {
+    const portfolios = ['EXPORT', 'IMPORT'].map((portfolioCode, at) => ({ id: String(at), portfolioCode }))
+    expect(portfolioFor(portfolios, { hedgeCurrency: 'USD', buyCurrency: 'USD' })).toBe('1')
+    expect(portfolioFor(portfolios, { hedgeCurrency: 'USD', buyCurrency: 'CNY' })).toBe('0')
+    expect(portfolioFor([{ id: '7', portfolioCode: 'ALL' }], { hedgeCurrency: 'USD', buyCurrency: 'USD' })).toBe('7')
   })
   it('a spot deal keeps its own limit', () => {
     const spot = freshDeal(spotKind, { orgId: '1', portfolioId: '2', systemDate: '20260413', trader: 'lc_dealer1' })

@@ -1,7 +1,9 @@
 /** What a deal form starts from: nothing, a deal to edit or copy, or the hedge request it executes. */
+
+import { exportPortfolio, importPortfolio } from '@hedgerow/contract/enterprise/organisation.contract'
 import type { Hedge } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { OperationType, SettleType, TradeMode, TradeSource } from '@hedgerow/contract/trade/trade.dict'
-import type { Deal } from '@hedgerow/contract/trade/trade.reply'
+import type { Deal } from '@hedgerow/contract/trade/trade-reply.contract'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { DealKind } from '../kinds/deal-kind.ts'
 
@@ -13,6 +15,20 @@ interface Choices {
   readonly systemDate: string | null
   /** User name of who enters it. */
   readonly trader: string | undefined
+}
+
+/**
+ * Receipts and payments are booked apart: a request that buys foreign currency pays an import. The portfolio is found by its
+ * code; where there is none of it, the first one is proposed.
+ */
+export function portfolioFor(
+  portfolios: readonly { readonly id: string; readonly portfolioCode: string }[],
+  hedge: Pick<Hedge, 'hedgeCurrency' | 'buyCurrency'> | undefined,
+): string | undefined {
+  const [first] = portfolios
+  if (!hedge) return first?.id
+  const wanted = hedge.hedgeCurrency === hedge.buyCurrency ? importPortfolio : exportPortfolio
+  return (portfolios.find(({ portfolioCode }) => portfolioCode.startsWith(wanted)) ?? first)?.id
 }
 
 export function freshDeal(kind: DealKind, { orgId, portfolioId, systemDate, trader }: Choices): DealValues {

@@ -1,6 +1,6 @@
 /** Asks the server's live calculation a moment after the last key stroke, and says what follows for each field. */
 import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
-import type { Quote } from '@hedgerow/contract/trade/trade.reply'
+import type { Quote } from '@hedgerow/contract/trade/trade-reply.contract'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type Ref, useEffect, useImperativeHandle, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'

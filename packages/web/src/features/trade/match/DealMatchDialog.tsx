@@ -1,10 +1,10 @@
 /** What the bank's paper says, typed by somebody who did not book the deal: it starts with the currencies and nothing else. */
 import { currencyPairApi } from '@hedgerow/contract/reference/currency.contract'
+import { BankConfirmation, fxDealMatchApi } from '@hedgerow/contract/trade/match/trade-match.contract'
+import { tradeMatchTexts } from '@hedgerow/contract/trade/match/trade-match.text'
 import { MatchStatus } from '@hedgerow/contract/trade/trade.dict'
-import type { Deal } from '@hedgerow/contract/trade/trade.reply'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
-import { BankConfirmation, fxDealMatchApi } from '@hedgerow/contract/trade/trade-match.contract'
-import { tradeMatchTexts } from '@hedgerow/contract/trade/trade-match.text'
+import type { Deal } from '@hedgerow/contract/trade/trade-reply.contract'
 import { useWatch } from 'react-hook-form'
 import { AmountField } from '../../../kit/fields/AmountField.tsx'
 import { DateField } from '../../../kit/fields/DateField.tsx'

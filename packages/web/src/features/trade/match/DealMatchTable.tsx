@@ -1,9 +1,9 @@
 /** Our terms and the bank's side by side; what differs has a sign, words and the difference, not only a colour. */
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import type { ComparedField, DealConfirmation } from '@hedgerow/contract/trade/match/trade-match.contract'
+import { MatchVerdict } from '@hedgerow/contract/trade/match/trade-match.dict'
+import { tradeMatchTexts, tradeMatchWords } from '@hedgerow/contract/trade/match/trade-match.text'
 import { tradeWords } from '@hedgerow/contract/trade/trade.text'
-import type { ComparedField, DealConfirmation } from '@hedgerow/contract/trade/trade-match.contract'
-import { MatchVerdict } from '@hedgerow/contract/trade/trade-match.dict'
-import { tradeMatchTexts, tradeMatchWords } from '@hedgerow/contract/trade/trade-match.text'
 import { amountScaleOf, rateScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { DateText } from '../../../kit/show/DateText.tsx'

@@ -1,5 +1,5 @@
 /** The live calculation as the fields of a deal form see it. */
-import type { Quote } from '@hedgerow/contract/trade/trade.reply'
+import type { Quote } from '@hedgerow/contract/trade/trade-reply.contract'
 import type { Proposing } from '../../../kit/form/use-proposal.ts'
 
 export const amounts = ['buyAmt', 'sellAmt'] as const

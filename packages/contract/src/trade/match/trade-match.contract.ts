@@ -1,9 +1,11 @@
 /** What the bank's confirmation of a deal says, entered by settlement and compared field by field with what was booked. */
+
 import { z } from 'zod'
-import { endpoints, get, post } from '../kit/endpoint.ts'
-import { amount, businessDate, currency, dealNumber, id, rate, version } from '../kit/field.ts'
-import { shape } from '../kit/shape.ts'
-import { DealSaved } from './trade.reply.ts'
+import { endpoints, get, post } from '../../kit/endpoint.ts'
+import { amount, businessDate, currency, dealNumber, dict, id, rate, version } from '../../kit/field.ts'
+import { shape } from '../../kit/shape.ts'
+import { MatchStatus } from '../trade.dict.ts'
+import { DealSaved } from '../trade-reply.contract.ts'
 import { tradeMatchWords } from './trade-match.text.ts'
 
 /** How far the bank's rate may be from ours, in pips of the pair. */
@@ -39,7 +41,7 @@ const DealConfirmation = z.object({
   dealId: z.string(),
   counterPartyDealNo: z.string(),
   /** 1 all within, 2 something differs (MATCH_STATUS). */
-  matchStatus: z.string(),
+  matchStatus: dict(MatchStatus),
   tolerancePips: z.string(),
   /** Both sides as they were when the confirmation was entered. */
   compared: z.array(ComparedField),

@@ -1,14 +1,20 @@
 /** What is read of deals: amounts and rates as decimal text, dates as yyyymmdd. */
+
 import { z } from 'zod'
+import { CheckBlock, CheckStatus, CheckTier } from '../approval/approval.dict.ts'
+import { dict } from '../kit/field.ts'
+import { YesNo } from '../kit/kit.dict.ts'
+import { BusinType, DealDirection } from '../reference/reference.dict.ts'
+import { DealType, LinkStatus, OperationType, TradeStatus } from './trade.dict.ts'
 
 const known = z.string().nullable()
 
 /** What was agreed and what follows from it, written whenever the draft is. The columns of the deal are named alike. */
 const DealRow = z.object({
   orgId: z.string(),
-  businType: z.string(),
-  dealType: z.string(),
-  operationType: z.string(),
+  businType: dict(BusinType),
+  dealType: dict(DealType),
+  operationType: dict(OperationType),
   tradeSource: z.string(),
   tradeMode: known,
   dealNo: known,
@@ -59,18 +65,18 @@ const DealState = z.object({
   id: z.string(),
   version: z.number(),
   dealSerialNo: z.string(),
-  tradeStatus: z.string(),
-  checkStatus: z.string(),
-  dealCompleteStatus: z.string(),
-  lockFlag: z.string(),
+  tradeStatus: dict(TradeStatus),
+  checkStatus: dict(CheckStatus),
+  dealCompleteStatus: dict(YesNo),
+  lockFlag: dict(YesNo),
   businMatch: z.string(),
   makerId: z.string(),
   lastEditorId: z.string(),
   /** Who edited it before; none of them may review it. */
   earlierEditorIds: z.array(z.string()),
   /** What its review asks (CHECK_TIER), the result of the second tier, and who gave the first of two reviews. */
-  checkTier: z.string(),
-  approveStatus: z.string(),
+  checkTier: dict(CheckTier),
+  approveStatus: dict(CheckStatus),
   firstCheckerId: known,
   createTime: z.string(),
   modifyTime: z.string(),
@@ -113,7 +119,7 @@ export const Quote = z.object({
   /** One pip in units of the rate. */
   pip: z.string(),
   /** 1 buys the pair's base currency, 2 sells it. */
-  dealDirection: z.string(),
+  dealDirection: dict(DealDirection),
   buyScale: z.number(),
   sellScale: z.number(),
   rateScale: z.number(),
@@ -143,7 +149,7 @@ export type Quote = z.output<typeof Quote>
 export const DealReview = z.object({
   deal: Deal,
   /** Whether the reader may review it, or why not (CHECK_BLOCK). */
-  checkBlock: z.string(),
+  checkBlock: dict(CheckBlock),
   market: Market.nullable(),
   deviationPct: known,
   verdict: z.string(),
@@ -164,7 +170,7 @@ export const DealReview = z.object({
       currency: z.string(),
       effectiveExposure: z.string(),
       hedgeAmt: z.string(),
-      linkStatus: z.string(),
+      linkStatus: dict(LinkStatus),
       /** Percent of the effective exposure, without and with this deal. */
       coverBefore: z.string(),
       coverAfter: z.string(),

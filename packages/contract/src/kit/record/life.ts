@@ -14,9 +14,9 @@
  *
  * What depends on amounts, dates or limits is a condition in `<noun>.rules.ts`. Source: decision 0033.
  */
-import type { Dictionary, DictionaryValue } from './dictionary.ts'
+import type { Dictionary, DictionaryValue } from '../dictionary.ts'
+import { assert, type RefusalText, refuse } from '../refusal.ts'
 import type { Duty } from './duty.dict.ts'
-import { assert, type RefusalText, refuse } from './refusal.ts'
 
 type Axes = Readonly<Record<string, Dictionary>>
 /** A value for each axis, as a record or its rules tell them. */
@@ -43,8 +43,7 @@ export interface Life<A extends Axes = Axes, S extends string = string, E extend
   readonly states: { readonly [state in S]: Said<A> }
   readonly events: { readonly [event in E]: LifeEvent<S, A> }
 }
-/** The names of the states, and of the events, of a life. */
-export type StateOf<L extends Life> = Extract<keyof L['states'], string>
+/** The names of the events of a life. */
 export type EventOf<L extends Life> = Extract<keyof L['events'], string>
 
 export const life = <const A extends Axes, const S extends string, const E extends string>(declared: {

@@ -1,4 +1,4 @@
-import { texts } from '../kit/text.ts'
+import { texts } from '../../kit/text.ts'
 
 /** The bank's side of a deal, as its confirmation says it; bought and sold are seen from us. */
 export const tradeMatchWords = texts({
@@ -10,7 +10,7 @@ export const tradeMatchWords = texts({
   buyAmt: { zh: '我方买入金额', en: 'We buy: amount' },
   sellCurrency: { zh: '我方卖出币种', en: 'We sell: currency' },
   sellAmt: { zh: '我方卖出金额', en: 'We sell: amount' },
-  exchangeRate: { zh: '成交汇率', en: 'All-in rate' },
+  exchangeRate: { zh: '成交汇率', en: 'Deal rate' },
   valueDate: { zh: '交割日', en: 'Value date' },
 })
 
@@ -36,7 +36,7 @@ export const tradeMatchTexts = texts({
   matched: { zh: '{serial} 与银行确认一致', en: '{serial} is matched with the bank' },
   mismatched: {
     zh: '{serial} 与银行确认不一致，已通知交易与复核人员',
-    en: '{serial} does not match the bank; dealers and checkers were told',
+    en: '{serial} does not match the bank; dealers and reviewers were told',
   },
   notice: {
     zh: '{serial} 与银行确认不一致：{fields}',

@@ -10,9 +10,9 @@ import { KpiCard } from './KpiCard.tsx'
 
 const linesShown = 3
 
-export function OpenExposureKpi() {
+export function NetExposureKpi() {
   return (
-    <KpiCard title={dashboardTexts.openExposure} query={useCover()}>
+    <KpiCard title={dashboardTexts.netExposure} query={useCover()}>
       {(cover) => (cover.cells.length === 0 ? <NothingYet /> : <Figures cover={cover} />)}
     </KpiCard>
   )
@@ -28,41 +28,43 @@ function NothingYet() {
   )
 }
 
+/** Net exposure by currency, as the monitor adds it up; a sum over currencies is no net and stands apart. */
 function Figures({ cover }: { readonly cover: Cover }) {
   const t = useText()
   const lang = useLang()
   const search = countedSearch(cover)
-  const figure = <bdi dir="ltr">{formatBig(cover.netOpen, lang)}</bdi>
   const conventions = useConventions()
-  const scaleOf = (currency: string) => amountScaleOf(conventions, currency)
-  const signed = (value: string, currency: string) =>
-    `${signOf(value) > 0 ? '+' : ''}${formatBig(value, lang, 2, scaleOf(currency))}`
+  const big = (value: string, currency: string) => formatBig(value, lang, 2, amountScaleOf(conventions, currency))
+  const sumOfAll = t(dashboardTexts.ofAll, { amount: formatBig(cover.netOfAll, lang), currency: cover.convertCurrency })
   return (
     <>
-      <p className="hg-kpi-figure" title={t(dashboardTexts.openExposureHelp)}>
-        {search ? (
-          <ListLink to={monitorPath} search={search} title={formatNumber(cover.netOpen, 2)}>
-            {figure}
-          </ListLink>
-        ) : (
-          figure
-        )}
-        <small>{cover.convertCurrency}</small>
-      </p>
-      <ul className="hg-kpi-lines">
-        {cover.positions.slice(0, linesShown).map(({ currency, net, netConverted }) => (
+      <ul className="hg-kpi-rates" title={t(dashboardTexts.netExposureHelp)}>
+        {cover.positions.slice(0, linesShown).map(({ currency, net, netConverted, reserved, open }) => (
           <li key={currency}>
+            <span>{currency}</span>
             <ListLink
               to={monitorPath}
               search={{ currency, ...fromToday(cover) }}
-              title={formatNumber(net, scaleOf(currency))}
+              title={formatNumber(net, amountScaleOf(conventions, currency))}
             >
-              <bdi dir="ltr">{`${currency} ${signed(net, currency)}`}</bdi>
+              <bdi dir="ltr">{`${signOf(net) > 0 ? '+' : ''}${big(net, currency)}`}</bdi>
             </ListLink>
-            {netConverted === null ? <span className="hg-warning">{` ${t(dashboardTexts.noRate)}`}</span> : null}
+            <small className="hg-kpi-parts">
+              {t(dashboardTexts.reservedAndOpen, { reserved: big(reserved, currency), open: big(open, currency) })}
+              {netConverted === null ? <span className="hg-warning">{` ${t(dashboardTexts.noRate)}`}</span> : null}
+            </small>
           </li>
         ))}
       </ul>
+      <p className="hg-hint">
+        {search ? (
+          <ListLink to={monitorPath} search={search} title={formatNumber(cover.netOfAll, 2)}>
+            {sumOfAll}
+          </ListLink>
+        ) : (
+          sumOfAll
+        )}
+      </p>
     </>
   )
 }

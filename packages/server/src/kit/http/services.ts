@@ -1,7 +1,7 @@
 /** What the process owns and handlers may use: made once by `app.ts`, handed down, never imported as a global. */
 
-import type { PasswordKeys } from '../process/password-keys.ts'
-import type { Jobs } from './jobs.ts'
+import type { PasswordKeys } from '../record/password-keys.ts'
+import type { Jobs } from '../work/jobs.ts'
 
 export interface Services {
   readonly passwordKeys: PasswordKeys

@@ -1,7 +1,7 @@
 /** What an import answers that is checked first and then committed in one transaction. */
 import { z } from 'zod'
-import { shape } from './shape.ts'
-import { texts } from './text.ts'
+import { shape } from '../shape.ts'
+import { texts } from '../text.ts'
 
 const words = texts({
   format: { zh: '文件格式', en: 'File format' },

@@ -1,5 +1,5 @@
 /** Words of the frame around every screen: navigation, toolbar, notices and error pages. */
-import { texts } from './text.ts'
+import { texts } from '../text.ts'
 
 export const shellWords = texts({
   product: { zh: '汇篱', en: 'Hedgerow' },

@@ -1,5 +1,5 @@
 /** The sections of the menu, once and in their order; a section without a screen that the member may open is not shown. */
-import type { Text } from './text.ts'
+import type { Text } from '../text.ts'
 
 export const menuSections = [
   { id: 'dashboard', title: { zh: '工作台', en: 'Dashboard' }, icon: 'LayoutDashboard' },

@@ -1,5 +1,5 @@
 /** The bank confirmation of a deal: how each field compares, and whether its reader may enter one. */
-import { dictionary } from '../kit/dictionary.ts'
+import { dictionary } from '../../kit/dictionary.ts'
 
 /** How the bank's value stands to ours. */
 export const MatchVerdict = dictionary(

@@ -1,0 +1,127 @@
+/**
+ * The RSA keys that browsers encrypt passwords to, and the nonces that make each ciphertext good for one sign-in. This is
+ * defence in depth below TLS: a logged or replayed body is useless. Keys and used nonces live in the database, so that any
+ * process behind any proxy opens what another one asked for, and a ciphertext is good once among all of them. The
+ * database's clock decides what is fresh.
+ */
+import { createHash, createHmac, generateKeyPair, randomBytes, randomUUID, subtle, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { assert } from '@hedgerow/contract/kit/refusal'
+import { type Kysely, sql } from 'kysely'
+import { systemScope, type Tx, withTx } from '../database/database.ts'
+import type { DB } from '../database/tables.ts'
+import { turns } from '../process/turns.ts'
+
+const modulusLength = 3072
+const nonceLifeSeconds = 120
+const keyLifeHours = 24
+/** What was asked for under a key that was replaced meanwhile is still opened. */
+const keyGraceMinutes = 10
+/** Bound to what it is for: a nonce of a sign-in opens nothing else. */
+const purpose = 'sign-in'
+
+export interface PasswordKeys {
+  /** A key and a nonce for this user name; the same shape for names that nobody has. */
+  issue(
+    userName: string,
+  ): Promise<{ alg: 'RSA-OAEP-256'; keyId: string; publicKey: string; nonce: string; expiresIn: number }>
+  /** The password inside `keyId.base64`, or undefined for anything that is not a fresh ciphertext for this name. */
+  open(userName: string, userPwd: string): Promise<string | undefined>
+}
+
+interface StoredKey {
+  readonly keyId: string
+  readonly publicKey: string
+  readonly privateKey: Buffer
+  readonly nonceSecret: Buffer
+  /** The database's clock, milliseconds since 1970. */
+  readonly nowMs: number
+}
+
+const stored = sql`key_id, public_key, private_key, nonce_secret,
+  floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now_ms`
+
+/** The current key. The first who asks after its day has passed makes the next; the others wait and take it. */
+async function freshKey(tx: Tx): Promise<StoredKey> {
+  const newest = async () => {
+    const { rows } = await sql<StoredKey>`select ${stored} from sign_in_key
+      where born_at > clock_timestamp() - make_interval(hours => ${keyLifeHours}) order by born_at desc limit 1`.execute(
+      tx,
+    )
+    return rows[0]
+  }
+  const found = await newest()
+  if (found) return found
+  await sql`select pg_advisory_xact_lock(${turns.signInKey})`.execute(tx)
+  return (await newest()) ?? makeKey(tx)
+}
+
+async function makeKey(tx: Tx): Promise<StoredKey> {
+  const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', {
+    modulusLength,
+    publicKeyEncoding: { type: 'spki', format: 'der' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'der' },
+  })
+  await sql`delete from sign_in_key where born_at < clock_timestamp()
+    - make_interval(hours => ${keyLifeHours}, mins => ${keyGraceMinutes})`.execute(tx)
+  const { rows } = await sql<StoredKey>`insert into sign_in_key (key_id, public_key, private_key, nonce_secret)
+    values (${randomUUID().slice(0, 8)}, ${publicKey.toString('base64')}, ${privateKey}, ${randomBytes(32)})
+    returning ${stored}`.execute(tx)
+  const [made] = rows
+  assert(made, 'a key that is written is returned')
+  return made
+}
+
+async function keyOf(tx: Tx, keyId: string): Promise<StoredKey | undefined> {
+  const { rows } = await sql<StoredKey>`select ${stored} from sign_in_key where key_id = ${keyId} and born_at
+    > clock_timestamp() - make_interval(hours => ${keyLifeHours}, mins => ${keyGraceMinutes})`.execute(tx)
+  return rows[0]
+}
+
+const stampOf = ({ nonceSecret }: StoredKey, userName: string, born: string, salt: string) =>
+  createHmac('sha256', nonceSecret).update([purpose, userName.toLowerCase(), born, salt].join('|')).digest('base64url')
+
+/** `born.salt.mac`: genuine, fresh, and not used before by any process. */
+async function takeNonce(tx: Tx, key: StoredKey, userName: string, nonce: string): Promise<boolean> {
+  const [born = '', salt = '', mac = ''] = nonce.split('.')
+  const expected = Buffer.from(stampOf(key, userName, born, salt))
+  const given = Buffer.from(mac)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
+  const age = key.nowMs - Number(born)
+  if (!(age >= 0 && age <= nonceLifeSeconds * 1000)) return false
+  const { rows } =
+    await sql`insert into sign_in_nonce (nonce_sha256) values (${createHash('sha256').update(nonce).digest()})
+    on conflict do nothing returning true as taken`.execute(tx)
+  return rows.length > 0
+}
+
+const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' }
+
+/** Off the main thread: ten milliseconds each, which anybody may ask for. */
+async function decrypted({ privateKey }: StoredKey, ciphertext: string) {
+  try {
+    const key = await subtle.importKey('pkcs8', new Uint8Array(privateKey), algorithm, false, ['decrypt'])
+    const bytes = await subtle.decrypt({ name: 'RSA-OAEP' }, key, Buffer.from(ciphertext, 'base64'))
+    return JSON.parse(Buffer.from(bytes).toString('utf8')) as Readonly<Record<string, unknown>>
+  } catch {
+    return undefined // any malformed ciphertext is answered exactly like a wrong password
+  }
+}
+
+export const passwordKeys = (db: Kysely<DB>): PasswordKeys => ({
+  async issue(userName) {
+    const key = await withTx(db, systemScope, freshKey)
+    const [born, salt] = [String(key.nowMs), randomBytes(12).toString('base64url')]
+    const nonce = `${born}.${salt}.${stampOf(key, userName, born, salt)}`
+    const { keyId, publicKey } = key
+    return { alg: 'RSA-OAEP-256', keyId, publicKey, nonce, expiresIn: nonceLifeSeconds }
+  },
+  async open(userName, userPwd) {
+    const [keyId = '', ciphertext = ''] = userPwd.split('.')
+    const key = await withTx(db, systemScope, (tx) => keyOf(tx, keyId), { readOnly: true })
+    const said = key && (await decrypted(key, ciphertext))
+    if (!key || typeof said?.p !== 'string' || typeof said.n !== 'string' || said.u !== userName) return undefined
+    const { n, p } = { n: said.n, p: said.p }
+    return (await withTx(db, systemScope, (tx) => takeNonce(tx, key, userName, n))) ? p : undefined
+  },
+})

@@ -1,0 +1,82 @@
+import { fxOptionCalculator } from '@hedgerow/contract/calculator/fx-option.calculator'
+import { zeroRateFitCalculator } from '@hedgerow/contract/calculator/zero-rate-fit.calculator'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fakeServer, renderScreen, signInAs } from '../../kit/testing.tsx'
+import { CalculatorPage } from './CalculatorPage.tsx'
+import { installLibraryWorker } from './library-worker.fixture.ts'
+
+beforeAll(installLibraryWorker)
+beforeEach(() => {
+  fakeServer(() => [])
+  signInAs('calculator.use')
+})
+afterEach(cleanup)
+
+const price = () => document.querySelector('[data-output="price"] dd')?.textContent
+const shown = (text: string) => waitFor(() => expect(price()).toBe(text))
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const field = (label: RegExp) => screen.getByLabelText(label)
+
+describe('the calculator', () => {
+  it('opens with a published case and says that it agrees', async () => {
+    renderScreen(<CalculatorPage of={fxOptionCalculator} />)
+    await shown('0.02909925')
+    expect(await screen.findByText(/Agrees/)).toBeTruthy()
+    expect(screen.getByText('0.0291')).toBeTruthy()
+  })
+
+  it('follows what is typed, and says when the example is changed', async () => {
+    renderScreen(<CalculatorPage of={fxOptionCalculator} />)
+    await shown('0.02909925')
+    type('Spot price', '1.6')
+    await shown('0.04492185')
+    expect(screen.getByText('Example changed')).toBeTruthy()
+  })
+
+  it('tells what is missing and what the library refuses at the field, and shows no number that is none', async () => {
+    renderScreen(<CalculatorPage of={fxOptionCalculator} />, '/?m=american')
+    await shown('0.07098996')
+    type('Strike', '')
+    expect(await screen.findByText(/Enter a number/)).toBeTruthy()
+    type('Strike', '1.6')
+    type('Tree steps', '501')
+    expect((await screen.findAllByText('Tree steps: a whole number 2–500')).length).toBeGreaterThan(0)
+    expect(document.body.textContent).not.toMatch(/NaN|Infinity/)
+  })
+
+  it('draws the tree and walks it by keyboard', async () => {
+    renderScreen(<CalculatorPage of={fxOptionCalculator} />, '/?m=american&tab=tree')
+    const tree = await screen.findByRole('application', { name: 'Tree' })
+    expect(tree.querySelectorAll('rect')).toHaveLength(15)
+    fireEvent.keyDown(tree, { key: 'ArrowRight' })
+    fireEvent.keyDown(tree, { key: 'ArrowUp' })
+    expect(screen.getByText(/^Step 1, 1 up moves/)).toBeTruthy()
+  })
+
+  it('opens a link with every field of the case, and one that cannot be read shows its message', async () => {
+    renderScreen(<CalculatorPage of={fxOptionCalculator} />, '/?spot=1.6&volPct=x')
+    expect(await screen.findByText(/Enter a number/)).toBeTruthy()
+    expect((screen.getByLabelText('Spot price') as HTMLInputElement).value).toBe('1.6')
+  })
+
+  it('solves for an unknown', async () => {
+    renderScreen(<CalculatorPage of={fxOptionCalculator} />)
+    await shown('0.02909925')
+    fireEvent.click(screen.getByRole('button', { name: 'Solve for…' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.change(dialog.getByLabelText('Target'), { target: { value: '0.04' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Solve' }))
+    fireEvent.click(await dialog.findByRole('button', { name: 'Use it' }))
+    await shown('0.04')
+    expect(Number((field(/^Volatility/) as HTMLInputElement).value)).toBeGreaterThan(12)
+  })
+
+  it('takes rows from a spreadsheet and names the ones it could not read', async () => {
+    renderScreen(<CalculatorPage of={zeroRateFitCalculator} />)
+    const table = await screen.findByRole('table', { name: 'Zero rates' })
+    fireEvent.paste(table, { clipboardData: { getData: () => 'Years\tRate\n1\t2.0%\n2\tx\n3\t2.4' } })
+    await waitFor(() => expect(within(table).getAllByLabelText(/^Time/)).toHaveLength(2))
+    expect(screen.getByText('Rows 3 could not be read')).toBeTruthy()
+  })
+})
