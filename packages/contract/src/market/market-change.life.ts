@@ -5,9 +5,14 @@ import { life } from '../kit/record/life.ts'
 import { MarketChangeStatus } from './market-change.dict.ts'
 import { marketChangeRefusals } from './market-change.refusals.ts'
 
-const { CHANGE_NOT_AWAITING: refusal } = marketChangeRefusals
+const { CHANGE_NOT_AWAITING } = marketChangeRefusals
 const { initial, passed, rejected } = CheckStatus.of
-const review = { duty: duties.marketReviewer, without: duties.marketMaker, by: 'other', refusal } as const
+const review = {
+  duty: duties.marketReviewer,
+  without: duties.marketMaker,
+  by: 'other',
+  refusal: CHANGE_NOT_AWAITING,
+} as const
 
 export const marketChangeLife = life({
   entity: 'marketChange',
@@ -22,7 +27,7 @@ export const marketChangeLife = life({
       duty: duties.marketMaker,
       by: 'maker',
       from: { submitted: { to: 'void', sets: { checkStatus: initial, approveStatus: initial } } },
-      refusal,
+      refusal: CHANGE_NOT_AWAITING,
     },
     pass: {
       ...review,
