@@ -27,6 +27,8 @@ import { people } from './people.ts'
 import { rateFile } from './rate-file.ts'
 import { textOf, type Visitor } from './visitor.ts'
 
+/** Two business days after today in both centres. */
+const spotDay = '20260415'
 const today = '20260413'
 const screens = {
   rates: '/apps/rateInfo/rateInfo-spot',
@@ -280,12 +282,13 @@ async function seeCover(visitor: Visitor, { contractNo, amount }: Story): Promis
   await bar.waitFor()
 }
 
-/** By hand: a sold forward is worth −N·(S·DF_USD − K·DF_CNY), with simple USD 3.65 % on 360 and CNY 1.50 % on 365 days. */
+/** By hand: a sold forward is worth −N·(F − K)·DF_CNY; F counts from spot, with simple USD 3.65 % on 360, CNY 1.50 % on 365. */
 function valueByHand(amount: string, spot: number, rate: number, endDate: string): number {
-  const days = daysBetween(businessDate(today), businessDate(endDate))
-  const dfUsd = 1 / (1 + (0.0365 * days) / 360)
-  const dfCny = 1 / (1 + (0.015 * days) / 365)
-  return -Number(amount) * (spot * dfUsd - rate * dfCny)
+  const daysFrom = (day: string) => daysBetween(businessDate(day), businessDate(endDate))
+  const growth = (pct: number, days: number, basis: number) => 1 + ((pct / 100) * days) / basis
+  const fromSpot = daysFrom(spotDay)
+  const forward = (spot * growth(1.5, fromSpot, 365)) / growth(3.65, fromSpot, 360)
+  return (-Number(amount) * (forward - rate)) / growth(1.5, daysFrom(today), 365)
 }
 
 async function seeValue(visitor: Visitor, story: Story, { serial, rate }: DoneDeal, spot: number): Promise<void> {

@@ -21,6 +21,19 @@ export const CheckTier = dictionary(
     two: ['3', '两名主管复核', 'Two managers', 'danger'],
   },
 )
+/** Status and review of a record in one word, for lists of what is reviewed. */
+export const ReviewStage = dictionary(
+  'REVIEW_STAGE',
+  { zh: '状态', en: 'Status' },
+  {
+    awaiting: ['1', '待审', 'Awaiting review', 'pending'],
+    second: ['2', '待复审', 'Awaiting second review', 'changed'],
+    passed: ['3', '已通过', 'Passed', 'ok'],
+    sentBack: ['4', '已退回', 'Sent back', 'danger'],
+    draft: ['5', '草稿', 'Draft', 'draft'],
+    void: ['6', '已作废', 'Void', 'void'],
+  },
+)
 /** The reader's own standing to a record that waits for review. */
 export const CheckBlock = dictionary(
   'CHECK_BLOCK',

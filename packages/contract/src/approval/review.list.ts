@@ -1,8 +1,9 @@
 /** What every review list shows of a review, around the columns of what is reviewed. */
 import { columns } from '../kit/list.ts'
-import { CheckBlock, CheckStatus, CheckTier } from './approval.dict.ts'
+import { CheckBlock, CheckStatus, CheckTier, ReviewStage } from './approval.dict.ts'
 
 export const reviewColumns = {
+  reviewStage: columns.dict(ReviewStage, { width: 140, sortable: false }),
   checkBlock: columns.dict(CheckBlock, { width: 180, filter: 'one', sortable: false }),
   checkTier: columns.dict(CheckTier, { width: 130, filter: 'one', sortable: false }),
 }

@@ -23,7 +23,8 @@ const choiceField = (choices: readonly { readonly value: string }[]) => {
 
 const flags = new Set(['true', 'false'])
 const switchField = () =>
-  z.preprocess((value) => (flags.has(String(value)) ? String(value) === 'true' : value), z.boolean())
+  // An object of a caller may not even be turned into text.
+  z.preprocess((value) => (typeof value === 'string' && flags.has(value) ? value === 'true' : value), z.boolean())
 
 function rowsField({ columns = [], mostRows: most = mostRows }: CalculatorInput) {
   const cells = columns.map((column) => {

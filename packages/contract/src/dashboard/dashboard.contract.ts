@@ -74,7 +74,19 @@ export const Maturing = z.object({
 })
 export type Maturing = z.output<typeof Maturing>
 
-export const WaitingKind = z.enum(['hedgeCheck', 'tradeCheck', 'execute', 'rejectedRequest', 'rejectedDeal'])
+export const WaitingKind = z.enum([
+  'hedgeCheck',
+  'hedgeSecond',
+  'tradeCheck',
+  'tradeSecond',
+  'execute',
+  'expiring',
+  'unconfirmed',
+  'mismatched',
+  'valueToday',
+  'rejectedRequest',
+  'rejectedDeal',
+])
 export type WaitingKind = z.output<typeof WaitingKind>
 
 /** `url` opens the list that shows what is counted. */

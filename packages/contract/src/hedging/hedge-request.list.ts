@@ -27,7 +27,7 @@ const shown = {
   requestDate: columns.date({ filter: 'range' }),
   deliveryPeriod: columns.code({ width: 90 }),
   deliveryDate: columns.date({ filter: 'range' }),
-  lastTransDate: columns.date(),
+  lastTransDate: columns.date({ filter: 'range' }),
   lastTransTime: columns.time(),
   counterPartyName: columns.text({ width: 130, sortable: false }),
   makerName: columns.text({ width: 100, sortable: false }),
@@ -37,7 +37,19 @@ const shown = {
   createTime: columns.instant({ hidden: true }),
 } as const
 
-const { requestCode, ...others } = shown
+const {
+  requestCode,
+  orderStatus,
+  checkStatus,
+  hedgeCurrency,
+  hedgeAmt,
+  buyAmt,
+  sellAmt,
+  deliveryDate,
+  makerName,
+  ...others
+} = shown
+const { reviewStage, checkBlock, checkTier } = reviewColumns
 
 const common = { words: hedgeWords, sort: '-requestCode', columns: shown } as const
 
@@ -61,7 +73,17 @@ export const hedgeCheckList = list({
   ...common,
   columns: {
     requestCode,
-    ...reviewColumns,
+    reviewStage,
+    hedgeCurrency: { ...hedgeCurrency, width: 80 },
+    hedgeAmt: { ...hedgeAmt, width: 130 },
+    buyAmt: { ...buyAmt, width: 150 },
+    sellAmt: { ...sellAmt, width: 150 },
+    deliveryDate,
+    makerName,
+    checkBlock,
+    checkTier,
+    orderStatus: { ...orderStatus, hidden: true },
+    checkStatus: { ...checkStatus, hidden: true },
     ...others,
     ...reviewFacts,
   },

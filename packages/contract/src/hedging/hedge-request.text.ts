@@ -46,6 +46,7 @@ export const hedgeWords = texts({
   makerName: { zh: '申请人', en: 'Applicant' },
   makerId: { zh: '申请人编号', en: 'Applicant id' },
   lastEditorId: { zh: '最后修改人编号', en: 'Last editor id' },
+  reviewStage: { zh: '状态', en: 'Status' },
   checkBlock: { zh: '本人可否审核', en: 'Can I review it' },
   checkTier: { zh: '审核级别', en: 'Review tier' },
   approveStatus: { zh: '复审状态', en: 'Second review' },

@@ -73,6 +73,12 @@ export interface Action {
   readonly key?: ActionKey
 }
 
+export interface RoleDefaults {
+  readonly needs: Needs
+  readonly without?: Needs
+  readonly filters: Readonly<Record<string, string>>
+}
+
 export interface ListDeclaration {
   /** Also the `serviceId` of its export. */
   readonly name: string
@@ -84,6 +90,8 @@ export interface ListDeclaration {
   readonly columns: Readonly<Record<string, Column>>
   /** Filters set when the page opens: `{ status: '1' }`. */
   readonly defaults: Readonly<Record<string, string>>
+  /** Other filters to open with for who has one grant and not another; the first that fits. */
+  readonly defaultsFor?: readonly RoleDefaults[]
   readonly actions: Readonly<Record<string, Action>>
   /** A column whose values are never added up together, such as a direction: totals are told for each. */
   readonly totalsBy?: string

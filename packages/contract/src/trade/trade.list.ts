@@ -27,7 +27,7 @@ const dealColumns = {
   valueDate: columns.date({ filter: 'range', width: 120 }),
   counterPartyId: columns.code({ choice: 'counterParty', filter: 'exact', hidden: true, sortable: false }),
   counterPartyName: columns.text({ width: 150, sortable: false }),
-  orgId: columns.code({ choice: 'org', filter: 'exact', hidden: true, sortable: false }),
+  orgId: columns.code({ choice: 'org', filter: 'many', hidden: true, sortable: false }),
   orgName: columns.text({ width: 180, sortable: false }),
   dealType: columns.dict(DealType, { filter: 'many', width: 110, sortable: false }),
   dealDirection: columns.dict(DealDirection, { hidden: true, sortable: false }),
@@ -48,7 +48,19 @@ const dealColumns = {
   remark: columns.text({ hidden: true, sortable: false }),
 } as const
 
-const { dealSerialNo, ...others } = dealColumns
+const {
+  dealSerialNo,
+  tradeStatus,
+  checkStatus,
+  buyAmt,
+  sellAmt,
+  currencyPair,
+  valueDate,
+  exchangeRate,
+  createBy,
+  ...others
+} = dealColumns
+const { reviewStage, checkBlock, checkTier } = reviewColumns
 
 export const tradeList = list({
   name: 'fxDeal',
@@ -57,6 +69,14 @@ export const tradeList = list({
   words: tradeWords,
   sort: '-transDate',
   defaults: { tradeStatus: 'T,1', dealType: '1,2' },
+  // Who confirms deals with the bank and books none opens on what the bank has not confirmed.
+  defaultsFor: [
+    {
+      needs: 'trade.match',
+      without: 'trade.edit',
+      filters: { tradeStatus: TradeStatus.of.confirmed, businMatch: MatchStatus.of.unmatched },
+    },
+  ],
   empty: tradeTexts.empty,
   columns: dealColumns,
   actions: {
@@ -90,7 +110,17 @@ export const tradeCheckList = list({
   empty: tradeTexts.emptyCheck,
   columns: {
     dealSerialNo,
-    ...reviewColumns,
+    reviewStage,
+    buyAmt: { ...buyAmt, width: 155 },
+    sellAmt: { ...sellAmt, width: 155 },
+    currencyPair,
+    valueDate: { ...valueDate, width: 110 },
+    exchangeRate: { ...exchangeRate, width: 100 },
+    createBy,
+    checkBlock,
+    checkTier,
+    tradeStatus: { ...tradeStatus, hidden: true },
+    checkStatus: { ...checkStatus, hidden: true },
     ...others,
     ...reviewFacts,
   },

@@ -699,6 +699,61 @@ create policy exposure_hedge_line_system on exposure_hedge_line as permissive fo
 grant delete, insert, select, update on exposure_hedge_line to hedgerow_api;
 grant delete, insert, select, update on exposure_hedge_line to hedgerow_system;
 
+create table exposure_transfer (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  transfer_no text not null,
+  transfer_status text not null default '1'::text,
+  source_org_id bigint not null,
+  target_org_id bigint not null,
+  exposure_id bigint not null,
+  mirror_exposure_id bigint,
+  serial_no text not null,
+  exposure_direction text not null,
+  delivery_date date not null,
+  end_date date not null,
+  mirror_serial_no text,
+  currency text not null,
+  transfer_amt numeric(20,6) not null,
+  currency_pair text not null,
+  transfer_price numeric(20,10) not null,
+  remind_transfer date,
+  reminded_for date,
+  remark text not null default ''::text,
+  comment text not null default ''::text,
+  create_by bigint not null,
+  create_time timestamp with time zone not null default now(),
+  decided_by bigint,
+  decided_time timestamp with time zone,
+  version integer not null default 0,
+  constraint exposure_transfer_pkey PRIMARY KEY (id),
+  constraint exposure_transfer_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint exposure_transfer_exposure_direction_check CHECK ((exposure_direction = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint exposure_transfer_group_id_create_by_fkey FOREIGN KEY (group_id, create_by) REFERENCES member(group_id, id),
+  constraint exposure_transfer_group_id_decided_by_fkey FOREIGN KEY (group_id, decided_by) REFERENCES member(group_id, id),
+  constraint exposure_transfer_group_id_exposure_id_fkey FOREIGN KEY (group_id, exposure_id) REFERENCES fx_exposure(group_id, id),
+  constraint exposure_transfer_group_id_id_key UNIQUE (group_id, id),
+  constraint exposure_transfer_group_id_mirror_exposure_id_fkey FOREIGN KEY (group_id, mirror_exposure_id) REFERENCES fx_exposure(group_id, id),
+  constraint exposure_transfer_group_id_source_org_id_fkey FOREIGN KEY (group_id, source_org_id) REFERENCES org(group_id, id),
+  constraint exposure_transfer_group_id_target_org_id_fkey FOREIGN KEY (group_id, target_org_id) REFERENCES org(group_id, id),
+  constraint exposure_transfer_group_id_transfer_no_key UNIQUE (group_id, transfer_no),
+  constraint exposure_transfer_mirrored CHECK (((transfer_status = '2'::text) = (mirror_exposure_id IS NOT NULL))),
+  constraint exposure_transfer_transfer_amt_check CHECK ((transfer_amt > (0)::numeric)),
+  constraint exposure_transfer_transfer_price_check CHECK ((transfer_price > (0)::numeric)),
+  constraint exposure_transfer_transfer_status_check CHECK ((transfer_status = ANY (ARRAY['1'::text, '2'::text, '3'::text, '0'::text]))),
+  constraint exposure_transfer_two_people CHECK (((transfer_status <> ALL (ARRAY['2'::text, '3'::text])) OR ((decided_by IS NOT NULL) AND (decided_by <> create_by)))),
+  constraint exposure_transfer_two_sides CHECK ((source_org_id <> target_org_id))
+);
+alter table exposure_transfer force row level security;
+CREATE INDEX exposure_transfer_exposure ON public.exposure_transfer USING btree (group_id, exposure_id);
+CREATE UNIQUE INDEX exposure_transfer_mirror ON public.exposure_transfer USING btree (group_id, mirror_exposure_id) WHERE (mirror_exposure_id IS NOT NULL);
+CREATE INDEX exposure_transfer_recent ON public.exposure_transfer USING btree (group_id, create_time DESC, id DESC);
+CREATE INDEX exposure_transfer_reminder ON public.exposure_transfer USING btree (group_id, remind_transfer) WHERE (remind_transfer IS NOT NULL);
+create policy exposure_transfer_scope on exposure_transfer as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array) && ARRAY[source_org_id, target_org_id]))) with check (-);
+create policy exposure_transfer_system on exposure_transfer as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on exposure_transfer to hedgerow_api;
+grant delete, insert, select, update on exposure_transfer to hedgerow_system;
+
 create table forward_point (
   group_id bigint not null,
   currency_pair text not null,
@@ -823,6 +878,7 @@ END)) WHERE (deal_no IS NOT NULL);
 CREATE INDEX fx_deal_recent ON public.fx_deal USING btree (group_id, trans_date DESC, id DESC);
 CREATE INDEX fx_deal_request ON public.fx_deal USING btree (group_id, hedge_request_id) WHERE (hedge_request_id IS NOT NULL);
 CREATE INDEX fx_deal_review ON public.fx_deal USING btree (group_id, id DESC) WHERE (trade_status = '1'::text);
+CREATE INDEX fx_deal_unconfirmed ON public.fx_deal USING btree (group_id, busin_match, org_id) WHERE ((trade_status = '2'::text) AND (busin_match <> '1'::text));
 CREATE INDEX fx_deal_value_date ON public.fx_deal USING btree (group_id, value_date DESC, id DESC);
 create policy fx_deal_scope on fx_deal as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy fx_deal_system on fx_deal as permissive for all to hedgerow_system using (true) with check (-);
@@ -876,6 +932,7 @@ CASE
     WHEN (hedge_flag = '1'::text) THEN (((exposure_amt - settled_amt) - lock_amt) - reserved_amt)
     ELSE (0)::numeric
 END) stored,
+  transferred_amt numeric(20,6) not null default 0,
   constraint fx_exposure_pkey PRIMARY KEY (id),
   constraint fx_exposure_check CHECK ((end_date >= trans_date)),
   constraint fx_exposure_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
@@ -895,6 +952,7 @@ END) stored,
   constraint fx_exposure_settled_amt_check CHECK ((settled_amt >= (0)::numeric)),
   constraint fx_exposure_source_check CHECK ((source = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint fx_exposure_status_check CHECK ((status = ANY (ARRAY['1'::text, '2'::text, '0'::text]))),
+  constraint fx_exposure_transferred CHECK (((transferred_amt >= (0)::numeric) AND (transferred_amt <= lock_amt))),
   constraint fx_exposure_void_is_free CHECK (((status <> '0'::text) OR ((lock_amt = (0)::numeric) AND (reserved_amt = (0)::numeric))))
 );
 alter table fx_exposure force row level security;
@@ -1153,6 +1211,7 @@ create table member (
   settings jsonb not null default '{}'::jsonb,
   create_time timestamp with time zone not null default now(),
   version integer not null default 0,
+  shortcuts text[] not null default '{}'::text[],
   constraint member_pkey PRIMARY KEY (id),
   constraint member_group_id_id_key UNIQUE (group_id, id),
   constraint member_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),

@@ -27,6 +27,7 @@ const recordNouns = {
   member: 'member',
   exposure: 'fx_exposure',
   exposureChange: 'fx_exposure_change',
+  exposureTransfer: 'exposure_transfer',
   hedgeRequest: 'exposure_hedge',
   /** Drafts of each kind, and any deal. */
   forwardDeal: "fx_deal where busin_type = 'FX_FWD' and trade_status = 'T'",

@@ -3,7 +3,7 @@
  * organisation, within the own limit, a manager above the first tier, two of them above the second (workflows §0.2).
  */
 
-import { CheckBlock, CheckTier } from '@hedgerow/contract/approval/approval.dict'
+import { CheckBlock, CheckStatus, CheckTier, ReviewStage } from '@hedgerow/contract/approval/approval.dict'
 import { approvalRefusals } from '@hedgerow/contract/approval/approval.refusals'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
@@ -108,13 +108,14 @@ function literal(value: string, pattern: RegExp): string {
 }
 
 /** Whether a record waits for a review, as SQL over the table with this alias: the states in which its life takes a pass. */
-function waitsSql(alias: string, { states, events }: Life): string {
-  const axesOf = (state: string) =>
-    Object.entries(states[state] ?? {}).map(
-      ([name, value]) => `${alias}.${columnOf(name)} = '${literal(value ?? '', word)}'`,
-    )
-  return Object.keys(events.pass?.from ?? {})
-    .map((state) => `(${axesOf(state).join(' and ')})`)
+const stateSql = (alias: string, { states }: Life, state: string) =>
+  Object.entries(states[state] ?? {})
+    .map(([name, value]) => `${alias}.${columnOf(name)} = '${literal(value ?? '', word)}'`)
+    .join(' and ')
+
+function waitsSql(alias: string, life: Life): string {
+  return Object.keys(life.events.pass?.from ?? {})
+    .map((state) => `(${stateSql(alias, life, state)})`)
     .join(' or ')
 }
 
@@ -142,4 +143,18 @@ export function blockSql(alias: string, life: Life, reviewer: Reviewer): string 
     when not (${enough.join(' or ') || 'false'}) then '${limit}'
     when ${alias}.check_tier <> '${CheckTier.of.one}' and ${!isManager(reviewer)} then '${manager}'
     else '${CheckBlock.of.none}' end`
+}
+
+const stages = [
+  ['seconding', ReviewStage.of.second],
+  ['submitted', ReviewStage.of.awaiting],
+  ['confirmed', ReviewStage.of.passed],
+  ['void', ReviewStage.of.void],
+] as const
+
+/** Where a record stands between its maker and its reviewers, in one value of `ReviewStage`. */
+export function stageSql(alias: string, life: Life): string {
+  const cases = stages.map(([state, stage]) => `when ${stateSql(alias, life, state)} then '${stage}'`)
+  return `case ${cases.join(' ')} when ${alias}.check_status = '${CheckStatus.of.rejected}' then '${ReviewStage.of.sentBack}'
+    else '${ReviewStage.of.draft}' end`
 }

@@ -297,7 +297,22 @@ describe('what waits', () => {
       await insertRequest(tx, 'R-SUBSIDIARY', { order: '2', check: '1' }, maker, subsidiaryId)
       // Who may look at the whole group books deals for the subsidiary alone.
       await sql`insert into staff_duty (group_id, user_id, org_id, check_type, check_op_type)
-        values (${groupId}, ${test.as('a_no').scope.userId}, ${subsidiaryId}, '2', '0')`.execute(tx)
+        values (${groupId}, ${test.as('a_no').scope.userId}, ${subsidiaryId}, '2', '0'),
+          (${groupId}, ${test.as('a_no').scope.userId}, ${test.refs.a.orgId}, '3', '0')`.execute(tx)
+      await insertDeal(tx, 'D-UNCONFIRMED', '2', '1', maker)
+      await insertDeal(tx, 'D-DIFFERS', '2', '1', maker)
+      await insertDeal(tx, 'D-MATCHED', '2', '1', maker)
+      await insertDeal(tx, 'D-SECOND', '1', '1', maker)
+      await insertRequest(tx, 'R-EXPIRES', { order: '2', check: '1' }, maker)
+      await sql`update fx_deal set busin_match = '2', counter_party_deal_no = 'B1' where deal_serial_no = 'D-DIFFERS'`.execute(
+        tx,
+      )
+      await sql`update fx_deal set busin_match = '1', counter_party_deal_no = 'B2', value_date = '20260413'
+        where deal_serial_no = 'D-MATCHED'`.execute(tx)
+      await sql`update fx_deal set first_checker_id = ${test.as('a_mg').scope.userId} where deal_serial_no = 'D-SECOND'`.execute(
+        tx,
+      )
+      await sql`update exposure_hedge set last_trans_date = '20260415' where request_code = 'R-EXPIRES'`.execute(tx)
     }),
   )
   const counts = async (who: 'a_mk' | 'a_ck' | 'a_both' | 'a_no' | 'b_mk') =>
@@ -306,11 +321,11 @@ describe('what waits', () => {
     )
 
   it.each([
-    ['a_ck', { hedgeCheck: 2, tradeCheck: 2 }],
+    ['a_ck', { hedgeCheck: 2, tradeCheck: 2, tradeSecond: 1, mismatched: 1 }],
     // Who also books deals for the organisation may not check them, so none waits.
-    ['a_both', { hedgeCheck: 1, execute: 3 }],
-    ['a_mk', { execute: 3, rejectedRequest: 1, rejectedDeal: 1 }],
-    ['a_no', { execute: 1 }],
+    ['a_both', { hedgeCheck: 1, execute: 4, expiring: 1, mismatched: 1, valueToday: 1 }],
+    ['a_mk', { execute: 4, expiring: 1, mismatched: 1, valueToday: 1, rejectedRequest: 1, rejectedDeal: 1 }],
+    ['a_no', { execute: 1, unconfirmed: 2, mismatched: 1, valueToday: 1 }],
     ['b_mk', {}],
   ] as const)('for %s is what they may act on', async (who, expected) => {
     expect(await counts(who)).toEqual(expected)
@@ -320,6 +335,12 @@ describe('what waits', () => {
     hedgeCheck: hedgeCheckApi.queryByPage,
     tradeCheck: fxDealCheckApi.queryByPage,
     execute: hedgeExecuteApi.queryByPage,
+    hedgeSecond: hedgeCheckApi.queryByPage,
+    tradeSecond: fxDealCheckApi.queryByPage,
+    expiring: hedgeExecuteApi.queryByPage,
+    unconfirmed: fxDealApi.queryByPage,
+    mismatched: fxDealApi.queryByPage,
+    valueToday: fxDealApi.queryByPage,
     rejectedRequest: hedgeApi.queryByPage,
     rejectedDeal: fxDealApi.queryByPage,
   }

@@ -4,7 +4,7 @@ import { grants } from '@hedgerow/contract/grants'
 import { ExecuteStatus, OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
 import { pathOf } from '@hedgerow/contract/screens'
-import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { MatchStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { addGoodDays } from '@hedgerow/quant/basics/calendar'
@@ -19,6 +19,8 @@ import { coverTotals, spanOf } from './cover.rules.ts'
 import { coverCells, maturingFlows, overdueCount, waitingCounts } from './dashboard.store.ts'
 
 const daysAhead = 5
+/** A request this near to its last trade date is named apart. */
+const daysToExpiry = 2
 
 export const dashboardRoutes = serve(dashboardApi, {
   async cover({ tx, session, today, lang }) {
@@ -48,14 +50,23 @@ export const dashboardRoutes = serve(dashboardApi, {
     return { from: today, to, flows: await maturingFlows(tx, session, today, to) }
   },
 
-  async waiting({ tx, session }) {
-    const execute = organisationsOf(session, 'hedging.execute')
-    const counts = await waitingCounts(tx, session, {
+  async waiting({ tx, session, today }) {
+    const settle = organisationsOf(session, ['trade.match'])
+    const dealt = organisationsOf(session, ['trade.edit'])
+    const orgs = {
+      execute: organisationsOf(session, ['hedging.execute']),
+      settle,
+      // Who books deals there does not confirm them.
+      confirm: settle.filter((orgId) => !dealt.includes(orgId)),
+      deal: organisationsOf(session, ['trade.edit', 'trade.check']),
+    }
+    const soon = addDays(today, daysToExpiry)
+    const blocks = {
       hedgeCheck: blockSql('h', hedgeRequestLife, session),
       tradeCheck: blockSql('d', tradeLife, session),
-      execute,
-    })
-    return listsOf(session.userId, execute)
+    }
+    const counts = await waitingCounts(tx, session, { ...orgs, ...blocks }, { today, soon })
+    return listsOf(session.userId, orgs, { today, soon })
       .map(({ kind, url }) => ({ kind, url, count: counts[kind] }))
       .filter(({ count }) => count > 0)
   },
@@ -63,17 +74,30 @@ export const dashboardRoutes = serve(dashboardApi, {
 
 const unexecuted = [ExecuteStatus.of.unexecuted, ExecuteStatus.of.partly].join()
 
+type Orgs = Readonly<Record<'execute' | 'settle' | 'confirm' | 'deal', readonly string[]>>
+type Days = Readonly<Record<'today' | 'soon', BusinessDate>>
+
 /** Where the records of each kind are shown, with the filters that leave only them. */
-function listsOf(userId: string, executes: readonly string[]): readonly Pick<Waiting[number], 'kind' | 'url'>[] {
-  const reviewable = { checkBlock: CheckBlock.of.none }
-  const mine = { checkStatus: CheckStatus.of.rejected, makerId: userId }
+function listsOf(userId: string, orgs: Orgs, { today, soon }: Days): readonly Pick<Waiting[number], 'kind' | 'url'>[] {
+  const { initial, passed, rejected } = CheckStatus.of
+  const mine = { checkStatus: rejected, makerId: userId }
+  const requests = (checkStatus: string) =>
+    pathOf('expo-check', { orderStatus: OrderStatus.of.submitted, checkStatus, checkBlock: CheckBlock.of.none })
+  const deals = (checkStatus: string) =>
+    pathOf('trade-check', { tradeStatus: TradeStatus.of.submitted, checkStatus, checkBlock: CheckBlock.of.none })
+  const executable = { executeStatus: unexecuted, orgId: orgs.execute.join() }
+  const live = (orgIds: readonly string[], search: Readonly<Record<string, string>>) =>
+    pathOf('inputmng', { tradeStatus: TradeStatus.of.confirmed, orgId: [...new Set(orgIds)].join(), ...search })
   return [
-    { kind: 'hedgeCheck', url: pathOf('expo-check', { orderStatus: OrderStatus.of.submitted, ...reviewable }) },
-    { kind: 'tradeCheck', url: pathOf('trade-check', { tradeStatus: TradeStatus.of.submitted, ...reviewable }) },
-    {
-      kind: 'execute',
-      url: pathOf('req-exec', { executeStatus: unexecuted, orgId: executes.join() }),
-    },
+    { kind: 'hedgeCheck', url: requests(initial) },
+    { kind: 'hedgeSecond', url: requests(passed) },
+    { kind: 'tradeCheck', url: deals(initial) },
+    { kind: 'tradeSecond', url: deals(passed) },
+    { kind: 'expiring', url: pathOf('req-exec', { ...executable, lastTransDateEnd: soon }) },
+    { kind: 'execute', url: pathOf('req-exec', executable) },
+    { kind: 'mismatched', url: live([...orgs.settle, ...orgs.deal], { businMatch: MatchStatus.of.mismatched }) },
+    { kind: 'unconfirmed', url: live(orgs.confirm, { businMatch: MatchStatus.of.unmatched }) },
+    { kind: 'valueToday', url: live(orgs.settle, { valueDateStart: today, valueDateEnd: today }) },
     { kind: 'rejectedRequest', url: pathOf('expo-req', { orderStatus: OrderStatus.of.draft, ...mine }) },
     { kind: 'rejectedDeal', url: pathOf('inputmng', { tradeStatus: TradeStatus.of.draft, ...mine }) },
   ]
@@ -85,7 +109,7 @@ async function lastDayOf(tx: Tx, session: Session, today: BusinessDate): Promise
   return addGoodDays(today, daysAhead, Object.values(calendars))
 }
 
-function organisationsOf(session: Session, grant: 'hedging.execute'): string[] {
-  const asks: readonly string[] = grants[grant]
+function organisationsOf(session: Session, of: readonly (keyof typeof grants)[]): string[] {
+  const asks: readonly string[] = of.flatMap((grant) => grants[grant])
   return [...new Set(session.duties.filter(({ duty }) => asks.includes(duty)).flatMap(({ orgIds }) => orgIds))]
 }

@@ -1,7 +1,13 @@
 /** What the overview asks: cover by currency and month, the flows of the next days, what waits for one member. */
+
+import { CheckBlock, CheckStatus } from '@hedgerow/contract/approval/approval.dict'
+import type { WaitingKind } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
+import { ExecuteStatus, OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { MatchStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 
 export interface StoredCell {
@@ -17,15 +23,18 @@ export interface StoredCell {
 }
 
 /**
- * Exposures not void and not past their end date; effective is what is locked, reserved and open together. Days are
+ * Exposures not void and not past their end date; what an organisation in sight has taken over by a transfer counts there alone; effective is what is locked, reserved and open together. Days are
  * added first, so that a month is named once and not per row.
  */
 export async function coverCells(tx: Tx, scope: Scope, today: BusinessDate): Promise<StoredCell[]> {
   const { rows } = await sql<StoredCell>`
     with by_day as (
-      select e.currency, e.exposure_direction, e.end_date, sum(e.lock_amt) as locked,
+      select e.currency, e.exposure_direction, e.end_date, sum(e.lock_amt - coalesce(t.taken, 0)) as locked,
         sum(e.reserved_amt) as reserved, sum(e.open_amt) as open, count(*) as count
-      from fx_exposure e where e.group_id = ${scope.groupId} and e.status <> ${sql.lit(ExposureStatus.of.void)} and e.end_date >= ${today}
+      from fx_exposure e left join (select exposure_id, sum(transfer_amt) as taken from exposure_transfer
+        where group_id = ${scope.groupId} and transfer_status = '2' and target_org_id = any (${scope.orgIds}) group by 1) t
+        on t.exposure_id = e.id
+      where e.group_id = ${scope.groupId} and e.status <> ${sql.lit(ExposureStatus.of.void)} and e.end_date >= ${today}
       group by 1, 2, 3)
     select currency, exposure_direction, to_char(end_date, 'YYYYMM') as month, sum(locked + reserved + open) as effective,
       sum(locked) as locked, sum(reserved) as reserved, sum(open) as open, sum(count)::int as count
@@ -69,35 +78,50 @@ export async function maturingFlows(tx: Tx, scope: Scope, from: BusinessDate, to
   return rows
 }
 
-export interface StoredWaiting {
-  readonly hedgeCheck: number
-  readonly tradeCheck: number
-  readonly execute: number
-  readonly rejectedRequest: number
-  readonly rejectedDeal: number
-}
+export type StoredWaiting = Readonly<Record<WaitingKind, number>>
 
-/** What the member may review, as SQL over `h` and `d`, and the organisations for which the member books deals. */
+/** What the member may review, as SQL over `h` and `d`, and the organisations of the member's other duties. */
 export interface Duties {
   readonly hedgeCheck: string
   readonly tradeCheck: string
   readonly execute: readonly string[]
+  readonly settle: readonly string[]
+  readonly confirm: readonly string[]
+  readonly deal: readonly string[]
 }
 
 /** What the member may act on, as the lists show it; what was sent back waits for its maker alone. */
-export async function waitingCounts(tx: Tx, scope: Scope, duties: Duties): Promise<StoredWaiting> {
-  const { groupId, userId } = scope
+export async function waitingCounts(
+  tx: Tx,
+  { groupId, userId }: Scope,
+  duties: Duties,
+  { today, soon }: { readonly today: BusinessDate; readonly soon: BusinessDate },
+): Promise<StoredWaiting> {
+  const [passed, rejected] = [sql.lit(CheckStatus.of.passed), sql.lit(CheckStatus.of.rejected)]
+  const mine = (hold: string) => sql`${sql.raw(hold)} = ${sql.lit(CheckBlock.of.none)}`
+  const requests = (where: RawBuilder<unknown>) =>
+    sql`(select count(*)::int from exposure_hedge h where h.group_id = ${groupId} and ${where})`
+  const deals = (where: RawBuilder<unknown>) =>
+    sql`(select count(*)::int from fx_deal d where d.group_id = ${groupId} and ${where})`
+  const submitted = sql`h.order_status = ${sql.lit(OrderStatus.of.submitted)} and ${mine(duties.hedgeCheck)}`
+  const entered = sql`d.trade_status = ${sql.lit(TradeStatus.of.submitted)} and ${mine(duties.tradeCheck)}`
+  const live = (orgIds: readonly string[]) =>
+    sql`d.trade_status = ${sql.lit(TradeStatus.of.confirmed)} and d.org_id = any (${orgIds}::bigint[])`
+  const waits = sql`h.order_status = ${sql.lit(OrderStatus.of.confirmed)} and h.closed_flag = ${sql.lit(YesNo.of.no)}
+    and h.execute_status <> ${sql.lit(ExecuteStatus.of.executed)} and h.org_id = any (${duties.execute}::bigint[])`
+  const returned = sql`check_status = ${rejected} and maker_id = ${userId}`
   const { rows } = await sql<StoredWaiting>`select
-    (select count(*)::int from exposure_hedge h where h.group_id = ${groupId} and h.order_status = '1'
-      and ${sql.raw(duties.hedgeCheck)} = '0') as hedge_check,
-    (select count(*)::int from fx_deal d where d.group_id = ${groupId} and d.trade_status = '1'
-      and ${sql.raw(duties.tradeCheck)} = '0') as trade_check,
-    (select count(*)::int from exposure_hedge h where h.group_id = ${groupId} and h.order_status = '2' and h.closed_flag = '0'
-      and h.execute_status <> '1' and h.org_id = any (${duties.execute}::bigint[])) as execute,
-    (select count(*)::int from exposure_hedge h where h.group_id = ${groupId} and h.order_status = 'T' and h.check_status = '2'
-      and h.maker_id = ${userId}) as rejected_request,
-    (select count(*)::int from fx_deal d where d.group_id = ${groupId} and d.trade_status = 'T' and d.check_status = '2'
-      and d.maker_id = ${userId}) as rejected_deal`.execute(tx)
+    ${requests(sql`${submitted} and h.check_status <> ${passed}`)} as hedge_check,
+    ${requests(sql`${submitted} and h.check_status = ${passed}`)} as hedge_second,
+    ${deals(sql`${entered} and d.check_status <> ${passed}`)} as trade_check,
+    ${deals(sql`${entered} and d.check_status = ${passed}`)} as trade_second,
+    ${requests(waits)} as execute,
+    ${requests(sql`${waits} and h.last_trans_date <= ${soon}`)} as expiring,
+    ${deals(sql`${live(duties.confirm)} and d.busin_match = ${sql.lit(MatchStatus.of.unmatched)}`)} as unconfirmed,
+    ${deals(sql`${live([...duties.settle, ...duties.deal])} and d.busin_match = ${sql.lit(MatchStatus.of.mismatched)}`)} as mismatched,
+    ${deals(sql`${live(duties.settle)} and d.value_date = ${today}`)} as value_today,
+    ${requests(sql`h.order_status = ${sql.lit(OrderStatus.of.draft)} and ${returned}`)} as rejected_request,
+    ${deals(sql`d.trade_status = ${sql.lit(TradeStatus.of.draft)} and ${returned}`)} as rejected_deal`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('should hold: a select without FROM has one row')
   return row

@@ -1,3 +1,4 @@
+import type { WaitingKind } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
 import { ChevronRight } from 'lucide-react'
 import { ListLink } from '../../kit/list/ListLink.tsx'
@@ -9,6 +10,9 @@ import { Loaded } from './Loaded.tsx'
 
 /** Where the figure at the top of the page leads. */
 export const waitingCardId = 'waiting'
+
+const urgent: readonly WaitingKind[] = ['rejectedRequest', 'rejectedDeal', 'mismatched', 'expiring']
+const isUrgent = (kind: WaitingKind) => urgent.includes(kind)
 
 export function WaitingCard() {
   const t = useText()
@@ -24,9 +28,7 @@ export function WaitingCard() {
                 {waiting.map(({ kind, count, url }) => (
                   <li key={kind}>
                     <ListLink to={url} className="hg-waiting-link">
-                      <span className={`hg-tag hg-tag-${kind.startsWith('rejected') ? 'danger' : 'pending'}`}>
-                        {count}
-                      </span>
+                      <span className={`hg-tag hg-tag-${isUrgent(kind) ? 'danger' : 'pending'}`}>{count}</span>
                       <span>{t(dashboardTexts[kind])}</span>
                       <ChevronRight size={16} aria-hidden />
                     </ListLink>

@@ -6,7 +6,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type FormEvent, type Ref, useRef, useState } from 'react'
 import { useText } from '../person/language.ts'
 import { FilterField } from './FilterField.tsx'
-import { type Filters, sameFilters } from './list-search.ts'
+import { type Filters, sameFilters, useListDefaults } from './list-search.ts'
 
 interface FilterFormProps {
   readonly of: ListDeclaration
@@ -20,6 +20,7 @@ const shownAtFirst = () => (window.innerWidth < 640 ? 0 : 7)
 
 export function FilterForm({ of, applied, onApply, formRef }: FilterFormProps) {
   const t = useText()
+  const defaults = useListDefaults(of)
   const [draft, setDraft] = useState<Filters>(applied)
   const [showsAll, setShowsAll] = useState(false)
   const [atFirst] = useState(shownAtFirst)
@@ -48,8 +49,8 @@ export function FilterForm({ of, applied, onApply, formRef }: FilterFormProps) {
     onApply(withoutEmpty(latest.current))
   }
   const reset = () => {
-    setDraft(of.defaults)
-    onApply(of.defaults)
+    setDraft(defaults)
+    onApply(defaults)
   }
   return (
     <search>

@@ -5,6 +5,7 @@
 import { defaultPageSize, filtersOf, type ListDeclaration } from '@hedgerow/contract/kit/list'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { useCan } from '../person/session-store.ts'
 
 export type Filters = Readonly<Record<string, string>>
 export interface ListQuery {
@@ -20,14 +21,14 @@ export const pageSizes = [10, 25, 50, 100]
 type Search = Readonly<Record<string, unknown>>
 
 /** Reads the address. Without any filter in it, the list's default filters apply; `all` says that they were cleared. */
-function readSearch(of: ListDeclaration, search: Search): ListQuery {
+function readSearch(of: ListDeclaration, defaults: Filters, search: Search): ListQuery {
   const named = Object.keys(filtersOf(of)).flatMap((name): [string, string][] => {
     const text = textOf(search[name])
     return text === '' ? [] : [[name, text]]
   })
   const useDefaults = named.length === 0 && search.all === undefined
   return {
-    filters: useDefaults ? of.defaults : Object.fromEntries(named),
+    filters: useDefaults ? defaults : Object.fromEntries(named),
     page: Math.max(1, wholeNumber(search.page, 1)),
     size: pageSizes.includes(wholeNumber(search.size, 0)) ? wholeNumber(search.size, 0) : defaultPageSize,
     sort: textOf(search.sort),
@@ -35,8 +36,8 @@ function readSearch(of: ListDeclaration, search: Search): ListQuery {
 }
 
 /** Writes the address, leaving out what is the default anyway. */
-function writeSearch(of: ListDeclaration, query: ListQuery): Record<string, unknown> {
-  const isDefault = sameFilters(query.filters, of.defaults)
+function writeSearch(defaults: Filters, query: ListQuery): Record<string, unknown> {
+  const isDefault = sameFilters(query.filters, defaults)
   const cleared = Object.keys(query.filters).length === 0 && !isDefault
   return {
     ...(isDefault ? {} : query.filters),
@@ -47,20 +48,28 @@ function writeSearch(of: ListDeclaration, query: ListQuery): Record<string, unkn
   }
 }
 
+/** The filters that a list opens with for its reader: what the reader's own work asks, else the list's. */
+export function useListDefaults(of: ListDeclaration): Filters {
+  const can = useCan()
+  const own = of.defaultsFor?.find(({ needs, without }) => can(needs) && !(without && can(without)))
+  return own?.filters ?? of.defaults
+}
+
 /** The list's query and a way to change parts of it; everything but the page itself goes back to the first page. */
 export function useListSearch(of: ListDeclaration) {
   const search = useSearch({ strict: false }) as Search
   const navigate = useNavigate()
   // The same query stays the same object while other parts of the address change, such as the record that is open.
-  const said = JSON.stringify(readSearch(of, search))
+  const defaults = useListDefaults(of)
+  const said = JSON.stringify(readSearch(of, defaults, search))
   const query = useMemo(() => JSON.parse(said) as ListQuery, [said])
   const change = useCallback(
     (part: Partial<ListQuery>, how: { readonly replace?: boolean } = {}) => {
       const next = { ...query, page: 1, ...part }
       // The list does not know its own route: it stays on whichever page it is.
-      void navigate({ to: '.', search: writeSearch(of, next) as never, replace: how.replace ?? false })
+      void navigate({ to: '.', search: writeSearch(defaults, next) as never, replace: how.replace ?? false })
     },
-    [navigate, of, query],
+    [navigate, defaults, query],
   )
   return { query, change }
 }

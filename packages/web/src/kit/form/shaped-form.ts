@@ -19,6 +19,8 @@ export interface ShapedFormOptions<S extends Shape> {
   readonly onDone?: (reply: unknown) => void
   /** The toast after a success; a function may use the reply. */
   readonly says?: Text | ((reply: unknown) => string)
+  /** False where what was saved needs attention: the toast then warns. */
+  readonly isGood?: (reply: unknown) => boolean
   /** Reads the record again after somebody else changed it, and gives what the form then starts from. */
   readonly reload?: () => Promise<Readonly<Record<string, unknown>>>
   /** Finishes what the form still works out from the last key strokes; awaited before anything is checked or sent. */

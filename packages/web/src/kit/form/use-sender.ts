@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useText } from '../person/language.ts'
-import { announce } from '../say/notice.ts'
+import { announce, warn } from '../say/notice.ts'
 import { ServerRefusal, unknownOutcomeCode } from '../talk/transport.ts'
 import { useInfoDialog } from '../talk/use-info-dialog.tsx'
 import { isStale, useReloadOffer } from '../talk/use-reload-offer.ts'
@@ -38,8 +38,9 @@ export function useSender<S extends Shape>(options: ShapedFormOptions<S>, about:
 
   const accept = (reply: unknown) => {
     onAccepted()
-    const { says = kitWords.saved } = options
-    announce(typeof says === 'function' ? says(reply) : t(says))
+    const { says = kitWords.saved, isGood = () => true } = options
+    const saying = isGood(reply) ? announce : warn
+    saying(typeof says === 'function' ? says(reply) : t(says))
     // The form closes at once; the list behind it reloads in its own time.
     void announceWrite(queries)
     options.onDone?.(reply)

@@ -14,7 +14,7 @@ import { Failed } from '../page/Failed.tsx'
 import { useLang, useText } from '../person/language.ts'
 import { GridToolbar } from './GridToolbar.tsx'
 import './list.css'
-import { type Filters, type ListQuery, sameFilters, useListSearch } from '../filter/list-search.ts'
+import { type Filters, type ListQuery, sameFilters, useListDefaults, useListSearch } from '../filter/list-search.ts'
 import { useHiddenColumns } from '../grid/use-hidden-columns.ts'
 import { useCan } from '../person/session-store.ts'
 import { useQueryOf } from '../talk/use-endpoint.ts'
@@ -174,9 +174,10 @@ interface UnderGridProps extends Pick<ListPageProps<ListDeclaration>, 'of' | 'en
  * for; undefined until that is known.
  */
 function useIsNew({ of, endpoint, reply, query: { filters, size } }: Omit<UnderGridProps, 'actions' | 'onChange'>) {
+  const defaults = useListDefaults(of)
   const isEmpty = reply.recordList.length === 0
   const isFiltered = Object.keys(filters).length > 0
-  const asks = isEmpty && isFiltered && sameFilters(filters, of.defaults)
+  const asks = isEmpty && isFiltered && sameFilters(filters, defaults)
   const everything = { current: 0, pageSize: size, queryWrapper: {} }
   const all = useQueryOf(endpoint, everything as never, { enabled: asks })
   if (asks) return all.isPending ? undefined : (all.data as PageReply | undefined)?.totalCount === 0

@@ -6,7 +6,7 @@ import { hedgeCheckList, hedgeExecuteList, hedgeRequestList } from '@hedgerow/co
 import type { ListDeclaration } from '@hedgerow/contract/kit/list'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
-import { blockSql } from '../../approval/review.rules.ts'
+import { blockSql, stageSql } from '../../approval/review.rules.ts'
 
 const ofGroup = "h.group_id = nullif(current_setting('app.group_id', true), '')::bigint"
 const columns = {
@@ -30,8 +30,8 @@ export const hedgeRequestSource = sourceOf(hedgeRequestList, ofGroup)
 /** Each row says whether its reader may review it. */
 export function hedgeCheckSource(session: Session): ListSource<typeof hedgeCheckList> {
   const source = sourceOf(hedgeCheckList, ofGroup)
-  const checkBlock = blockSql('h', hedgeRequestLife, session)
-  return { ...source, columns: { ...columns, checkBlock, worthCurrency: "'USD'" } }
+  const review = { checkBlock: blockSql('h', hedgeRequestLife, session), reviewStage: stageSql('h', hedgeRequestLife) }
+  return { ...source, columns: { ...columns, ...review, worthCurrency: "'USD'" } }
 }
 /**
  * Whether a deal that holds a part of the request awaits its review, as its pending link says: a checked one no longer gives

@@ -4,7 +4,7 @@ import { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import { tradeCheckList, tradeList } from '@hedgerow/contract/trade/trade.list'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
-import { blockSql } from '../../approval/review.rules.ts'
+import { blockSql, stageSql } from '../../approval/review.rules.ts'
 
 export const ofGroup = "d.group_id = nullif(current_setting('app.group_id', true), '')::bigint"
 
@@ -32,6 +32,6 @@ export function tradeCheckSource(session: Session): ListSource<typeof tradeCheck
   const source = dealSourceOf(
     `${ofGroup} and d.trade_status in ('${TradeStatus.of.submitted}', '${TradeStatus.of.confirmed}')`,
   )
-  const checkBlock = blockSql('d', tradeLife, session)
-  return { list: tradeCheckList, ...source, columns: { ...source.columns, checkBlock, worthCurrency: "'USD'" } }
+  const review = { checkBlock: blockSql('d', tradeLife, session), reviewStage: stageSql('d', tradeLife) }
+  return { list: tradeCheckList, ...source, columns: { ...source.columns, ...review, worthCurrency: "'USD'" } }
 }

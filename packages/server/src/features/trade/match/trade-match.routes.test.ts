@@ -76,7 +76,7 @@ describe('the bank confirms', () => {
     const first = await match(deal, { exchangeRate: '6.8323', valueDate: '20260416', counterPartyDealNo: 'BK-X' })
     expect(first.data).toMatchObject({ businMatch: '2', version: deal.version + 1 })
     expect(await dealOf(deal)).toMatchObject({ businMatch: '2', counterPartyDealNo: null, tradeStatus: '1' })
-    const told = await toldOf(deal, 'All-in rate, Value date')
+    const told = await toldOf(deal, 'Deal rate, Value date')
     expect(told.map(({ userName }) => userName)).toEqual(['a_both', 'a_ck', 'a_mg', 'a_mk'])
     expect(told[0]?.url).toBe(`/apps/trademanage/trademanage-inputmng?dealSerialNo=${deal.dealSerialNo}`)
     expect((await match(first.data)).data.businMatch).toBe('1')
@@ -153,7 +153,7 @@ describe('it is refused', () => {
     ['counterPartyDealNo', 'B K', /Counterparty deal no. has the wrong format/],
     ['buyAmt', '0', 'We buy: amount must be greater than 0'],
     ['sellAmt', '-1', /Amount should be between/],
-    ['exchangeRate', '', 'All-in rate is required'],
+    ['exchangeRate', '', 'Deal rate is required'],
     ['valueDate', '20260230', /Invalid date format/],
     ['buyCurrency', 'ZZZ', /.+/],
     ['sellCurrency', 'CNY', /.+/],

@@ -6,8 +6,9 @@ import { waitingCardId } from '../WaitingCard.tsx'
 import { KpiCard } from './KpiCard.tsx'
 
 const groups: readonly [keyof typeof dashboardTexts, readonly WaitingKind[]][] = [
-  ['toReview', ['hedgeCheck', 'tradeCheck']],
+  ['toReview', ['hedgeCheck', 'hedgeSecond', 'tradeCheck', 'tradeSecond']],
   ['toExecute', ['execute']],
+  ['toSettle', ['unconfirmed', 'mismatched', 'valueToday']],
   ['sentBack', ['rejectedRequest', 'rejectedDeal']],
 ]
 const countOf = (waiting: Waiting, kinds: readonly WaitingKind[]) =>
@@ -19,7 +20,8 @@ export function WaitingKpi() {
   return (
     <KpiCard title={dashboardTexts.toDo} query={useWaiting()}>
       {(waiting) => {
-        const count = waiting.reduce((sum, { count: some }) => sum + some, 0)
+        // What expires is among what waits for its execution.
+        const count = waiting.reduce((sum, { kind, count: some }) => (kind === 'expiring' ? sum : sum + some), 0)
         const parts = groups.flatMap(([word, kinds]) => {
           const some = countOf(waiting, kinds)
           return some === 0 ? [] : [t(dashboardTexts[word], { count: some })]

@@ -66,7 +66,7 @@ test('says what differs by sign and words, in full and in both languages', async
   const table = await screen.findByRole('table', { name: 'Bank confirmation' })
   const row = (name: string) => within(table).getByRole('row', { name: new RegExp(name) }).textContent
   expect(row('We buy: amount')).toBe('We buy: amount100,000,000100,000,000')
-  expect(row('All-in rate')).toBe('All-in rate4.311604.31165≈ Within tolerance +0.5 pips')
+  expect(row('Deal rate')).toBe('Deal rate4.311604.31165≈ Within tolerance +0.5 pips')
   expect(row('Value date')).toBe('Value date2026/07/212026/07/22≠ Differs ')
   expect(screen.getByText('Mismatched')).toBeTruthy()
   expect(screen.getByText(/Entered by 许明朗/).textContent).toContain('2026/04/13 16:09:10')
@@ -86,13 +86,13 @@ test('the form starts with the currencies alone and sends what was typed with th
   expect(await screen.findByText('No bank confirmation yet')).toBeTruthy()
   fireEvent.click(await enter())
   await screen.findByRole('dialog')
-  for (const empty of [/^Counterparty deal no/, /^We buy: amount/, /^We sell: amount/, /^All-in rate/, /^Value date/])
+  for (const empty of [/^Counterparty deal no/, /^We buy: amount/, /^We sell: amount/, /^Deal rate/, /^Value date/])
     expect((screen.getByLabelText(empty) as HTMLInputElement).value).toBe('')
   expect(await screen.findByText('JPY/CNY per 100 JPY')).toBeTruthy()
   type(/^Counterparty deal no/, 'BK-9')
   type(/^We buy: amount/, '100m')
   type(/^We sell: amount/, '4311600')
-  type(/^All-in rate/, '4.3116')
+  type(/^Deal rate/, '4.3116')
   type(/^Value date/, '20260721')
   // Ctrl Enter sends, from any field.
   fireEvent.keyDown(screen.getByLabelText(/^Value date/), { key: 'Enter', ctrlKey: true })
@@ -124,7 +124,7 @@ test('a refusal keeps the form and what was typed', async () => {
     [/^Counterparty deal no/, 'BK-9'],
     [/^We buy: amount/, '1'],
     [/^We sell: amount/, '1'],
-    [/^All-in rate/, '1'],
+    [/^Deal rate/, '1'],
     [/^Value date/, '20260721'],
   ] as const)
     type(label, value)

@@ -33,10 +33,9 @@ const startOf = ({ id, version, buyCurrency, sellCurrency }: Deal) => ({
 
 export function DealMatchDialog({ deal, reload, onClose }: DealMatchDialogProps) {
   const t = useText()
-  const said = (reply: unknown) => {
-    const isMatched = (reply as { businMatch: string }).businMatch === MatchStatus.of.matched
-    return t(isMatched ? tradeMatchTexts.matched : tradeMatchTexts.mismatched, { serial: deal.dealSerialNo })
-  }
+  const isMatched = (reply: unknown) => (reply as { businMatch: string }).businMatch === MatchStatus.of.matched
+  const said = (reply: unknown) =>
+    t(isMatched(reply) ? tradeMatchTexts.matched : tradeMatchTexts.mismatched, { serial: deal.dealSerialNo })
   return (
     <FormDialog
       shape={BankConfirmation}
@@ -47,6 +46,7 @@ export function DealMatchDialog({ deal, reload, onClose }: DealMatchDialogProps)
       initial={startOf(deal)}
       reload={async () => startOf(await reload())}
       says={said}
+      isGood={isMatched}
       onSubmit={(values, idempotencyKey) => call(fxDealMatchApi.match, values, { idempotencyKey })}
       onClose={onClose}
     >
