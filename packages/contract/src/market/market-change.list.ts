@@ -5,6 +5,9 @@ import { MarketChangeKind, MarketChangeStatus } from './market-change.dict.ts'
 import { marketChangeTexts, marketChangeWords } from './market-change.text.ts'
 import { RateImportStatus } from './rate-import.dict.ts'
 
+/** One review is enough, so that the status alone says where a change stands. */
+const { checkBlock, checkTier } = reviewColumns
+
 export const marketChangeList = list({
   name: 'marketChange',
   title: marketChangeTexts.title,
@@ -17,7 +20,8 @@ export const marketChangeList = list({
     fileName: columns.text({ width: 220, pinned: true, sortable: false }),
     changeKind: columns.dict(MarketChangeKind, { width: 150, filter: 'one', sortable: false }),
     changeStatus: columns.dict(MarketChangeStatus, { width: 120, filter: 'many', sortable: false }),
-    ...reviewColumns,
+    checkBlock,
+    checkTier,
     newCount: columns.number({ sortable: false }),
     changedCount: columns.number({ sortable: false }),
     leftOutCount: columns.number({ sortable: false }),
