@@ -1,6 +1,6 @@
 import type { Cover } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
-import { ListLink } from '../../../kit/list/ListLink.tsx'
+import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useLang, useText } from '../../../kit/person/language.ts'
 import { formatBig, formatNumber, nothing, signOf } from '../../../kit/show/formats.ts'
