@@ -6,7 +6,7 @@ export const hedgeWords = texts({
   version: { zh: '版本', en: 'Version' },
   instrVirtualNo: { zh: '指令虚拟号', en: 'Instruction no.' },
   requestCode: { zh: '申请编号', en: 'Request code' },
-  orderStatus: { zh: '申请状态', en: 'Status' },
+  orderStatus: { zh: '申请状态', en: 'Request status' },
   checkStatus: { zh: '审核状态', en: 'Review status' },
   executeStatus: { zh: '执行状态', en: 'Execution' },
   closedFlag: { zh: '已关闭', en: 'Closed' },
