@@ -1,5 +1,6 @@
 /** What holds parts of one exposure: deals, requests and transfers, in the words of the specification. */
 import type { Exposure } from '@hedgerow/contract/exposure/exposure.contract'
+import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import {
   ExposureDealStatus,
   exposureLockApi,
@@ -14,7 +15,7 @@ import { Failed } from '../../kit/page/Failed.tsx'
 import { amountScaleOf, useConventions } from '../../kit/person/conventions.ts'
 import { useText } from '../../kit/person/language.ts'
 import { FactList } from '../../kit/review/FactList.tsx'
-import { formatDate, formatNumber } from '../../kit/show/formats.ts'
+import { formatDate, formatNumber, signOf } from '../../kit/show/formats.ts'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 
 const month = (text: string | null) => (text ? `${text.slice(0, 4)}/${text.slice(4)}` : null)
@@ -28,6 +29,9 @@ export function ExposureLocks({ exposure }: { readonly exposure: Exposure }) {
   if (!data) return null
   const amount = (text: string) => `${formatNumber(text, scale)} ${exposure.currency}`
   const w = exposureLockWords
+  // Only a transferable one has them, or one of which something was given before.
+  const given = (text: string) =>
+    exposure.exposureType === ExposureType.of.transferable || signOf(text) !== 0 ? amount(text) : null
   const kinds = data.hedgeBusinType?.split(',').map((kind) => t(labelOf(BusinType, kind)))
   return (
     <FormSection title={w.title}>
@@ -44,9 +48,9 @@ export function ExposureLocks({ exposure }: { readonly exposure: Exposure }) {
             [w.lockPrice, data.lockPrice],
             [w.lockEndDate, day(data.lockEndDate)],
             [w.lockEndMonth, month(data.lockEndMonth)],
-            [w.transferableAmt, amount(data.transferableAmt)],
-            [w.transferableLockAmt, amount(data.transferableLockAmt)],
-            [w.remainTransferable, amount(data.remainTransferable)],
+            [w.transferableAmt, given(data.transferableAmt)],
+            [w.transferableLockAmt, given(data.transferableLockAmt)],
+            [w.remainTransferable, given(data.remainTransferable)],
             [w.transferPrice, data.transferPrice],
             [w.remindTransfer, day(data.remindTransfer)],
             [w.externalInterfaceNo, data.externalInterfaceNo],
