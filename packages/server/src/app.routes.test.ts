@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { pathOf, screens } from '@hedgerow/contract/screens'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AppOptions } from './app.ts'
@@ -168,9 +169,19 @@ describe('an address', () => {
   it('of a screen is the application, and any other is not found', () =>
     withApp({ webRoot }, async (test) => {
       const statusOf = async (url: string) => (await test.app.inject({ url })).statusCode
-      const screens = ['/', '/?a=1', '/login', '/apps/exposureMng/exposureMng-baseinfo', '/pages/errors/error-404']
-      expect(await Promise.all(screens.map(statusOf))).toEqual(screens.map(() => 200))
+      const calculator = pathOf('opt-price')
+      const known = ['/', '/?a=1', '/login?next=x', calculator, calculator.toLowerCase(), `${calculator}/`]
+      expect(await Promise.all([...known, ...screens.map(({ path }) => path)].map(statusOf))).toEqual(
+        [...known, ...screens].map(() => 200),
+      )
       const others = ['/.env', '/wp-login.php', '/.git/config', '/appsx', '/CLOUD-X/y', '/assets/none.js', '/admin']
       expect(await Promise.all(others.map(statusOf))).toEqual(others.map(() => 404))
+    }))
+
+  it('of a screen that does not exist is not found either, and the application says so in words', () =>
+    withApp({ webRoot }, async ({ app }) => {
+      const { statusCode, headers, body } = await app.inject({ url: '/apps/risk/Perpetual-Motion' })
+      expect([statusCode, headers['content-type'], body]).toEqual([404, 'text/html', '<title>Hedgerow</title>'])
+      expect((await app.inject({ method: 'POST', url: pathOf('opt-price') })).statusCode).toBe(404)
     }))
 })

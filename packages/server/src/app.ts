@@ -8,6 +8,8 @@ import rateLimit from '@fastify/rate-limit'
 import staticFiles from '@fastify/static'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { Refusal } from '@hedgerow/contract/kit/refusal'
+import { fitsPath } from '@hedgerow/contract/kit/screen'
+import { screens } from '@hedgerow/contract/screens'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { errorReply, unreadableReply, unroutedReply } from './kit/http/error-reply.ts'
@@ -138,8 +140,14 @@ const loggedRequest = ({ method, routeOptions }: FastifyRequest) => ({ method, u
 /** Built files carry the hash of their content in their names; nobody counts them and they never change. */
 const isAsset = (url: string) => url.startsWith('/assets/')
 
-/** Where screens are; the browser tells one that does not exist from one that does. Anything else was never an address of ours. */
-const screenAddress = /^\/(?:(?:apps|pages|login|logout|register|authentication|addressManage)(?:[/?]|$)|$|\?)/
+const firstFolders = new Set(screens.map(({ path }) => path.split('/')[1]))
+
+/** 200 for a screen; 404 for a mistyped one, which the application answers in words; undefined where no screen ever was. */
+function pageStatus(url: string): 200 | 404 | undefined {
+  const [pathname = ''] = url.split('?')
+  if (pathname === '/' || screens.some(({ path }) => fitsPath(path, pathname))) return 200
+  return firstFolders.has(pathname.split('/')[1]) ? 404 : undefined
+}
 
 async function mountWeb(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
   const index = webRoot && path.join(webRoot, 'index.html')
@@ -155,8 +163,8 @@ async function mountWeb(app: FastifyInstance, webRoot: string | undefined): Prom
     })
   }
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
-    const wantsPage = request.method === 'GET' && screenAddress.test(request.url)
-    if (wantsPage && index && fs.existsSync(index)) return sendPage(reply, index)
+    const status = request.method === 'GET' ? pageStatus(request.url) : undefined
+    if (status && index && fs.existsSync(index)) return sendPage(reply.status(status), index)
     throw new Refusal(kitRefusals.NOT_FOUND, {})
   })
 }
