@@ -5,6 +5,7 @@ import { dict, id, secret, text } from '../kit/field.ts'
 import { shape } from '../kit/shape.ts'
 import { OrgUserType, UserType } from './session.dict.ts'
 import { sessionWords } from './session.text.ts'
+import { Settings } from './settings.contract.ts'
 
 /** The RSA ciphertext of the password travels as `keyId.base64`; 3072 bits make 512 characters. */
 export const Login = shape(sessionWords, {
@@ -41,6 +42,8 @@ export const Member = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   userStatus: z.string(),
+  /** The caller's own; null for others and until something was arranged. */
+  settings: Settings.nullable(),
 })
 
 export const SignedIn = z.object({

@@ -3,11 +3,14 @@ import { sessionApi } from './session.contract.ts'
 import { CheckOpType, CheckType, Gender, OrgUserType, RealNameAuthStatus, Sex, UserType } from './session.dict.ts'
 import { sessionRefusals } from './session.refusals.ts'
 import { sessionScreens } from './session.screens.ts'
+import { settingsApi } from './settings.contract.ts'
+import { shortcutApi } from './shortcut.contract.ts'
+import { shortcutRefusals } from './shortcut.refusals.ts'
 
 export const sessionFeature = feature({
   name: 'session',
-  apis: [sessionApi],
+  apis: [sessionApi, settingsApi, shortcutApi],
   dictionaries: [Sex, Gender, UserType, OrgUserType, RealNameAuthStatus, CheckType, CheckOpType],
-  refusals: [sessionRefusals],
+  refusals: [sessionRefusals, shortcutRefusals],
   screens: sessionScreens,
 })

@@ -1,15 +1,15 @@
 // Around every screen: the theme follows the choice, the document is titled after the screen, and focus goes to its heading.
 import { Outlet } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
-import { useScheme } from '../kit/person/color-scheme.ts'
 import { useLang } from '../kit/person/language.ts'
-import { applyTheme } from '../kit/person/theme.ts'
+import { useSettings } from '../kit/person/settings.ts'
+import { applySettings } from '../kit/person/theme.ts'
 import { useScreenTitle } from './use-screen-title.ts'
 
 export function Root() {
-  const scheme = useScheme()
+  const settings = useSettings()
   const lang = useLang()
-  useLayoutEffect(() => applyTheme(scheme, lang), [scheme, lang])
+  useLayoutEffect(() => applySettings(settings, lang), [settings, lang])
   useLayoutEffect(removeSplash, [])
   useScreenTitle()
   return <Outlet />

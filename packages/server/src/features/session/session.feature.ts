@@ -1,8 +1,10 @@
 import type { Feature } from '../../kit/http/feature.ts'
 import { sessionCleaning } from './session.jobs.ts'
 import { sessionRoutes } from './session.routes.ts'
+import { settingsRoutes } from './settings.routes.ts'
+import { shortcutRoutes } from './shortcut.routes.ts'
 
 export const sessionFeature: Feature = {
-  routes: sessionRoutes,
+  routes: [...sessionRoutes, ...settingsRoutes, ...shortcutRoutes],
   jobs: [sessionCleaning],
 }

@@ -5,7 +5,7 @@ import { type Lang, say } from '@hedgerow/contract/kit/text'
 import { menu } from '@hedgerow/contract/screens'
 import { type MenuEntry, type SignedIn, sessionApi } from '@hedgerow/contract/session/session.contract'
 import { OrgUserType } from '@hedgerow/contract/session/session.dict'
-import { withTx } from '../../kit/database/database.ts'
+import { type Tx, withTx } from '../../kit/database/database.ts'
 import { type OpenContext, serve } from '../../kit/http/serve.ts'
 import { type Session, sessionGrants, sessionOf } from '../../kit/http/session.ts'
 import { passwordMatches } from '../../kit/process/passwords.ts'
@@ -22,11 +22,12 @@ import {
   type StoredMember,
   takeAttempt,
 } from './session.store.ts'
+import { settingsOf } from './settings.store.ts'
 
-const signedIn = (session: Session, token: string, lang: Lang): SignedIn => ({
+const signedIn = async (tx: Tx, session: Session, token: string, lang: Lang): Promise<SignedIn> => ({
   token,
   userId: session.userId,
-  member: memberOf(session, lang),
+  member: memberOf(session, lang, await settingsOf(tx, session)),
   grants: sessionGrants(session),
 })
 
@@ -55,13 +56,15 @@ export const sessionRoutes = serve(sessionApi, {
     refuseUnlessSignedIn(member && { ...member, passwordMatches: matches }, orgUserType)
     if (!member) refuse(kitRefusals.DOES_NOT_EXIST)
     const token = await enter(context, member)
-    return signedIn(await sessionOf(db, token, today), token, lang)
+    const session = await sessionOf(db, token, today)
+    return withTx(db, session, (tx) => signedIn(tx, session, token, lang))
   },
 
   async tokenInPath({ db, today, lang }, { token }) {
-    return signedIn(await sessionOf(db, token, today), token, lang)
+    const session = await sessionOf(db, token, today)
+    return withTx(db, session, (tx) => signedIn(tx, session, token, lang))
   },
-  tokenSignIn: async ({ session, lang, token }) => signedIn(session, token, lang),
+  tokenSignIn: ({ tx, session, lang, token }) => signedIn(tx, session, token, lang),
 
   async logout({ tx, token, session, audit }) {
     await closeSession(tx, token)
@@ -71,7 +74,7 @@ export const sessionRoutes = serve(sessionApi, {
   },
 
   async member({ tx, session, lang }, { userId }) {
-    if (userId === session.userId) return memberOf(session, lang)
+    if (userId === session.userId) return memberOf(session, lang, await settingsOf(tx, session))
     const found =
       session.orgUserType === OrgUserType.of.administrator ? await colleague(tx, userId, session.orgIds) : undefined
     if (!found) refuse(kitRefusals.DOES_NOT_EXIST)

@@ -54,7 +54,7 @@ export function roleOf(session: Pick<Session, 'orgUserType' | 'realNameAuthStatu
 }
 
 /** What a member may see of a member. */
-export function memberOf(session: Session, lang: string): Member {
+export function memberOf(session: Session, lang: string, settings: Member['settings'] = null): Member {
   const {
     userId,
     userName,
@@ -83,5 +83,6 @@ export function memberOf(session: Session, lang: string): Member {
     email,
     phone,
     userStatus,
+    settings,
   }
 }

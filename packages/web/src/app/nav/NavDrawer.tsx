@@ -2,12 +2,14 @@ import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../kit/person/language.ts'
+import { useRegion } from '../shell/use-region.ts'
 import { Brand } from './Brand.tsx'
 import { NavMenu } from './NavMenu.tsx'
 
 /** The navigation over the content, on narrow screens. The browser keeps the focus inside and closes it on Esc. */
 export function NavDrawer({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
+  const region = useRegion('navbar')
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
@@ -19,7 +21,7 @@ export function NavDrawer({ onClose }: { readonly onClose: () => void }) {
     return () => element.removeEventListener('click', onClick)
   }, [onClose])
   return (
-    <dialog ref={dialog} className="nav-drawer" aria-label={t(shellWords.mainNavigation)} onClose={onClose}>
+    <dialog ref={dialog} {...region} className="nav-drawer" aria-label={t(shellWords.mainNavigation)} onClose={onClose}>
       <nav className="navbar-inside" aria-label={t(shellWords.mainNavigation)}>
         <div className="navbar-head">
           <Brand />

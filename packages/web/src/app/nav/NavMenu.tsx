@@ -1,10 +1,8 @@
-import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
-import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useText } from '../../kit/person/language.ts'
+import { useActiveSection } from './active-section.ts'
+import { NavFailed } from './NavFailed.tsx'
 import { NavLink } from './NavLink.tsx'
 import { NavSectionItem } from './NavSectionItem.tsx'
-import type { NavSection } from './navigation.ts'
 import { useNavigation } from './use-navigation.ts'
 
 interface NavMenuProps {
@@ -13,21 +11,13 @@ interface NavMenuProps {
 
 /** A list of links and disclosure buttons. The section of the screen on display opens by itself. */
 export function NavMenu({ onChosen }: NavMenuProps) {
-  const t = useText()
   const { sections, error, refetch } = useNavigation()
   const active = useActiveSection(sections)
   // Only what the member changed is kept; a section that was not touched follows the screen.
   const [touched, setTouched] = useState<Readonly<Record<string, boolean>>>({})
   return (
     <div className="nav-list">
-      {error && (
-        <p className="nav-failed" role="alert">
-          {t(shellWords.menuFailed)}
-          <button type="button" onClick={() => refetch()}>
-            {t(shellWords.retry)}
-          </button>
-        </p>
-      )}
+      {error && <NavFailed onRetry={() => void refetch()} />}
       <ul>
         {sections?.map((section) =>
           section.items.length === 1 && section.items[0] ? (
@@ -47,9 +37,4 @@ export function NavMenu({ onChosen }: NavMenuProps) {
       </ul>
     </div>
   )
-}
-
-function useActiveSection(sections: readonly NavSection[] | undefined): string | undefined {
-  const pathname = useRouterState({ select: (state) => state.location.pathname })
-  return sections?.find(({ items }) => items.some(({ url }) => pathname === url || pathname.startsWith(`${url}/`)))?.id
 }

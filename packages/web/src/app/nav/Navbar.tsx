@@ -1,24 +1,40 @@
 import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { useText } from '../../kit/person/language.ts'
+import { useSettingsPart } from '../../kit/person/settings.ts'
+import { navKindOf } from '../shell/frame.ts'
+import { useRegion } from '../shell/use-region.ts'
 import { Brand } from './Brand.tsx'
 import { NavDrawer } from './NavDrawer.tsx'
 import { NavMenu } from './NavMenu.tsx'
+import { NavRow } from './NavRow.tsx'
+import { NavTiles } from './NavTiles.tsx'
+import './nav.css'
 import { useIsNarrow, useNavState } from './nav-state.ts'
 
-/** Navigation style-1: 250 px beside the content, hidden by the toolbar's toggle; a drawer where the screen is narrow. */
+/** The navigation in the style of the settings; a drawer where the screen is narrow, whatever the style. */
 export function Navbar() {
   const t = useText()
   const isNarrow = useIsNarrow()
+  const kind = useSettingsPart(({ layout }) => navKindOf(layout))
+  const isFolded = useSettingsPart(({ layout }) => layout.config.navbar.folded) && kind === 'style-2'
+  const isAtEnd = useSettingsPart(({ layout }) => layout.config.navbar.position === 'right')
   const { isShown, isDrawerOpen, closeDrawer } = useNavState()
-  if (!isNarrow) {
-    return (
-      <div className={isShown ? 'navbar' : 'navbar closed'} inert={!isShown}>
-        <nav className="navbar-inside" aria-label={t(shellWords.mainNavigation)}>
-          <Brand />
-          <NavMenu />
-        </nav>
-      </div>
-    )
-  }
-  return isDrawerOpen ? <NavDrawer onClose={closeDrawer} /> : null
+  const region = useRegion('navbar')
+  if (isNarrow) return isDrawerOpen ? <NavDrawer onClose={closeDrawer} /> : null
+  const isClosed = !isShown && (kind === 'style-1' || kind === 'style-3' || kind === 'style-3-dense')
+  const state = `${isClosed ? ' closed' : ''}${isFolded ? ' folded' : ''}${isAtEnd ? ' at-end' : ''}`
+  return (
+    <div className={`navbar ${kind}${state}`} inert={isClosed} {...region}>
+      <nav className="navbar-inside" aria-label={t(shellWords.mainNavigation)}>
+        {kind === 'horizontal' ? (
+          <NavRow />
+        ) : (
+          <>
+            <Brand />
+            {kind === 'style-1' || kind === 'style-2' ? <NavMenu /> : <NavTiles isDense={kind === 'style-3-dense'} />}
+          </>
+        )}
+      </nav>
+    </div>
+  )
 }

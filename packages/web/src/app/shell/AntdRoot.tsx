@@ -1,9 +1,11 @@
 // What the screens' component library needs above it: theme, language and the place for its dialogs. The frame around the
 // screens is drawn without it, so that it stands while this is still on its way.
 import { ConfigProvider, type ThemeConfig, theme } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useScheme } from '../../kit/person/color-scheme.ts'
-import { antdTheme, isDark, type Scheme } from '../../kit/person/theme.ts'
+import { isDark, type Scheme } from '../../kit/person/schemes.ts'
+import { isStill, useSettingsPart } from '../../kit/person/settings.ts'
+import { antdTheme } from '../../kit/person/theme.ts'
 import { MessageHost } from '../../kit/say/MessageHost.tsx'
 import { NoticeToast } from './NoticeToast.tsx'
 import { ScreenOutline } from './ScreenOutline.tsx'
@@ -19,26 +21,29 @@ const brightColours = (seed: Parameters<Algorithm>[0]) => ({
   colorWarning: seed.colorWarning,
   colorError: seed.colorError,
 })
-// The style sheet ends transitions at once for those who ask for less motion; antd must then not wait for their end.
-const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches
 const isTouch = matchMedia('(pointer: coarse)').matches
-const withAlgorithm = (scheme: Scheme): ThemeConfig => ({
-  ...antdTheme(scheme, isTouch),
-  token: { ...antdTheme(scheme, isTouch).token, motion },
-  algorithm: isDark(scheme) ? [theme.darkAlgorithm, exactly] : theme.defaultAlgorithm,
-})
-const themes: Readonly<Record<Scheme, ThemeConfig>> = {
-  default: withAlgorithm('default'),
-  midnight: withAlgorithm('midnight'),
+
+function themeOf(scheme: Scheme, fontSize: number, motion: boolean): ThemeConfig {
+  const base = antdTheme(scheme, { isTouch, fontSize })
+  return {
+    ...base,
+    // The style sheet ends transitions at once for those who ask for less motion; antd must then not wait for their end.
+    token: { ...base.token, motion },
+    algorithm: isDark(scheme) ? [theme.darkAlgorithm, exactly] : theme.defaultAlgorithm,
+  }
 }
 
 export function AntdRoot({ children }: { readonly children: ReactNode }) {
   const scheme = useScheme()
+  const { fontSize, motion } = useSettingsPart(({ extra }) => extra)
+  const direction = useSettingsPart((settings) => settings.direction)
   const locale = useAntdLocale()
+  const still = motion === 'always' || isStill()
+  const config = useMemo(() => themeOf(scheme, fontSize, !still), [scheme, fontSize, still])
   // Given later, a locale would change the tree under ConfigProvider and remount every screen.
   if (!locale) return <ScreenOutline />
   return (
-    <ConfigProvider theme={themes[scheme]} locale={locale} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={config} locale={locale} direction={direction} button={{ autoInsertSpace: false }}>
       {children}
       <MessageHost />
       <NoticeToast />

@@ -1,18 +1,23 @@
-// The frame that stays while screens change: navigation, toolbar, notices, the screen, footer (layout1, style-1).
+// The frame that stays while screens change: navigation, toolbar, notices, the screen, footer. The layouts are style sheets
+// over this one tree, so that a switch leaves the screen and what is typed in it as they are.
 import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useText } from '../../kit/person/language.ts'
 import { useCan, useSession } from '../../kit/person/session-store.ts'
+import { useSettings } from '../../kit/person/settings.ts'
+import { EdgePair } from '../edge/EdgePair.tsx'
 import { Navbar } from '../nav/Navbar.tsx'
 import { useNavState } from '../nav/nav-state.ts'
 import { MemberStores } from '../stores/MemberStores.tsx'
+import { frameOf } from './frame.ts'
 import { loadAntd } from './load-antd.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { ScreenOutline } from './ScreenOutline.tsx'
 import './shell.css'
 import { Toolbar } from '../toolbar/Toolbar.tsx'
+import { useRegion } from './use-region.ts'
 
 const AntdRoot = lazy(async () => ({ default: await loadAntd() }))
 const DemoNotice = lazy(async () => ({ default: (await import('./DemoNotice.tsx')).DemoNotice }))
@@ -29,13 +34,15 @@ export function Shell() {
   const mayImport = useCan()('market.import')
   const closeDrawer = useNavState((state) => state.closeDrawer)
   useEffect(() => closeDrawer, [closeDrawer])
+  const settings = useSettings()
+  const { navbar, toolbar, footer } = settings.layout.config
   return (
     <QueryClientProvider client={queries}>
-      <div className="shell">
+      <div className="shell" {...frameOf(settings)}>
         <SkipLink />
         {isMember && <MemberStores />}
-        {isMember && <Navbar />}
-        <Toolbar />
+        {isMember && navbar.display && <Navbar />}
+        {toolbar.display && <Toolbar />}
         <aside className="shell-notices" aria-label={t(shellWords.notices)}>
           <OfflineNotice />
           {mayImport && (
@@ -51,7 +58,8 @@ export function Shell() {
             </AntdRoot>
           </Suspense>
         </main>
-        <Footer />
+        {footer.display && <Footer />}
+        <EdgePair />
       </div>
     </QueryClientProvider>
   )
@@ -69,8 +77,9 @@ function SkipLink() {
 
 function Footer() {
   const t = useText()
+  const region = useRegion('footer')
   return (
-    <footer className="footer">
+    <footer className="footer" {...region}>
       <bdi>{t(shellWords.copyright)}</bdi>
     </footer>
   )

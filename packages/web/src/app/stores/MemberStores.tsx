@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSession } from '../../kit/person/session-store.ts'
 import { useReferenceConventions } from './use-conventions.ts'
+import { useSettingsSaving } from './use-settings-saving.ts'
 import { useSystemClock } from './use-system-clock.ts'
 
 /** Draws nothing: keeps what every signed-in screen needs to show numbers, and to hear of changes. */
@@ -9,6 +10,7 @@ export function MemberStores() {
   useSystemClock()
   useReferenceConventions()
   useLiveReads()
+  useSettingsSaving()
   return null
 }
 

@@ -1,13 +1,16 @@
 import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
-import { Menu, Moon, Sun } from 'lucide-react'
-import { toggleScheme, useScheme } from '../../kit/person/color-scheme.ts'
+import { Menu } from 'lucide-react'
 import { useText } from '../../kit/person/language.ts'
 import { useSession } from '../../kit/person/session-store.ts'
+import { changeSettings, useSettingsPart } from '../../kit/person/settings.ts'
 import { useSystemDate } from '../../kit/person/system-date.ts'
-import { isDark } from '../../kit/person/theme.ts'
 import { formatDate } from '../../kit/show/formats.ts'
 import { Brand } from '../nav/Brand.tsx'
 import { useIsNarrow, useNavState } from '../nav/nav-state.ts'
+import { navKindOf } from '../shell/frame.ts'
+import { useRegion } from '../shell/use-region.ts'
+import { FontSizeMenu } from './FontSizeMenu.tsx'
+import { FullscreenButton } from './FullscreenButton.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { ToolButton } from './ToolButton.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -15,34 +18,44 @@ import { UserMenu } from './UserMenu.tsx'
 export function Toolbar() {
   const t = useText()
   const member = useSession((state) => state.member)
-  const dark = isDark(useScheme())
+  const region = useRegion('toolbar')
   const systemDate = useSystemDate()
   return (
-    <header className="toolbar">
+    <header className="toolbar" {...region}>
       {member ? <NavToggle /> : <Brand />}
       <div className="toolbar-space" />
       {systemDate && <bdi className="toolbar-date">{t(shellWords.systemDate, { date: formatDate(systemDate) })}</bdi>}
       <LanguageMenu />
-      <ToolButton name={t(dark ? shellWords.lightScheme : shellWords.darkScheme)} onClick={toggleScheme}>
-        {dark ? <Sun size={20} aria-hidden /> : <Moon size={20} aria-hidden />}
-      </ToolButton>
+      <FontSizeMenu />
+      <FullscreenButton />
       {member && <UserMenu member={member} />}
     </header>
   )
 }
 
+/** Shows or hides the navigation, folds style-2; menus in a row are always there, so beside them stands the product's name. */
 function NavToggle() {
   const t = useText()
   const isNarrow = useIsNarrow()
+  const kind = useSettingsPart(({ layout }) => navKindOf(layout))
+  const { display, folded } = useSettingsPart(({ layout }) => layout.config.navbar)
   const { isShown, isDrawerOpen, toggle } = useNavState()
-  const isOpen = isNarrow ? isDrawerOpen : isShown
+  if (!display || (kind === 'horizontal' && !isNarrow)) return <Brand />
+  const folds = kind === 'style-2' && !isNarrow
+  const isOpen = isNarrow ? isDrawerOpen : folds ? !folded : isShown
   return (
     <ToolButton
       name={t(isOpen ? shellWords.hideNavigation : shellWords.showNavigation)}
-      onClick={() => toggle(isNarrow)}
+      onClick={() => (folds ? foldNavigation(!folded) : toggle(isNarrow))}
       aria-expanded={isOpen}
     >
       <Menu size={20} aria-hidden />
     </ToolButton>
   )
 }
+
+const foldNavigation = (folded: boolean) =>
+  changeSettings(({ layout, ...rest }) => ({
+    ...rest,
+    layout: { ...layout, config: { ...layout.config, navbar: { ...layout.config.navbar, folded } } },
+  }))

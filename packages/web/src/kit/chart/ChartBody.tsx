@@ -8,7 +8,9 @@ import { CanvasRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
 import { useScheme } from '../person/color-scheme.ts'
 import { useLang } from '../person/language.ts'
-import { chartTheme, type Tokens, tokensOf } from '../person/theme.ts'
+import { type Tokens, tokensOf } from '../person/schemes.ts'
+import { isStill, useSettingsPart } from '../person/settings.ts'
+import { chartTheme } from '../person/theme.ts'
 
 use([BarChart, CandlestickChart, CanvasRenderer, GridComponent, LineChart, TooltipComponent])
 
@@ -16,6 +18,8 @@ use([BarChart, CandlestickChart, CanvasRenderer, GridComponent, LineChart, Toolt
 export interface ChartLook {
   readonly tokens: Tokens
   readonly lang: Lang
+  /** Share of the usual size. */
+  readonly fontSize: number
 }
 
 interface ChartBodyProps {
@@ -26,17 +30,18 @@ interface ChartBodyProps {
 
 export function ChartBody({ option, height, onPick }: ChartBodyProps) {
   const scheme = useScheme()
+  const fontSize = useSettingsPart(({ extra }) => extra.fontSize)
   const lang = useLang()
   const place = useRef<HTMLDivElement>(null)
   const chart = useRef<EChartsType | null>(null)
   const pick = useRef(onPick)
   pick.current = onPick
 
-  // Another scheme is another chart: ECharts reads its theme once.
+  // Another scheme or size is another chart: ECharts reads its theme once.
   useEffect(() => {
     const element = place.current
     if (element === null) return
-    const made = init(element, chartTheme(scheme))
+    const made = init(element, chartTheme(scheme, fontSize))
     made.on('click', ({ name, seriesId }) => pick.current?.(name, seriesId ?? ''))
     const watcher = new ResizeObserver(() => made.resize())
     watcher.observe(element)
@@ -46,16 +51,16 @@ export function ChartBody({ option, height, onPick }: ChartBodyProps) {
       made.dispose()
       chart.current = null
     }
-  }, [scheme])
+  }, [scheme, fontSize])
 
   useEffect(() => {
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const look = { tokens: tokensOf(scheme), lang }
+    const still = isStill()
+    const look = { tokens: tokensOf(scheme), lang, fontSize }
     chart.current?.setOption(
       { ...(still ? { animation: false } : { animationDuration: 300 }), ...option(look) },
       { notMerge: false },
     )
-  }, [option, scheme, lang])
+  }, [option, scheme, fontSize, lang])
 
   return <div ref={place} style={{ height, width: '100%' }} />
 }

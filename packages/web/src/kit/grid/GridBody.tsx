@@ -7,6 +7,7 @@ import { AgGridReact, type CustomCellRendererProps } from 'ag-grid-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useScheme } from '../person/color-scheme.ts'
 import { useLang, useText } from '../person/language.ts'
+import { useSettingsPart } from '../person/settings.ts'
 import { gridParams } from '../person/theme.ts'
 import { Delta } from '../show/Delta.tsx'
 import { StatusTag } from '../show/StatusTag.tsx'
@@ -18,8 +19,6 @@ registerGridModules()
 const selectionColumn = { pinned: 'left', width: 48, minWidth: 48, maxWidth: 48, resizable: false } as const
 /** Above this many rows the grid scrolls inside itself, so that its header stays in sight. */
 const rowsInFlow = 25
-const rowHeight = 40
-const headerHeight = 45
 /** The sideways scroller, so that the last row is never under it. */
 const scrollerHeight = 16
 
@@ -27,10 +26,14 @@ export function GridBody(props: DataGridProps) {
   const { of, rows, cells = noCells, hidden = nothingHidden, sort, onSelect, plain = false, totals = noRows } = props
   const lang = useLang()
   const scheme = useScheme()
-  const theme = useMemo(() => themeQuartz.withParams(gridParams(scheme)), [scheme])
+  const fontSize = useSettingsPart(({ extra }) => extra.fontSize)
+  const direction = useSettingsPart((settings) => settings.direction)
+  const params = useMemo(() => gridParams(scheme, fontSize), [scheme, fontSize])
+  const { rowHeight, headerHeight } = params
+  const theme = useMemo(() => themeQuartz.withParams(params), [params])
   const columnDefs = useMemo(
-    () => gridColumns(of, { lang, sort, hidden, cells, drawn: DrawnCell }),
-    [of, lang, sort, hidden, cells],
+    () => gridColumns(of, { lang, sort, hidden, cells, fontSize, drawn: DrawnCell }),
+    [of, lang, sort, hidden, cells, fontSize],
   )
   const context = useMemo(() => ({ of, cells }), [of, cells])
 
@@ -40,8 +43,11 @@ export function GridBody(props: DataGridProps) {
   return (
     <div className="hg-grid" style={plain ? undefined : { height }}>
       <AgGridReact<Row>
-        // The texts of a running grid cannot change: another language is another grid.
-        key={lang}
+        // Texts, direction and heights of a running grid cannot change: with others it is another grid.
+        key={`${lang} ${direction} ${fontSize}`}
+        enableRtl={direction === 'rtl'}
+        rowHeight={rowHeight}
+        headerHeight={headerHeight}
         theme={theme}
         columnDefs={columnDefs}
         rowData={rows as Row[]}
@@ -95,8 +101,6 @@ const manyRows = { mode: 'multiRow', checkboxes: true, headerCheckbox: true, ena
 // A stable object: a new one would make the grid build its columns again and forget the widths a reader has set.
 const plainColumn = { resizable: true, suppressHeaderMenuButton: true, wrapHeaderText: true } as const
 const looks: GridOptions<Row> = {
-  rowHeight,
-  headerHeight,
   getRowId: ({ data }) => data.id,
   suppressNoRowsOverlay: true,
   enableBrowserTooltips: true,

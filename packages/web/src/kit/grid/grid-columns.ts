@@ -68,6 +68,8 @@ interface Looks {
   readonly sort: string | undefined
   readonly hidden: ReadonlySet<string>
   readonly cells: Cells
+  /** Share of the usual size, which widths follow. */
+  readonly fontSize?: number
   /** Draws the cells that are more than text. */
   readonly drawn: ColDef<Row>['cellRenderer']
 }
@@ -82,7 +84,7 @@ export function gridColumns(of: GridDeclaration, looks: Looks): ColDef<Row>[] {
       colId: name,
       field: name,
       headerName: say(of.words[name] ?? { zh: name, en: name }, looks.lang),
-      ...widthsOf(declared, declared.pinned ?? name === pinnedFirst),
+      ...widthsOf(declared, declared.pinned ?? name === pinnedFirst, looks.fontSize),
       hide: looks.hidden.has(name),
       sortable: declared.sortable ?? true,
       // No third click that takes the arrow away: a list always has an order.
@@ -114,11 +116,12 @@ const classOf = (declared: Column, isDrawn: boolean) => [
   ...(isDrawn ? ['hg-cell-drawn'] : []),
 ]
 
-function widthsOf(declared: Column, pinned: boolean): ColDef<Row> {
+function widthsOf(declared: Column, pinned: boolean, fontSize = 1): ColDef<Row> {
+  const width = Math.round(declared.width * fontSize)
   // Only what a column starts with: the width that a reader has drawn outlives a new order or set of columns.
-  if (pinned) return { pinned: 'left', initialWidth: declared.width, minWidth: 80 }
+  if (pinned) return { pinned: 'left', initialWidth: width, minWidth: 80 }
   // Spare width is shared out by the declared widths; a narrow screen scrolls instead of cutting codes.
-  return { minWidth: declared.width, initialFlex: declared.width }
+  return { minWidth: width, initialFlex: width }
 }
 
 /** `-transDate,id` → what is sorted, in order. */

@@ -1,7 +1,7 @@
+import { schemeIds } from '@hedgerow/contract/session/settings.contract'
 import { expect, test } from 'vitest'
-import { cssVariables, marketColours, type Scheme, tokensOf } from './theme.ts'
-
-const schemes: readonly Scheme[] = ['default', 'midnight']
+import { tokensOf } from './schemes.ts'
+import { cssVariables, marketColours } from './theme.ts'
 
 /** WCAG 2 contrast of two `#rrggbb` colours. */
 function contrast(left: string, right: string): number {
@@ -16,7 +16,7 @@ function luminance(colour: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-test.each(schemes)('every text pair of %s reaches 4.5:1, input borders 3:1', (scheme) => {
+test.each(schemeIds)('every text pair of %s reaches 4.5:1, input borders 3:1', (scheme) => {
   const t = tokensOf(scheme)
   const texts: [string, string][] = [
     [t.text1, t.bgSurface],
@@ -31,14 +31,21 @@ test.each(schemes)('every text pair of %s reaches 4.5:1, input borders 3:1', (sc
     [t.mktRed, t.bgSurface],
     [t.mktGreen, t.bgSurface],
     [t.navText, t.navBg],
+    [t.navInk, t.navSel],
+    [t.navText, t.navHover],
+    [t.mktBlue, t.bgSurface],
+    [t.mktOrange, t.bgSurface],
+    [t.accentCovered, t.bgSurface],
+    [t.text2, t.bgHeader],
+    [t.brand, t.bgSelected],
     [t.text1, t.bgSelected],
   ]
   expect(texts.filter(([text, ground]) => contrast(text, ground) < 4.5)).toEqual([])
   expect(contrast(t.lineInput, t.bgSurface)).toBeGreaterThanOrEqual(3)
 })
 
-test('gain is red in Chinese and green in English, in both schemes', () => {
-  for (const scheme of schemes) {
+test('gain is red in Chinese and green in English, in every scheme', () => {
+  for (const scheme of schemeIds) {
     const { mktRed, mktGreen } = tokensOf(scheme)
     expect(marketColours(scheme, 'zh_CN')).toMatchObject({ gain: mktRed, loss: mktGreen })
     expect(marketColours(scheme, 'en_US')).toMatchObject({ gain: mktGreen, loss: mktRed })
@@ -57,4 +64,10 @@ test('tokens become CSS variables under the names of the design', () => {
       '--loss',
     ]),
   )
+})
+
+test('a chosen pair of market colours wins over the language', () => {
+  const { mktRed, mktBlue, mktOrange } = tokensOf('default')
+  expect(marketColours('default', 'en_US', 'red-up').gain).toBe(mktRed)
+  expect(marketColours('default', 'zh_CN', 'safe')).toMatchObject({ gain: mktBlue, loss: mktOrange })
 })

@@ -4,7 +4,7 @@ import { Languages, Moon, Sun } from 'lucide-react'
 import { toggleScheme, useScheme } from '../../../kit/person/color-scheme.ts'
 import { useLang, useLanguageStore, useText } from '../../../kit/person/language.ts'
 import { languageNames } from '../../../kit/person/language-names.ts'
-import { isDark } from '../../../kit/person/theme.ts'
+import { isDark } from '../../../kit/person/schemes.ts'
 
 export function LoginTools() {
   const t = useText()

@@ -1,0 +1,89 @@
+/**
+ * How a member has arranged the frame: layout, colours, direction, sizes. Every part has a default, so that what was stored
+ * before a part existed still reads; a value outside its range is refused on the way in.
+ */
+import { z } from 'zod'
+import { endpoints, post } from '../kit/endpoint.ts'
+import { shape } from '../kit/shape.ts'
+import { settingsFields } from './settings.text.ts'
+
+export const schemeIds = ['default', 'paper', 'jade', 'cinnabar', 'indigo', 'slate', 'midnight', 'contrast'] as const
+export const regions = ['main', 'navbar', 'toolbar', 'footer'] as const
+export const layoutStyles = ['layout1', 'layout2', 'layout3'] as const
+export const layoutModes = ['fullwidth', 'container', 'boxed'] as const
+export const navbarStyles = ['style-1', 'style-2', 'style-3', 'style-3-dense'] as const
+export const navbarPositions = ['left', 'right'] as const
+export const barStyles = ['fixed', 'static'] as const
+export const toolbarPositions = ['above', 'below'] as const
+export const directions = ['ltr', 'rtl'] as const
+export const marketColourChoices = ['language', 'red-up', 'green-up', 'safe'] as const
+export const motions = ['system', 'always'] as const
+
+/** Shares of the usual size (§9): 0.7 to 1.3 in steps of 0.1. */
+export const fontSizes = [0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3] as const
+/** Pixels of the content where it does not take the whole width. */
+export const containerWidths = { min: 960, max: 2560, usual: 1570 } as const
+/** Pixels from the top of the window to the pair of buttons at its edge. */
+const edgeTopLimit = 10_000
+
+const oneOf = <const V extends readonly [string, ...string[]]>(values: V, usual: V[number]) =>
+  z.enum(values, { error: 'NOT_IN_LIST' }).default(usual as never)
+const flag = (usual: boolean) => z.literal([true, false], { error: 'NOT_IN_LIST' }).default(usual)
+const within = (min: number, max: number, usual: number) =>
+  z
+    .number({ error: 'NOT_A_NUMBER' })
+    .refine((value) => value >= min && value <= max, { error: 'OUT_OF_RANGE', params: { min, max } })
+    .default(usual)
+const group = <const F extends z.ZodRawShape>(fields: F) =>
+  z.object(fields, { error: 'REQUIRED' }).prefault({} as never)
+
+export const Settings = z.object(
+  {
+    layout: group({
+      style: oneOf(layoutStyles, 'layout1'),
+      config: group({
+        mode: oneOf(layoutModes, 'fullwidth'),
+        containerWidth: within(containerWidths.min, containerWidths.max, containerWidths.usual),
+        navbar: group({
+          display: flag(true),
+          style: oneOf(navbarStyles, 'style-1'),
+          position: oneOf(navbarPositions, 'left'),
+          folded: flag(false),
+        }),
+        toolbar: group({
+          display: flag(true),
+          style: oneOf(barStyles, 'fixed'),
+          position: oneOf(toolbarPositions, 'above'),
+        }),
+        footer: group({ display: flag(true), style: oneOf(barStyles, 'fixed') }),
+      }),
+    }),
+    theme: group({
+      main: oneOf(schemeIds, 'default'),
+      navbar: oneOf(schemeIds, 'default'),
+      toolbar: oneOf(schemeIds, 'default'),
+      footer: oneOf(schemeIds, 'default'),
+    }),
+    direction: oneOf(directions, 'ltr'),
+    customScrollbars: flag(true),
+    extra: group({
+      marketColors: oneOf(marketColourChoices, 'language'),
+      motion: oneOf(motions, 'system'),
+      fontSize: z.literal([...fontSizes], { error: 'NOT_IN_LIST' }).default(1),
+      edgeTop: within(0, edgeTopLimit, 240),
+    }),
+  },
+  { error: 'REQUIRED' },
+)
+export type Settings = z.output<typeof Settings>
+export type SchemeId = (typeof schemeIds)[number]
+export type Region = (typeof regions)[number]
+
+export const settingsApi = endpoints('/CLOUD-BASE', {
+  /** Replaces the whole object of the caller; our own call, the published list has none. */
+  modify: post('/member/modifySettings', {
+    input: shape(settingsFields, { settings: Settings }),
+    needs: 'member',
+    writes: true,
+  }),
+})

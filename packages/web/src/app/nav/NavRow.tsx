@@ -1,0 +1,64 @@
+import { ChevronDown } from 'lucide-react'
+import { useCallback, useRef, useState } from 'react'
+import { useText } from '../../kit/person/language.ts'
+import { useDismissed } from '../shell/use-dismissed.ts'
+import { useActiveSection } from './active-section.ts'
+import { iconOf } from './icons.ts'
+import { NavFailed } from './NavFailed.tsx'
+import { NavLink } from './NavLink.tsx'
+import type { NavSection } from './navigation.ts'
+import { useNavigation } from './use-navigation.ts'
+
+/** The menus of layout2 and layout3, side by side; each opens below its name. */
+export function NavRow() {
+  const { sections, error, refetch } = useNavigation()
+  const active = useActiveSection(sections)
+  return (
+    <div className="nav-row">
+      {error && <NavFailed onRetry={() => void refetch()} />}
+      <ul>
+        {sections?.map((section) =>
+          section.items.length === 1 && section.items[0] ? (
+            <li key={section.id}>
+              <NavLink item={section.items[0]} icon={section.icon} onChosen={undefined} />
+            </li>
+          ) : (
+            <RowMenu key={section.id} section={section} isActive={section.id === active} />
+          ),
+        )}
+      </ul>
+    </div>
+  )
+}
+
+function RowMenu({ section, isActive }: { readonly section: NavSection; readonly isActive: boolean }) {
+  const t = useText()
+  const place = useRef<HTMLLIElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  useDismissed(place, isOpen, close)
+  const Icon = iconOf(section.icon)
+  return (
+    <li ref={place}>
+      <button
+        type="button"
+        className={isActive ? 'nav-item within' : 'nav-item'}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon size={18} aria-hidden />
+        <span>{t(section.title)}</span>
+        <ChevronDown size={16} className="nav-chevron" aria-hidden />
+      </button>
+      {isOpen && (
+        <ul className="nav-drop">
+          {section.items.map((item) => (
+            <li key={item.id}>
+              <NavLink item={item} icon={item.icon} onChosen={close} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

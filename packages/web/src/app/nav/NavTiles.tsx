@@ -1,0 +1,83 @@
+import { useCallback, useRef, useState } from 'react'
+import { useText } from '../../kit/person/language.ts'
+import { useDismissed } from '../shell/use-dismissed.ts'
+import { useActiveSection } from './active-section.ts'
+import { iconOf } from './icons.ts'
+import { NavFailed } from './NavFailed.tsx'
+import { NavLink } from './NavLink.tsx'
+import type { NavSection } from './navigation.ts'
+import { useNavigation } from './use-navigation.ts'
+
+/** style-3 and style-3-dense: a column of tiles or icons, and a panel with the screens of the chosen one over the content. */
+export function NavTiles({ isDense }: { readonly isDense: boolean }) {
+  const { sections, error, refetch } = useNavigation()
+  const active = useActiveSection(sections)
+  const [opened, setOpened] = useState<string>()
+  const place = useRef<HTMLDivElement>(null)
+  const close = useCallback(() => setOpened(undefined), [])
+  useDismissed(place, opened !== undefined, close)
+  const shown = sections?.find(({ id }) => id === opened)
+  return (
+    <div className={isDense ? 'nav-tiles dense' : 'nav-tiles'} ref={place}>
+      {error && <NavFailed onRetry={() => void refetch()} />}
+      <ul>
+        {sections?.map((section) => (
+          <li key={section.id}>
+            <Tile
+              section={section}
+              isSelected={section.id === (opened ?? active)}
+              isOpen={section.id === opened}
+              onOpen={() => setOpened(section.id === opened ? undefined : section.id)}
+              onClose={close}
+            />
+          </li>
+        ))}
+      </ul>
+      {shown && <TilePanel section={shown} onChosen={close} />}
+    </div>
+  )
+}
+
+interface TileProps {
+  readonly section: NavSection
+  readonly isSelected: boolean
+  readonly isOpen: boolean
+  readonly onOpen: () => void
+  readonly onClose: () => void
+}
+
+/** A section with one screen is the way to it; one with several opens its panel. */
+function Tile({ section, isSelected, isOpen, onOpen, onClose }: TileProps) {
+  const t = useText()
+  const [only] = section.items
+  if (section.items.length === 1 && only) return <NavLink item={only} icon={section.icon} onChosen={onClose} />
+  const Icon = iconOf(section.icon)
+  return (
+    <button
+      type="button"
+      className={isSelected ? 'nav-item within' : 'nav-item'}
+      aria-expanded={isOpen}
+      title={t(section.title)}
+      onClick={onOpen}
+    >
+      <Icon size={20} aria-hidden />
+      <span>{t(section.title)}</span>
+    </button>
+  )
+}
+
+function TilePanel({ section, onChosen }: { readonly section: NavSection; readonly onChosen: () => void }) {
+  const t = useText()
+  return (
+    <div className="nav-panel">
+      <strong>{t(section.title)}</strong>
+      <ul>
+        {section.items.map((item) => (
+          <li key={item.id}>
+            <NavLink item={item} icon={item.icon} onChosen={onChosen} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
