@@ -9,6 +9,7 @@ import './edge.css'
 
 const panels = {
   settings: lazy(async () => ({ default: (await import('./ThemeSettingsPanel.tsx')).ThemeSettingsPanel })),
+  notices: lazy(async () => ({ default: (await import('./NoticesPanel.tsx')).NoticesPanel })),
   schemes: lazy(async () => ({ default: (await import('./SchemesPanel.tsx')).SchemesPanel })),
 }
 

@@ -1,0 +1,4 @@
+import { feature } from '../kit/feature.ts'
+import { noticeApi } from './notice.contract.ts'
+
+export const noticeFeature = feature({ name: 'notice', apis: [noticeApi] })
