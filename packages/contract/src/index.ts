@@ -16,7 +16,6 @@ import { YesNo } from './kit/kit.dict.ts'
 import { fieldRefusals, kitRefusals } from './kit/kit.refusals.ts'
 import type { RefusalText } from './kit/refusal.ts'
 import { marketFeature } from './market/market.feature.ts'
-import { noticeFeature } from './notice/notice.feature.ts'
 import { profitLossFeature } from './profit-loss/profit-loss.feature.ts'
 import { referenceFeature } from './reference/reference.feature.ts'
 import { sessionFeature } from './session/session.feature.ts'
@@ -32,7 +31,6 @@ export const features = [
   fileFeature,
   hedgingFeature,
   marketFeature,
-  noticeFeature,
   profitLossFeature,
   referenceFeature,
   sessionFeature,

@@ -9,7 +9,6 @@ import './edge.css'
 
 const panels = {
   settings: lazy(async () => ({ default: (await import('./ThemeSettingsPanel.tsx')).ThemeSettingsPanel })),
-  notices: lazy(async () => ({ default: (await import('./NoticesPanel.tsx')).NoticesPanel })),
   schemes: lazy(async () => ({ default: (await import('./SchemesPanel.tsx')).SchemesPanel })),
 }
 

@@ -1,11 +1,9 @@
 /** What a notice is about: the lists of requests and deals, and what waits. */
 import { dashboardApi } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { hedgeApi, hedgeCheckApi, hedgeExecuteApi } from '@hedgerow/contract/hedging/hedge-request.contract'
-import { noticeApi } from '@hedgerow/contract/notice/notice.contract'
 import { fxDealApi, fxDealCheckApi } from '@hedgerow/contract/trade/trade.contract'
 
 export const concerned = [
-  noticeApi.query,
   dashboardApi.waiting,
   hedgeApi.queryByPage,
   hedgeCheckApi.queryByPage,

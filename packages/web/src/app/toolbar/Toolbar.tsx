@@ -16,8 +16,7 @@ import { LanguageMenu } from './LanguageMenu.tsx'
 import { ToolButton } from './ToolButton.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
-// Its count is of a feature of its own, which the frame does not wait for.
-const NoticeBell = lazy(async () => ({ default: (await import('./NoticeBell.tsx')).NoticeBell }))
+// The frame does not wait for it.
 const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }))
 
 export function Toolbar() {
@@ -38,11 +37,6 @@ export function Toolbar() {
       <LanguageMenu />
       <FontSizeMenu />
       <FullscreenButton />
-      {member && (
-        <Suspense fallback={<span className="tool" />}>
-          <NoticeBell />
-        </Suspense>
-      )}
       {member && <UserMenu member={member} />}
     </header>
   )
