@@ -8,11 +8,14 @@ import { cashFlowWords } from '@hedgerow/contract/cash-flow/cash-flow.text'
 import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
 import { exposureTexts, exposureWords } from '@hedgerow/contract/exposure/exposure.text'
 import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import type { Lang } from '@hedgerow/contract/kit/text'
 import { marketWords } from '@hedgerow/contract/market/market.text'
+import { marketChangeTexts } from '@hedgerow/contract/market/market-change.text'
+import { RateImportStatus } from '@hedgerow/contract/market/rate-import.dict'
 import { rateImportWords } from '@hedgerow/contract/market/rate-import.text'
 import { tradePlWords } from '@hedgerow/contract/profit-loss/trade-pl.text'
 import { tradeTexts, tradeWords } from '@hedgerow/contract/trade/trade.text'
@@ -29,6 +32,7 @@ const spotDay = '20260415'
 const today = '20260413'
 const screens = {
   rates: '/apps/rateInfo/rateInfo-spot',
+  rateCheck: '/apps/rateInfo/rateInfo-check',
   exposures: '/apps/exposureMng/exposureMng-baseinfo',
   requestCheck: '/apps/exposureMng/exposureMng-check',
   execution: '/apps/trademanage/trademanage-requestmng',
@@ -89,9 +93,9 @@ const money = (value: number | string, decimals = 2) =>
   Number(value).toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 const slashed = (date: string) => `${date.slice(0, 4)}/${date.slice(4, 6)}/${date.slice(6)}`
 
-/** The dealer imports the ECB's file; what the report says is what is in the file. */
+/** The dealer submits the ECB's file; what the check counts is what is in the file. */
 async function importRates(visitor: Visitor, { lang, by }: Story): Promise<number> {
-  const { says, button, dialog, page } = visitor
+  const { says, button, dialog } = visitor
   const file = rateFile(lang)
   await visitor.signIn(people.dealer, by)
   await visitor.open(screens.rates)
@@ -103,17 +107,29 @@ async function importRates(visitor: Visitor, { lang, by }: Story): Promise<numbe
   await dialog()
     .locator('.ant-btn-primary', { hasText: says(kitWords.importCommit).split(' {')[0] ?? '' })
     .click()
-  const report = dialog().locator('.ant-alert', {
-    hasText: says(rateImportWords.done).split('{')[0]?.trim() || 'imported',
-  })
-  await report.waitFor({ timeout: 120_000 })
-  expect(await textOf(report)).toMatch(/[1-9]\d*/)
+  await dialog().getByText(says(rateImportWords.submitted)).waitFor({ timeout: 120_000 })
   await dialog()
     .getByRole('button', { name: says(kitWords.close), exact: true })
     .last()
     .click()
-  await page.locator('.ag-row').first().waitFor()
+  await passRates(visitor, file.name)
   return file.eurCny / file.eurUsd
+}
+
+/** Another person reads what would change and passes it; then the rates are there. */
+async function passRates(visitor: Visitor, fileName: string): Promise<void> {
+  const { button, drawer, page, says } = visitor
+  await visitor.become(people.middle)
+  await visitor.open(screens.rateCheck)
+  await page.locator('.ag-row').first().waitFor()
+  await (await visitor.row(fileName)).view()
+  await button(marketChangeTexts.pass, drawer()).click()
+  await visitor.toast(marketChangeTexts.passed)
+  await visitor.open(`${screens.rateCheck}?changeStatus=2`)
+  await page
+    .getByText(says(labelOf(RateImportStatus, RateImportStatus.of.committed)))
+    .first()
+    .waitFor({ timeout: 120_000 })
 }
 
 const importHeading =

@@ -3,7 +3,7 @@
  * keyboard, and the whole case sent as a link that shows somebody else the same digits.
  */
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
-import { fxOptionCalculator } from '@hedgerow/contract/calculator/fx-option.calculator'
+import { fxOptionCalculator } from '@hedgerow/contract/calculator/option/fx-option.calculator'
 import type { Lang } from '@hedgerow/contract/kit/text'
 import { languages } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'

@@ -4,7 +4,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['approval', 'profit-loss', 'reference'],
   exposure: ['market', 'reference'],
   hedging: ['approval', 'exposure', 'reference'],
-  market: ['reference'],
+  market: ['approval', 'reference'],
   'profit-loss': ['market', 'reference'],
   trade: ['approval', 'cash-flow', 'exposure', 'hedging', 'market', 'reference'],
 }

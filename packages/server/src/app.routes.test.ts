@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { pathOf, screens } from '@hedgerow/contract/screens'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AppOptions } from './app.ts'
@@ -101,6 +103,67 @@ describe('a route is known by its declaration, not by how it was spelled', () =>
     expect(lines.length).toBeGreaterThan(1)
     expect(lines.filter((line) => line.includes('very-secret'))).toEqual([])
   })
+
+  it('nor at any level a token, a password, a code or an Authorization header', async () => {
+    const lines: string[] = []
+    await withApp({ logLevel: 'trace', logTo: (line) => lines.push(line) }, async ({ app, as }) => {
+      const authorization = `Bearer ${as('a_mk').token}`
+      const cookie = 'session=very-secret-cookie'
+      const body = { userAcc: 'a_mk', userPwd: 'very-secret-pwd', password: 'very-secret', smsCode: 'very-secret-4711' }
+      await app.inject({ url: menu, headers: { authorization, cookie } })
+      await app.inject({ method: 'POST', url: '/CLOUD-BASE/login/pwd', payload: { ...body, userType: '1' } })
+      const said = { ...body, token: 'very-secret-token', headers: { authorization, 'set-cookie': [cookie] } }
+      app.log.trace(said, 'plain')
+      app.log.debug({ request: { ...said, body: said } }, 'deep')
+      app.log.warn({ err: Object.assign(new Error(`refused ${authorization}`), said) }, 'error')
+      app.log.error(`sent ${authorization}`)
+      expect(lines.length).toBeGreaterThan(5)
+      expect(lines.filter((line) => line.includes(as('a_mk').token))).toEqual([])
+    })
+    expect(lines.filter((line) => line.includes('very-secret'))).toEqual([])
+    expect(lines.filter((line) => line.includes('a_mk')).length).toBeGreaterThan(2) // what is no secret stays
+  })
+})
+
+describe('a request that is not here whole in its time', () => {
+  const whole = 2_000
+  it.each([
+    ['JSON', 'application/json', '{"userAcc":"'],
+    [
+      'a file',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n',
+    ],
+  ])('is given up: %s', (_, type, start) =>
+    withApp({ requestTimeoutMs: 600 }, async ({ app, as }) => {
+      await app.listen({ port: 0, host: '127.0.0.1' })
+      const { port } = app.server.address() as net.AddressInfo
+      const head = [
+        'POST /CLOUD-EXPO/fxExposure/import/preview HTTP/1.1',
+        'host: localhost',
+        `authorization: Bearer ${as('a_mk').token}`,
+        `content-type: ${type}`,
+        `content-length: ${whole}`,
+      ]
+      const answer = await new Promise<string>((resolve) => {
+        const socket = net.connect(port, '127.0.0.1', () => socket.write(`${head.join('\r\n')}\r\n\r\n${start}`))
+        const drip = setInterval(() => socket.write('a'), 50)
+        let text = ''
+        socket.on('data', (data) => (text += data))
+        socket.on('error', () => undefined)
+        socket.on('close', () => {
+          clearInterval(drip)
+          resolve(text)
+        })
+      })
+      expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+    }),
+  )
+
+  it('which is half a minute', () =>
+    withApp({}, async ({ app: { server } }) =>
+      expect([server.requestTimeout, server.headersTimeout]).toEqual([30_000, 30_000]),
+    ))
 })
 
 describe('a key', () => {
@@ -168,9 +231,26 @@ describe('an address', () => {
   it('of a screen is the application, and any other is not found', () =>
     withApp({ webRoot }, async (test) => {
       const statusOf = async (url: string) => (await test.app.inject({ url })).statusCode
-      const screens = ['/', '/?a=1', '/login', '/apps/exposureMng/exposureMng-baseinfo', '/pages/errors/error-404']
-      expect(await Promise.all(screens.map(statusOf))).toEqual(screens.map(() => 200))
+      const calculator = pathOf('opt-price')
+      const known = ['/', '/?a=1', '/login?next=x', calculator, calculator.toLowerCase(), `${calculator}/`]
+      expect(await Promise.all([...known, ...screens.map(({ path }) => path)].map(statusOf))).toEqual(
+        [...known, ...screens].map(() => 200),
+      )
       const others = ['/.env', '/wp-login.php', '/.git/config', '/appsx', '/CLOUD-X/y', '/assets/none.js', '/admin']
       expect(await Promise.all(others.map(statusOf))).toEqual(others.map(() => 404))
     }))
+
+  it('of a screen that does not exist is not found either, and the application says so in words', () =>
+    withApp({ webRoot }, async ({ app }) => {
+      const { statusCode, headers, body } = await app.inject({ url: '/apps/risk/Perpetual-Motion' })
+      expect([statusCode, headers['content-type'], body]).toEqual([404, 'text/html', '<title>Hedgerow</title>'])
+      expect((await app.inject({ method: 'POST', url: pathOf('opt-price') })).statusCode).toBe(404)
+    }))
 })
+
+it('no page may make code from text', () =>
+  withApp({ webRoot }, async ({ app }) => {
+    const policy = String((await app.inject({ url: '/login' })).headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).not.toContain('unsafe-eval')
+  }))

@@ -8,11 +8,14 @@ import rateLimit from '@fastify/rate-limit'
 import staticFiles from '@fastify/static'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { Refusal } from '@hedgerow/contract/kit/refusal'
+import { fitsPath } from '@hedgerow/contract/kit/screen'
+import { screens } from '@hedgerow/contract/screens'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { errorReply, unreadableReply, unroutedReply } from './kit/http/error-reply.ts'
 import { parseJson } from './kit/http/json-body.ts'
 import { type LivePace, mountLive } from './kit/http/live.ts'
+import { logSecrets } from './kit/http/log-secrets.ts'
 import { openApi } from './kit/http/openapi.ts'
 import { answer, envelope, type Platform } from './kit/http/request.ts'
 import { requestLimit } from './kit/http/request-limit.ts'
@@ -32,6 +35,8 @@ export interface AppOptions extends Omit<Platform, 'countRequest'> {
   readonly logTo?: (line: string) => void
   /** Requests that one member may send in a minute; the seed and benchmarks raise it. */
   readonly requestsPerMinute?: number
+  /** Tests shorten it; half a minute everywhere else. */
+  readonly requestTimeoutMs?: number
   /** Proxies of ours that a request came through; the address of the caller is the one that the outermost saw. */
   readonly proxyHops?: number
 }
@@ -45,24 +50,30 @@ const longestParameter = 8192
 /** An office behind one address has so many busy members. */
 const membersPerAddress = 5
 /** A request that is not here whole by then was never meant to be. */
-const requestTimeoutMs = 30_000
-/** How often that is looked at. */
-const timeoutCheckMs = 5_000
+const usualRequestTimeoutMs = 30_000
+/** How often in that time it is looked at. */
+const timeoutChecks = 6
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { requestsPerMinute = usualRequestsPerMinute, proxyHops = 0 } = options
+  const {
+    requestsPerMinute = usualRequestsPerMinute,
+    requestTimeoutMs = usualRequestTimeoutMs,
+    proxyHops = 0,
+  } = options
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
     genReqId: () => randomUUID(),
     logger: {
       level: options.logLevel ?? 'silent',
       serializers: { req: loggedRequest },
+      ...logSecrets,
       ...(options.logTo ? { stream: { write: options.logTo } } : {}),
     },
     exposeHeadRoutes: false,
     trustProxy: (_, hop) => hop < proxyHops,
     requestTimeout: requestTimeoutMs,
-    http: { connectionsCheckingInterval: timeoutCheckMs },
+    // Node takes the longer of the two for the whole request, and its own 60 s for the headers where nothing is said.
+    http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: requestTimeoutMs / timeoutChecks },
     frameworkErrors: unroutedReply,
     clientErrorHandler: unreadableReply,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestParameter },
@@ -138,8 +149,14 @@ const loggedRequest = ({ method, routeOptions }: FastifyRequest) => ({ method, u
 /** Built files carry the hash of their content in their names; nobody counts them and they never change. */
 const isAsset = (url: string) => url.startsWith('/assets/')
 
-/** Where screens are; the browser tells one that does not exist from one that does. Anything else was never an address of ours. */
-const screenAddress = /^\/(?:(?:apps|pages|login|logout|register|authentication|addressManage)(?:[/?]|$)|$|\?)/
+const firstFolders = new Set(screens.map(({ path }) => path.split('/')[1]))
+
+/** 200 for a screen; 404 for a mistyped one, which the application answers in words; undefined where no screen ever was. */
+function pageStatus(url: string): 200 | 404 | undefined {
+  const [pathname = ''] = url.split('?')
+  if (pathname === '/' || screens.some(({ path }) => fitsPath(path, pathname))) return 200
+  return firstFolders.has(pathname.split('/')[1]) ? 404 : undefined
+}
 
 async function mountWeb(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
   const index = webRoot && path.join(webRoot, 'index.html')
@@ -155,8 +172,8 @@ async function mountWeb(app: FastifyInstance, webRoot: string | undefined): Prom
     })
   }
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
-    const wantsPage = request.method === 'GET' && screenAddress.test(request.url)
-    if (wantsPage && index && fs.existsSync(index)) return sendPage(reply, index)
+    const status = request.method === 'GET' ? pageStatus(request.url) : undefined
+    if (status && index && fs.existsSync(index)) return sendPage(reply.status(status), index)
     throw new Refusal(kitRefusals.NOT_FOUND, {})
   })
 }

@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { endpoints, post } from '../kit/endpoint.ts'
 import { refusals } from '../kit/refusal.ts'
+import { calculators } from './all.calculator.ts'
 import { callShape } from './calculator.shape.ts'
-import type { Calculator } from './calculator.ts'
-import { calculators } from './calculators.ts'
+import type { Calculator } from './declaration.shape.ts'
 
 /** Results by name; percentages in percent. `library` is the edition of the mathematics that computed them. */
 const CalculatorReply = z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { businessDate, currencyPair, optional } from '../kit/field.ts'
 import type { Shape } from '../kit/shape.ts'
 import type { Text } from '../kit/text.ts'
-import { activeInputs, type Calculator, type CalculatorInput, type CalculatorModel } from './calculator.ts'
+import { activeInputs, type Calculator, type CalculatorInput, type CalculatorModel } from './declaration.shape.ts'
 
 const plainNumber = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 const mostRows = 60

@@ -6,13 +6,10 @@ export const dashboardTexts = texts({
 
   netExposure: { zh: '净敞口', en: 'Net exposure' },
   netExposureHelp: {
-    zh: '有效敞口减已锁定，应收为正、应付为负；申请占用另列，其余为未套保敞口',
-    en: 'Effective less locked, receivable positive, payable negative; reserved stands beside it, the rest is open',
+    zh: '有效敞口减已锁定，应收为正、应付为负；申请占用另列，其余为未套保敞口。各币种合计为绝对值之和，多空不抵',
+    en: 'Effective less locked, receivable positive, payable negative; reserved stands beside it, the rest is open. The sum of all currencies nets nothing',
   },
-  ofAll: {
-    zh: '各币种折算合计，多空不抵：{amount} {currency}',
-    en: 'All currencies, either side: {amount} {currency}',
-  },
+  ofAll: { zh: '各币种合计 {amount} {currency}', en: 'All currencies {amount} {currency}' },
   reservedAndOpen: { zh: '占用 {reserved} · 未套保 {open}', en: '{reserved} reserved · {open} open' },
   coverRatio: { zh: '套保比例', en: 'Cover ratio' },
   noRatio: { zh: '没有外币敞口', en: 'No foreign exposure' },

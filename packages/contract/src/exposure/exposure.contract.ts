@@ -92,6 +92,10 @@ export const Exposure = z.object({
   riskTransferableFlag: dict(YesNo),
   hedgeFlag: dict(ExposureHedgeFlag),
   lockFlag: dict(YesNo),
+  /** Of what is locked, what other organisations of the group have taken over. */
+  transferredAmt: z.string(),
+  /** The transfer that it came by from another organisation. */
+  mirrorOf: z.string().nullable(),
   source: z.string(),
   externalNo: z.string().nullable(),
   toUsdRate: z.string().nullable(),

@@ -15,11 +15,16 @@ import { exposureChangeList, exposureList, exposureMonitorList } from './exposur
 import { exposureRefusals } from './exposure.refusals.ts'
 import { exposureScreens } from './exposure.screens.ts'
 import { exposureImportApi, exposureImportRefusals } from './exposure-import.contract.ts'
+import { ExposureDealStatus, exposureLockApi, LockType } from './exposure-lock.contract.ts'
+import { exposureTransferApi } from './transfer/exposure-transfer.contract.ts'
+import { exposureTransferLife, TransferStatus } from './transfer/exposure-transfer.life.ts'
+import { exposureTransferList } from './transfer/exposure-transfer.list.ts'
+import { transferRefusals } from './transfer/exposure-transfer.refusals.ts'
 
 export const exposureFeature = feature({
   name: 'exposure',
-  apis: [exposureImportApi, exposureApi, exposureChangeApi, exposureMonitorApi],
-  lists: [exposureList, exposureMonitorList, exposureChangeList],
+  apis: [exposureImportApi, exposureApi, exposureChangeApi, exposureMonitorApi, exposureTransferApi, exposureLockApi],
+  lists: [exposureList, exposureMonitorList, exposureChangeList, exposureTransferList],
   dictionaries: [
     ExposureStatus,
     ExposureSource,
@@ -28,12 +33,17 @@ export const exposureFeature = feature({
     ExposureHedgeFlag,
     ChangeType,
     ChangeMethod,
+    TransferStatus,
+    LockType,
+    ExposureDealStatus,
   ],
-  refusals: [exposureImportRefusals, exposureRefusals],
+  refusals: [exposureImportRefusals, exposureRefusals, transferRefusals],
   grants: {
     'exposure.view': [],
     'exposure.edit': [duties.applicationMaker],
+    /** Taking over what another organisation transfers. */
+    'exposure.accept': [duties.applicationReviewer],
   },
   screens: exposureScreens,
-  lives: { exposure: exposureLife },
+  lives: { exposure: exposureLife, 'exposure-transfer': exposureTransferLife },
 })

@@ -12,6 +12,7 @@ import {
   ExposureType,
 } from './exposure.dict.ts'
 import { exposureTexts, exposureWords } from './exposure.text.ts'
+import { transferTexts } from './transfer/exposure-transfer.text.ts'
 
 const identity = {
   serialNo: columns.code({ width: 165, filter: 'starts', pinned: true }),
@@ -79,6 +80,7 @@ export const exposureList = list({
     change: { needs: 'exposure.edit', selection: 'one', text: exposureTexts.change },
     void: { needs: 'exposure.edit', selection: 'many', key: 'delete', text: exposureTexts.void },
     import: { needs: 'exposure.edit', selection: 'none', text: exposureTexts.import },
+    transfer: { needs: 'exposure.edit', selection: 'one', text: transferTexts.transfer },
     request: { needs: 'hedging.edit', selection: 'many', text: exposureTexts.request },
   },
 })
@@ -92,12 +94,12 @@ export const exposureMonitorList = list({
   sort: 'endDate',
   totalsBy: 'exposureDirection',
   empty: exposureTexts.empty,
-  defaults: { openAmtStart: '0.000001' },
+  defaults: { openAmtStart: '0.01' },
   columns: {
-    serialNo: identity.serialNo,
-    cover: columns.percent({ width: 170, sortable: false }),
+    serialNo: { ...identity.serialNo, width: 150 },
+    cover: columns.percent({ width: 140, sortable: false }),
     netExposure: columns.amount({ unit: 'currency', width: 130, sortable: false, total: 'together' }),
-    reservedAmt: columns.amount({ unit: 'currency', width: 120 }),
+    reservedAmt: columns.amount({ unit: 'currency', width: 110 }),
     openAmt: columns.amount({ unit: 'currency', width: 125, filter: 'range' }),
     currency: columns.code({ width: 75, filter: 'many', choice: 'currency' }),
     exposureDirection: columns.dict(ExposureDirection, { filter: 'one', width: 125 }),
@@ -145,6 +147,8 @@ export const exposureChangeList = list({
     endDate: columns.date(),
     exposureTypeBefore: columns.dict(ExposureType),
     exposureType: columns.dict(ExposureType),
+    targetDate: columns.date({ hidden: true, sortable: false }),
+    lockFlag: columns.dict(YesNo, { hidden: true, sortable: false }),
     contractPayDate: columns.date({ hidden: true }),
     reversed: columns.dict(YesNo, { sortable: false }),
     remark: columns.text({ sortable: false }),

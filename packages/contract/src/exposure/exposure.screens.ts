@@ -22,4 +22,11 @@ export const exposureScreens = [
     needs: 'exposure.view',
     menu: { section: 'exposure', order: 6, icon: 'Radar' },
   }),
+  screen({
+    id: 'expo-transfer',
+    path: '/apps/exposureMng/exposureMng-transfer',
+    title: { zh: '敞口转移', en: 'Exposure transfers' },
+    needs: 'exposure.view',
+    menu: { section: 'exposure', order: 7, icon: 'ArrowRightLeft' },
+  }),
 ] as const

@@ -61,6 +61,7 @@ export const exposureWords = texts({
   endDateBefore: { zh: '变更前到期日', en: 'Expiry date before' },
   exposureTypeBefore: { zh: '变更前类型', en: 'Type before' },
   deterministicFlag: { zh: '转为确定敞口', en: 'Deterministic exposure' },
+  targetDate: { zh: '目标日期', en: 'Target date' },
   contractPayDate: { zh: '合同付款日', en: 'Contract pay date' },
   reversed: { zh: '已撤销', en: 'Taken back' },
   reversesId: { zh: '撤销的变更', en: 'Change taken back' },

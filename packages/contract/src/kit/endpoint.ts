@@ -4,6 +4,7 @@
  */
 
 import { z } from 'zod'
+import './without-evaluation.ts'
 import type { ListDeclaration, PageReply } from './list.ts'
 import { ListTotal, pageShape, rowShape } from './list.ts'
 import type { Needs } from './record/duty.dict.ts'

@@ -24,3 +24,15 @@ export interface Screen {
 }
 
 export const screen = <const S extends Screen>(says: S): S => says
+
+export const pathSegments = (path: string) => path.replace(/\/+$/, '').split('/')
+
+/** A screen's path may hold `$name` segments, which anything fits; the comparison ignores case. */
+export function fitsPath(path: string, pathname: string): boolean {
+  const asked = pathSegments(pathname)
+  const wanted = pathSegments(path)
+  return (
+    asked.length === wanted.length &&
+    wanted.every((part, index) => part.startsWith('$') || part.toLowerCase() === asked[index]?.toLowerCase())
+  )
+}

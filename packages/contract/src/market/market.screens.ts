@@ -15,4 +15,11 @@ export const marketScreens = [
     needs: 'market.view',
     menu: { section: 'market', order: 2, icon: 'CalendarClock' },
   }),
+  screen({
+    id: 'rate-check',
+    path: '/apps/rateInfo/rateInfo-check',
+    title: { zh: '行情变更复核', en: 'Market data review' },
+    needs: 'market.change',
+    menu: { section: 'market', order: 3, icon: 'ShieldCheck' },
+  }),
 ] as const

@@ -47,8 +47,8 @@ export const marketWords = texts({
   },
   demoMarket: { zh: '模拟行情', en: 'Simulated market' },
   simulatedSpots: {
-    zh: '{from} 至 {to} 有 {count} 个即期汇率为模拟，不是真实报价',
-    en: '{count} spot {count:rate|rates} from {from} to {to} {count:is|are} simulated and {count:is|are} not real quotes',
+    zh: '{from} 至 {to} 有 {count:number} 个即期汇率为模拟，不是真实报价',
+    en: '{count:number} spot {count:rate|rates} from {from} to {to} {count:is|are} simulated and {count:is|are} not real quotes',
   },
   simulatedCurves: { zh: '模拟利率曲线：{currencies}', en: 'Simulated curves: {currencies}' },
   replaceSpots: { zh: '导入真实汇率', en: 'Import real rates' },

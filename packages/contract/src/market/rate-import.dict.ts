@@ -44,6 +44,7 @@ export const RateImportStatus = dictionary(
   { zh: '导入状态', en: 'Import status' },
   {
     previewed: ['previewed', '待确认', 'Previewed', 'draft'],
+    submitted: ['submitted', '待复核', 'To be reviewed', 'pending'],
     committing: ['committing', '导入中', 'Importing', 'pending'],
     committed: ['committed', '已导入', 'Imported', 'ok'],
     cancelled: ['cancelled', '已取消', 'Cancelled', 'void'],

@@ -80,6 +80,10 @@ export const rateImportWords = texts({
     en: '{total} rows: {NEW} new, {DIFFERS} differ, {SAME} same, {UNREADABLE} unreadable',
   },
   nothingChanged: { zh: '文件与已存汇率完全相同，没有改动', en: 'The file equals what is stored; nothing was changed' },
+  submitted: {
+    zh: '已提交，等待另一人复核；复核通过后导入',
+    en: 'Submitted; the rows are imported once another person has reviewed them',
+  },
   cancelled: { zh: '已取消，没有导入任何行', en: 'Cancelled; no row was imported' },
   failed: { zh: '导入未完成，没有保存任何行；请重试', en: 'The import did not finish and saved nothing; try again' },
   line: { zh: '行', en: 'Line' },

@@ -39,6 +39,7 @@ export const CheckType = dictionary(
     trade: ['2', '交易', 'Trade'],
     settlement: ['3', '清算', 'Settlement'],
     none: ['4', '无后续', 'None further'],
+    market: ['5', '行情', 'Market data'],
   },
 )
 export const CheckOpType = dictionary(

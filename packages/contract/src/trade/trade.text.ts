@@ -14,7 +14,7 @@ export const tradeWords = texts({
   checkStatus: { zh: '复核状态', en: 'Review status' },
   makerId: { zh: '经办人编号', en: 'Maker id' },
   lastEditorId: { zh: '最后修改人编号', en: 'Last editor id' },
-  reviewStage: { zh: '状态', en: 'Status' },
+  reviewStage: { zh: '复核进度', en: 'Review stage' },
   checkBlock: { zh: '本人可否复核', en: 'Can I review it' },
   checkTier: { zh: '复核级别', en: 'Review tier' },
   approveStatus: { zh: '复审状态', en: 'Second review' },

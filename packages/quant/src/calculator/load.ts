@@ -2,17 +2,17 @@
 import type { Calculation } from './calculation.ts'
 
 const loaders: Readonly<Record<string, () => Promise<{ readonly calculation: Calculation }>>> = {
-  fxOption: () => import('./calculations/fx-option.ts'),
-  equityOption: () => import('./calculations/equity-option.ts'),
-  alternativeModel: () => import('./calculations/alternative-model.ts'),
-  monteCarlo: () => import('./calculations/monte-carlo.ts'),
-  bondPrice: () => import('./calculations/bond-price.ts'),
-  bondOption: () => import('./calculations/bond-option.ts'),
-  swapPrice: () => import('./calculations/swap-price.ts'),
-  capSwaption: () => import('./calculations/cap-swaption.ts'),
-  zeroCurve: () => import('./calculations/zero-curve.ts'),
-  zeroRateFit: () => import('./calculations/zero-rate-fit.ts'),
-  riskFreeFit: () => import('./calculations/risk-free-fit.ts'),
+  fxOption: () => import('./option/fx-option.ts'),
+  equityOption: () => import('./option/equity-option.ts'),
+  alternativeModel: () => import('./option/alternative-model.ts'),
+  monteCarlo: () => import('./option/monte-carlo.ts'),
+  bondPrice: () => import('./rates/bond-price.ts'),
+  bondOption: () => import('./rates/bond-option.ts'),
+  swapPrice: () => import('./rates/swap-price.ts'),
+  capSwaption: () => import('./rates/cap-swaption.ts'),
+  zeroCurve: () => import('./rates/zero-curve.ts'),
+  zeroRateFit: () => import('./rates/zero-rate-fit.ts'),
+  riskFreeFit: () => import('./rates/risk-free-fit.ts'),
 }
 
 /** The calculation of that name. A name that is not there is a fault. */

@@ -699,6 +699,61 @@ create policy exposure_hedge_line_system on exposure_hedge_line as permissive fo
 grant delete, insert, select, update on exposure_hedge_line to hedgerow_api;
 grant delete, insert, select, update on exposure_hedge_line to hedgerow_system;
 
+create table exposure_transfer (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  transfer_no text not null,
+  transfer_status text not null default '1'::text,
+  source_org_id bigint not null,
+  target_org_id bigint not null,
+  exposure_id bigint not null,
+  mirror_exposure_id bigint,
+  serial_no text not null,
+  exposure_direction text not null,
+  delivery_date date not null,
+  end_date date not null,
+  mirror_serial_no text,
+  currency text not null,
+  transfer_amt numeric(20,6) not null,
+  currency_pair text not null,
+  transfer_price numeric(20,10) not null,
+  remind_transfer date,
+  reminded_for date,
+  remark text not null default ''::text,
+  comment text not null default ''::text,
+  create_by bigint not null,
+  create_time timestamp with time zone not null default now(),
+  decided_by bigint,
+  decided_time timestamp with time zone,
+  version integer not null default 0,
+  constraint exposure_transfer_pkey PRIMARY KEY (id),
+  constraint exposure_transfer_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint exposure_transfer_exposure_direction_check CHECK ((exposure_direction = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint exposure_transfer_group_id_create_by_fkey FOREIGN KEY (group_id, create_by) REFERENCES member(group_id, id),
+  constraint exposure_transfer_group_id_decided_by_fkey FOREIGN KEY (group_id, decided_by) REFERENCES member(group_id, id),
+  constraint exposure_transfer_group_id_exposure_id_fkey FOREIGN KEY (group_id, exposure_id) REFERENCES fx_exposure(group_id, id),
+  constraint exposure_transfer_group_id_id_key UNIQUE (group_id, id),
+  constraint exposure_transfer_group_id_mirror_exposure_id_fkey FOREIGN KEY (group_id, mirror_exposure_id) REFERENCES fx_exposure(group_id, id),
+  constraint exposure_transfer_group_id_source_org_id_fkey FOREIGN KEY (group_id, source_org_id) REFERENCES org(group_id, id),
+  constraint exposure_transfer_group_id_target_org_id_fkey FOREIGN KEY (group_id, target_org_id) REFERENCES org(group_id, id),
+  constraint exposure_transfer_group_id_transfer_no_key UNIQUE (group_id, transfer_no),
+  constraint exposure_transfer_mirrored CHECK (((transfer_status = '2'::text) = (mirror_exposure_id IS NOT NULL))),
+  constraint exposure_transfer_transfer_amt_check CHECK ((transfer_amt > (0)::numeric)),
+  constraint exposure_transfer_transfer_price_check CHECK ((transfer_price > (0)::numeric)),
+  constraint exposure_transfer_transfer_status_check CHECK ((transfer_status = ANY (ARRAY['1'::text, '2'::text, '3'::text, '0'::text]))),
+  constraint exposure_transfer_two_people CHECK (((transfer_status <> ALL (ARRAY['2'::text, '3'::text])) OR ((decided_by IS NOT NULL) AND (decided_by <> create_by)))),
+  constraint exposure_transfer_two_sides CHECK ((source_org_id <> target_org_id))
+);
+alter table exposure_transfer force row level security;
+CREATE INDEX exposure_transfer_exposure ON public.exposure_transfer USING btree (group_id, exposure_id);
+CREATE UNIQUE INDEX exposure_transfer_mirror ON public.exposure_transfer USING btree (group_id, mirror_exposure_id) WHERE (mirror_exposure_id IS NOT NULL);
+CREATE INDEX exposure_transfer_recent ON public.exposure_transfer USING btree (group_id, create_time DESC, id DESC);
+CREATE INDEX exposure_transfer_reminder ON public.exposure_transfer USING btree (group_id, remind_transfer) WHERE (remind_transfer IS NOT NULL);
+create policy exposure_transfer_scope on exposure_transfer as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array) && ARRAY[source_org_id, target_org_id]))) with check (-);
+create policy exposure_transfer_system on exposure_transfer as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on exposure_transfer to hedgerow_api;
+grant delete, insert, select, update on exposure_transfer to hedgerow_system;
+
 create table forward_point (
   group_id bigint not null,
   currency_pair text not null,
@@ -877,6 +932,7 @@ CASE
     WHEN (hedge_flag = '1'::text) THEN (((exposure_amt - settled_amt) - lock_amt) - reserved_amt)
     ELSE (0)::numeric
 END) stored,
+  transferred_amt numeric(20,6) not null default 0,
   constraint fx_exposure_pkey PRIMARY KEY (id),
   constraint fx_exposure_check CHECK ((end_date >= trans_date)),
   constraint fx_exposure_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
@@ -896,6 +952,7 @@ END) stored,
   constraint fx_exposure_settled_amt_check CHECK ((settled_amt >= (0)::numeric)),
   constraint fx_exposure_source_check CHECK ((source = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint fx_exposure_status_check CHECK ((status = ANY (ARRAY['1'::text, '2'::text, '0'::text]))),
+  constraint fx_exposure_transferred CHECK (((transferred_amt >= (0)::numeric) AND (transferred_amt <= lock_amt))),
   constraint fx_exposure_void_is_free CHECK (((status <> '0'::text) OR ((lock_amt = (0)::numeric) AND (reserved_amt = (0)::numeric))))
 );
 alter table fx_exposure force row level security;
@@ -1016,7 +1073,7 @@ create table import_batch (
   constraint import_batch_group_id_id_key UNIQUE (group_id, id),
   constraint import_batch_kind_check CHECK ((kind ~ '^[a-z][a-zA-Z]{1,29}$'::text)),
   constraint import_batch_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
-  constraint import_batch_status_check CHECK ((status = ANY (ARRAY['previewed'::text, 'committing'::text, 'committed'::text, 'cancelled'::text, 'failed'::text])))
+  constraint import_batch_status_check CHECK ((status = ANY (ARRAY['previewed'::text, 'submitted'::text, 'committing'::text, 'committed'::text, 'cancelled'::text, 'failed'::text])))
 );
 alter table import_batch force row level security;
 create policy import_batch_scope on import_batch as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
@@ -1052,6 +1109,52 @@ create table login_attempt (
 CREATE INDEX login_attempt_ip ON public.login_attempt USING btree (ip, at DESC);
 CREATE INDEX login_attempt_name ON public.login_attempt USING btree (lower(user_name), at DESC);
 grant delete, insert, select on login_attempt to hedgerow_system;
+
+create table market_change (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  change_kind text not null,
+  batch_id bigint,
+  file_name text not null,
+  first_date date,
+  last_date date,
+  new_count integer not null,
+  changed_count integer not null,
+  left_out_count integer not null,
+  band_pct numeric(5,2) not null,
+  change_status text not null default 'T'::text,
+  check_status text not null default '0'::text,
+  approve_status text not null default '0'::text,
+  check_tier text not null default '1'::text,
+  worth_usd numeric(30,6),
+  maker_id bigint not null,
+  last_editor_id bigint not null,
+  earlier_editor_ids bigint[] not null default '{}'::bigint[],
+  first_checker_id bigint,
+  create_time timestamp with time zone not null default now(),
+  modify_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint market_change_pkey PRIMARY KEY (id),
+  constraint market_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['rate'::text, 'curve'::text]))),
+  constraint market_change_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
+  constraint market_change_group_id_batch_id_fkey FOREIGN KEY (group_id, batch_id) REFERENCES import_batch(group_id, id) ON DELETE SET NULL (batch_id),
+  constraint market_change_group_id_batch_id_key UNIQUE (group_id, batch_id),
+  constraint market_change_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint market_change_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
+  constraint market_change_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint market_change_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
+  constraint market_change_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
+  constraint market_change_reviewed_status CHECK ((change_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
+  constraint market_change_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint market_change_reviewed_twice CHECK (((change_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text)))
+);
+alter table market_change force row level security;
+CREATE INDEX market_change_time ON public.market_change USING btree (group_id, create_time DESC, id DESC);
+create policy market_change_scope on market_change as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy market_change_system on market_change as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on market_change to hedgerow_api;
+grant delete, insert, select, update on market_change to hedgerow_system;
 
 create table market_price (
   id bigint not null generated always as identity,
@@ -1327,7 +1430,7 @@ create table staff_duty (
   constraint staff_duty_pkey PRIMARY KEY (id),
   constraint staff_duty_amt_limit_usd_check CHECK ((amt_limit_usd > (0)::numeric)),
   constraint staff_duty_check_op_type_check CHECK ((check_op_type = ANY (ARRAY['0'::text, '1'::text]))),
-  constraint staff_duty_check_type_check CHECK ((check_type = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text]))),
+  constraint staff_duty_check_type_check CHECK ((check_type = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text, '5'::text]))),
   constraint staff_duty_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
   constraint staff_duty_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id),
   constraint staff_duty_group_id_user_id_org_id_check_type_check_op_type_key UNIQUE (group_id, user_id, org_id, check_type, check_op_type)

@@ -52,7 +52,7 @@ async function insertMember(client: pg.ClientBase, groupId: string, name: string
   )
   await client.query(
     `insert into staff_duty (group_id, user_id, org_id, check_type, check_op_type)
-     select $1, $2, $1, type, op from unnest(array['1', '2', '3']) type, unnest($3::text[]) op`,
+     select $1, $2, $1, type, op from unnest(array['1', '2', '3', '5']) type, unnest($3::text[]) op`,
     [groupId, userId, reviews ? ['0', '1'] : ['0']],
   )
   const token = newToken()

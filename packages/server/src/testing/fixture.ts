@@ -16,10 +16,10 @@ import { jobs } from '../register.ts'
 export const testDay = businessDate('20260413')
 /** Who is who: a_mk initiates everything, a_ck reviews everything, a_mg too as a manager, a_no holds nothing, a_both holds both. */
 const people = [
-  ['mk', ['1-0', '2-0', '3-0']],
-  ['ck', ['1-1', '2-1', '3-1']],
-  ['mg', ['1-1', '2-1', '3-1']],
-  ['both', ['1-0', '1-1', '2-0', '2-1', '3-0', '3-1']],
+  ['mk', ['1-0', '2-0', '3-0', '5-0']],
+  ['ck', ['1-1', '2-1', '3-1', '5-1']],
+  ['mg', ['1-1', '2-1', '3-1', '5-1']],
+  ['both', ['1-0', '1-1', '2-0', '2-1', '3-0', '3-1', '5-0', '5-1']],
   ['no', []],
 ] as const
 type Person = `${'a' | 'b'}_${(typeof people)[number][0]}`

@@ -130,6 +130,7 @@ const nounOfField: Readonly<Record<string, RecordNoun>> = {
   userId: 'member',
   dealId: 'deal',
   exposureId: 'exposure',
+  targetOrgId: 'organisation',
   hedgeRequestId: 'hedgeRequest',
   batchId: 'rateImport',
 }
@@ -137,6 +138,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/fxExposure\/import\//, 'exposureImport'],
   [/\/fxCalendar\/import\//, 'calendarImport'],
   [/\/fxExposureChange\//, 'exposureChange'],
+  [/\/exposureTransfer\//, 'exposureTransfer'],
   [/\/fxExposure\//, 'exposure'],
   [/\/exposureHedge/, 'hedgeRequest'],
   [/\/fxSpotDeal\//, 'spotDeal'],

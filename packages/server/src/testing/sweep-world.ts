@@ -27,12 +27,14 @@ const recordNouns = {
   member: 'member',
   exposure: 'fx_exposure',
   exposureChange: 'fx_exposure_change',
+  exposureTransfer: 'exposure_transfer',
   hedgeRequest: 'exposure_hedge',
   /** Drafts of each kind, and any deal. */
   forwardDeal: "fx_deal where busin_type = 'FX_FWD' and trade_status = 'T'",
   spotDeal: "fx_deal where busin_type = 'FX_SPOT' and trade_status = 'T'",
   deal: 'fx_deal',
   cashFlow: 'cash_flow',
+  marketChange: 'market_change',
   exposureImport: "import_batch where kind = 'exposure'",
   calendarImport: "import_batch where kind = 'calendar'",
   rateImport: "import_batch where kind = 'rate'",
@@ -87,6 +89,7 @@ export const ofOrganisation: readonly RecordNoun[] = [
   'spotDeal',
   'deal',
   'cashFlow',
+  'marketChange',
 ]
 
 export interface Subsidiary {
@@ -100,7 +103,7 @@ export interface Subsidiary {
 export async function addSubsidiary(world: SweepWorld): Promise<Subsidiary> {
   const { groupId, subsidiaryId: orgId, counterPartyId, portfolioId } = world.refs.a
   return withTx(world.database.db, systemScope, async (tx) => {
-    const duties = ['1-0', '1-1', '2-0', '2-1', '3-0', '3-1']
+    const duties = ['1-0', '1-1', '2-0', '2-1', '3-0', '3-1', '5-0', '5-1']
     const { token, scope } = await insertPerson(tx, { groupId, orgId, subsidiaryId: orgId }, 'a_sub', duties)
     const before = world.records.a
     const group = { letter: 's', groupId, orgId, counterPartyId, portfolioId, userId: scope.userId }

@@ -2,7 +2,7 @@
  * Who may be where. One pure decision for each navigation, so that every case can be listed in a test;
  * the router only carries it out.
  */
-import type { Screen, ScreenNeeds } from '@hedgerow/contract/kit/screen'
+import { fitsPath, pathSegments, type Screen, type ScreenNeeds } from '@hedgerow/contract/kit/screen'
 import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
@@ -32,28 +32,16 @@ export type Decision =
 const stay: Decision = { kind: 'stay' }
 const go = (to: string): Decision => ({ kind: 'go', to })
 
-const segments = (path: string) => path.replace(/\/+$/, '').split('/')
-
-/** A page path may hold `$name` segments; the comparison ignores case, the redirect restores the spelling. */
-function fits(page: GuardedPage, pathname: string): boolean {
-  const asked = segments(pathname)
-  const wanted = segments(page.path)
-  return (
-    asked.length === wanted.length &&
-    wanted.every((part, index) => part.startsWith('$') || part.toLowerCase() === asked[index]?.toLowerCase())
-  )
-}
-
-/** The path in its published spelling, parameters kept as they were typed. */
+/** The path in its published spelling (an address may ignore case), parameters kept as they were typed. */
 function spelled(page: GuardedPage, pathname: string): string {
-  const asked = segments(pathname)
-  return segments(page.path)
+  const asked = pathSegments(pathname)
+  return pathSegments(page.path)
     .map((part, index) => (part.startsWith('$') ? asked[index] : part))
     .join('/')
 }
 
 export function findPage<P extends GuardedPage>(pages: readonly P[], pathname: string): P | undefined {
-  return pages.find((page) => fits(page, pathname))
+  return pages.find((page) => fitsPath(page.path, pathname))
 }
 
 export function mayOpen(visitor: Visitor, needs: ScreenNeeds): boolean {

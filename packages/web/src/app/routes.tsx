@@ -12,7 +12,7 @@ import {
 } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
 import { sessionStart } from '../features/session/session-start.ts'
-import { parseSearch, stringifySearch } from '../kit/list/address-search.ts'
+import { parseSearch, stringifySearch } from '../kit/link/address-search.ts'
 import type { PagedScreen } from '../kit/page/screen-pages.ts'
 import { leaveNotice } from '../kit/person/left-notice.ts'
 import { useSession } from '../kit/person/session-store.ts'

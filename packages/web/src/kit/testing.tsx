@@ -6,7 +6,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { configure, render } from '@testing-library/react'
 import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
-import { parseSearch, stringifySearch } from './list/address-search.ts'
+import { parseSearch, stringifySearch } from './link/address-search.ts'
 import { useLanguageStore } from './person/language.ts'
 import { useSession } from './person/session-store.ts'
 import { MessageHost } from './say/MessageHost.tsx'

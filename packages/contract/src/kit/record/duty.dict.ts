@@ -9,6 +9,9 @@ export const duties = {
   tradeReviewer: '2-1',
   settlementMaker: '3-0',
   settlementReviewer: '3-1',
+  /** Not of the specification: rates, curves and holidays are an act of two people of their own (decision 0044). */
+  marketMaker: '5-0',
+  marketReviewer: '5-1',
 } as const
 export type Duty = (typeof duties)[keyof typeof duties]
 

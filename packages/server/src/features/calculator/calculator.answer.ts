@@ -1,8 +1,8 @@
 /** Runs the library and tells its refusals in words. */
 
-import { fieldOf } from '@hedgerow/contract/calculator/calculator'
 import { calculatorRefusals } from '@hedgerow/contract/calculator/calculator.contract'
 import { quantText } from '@hedgerow/contract/calculator/calculator-refusals.text'
+import { fieldOf } from '@hedgerow/contract/calculator/declaration.shape'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { filled } from '@hedgerow/contract/kit/text'
 import { answered, resultsOf } from '@hedgerow/quant/calculator/answer'

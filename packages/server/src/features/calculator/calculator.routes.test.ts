@@ -1,5 +1,5 @@
+import { calculators } from '@hedgerow/contract/calculator/all.calculator'
 import { calculatorRefusals } from '@hedgerow/contract/calculator/calculator.contract'
-import { calculators } from '@hedgerow/contract/calculator/calculators'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { answered, resultsOf } from '@hedgerow/quant/calculator/answer'
 import { libraryVersion } from '@hedgerow/quant/calculator/edition'

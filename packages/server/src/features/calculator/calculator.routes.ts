@@ -1,8 +1,8 @@
 /** The calculators over HTTP: check the inputs with the declaration, compute with the library, answer the same digits as a screen. */
 
-import { isSlow, modelOf } from '@hedgerow/contract/calculator/calculator'
+import { calculators } from '@hedgerow/contract/calculator/all.calculator'
 import { calculatorApi } from '@hedgerow/contract/calculator/calculator.contract'
-import { calculators } from '@hedgerow/contract/calculator/calculators'
+import { isSlow, modelOf } from '@hedgerow/contract/calculator/declaration.shape'
 import { libraryVersion } from '@hedgerow/quant/calculator/edition'
 import { serve } from '../../kit/http/serve.ts'
 import { inWorker } from '../../kit/work/worker.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { modelOf } from '@hedgerow/contract/calculator/calculator'
-import { calculators } from '@hedgerow/contract/calculator/calculators'
+import { calculators } from '@hedgerow/contract/calculator/all.calculator'
+import { modelOf } from '@hedgerow/contract/calculator/declaration.shape'
 import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { say } from '@hedgerow/contract/kit/text'
 import { answered, treeOf } from '@hedgerow/quant/calculator/answer'

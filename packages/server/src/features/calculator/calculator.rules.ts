@@ -1,7 +1,7 @@
 /** Which inputs a case takes: those of its model that are in use, checked by the declaration. */
 
-import type { Calculator, CalculatorModel } from '@hedgerow/contract/calculator/calculator'
 import { caseShape, withChoices } from '@hedgerow/contract/calculator/calculator.shape'
+import type { Calculator, CalculatorModel } from '@hedgerow/contract/calculator/declaration.shape'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { fieldProblems } from '@hedgerow/contract/kit/shape'

@@ -1,11 +1,22 @@
 import type { Feature } from '../../kit/http/feature.ts'
 import { exposureInvariants } from './exposure.invariants.ts'
-import { exposureChangeRoutes, exposureMonitorRoutes, exposureRoutes } from './exposure.routes.ts'
+import { exposureChangeRoutes, exposureLockRoutes, exposureMonitorRoutes, exposureRoutes } from './exposure.routes.ts'
 import { exposureChangeSource, exposureMonitorSource, exposureSource } from './exposure.sources.ts'
 import { exposureImportRoutes } from './exposure-import.routes.ts'
+import { transferReminder } from './transfer/exposure-transfer.jobs.ts'
+import { exposureTransferRoutes } from './transfer/exposure-transfer.routes.ts'
+import { exposureTransferSource } from './transfer/exposure-transfer.sources.ts'
 
 export const exposureFeature: Feature = {
-  routes: [...exposureRoutes, ...exposureImportRoutes, ...exposureChangeRoutes, ...exposureMonitorRoutes],
-  sources: [exposureSource, exposureMonitorSource, exposureChangeSource],
+  routes: [
+    ...exposureRoutes,
+    ...exposureImportRoutes,
+    ...exposureChangeRoutes,
+    ...exposureMonitorRoutes,
+    ...exposureLockRoutes,
+    ...exposureTransferRoutes,
+  ],
+  sources: [exposureSource, exposureMonitorSource, exposureChangeSource, exposureTransferSource],
+  jobs: [transferReminder],
   invariants: exposureInvariants,
 }

@@ -9,4 +9,12 @@ export const exposureInvariants: readonly Invariant[] = [
       or open_amt <> exposure_amt - settled_amt - lock_amt - reserved_amt
       or hedgeable_amt <> case when hedge_flag = '1' then open_amt else 0 end`,
   },
+  {
+    name: 'transfers whose two sides differ',
+    sql: `select (select count(*) from fx_exposure e where transferred_amt <> (select coalesce(sum(transfer_amt), 0) from exposure_transfer t
+        where (t.group_id, t.exposure_id) = (e.group_id, e.id) and transfer_status = '2'))
+      + (select count(*) from exposure_transfer t where transfer_status = '2' and not exists (select from fx_exposure m
+        where (m.group_id, m.id, m.org_id, m.exposure_amt, m.serial_no)
+          = (t.group_id, t.mirror_exposure_id, t.target_org_id, t.transfer_amt, t.mirror_serial_no)))`,
+  },
 ]

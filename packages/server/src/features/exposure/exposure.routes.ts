@@ -8,6 +8,7 @@ import {
 } from '@hedgerow/contract/exposure/exposure.contract'
 import { ChangeType } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
+import { exposureLockApi } from '@hedgerow/contract/exposure/exposure-lock.contract'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
@@ -27,7 +28,10 @@ import {
   stateOf,
 } from './exposure.store.ts'
 import { type Change, exposureOfChange, findChange, saveChanges } from './exposure-change.store.ts'
+import { lockOf } from './exposure-lock.rules.ts'
+import { locksOf } from './exposure-lock.store.ts'
 import { usdRates } from './exposure-usd.store.ts'
+import { demandOwn } from './transfer/exposure-transfer.rules.ts'
 
 const entity = 'fxExposure'
 
@@ -43,6 +47,7 @@ export const exposureRoutes = serve(exposureApi, {
     demandOrganisation(session, 'exposure.edit', input.orgId)
     const before = await lockExposure(tx, session, input.id, input.version)
     demandGrant(session, 'exposure.edit', before.orgId)
+    demandOwn(before)
     checkModify(stateOf(before))
     checkNew(input, await scaleOf(context, input.currency))
     const usd = (await usdRates(tx, session, [input.currency], today)).get(input.currency)
@@ -59,6 +64,7 @@ export const exposureRoutes = serve(exposureApi, {
     const exposures = await lockExposures(tx, session, ids)
     const changes = exposures.map((exposure) => {
       demandGrant(session, 'exposure.edit', exposure.orgId)
+      demandOwn(exposure)
       const changed = voidExposure(stateOf(exposure))
       const dealType = methodOf(changed.changeAmt)
       return { exposure, changed, changeType: ChangeType.of.void, dealType, changeDate: today }
@@ -106,6 +112,7 @@ export const exposureChangeRoutes = serve(exposureChangeApi, {
     const { tx, session } = context
     const exposure = await lockExposure(tx, session, input.exposureId, input.version)
     demandGrant(session, 'exposure.edit', exposure.orgId)
+    demandOwn(exposure)
     const scale = await storedScale(context, exposure.currency)
     const changed = changeExposure(stateOf(exposure), exposure.transDate, input, scale)
     return save(context, { ...input, exposure, changed })
@@ -130,6 +137,12 @@ export const exposureChangeRoutes = serve(exposureChangeApi, {
       reversesId: id,
       remark: record.chgSerialNo,
     })
+  },
+})
+
+export const exposureLockRoutes = serve(exposureLockApi, {
+  async lock({ tx, session }, { id }) {
+    return lockOf(await findExposure(tx, session, id), await locksOf(tx, session, id))
   },
 })
 

@@ -37,6 +37,14 @@ const ofLocks = (
   join fx_deal d on d.group_id = l.group_id and d.id = l.deal_id
   where l.group_id = e.group_id and l.exposure_id = e.id and l.link_status = '${LinkStatus.of.locked}')`
 
+/**
+ * What an organisation in sight has taken over of this exposure: it is an exposure there, and here it would be counted a second
+ * time, effective and locked. Whoever sees only the giving side sees it locked.
+ */
+const takenInSight = `case when e.transferred_amt = 0 then 0 else (select coalesce(sum(t.transfer_amt), 0) from exposure_transfer t
+  where t.group_id = e.group_id and t.exposure_id = e.id and t.transfer_status = '2'
+    and t.target_org_id = any (string_to_array(current_setting('app.org_ids', true), ',')::bigint[])) end`
+
 export const exposureMonitorSource: ListSource<typeof exposureMonitorList> = {
   list: exposureMonitorList,
   ...table,
@@ -47,7 +55,9 @@ export const exposureMonitorSource: ListSource<typeof exposureMonitorList> = {
     netExposure: signedNet,
     createBy: 'm.real_name',
     toUsdCurrency: "'USD'",
-    cover: 'round(100 * e.lock_amt / nullif(e.effective_exposure, 0), 4)',
+    effectiveExposure: `(e.effective_exposure - ${takenInSight})`,
+    lockAmt: `(e.lock_amt - ${takenInSight})`,
+    cover: `round(100 * (e.lock_amt - ${takenInSight}) / nullif(e.effective_exposure - ${takenInSight}, 0), 4)`,
     lockPrice: ofLocks('round(sum(l.hedge_amt * d.exchange_rate) / sum(l.hedge_amt), 6)'),
     lockPair: ofLocks('min(d.currency_pair)'),
   },
@@ -66,6 +76,10 @@ export const exposureChangeSource: ListSource<typeof exposureChangeList> = {
     orgName: 'in_language(o.org_name, o.org_name_en)',
     currency: 'e.currency',
     createBy: 'm.real_name',
+    targetDate: 'case when c.end_date <> c.end_date_before then c.end_date end',
+    // A later change stands on it: it cannot be taken back.
+    lockFlag:
+      "case when exists (select from fx_exposure_change r where r.group_id = c.group_id and r.exposure_id = c.exposure_id and r.chg_no > c.chg_no) then '1' else '0' end",
     reversed:
       "case when exists (select from fx_exposure_change r where r.group_id = c.group_id and r.reverses_id = c.id) then '1' else '0' end",
   },

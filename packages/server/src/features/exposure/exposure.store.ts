@@ -19,7 +19,8 @@ const selected = sql`
   e.net_amt, e.open_amt, e.hedgeable_amt,
   e.trans_date, e.end_date, e.delivery_date, e.project_no, e.contract_no, e.bill_no, e.documentary_bill_flag,
   e.documentary_bill_rate, e.documentary_bill_bank, e.risk_transferable_flag,
-  e.hedge_flag, e.lock_flag, e.source, e.external_no, e.to_usd_rate, e.to_usd_rate_date,
+  e.hedge_flag, e.lock_flag, e.transferred_amt, e.source,
+  (select t.transfer_no from exposure_transfer t where t.group_id = e.group_id and t.mirror_exposure_id = e.id) as mirror_of, e.external_no, e.to_usd_rate, e.to_usd_rate_date,
   e.to_usd_amount, e.dept, e.remark, m.real_name as create_by, e.create_time,
   (select c.real_name from member c where c.group_id = e.group_id and c.id = e.modify_by) as modify_by, e.modify_time`
 const joined = sql`fx_exposure e join org o on o.group_id = e.group_id and o.id = e.org_id

@@ -134,8 +134,8 @@ describe('the template for curves', () => {
   it.each(['csv', 'xlsx'])('can be downloaded as %s in either language, filled in and imported', async (format) => {
     for (const language of ['zh_CN', 'en_US']) {
       const path = `${rateImportApi.curveTemplate.path}?format=${format}`
-      const { data } = await test.as('a_ck').get(path, { language })
-      const { data: batch } = await preview('a_ck', `curves.${format}`, Buffer.from(data))
+      const { data } = await test.as('a_both').get(path, { language })
+      const { data: batch } = await preview('a_both', `curves.${format}`, Buffer.from(data))
       expect(batch).toMatchObject({ format: 'curve', counts: { UNREADABLE: 0 } })
       expect(batch.counts.NEW + batch.counts.SAME + batch.counts.DIFFERS).toBe(3)
     }

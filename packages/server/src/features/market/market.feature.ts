@@ -1,11 +1,14 @@
+import { marketChangeList } from '@hedgerow/contract/market/market-change.list'
 import type { Feature } from '../../kit/http/feature.ts'
+import { marketChangeRoutes } from './change/market-change.routes.ts'
+import { marketChangeSource } from './change/market-change.sources.ts'
 import { rateImport } from './import/rate-import.jobs.ts'
 import { rateImportRoutes } from './import/rate-import.routes.ts'
 import { marketPriceRoutes } from './price/market-price.routes.ts'
 import { marketPriceSource } from './price/market-price.store.ts'
 
 export const marketFeature: Feature = {
-  routes: [...marketPriceRoutes, ...rateImportRoutes],
-  sources: [marketPriceSource],
+  routes: [...marketPriceRoutes, ...rateImportRoutes, ...marketChangeRoutes],
+  sources: [marketPriceSource, { list: marketChangeList, sourceFor: marketChangeSource }],
   jobs: [rateImport],
 }

@@ -26,9 +26,9 @@ export const forgetSessions = (db: Kysely<DB>, daysAfterExpiry: number): Promise
 export const forgetAttempts = (db: Kysely<DB>, days: number): Promise<number> =>
   deleteAll(db, 'login_attempt', olderThan('at', days))
 
-/** Files that somebody checked and never imported; what was imported stays, with its file, as evidence. */
+/** Files that somebody checked and never imported; what awaits a review or was imported stays, with its file, as evidence. */
 export const forgetImports = (db: Kysely<DB>, days: number): Promise<number> =>
-  deleteAll(db, 'import_batch', sql`status <> 'committed' and ${olderThan('heartbeat_at', days)}`)
+  deleteAll(db, 'import_batch', sql`status not in ('submitted', 'committed') and ${olderThan('heartbeat_at', days)}`)
 
 /**
  * Once a key is forgotten the same submit would be a new one. The virtual numbers, which are keys too, go first: a form

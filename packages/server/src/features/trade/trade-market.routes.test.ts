@@ -47,7 +47,7 @@ describe('the market', () => {
     }
     const asked = await submitForward(yen)
     expect(asked.message).toBe(
-      'There is no JPY/CNY forward rate for 2026/05/15 on 2026/04/13 to compare with, only spot 4.3; give the reason',
+      'There is no JPY/CNY outright for 2026/05/15 on 2026/04/13 to compare with, only spot 4.3; give the reason',
     )
     expect(fieldsOf(asked)).toEqual(['offMarketReason'])
     const far = { forwardPoint: '1690', forwardRate: '4.469', sellAmt: '4469000', offMarketReason: 'bank quote' }

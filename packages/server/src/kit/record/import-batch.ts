@@ -35,7 +35,7 @@ export async function makeRoom(tx: Tx, { groupId, userId }: Scope, kind: ImportK
   await sql`update import_batch set status = 'cancelled', content = ''
     where group_id = ${groupId} and user_id = ${userId} and kind = ${kind} and status = 'previewed'`.execute(tx)
   const { rows } = await sql<{ kept: number }>`select coalesce(sum(octet_length(content)), 0)::float8 as kept
-    from import_batch where group_id = ${groupId} and status in ('previewed', 'committing')`.execute(tx)
+    from import_batch where group_id = ${groupId} and status in ('previewed', 'submitted', 'committing')`.execute(tx)
   if ((rows[0]?.kept ?? 0) + bytes > mostOpenBytes) refuse(kitRefusals.TOO_MANY_IMPORTS)
 }
 

@@ -6,7 +6,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../database/database.ts'
 import { makeRoom } from './import-batch.ts'
 
-export type RunStatus = 'previewed' | 'committing' | 'committed' | 'cancelled' | 'failed'
+/** Submitted: another person must agree before it is written. */
+export type RunStatus = 'previewed' | 'submitted' | 'committing' | 'committed' | 'cancelled' | 'failed'
 
 export interface ImportRun<R> {
   readonly batchId: string
@@ -77,7 +78,8 @@ export async function moveRun(
   to: RunStatus,
   report: object = {},
 ): Promise<boolean> {
-  const content: RawBuilder<unknown> = to === 'committing' ? sql`content` : sql`''`
+  const isKept = to === 'committing' || to === 'submitted'
+  const content: RawBuilder<unknown> = isKept ? sql`content` : sql`''`
   const { rows } = await sql`
     update import_batch set status = ${to}, heartbeat_at = clock_timestamp(), content = ${content},
       progress = case when ${to} = 'committed' then 100 else progress end, report = report || ${JSON.stringify(report)}::jsonb

@@ -1,6 +1,7 @@
 /** The lucide icons that the menu names; only these are bundled. A name that is missing here shows as a question mark. */
 import {
   ArrowLeftRight,
+  ArrowRightLeft,
   Banknote,
   Calculator,
   CalendarClock,
@@ -50,6 +51,7 @@ export const icons: Readonly<Record<string, LucideIcon>> = {
   ChartLine,
   ClipboardCheck,
   FileInput,
+  ArrowRightLeft,
   FilePenLine,
   FolderPen,
   Gauge,

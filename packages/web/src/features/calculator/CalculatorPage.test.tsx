@@ -1,10 +1,10 @@
-import { fxOptionCalculator } from '@hedgerow/contract/calculator/fx-option.calculator'
-import { zeroRateFitCalculator } from '@hedgerow/contract/calculator/zero-rate-fit.calculator'
+import { fxOptionCalculator } from '@hedgerow/contract/calculator/option/fx-option.calculator'
+import { zeroRateFitCalculator } from '@hedgerow/contract/calculator/rates/zero-rate-fit.calculator'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fakeServer, renderScreen, signInAs } from '../../kit/testing.tsx'
 import { CalculatorPage } from './CalculatorPage.tsx'
-import { installLibraryWorker } from './library-worker.fixture.ts'
+import { installLibraryWorker } from './state/library-worker.fixture.ts'
 
 beforeAll(installLibraryWorker)
 beforeEach(() => {

@@ -1,19 +1,20 @@
 /** The screen of every calculator: inputs at the side, results as they are typed, and what can be done with them. */
-import type { Calculator } from '@hedgerow/contract/calculator/calculator'
+
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
+import type { Calculator } from '@hedgerow/contract/calculator/declaration.shape'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Page } from '../../kit/page/Page.tsx'
 import { useText } from '../../kit/person/language.ts'
-import { CalculatorForm } from './CalculatorForm.tsx'
 import { CalculatorTabs } from './CalculatorTabs.tsx'
-import { screenOf } from './calculator-screen.ts'
+import { CalculatorForm } from './form/CalculatorForm.tsx'
+import { screenOf } from './state/calculator-screen.ts'
 import './calculator.css'
-import { ExampleDialog } from './ExampleDialog.tsx'
-import { ResultPanel } from './ResultPanel.tsx'
-import { SolveDialog } from './SolveDialog.tsx'
-import { useCalculatorState } from './use-calculator-state.ts'
-import { useCopies } from './use-copies.ts'
+import { ExampleDialog } from './result/ExampleDialog.tsx'
+import { ResultPanel } from './result/ResultPanel.tsx'
+import { SolveDialog } from './result/SolveDialog.tsx'
+import { useCalculatorState } from './state/use-calculator-state.ts'
+import { useCopies } from './state/use-copies.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 
 type Dialog = 'examples' | { readonly unknown: string } | null

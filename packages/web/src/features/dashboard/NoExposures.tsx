@@ -1,5 +1,5 @@
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
-import { ListLink } from '../../kit/list/ListLink.tsx'
+import { ListLink } from '../../kit/link/ListLink.tsx'
 import { Empty } from '../../kit/page/Empty.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { registerPath } from './cover/cover-links.ts'

@@ -1,7 +1,7 @@
 import type { WaitingKind } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
 import { ChevronRight } from 'lucide-react'
-import { ListLink } from '../../kit/list/ListLink.tsx'
+import { ListLink } from '../../kit/link/ListLink.tsx'
 import { Card } from '../../kit/page/Card.tsx'
 import { Empty } from '../../kit/page/Empty.tsx'
 import { useText } from '../../kit/person/language.ts'

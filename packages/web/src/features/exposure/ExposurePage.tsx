@@ -8,8 +8,8 @@ import type { Row } from '@hedgerow/contract/kit/list'
 import { pathOf } from '@hedgerow/contract/screens'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { useOpened } from '../../kit/link/use-opened.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
-import { useOpened } from '../../kit/list/use-opened.ts'
 import { amountScaleOf, useConventions } from '../../kit/person/conventions.ts'
 import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../kit/say/notice.ts'
@@ -26,9 +26,12 @@ const ExposureChangeDialog = lazy(async () => ({
 }))
 const ExposureDialog = lazy(async () => ({ default: (await import('./ExposureDialog.tsx')).ExposureDialog }))
 const ExposureImport = lazy(async () => ({ default: (await import('./ExposureImport.tsx')).ExposureImport }))
+const ExposureTransferDialog = lazy(async () => ({
+  default: (await import('./transfer/ExposureTransferDialog.tsx')).ExposureTransferDialog,
+}))
 const ExposureView = lazy(async () => ({ default: (await import('./ExposureView.tsx')).ExposureView }))
 
-type Open = { kind: 'new' | 'import' } | { kind: 'edit' | 'change'; exposure: Exposure } | undefined
+type Open = { kind: 'new' | 'import' } | { kind: 'edit' | 'change' | 'transfer'; exposure: Exposure } | undefined
 
 const cells = {
   netExposure: (row: Row) => <ExposureCover row={row} />,
@@ -36,8 +39,14 @@ const cells = {
 }
 
 const blocks = async () => {
-  const { editBlocked, changeBlocked, voidBlocked, requestBlocked } = await import('./row-state.ts')
-  return { edit: editBlocked, change: changeBlocked, void: voidBlocked, request: requestBlocked }
+  const { editBlocked, changeBlocked, voidBlocked, transferBlocked, requestBlocked } = await import('./row-state.ts')
+  return {
+    edit: editBlocked,
+    change: changeBlocked,
+    void: voidBlocked,
+    transfer: transferBlocked,
+    request: requestBlocked,
+  }
 }
 
 export function ExposurePage() {
@@ -50,12 +59,12 @@ export function ExposurePage() {
   const showInfo = useInfoDialog()
   const opened = useOpened()
   /** The row may be older than the record: a dialog starts from the record itself. */
-  const read = async (kind: 'edit' | 'change', id: string) => {
+  const read = async (kind: 'edit' | 'change' | 'transfer', id: string) => {
     const exposure = await call(exposureApi.byId, { id })
     setOpen({ kind, exposure })
     return exposure
   }
-  const load = (kind: 'edit' | 'change', [row]: readonly Row[]) => {
+  const load = (kind: 'edit' | 'change' | 'transfer', [row]: readonly Row[]) => {
     if (row) read(kind, row.id).catch((refusal: Error) => showInfo(refusal))
   }
   const voidRows = async (rows: readonly Row[]) => {
@@ -87,6 +96,7 @@ export function ExposurePage() {
           edit: (rows) => load('edit', rows),
           change: (rows) => load('change', rows),
           void: { run: (rows) => void voidRows(rows), danger: true },
+          transfer: (rows) => load('transfer', rows),
           import: () => setOpen({ kind: 'import' }),
           request: (rows) => void request(rows),
         }}
@@ -98,6 +108,13 @@ export function ExposurePage() {
           <ExposureChangeDialog
             exposure={open.exposure}
             reload={() => read('change', open.exposure.id)}
+            onClose={close}
+          />
+        ) : null}
+        {open?.kind === 'transfer' ? (
+          <ExposureTransferDialog
+            exposure={open.exposure}
+            reload={() => read('transfer', open.exposure.id)}
             onClose={close}
           />
         ) : null}

@@ -8,6 +8,7 @@ import { StatusTag } from '../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { ExposureBar } from '../../pieces/exposure/ExposureBar.tsx'
 import { ExposureFields } from './ExposureFields.tsx'
+import { ExposureLocks } from './ExposureLocks.tsx'
 import { ExposureWaterfall } from './ExposureWaterfall.tsx'
 import { LockTag } from './LockTag.tsx'
 
@@ -47,6 +48,7 @@ function Shown({ exposure, onClose }: { readonly exposure: Exposure; readonly on
       <ExposureWaterfall exposure={exposure} />
       <ExposureBar of={exposure} legend />
       <ExposureFields />
+      <ExposureLocks exposure={exposure} />
     </FormDialog>
   )
 }

@@ -5,4 +5,5 @@ export const exposurePages = screenPages(exposureScreens, {
   'expo-base': () => import('./ExposurePage.tsx').then((m) => m.ExposurePage),
   'expo-chg': () => import('./change/ExposureChangePage.tsx').then((m) => m.ExposureChangePage),
   'expo-mon': () => import('./ExposureMonitorPage.tsx').then((m) => m.ExposureMonitorPage),
+  'expo-transfer': () => import('./transfer/ExposureTransferPage.tsx').then((m) => m.ExposureTransferPage),
 })

@@ -1,8 +1,9 @@
 /** Why an action does not suit the selected exposures or changes, in the words of the refusal that the server would give. */
-import { ChangeType, ExposureHedgeFlag, ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
+import { ChangeType, ExposureHedgeFlag, ExposureStatus, ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureLife } from '@hedgerow/contract/exposure/exposure.life'
 import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
 import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
+import { transferRefusals } from '@hedgerow/contract/exposure/transfer/exposure-transfer.refusals'
 import { alikeIn } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
@@ -25,12 +26,22 @@ const axesOf = (row: Row) => ({
 })
 const blocked = lifeBlocks({ of: exposureLife, axesOf })
 
+const isVoid = (row: Row) => row.status === ExposureStatus.of.void
+
 export const editBlocked = blocked('modify')
 /** Of all changes the increase asks least. */
 export const changeBlocked = blocked('increase')
 export const voidBlocked = blocked('void')
 
-const isVoid = (row: Row) => row.status === ExposureStatus.of.void
+/** A transferable exposure with something that nothing stands on yet. */
+export const transferBlocked = ofRows((row) => {
+  const isTransferable = row.exposureType === ExposureType.of.transferable && !isVoid(row)
+  if (!isTransferable) return transferRefusals.NOT_TRANSFERABLE
+  return signOf(row.hedgeableAmt) === 1
+    ? undefined
+    : filled(exposureTexts.nothingLeft, { serialNo: row.serialNo ?? row.id })
+})
+
 const notHedgeable = ofRows((row) => {
   const named = { serialNo: row.serialNo ?? row.id }
   if (isVoid(row) || row.hedgeFlag !== ExposureHedgeFlag.of.yes) return filled(hedgeRefusals.NOT_HEDGEABLE, named)

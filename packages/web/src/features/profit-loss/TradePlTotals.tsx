@@ -3,7 +3,7 @@ import { type TradePlTotal, tradePlApi, tradePlList } from '@hedgerow/contract/p
 import { tradePlTexts } from '@hedgerow/contract/profit-loss/trade-pl.text'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type Filters, useListSearch } from '../../kit/filter/list-search.ts'
-import { ListLink } from '../../kit/list/ListLink.tsx'
+import { ListLink } from '../../kit/link/ListLink.tsx'
 import { Card } from '../../kit/page/Card.tsx'
 import { Failed } from '../../kit/page/Failed.tsx'
 import { useText } from '../../kit/person/language.ts'

@@ -7,10 +7,10 @@ import type { FieldProblem } from '@hedgerow/contract/kit/refusal'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { type ReactNode, type Ref, useId } from 'react'
 import { type FieldError, useController } from 'react-hook-form'
-import { useDrawnField, useShaped } from '../form/form-context.ts'
-import { isRequired, wordOf } from '../form/shape-check.ts'
-import { type Proposing, useProposal } from '../form/use-proposal.ts'
 import { useText } from '../person/language.ts'
+import { useDrawnField, useShaped } from '../shaped/form-context.ts'
+import { isRequired, wordOf } from '../shaped/shape-check.ts'
+import { type Proposing, useProposal } from '../shaped/use-proposal.ts'
 import { nothing } from '../show/formats.ts'
 
 /** What each field component takes. */

@@ -2,10 +2,10 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { FormProvider } from 'react-hook-form'
-import { FormContext } from './form-context.ts'
+import { FormContext } from '../shaped/form-context.ts'
 import './form.css'
+import type { ShapedForm } from '../shaped/shaped-form.ts'
 import { focusNext, settleTyping } from './form-keys.ts'
-import type { ShapedForm } from './shaped-form.ts'
 
 interface FormBodyProps {
   readonly shaped: ShapedForm

@@ -6,8 +6,8 @@ import { Button } from 'antd'
 import { TriangleAlert } from 'lucide-react'
 import { busyIcon } from '../page/control-icons.tsx'
 import { useText } from '../person/language.ts'
-import type { ShapedForm, Submit } from './shaped-form.ts'
-import { useStanding } from './use-standing.ts'
+import type { ShapedForm, Submit } from '../shaped/shaped-form.ts'
+import { useStanding } from '../shaped/use-standing.ts'
 
 export interface SecondaryAction {
   readonly text: Text

@@ -4,11 +4,11 @@ import type { Text } from '@hedgerow/contract/kit/text'
 import type { ReactNode } from 'react'
 import { Card } from '../page/Card.tsx'
 import { Page } from '../page/Page.tsx'
+import type { ShapedFormOptions } from '../shaped/shaped-form.ts'
+import { useShapedForm } from '../shaped/use-shaped-form.ts'
 import { FormBody } from './FormBody.tsx'
 import { FormFoot, type SecondaryAction } from './FormFoot.tsx'
 import { FormSection } from './FormSection.tsx'
-import type { ShapedFormOptions } from './shaped-form.ts'
-import { useShapedForm } from './use-shaped-form.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
 export interface FormPageProps<S extends Shape> extends ShapedFormOptions<S> {

@@ -1,6 +1,6 @@
 /** Where the cursor of a form goes: to what is missing when it opens, on from field to field, out of what is being typed. */
-import { isMissing } from './shape-check.ts'
-import type { ShapedForm } from './shaped-form.ts'
+import { isMissing } from '../shaped/shape-check.ts'
+import type { ShapedForm } from '../shaped/shaped-form.ts'
 
 const controls = 'input:not([disabled]), textarea:not([disabled])'
 const controlsOf = (form: HTMLElement | null) => [...(form?.querySelectorAll<HTMLElement>(controls) ?? [])]

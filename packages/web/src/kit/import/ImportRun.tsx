@@ -35,10 +35,12 @@ export function ImportRun({ importId, source, onEnd }: ImportRunProps) {
   return (
     <div role="status">
       <p>{sentenceOf(now, t)}</p>
-      <Progress
-        percent={percent}
-        status={now.state === 'failed' ? 'exception' : now.state === 'done' ? 'success' : 'active'}
-      />
+      {now.state === 'submitted' ? null : (
+        <Progress
+          percent={percent}
+          status={now.state === 'failed' ? 'exception' : now.state === 'done' ? 'success' : 'active'}
+        />
+      )}
       {now.message ? <Alert type={now.state === 'failed' ? 'error' : 'info'} title={now.message} /> : null}
       {now.refused.length > 0 ? (
         <>
@@ -56,6 +58,7 @@ export function ImportRun({ importId, source, onEnd }: ImportRunProps) {
 }
 
 function sentenceOf({ state, done, total }: ImportProgress, t: ReturnType<typeof useText>): string {
+  if (state === 'submitted') return t(kitWords.importSubmitted, { count: total })
   if (state === 'failed') return t(kitWords.importFailed)
   return state === 'done' ? t(kitWords.importDone, { done }) : t(kitWords.importRunning, { done, total })
 }

@@ -29,7 +29,8 @@ export interface ImportPreview {
 }
 
 export interface ImportProgress {
-  readonly state: 'running' | 'done' | 'failed'
+  /** Submitted: it waits for another person, who decides whether it is carried out. */
+  readonly state: 'running' | 'submitted' | 'done' | 'failed'
   readonly done: number
   readonly total: number
   /** All that was left out, or the first of it; `refusedCount` then says how much it was. */

@@ -1,6 +1,7 @@
 import type { Text } from '@hedgerow/contract/kit/text'
 import type { ReactNode } from 'react'
 import { useText } from '../person/language.ts'
+import './review.css'
 
 export type Fact = readonly [Text, ReactNode]
 

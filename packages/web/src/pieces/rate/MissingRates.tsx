@@ -2,7 +2,7 @@ import type { Text } from '@hedgerow/contract/kit/text'
 import { tradePlTexts } from '@hedgerow/contract/profit-loss/trade-pl.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { Alert } from 'antd'
-import { ListLink } from '../../kit/list/ListLink.tsx'
+import { ListLink } from '../../kit/link/ListLink.tsx'
 import { useText } from '../../kit/person/language.ts'
 
 interface MissingRatesProps {

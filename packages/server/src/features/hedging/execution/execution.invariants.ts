@@ -4,19 +4,21 @@ import type { Invariant } from '../../../kit/http/feature.ts'
 
 export const executionInvariants: readonly Invariant[] = [
   {
-    name: 'exposures whose lock is not what checked deals hold',
+    name: 'exposures whose lock is not what checked deals hold and other organisations have taken over',
     sql: `select count(*) from fx_exposure e
-      where lock_amt <> (select coalesce(sum(hedge_amt), 0) from deal_hedge_link l
+      where lock_amt - transferred_amt <> (select coalesce(sum(hedge_amt), 0) from deal_hedge_link l
         where (l.group_id, l.exposure_id) = (e.group_id, e.id) and link_status = 'locked')`,
   },
   {
-    name: 'exposures whose reserve is not what requests have left and deals under review have taken',
+    name: 'exposures whose reserve is not what requests have left, deals under review have taken and transfers wait for',
     sql: `select count(*) from fx_exposure e
       where reserved_amt <> (select coalesce(sum(l.hedge_amt - l.executed_amt), 0) from exposure_hedge_line l
           join exposure_hedge h on (h.group_id, h.id) = (l.group_id, l.hedge_id)
           where (l.group_id, l.exposure_id) = (e.group_id, e.id) and h.order_status in ('${OrderStatus.of.submitted}', '${OrderStatus.of.confirmed}') and h.closed_flag = '0')
         + (select coalesce(sum(hedge_amt), 0) from deal_hedge_link l
-          where (l.group_id, l.exposure_id) = (e.group_id, e.id) and link_status = 'pending')`,
+          where (l.group_id, l.exposure_id) = (e.group_id, e.id) and link_status = 'pending')
+        + (select coalesce(sum(transfer_amt), 0) from exposure_transfer t
+          where (t.group_id, t.exposure_id) = (e.group_id, e.id) and transfer_status = '1')`,
   },
   {
     name: 'lines without their request',

@@ -1,4 +1,5 @@
-/** The import as a browser drives it, for request tests: send a file, commit it, wait for its end, look at what is stored. */
+/** The import as browsers drive it, for request tests: send a file, submit it, pass it as another person, wait for its end, look at what is stored. */
+import { marketChangeApi } from '@hedgerow/contract/market/market-change.contract'
 import { RateImport, type RateImportRow, rateImportApi } from '@hedgerow/contract/market/rate-import.contract'
 import { asOwner } from '../../../kit/testing.ts'
 import type { TestApp } from '../../../testing/fixture.ts'
@@ -19,6 +20,16 @@ export interface StoredFixing {
 }
 
 const pollMs = 30
+
+/** Submits the batch, and passes it as the second person of the group. @returns the answer to the submission */
+async function commitAndPass(test: TestApp, person: Person, batchId: string) {
+  const answer = await test.as(person).post(rateImportApi.commit.path, { batchId })
+  const checker = test.as(`${person.slice(0, 1) as 'a' | 'b'}_ck`)
+  const { data } = await checker.post(marketChangeApi.queryByPage.path, { pageSize: 1 })
+  const { id, version } = data.recordList[0] ?? {}
+  await checker.post(marketChangeApi.check.path, { id, version, checkStatus: '1' })
+  return answer
+}
 
 /** `test` is asked for with each call, because a suite starts its application late. */
 export function rateImports(test: () => TestApp) {
@@ -58,9 +69,11 @@ export function rateImports(test: () => TestApp) {
 
   async function imported(person: Person, name: string, content: string | Buffer): Promise<RateImport> {
     const { data } = await preview(person, name, content)
-    await test().as(person).post(rateImportApi.commit.path, { batchId: data.batchId })
+    await committed(person, data.batchId)
     return ended(person, data.batchId)
   }
+
+  const committed = (person: Person, batchId: string) => commitAndPass(test(), person, batchId)
 
   async function rowsOf(person: Person, batchId: string): Promise<RateImportRow[]> {
     const { data } = await test().as(person).post(rateImportApi.rows.path, { batchId, pageSize: 500 })
@@ -75,5 +88,5 @@ export function rateImports(test: () => TestApp) {
       [test().refs[letter].groupId, pair],
     )
 
-  return { preview, reached, ended, imported, rowsOf, stored }
+  return { preview, committed, reached, ended, imported, rowsOf, stored }
 }

@@ -23,12 +23,12 @@ beforeAll(async () => {
   test = await testApp({ services: { passwordKeys, demoPassword: null, jobs } })
 })
 afterAll(() => test.close())
-const { preview, stored } = rateImports(() => test)
+const { committed, preview, stored } = rateImports(() => test)
 
 const days = 'Date,USD,CNY,\n2026-04-10,1.1684,7.9863,\n2026-04-09,1.1672,7.9790,\n'
 async function order(letter: 'a' | 'b'): Promise<OrderedImport> {
   const { data } = await preview(`${letter}_mk`, 'x.csv', days)
-  await test.as(`${letter}_mk`).post(rateImportApi.commit.path, { batchId: data.batchId })
+  await committed(`${letter}_mk`, data.batchId)
   const { job, input } = ordered.at(-1) ?? {}
   expect([job, input?.batchId]).toEqual([rateImport.name, data.batchId])
   return input as OrderedImport
@@ -77,7 +77,7 @@ describe('the job of an import', () => {
 
   it('of a batch that was cancelled does nothing', async () => {
     const { data } = await preview('b_mk', 'y.csv', days.replaceAll('2026-04', '2026-03'))
-    await test.as('b_mk').post(rateImportApi.commit.path, { batchId: data.batchId })
+    await committed('b_mk', data.batchId)
     const input = ordered.at(-1)?.input as OrderedImport
     await test.as('b_mk').post(rateImportApi.cancel.path, { batchId: data.batchId })
     await run(input)

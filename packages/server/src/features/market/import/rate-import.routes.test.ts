@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const { preview, ended, imported, rowsOf, stored } = rateImports(() => test)
+const { committed, preview, ended, imported, rowsOf, stored } = rateImports(() => test)
 
 const ecbDays = `Date,USD,JPY,CNY,ROL,
 2026-04-13,1.1684,186.75,7.9827,N/A,
@@ -40,7 +40,7 @@ describe('an ECB file', () => {
     expect(data.counts).toEqual({ NEW: 9, SAME: 0, DIFFERS: 0, OUTSIDE: 0, UNREADABLE: 0 })
     expect(await stored('a', 'EUR/CNY')).toEqual([])
 
-    await test.as('a_mk').post(rateImportApi.commit.path, { batchId: data.batchId })
+    await committed('a_mk', data.batchId)
     const first = await ended('a_mk', data.batchId)
     expect(first).toMatchObject({ status: 'committed', progress: 100, written: 9 })
     expect(await stored('a', 'EUR/CNY')).toHaveLength(3)
@@ -58,7 +58,7 @@ describe('an ECB file', () => {
   it('belongs to its group and its member', async () => {
     expect(await stored('b', 'EUR/CNY')).toEqual([])
     const { data } = await preview('a_mk', 'x.csv', ecbDays)
-    for (const other of ['a_ck', 'b_mk'] as const) {
+    for (const other of ['a_both', 'b_mk'] as const) {
       for (const endpoint of [rateImportApi.progress, rateImportApi.rows, rateImportApi.commit, rateImportApi.cancel]) {
         const { code } = await test.as(other).post(endpoint.path, { batchId: data.batchId })
         expect(`${endpoint.path} ${code}`).toBe(`${endpoint.path} 00020406`)
@@ -80,7 +80,7 @@ describe('an ECB file', () => {
       storedPrice: '7.9827',
       difference: '10.02',
     })
-    await test.as('a_mk').post(rateImportApi.commit.path, { batchId: data.batchId })
+    await committed('a_mk', data.batchId)
     expect(await ended('a_mk', data.batchId)).toMatchObject({ written: 1, crosses: 2 })
     expect(Number((await stored('a', 'USD/CNY'))[0]?.mid)).toBeCloseTo(7.9907 / 1.1684, 13)
   })
@@ -157,8 +157,8 @@ describe('our template', () => {
   it('is judged against stored neighbours, so that a single wrong line is caught', async () => {
     const { data } = await preview('a_mk', 'one.csv', 'dataDate,currencyPair,midPrice\n20260411,USD/CNY,68.322\n')
     expect(data.counts).toMatchObject({ NEW: 0, OUTSIDE: 1 })
-    const committed = await test.as('a_mk').post(rateImportApi.commit.path, { batchId: data.batchId })
-    expect(committed.code).toBe('06020007')
+    const late = await committed('a_mk', data.batchId)
+    expect(late.code).toBe('06020007')
   })
 })
 
@@ -167,7 +167,7 @@ describe('a batch', () => {
     const { data } = await preview('b_mk', 'x.csv', ecbDays)
     const cancelled = await test.as('b_mk').post(rateImportApi.cancel.path, { batchId: data.batchId })
     expect(cancelled.data.status).toBe('cancelled')
-    expect((await test.as('b_mk').post(rateImportApi.commit.path, { batchId: data.batchId })).code).toBe('06020005')
+    expect((await committed('b_mk', data.batchId)).code).toBe('06020005')
     expect(await stored('b', 'EUR/USD')).toEqual([])
   })
 
@@ -185,7 +185,7 @@ describe('a batch', () => {
 
   it('that is sent twice is carried out once', async () => {
     const { data } = await preview('b_mk', 'x.csv', ecbDays)
-    const send = () => test.as('b_mk').post(rateImportApi.commit.path, { batchId: data.batchId })
+    const send = () => committed('b_mk', data.batchId)
     const answers = await Promise.all([send(), send()])
     expect(answers.map(({ code }) => code)).toEqual(['00000000', '00000000'])
     expect(await ended('b_mk', data.batchId)).toMatchObject({ status: 'committed', written: 9 })
@@ -198,7 +198,7 @@ describe('a long file', () => {
     let answered = 0
     let isJudged = false
     const before = performance.eventLoopUtilization()
-    const judged = preview('b_ck', 'long.csv', content).finally(() => {
+    const judged = preview('b_both', 'long.csv', content).finally(() => {
       isJudged = true
     })
     while (!isJudged) {
@@ -212,7 +212,7 @@ describe('a long file', () => {
     expect(answered).toBeGreaterThan(3)
     // On the main thread reading and judging alone were more than half of the time.
     expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.45)
-    await test.as('b_ck').post(rateImportApi.cancel.path, { batchId: data.batchId })
+    await test.as('b_both').post(rateImportApi.cancel.path, { batchId: data.batchId })
   })
 })
 
@@ -265,11 +265,11 @@ describe('real files', () => {
     // The whole file is judged in memory (rate-file.read.test.ts); here a part of it that has every currency is stored.
     const kept = days.filter((_, at) => at < 20 || at % 100 === 0)
     const fixings = kept.flatMap((line) => line.split(',').slice(1)).filter((cell) => /^\d/.test(cell)).length
-    const first = await imported('b_ck', 'eurofxref-hist.csv', [heading, ...kept].join('\n'))
+    const first = await imported('b_mk', 'eurofxref-hist.csv', [heading, ...kept].join('\n'))
     expect(first).toMatchObject({ status: 'committed', pairs: 41, lastDate: '20260413' })
     expect(first.counts.NEW + first.counts.SAME + first.counts.DIFFERS).toBe(fixings)
     expect(fixings).toBeGreaterThan(2_000)
-    const again = await imported('b_ck', 'eurofxref-hist.csv', [heading, ...kept].join('\n'))
+    const again = await imported('b_mk', 'eurofxref-hist.csv', [heading, ...kept].join('\n'))
     expect(again.counts).toEqual({ NEW: 0, SAME: fixings, DIFFERS: 0, OUTSIDE: 0, UNREADABLE: 0 })
     expect(again).toMatchObject({ status: 'committed', written: 0, crosses: 0 })
   })

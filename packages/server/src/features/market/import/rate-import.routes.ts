@@ -1,5 +1,5 @@
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { assert, refuse } from '@hedgerow/contract/kit/refusal'
+import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { RateImportRow } from '@hedgerow/contract/market/rate-import.contract'
 import { rateFileLimitBytes, rateImportApi } from '@hedgerow/contract/market/rate-import.contract'
 import { rateImportRefusals } from '@hedgerow/contract/market/rate-import.refusals'
@@ -8,11 +8,12 @@ import { type SentFile, templateFile } from '../../../kit/file/template.ts'
 import { readUpload } from '../../../kit/file/upload.ts'
 import { envelope } from '../../../kit/http/request.ts'
 import { type RawContext, serve } from '../../../kit/http/serve.ts'
-import { writeAudit } from '../../../kit/record/audit.ts'
+import { type AuditEntry, writeAudit } from '../../../kit/record/audit.ts'
 import { moveRun, runOf, runRows } from '../../../kit/record/import-run.ts'
+import { submitChange } from '../change/market-change.act.ts'
 import { downloadEcbHistory } from '../read/ecb-history.read.ts'
 import { curveSheet, leftOutFile, rateSheet } from './rate-file.answer.ts'
-import { rateImport } from './rate-import.jobs.ts'
+import { orderImport } from './rate-import.jobs.ts'
 import { isLeftOut } from './rate-import.rules.ts'
 import { type Batch, type BatchReport, rateKind } from './rate-import.store.ts'
 import { importReply, previewFile } from './rate-preview.act.ts'
@@ -34,22 +35,24 @@ const send = ({ reply }: RawContext, { name, type, content }: SentFile) =>
   reply.header('content-disposition', `attachment; filename="${name}"`).type(type).send(content)
 
 /**
- * Marks the batch as committing with its audit row, and orders the job that imports it. A commit that is sent again finds
- * the batch under way and orders nothing.
+ * What the server fetched from its publisher is imported; what somebody sent waits for another person first. A commit that is
+ * sent again finds the batch under way and does nothing.
  */
-async function startCommit({ db, session, ip, services }: RawContext, batchId: string): Promise<Batch> {
-  const { groupId, orgIds, userId } = session
+async function startCommit(context: RawContext, batchId: string): Promise<Batch> {
+  const { db, session } = context
   return withTx(db, session, async (tx) => {
-    const starts = await moveRun(tx, session, batchId, ['previewed'], 'committing')
     const batch = await ownBatch(tx, session, batchId)
     const { NEW, DIFFERS, SAME } = batch.report.counts
     if (NEW + DIFFERS + SAME === 0) refuse(rateImportRefusals.NO_GOOD_ROWS)
     if (batch.status === 'cancelled' || batch.status === 'failed') refuse(rateImportRefusals.NOT_PREVIEWED)
-    if (!starts) return batch
-    assert(services.jobs, 'there are workers for an import')
-    await services.jobs.enqueue(tx, rateImport, { batchId, session: { groupId, orgIds, userId }, ip })
-    await writeAudit(tx, { ...session, ip, action: 'rate import' }, [auditOf(batch, 'commit')])
-    return batch
+    const next = batch.report.fetched ? 'committing' : 'submitted'
+    if (!(await moveRun(tx, session, batchId, ['previewed'], next))) return batch
+    const moved = { ...batch, status: next } as const
+    const entries: AuditEntry[] = [auditOf(moved, 'commit')]
+    if (batch.report.fetched) await orderImport(context, tx, { batchId, session })
+    else entries.push(await submitChange(context, tx, moved))
+    await writeAudit(tx, { ...session, ip: context.ip, action: 'commit' }, entries)
+    return moved
   })
 }
 
@@ -68,7 +71,7 @@ export const rateImportRoutes = serve(rateImportApi, {
   },
 
   async fetchEcb({ db, session, today, reply }) {
-    const file = await downloadEcbHistory()
+    const file = { ...(await downloadEcbHistory()), fetched: true }
     return reply.send(envelope(await previewFile(db, session, file, today)))
   },
 

@@ -30,6 +30,8 @@ export interface BatchReport {
   readonly crosses?: number
   readonly seconds?: number
   readonly failure?: string
+  /** Downloaded from its publisher by the server: nobody had it in his hands. */
+  readonly fetched?: boolean
 }
 
 /** The rows that a reader may look through; the report is asked for often, its rows once. */

@@ -57,10 +57,10 @@ async function judgeUpload(
 export async function previewFile(
   db: Kysely<DB>,
   session: Scope,
-  file: Upload,
+  file: Upload & { readonly fetched?: boolean },
   today: BusinessDate,
 ): Promise<RateImport> {
-  const { fileName } = file
+  const { fileName, fetched = false } = file
   const bandPct = await reading(db, session, (tx) => bandOf(tx, session))
   const judged = await judgeUpload(db, session, file, { bandPct, today })
   const found = await reading(db, session, async (tx) =>
@@ -76,8 +76,9 @@ export async function previewFile(
           report: reportOf(judged.rates, bandPct, await compare(tx, session, judged.rates.blocks)),
         },
   )
-  const batchId = await withTx(db, session, (tx) => saveRun(tx, session, rateKind, { fileName, ...found }))
-  const { format, report } = found
+  const { format } = found
+  const report = { ...found.report, fetched }
+  const batchId = await withTx(db, session, (tx) => saveRun(tx, session, rateKind, { fileName, ...found, report }))
   const listed = report.rows.length
   return importReply({ batchId, fileName, format, status: 'previewed', progress: 0, report, listed })
 }

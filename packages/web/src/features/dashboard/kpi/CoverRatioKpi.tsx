@@ -1,5 +1,5 @@
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
-import { ListLink } from '../../../kit/list/ListLink.tsx'
+import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { useLang, useText } from '../../../kit/person/language.ts'
 import { CoverageBar } from '../../../kit/show/CoverageBar.tsx'
 import { formatBig, formatNumber, nothing } from '../../../kit/show/formats.ts'

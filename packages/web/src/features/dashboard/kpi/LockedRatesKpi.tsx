@@ -1,7 +1,7 @@
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
 import { tradePlTexts } from '@hedgerow/contract/profit-loss/trade-pl.text'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
-import { ListLink } from '../../../kit/list/ListLink.tsx'
+import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { pairText, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { nothing } from '../../../kit/show/formats.ts'

@@ -1,11 +1,12 @@
 import type { Cover } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
-import { ListLink } from '../../../kit/list/ListLink.tsx'
+import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useLang, useText } from '../../../kit/person/language.ts'
 import { formatBig, formatNumber, nothing, signOf } from '../../../kit/show/formats.ts'
 import { countedSearch, fromToday, monitorPath, registerPath } from '../cover/cover-links.ts'
 import { useCover } from '../dashboard-queries.ts'
+import { shortBig } from '../ladder/ladder-chart.ts'
 import { KpiCard } from './KpiCard.tsx'
 
 const linesShown = 3
@@ -50,7 +51,7 @@ function Figures({ cover }: { readonly cover: Cover }) {
               <bdi dir="ltr">{`${signOf(net) > 0 ? '+' : ''}${big(net, currency)}`}</bdi>
             </ListLink>
             <small className="hg-kpi-parts">
-              {t(dashboardTexts.reservedAndOpen, { reserved: big(reserved, currency), open: big(open, currency) })}
+              {t(dashboardTexts.reservedAndOpen, { reserved: shortBig(reserved, lang), open: shortBig(open, lang) })}
               {netConverted === null ? <span className="hg-warning">{` ${t(dashboardTexts.noRate)}`}</span> : null}
             </small>
           </li>

@@ -1,6 +1,6 @@
 import type { Maturing } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
-import { ListLink } from '../../../kit/list/ListLink.tsx'
+import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
 import { Empty } from '../../../kit/page/Empty.tsx'
 import { useText } from '../../../kit/person/language.ts'

@@ -70,7 +70,7 @@ function tipLines(cell: CoverCell | undefined, lang: Lang): string[] {
 function styleOf(part: Part, { tokens }: ChartLook) {
   if (part === 'locked') return { color: tokens.barCovered }
   // Reserved is not yet cover: the same colour, hatched, as in the bar.
-  const hatch = { symbol: 'rect', rotation: Math.PI / 4, dashArrayX: [1, 0], dashArrayY: [3, 3] }
+  const hatch = { symbol: 'rect', rotation: -Math.PI / 4, dashArrayX: [1, 0], dashArrayY: [3, 3] }
   if (part === 'reserved') return { color: tokens.bgSurface, decal: { ...hatch, color: tokens.barCovered } }
   return { color: tokens.barOpen }
 }

@@ -6,7 +6,7 @@ import { optional } from '@hedgerow/contract/kit/field'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import type { Said } from '@hedgerow/contract/kit/shape'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
-import type { AlsoCheck } from '../../../kit/form/shape-check.ts'
+import type { AlsoCheck } from '../../../kit/shaped/shape-check.ts'
 
 const { changeAmt, dealType } = ExposureChange.schema.shape
 /** A change as its form holds it: amount and method belong to a change of the amount only. */

@@ -2,8 +2,8 @@
 import { hedgeCheckApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { hedgeCheckList } from '@hedgerow/contract/hedging/hedge-request.list'
 import type { Row } from '@hedgerow/contract/kit/list'
+import { useOpened } from '../../../kit/link/use-opened.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
-import { useOpened } from '../../../kit/list/use-opened.ts'
 import { barsOf } from '../../../kit/review/use-decision.ts'
 import { HedgeDrawer } from '../view/HedgeDrawer.tsx'
 

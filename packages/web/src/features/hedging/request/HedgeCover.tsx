@@ -4,8 +4,8 @@ import { amountScaleOf, useConventions } from '../../../kit/person/conventions.t
 import { useText } from '../../../kit/person/language.ts'
 import { CoverageBar } from '../../../kit/show/CoverageBar.tsx'
 import { formatNumber } from '../../../kit/show/formats.ts'
+import { useChosen } from '../picker/use-chosen.ts'
 import { coveredPercent, coverOf, type Hedgeable } from './hedge-proposal.ts'
-import { useChosen } from './use-chosen.ts'
 
 export function HedgeCover({ exposures }: { readonly exposures: readonly Hedgeable[] }) {
   const t = useText()

@@ -11,7 +11,7 @@ import { ReviewDrawer, type ReviewedRecord } from '../../../kit/review/ReviewDra
 import { useDecision } from '../../../kit/review/use-decision.ts'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
-import { HedgeLines } from '../request/HedgeLines.tsx'
+import { HedgeLines } from '../picker/HedgeLines.tsx'
 import { HedgeFacts } from './HedgeFacts.tsx'
 import { HedgePolicyFacts } from './HedgePolicyFacts.tsx'
 import '../hedging.css'

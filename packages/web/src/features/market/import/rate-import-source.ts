@@ -98,7 +98,14 @@ export const rateImportSource = (lang: Lang, tell: Told): ImportSource => ({
 async function progressOf(batch: RateImport, lang: Lang): Promise<ImportProgress> {
   const { batchId, status, progress, counts } = batch
   const total = counts.NEW + counts.DIFFERS
-  const state = status === 'committed' ? 'done' : status === 'committing' ? 'running' : 'failed'
+  const state =
+    status === 'submitted'
+      ? 'submitted'
+      : status === 'committed'
+        ? 'done'
+        : status === 'committing'
+          ? 'running'
+          : 'failed'
   const refusedCount = state === 'done' ? counts.OUTSIDE + counts.UNREADABLE : 0
   const rows = refusedCount > 0 ? await listedRows(batchId) : []
   return {
@@ -113,6 +120,7 @@ async function progressOf(batch: RateImport, lang: Lang): Promise<ImportProgress
 
 function messageOf(batch: RateImport, lang: Lang): string | null {
   const { status, counts, written, crosses, seconds } = batch
+  if (status === 'submitted') return say(rateImportWords.submitted, lang)
   if (status === 'cancelled') return say(rateImportWords.cancelled, lang)
   if (status === 'failed') return say(rateImportWords.failed, lang)
   if (status !== 'committed') return null

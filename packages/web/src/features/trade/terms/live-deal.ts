@@ -1,6 +1,6 @@
 /** The live calculation as the fields of a deal form see it. */
 import type { Quote } from '@hedgerow/contract/trade/trade-reply.contract'
-import type { Proposing } from '../../../kit/form/use-proposal.ts'
+import type { Proposing } from '../../../kit/shaped/use-proposal.ts'
 
 export const amounts = ['buyAmt', 'sellAmt'] as const
 export const rates = ['spotRate', 'forwardPoint', 'forwardRate'] as const

@@ -1,0 +1,98 @@
+/** The inputs of equity, FX, index and futures options, and of the exotic kinds. */
+import type { CalculatorInput } from '../declaration.shape.ts'
+import {
+  choice,
+  choiceInput,
+  daughterType,
+  motherType,
+  numberInput,
+  optionInputs,
+  positiveInput,
+  switchInput,
+  timeInput,
+  wholeInput,
+  yearsUnit,
+} from './option.inputs.ts'
+
+const { optionType, spot, strike, time, vol, rDomestic, rForeign, steps } = optionInputs
+
+export const equityInputs: readonly CalculatorInput[] = [
+  choiceInput(
+    'underlying',
+    '标的类型',
+    'Underlying',
+    [
+      choice('stock', '股票', 'Stock'),
+      choice('index', '指数', 'Index'),
+      choice('currency', '外汇', 'Currency'),
+      choice('futures', '期货', 'Futures'),
+    ],
+    { otherwise: 'stock' },
+  ),
+  spot,
+  vol,
+  { ...rDomestic, label: { zh: '无风险利率（本币）', en: 'Risk-free rate (domestic)' } },
+  { ...rForeign, label: { zh: '股息率／外币利率', en: 'Dividend yield / foreign rate' } },
+  {
+    name: 'dividends',
+    label: { zh: '离散股息', en: 'Dividends' },
+    control: 'table',
+    mostRows: 10,
+    optional: true,
+    when: { input: 'underlying', is: ['stock'] },
+    columns: [
+      { name: 'timeYears', label: { zh: '时点', en: 'Time' }, unit: yearsUnit },
+      { name: 'amount', label: { zh: '金额', en: 'Amount' } },
+    ],
+  },
+  optionType,
+  { ...strike, when: { input: 'strikeType', is: ['fixed'] } },
+  time,
+  steps,
+  choiceInput(
+    'payoff',
+    '二元类型',
+    'Binary kind',
+    [choice('cash-or-nothing', '现金', 'Cash or nothing'), choice('asset-or-nothing', '资产', 'Asset or nothing')],
+    { otherwise: 'cash-or-nothing' },
+  ),
+  positiveInput('cashPayout', '现金赔付', 'Cash payout', { when: { input: 'payoff', is: ['cash-or-nothing'] } }),
+  choiceInput('barrierType', '障碍类型', 'Barrier kind', [
+    choice('DI', '下敲入', 'Down and in'),
+    choice('DO', '下敲出', 'Down and out'),
+    choice('UI', '上敲入', 'Up and in'),
+    choice('UO', '上敲出', 'Up and out'),
+  ]),
+  positiveInput('barrier', '障碍价', 'Barrier level'),
+  numberInput('rebate', '补偿', 'Rebate', { optional: true, least: 0, most: 1e12 }),
+  wholeInput('observations', '观察次数（空为连续）', 'Observations (empty: continuous)', {
+    optional: true,
+    least: 1,
+    most: 10_000,
+  }),
+  switchInput('knocked', '已触碰', 'Already touched'),
+  choiceInput(
+    'average',
+    '平均方式',
+    'Average',
+    [choice('arithmetic', '算术', 'Arithmetic'), choice('geometric', '几何', 'Geometric')],
+    { otherwise: 'arithmetic' },
+  ),
+  timeInput('timeSinceInceptionYears', '已过期限', 'Time since inception', { optional: true, most: 10_000 }),
+  positiveInput('averageToDate', '已实现平均价', 'Average to date', { optional: true }),
+  choiceInput(
+    'strikeType',
+    '浮动/固定执行价',
+    'Floating or fixed strike',
+    [choice('floating', '浮动', 'Floating'), choice('fixed', '固定', 'Fixed')],
+    { otherwise: 'floating' },
+  ),
+  positiveInput('extremeToDate', '已现极值（空为即期）', 'Extreme to date (empty: spot)', { optional: true }),
+  motherType,
+  positiveInput('motherStrike', '母期权执行价', 'Mother strike'),
+  timeInput('motherTimeYears', '母期权期限', 'Mother time'),
+  daughterType,
+  positiveInput('daughterStrike', '子期权执行价', 'Daughter strike'),
+  timeInput('daughterTimeYears', '子期权期限', 'Daughter time'),
+  timeInput('decisionTimeYears', '选择日', 'Decision date'),
+]

@@ -1,0 +1,33 @@
+import { refusals } from '../../kit/refusal.ts'
+
+export const transferRefusals = refusals({
+  NOT_TRANSFERABLE: { code: '02030001', zh: '该敞口不可转移', en: 'This exposure is not transferable' },
+  SAME_ORG: {
+    code: '02030002',
+    zh: '转入机构不能是敞口所属机构',
+    en: 'An exposure cannot be transferred to its own organisation',
+  },
+  ABOVE_TRANSFERABLE: {
+    code: '02030004',
+    zh: '转移金额超过可转移金额 {amount:number}',
+    en: 'The amount exceeds the {amount:number} that can be transferred',
+  },
+  ALREADY_DUE: { code: '02030005', zh: '敞口已到期，不能转移', en: 'The exposure is past its maturity date' },
+  REMINDER_RANGE: {
+    code: '02030006',
+    zh: '提醒日应在业务日与到期日之间',
+    en: 'The reminder lies between the business day and the maturity date',
+  },
+  NOT_WAITING: { code: '02030007', zh: '该转移不在待接受状态', en: 'This transfer does not wait to be accepted' },
+  NOT_YOURS: { code: '02030008', zh: '只有发起人可以撤回', en: 'Only who initiated it may withdraw it' },
+  OWN_TRANSFER: {
+    code: '02030009',
+    zh: '发起人不能接受或拒绝自己的转移',
+    en: 'Who initiated a transfer cannot accept or refuse it',
+  },
+  MIRROR_STANDS: {
+    code: '02030010',
+    zh: '敞口由转移 {transferNo} 转入，不能修改、变更或作废',
+    en: 'This exposure came by transfer {transferNo} and cannot be edited, changed or voided',
+  },
+})

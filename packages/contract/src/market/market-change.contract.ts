@@ -1,0 +1,74 @@
+/** Changes of the market that wait for a second person: what would change, the decision, and the maker's withdrawal. */
+import { z } from 'zod'
+import { endpoints, get, page, post } from '../kit/endpoint.ts'
+import { id, optional, text, version } from '../kit/field.ts'
+import { shape } from '../kit/shape.ts'
+import { marketChangeList } from './market-change.list.ts'
+import { marketChangeWords } from './market-change.text.ts'
+import { RateImportRow } from './rate-import.contract.ts'
+
+/** Rows that the reviewer sees: all that differ or were left out come before a sample of the others. */
+export const reviewedRowLimit = 200
+
+export const MarketChange = z.object({
+  id: z.string(),
+  version: z.number(),
+  changeKind: z.string(),
+  changeStatus: z.string(),
+  checkStatus: z.string(),
+  approveStatus: z.string(),
+  importStatus: z.string(),
+  /** Null once an import that never came about is forgotten. */
+  batchId: z.string().nullable(),
+  fileName: z.string(),
+  firstDate: z.string().nullable(),
+  lastDate: z.string().nullable(),
+  newCount: z.number(),
+  changedCount: z.number(),
+  leftOutCount: z.number(),
+  bandPct: z.number(),
+  orgId: z.string(),
+  orgName: z.string(),
+  makerId: z.string(),
+  makerName: z.string(),
+  lastEditorId: z.string(),
+  earlierEditorIds: z.array(z.string()),
+  firstCheckerId: z.string().nullable(),
+  checkTier: z.string(),
+  worthUsd: z.string().nullable(),
+  createTime: z.string(),
+})
+export type MarketChange = z.output<typeof MarketChange>
+
+export const MarketChangeReview = z.object({
+  change: MarketChange,
+  checkBlock: z.string(),
+  rows: z.array(RateImportRow),
+  trail: z.array(
+    z.object({
+      at: z.string(),
+      userName: z.string(),
+      act: z.string(),
+      checkStatus: z.string().nullable(),
+      comment: z.string(),
+    }),
+  ),
+})
+export type MarketChangeReview = z.output<typeof MarketChangeReview>
+
+const byId = shape(marketChangeWords, { id: id() })
+const Decision = shape(marketChangeWords, {
+  id: id(),
+  version: version(),
+  checkStatus: z.enum(['1', '2'], { error: (issue) => (issue.input === undefined ? 'REQUIRED' : 'NOT_IN_LIST') }),
+  comment: optional(text({ max: 512 })),
+})
+const Saved = z.object({ id: z.string(), version: z.number() })
+
+export const marketChangeApi = endpoints('/CLOUD-PUB/marketChange', {
+  queryByPage: page('/queryByPage', marketChangeList),
+  review: get('/review/:id', { input: byId, reply: MarketChangeReview, needs: 'market.change' }),
+  check: post('/check', { input: Decision, reply: Saved, needs: 'market.check', writes: true }),
+  /** The maker's: nothing of it is imported. */
+  withdraw: post('/withdraw', { input: byId, reply: Saved, needs: 'market.import', writes: true }),
+})

@@ -1,0 +1,21 @@
+import { dictionary } from '../kit/dictionary.ts'
+
+export const MarketChangeKind = dictionary(
+  'MARKET_CHANGE_KIND',
+  { zh: '变更内容', en: 'What changes' },
+  {
+    rate: ['rate', '汇率', 'Rates'],
+    curve: ['curve', '利率曲线与掉期点', 'Curves and points'],
+  },
+)
+
+/** An import goes to its reviewer at once; what is not agreed is imported anew. */
+export const MarketChangeStatus = dictionary(
+  'MARKET_CHANGE_STATUS',
+  { zh: '变更状态', en: 'Change status' },
+  {
+    submitted: ['1', '待复核', 'To be reviewed', 'pending'],
+    confirmed: ['2', '已复核', 'Reviewed', 'ok'],
+    void: ['0', '作废', 'Void', 'void'],
+  },
+)

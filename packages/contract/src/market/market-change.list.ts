@@ -1,0 +1,44 @@
+import { CheckStatus } from '../approval/approval.dict.ts'
+import { reviewColumns, reviewFacts } from '../approval/review.list.ts'
+import { columns, list } from '../kit/list.ts'
+import { MarketChangeKind, MarketChangeStatus } from './market-change.dict.ts'
+import { marketChangeTexts, marketChangeWords } from './market-change.text.ts'
+import { RateImportStatus } from './rate-import.dict.ts'
+
+/** One review is enough, so that the status alone says where a change stands. */
+const { checkBlock, checkTier } = reviewColumns
+
+export const marketChangeList = list({
+  name: 'marketChange',
+  title: marketChangeTexts.title,
+  needs: 'market.change',
+  words: marketChangeWords,
+  sort: '-createTime',
+  defaults: { changeStatus: MarketChangeStatus.of.submitted },
+  empty: marketChangeTexts.empty,
+  columns: {
+    fileName: columns.text({ width: 220, pinned: true, sortable: false }),
+    changeKind: columns.dict(MarketChangeKind, { width: 150, filter: 'one', sortable: false }),
+    changeStatus: columns.dict(MarketChangeStatus, { width: 120, filter: 'many', sortable: false }),
+    checkBlock,
+    checkTier,
+    newCount: columns.number({ sortable: false }),
+    changedCount: columns.number({ sortable: false }),
+    leftOutCount: columns.number({ sortable: false }),
+    firstDate: columns.date({ sortable: false }),
+    lastDate: columns.date({ sortable: false }),
+    makerName: columns.text({ width: 100, sortable: false }),
+    createTime: columns.instant(),
+    importStatus: columns.dict(RateImportStatus, { width: 120, sortable: false }),
+    orgName: columns.text({ width: 180, sortable: false }),
+    checkStatus: columns.dict(CheckStatus, { hidden: true, filter: 'one', sortable: false }),
+    bandPct: columns.percent({ hidden: true, sortable: false }),
+    makerId: columns.code({ filter: 'exact', hidden: true, sortable: false }),
+    orgId: columns.code({ choice: 'org', filter: 'exact', hidden: true, sortable: false }),
+    ...reviewFacts,
+  },
+  actions: {
+    review: { needs: 'market.change', selection: 'one', text: marketChangeTexts.review },
+    withdraw: { needs: 'market.import', selection: 'one', key: 'delete', text: marketChangeTexts.withdraw },
+  },
+})

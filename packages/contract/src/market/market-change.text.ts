@@ -1,0 +1,67 @@
+import { texts } from '../kit/text.ts'
+
+export const marketChangeWords = texts({
+  id: { zh: '变更', en: 'Change' },
+  version: { zh: '版本', en: 'Version' },
+  changeKind: { zh: '变更内容', en: 'What changes' },
+  changeStatus: { zh: '状态', en: 'Status' },
+  checkStatus: { zh: '复核状态', en: 'Check status' },
+  approveStatus: { zh: '二次复核', en: 'Second review' },
+  checkBlock: { zh: '本人可否复核', en: 'Can I review it' },
+  checkTier: { zh: '复核级别', en: 'Review tier' },
+  importStatus: { zh: '导入状态', en: 'Import' },
+  fileName: { zh: '文件', en: 'File' },
+  firstDate: { zh: '起始日期', en: 'From' },
+  lastDate: { zh: '截止日期', en: 'To' },
+  newCount: { zh: '新增', en: 'New' },
+  changedCount: { zh: '不同', en: 'Differ' },
+  leftOutCount: { zh: '未列入', en: 'Left out' },
+  bandPct: { zh: '波动带（%）', en: 'Band (%)' },
+  orgId: { zh: '机构', en: 'Organisation' },
+  orgName: { zh: '机构', en: 'Organisation' },
+  makerName: { zh: '经办人', en: 'Maker' },
+  makerId: { zh: '经办人编号', en: 'Maker id' },
+  lastEditorId: { zh: '最后修改人编号', en: 'Last editor id' },
+  worthUsd: { zh: '折美元', en: 'Worth' },
+  worthCurrency: { zh: '折算币种', en: 'Worth currency' },
+  createTime: { zh: '提交时间', en: 'Submitted' },
+  comment: { zh: '复核意见', en: 'Opinion' },
+})
+
+export const marketChangeTexts = texts({
+  title: { zh: '行情变更复核', en: 'Market data review' },
+  one: { zh: '行情变更', en: 'Market change' },
+  help: {
+    zh: '人工导入的汇率、曲线与掉期点须由另一人复核后才生效；直接从欧洲央行下载的汇率除外。',
+    en: 'Rates, curves and points from a file count once another person has reviewed them; what is fetched from the ECB needs no review.',
+  },
+  empty: { zh: '没有待复核的行情变更', en: 'No market change awaits review' },
+  review: { zh: '复核', en: 'Review' },
+  pass: { zh: '通过', en: 'Pass' },
+  reject: { zh: '拒绝', en: 'Reject' },
+  withdraw: { zh: '撤回', en: 'Withdraw' },
+  withdrawAsk: { zh: '撤回这项行情变更？', en: 'Withdraw this market change?' },
+  withdrawn: { zh: '已撤回', en: 'Withdrawn' },
+  passed: { zh: '复核通过，正在导入：{fileName}', en: 'Passed; {fileName} is being imported' },
+  rejected: { zh: '已拒绝：{fileName}', en: 'Rejected: {fileName}' },
+  next: {
+    zh: '通过后立即导入，并从其日期起生效。',
+    en: 'On a pass the rows are imported at once and count from their dates.',
+  },
+  rows: { zh: '将要导入的行', en: 'What would change' },
+  more: { zh: '显示 {shown} 行，共 {count} 行', en: '{shown} of {count} rows shown' },
+  trail: { zh: '复核记录', en: 'Review history' },
+  noticeSubmitted: { zh: '行情变更 {fileName} 待复核', en: 'Market change {fileName} awaits review' },
+  noticePassed: { zh: '行情变更 {fileName} 已通过', en: 'Market change {fileName} was passed' },
+  noticeRejected: {
+    zh: '行情变更 {fileName} 被拒绝：{comment}',
+    en: 'Market change {fileName} was rejected: {comment}',
+  },
+})
+
+/** What a trail calls the acts on a change. */
+export const marketChangeActs = texts({
+  commit: { zh: '提交', en: 'Submitted' },
+  check: { zh: '复核', en: 'Reviewed' },
+  withdraw: { zh: '撤回', en: 'Withdrawn' },
+})

@@ -1,0 +1,26 @@
+/** What the links, deals and transfers of one exposure add up to. */
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { sql } from 'kysely'
+import type { Scope, Tx } from '../../kit/database/database.ts'
+import type { StoredLocks } from './exposure-lock.rules.ts'
+
+/** A released link holds nothing, and a refused or withdrawn transfer neither. The newest transfer says price and reminder. */
+export async function locksOf(tx: Tx, scope: Scope, exposureId: string): Promise<StoredLocks> {
+  const { rows } = await sql<StoredLocks>`
+    select d.*, t.*, p.* from
+      (select max(d.trans_date) as lock_date, max(d.value_date) as lock_end_date, string_agg(distinct d.deal_serial_no, ', ') as deal_nos,
+        string_agg(distinct d.busin_type, ',') as busin_types, coalesce(sum(l.hedge_amt), 0) as dealt_amt,
+        case when count(distinct d.currency_pair) = 1 then round(sum(l.hedge_amt * d.exchange_rate) / sum(l.hedge_amt), 6) end as lock_price
+      from deal_hedge_link l join fx_deal d on d.group_id = l.group_id and d.id = l.deal_id
+      where l.group_id = ${scope.groupId} and l.exposure_id = ${exposureId} and l.link_status = 'locked') d,
+      (select string_agg(t.transfer_no, ', ' order by t.id) as transfer_nos,
+        coalesce(sum(t.transfer_amt) filter (where t.transfer_status = '1'), 0) as offered_amt
+      from exposure_transfer t where t.group_id = ${scope.groupId} and t.exposure_id = ${exposureId}
+        and t.transfer_status in ('1', '2')) t,
+      (select max(p.transfer_price) as transfer_price, max(p.remind_transfer) as remind_transfer from (
+        select t.transfer_price, t.remind_transfer from exposure_transfer t where t.group_id = ${scope.groupId}
+          and ${exposureId} in (t.exposure_id, t.mirror_exposure_id) and t.transfer_status in ('1', '2')
+        order by t.id desc limit 1) p) p`.execute(tx)
+  return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
+}

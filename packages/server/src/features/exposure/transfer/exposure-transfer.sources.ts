@@ -1,0 +1,20 @@
+import { exposureTransferList } from '@hedgerow/contract/exposure/transfer/exposure-transfer.list'
+import type { ListSource } from '../../../kit/database/list-query.ts'
+
+/** Row-level security shows a transfer to both of its sides; the exposure of the other side is known by its number alone. */
+export const exposureTransferSource: ListSource<typeof exposureTransferList> = {
+  list: exposureTransferList,
+  from: 'exposure_transfer t',
+  lookups: `join org s on s.group_id = t.group_id and s.id = t.source_org_id
+    join org o on o.group_id = t.group_id and o.id = t.target_org_id
+    join member m on m.group_id = t.group_id and m.id = t.create_by
+    left join member k on k.group_id = t.group_id and k.id = t.decided_by`,
+  id: 't.id',
+  where: `t.group_id = nullif(current_setting('app.group_id', true), '')::bigint`,
+  columns: {
+    sourceOrgName: 'in_language(s.org_name, s.org_name_en)',
+    targetOrgName: 'in_language(o.org_name, o.org_name_en)',
+    createBy: 'm.real_name',
+    decidedBy: 'k.real_name',
+  },
+}

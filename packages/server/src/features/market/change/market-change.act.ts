@@ -1,0 +1,82 @@
+/** A change of the market on its way: submitted to a second person, and what the decision brings. `approval` does the rest. */
+
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import type { Text } from '@hedgerow/contract/kit/text'
+import { marketChangeLife } from '@hedgerow/contract/market/market-change.life'
+import { marketChangeRefusals } from '@hedgerow/contract/market/market-change.refusals'
+import { marketChangeTexts } from '@hedgerow/contract/market/market-change.text'
+import { rateImportRefusals } from '@hedgerow/contract/market/rate-import.refusals'
+import { pathOf } from '@hedgerow/contract/screens'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+import type { Context, RawContext } from '../../../kit/http/serve.ts'
+import type { AuditEntry } from '../../../kit/record/audit.ts'
+import { moveRun } from '../../../kit/record/import-run.ts'
+import type { Notice } from '../../../kit/record/notifications.ts'
+import type { ReviewedNoun } from '../../approval/review.act.ts'
+import { tellReviewers } from '../../approval/review.notice.ts'
+import { orderImport } from '../import/rate-import.jobs.ts'
+import type { Batch } from '../import/rate-import.store.ts'
+import { demandMaker, submittedChange } from './market-change.rules.ts'
+import { changeTable, insertChange, type StoredChange } from './market-change.store.ts'
+
+const entity = marketChangeLife.entity
+const told = (message: Text, fileName: string, comment = ''): Notice => ({
+  message,
+  params: { fileName, comment },
+  url: pathOf('rate-check'),
+})
+
+/** Hands an import that was checked to a second person. @returns its audit entry. @throws Refusal NOT_PERMITTED */
+export async function submitChange({ session, today }: RawContext, tx: Tx, batch: Batch): Promise<AuditEntry> {
+  const { orgId } = session
+  demandMaker(session)
+  const change = submittedChange(batch)
+  const id = await insertChange(tx, session, batch, change)
+  const notice = told(marketChangeTexts.noticeSubmitted, batch.fileName)
+  await tellReviewers(tx, session, {
+    life: marketChangeLife,
+    waiting: [{ orgId, worthUsd: '0', except: [], notice }],
+    today,
+  })
+  return { entity, entityId: id, orgId, after: { ...change, fileName: batch.fileName, batchId: batch.batchId } }
+}
+
+/** The batch belongs to its maker, whoever acts on it. */
+const ofMaker = (session: Scope, { makerId }: StoredChange): Scope => ({ ...session, userId: makerId })
+
+/** An import of rates is ordered for each: a job that writes in a transaction of its own, one of a group at a time. */
+async function importAll(context: Context, changes: readonly StoredChange[]): Promise<void> {
+  const { tx } = context
+  for (const change of changes) {
+    const session = ofMaker(context.session, change)
+    const isThere = await moveRun(tx, session, change.batchId, ['submitted'], 'committing')
+    if (!isThere) refuse(rateImportRefusals.NOT_PREVIEWED)
+    await orderImport(context, tx, { batchId: change.batchId, session })
+  }
+}
+
+async function giveUp({ tx, session }: Context, changes: readonly StoredChange[]): Promise<void> {
+  for (const change of changes) await moveRun(tx, ofMaker(session, change), change.batchId, ['submitted'], 'cancelled')
+}
+
+export const reviewedChange: ReviewedNoun<StoredChange> = {
+  life: marketChangeLife,
+  table: changeTable,
+  rejectionAsksAmount: false,
+  notTheMaker: marketChangeRefusals.CHANGE_NOT_YOURS,
+  commentNeeded: marketChangeRefusals.CHANGE_COMMENT_NEEDED,
+  notices: {
+    second: ({ fileName }) => told(marketChangeTexts.noticeSubmitted, fileName),
+    passed: ({ fileName }, comment) => ({
+      ...told(marketChangeTexts.noticePassed, fileName, comment),
+      variant: 'success',
+    }),
+    rejected: ({ fileName }, comment) => ({
+      ...told(marketChangeTexts.noticeRejected, fileName, comment),
+      variant: 'warning',
+    }),
+  },
+  onPass: importAll,
+  onReject: giveUp,
+  onWithdraw: giveUp,
+}

@@ -1,0 +1,42 @@
+/** The second person's decision on what was brought into the market, and its maker's withdrawal. */
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { marketChangeApi, reviewedRowLimit } from '@hedgerow/contract/market/market-change.contract'
+import { marketChangeLife } from '@hedgerow/contract/market/market-change.life'
+import type { RateImportRow } from '@hedgerow/contract/market/rate-import.contract'
+import { pageOf, serve } from '../../../kit/http/serve.ts'
+import { runRows } from '../../../kit/record/import-run.ts'
+import { review, takeBack } from '../../approval/review.act.ts'
+import { trailOf } from '../../approval/review-trail.store.ts'
+import { standingOf } from '../../approval/verdict.rules.ts'
+import { rateKind } from '../import/rate-import.store.ts'
+import { reviewedChange } from './market-change.act.ts'
+import { marketChangeSource } from './market-change.sources.ts'
+import { findChange, type StoredChange } from './market-change.store.ts'
+
+const saved = (changes: readonly StoredChange[]) => {
+  const { id, version } = changes[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
+  return { id, version: version + 1 }
+}
+
+export const marketChangeRoutes = serve(marketChangeApi, {
+  queryByPage: pageOf(marketChangeSource),
+
+  async review({ tx, session }, { id }) {
+    const change = (await findChange(tx, session, id)) ?? refuse(kitRefusals.DOES_NOT_EXIST)
+    const ofMaker = { ...session, userId: change.makerId }
+    const rows = change.batchId ? await runRows<RateImportRow>(tx, ofMaker, rateKind, change.batchId) : []
+    return {
+      change,
+      checkBlock: standingOf(marketChangeLife, change, session),
+      rows: (rows ?? []).slice(0, reviewedRowLimit),
+      trail: await trailOf(tx, session, marketChangeLife.entity, id),
+    }
+  },
+
+  check: async (context, { id, version, ...said }) =>
+    saved(await review(context, reviewedChange, new Map([[id, version]]), said)),
+
+  withdraw: async (context, { id }) =>
+    saved(await takeBack(context, reviewedChange, 'withdraw', new Map([[id, undefined]]))),
+})

@@ -1,0 +1,57 @@
+/** Changes of the market that await a second person: made of a submitted import, and read. */
+import type { MarketChange } from '@hedgerow/contract/market/market-change.contract'
+import { MarketChangeStatus } from '@hedgerow/contract/market/market-change.dict'
+import { RateImportStatus } from '@hedgerow/contract/market/rate-import.dict'
+import { sql } from 'kysely'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+import type { Session } from '../../../kit/http/session.ts'
+import type { ReviewedTable } from '../../approval/review.store.ts'
+import type { ReviewedRow } from '../../approval/verdict.rules.ts'
+import type { Batch } from '../import/rate-import.store.ts'
+import type { SubmittedChange } from './market-change.rules.ts'
+
+export interface StoredChange extends ReviewedRow {
+  readonly changeStatus: string
+  readonly changeKind: string
+  readonly batchId: string
+  readonly fileName: string
+}
+
+export const changeTable: ReviewedTable = {
+  name: 'market_change',
+  status: 'changeStatus',
+  facts: ['changeKind', 'batchId', 'fileName'],
+}
+
+/** Submits a previewed import. It has no amount: with a worth of nothing it is within every limit and of the first tier. */
+export async function insertChange(
+  tx: Tx,
+  { groupId, orgId, userId }: Session,
+  { batchId, fileName }: Batch,
+  change: SubmittedChange,
+): Promise<string> {
+  const { changeKind, firstDate, lastDate, newCount, changedCount, leftOutCount, bandPct } = change
+  const { rows } = await sql<{ id: string }>`
+    insert into market_change (group_id, org_id, change_kind, batch_id, file_name, first_date, last_date, new_count, changed_count,
+      left_out_count, band_pct, change_status, worth_usd, maker_id, last_editor_id)
+    values (${groupId}, ${orgId}, ${changeKind}, ${batchId}, ${fileName}, ${firstDate}, ${lastDate},
+      ${newCount}, ${changedCount}, ${leftOutCount}, ${bandPct},
+      ${MarketChangeStatus.of.submitted}, 0, ${userId}, ${userId}) returning id`.execute(tx)
+  return rows[0]?.id ?? ''
+}
+
+/** A batch that is forgotten was never imported. */
+export const importStatus = `coalesce(b.status, '${RateImportStatus.of.cancelled}')`
+
+export async function findChange(tx: Tx, { groupId }: Scope, id: string): Promise<MarketChange | undefined> {
+  const { rows } = await sql<MarketChange>`
+    select c.id, c.version, c.change_kind, c.change_status, c.check_status, c.approve_status, ${sql.raw(importStatus)} as import_status,
+      c.batch_id, c.file_name, c.first_date, c.last_date, c.new_count, c.changed_count, c.left_out_count,
+      c.band_pct::float8 as band_pct, c.org_id, in_language(o.org_name, o.org_name_en) as org_name, c.maker_id,
+      m.real_name as maker_name, c.last_editor_id, c.create_time, c.earlier_editor_ids, c.first_checker_id, c.check_tier, c.worth_usd
+    from market_change c join org o on o.group_id = c.group_id and o.id = c.org_id
+    join member m on m.group_id = c.group_id and m.id = c.maker_id
+    left join import_batch b on b.group_id = c.group_id and b.id = c.batch_id
+    where c.group_id = ${groupId} and c.id = ${id}`.execute(tx)
+  return rows[0]
+}

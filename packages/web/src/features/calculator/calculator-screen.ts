@@ -1,9 +1,0 @@
-/** Title and address of a calculator's screen. */
-import type { Calculator } from '@hedgerow/contract/calculator/calculator'
-import { calculatorScreens } from '@hedgerow/contract/calculator/calculator.screens'
-
-export function screenOf(of: Calculator): Pick<(typeof calculatorScreens)[number], 'title' | 'path'> {
-  const found = calculatorScreens.find(({ id }) => id === of.screen)
-  if (!found) throw new Error(`should hold: ${of.name} has a screen`)
-  return found
-}

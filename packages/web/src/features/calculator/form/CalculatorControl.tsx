@@ -1,0 +1,79 @@
+import type { CalculatorInput } from '@hedgerow/contract/calculator/declaration.shape'
+import type { KeyboardEvent } from 'react'
+import { DateInput } from '../../../kit/input/DateInput.tsx'
+import { Input } from '../../../kit/input/plain-input.ts'
+import { useText } from '../../../kit/person/language.ts'
+import type { CalculatorState } from '../state/use-calculator-state.ts'
+import { PairChoice } from './PairChoice.tsx'
+import { steppedText } from './stepped-text.ts'
+
+interface CalculatorControlProps {
+  readonly id: string
+  readonly input: CalculatorInput
+  readonly state: CalculatorState
+  readonly problem: string | null
+}
+
+const directions: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
+
+/** The control of an input by its kind. Arrows change the last digit of a number, with Shift the one before it. */
+export function CalculatorControl({ id, input, state, problem }: CalculatorControlProps) {
+  const t = useText()
+  const { name, label, control, choices = [], otherwise } = input
+  const held = state.present.typed[name]
+  const value = typeof held === 'string' ? held : ''
+  const change = (next: string) => state.change(name, next)
+  const aria = problem ? { 'aria-invalid': true, 'aria-describedby': `${id}-problem` } : {}
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = directions[event.key]
+    if (direction === undefined || event.altKey) return
+    event.preventDefault()
+    change(steppedText(value, direction * (event.shiftKey ? 10 : 1)))
+  }
+  switch (control) {
+    case 'choice':
+      return (
+        <select
+          id={id}
+          className="hg-calc-select"
+          value={value || otherwise || ''}
+          onChange={(event) => change(event.target.value)}
+          {...aria}
+        >
+          {choices.map((one) => (
+            <option key={one.value} value={one.value}>
+              {t(one.label)}
+            </option>
+          ))}
+        </select>
+      )
+    case 'switch':
+      return (
+        <input
+          id={id}
+          type="checkbox"
+          className="hg-calc-check"
+          checked={value === 'true'}
+          onChange={(event) => change(String(event.target.checked))}
+        />
+      )
+    case 'date':
+      return <DateInput id={id} label={t(label)} value={value} onChange={change} aria={aria as never} />
+    case 'pair':
+      return <PairChoice id={id} value={value} onChange={change} />
+    default:
+      return (
+        <Input
+          id={id}
+          className="hg-number-input"
+          inputMode="decimal"
+          autoComplete="off"
+          value={value}
+          {...(problem ? { status: 'error' as const } : {})}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={onKeyDown}
+          {...aria}
+        />
+      )
+  }
+}

@@ -1,0 +1,64 @@
+import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
+import type {
+  CalculatorInput,
+  CalculatorModel,
+  CalculatorOutput,
+} from '@hedgerow/contract/calculator/declaration.shape'
+import { Button } from 'antd'
+import { useText } from '../../../kit/person/language.ts'
+import { LabelledChoice } from '../form/LabelledChoice.tsx'
+
+export interface GraphChoice {
+  readonly output: string
+  readonly input: string
+  /** Another model drawn with the same inputs, or empty. */
+  readonly also: string
+}
+
+interface AxisChoiceProps {
+  readonly outputs: readonly CalculatorOutput[]
+  readonly inputs: readonly CalculatorInput[]
+  readonly others: readonly CalculatorModel[]
+  readonly ready: CalculatorModel['graphs']
+  readonly choice: GraphChoice
+  readonly onChange: (choice: GraphChoice) => void
+}
+
+/** Which output, against which input, beside which other model; or one of the graphs that stand ready. */
+export function AxisChoice({ outputs, inputs, others, ready, choice, onChange }: AxisChoiceProps) {
+  const t = useText()
+  return (
+    <div className="hg-calc-axes">
+      <LabelledChoice
+        label={calculatorTexts.output}
+        value={choice.output}
+        options={outputs.map(({ name, label }) => ({ value: name, label }))}
+        onChange={(output) => onChange({ ...choice, output })}
+      />
+      <LabelledChoice
+        label={calculatorTexts.against}
+        value={choice.input}
+        options={inputs.map(({ name, label }) => ({ value: name, label }))}
+        onChange={(input) => onChange({ ...choice, input })}
+      />
+      {others.length > 0 ? (
+        <LabelledChoice
+          label={calculatorTexts.curves}
+          value={choice.also}
+          options={[
+            { value: '', label: calculatorTexts.none },
+            ...others.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+          onChange={(also) => onChange({ ...choice, also })}
+        />
+      ) : null}
+      <fieldset className="hg-calc-ready" aria-label={t(calculatorTexts.ready)}>
+        {ready.map(({ title, output, input }) => (
+          <Button key={t(title)} size="small" onClick={() => onChange({ ...choice, output, input })}>
+            {t(title)}
+          </Button>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

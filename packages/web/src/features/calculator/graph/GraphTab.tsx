@@ -1,0 +1,54 @@
+import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
+import type { Calculator } from '@hedgerow/contract/calculator/declaration.shape'
+import { useState } from 'react'
+import { useText } from '../../../kit/person/language.ts'
+import { axisRange, fieldText } from '../state/axis-range.ts'
+import { formatValue } from '../state/output-format.ts'
+import type { CalculatorState } from '../state/use-calculator-state.ts'
+import { AxisChoice } from './AxisChoice.tsx'
+import { GraphFigure } from './GraphFigure.tsx'
+import { drawable, useGraph } from './use-graph.ts'
+
+interface GraphTabProps {
+  readonly of: Calculator
+  readonly state: CalculatorState
+}
+
+/** Any output against any number of the form: the present case, the pinned one, and other models of the screen. */
+export function GraphTab({ of, state }: GraphTabProps) {
+  const t = useText()
+  const { model, results } = state
+  const [ready] = model.graphs
+  const [choice, setChoice] = useState({ output: ready?.output ?? 'price', input: ready?.input ?? 'spot', also: '' })
+  const { inputs, outputs } = drawable(of, state)
+  const input = inputs.find(({ name }) => name === choice.input) ?? inputs[0]
+  const output = outputs.find(({ name }) => name === choice.output) ?? outputs[0]
+  const { x, curves, present, isStale } = useGraph(of, state, choice, input, output)
+  if (!input || !output) return null
+  const gaps = curves.reduce((sum, { values }) => sum + values.filter((one) => one === null).length, 0)
+  const { from, to } = axisRange(input, present)
+  const sentence = t(calculatorTexts.graphSentence, {
+    output: output.label,
+    input: input.label,
+    from: fieldText(from),
+    to: fieldText(to),
+    at: fieldText(present),
+    value: formatValue(results?.[output.name], output.form),
+  })
+  return (
+    <div data-stale={isStale || undefined}>
+      <AxisChoice
+        outputs={outputs}
+        inputs={inputs}
+        others={of.models.filter(({ id, slowAbove }) => id !== model.id && !slowAbove)}
+        ready={model.graphs}
+        choice={{ output: output.name, input: input.name, also: choice.also }}
+        onChange={setChoice}
+      />
+      {x.length > 0 ? (
+        <GraphFigure sentence={sentence} x={x} curves={curves} input={input} output={output} present={present} />
+      ) : null}
+      {gaps > 0 ? <p className="hg-calc-hint">{t(calculatorTexts.noValue, { count: gaps })}</p> : null}
+    </div>
+  )
+}

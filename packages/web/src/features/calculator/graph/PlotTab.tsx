@@ -1,0 +1,58 @@
+import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
+import type { CalculatorModel } from '@hedgerow/contract/calculator/declaration.shape'
+import { useState } from 'react'
+import { ShowAs, type Shows } from '../../../kit/chart/ShowAs.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { PlainTable } from '../../../kit/show/PlainTable.tsx'
+import { fieldText } from '../state/axis-range.ts'
+import { formatOutput, formatValue } from '../state/output-format.ts'
+import type { CalculatorState } from '../state/use-calculator-state.ts'
+import { LineGraph } from './LineGraph.tsx'
+
+interface PlotTabProps {
+  readonly plot: NonNullable<CalculatorModel['plot']>
+  readonly state: CalculatorState
+}
+
+type Row = Readonly<Record<string, unknown>>
+const numberIn = (row: Row, name: string) => (typeof row[name] === 'number' ? row[name] : null)
+
+/** Lines over the rows of a result, such as a curve over time. */
+export function PlotTab({ plot, state }: PlotTabProps) {
+  const t = useText()
+  const [shows, setShows] = useState<Shows>('chart')
+  const found = state.results?.[plot.rows]
+  const rows: readonly Row[] = Array.isArray(found) ? found : []
+  if (rows.length === 0) return <p className="hg-calc-hint">{t(calculatorTexts.appears)}</p>
+  const x = rows.map((row) => numberIn(row, plot.x.name) ?? 0)
+  const curves = plot.y.map(({ name, label }) => ({ name: t(label), values: rows.map((row) => numberIn(row, name)) }))
+  const form = plot.y[0]?.form ?? 'S7'
+  return (
+    <figure className="hg-calc-figure" data-stale={state.isStale || undefined}>
+      <div className="hg-chart-head">
+        <h3>{t(plot.title)}</h3>
+        <ShowAs value={shows} onChange={setShows} />
+      </div>
+      {shows === 'chart' ? (
+        <LineGraph
+          sentence={t(plot.title)}
+          x={x}
+          curves={curves}
+          xName={t(plot.x.label)}
+          yName={curves.map(({ name }) => name).join(' · ')}
+          present={x.at(-1) ?? 0}
+          show={(value) => formatValue(value, form)}
+        />
+      ) : (
+        <PlainTable
+          caption={t(plot.title)}
+          head={[t(plot.x.label), ...curves.map(({ name }) => name)]}
+          rows={rows.map((row, at) => [
+            fieldText(x[at] ?? 0),
+            ...plot.y.map(({ name, form: own }) => formatOutput({ form: own }, row[name])),
+          ])}
+        />
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,56 @@
+import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
+import { type Calculator, modelOf } from '@hedgerow/contract/calculator/declaration.shape'
+import type { OpenedCase } from '@hedgerow/quant/calculator/examples'
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { Input } from '../../../kit/input/plain-input.ts'
+import { useText } from '../../../kit/person/language.ts'
+import { caseOfExample, loadedFrom, sourceText } from '../state/opened-example.ts'
+import { useAnswer } from '../state/use-calculation.ts'
+import type { CalculatorState } from '../state/use-calculator-state.ts'
+
+interface ExampleDialogProps {
+  readonly of: Calculator
+  readonly state: CalculatorState
+  readonly onClose: () => void
+}
+
+/** Every reference case that this screen opens: published ones first, then computed, then those that must be refused. */
+export function ExampleDialog({ of, state, onClose }: ExampleDialogProps) {
+  const t = useText()
+  const [wanted, setWanted] = useState('')
+  const { told } = useAnswer<'examples'>(state.desk, { kind: 'examples' })
+  const all = told && 'answer' in told ? told.answer : []
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = all.filter(({ id, source, model }) => {
+    const text = `${id} ${source} ${t(modelOf(of, model).title)}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+  const take = (one: OpenedCase) => {
+    state.open(caseOfExample(of, one), loadedFrom(one))
+    onClose()
+  }
+  return (
+    <Modal open title={t(calculatorTexts.loadExample)} onCancel={onClose} footer={null} width={760}>
+      <Input
+        autoFocus
+        value={wanted}
+        placeholder={t(calculatorTexts.searchExamples)}
+        aria-label={t(calculatorTexts.searchExamples)}
+        onChange={(event) => setWanted(event.target.value)}
+      />
+      <ul className="hg-calc-examples">
+        {found.map((one) => (
+          <li key={`${one.id} ${one.model}`}>
+            <button type="button" onClick={() => take(one)}>
+              <b>{t(modelOf(of, one.model).title)}</b>
+              <span>{t(calculatorTexts[one.kind])}</span>
+              <span>{sourceText(one)}</span>
+              <small>{one.id}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}

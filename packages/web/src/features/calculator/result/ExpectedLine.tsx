@@ -1,0 +1,47 @@
+import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
+import { type Calculator, type CalculatorCase, outputsOf } from '@hedgerow/contract/calculator/declaration.shape'
+import { useText } from '../../../kit/person/language.ts'
+import { isExample } from '../state/calculator-case.ts'
+import { formatOutput, formatValue } from '../state/output-format.ts'
+import type { CalculatorState } from '../state/use-calculator-state.ts'
+
+interface ExpectedLineProps {
+  readonly of: Calculator
+  readonly state: CalculatorState
+}
+
+/** The published or computed value of the loaded case beside ours; it goes when an input differs. */
+export function ExpectedLine({ of, state }: ExpectedLineProps) {
+  const t = useText()
+  const { model, example, present, results, isStale } = state
+  if (results === null || isStale) return null
+  if (!isExample(of, present, example.inputs as CalculatorCase))
+    return <p className="hg-calc-hint">{t(calculatorTexts.exampleChanged)}</p>
+  const ours = results[example.output]
+  if (typeof ours !== 'number') return null
+  const output = outputsOf(of, model).find(({ name }) => name === example.output)
+  const agrees = Math.abs(ours - example.expected) <= example.tolerance
+  const parts = [
+    [calculatorTexts.source, t(example.source)],
+    [example.isComputed ? calculatorTexts.computed : calculatorTexts.published, example.published],
+    [calculatorTexts.ours, output ? formatOutput(output, ours) : String(ours)],
+    [calculatorTexts.difference, formatValue(ours - example.expected, 'E2')],
+  ] as const
+  return (
+    <div className="hg-calc-expected" data-agrees={agrees}>
+      <dl>
+        {parts.map(([word, value]) => (
+          <div key={word.en}>
+            <dt>{t(word)}</dt>
+            <dd>
+              <bdi dir="ltr">{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <span className={agrees ? 'hg-calc-agrees' : 'hg-calc-differs'}>
+        {agrees ? '✓' : '✗'} {t(agrees ? calculatorTexts.agrees : calculatorTexts.differs)}
+      </span>
+    </div>
+  )
+}

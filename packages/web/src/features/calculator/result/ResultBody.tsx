@@ -1,0 +1,62 @@
+import { calculatorTexts, calculatorWarnings } from '@hedgerow/contract/calculator/calculator.text'
+import { type Calculator, type CalculatorOutput, outputsOf } from '@hedgerow/contract/calculator/declaration.shape'
+import type { Results } from '@hedgerow/quant/calculator/calculation'
+import { useText } from '../../../kit/person/language.ts'
+import { PlainTable } from '../../../kit/show/PlainTable.tsx'
+import { formatOutput } from '../state/output-format.ts'
+import type { CalculatorState } from '../state/use-calculator-state.ts'
+import { ExpectedLine } from './ExpectedLine.tsx'
+import { ResultFigure } from './ResultFigure.tsx'
+
+interface ResultBodyProps {
+  readonly of: Calculator
+  readonly state: CalculatorState
+  readonly results: Results
+}
+
+type Row = Readonly<Record<string, unknown>>
+type Columns = NonNullable<CalculatorOutput['columns']>
+
+const cellText = (column: Columns[number], value: unknown) =>
+  typeof value === 'string' ? value : formatOutput(column, value)
+
+/** Price first, then every other figure, the expected value of a loaded case, warnings, and tables. */
+export function ResultBody({ of, state, results }: ResultBodyProps) {
+  const t = useText()
+  const outputs = outputsOf(of, state.model)
+  const [main, ...rest] = outputs.filter(({ columns }) => !columns)
+  const warnings = Array.isArray(results.warnings) ? (results.warnings as readonly string[]) : []
+  const tables = outputs.flatMap(({ name, label, columns }) => {
+    const rows = results[name]
+    return columns && Array.isArray(rows) && rows.length > 0
+      ? [{ name, label, columns, rows: rows as readonly Row[] }]
+      : []
+  })
+  return (
+    <>
+      <dl className="hg-calc-strip">
+        {main ? <ResultFigure output={main} value={results[main.name]} isMain /> : null}
+        {rest.map((output) => (
+          <ResultFigure key={output.name} output={output} value={results[output.name]} />
+        ))}
+      </dl>
+      {state.isStale ? <p className="hg-calc-stale">{t(calculatorTexts.stale)}</p> : null}
+      <ExpectedLine of={of} state={state} />
+      {warnings.map((code) => (
+        <p key={code} className="hg-calc-warning">
+          {t(calculatorWarnings[code] ?? { zh: code, en: code })}
+        </p>
+      ))}
+      {tables.map(({ name, label, columns, rows }) => (
+        <div key={name} className="hg-calc-rows">
+          <h3>{t(label)}</h3>
+          <PlainTable
+            caption={t(label)}
+            head={columns.map((column) => t(column.label))}
+            rows={rows.map((row) => columns.map((column) => cellText(column, row[column.name])))}
+          />
+        </div>
+      ))}
+    </>
+  )
+}

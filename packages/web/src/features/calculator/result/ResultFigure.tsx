@@ -1,0 +1,34 @@
+import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
+import type { CalculatorOutput } from '@hedgerow/contract/calculator/declaration.shape'
+import { Tooltip } from 'antd'
+import { Info } from 'lucide-react'
+import { useText } from '../../../kit/person/language.ts'
+import { formatOutput, wholeValue } from '../state/output-format.ts'
+
+interface ResultFigureProps {
+  readonly output: CalculatorOutput
+  readonly value: unknown
+  readonly isMain?: boolean
+}
+
+/** One result with its unit; the sign behind its name tells formula and unit. The price is read aloud when it changes. */
+export function ResultFigure({ output, value, isMain = false }: ResultFigureProps) {
+  const t = useText()
+  const { label, unit, about, formula, flag } = output
+  const shown = flag ? t(value === true ? flag.yes : flag.no) : formatOutput(output, value)
+  return (
+    <div className={isMain ? 'hg-calc-main' : undefined} data-output={output.name}>
+      <dt>
+        {t(label)}
+        <Tooltip title={[t(about), formula, t(unit)].filter(Boolean).join(' · ')} trigger={['hover', 'focus']}>
+          <button type="button" className="hg-calc-about" aria-label={t(calculatorTexts.about, { output: label })}>
+            <Info size={12} aria-hidden />
+          </button>
+        </Tooltip>
+      </dt>
+      <dd title={wholeValue(value)} {...(isMain ? { 'aria-live': 'polite' as const } : {})}>
+        <bdi dir="ltr">{shown}</bdi>
+      </dd>
+    </div>
+  )
+}

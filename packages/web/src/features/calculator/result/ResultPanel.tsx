@@ -1,0 +1,57 @@
+import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
+import { type Calculator, isSlow } from '@hedgerow/contract/calculator/declaration.shape'
+import { Button } from 'antd'
+import { useText } from '../../../kit/person/language.ts'
+import type { CalculatorState } from '../state/use-calculator-state.ts'
+import { useRefusalText } from '../state/use-refusal-text.ts'
+import { ResultBody } from './ResultBody.tsx'
+
+interface ResultPanelProps {
+  readonly of: Calculator
+  readonly state: CalculatorState
+}
+
+/** What was computed, or why nothing was; what no longer fits the inputs is dimmed and says so. */
+export function ResultPanel({ of, state }: ResultPanelProps) {
+  const t = useText()
+  const because = useRefusalText()
+  const { model, results, refusal, isStale, isWaiting } = state
+  if (state.desk.isLost) {
+    return (
+      <section className="hg-card hg-calc-result" role="alert">
+        <p>{t(calculatorTexts.stopped)}</p>
+        <Button onClick={state.desk.restart}>{t(calculatorTexts.retry)}</Button>
+      </section>
+    )
+  }
+  return (
+    <section
+      className="hg-card hg-calc-result"
+      aria-label={t(calculatorTexts.result)}
+      data-stale={isStale || undefined}
+      data-waiting={isWaiting || undefined}
+    >
+      {isWaiting ? <div className="hg-calc-bar" /> : null}
+      {refusal ? (
+        <p className="hg-calc-problem" role="status">
+          {because(refusal)}
+        </p>
+      ) : null}
+      {isStale && isSlow(model, state.asked?.inputs ?? {}) ? (
+        <p className="hg-calc-hint">
+          {t(isWaiting ? calculatorTexts.calculating : calculatorTexts.slowHint)}{' '}
+          {isWaiting ? (
+            <Button size="small" onClick={state.cancel}>
+              {t(calculatorTexts.cancel)}
+            </Button>
+          ) : null}
+        </p>
+      ) : null}
+      {results === null ? (
+        <p className="hg-calc-hint">{t(calculatorTexts.appears)}</p>
+      ) : (
+        <ResultBody of={of} state={state} results={results} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
+import { Button } from 'antd'
+import { useText } from '../../../kit/person/language.ts'
+import { fieldText } from '../state/axis-range.ts'
+import type { Told } from '../state/calculation-worker.ts'
+import { formatValue } from '../state/output-format.ts'
+import { useRefusalText } from '../state/use-refusal-text.ts'
+
+interface SolutionsProps {
+  readonly told: Told<'solutions'> | undefined
+  readonly onTake: (value: string) => void
+}
+
+const digits = 12
+
+/** What was found: one value to take, several to choose from, or the range that can be reached. */
+export function Solutions({ told, onTake }: SolutionsProps) {
+  const t = useText()
+  const because = useRefusalText()
+  const found = told && 'answer' in told ? told.answer : []
+  return (
+    <div role="status">
+      {told && 'refusal' in told ? <p className="hg-calc-problem">{because(told.refusal)}</p> : null}
+      {found.length > 1 ? <p>{t(calculatorTexts.severalRoots)}</p> : null}
+      {found.map(({ value, iterations, residual }) => (
+        <p key={value} className="hg-calc-root">
+          {t(calculatorTexts.solutionSays, {
+            value: fieldText(value, digits),
+            iterations,
+            residual: formatValue(residual, 'E2'),
+          })}
+          <Button size="small" onClick={() => onTake(fieldText(value, digits))}>
+            {t(calculatorTexts.take)}
+          </Button>
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,180 @@
+/** What a calculator's screen holds: the case, the pinned one, the open tab, and the results that follow from them. */
+import { type Calculator, type CalculatorModel, isSlow, modelOf } from '@hedgerow/contract/calculator/declaration.shape'
+import type { Text } from '@hedgerow/contract/kit/text'
+import type { AskedCase, CalculatorRefusal } from '@hedgerow/quant/calculator/answer'
+import type { Results } from '@hedgerow/quant/calculator/calculation'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  caseFromLink,
+  checkedCase,
+  type DeskCase,
+  inModel,
+  isUntouched,
+  linkOf,
+  startOf,
+  type TypedValue,
+} from './calculator-case.ts'
+import { type CalculationDesk, useAnswer, useCalculationDesk } from './use-calculation.ts'
+import { type Run, useRuns } from './use-runs.ts'
+
+/** A reference case that was loaded, as the expected-value line shows it. */
+export interface LoadedExample {
+  readonly id: string
+  readonly model: string
+  readonly inputs: Readonly<Record<string, unknown>>
+  readonly output: string
+  readonly published: string
+  readonly expected: number
+  readonly tolerance: number
+  readonly source: Text
+  readonly isComputed?: boolean
+}
+
+export interface CalculatorState {
+  readonly desk: CalculationDesk
+  readonly present: DeskCase
+  readonly model: CalculatorModel
+  readonly pinned: DeskCase | null
+  readonly example: LoadedExample
+  readonly asked: AskedCase | null
+  readonly problems: Readonly<Record<string, Text>>
+  /** Of the present case, or of the last one that could be computed. */
+  readonly results: Results | null
+  readonly refusal: CalculatorRefusal | null
+  readonly isStale: boolean
+  readonly isWaiting: boolean
+  readonly tab: string
+  readonly runs: readonly Run[]
+  readonly openTab: (tab: string) => void
+  readonly change: (name: string, value: TypedValue) => void
+  readonly chooseModel: (id: string) => void
+  readonly open: (opened: DeskCase, example?: LoadedExample) => void
+  readonly reset: () => void
+  readonly pin: () => void
+  readonly unpin: () => void
+  readonly swap: () => void
+  readonly calculate: () => void
+  readonly cancel: () => void
+  readonly clearRuns: () => void
+  readonly link: () => string
+}
+
+const addressPauseMs = 300
+
+/** The model's own published case. */
+const ownExample = (model: CalculatorModel): LoadedExample => ({ ...model.example, model: model.id })
+
+/** The results of a case. A slow model runs when it is told to, the others as the case changes. */
+function useResults(desk: CalculationDesk, asked: AskedCase | null, isSlow: boolean) {
+  const [ordered, setOrdered] = useState('')
+  const key = JSON.stringify(asked)
+  const isHeld = isSlow && ordered !== key
+  const { told, isStale, isWaiting } = useAnswer<'results'>(
+    desk,
+    asked && !isHeld ? { kind: 'results', of: asked } : null,
+  )
+  const answer = told && 'answer' in told ? told.answer : null
+  const refusal = told && 'refusal' in told ? told.refusal : null
+  const last = useRef<Results | null>(null)
+  if (answer) last.current = answer
+  return {
+    answer,
+    shown: {
+      results: last.current,
+      refusal,
+      isStale: isStale || asked === null || refusal !== null || isHeld,
+      isWaiting,
+    },
+    run: () => setOrdered(key),
+    stop: () => setOrdered(''),
+  }
+}
+
+/** The case, the pinned one and the open tab: as the link said, and then as they are changed. */
+function useCase(of: Calculator) {
+  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
+  const first = useRef(search).current
+  const [present, setPresent] = useState(() => caseFromLink(of, first))
+  const [pinned, setPinned] = useState(() => (first['b.m'] ? caseFromLink(of, first, 'b.') : null))
+  const [tab, openTab] = useState(() => String(first.tab ?? ''))
+  const [loaded, setLoaded] = useState<LoadedExample | null>(null)
+  const link = useCallback((): Readonly<Record<string, string>> => {
+    const shown: Readonly<Record<string, string>> = tab === '' ? {} : { tab }
+    return { ...linkOf(of, present), ...(pinned ? linkOf(of, pinned, 'b.') : {}), ...shown }
+  }, [of, present, pinned, tab])
+  useAddress(link)
+  const open = useCallback((opened: DeskCase, example: LoadedExample | null = null) => {
+    setPresent(opened)
+    setLoaded(example)
+  }, [])
+  return {
+    held: { present, pinned, tab },
+    loaded,
+    link,
+    acts: {
+      openTab,
+      open,
+      change: (name: string, value: TypedValue) =>
+        setPresent((old) => ({ ...old, typed: { ...old.typed, [name]: value } })),
+      // An untouched example gives way to the other model's own; what was typed, or is compared, is kept.
+      chooseModel: (id: string) =>
+        setPresent((old) => (pinned === null && isUntouched(of, old) ? startOf(of, id) : inModel(of, old, id))),
+      pin: () => setPinned(present),
+      unpin: () => setPinned(null),
+      swap: () => {
+        if (!pinned) return
+        setPinned(present)
+        setPresent(pinned)
+      },
+    },
+  }
+}
+
+export function useCalculatorState(of: Calculator): CalculatorState {
+  const desk = useCalculationDesk(of.name)
+  const { held, loaded, link, acts } = useCase(of)
+  const { present } = held
+  const model = modelOf(of, present.model)
+  const { asked, problems } = useMemo(() => checkedCase(of, present), [of, present])
+  const { answer, shown, run, stop } = useResults(desk, asked, isSlow(model, asked?.inputs ?? {}))
+  const { runs, keep, clear } = useRuns(of)
+  const example = useMemo(() => (loaded?.model === model.id ? loaded : ownExample(model)), [loaded, model])
+  return {
+    ...held,
+    ...acts,
+    ...shown,
+    desk,
+    model,
+    asked,
+    problems,
+    runs,
+    example,
+    reset: () => acts.open(startOf(of, model.id)),
+    calculate: () => {
+      run()
+      const output = answer?.[model.example.output]
+      if (answer) keep(present, typeof output === 'number' ? output : null)
+    },
+    cancel: () => {
+      stop()
+      desk.restart()
+    },
+    clearRuns: clear,
+    link: () => new URLSearchParams(link()).toString(),
+  }
+}
+
+/** The address follows the case, a moment after the last key stroke, without a step back in the browser for each. */
+function useAddress(link: () => Readonly<Record<string, string>>): void {
+  const navigate = useNavigate()
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    const later = setTimeout(() => void navigate({ to: '.', search: link() as never, replace: true }), addressPauseMs)
+    return () => clearTimeout(later)
+  }, [navigate, link])
+}

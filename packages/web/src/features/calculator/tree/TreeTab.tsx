@@ -1,0 +1,59 @@
+import { calculatorTexts, treeHeaderTexts } from '@hedgerow/contract/calculator/calculator.text'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ShowAs, type Shows } from '../../../kit/chart/ShowAs.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { fieldText } from '../state/axis-range.ts'
+import { useAnswer } from '../state/use-calculation.ts'
+import type { CalculatorState } from '../state/use-calculator-state.ts'
+import { useRefusalText } from '../state/use-refusal-text.ts'
+import { TreePictureView } from './TreePictureView.tsx'
+import { TreeTable } from './TreeTable.tsx'
+
+const mostShown = 10
+const digits = 7
+
+/** The tree as DerivaGem shows it: header figures, node times, and the nodes; more than ten steps are drawn with ten. */
+export function TreeTab({ state }: { readonly state: CalculatorState }) {
+  const t = useText()
+  const because = useRefusalText()
+  const [shows, setShows] = useState<Shows>('chart')
+  const [isTen, setTen] = useState(false)
+  const { asked } = state
+  const tooMany = Number(asked?.inputs.steps ?? 0) > mostShown
+  const shown = asked && tooMany && isTen ? { ...asked, inputs: { ...asked.inputs, steps: mostShown } } : asked
+  const { told, isStale } = useAnswer<'tree'>(state.desk, shown ? { kind: 'tree', of: shown } : null)
+  if (told && 'refusal' in told) {
+    return (
+      <div className="hg-calc-hint">
+        <p>{because(told.refusal)}</p>
+        {tooMany ? <Button onClick={() => setTen(true)}>{t(calculatorTexts.showTen)}</Button> : null}
+      </div>
+    )
+  }
+  const tree = told?.answer
+  if (!tree) return null
+  return (
+    <div data-stale={isStale || undefined}>
+      <div className="hg-calc-tree-head">
+        <dl className="hg-calc-strip">
+          {Object.entries(treeHeaderTexts).flatMap(([name, words]) => {
+            const value = tree.header[name]
+            if (value === undefined) return []
+            return [
+              <div key={name}>
+                <dt>{t(words)}</dt>
+                <dd>
+                  <bdi dir="ltr">{fieldText(value, digits)}</bdi>
+                </dd>
+              </div>,
+            ]
+          })}
+        </dl>
+        <ShowAs value={shows} onChange={setShows} />
+      </div>
+      {tooMany ? <p className="hg-calc-hint">{t(calculatorTexts.ofTenSteps)}</p> : null}
+      {shows === 'chart' ? <TreePictureView tree={tree} /> : <TreeTable tree={tree} />}
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+/** One change of the market beside its list: what it would change, and for a reviewer the decision at the foot. */
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { say } from '@hedgerow/contract/kit/text'
+import {
+  type MarketChange,
+  type MarketChangeReview,
+  marketChangeApi,
+} from '@hedgerow/contract/market/market-change.contract'
+import { MarketChangeKind, MarketChangeStatus } from '@hedgerow/contract/market/market-change.dict'
+import { marketChangeRefusals } from '@hedgerow/contract/market/market-change.refusals'
+import { marketChangeActs, marketChangeTexts, marketChangeWords } from '@hedgerow/contract/market/market-change.text'
+import { RateImportStatus, RateVerdict } from '@hedgerow/contract/market/rate-import.dict'
+import { curveTemplateWords, rateImportWords, templateWords } from '@hedgerow/contract/market/rate-import.text'
+import { useLang, useText } from '../../../kit/person/language.ts'
+import { type Fact, FactList } from '../../../kit/review/FactList.tsx'
+import { ReviewDrawer } from '../../../kit/review/ReviewDrawer.tsx'
+import { useDecision } from '../../../kit/review/use-decision.ts'
+import { DateText } from '../../../kit/show/DateText.tsx'
+import { formatDate } from '../../../kit/show/formats.ts'
+import { PlainTable } from '../../../kit/show/PlainTable.tsx'
+import { StatusTag } from '../../../kit/show/StatusTag.tsx'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+
+const words = {
+  comment: marketChangeWords.comment,
+  pass: marketChangeTexts.pass,
+  reject: marketChangeTexts.reject,
+  next: marketChangeTexts.next,
+}
+/** The row may be older than the record. */
+const fresh = { staleTime: 0 }
+
+export function MarketChangeDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const t = useText()
+  const review = useQueryOf(marketChangeApi.review, { id }, fresh)
+  const { data } = review
+  const fileName = data?.change.fileName ?? ''
+  const decision = useDecision({
+    endpoint: marketChangeApi.check,
+    record: data && { id, version: data.change.version, checkBlock: data.checkBlock },
+    commentNeeded: marketChangeRefusals.CHANGE_COMMENT_NEEDED,
+    says: (isPassed) => t(isPassed ? marketChangeTexts.passed : marketChangeTexts.rejected, { fileName }),
+    reload: () => review.refetch({ throwOnError: true }),
+    onDone: onClose,
+  })
+  const waits = data?.change.changeStatus === MarketChangeStatus.of.submitted
+  return (
+    <ReviewDrawer
+      record={
+        data && {
+          title: <Title change={data.change} />,
+          parts: [
+            { body: <FactList facts={factsOf(data.change)} /> },
+            { title: marketChangeTexts.rows, body: <ChangeRows review={data} /> },
+          ],
+          trail: data.trail.map(({ userName, act, ...entry }) => ({
+            ...entry,
+            who: userName,
+            act: t(marketChangeActs[act as keyof typeof marketChangeActs] ?? marketChangeTexts.one),
+          })),
+        }
+      }
+      failed={review.error}
+      retry={() => void review.refetch()}
+      label={marketChangeTexts.one}
+      trailTitle={marketChangeTexts.trail}
+      opinion={waits ? { decision, words } : undefined}
+      onClose={onClose}
+    />
+  )
+}
+
+function Title({ change }: { readonly change: MarketChange }) {
+  const t = useText()
+  return (
+    <>
+      {t(marketChangeTexts.one)} <bdi>{change.fileName}</bdi>{' '}
+      <StatusTag dictionary={MarketChangeStatus} value={change.changeStatus} />
+    </>
+  )
+}
+
+const factsOf = (change: MarketChange): Fact[] => [
+  [marketChangeWords.changeKind, <StatusTag key="kind" dictionary={MarketChangeKind} value={change.changeKind} />],
+  [
+    marketChangeWords.importStatus,
+    <StatusTag key="import" dictionary={RateImportStatus} value={change.importStatus} />,
+  ],
+  [marketChangeWords.orgName, change.orgName],
+  [marketChangeWords.makerName, change.makerName],
+  [marketChangeWords.firstDate, change.firstDate && <DateText key="from" value={change.firstDate} />],
+  [marketChangeWords.lastDate, change.lastDate && <DateText key="to" value={change.lastDate} />],
+  [marketChangeWords.newCount, String(change.newCount)],
+  [marketChangeWords.changedCount, String(change.changedCount)],
+  [marketChangeWords.leftOutCount, String(change.leftOutCount)],
+  [marketChangeWords.bandPct, String(change.bandPct)],
+]
+
+/** Old beside new; what was left out stands among the rows with its verdict. */
+function ChangeRows({ review: { rows, change } }: { readonly review: MarketChangeReview }) {
+  const t = useText()
+  const lang = useLang()
+  if (rows.length === 0) return <p className="hg-hint">{t(rateImportWords.nothingChanged)}</p>
+  const isCurve = change.changeKind === MarketChangeKind.of.curve
+  const head = [
+    templateWords.dataDate,
+    isCurve ? curveTemplateWords.curveOf : templateWords.currencyPair,
+    rateImportWords.stored,
+    isCurve ? rateImportWords.figure : templateWords.midPrice,
+    rateImportWords.verdict,
+  ].map((word) => t(word))
+  const shown = rows.map(({ dataDate, currencyPair, term, storedPrice, midPrice, value, verdict, line }) => [
+    dataDate ? formatDate(dataDate) : `${t(rateImportWords.line)} ${line}`,
+    [currencyPair, term].filter(Boolean).join(' '),
+    storedPrice ?? '',
+    midPrice ?? value ?? '',
+    say(labelOf(RateVerdict, verdict), lang),
+  ])
+  const count = change.newCount + change.changedCount + change.leftOutCount
+  return (
+    <>
+      <PlainTable caption={t(marketChangeTexts.rows)} head={head} rows={shown} />
+      {count > rows.length ? (
+        <p className="hg-hint">{t(marketChangeTexts.more, { shown: rows.length, count })}</p>
+      ) : null}
+    </>
+  )
+}
