@@ -145,11 +145,14 @@ function toRow(row: Readonly<Record<string, unknown>>): Row {
 export async function queryPage(tx: Tx, source: ListSource, query: PageQuery, who: Asking): Promise<PageReply> {
   const { where, about } = conditions(source, query.queryWrapper)
   const summed = countedColumns(source.list, (name) => columnSql(source, name))
-  const counted = sql`with counted as materialized (
-    select ${sql.raw(['1 as one', ...summed].join(', '))} from ${countedFrom(source, [...about, ...summed])}
-    where ${where} limit ${countCap + 1})`
-  const count = sql`select count(*) from counted`
-  const totals = sql`case when (${count}) <= ${countCap} then ${sql.raw(totalsSql(source.list))} end`
+  // The count may be read off an index alone; the amounts are read only where it stayed below its cap.
+  const counted = sql`with counted as materialized (select count(*) as n from (
+    select 1 from ${countedFrom(source, about)} where ${where} limit ${countCap + 1}) few)`
+  const count = sql`select n as count from counted`
+  const totals = sql`case when (${count}) <= ${countCap} then (
+    with summed as materialized (select ${sql.raw(['1 as one', ...summed].join(', '))}
+      from ${countedFrom(source, [...about, ...summed])} where ${where})
+    select ${sql.raw(totalsSql(source.list))}) end`
   const offset = query.current * query.pageSize
   const limit = offset > deepest ? 0 : query.pageSize
   const { rows } = await sql<Record<string, unknown>>`${counted} select ${selected(source)},

@@ -20,7 +20,7 @@ const amountsOf = (list: ListDeclaration): Summed[] =>
       : [],
   )
 
-/** What a counted row must carry so that it can be summed: SQL expressions, named `s` (side), `u0`, `a0`, `u1` … */
+/** What a row must carry so that it can be summed: SQL expressions, named `s` (side), `u0`, `a0`, `u1` … */
 export function countedColumns(list: ListDeclaration, sqlOf: (column: string) => string): string[] {
   const amounts = amountsOf(list).flatMap(({ name, unit }, at) => [
     `${list.columns[unit] ? `${sqlOf(unit)}::text` : `'${unit}'`} as u${at}`,
@@ -30,12 +30,12 @@ export function countedColumns(list: ListDeclaration, sqlOf: (column: string) =>
   return amounts.length === 0 ? [] : [...side, ...amounts]
 }
 
-/** Sums over `counted`, as JSON rows of column, currency, side and sum; null where the list has no amounts. */
+/** Sums over `summed`, as JSON rows of column, currency, side and sum; null where the list has no amounts. */
 export function totalsSql(list: ListDeclaration): string {
   const sums = amountsOf(list).map(
     ({ name, by }, at) =>
       `select '${name}' as column, u${at} as currency, ${by ? 's' : 'null::text'} as side, trim_scale(sum(a${at}))::text as sum
-        from counted where a${at} is not null group by 2, 3`,
+        from summed where a${at} is not null group by 2, 3`,
   )
   return sums.length === 0 ? 'null::json' : `(select json_agg(t) from (${sums.join(' union all ')}) t)`
 }
