@@ -122,12 +122,13 @@ describe('content types and bodies', () => {
     for (const endpoint of writing.filter(({ method }) => method === 'POST')) {
       const headers = { ...signedIn(), 'content-type': 'application/json' }
       let response = await inject('POST', endpoint.path, { headers, payload })
-      // The quickest of three: another test may have had the processor.
+      // Processor time, the quickest of three: what another process had of the machine is not the server's.
       let took = Number.POSITIVE_INFINITY
       for (let tries = 0; tries < 3 && took > answeredWithinMs; tries += 1) {
-        const began = performance.now()
+        const began = process.cpuUsage()
         response = await inject('POST', endpoint.path, { headers, payload })
-        took = Math.min(took, performance.now() - began)
+        const { user, system } = process.cpuUsage(began)
+        took = Math.min(took, (user + system) / 1000)
       }
       expect([endpoint.path, response.statusCode]).toEqual([endpoint.path, status])
       // A draft may be empty; whatever needs a field is refused.
