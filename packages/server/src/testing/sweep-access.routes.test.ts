@@ -147,8 +147,8 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/fxDeal(Check)?\//, 'deal'],
   [/\/bizCfl\//, 'cashFlow'],
 ]
-/** Reference data belongs to nobody, so its ids are no secret. */
-const isPublic = /\/(country|province|city|area)\//
+/** Reference data and the product's own menu belong to nobody, so their ids are no secret. */
+const isPublic = /\/(country|province|city|area|fastMenu)\//
 
 function nounOf(endpoint: Endpoint, field: string): RecordNoun {
   const name = field.split('.').at(-1) ?? ''

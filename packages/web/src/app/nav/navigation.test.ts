@@ -2,7 +2,7 @@ import { menu } from '@hedgerow/contract/screens'
 import type { MenuEntry } from '@hedgerow/contract/session/session.contract'
 import { expect, test } from 'vitest'
 import { icons } from './icons.ts'
-import { navigationOf, nearestItems } from './navigation.ts'
+import { matchingItems, navigationOf, nearestItems } from './navigation.ts'
 
 const entry = (id: string, says: Partial<MenuEntry> = {}): MenuEntry => ({
   id,
@@ -46,4 +46,11 @@ test('a mistyped address finds the screen that was meant; nonsense finds none', 
   expect(nearestItems('/apps/exposureMng/exposureMng-basinfo', items)[0]?.id).toBe('expo-base')
   expect(nearestItems('/apps/rateinfo/spot-rate', items).map(({ id }) => id)).toContain('rate-spot')
   expect(nearestItems('/zzz', items)).toEqual([])
+})
+
+test('screens are searched by their titles in both languages, whatever the case', () => {
+  const items = navigationOf(everything, () => true).flatMap((section) => section.items)
+  expect(matchingItems('spot RATE', items).map(({ id }) => id)).toContain('rate-spot')
+  expect(matchingItems('敞口变更', items)).toHaveLength(1)
+  expect(matchingItems('', items)).toHaveLength(items.length)
 })

@@ -49,6 +49,12 @@ const unknownSections = (entries: readonly MenuEntry[], hasPage: (url: string) =
     .filter((entry) => entry.url === null && !knownIds.has(entry.id))
     .map(({ id, title, icon }) => ({ id, title: asText(title), icon, items: unknownItems(entries, id, hasPage) }))
 
+/** The items of which a title, in either language, holds what is typed, whatever the case. */
+export function matchingItems(typed: string, items: readonly NavItem[]): readonly NavItem[] {
+  const asked = typed.trim().toLowerCase()
+  return items.filter(({ title }) => [title.zh, title.en].some((name) => name.toLowerCase().includes(asked)))
+}
+
 const bigrams = (text: string): string[] => {
   const plain = text.toLowerCase().replace(/[^a-z0-9]/g, '')
   return Array.from({ length: Math.max(plain.length - 1, 0) }, (_, index) => plain.slice(index, index + 2))

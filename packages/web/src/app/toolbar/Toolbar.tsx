@@ -1,5 +1,6 @@
 import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { Menu } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useText } from '../../kit/person/language.ts'
 import { useSession } from '../../kit/person/session-store.ts'
 import { changeSettings, useSettingsPart } from '../../kit/person/settings.ts'
@@ -15,6 +16,9 @@ import { LanguageMenu } from './LanguageMenu.tsx'
 import { ToolButton } from './ToolButton.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
+// The frame does not wait for it.
+const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }))
+
 export function Toolbar() {
   const t = useText()
   const member = useSession((state) => state.member)
@@ -23,6 +27,11 @@ export function Toolbar() {
   return (
     <header className="toolbar" {...region}>
       {member ? <NavToggle /> : <Brand />}
+      {member && (
+        <Suspense fallback={null}>
+          <Shortcuts />
+        </Suspense>
+      )}
       <div className="toolbar-space" />
       {systemDate && <bdi className="toolbar-date">{t(shellWords.systemDate, { date: formatDate(systemDate) })}</bdi>}
       <LanguageMenu />
