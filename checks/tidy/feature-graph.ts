@@ -8,3 +8,66 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   'profit-loss': ['market', 'reference'],
   trade: ['approval', 'cash-flow', 'exposure', 'hedging', 'market', 'reference'],
 }
+
+/** Each table has one owner, the feature that writes it (`kit` for what every command needs). */
+export const tableOwners: Readonly<Record<string, readonly string[]>> = {
+  kit: [
+    'numbered_column',
+    'sign_in_key',
+    'sign_in_nonce',
+    'audit_chain',
+    'audit_event',
+    'import_batch',
+    'notification',
+    'once_key',
+    'serial_counter',
+    'system_date',
+    'virtual_number',
+  ],
+  approval: ['check_log', 'check_policy', 'reviewed_noun'],
+  'cash-flow': ['cash_flow'],
+  enterprise: ['counter_party', 'org', 'portfolio'],
+  exposure: ['exposure_transfer', 'fx_exposure', 'fx_exposure_change'],
+  hedging: ['deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'policy_band'],
+  market: ['forward_point', 'interest_rate', 'market_change', 'market_price'],
+  reference: [
+    'area',
+    'city',
+    'country',
+    'currency',
+    'currency_pair',
+    'group_calendar',
+    'group_holiday',
+    'holiday',
+    'holiday_calendar',
+    'province',
+    'reference_edition',
+  ],
+  session: ['demo_password', 'login_attempt', 'member', 'session_token', 'staff_duty'],
+  trade: ['deal_confirmation', 'fx_deal'],
+}
+
+/** Tables of others that a feature reads in SQL, where being given the answer would cost a query per row or a second one. */
+export const tableReads: Readonly<Record<string, readonly string[]>> = {
+  approval: ['audit_event', 'member', 'org', 'staff_duty'],
+  'cash-flow': ['counter_party', 'org'],
+  dashboard: ['cash_flow', 'exposure_hedge', 'exposure_transfer', 'fx_deal', 'fx_exposure'],
+  exposure: ['currency', 'deal_hedge_link', 'fx_deal', 'member', 'org'],
+  file: ['currency', 'member'],
+  hedging: ['check_policy', 'counter_party', 'fx_exposure', 'member', 'org'],
+  kit: ['member', 'staff_duty'],
+  market: ['check_policy', 'currency', 'currency_pair', 'import_batch', 'member', 'org', 'system_date'],
+  'profit-loss': ['counter_party', 'member', 'org'],
+  reference: ['fx_deal'],
+  session: ['org'],
+  trade: [
+    'counter_party',
+    'deal_hedge_link',
+    'exposure_hedge',
+    'fx_exposure',
+    'member',
+    'org',
+    'portfolio',
+    'staff_duty',
+  ],
+}

@@ -1,25 +1,30 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { schemaFiles } from '../../packages/server/src/kit/database/migration-files.ts'
-import { paths, product, root, rule, sources } from './sources.ts'
+import { paths, product, root, rule, type Source, sources } from './sources.ts'
 
+const isTestware = ({ path: file, isTest }: Source) => isTest || /\.fixture\.tsx?$/.test(file)
+
+// A name is in use when product code says it elsewhere, or its own file does and only its tests ask for it by name. What
+// only a test calls is dead, however well it is tested. Mathematics is a library: its own proofs are users (decision 0040).
 rule('no unused exports', 'a reader takes every exported name for a promise to somebody', () => {
   const uses = new Map<string, Map<string, number>>()
-  for (const { path: file, code } of sources) {
-    for (const [word] of code.matchAll(/[A-Za-z_$][\w$]*/g)) {
+  for (const source of sources) {
+    if (isTestware(source) && !source.path.startsWith('packages/quant/')) continue
+    for (const [word] of source.code.matchAll(/[A-Za-z_$][\w$]*/g)) {
       const files = uses.get(word) ?? new Map<string, number>()
-      uses.set(word, files.set(file, (files.get(file) ?? 0) + 1))
+      uses.set(word, files.set(source.path, (files.get(source.path) ?? 0) + 1))
     }
   }
-  // A type may be exported for the signatures of its own file: it is part of what is promised there.
-  const isUsed = (file: string, kind: string, name: string) => {
+  const isUsed = (file: string, name: string) => {
     const files = uses.get(name) ?? new Map<string, number>()
-    return files.size > 1 || (/interface|type/.test(kind) && (files.get(file) ?? 0) > 1)
+    return files.size > 1 || (files.get(file) ?? 0) > 1
   }
-  return product.flatMap(({ path: file, bare }) =>
-    [...bare.matchAll(/^export (?:async )?(const|function|interface|type|class) ([\w$]+)/gm)]
-      .filter(([, kind = '', name = '']) => !isUsed(file, kind, name))
-      .map(([, , name]) => `${file}: ${name}`),
+  const offered = product.filter((source) => !isTestware(source))
+  return offered.flatMap(({ path: file, bare }) =>
+    [...bare.matchAll(/^export (?:async )?(?:const|function|interface|type|class) ([\w$]+)/gm)]
+      .filter(([, name = '']) => !isUsed(file, name))
+      .map(([, name]) => `${file}: ${name}`),
   )
 })
 

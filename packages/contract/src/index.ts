@@ -13,8 +13,6 @@ import { hedgingFeature } from './hedging/hedging.feature.ts'
 import type { Dictionary } from './kit/dictionary.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { YesNo } from './kit/kit.dict.ts'
-import { fieldRefusals, kitRefusals } from './kit/kit.refusals.ts'
-import type { RefusalText } from './kit/refusal.ts'
 import { marketFeature } from './market/market.feature.ts'
 import { profitLossFeature } from './profit-loss/profit-loss.feature.ts'
 import { referenceFeature } from './reference/reference.feature.ts'
@@ -39,8 +37,3 @@ export const features = [
 
 export const apis: readonly Readonly<Record<string, Endpoint>>[] = features.flatMap((feature) => feature.apis)
 export const dictionaries: readonly Dictionary[] = [YesNo, ...features.flatMap((feature) => feature.dictionaries)]
-export const refusalCatalogue: readonly Readonly<Record<string, RefusalText>>[] = [
-  fieldRefusals,
-  kitRefusals,
-  ...features.flatMap((feature) => feature.refusals),
-]

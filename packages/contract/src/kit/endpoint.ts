@@ -4,7 +4,7 @@
  */
 
 import { z } from 'zod'
-import './without-evaluation.ts'
+import './shell/without-evaluation.ts'
 import type { ListDeclaration, PageReply } from './list.ts'
 import { ListTotal, pageShape, rowShape } from './list.ts'
 import type { Needs } from './record/duty.dict.ts'

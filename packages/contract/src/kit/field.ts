@@ -4,7 +4,7 @@
  */
 import { isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import { z } from 'zod'
-import './without-evaluation.ts'
+import './shell/without-evaluation.ts'
 import type { Dictionary, DictionaryValue } from './dictionary.ts'
 import type { fieldRefusals } from './kit.refusals.ts'
 

@@ -3,7 +3,7 @@
  * No function, JSX or SQL in here: SQL sources stay in the store, special cells in the page by column id.
  */
 import { z } from 'zod'
-import './without-evaluation.ts'
+import './shell/without-evaluation.ts'
 import type { Dictionary } from './dictionary.ts'
 import { businessDate, dict, id, idsText, optional, text } from './field.ts'
 import type { Needs } from './record/duty.dict.ts'

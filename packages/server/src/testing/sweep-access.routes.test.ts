@@ -138,6 +138,7 @@ const nounOfField: Readonly<Record<string, RecordNoun>> = {
 const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/fxExposure\/import\//, 'exposureImport'],
   [/\/fxCalendar\/import\//, 'calendarImport'],
+  [/\/marketChange\//, 'marketChange'],
   [/\/fxExposureChange\//, 'exposureChange'],
   [/\/exposureTransfer\//, 'exposureTransfer'],
   [/\/marketChange\//, 'marketChange'],

@@ -1,8 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { grants } from '@hedgerow/contract/grants'
-import { apis, dictionaries, features, refusalCatalogue } from '@hedgerow/contract/index'
+import { apis, dictionaries, features } from '@hedgerow/contract/index'
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
+import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import type { RefusalText } from '@hedgerow/contract/kit/refusal'
 import { fieldProblems, type Shape } from '@hedgerow/contract/kit/shape'
 import { shellScreens } from '@hedgerow/contract/kit/shell/shell.screens'
@@ -15,6 +16,9 @@ import publishedCalls from './published-calls.json' with { type: 'json' }
 
 // What a sweep finds is named in full.
 chai.config.truncateThreshold = 0
+
+/** Every refusal: the kit's own and those of the features. */
+const refusalCatalogue = [fieldRefusals, kitRefusals, ...features.flatMap((feature) => feature.refusals)]
 
 const packages = path.join(import.meta.dirname, '../../..')
 const endpoints: readonly Endpoint[] = apis.flatMap((api) => Object.values(api))

@@ -1,8 +1,10 @@
 /** What the overview asks: cover by currency and month, the flows of the next days, what waits for one member. */
 
 import { CheckBlock, CheckStatus } from '@hedgerow/contract/approval/approval.dict'
+import { CashFlowStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import type { WaitingKind } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
+import { TransferStatus } from '@hedgerow/contract/exposure/transfer/exposure-transfer.life'
 import { ExecuteStatus, OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { MatchStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
@@ -32,7 +34,7 @@ export async function coverCells(tx: Tx, scope: Scope, today: BusinessDate): Pro
       select e.currency, e.exposure_direction, e.end_date, sum(e.lock_amt - coalesce(t.taken, 0)) as locked,
         sum(e.reserved_amt) as reserved, sum(e.open_amt) as open, count(*) as count
       from fx_exposure e left join (select exposure_id, sum(transfer_amt) as taken from exposure_transfer
-        where group_id = ${scope.groupId} and transfer_status = '2' and target_org_id = any (${scope.orgIds}) group by 1) t
+        where group_id = ${scope.groupId} and transfer_status = ${sql.lit(TransferStatus.of.accepted)} and target_org_id = any (${scope.orgIds}) group by 1) t
         on t.exposure_id = e.id
       where e.group_id = ${scope.groupId} and e.status <> ${sql.lit(ExposureStatus.of.void)} and e.end_date >= ${today}
       group by 1, 2, 3)
@@ -72,7 +74,7 @@ export async function maturingFlows(tx: Tx, scope: Scope, from: BusinessDate, to
         coalesce(sum(f.pay_amt) filter (where f.cfl_flag = '2'), 0) as pay,
         (count(*) filter (where f.cfl_flag = '0' or f.pay_amt is null))::int as undecided
       from cash_flow f
-      where f.group_id = ${scope.groupId} and f.cfl_status = '1' and f.pay_date_adj between ${from} and ${to}
+      where f.group_id = ${scope.groupId} and f.cfl_status = ${sql.lit(CashFlowStatus.of.valid)} and f.pay_date_adj between ${from} and ${to}
       group by 1, 2) flows
     order by 1, 2`.execute(tx)
   return rows

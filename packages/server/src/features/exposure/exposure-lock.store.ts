@@ -1,4 +1,5 @@
 /** What the links, deals and transfers of one exposure add up to. */
+import { TransferStatus } from '@hedgerow/contract/exposure/transfer/exposure-transfer.life'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
@@ -15,12 +16,12 @@ export async function locksOf(tx: Tx, scope: Scope, exposureId: string): Promise
       from deal_hedge_link l join fx_deal d on d.group_id = l.group_id and d.id = l.deal_id
       where l.group_id = ${scope.groupId} and l.exposure_id = ${exposureId} and l.link_status = 'locked') d,
       (select string_agg(t.transfer_no, ', ' order by t.id) as transfer_nos,
-        coalesce(sum(t.transfer_amt) filter (where t.transfer_status = '1'), 0) as offered_amt
+        coalesce(sum(t.transfer_amt) filter (where t.transfer_status = ${sql.lit(TransferStatus.of.waiting)}), 0) as offered_amt
       from exposure_transfer t where t.group_id = ${scope.groupId} and t.exposure_id = ${exposureId}
-        and t.transfer_status in ('1', '2')) t,
+        and t.transfer_status in (${sql.lit(TransferStatus.of.waiting)}, ${sql.lit(TransferStatus.of.accepted)})) t,
       (select max(p.transfer_price) as transfer_price, max(p.remind_transfer) as remind_transfer from (
         select t.transfer_price, t.remind_transfer from exposure_transfer t where t.group_id = ${scope.groupId}
-          and ${exposureId} in (t.exposure_id, t.mirror_exposure_id) and t.transfer_status in ('1', '2')
+          and ${exposureId} in (t.exposure_id, t.mirror_exposure_id) and t.transfer_status in (${sql.lit(TransferStatus.of.waiting)}, ${sql.lit(TransferStatus.of.accepted)})
         order by t.id desc limit 1) p) p`.execute(tx)
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }

@@ -1,4 +1,5 @@
 /** What is never false of exposures and their changes. */
+import { TransferStatus } from '@hedgerow/contract/exposure/transfer/exposure-transfer.life'
 import type { Invariant } from '../../kit/http/feature.ts'
 
 export const exposureInvariants: readonly Invariant[] = [
@@ -12,8 +13,8 @@ export const exposureInvariants: readonly Invariant[] = [
   {
     name: 'transfers whose two sides differ',
     sql: `select (select count(*) from fx_exposure e where transferred_amt <> (select coalesce(sum(transfer_amt), 0) from exposure_transfer t
-        where (t.group_id, t.exposure_id) = (e.group_id, e.id) and transfer_status = '2'))
-      + (select count(*) from exposure_transfer t where transfer_status = '2' and not exists (select from fx_exposure m
+        where (t.group_id, t.exposure_id) = (e.group_id, e.id) and transfer_status = '${TransferStatus.of.accepted}'))
+      + (select count(*) from exposure_transfer t where transfer_status = '${TransferStatus.of.accepted}' and not exists (select from fx_exposure m
         where (m.group_id, m.id, m.org_id, m.exposure_amt, m.serial_no)
           = (t.group_id, t.mirror_exposure_id, t.target_org_id, t.transfer_amt, t.mirror_serial_no)))`,
   },

@@ -1,6 +1,8 @@
 /** Where the exposure lists take their columns from. */
+
 import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureChangeList, exposureList, exposureMonitorList } from '@hedgerow/contract/exposure/exposure.list'
+import { TransferStatus } from '@hedgerow/contract/exposure/transfer/exposure-transfer.life'
 import { LinkStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { ListSource } from '../../kit/database/list-query.ts'
 
@@ -42,7 +44,7 @@ const ofLocks = (
  * time, effective and locked. Whoever sees only the giving side sees it locked.
  */
 const takenInSight = `case when e.transferred_amt = 0 then 0 else (select coalesce(sum(t.transfer_amt), 0) from exposure_transfer t
-  where t.group_id = e.group_id and t.exposure_id = e.id and t.transfer_status = '2'
+  where t.group_id = e.group_id and t.exposure_id = e.id and t.transfer_status = '${TransferStatus.of.accepted}'
     and t.target_org_id = any (string_to_array(current_setting('app.org_ids', true), ',')::bigint[])) end`
 
 export const exposureMonitorSource: ListSource<typeof exposureMonitorList> = {

@@ -1,5 +1,5 @@
+import { rateImportApi } from '@hedgerow/contract/market/import/rate-import.contract'
 import { marketPriceApi } from '@hedgerow/contract/market/market.contract'
-import { rateImportApi } from '@hedgerow/contract/market/rate-import.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asOwner } from '../../kit/testing.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'

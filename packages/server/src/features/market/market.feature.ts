@@ -1,4 +1,4 @@
-import { marketChangeList } from '@hedgerow/contract/market/market-change.list'
+import { marketChangeList } from '@hedgerow/contract/market/change/market-change.list'
 import type { Feature } from '../../kit/http/feature.ts'
 import { marketChangeRoutes } from './change/market-change.routes.ts'
 import { marketChangeSource } from './change/market-change.sources.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { rateImportApi } from '@hedgerow/contract/market/rate-import.contract'
+import { rateImportApi } from '@hedgerow/contract/market/import/rate-import.contract'
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -18,7 +18,7 @@ describe('dictionaries', () => {
     expect(data).toHaveLength(dictionaries.length)
     const { data: one } = await test.guest.get('/CLOUD-BASE/dict/get/CHECK_STATUS')
     expect(one).toEqual([
-      { dictValue: '0', dictLabel: 'Not checked', order: 1 },
+      { dictValue: '0', dictLabel: 'Not reviewed', order: 1 },
       { dictValue: '1', dictLabel: 'Passed', order: 2 },
       { dictValue: '2', dictLabel: 'Rejected', order: 3 },
     ])

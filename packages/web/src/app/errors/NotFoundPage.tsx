@@ -3,8 +3,8 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useText } from '../../kit/person/language.ts'
 import { useSession } from '../../kit/person/session-store.ts'
 import { home } from '../guard.ts'
-import { nearestItems } from '../nav/navigation.ts'
-import { useNavigation } from '../nav/use-navigation.ts'
+import { nearestItems } from '../menu/navigation.ts'
+import { useNavigation } from '../menu/use-navigation.ts'
 
 export function NotFoundPage() {
   const t = useText()

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useText } from '../../kit/person/language.ts'
-import { iconOf } from './icons.ts'
-import type { NavItem } from './navigation.ts'
+import { iconOf } from '../menu/icons.ts'
+import type { NavItem } from '../menu/navigation.ts'
 
 interface NavLinkProps {
   readonly item: NavItem

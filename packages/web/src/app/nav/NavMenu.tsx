@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useActiveSection } from './active-section.ts'
+import { useActiveSection } from '../menu/active-section.ts'
+import { useNavigation } from '../menu/use-navigation.ts'
 import { NavFailed } from './NavFailed.tsx'
 import { NavLink } from './NavLink.tsx'
 import { NavSectionItem } from './NavSectionItem.tsx'
-import { useNavigation } from './use-navigation.ts'
 
 interface NavMenuProps {
   readonly onChosen?: () => void

@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { useText } from '../../kit/person/language.ts'
+import { useActiveSection } from '../menu/active-section.ts'
+import { iconOf } from '../menu/icons.ts'
+import type { NavSection } from '../menu/navigation.ts'
+import { useNavigation } from '../menu/use-navigation.ts'
 import { useDismissed } from '../shell/use-dismissed.ts'
-import { useActiveSection } from './active-section.ts'
-import { iconOf } from './icons.ts'
 import { NavFailed } from './NavFailed.tsx'
 import { NavLink } from './NavLink.tsx'
-import type { NavSection } from './navigation.ts'
-import { useNavigation } from './use-navigation.ts'
 
 /** The menus of layout2 and layout3, side by side; each opens below its name. */
 export function NavRow() {

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { useText } from '../../kit/person/language.ts'
-import { iconOf } from './icons.ts'
+import { iconOf } from '../menu/icons.ts'
+import type { NavSection } from '../menu/navigation.ts'
 import { NavLink } from './NavLink.tsx'
-import type { NavSection } from './navigation.ts'
 
 interface NavSectionItemProps {
   readonly section: NavSection

@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react'
 import { useText } from '../../kit/person/language.ts'
+import { useActiveSection } from '../menu/active-section.ts'
+import { iconOf } from '../menu/icons.ts'
+import type { NavSection } from '../menu/navigation.ts'
+import { useNavigation } from '../menu/use-navigation.ts'
 import { useDismissed } from '../shell/use-dismissed.ts'
-import { useActiveSection } from './active-section.ts'
-import { iconOf } from './icons.ts'
 import { NavFailed } from './NavFailed.tsx'
 import { NavLink } from './NavLink.tsx'
-import type { NavSection } from './navigation.ts'
-import { useNavigation } from './use-navigation.ts'
 
 /** style-3 and style-3-dense: a column of tiles or icons, and a panel with the screens of the chosen one over the content. */
 export function NavTiles({ isDense }: { readonly isDense: boolean }) {

@@ -9,7 +9,7 @@ import { NavMenu } from './NavMenu.tsx'
 import { NavRow } from './NavRow.tsx'
 import { NavTiles } from './NavTiles.tsx'
 import './nav.css'
-import { useIsNarrow, useNavState } from './nav-state.ts'
+import { useIsNarrow, useNavState } from '../menu/nav-state.ts'
 
 /** The navigation in the style of the settings; a drawer where the screen is narrow, whatever the style. */
 export function Navbar() {

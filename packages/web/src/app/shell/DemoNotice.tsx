@@ -1,5 +1,6 @@
 import { marketPriceApi, type SimulatedMarket } from '@hedgerow/contract/market/market.contract'
 import { marketWords } from '@hedgerow/contract/market/market.text'
+import { pathOf } from '@hedgerow/contract/screens'
 import { Link } from '@tanstack/react-router'
 import { FlaskConical } from 'lucide-react'
 import { useText } from '../../kit/person/language.ts'
@@ -25,13 +26,13 @@ export function DemoNotice() {
             from: formatDate(spots.firstDate),
             to: formatDate(spots.lastDate),
           })}{' '}
-          <Link to="/apps/rateInfo/rateInfo-spot">{t(marketWords.replaceSpots)}</Link>
+          <Link to={pathOf('rate-spot')}>{t(marketWords.replaceSpots)}</Link>
         </span>
       ) : null}
       {curves.length > 0 ? (
         <span>
           {t(marketWords.simulatedCurves, { currencies: curves.join(', ') })}{' '}
-          <Link to="/apps/rateInfo/rateInfo-forward">{t(marketWords.replaceCurves)}</Link>
+          <Link to={pathOf('rate-fwd')}>{t(marketWords.replaceCurves)}</Link>
         </span>
       ) : null}
     </p>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Star } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../kit/person/language.ts'
-import { matchingItems, type NavItem } from '../nav/navigation.ts'
+import { matchingItems, type NavItem } from '../menu/navigation.ts'
 
 interface ShortcutChoiceProps {
   readonly items: readonly NavItem[]

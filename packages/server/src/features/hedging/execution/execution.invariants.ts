@@ -1,4 +1,5 @@
 /** What is never false of what requests and their deals take from exposures. */
+import { TransferStatus } from '@hedgerow/contract/exposure/transfer/exposure-transfer.life'
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import type { Invariant } from '../../../kit/http/feature.ts'
 
@@ -18,7 +19,7 @@ export const executionInvariants: readonly Invariant[] = [
         + (select coalesce(sum(hedge_amt), 0) from deal_hedge_link l
           where (l.group_id, l.exposure_id) = (e.group_id, e.id) and link_status = 'pending')
         + (select coalesce(sum(transfer_amt), 0) from exposure_transfer t
-          where (t.group_id, t.exposure_id) = (e.group_id, e.id) and transfer_status = '1')`,
+          where (t.group_id, t.exposure_id) = (e.group_id, e.id) and transfer_status = '${TransferStatus.of.waiting}')`,
   },
   {
     name: 'lines without their request',

@@ -1,6 +1,6 @@
 /** What people bring into the market counts once another person has agreed. */
-import { marketChangeApi } from '@hedgerow/contract/market/market-change.contract'
-import { rateImportApi } from '@hedgerow/contract/market/rate-import.contract'
+import { marketChangeApi } from '@hedgerow/contract/market/change/market-change.contract'
+import { rateImportApi } from '@hedgerow/contract/market/import/rate-import.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asOwner } from '../../../kit/testing.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'

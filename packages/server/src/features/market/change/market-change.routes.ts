@@ -1,9 +1,9 @@
 /** The second person's decision on what was brought into the market, and its maker's withdrawal. */
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { marketChangeApi, reviewedRowLimit } from '@hedgerow/contract/market/market-change.contract'
-import { marketChangeLife } from '@hedgerow/contract/market/market-change.life'
-import type { RateImportRow } from '@hedgerow/contract/market/rate-import.contract'
+import { marketChangeApi, reviewedRowLimit } from '@hedgerow/contract/market/change/market-change.contract'
+import { marketChangeLife } from '@hedgerow/contract/market/change/market-change.life'
+import type { RateImportRow } from '@hedgerow/contract/market/import/rate-import.contract'
 import { pageOf, serve } from '../../../kit/http/serve.ts'
 import { runRows } from '../../../kit/record/import-run.ts'
 import { review, takeBack } from '../../approval/review.act.ts'

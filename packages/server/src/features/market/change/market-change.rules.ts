@@ -2,8 +2,8 @@
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { MarketChangeKind } from '@hedgerow/contract/market/market-change.dict'
-import type { RateImport } from '@hedgerow/contract/market/rate-import.contract'
+import { MarketChangeKind } from '@hedgerow/contract/market/change/market-change.dict'
+import type { RateImport } from '@hedgerow/contract/market/import/rate-import.contract'
 import type { Session } from '../../../kit/http/session.ts'
 
 /** A change is made for the organisation in which its maker sits. @throws Refusal NOT_PERMITTED without the duty there */

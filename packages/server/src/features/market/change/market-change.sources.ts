@@ -1,6 +1,6 @@
 /** Where the list of market changes takes its columns from. */
-import { marketChangeLife } from '@hedgerow/contract/market/market-change.life'
-import { marketChangeList } from '@hedgerow/contract/market/market-change.list'
+import { marketChangeLife } from '@hedgerow/contract/market/change/market-change.life'
+import { marketChangeList } from '@hedgerow/contract/market/change/market-change.list'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { blockSql } from '../../approval/review.rules.ts'

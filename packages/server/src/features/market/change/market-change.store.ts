@@ -1,7 +1,7 @@
 /** Changes of the market that await a second person: made of a submitted import, and read. */
-import type { MarketChange } from '@hedgerow/contract/market/market-change.contract'
-import { MarketChangeStatus } from '@hedgerow/contract/market/market-change.dict'
-import { RateImportStatus } from '@hedgerow/contract/market/rate-import.dict'
+import type { MarketChange } from '@hedgerow/contract/market/change/market-change.contract'
+import { MarketChangeStatus } from '@hedgerow/contract/market/change/market-change.dict'
+import { RateImportStatus } from '@hedgerow/contract/market/import/rate-import.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { Session } from '../../../kit/http/session.ts'

@@ -1,6 +1,6 @@
 /** A file of curves against what is stored: the verdict of each row, and what a reader of the preview sees. */
-import { listedRowLimit, type RateImportRow } from '@hedgerow/contract/market/rate-import.contract'
-import { RateVerdict } from '@hedgerow/contract/market/rate-import.dict'
+import { listedRowLimit, type RateImportRow } from '@hedgerow/contract/market/import/rate-import.contract'
+import { RateVerdict } from '@hedgerow/contract/market/import/rate-import.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { ReadCurveFile, ReadCurveRow } from '../read/curve-file.read.ts'

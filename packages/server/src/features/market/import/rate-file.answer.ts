@@ -2,9 +2,9 @@
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { columns } from '@hedgerow/contract/kit/list'
 import { type Lang, say, type Words } from '@hedgerow/contract/kit/text'
-import type { RateImportRow } from '@hedgerow/contract/market/rate-import.contract'
-import { RateVerdict, UnreadableReason } from '@hedgerow/contract/market/rate-import.dict'
-import { curveTemplateWords, rateImportWords, templateWords } from '@hedgerow/contract/market/rate-import.text'
+import type { RateImportRow } from '@hedgerow/contract/market/import/rate-import.contract'
+import { RateVerdict, UnreadableReason } from '@hedgerow/contract/market/import/rate-import.dict'
+import { curveTemplateWords, rateImportWords, templateWords } from '@hedgerow/contract/market/import/rate-import.text'
 import { rowOf, type SentFile, type TemplateSheet, workbook } from '../../../kit/file/template.ts'
 
 export const rateSheet: TemplateSheet = {

@@ -6,8 +6,8 @@
  */
 
 import { assert, Refusal, refuse } from '@hedgerow/contract/kit/refusal'
-import type { RateImportRow } from '@hedgerow/contract/market/rate-import.contract'
-import { rateImportRefusals } from '@hedgerow/contract/market/rate-import.refusals'
+import type { RateImportRow } from '@hedgerow/contract/market/import/rate-import.contract'
+import { rateImportRefusals } from '@hedgerow/contract/market/import/rate-import.refusals'
 import { type Scope, type Tx, withTx } from '../../../kit/database/database.ts'
 import { monotonicMs } from '../../../kit/process/clock.ts'
 import { writeAudit } from '../../../kit/record/audit.ts'

@@ -1,6 +1,6 @@
 /** The import as browsers drive it, for request tests: send a file, submit it, pass it as another person, wait for its end, look at what is stored. */
-import { marketChangeApi } from '@hedgerow/contract/market/market-change.contract'
-import { RateImport, type RateImportRow, rateImportApi } from '@hedgerow/contract/market/rate-import.contract'
+import { marketChangeApi } from '@hedgerow/contract/market/change/market-change.contract'
+import { RateImport, type RateImportRow, rateImportApi } from '@hedgerow/contract/market/import/rate-import.contract'
 import { asOwner } from '../../../kit/testing.ts'
 import type { TestApp } from '../../../testing/fixture.ts'
 

@@ -1,5 +1,5 @@
 /** The import as a job: what happens when it runs again, late, or beside another. */
-import { rateImportApi } from '@hedgerow/contract/market/rate-import.contract'
+import { rateImportApi } from '@hedgerow/contract/market/import/rate-import.contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asOwner } from '../../../kit/testing.ts'

@@ -2,8 +2,8 @@
  * Which rows of a read file are good: each day and pair once, and no rate that leaps away from both fixings next to it.
  * A lasting move (a devaluation) agrees with the day after it and passes; a slipped digit agrees with neither side.
  */
-import type { RateImportRow } from '@hedgerow/contract/market/rate-import.contract'
-import { RateVerdict, UnreadableReason } from '@hedgerow/contract/market/rate-import.dict'
+import type { RateImportRow } from '@hedgerow/contract/market/import/rate-import.contract'
+import { RateVerdict, UnreadableReason } from '@hedgerow/contract/market/import/rate-import.dict'
 import { type BusinessDate, toDayNumber } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { BlockRow } from '../read/rate-block.read.ts'

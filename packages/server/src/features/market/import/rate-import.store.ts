@@ -2,7 +2,11 @@
  * The batches of the import and the bulk statements that compare, write and derive. Rows travel as arrays (`unnest`), so
  * that a block is one statement; what is already stored as it stands in the file is neither written nor locked.
  */
-import { type RateImportCounts, type RateImportRow, usualBandPct } from '@hedgerow/contract/market/rate-import.contract'
+import {
+  type RateImportCounts,
+  type RateImportRow,
+  usualBandPct,
+} from '@hedgerow/contract/market/import/rate-import.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { ImportRun } from '../../../kit/record/import-run.ts'

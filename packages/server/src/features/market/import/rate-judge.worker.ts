@@ -1,7 +1,7 @@
 /** Reads and judges an uploaded file beside the event loop: a long history keeps a processor busy for a second or two. */
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { listedRowLimit, type RateImportRow } from '@hedgerow/contract/market/rate-import.contract'
-import { rateImportRefusals } from '@hedgerow/contract/market/rate-import.refusals'
+import { listedRowLimit, type RateImportRow } from '@hedgerow/contract/market/import/rate-import.contract'
+import { rateImportRefusals } from '@hedgerow/contract/market/import/rate-import.refusals'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { FileTable } from '../../../kit/file/file-cell.ts'
 import { readTable } from '../../../kit/file/spreadsheet.ts'

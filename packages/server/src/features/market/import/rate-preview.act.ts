@@ -1,6 +1,10 @@
 /** From an uploaded file to a verdict for each of its rows. What it finds good is kept, and what a commit will write. */
-import { listedRowLimit, type RateImport, type RateImportRow } from '@hedgerow/contract/market/rate-import.contract'
-import { RateVerdict } from '@hedgerow/contract/market/rate-import.dict'
+import {
+  listedRowLimit,
+  type RateImport,
+  type RateImportRow,
+} from '@hedgerow/contract/market/import/rate-import.contract'
+import { RateVerdict } from '@hedgerow/contract/market/import/rate-import.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { Kysely } from 'kysely'
 import { type Scope, type Tx, withTx } from '../../../kit/database/database.ts'

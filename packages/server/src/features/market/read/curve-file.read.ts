@@ -3,8 +3,8 @@
  * pips. The two are told apart by what stands in the column "currency or pair".
  */
 
-import type { UnreadableReason } from '@hedgerow/contract/market/rate-import.dict'
-import { curveTemplateWords } from '@hedgerow/contract/market/rate-import.text'
+import type { UnreadableReason } from '@hedgerow/contract/market/import/rate-import.dict'
+import { curveTemplateWords } from '@hedgerow/contract/market/import/rate-import.text'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { isSpecifiedTenor } from '@hedgerow/quant/basics/tenor'

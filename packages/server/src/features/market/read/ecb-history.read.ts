@@ -1,7 +1,7 @@
 /** Fetches the ECB's history of reference rates. Only the ECB's own host is asked, and only for this one file. */
 import { Refusal, refuse } from '@hedgerow/contract/kit/refusal'
-import { rateFileLimitBytes } from '@hedgerow/contract/market/rate-import.contract'
-import { rateImportRefusals } from '@hedgerow/contract/market/rate-import.refusals'
+import { rateFileLimitBytes } from '@hedgerow/contract/market/import/rate-import.contract'
+import { rateImportRefusals } from '@hedgerow/contract/market/import/rate-import.refusals'
 import type { Upload } from '../../../kit/file/upload.ts'
 
 const ecbBase = 'https://www.ecb.europa.eu'

@@ -1,6 +1,7 @@
 /** What the readers of market files share: how a cell becomes a price or a source, and how one that cannot be read is told. */
+
+import type { UnreadableReason } from '@hedgerow/contract/market/import/rate-import.dict'
 import { RateSource } from '@hedgerow/contract/market/market.dict'
-import type { UnreadableReason } from '@hedgerow/contract/market/rate-import.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { dayOf, dictValueOf } from '../../../kit/file/file-cell.ts'

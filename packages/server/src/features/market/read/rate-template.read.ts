@@ -1,8 +1,8 @@
 /** Our own template of fixings: date, pair, bid, ask, mid, fixing time, source. */
 
+import type { UnreadableReason } from '@hedgerow/contract/market/import/rate-import.dict'
+import { templateWords } from '@hedgerow/contract/market/import/rate-import.text'
 import { handSources } from '@hedgerow/contract/market/market.dict'
-import type { UnreadableReason } from '@hedgerow/contract/market/rate-import.dict'
-import { templateWords } from '@hedgerow/contract/market/rate-import.text'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { columnsAt, type FileTable } from '../../../kit/file/file-cell.ts'
 import type { PriceDetails, Reading, ReadRate } from './rate-cell.read.ts'

@@ -72,7 +72,7 @@ describe('value dates', () => {
     ['a forward on the spot date', forwardKind, '1M', '20260415', /Incorrect forward date/],
     ['a forward far from its term', forwardKind, '1M', '20260617', /Incorrect forward date/],
     ['a forward in the past', forwardKind, '1M', '20260401', /Incorrect forward date/],
-    ['a spot deal beyond spot', spotKind, 'SPOT', '20260416', /between 20260413 and 20260415/],
+    ['a spot deal beyond spot', spotKind, 'SPOT', '20260416', /between 2026\/04\/13 and 2026\/04\/15/],
     ['a spot deal before its trade date', spotKind, 'TOM', '20260410', /between/],
   ] as const)('%s is refused', (_name, kind, timeLimit, valueDate, words) => {
     expect(refusal(() => ask({ kind, timeLimit, valueDate }))).toMatch(words)

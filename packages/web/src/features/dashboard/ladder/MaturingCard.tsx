@@ -1,3 +1,4 @@
+import { CashFlowStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import type { Maturing } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
@@ -68,7 +69,12 @@ interface FlowProps {
 function Flow({ flow, isToday }: FlowProps) {
   const t = useText()
   const { payDateAdj, payCurrency, receive, pay, undecided } = flow
-  const search = { payDateAdjStart: payDateAdj, payDateAdjEnd: payDateAdj, payCurrency, cflStatus: '1' }
+  const search = {
+    payDateAdjStart: payDateAdj,
+    payDateAdjEnd: payDateAdj,
+    payCurrency,
+    cflStatus: CashFlowStatus.of.valid,
+  }
   const side = (amount: string, cflFlag: string) =>
     signOf(amount) === 0 ? (
       <span className="hg-side">{nothing}</span>

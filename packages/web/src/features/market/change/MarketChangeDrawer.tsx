@@ -5,12 +5,16 @@ import {
   type MarketChange,
   type MarketChangeReview,
   marketChangeApi,
-} from '@hedgerow/contract/market/market-change.contract'
-import { MarketChangeKind, MarketChangeStatus } from '@hedgerow/contract/market/market-change.dict'
-import { marketChangeRefusals } from '@hedgerow/contract/market/market-change.refusals'
-import { marketChangeActs, marketChangeTexts, marketChangeWords } from '@hedgerow/contract/market/market-change.text'
-import { RateImportStatus, RateVerdict } from '@hedgerow/contract/market/rate-import.dict'
-import { curveTemplateWords, rateImportWords, templateWords } from '@hedgerow/contract/market/rate-import.text'
+} from '@hedgerow/contract/market/change/market-change.contract'
+import { MarketChangeKind, MarketChangeStatus } from '@hedgerow/contract/market/change/market-change.dict'
+import { marketChangeRefusals } from '@hedgerow/contract/market/change/market-change.refusals'
+import {
+  marketChangeActs,
+  marketChangeTexts,
+  marketChangeWords,
+} from '@hedgerow/contract/market/change/market-change.text'
+import { RateImportStatus, RateVerdict } from '@hedgerow/contract/market/import/rate-import.dict'
+import { curveTemplateWords, rateImportWords, templateWords } from '@hedgerow/contract/market/import/rate-import.text'
 import { useLang, useText } from '../../../kit/person/language.ts'
 import { type Fact, FactList } from '../../../kit/review/FactList.tsx'
 import { ReviewDrawer } from '../../../kit/review/ReviewDrawer.tsx'

@@ -1,6 +1,10 @@
 /** Import of interest rates and quoted forward points by term, so that an organisation can price forwards of its own. */
-import { type RateImport, rateFileLimitBytes, rateImportApi } from '@hedgerow/contract/market/rate-import.contract'
-import { curveTemplateWords, rateImportWords } from '@hedgerow/contract/market/rate-import.text'
+import {
+  type RateImport,
+  rateFileLimitBytes,
+  rateImportApi,
+} from '@hedgerow/contract/market/import/rate-import.contract'
+import { curveTemplateWords, rateImportWords } from '@hedgerow/contract/market/import/rate-import.text'
 import { useMemo, useState } from 'react'
 import { ImportFlow } from '../../../kit/import/ImportFlow.tsx'
 import { TemplateLinks } from '../../../kit/import/TemplateLinks.tsx'

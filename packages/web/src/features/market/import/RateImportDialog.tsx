@@ -1,6 +1,10 @@
 /** Import of rates: our verdict words over the kit's steps, and the ECB's own file by download. */
-import { type RateImport, rateFileLimitBytes, rateImportApi } from '@hedgerow/contract/market/rate-import.contract'
-import { rateImportWords, templateWords } from '@hedgerow/contract/market/rate-import.text'
+import {
+  type RateImport,
+  rateFileLimitBytes,
+  rateImportApi,
+} from '@hedgerow/contract/market/import/rate-import.contract'
+import { rateImportWords, templateWords } from '@hedgerow/contract/market/import/rate-import.text'
 import { useMemo, useState } from 'react'
 import { ImportFlow } from '../../../kit/import/ImportFlow.tsx'
 import { TemplateLinks } from '../../../kit/import/TemplateLinks.tsx'

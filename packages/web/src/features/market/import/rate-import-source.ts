@@ -1,9 +1,13 @@
 /** Our import endpoints in the kit's words: a row's verdict and why, and how far the commit is. */
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { type Lang, say, type Text } from '@hedgerow/contract/kit/text'
-import { type RateImport, type RateImportRow, rateImportApi } from '@hedgerow/contract/market/rate-import.contract'
-import { RateVerdict, UnreadableReason } from '@hedgerow/contract/market/rate-import.dict'
-import { curveTemplateWords, rateImportWords, templateWords } from '@hedgerow/contract/market/rate-import.text'
+import {
+  type RateImport,
+  type RateImportRow,
+  rateImportApi,
+} from '@hedgerow/contract/market/import/rate-import.contract'
+import { RateVerdict, UnreadableReason } from '@hedgerow/contract/market/import/rate-import.dict'
+import { curveTemplateWords, rateImportWords, templateWords } from '@hedgerow/contract/market/import/rate-import.text'
 import type { ImportPreview, ImportProgress, ImportRow, ImportSource } from '../../../kit/import/import-preview.ts'
 import { saveFile } from '../../../kit/list/list-export.ts'
 import { formatDate } from '../../../kit/show/formats.ts'

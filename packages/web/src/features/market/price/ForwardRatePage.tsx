@@ -1,7 +1,8 @@
 /** Forwards of a pair by tenor: points and outright, by which method, and the rates and days they come from. */
+
+import { rateImportApi } from '@hedgerow/contract/market/import/rate-import.contract'
 import { marketPriceApi } from '@hedgerow/contract/market/market.contract'
 import { marketWords } from '@hedgerow/contract/market/market.text'
-import { rateImportApi } from '@hedgerow/contract/market/rate-import.contract'
 import { isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button } from 'antd'

@@ -1,7 +1,8 @@
 /** Why there are no forwards: where rates or curves are missing it says what to do first and offers it; else it is a failure. */
+
+import { rateImportApi } from '@hedgerow/contract/market/import/rate-import.contract'
 import { marketRefusals } from '@hedgerow/contract/market/market.refusals'
 import { marketWords } from '@hedgerow/contract/market/market.text'
-import { rateImportApi } from '@hedgerow/contract/market/rate-import.contract'
 import { Button } from 'antd'
 import { Card } from '../../../kit/page/Card.tsx'
 import { Empty } from '../../../kit/page/Empty.tsx'

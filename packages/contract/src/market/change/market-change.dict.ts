@@ -1,4 +1,4 @@
-import { dictionary } from '../kit/dictionary.ts'
+import { dictionary } from '../../kit/dictionary.ts'
 
 export const MarketChangeKind = dictionary(
   'MARKET_CHANGE_KIND',

@@ -1,9 +1,9 @@
-import { CheckStatus } from '../approval/approval.dict.ts'
-import { reviewColumns, reviewFacts } from '../approval/review.list.ts'
-import { columns, list } from '../kit/list.ts'
+import { CheckStatus } from '../../approval/approval.dict.ts'
+import { reviewColumns, reviewFacts } from '../../approval/review.list.ts'
+import { columns, list } from '../../kit/list.ts'
+import { RateImportStatus } from '../import/rate-import.dict.ts'
 import { MarketChangeKind, MarketChangeStatus } from './market-change.dict.ts'
 import { marketChangeTexts, marketChangeWords } from './market-change.text.ts'
-import { RateImportStatus } from './rate-import.dict.ts'
 
 /** One review is enough, so that the status alone says where a change stands. */
 const { checkBlock, checkTier } = reviewColumns

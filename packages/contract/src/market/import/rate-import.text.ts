@@ -1,5 +1,5 @@
-import { texts } from '../kit/text.ts'
-import { marketWords } from './market.text.ts'
+import { texts } from '../../kit/text.ts'
+import { marketWords } from '../market.text.ts'
 
 /** The template's columns in order, and the words its header may use. */
 export const templateWords = texts({

@@ -14,7 +14,7 @@ import type { Dictionary } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { type FieldProblem, Refusal, refuse } from '@hedgerow/contract/kit/refusal'
 import { fieldProblems } from '@hedgerow/contract/kit/shape'
-import { columnsAt, dayOf, dictValueOf } from '../../kit/file/file-cell.ts'
+import { columnsAt, dayOf, dictValueOf } from '../../../kit/file/file-cell.ts'
 
 type Cells = Partial<Readonly<Record<ImportColumn, string>>>
 export interface ReadRow {

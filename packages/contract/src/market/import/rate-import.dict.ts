@@ -1,4 +1,4 @@
-import { type DictionaryValue, dictionary } from '../kit/dictionary.ts'
+import { type DictionaryValue, dictionary } from '../../kit/dictionary.ts'
 
 /** What the preview says of a row (one day × one pair). New and differing rows are written; the last two never are. */
 export const RateVerdict = dictionary(

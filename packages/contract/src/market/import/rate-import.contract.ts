@@ -3,10 +3,10 @@
  * is the truth of a running import: progress, cancelling and the report are read from it.
  */
 import { z } from 'zod'
-import { endpoints, get, post } from '../kit/endpoint.ts'
-import { dict, id, optional } from '../kit/field.ts'
-import { Template } from '../kit/record/import-batch.ts'
-import { shape } from '../kit/shape.ts'
+import { endpoints, get, post } from '../../kit/endpoint.ts'
+import { dict, id, optional } from '../../kit/field.ts'
+import { Template } from '../../kit/record/import-batch.ts'
+import { shape } from '../../kit/shape.ts'
 import { RateImportStatus, RateVerdict } from './rate-import.dict.ts'
 import { rateImportWords } from './rate-import.text.ts'
 

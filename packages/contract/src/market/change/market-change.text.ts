@@ -1,4 +1,4 @@
-import { texts } from '../kit/text.ts'
+import { texts } from '../../kit/text.ts'
 
 export const marketChangeWords = texts({
   id: { zh: '变更', en: 'Change' },

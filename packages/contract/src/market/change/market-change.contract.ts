@@ -1,11 +1,11 @@
 /** Changes of the market that wait for a second person: what would change, the decision, and the maker's withdrawal. */
 import { z } from 'zod'
-import { endpoints, get, page, post } from '../kit/endpoint.ts'
-import { id, optional, text, version } from '../kit/field.ts'
-import { shape } from '../kit/shape.ts'
+import { endpoints, get, page, post } from '../../kit/endpoint.ts'
+import { id, optional, text, version } from '../../kit/field.ts'
+import { shape } from '../../kit/shape.ts'
+import { RateImportRow } from '../import/rate-import.contract.ts'
 import { marketChangeList } from './market-change.list.ts'
 import { marketChangeWords } from './market-change.text.ts'
-import { RateImportRow } from './rate-import.contract.ts'
 
 /** Rows that the reviewer sees: all that differ or were left out come before a sample of the others. */
 export const reviewedRowLimit = 200

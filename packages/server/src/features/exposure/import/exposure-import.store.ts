@@ -1,9 +1,9 @@
 /** What the rows of an exposure import are checked against. */
 import type { Lang } from '@hedgerow/contract/kit/text'
 import { sql } from 'kysely'
-import type { Scope, Tx } from '../../kit/database/database.ts'
-import type { Choice, Choices } from '../../kit/file/template.ts'
-import { offeredScales } from '../reference/reference.store.ts'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+import type { Choice, Choices } from '../../../kit/file/template.ts'
+import { offeredScales } from '../../reference/reference.store.ts'
 import type { ImportOrganisation } from './exposure-import.rules.ts'
 
 /** The organisations in sight by code, each with those of the file's external numbers that it has registered. */

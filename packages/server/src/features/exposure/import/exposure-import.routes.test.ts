@@ -1,9 +1,9 @@
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readTable } from '../../kit/file/spreadsheet.ts'
-import { asOwner } from '../../kit/testing.ts'
-import { type TestApp, testApp } from '../../testing/fixture.ts'
+import { readTable } from '../../../kit/file/spreadsheet.ts'
+import { asOwner } from '../../../kit/testing.ts'
+import { type TestApp, testApp } from '../../../testing/fixture.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** The life of a change of the market that people brought in by a file (decision 0044). Nothing counts before its pass. */
-import { CheckStatus } from '../approval/approval.dict.ts'
-import { duties } from '../kit/record/duty.dict.ts'
-import { life } from '../kit/record/life.ts'
+import { CheckStatus } from '../../approval/approval.dict.ts'
+import { duties } from '../../kit/record/duty.dict.ts'
+import { life } from '../../kit/record/life.ts'
 import { MarketChangeStatus } from './market-change.dict.ts'
 import { marketChangeRefusals } from './market-change.refusals.ts'
 

@@ -1,4 +1,4 @@
-import { refusals } from '../kit/refusal.ts'
+import { refusals } from '../../kit/refusal.ts'
 
 export const rateImportRefusals = refusals({
   NOTHING_READ: {

@@ -1,0 +1,61 @@
+// Where code stands: how full a folder may be, what a file's name says of its role, and that imports run in no circle.
+import { product, rule, type Source, sources } from './sources.ts'
+
+const fullFolder = 12
+const isSource = ({ path }: Source) => !/\.(test|fixture)\.tsx?$|\/testing[\w-]*\.tsx?$/.test(path)
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
+
+rule(`at most ${fullFolder} sources a folder`, 'past the limit it gets rooms by noun (decision 0040)', () => {
+  const counts = new Map<string, number>()
+  // The kit of fields and the features of a package are lists of equals; everything else is a place to find something in.
+  for (const { path } of product.filter(isSource)) {
+    counts.set(folderOf(path), (counts.get(folderOf(path)) ?? 0) + 1)
+  }
+  return [...counts].filter(([, count]) => count > fullFolder).map(([folder, count]) => `${folder} (${count})`)
+})
+
+const roles = new Set(
+  [
+    'contract',
+    'list',
+    'life',
+    'dict',
+    'text',
+    'refusals',
+    'feature',
+    'screens',
+    'rules',
+    'store',
+    'routes',
+    'sources',
+    'act',
+  ]
+    .concat(['answer', 'jobs', 'worker', 'read', 'notice', 'kind', 'invariants', 'sample', 'seed', 'fixture', 'grants'])
+    .concat(['event', 'calculator', 'inputs', 'outputs', 'shape']),
+)
+const inFeature =
+  /^packages\/(?:contract\/src\/(?!kit\/)[^/]+|server\/src\/features\/[^/]+)\/(?:[\w-]+\/)?[\w-]+(?:\.([\w-]+))?\.ts$/
+
+rule('a file of a feature says its role', '<noun>.<role>.ts, so that typing the noun lists the slice', () =>
+  product.filter(isSource).flatMap(({ path }) => {
+    const found = inFeature.exec(path)
+    return !found || roles.has(found[1] ?? '') ? [] : [path]
+  }),
+)
+
+const withoutEnding = (path: string) => path.replace(/\.(tsx?|mjs)$/, '')
+
+rule('no circle between files', 'a file in a circle cannot be read, tested or moved by itself', () => {
+  const imports = new Map(sources.map(({ path, imports }) => [withoutEnding(path), imports]))
+  const done = new Set<string>()
+  const circles: string[] = []
+  const visit = (file: string, trail: readonly string[]): void => {
+    const at = trail.indexOf(file)
+    if (at >= 0) circles.push([...trail.slice(at), file].join(' → '))
+    if (at >= 0 || done.has(file)) return
+    for (const next of imports.get(file) ?? []) if (imports.has(next)) visit(next, [...trail, file])
+    done.add(file)
+  }
+  for (const file of imports.keys()) visit(file, [])
+  return circles
+})
