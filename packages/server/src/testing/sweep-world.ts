@@ -8,17 +8,9 @@ import { sql } from 'kysely'
 import { dealKindSamples } from '../features/trade/kinds/deal-kinds.sample.ts'
 import { systemScope, type Tx, withTx } from '../kit/database/database.ts'
 import { insertPerson, type TestApp, testApp } from './fixture.ts'
+import type { SampleGroup } from './sample-group.ts'
 
 type Letter = 'a' | 'b'
-/** Whose records a sample inserts. */
-export interface SampleGroup {
-  readonly letter: string
-  readonly groupId: string
-  readonly orgId: string
-  readonly counterPartyId: string
-  readonly portfolioId: string
-  readonly userId: string
-}
 
 /** Where the records of each noun are that endpoints name by id. */
 const recordNouns = {

@@ -2,7 +2,7 @@
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kit/database/database.ts'
-import type { SampleGroup } from '../../../testing/sweep-world.ts'
+import type { SampleGroup } from '../../../testing/sample-group.ts'
 
 /** `calls` is in the address of each of its calls; `says` is what they demand besides the record. */
 export const dealKindSamples = [
