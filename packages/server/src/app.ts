@@ -119,7 +119,7 @@ function mount(app: FastifyInstance, platform: Platform, served: Served): void {
   })
 }
 
-// antd writes its styles into the page, hence 'unsafe-inline' for styles only.
+// Libraries write styles into the page (decision 0046), hence 'unsafe-inline' for styles only.
 const contentPolicy = {
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],

@@ -5,6 +5,7 @@ import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, chai, describe, expect, it } from 'vitest'
+import { dealKindSamples } from '../features/trade/kinds/deal-kinds.sample.ts'
 import { systemScope, withTx } from '../kit/database/database.ts'
 import { idFields, isIdName, requestOf, sampleInput, withField } from './sweep-input.ts'
 import {
@@ -140,10 +141,10 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/marketChange\//, 'marketChange'],
   [/\/fxExposureChange\//, 'exposureChange'],
   [/\/exposureTransfer\//, 'exposureTransfer'],
+  [/\/marketChange\//, 'marketChange'],
   [/\/fxExposure\//, 'exposure'],
   [/\/exposureHedge/, 'hedgeRequest'],
-  [/\/fxSpotDeal\//, 'spotDeal'],
-  [/\/fxForwardDeal\//, 'forwardDeal'],
+  ...dealKindSamples.map(({ calls, noun }) => [new RegExp(calls), noun] as const),
   [/\/fxDeal(Check)?\//, 'deal'],
   [/\/bizCfl\//, 'cashFlow'],
 ]
@@ -160,7 +161,7 @@ function nounOf(endpoint: Endpoint, field: string): RecordNoun {
 /** What else must be said for the record to be looked at. */
 const alsoSaid: readonly (readonly [RegExp, Record<string, unknown>])[] = [
   [/Add(Save|Deal) dealId$/, { operationType: 'copy' }],
-  [/fxSpotDeal/, { timeLimit: 'SPOT' }],
+  ...dealKindSamples.map(({ calls, says }) => [new RegExp(calls), says] as const),
   [/fxDealCheck\/check id$/, { version: 0 }],
   [/fxDealCheck\/check ids$/, { versions: '0' }],
 ]

@@ -5,19 +5,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { dealKindSamples } from '../features/trade/kinds/deal-kinds.sample.ts'
 import { systemScope, type Tx, withTx } from '../kit/database/database.ts'
 import { insertPerson, type TestApp, testApp } from './fixture.ts'
+import type { SampleGroup } from './sample-group.ts'
 
 type Letter = 'a' | 'b'
-/** Whose records a sample inserts. */
-export interface SampleGroup {
-  readonly letter: string
-  readonly groupId: string
-  readonly orgId: string
-  readonly counterPartyId: string
-  readonly portfolioId: string
-  readonly userId: string
-}
 
 /** Where the records of each noun are that endpoints name by id. */
 const recordNouns = {
@@ -29,9 +22,6 @@ const recordNouns = {
   exposureChange: 'fx_exposure_change',
   exposureTransfer: 'exposure_transfer',
   hedgeRequest: 'exposure_hedge',
-  /** Drafts of each kind, and any deal. */
-  forwardDeal: "fx_deal where busin_type = 'FX_FWD' and trade_status = 'T'",
-  spotDeal: "fx_deal where busin_type = 'FX_SPOT' and trade_status = 'T'",
   deal: 'fx_deal',
   cashFlow: 'cash_flow',
   marketChange: 'market_change',
@@ -39,7 +29,12 @@ const recordNouns = {
   calendarImport: "import_batch where kind = 'calendar'",
   rateImport: "import_batch where kind = 'rate'",
 } as const
-export type RecordNoun = keyof typeof recordNouns
+type DealNoun = (typeof dealKindSamples)[number]['noun']
+export type RecordNoun = keyof typeof recordNouns | DealNoun
+
+const dealDrafts = dealKindSamples.map(
+  ({ noun, businType }) => [noun, `fx_deal where busin_type = '${businType}' and trade_status = 'T'`] as const,
+)
 
 export interface SweepWorld extends TestApp {
   /** Ids of the records of each group, newest last. */
@@ -85,8 +80,7 @@ export const ofOrganisation: readonly RecordNoun[] = [
   'exposure',
   'exposureChange',
   'hedgeRequest',
-  'forwardDeal',
-  'spotDeal',
+  ...dealKindSamples.map(({ noun }) => noun),
   'deal',
   'cashFlow',
   'marketChange',
@@ -116,7 +110,7 @@ export async function addSubsidiary(world: SweepWorld): Promise<Subsidiary> {
 
 async function recordsOf(tx: Tx, { groupId }: SampleGroup): Promise<Record<RecordNoun, string[]>> {
   const found: [string, string[]][] = []
-  for (const [noun, table] of Object.entries(recordNouns)) {
+  for (const [noun, table] of [...Object.entries(recordNouns), ...dealDrafts]) {
     const { rows } = await sql<{ id: string }>`select id from (select * from ${sql.raw(table)}) records
       where group_id = ${groupId} order by id`.execute(tx)
     found.push([noun, rows.map((row) => row.id)])

@@ -1,7 +1,7 @@
 /** A few transfers behind the list, for the sweeps of the test suite. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../kit/database/database.ts'
-import type { SampleGroup } from '../../../testing/sweep-world.ts'
+import type { SampleGroup } from '../../../testing/sample-group.ts'
 
 export async function insertSample(tx: Tx, { letter, groupId, orgId, userId }: SampleGroup): Promise<void> {
   await sql`insert into exposure_transfer (group_id, transfer_no, transfer_status, source_org_id, target_org_id, exposure_id, serial_no,

@@ -1,7 +1,7 @@
 /** Some hedge requests behind the lists, for the sweeps of the test suite. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../kit/database/database.ts'
-import type { SampleGroup } from '../../../testing/sweep-world.ts'
+import type { SampleGroup } from '../../../testing/sample-group.ts'
 
 export async function insertSample(tx: Tx, { letter, groupId, orgId, userId }: SampleGroup): Promise<void> {
   await sql`insert into exposure_hedge (group_id, org_id, request_code, order_status, check_status, exposure_type, request_date,

@@ -1,7 +1,7 @@
 /** Some changes behind the list, for the sweeps of the test suite. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../kit/database/database.ts'
-import type { SampleGroup } from '../../../testing/sweep-world.ts'
+import type { SampleGroup } from '../../../testing/sample-group.ts'
 
 export async function insertSample(tx: Tx, { letter, groupId, orgId, userId }: SampleGroup): Promise<void> {
   await sql`insert into market_change (group_id, org_id, change_kind, file_name, first_date, last_date, new_count, changed_count,

@@ -1,7 +1,7 @@
 /** Some deals with their cash flows behind the lists, for the sweeps of the test suite. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../kit/database/database.ts'
-import type { SampleGroup } from '../../../testing/sweep-world.ts'
+import type { SampleGroup } from '../../../testing/sample-group.ts'
 
 export async function insertSample(
   tx: Tx,

@@ -1,0 +1,24 @@
+/** What the sweeps of the test suite know of each kind of deal: its noun, its calls, and a draft behind them. */
+import { BusinType } from '@hedgerow/contract/reference/reference.dict'
+import { sql } from 'kysely'
+import type { Tx } from '../../../kit/database/database.ts'
+import type { SampleGroup } from '../../../testing/sample-group.ts'
+
+/** `calls` is in the address of each of its calls; `says` is what they demand besides the record. */
+export const dealKindSamples = [
+  { noun: 'spotDeal', businType: BusinType.of.spot, calls: '/fxSpotDeal/', says: { timeLimit: 'SPOT' } },
+  { noun: 'forwardDeal', businType: BusinType.of.forward, calls: '/fxForwardDeal/', says: {} },
+] as const
+
+export async function insertSample(
+  tx: Tx,
+  { letter, groupId, orgId, counterPartyId, portfolioId, userId }: SampleGroup,
+): Promise<void> {
+  const kinds = dealKindSamples.map(({ businType }) => businType)
+  await sql`insert into fx_deal (group_id, org_id, deal_serial_no, deal_no, busin_type, trade_status, check_status, trans_date,
+      trader, portfolio_id, counter_party_id, holiday, currency_pair, deal_direction, buy_currency, buy_amt, sell_currency,
+      sell_amt, time_limit, spot_rate, exchange_rate, value_date, settle_type, principal, remain_principal, maker_id, last_editor_id)
+    select ${groupId}, ${orgId}, ${letter} || 'DRAFT' || kind, ${letter} || '-' || kind, kind, 'T', '0', date '20260401',
+      ${`${letter}_mk`}, ${portfolioId}, ${counterPartyId}, 'CNY,USD', 'USD/CNY', '2', 'CNY', 7000, 'USD', 1000, '3M', 7, 7,
+      date '20260713', '1', 1000, 1000, ${userId}, ${userId} from unnest(${kinds}::text[]) kind`.execute(tx)
+}
