@@ -31,7 +31,9 @@ function rowsField({ columns = [], mostRows: most = mostRows }: CalculatorInput)
     const cell = column.choices ? choiceField(column.choices) : numberField()
     return [column.name, column.optional ? optional(cell) : cell] as const
   })
-  return z.array(z.object(Object.fromEntries(cells)), { error: 'REQUIRED' }).max(most, { error: 'TOO_LONG' })
+  return z
+    .array(z.object(Object.fromEntries(cells)), { error: 'REQUIRED' })
+    .refine(({ length }) => length <= most, { error: 'TOO_LONG' })
 }
 
 function fieldFor(input: CalculatorInput): z.ZodType {
@@ -45,7 +47,9 @@ function fieldFor(input: CalculatorInput): z.ZodType {
     case 'pair':
       return currencyPair()
     case 'table':
-      return input.optional ? rowsField(input) : rowsField(input).min(1, { error: 'REQUIRED' })
+      return input.optional
+        ? rowsField(input)
+        : rowsField(input).refine(({ length }) => length > 0, { error: 'REQUIRED' })
     default:
       return numberField()
   }

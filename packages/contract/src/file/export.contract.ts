@@ -18,7 +18,10 @@ const ExportRequest = shape(exportWords, {
   /** 0 the page of `current` and `pageSize` · 1 every row of the filter */
   allDown: z.enum(['0', '1'], { error: 'NOT_IN_LIST' }),
   /** Left out or empty: every column of the list. */
-  columnsInfo: z.preprocess((value) => value ?? [], z.array(ExportColumn).max(200, { error: 'TOO_MANY_ROWS' })),
+  columnsInfo: z.preprocess(
+    (value) => value ?? [],
+    z.array(ExportColumn).refine(({ length }) => length <= 200, { error: 'TOO_MANY_ROWS' }),
+  ),
   // These four are checked against the list's own page query once the list is known.
   queryWrapper: z.unknown().optional(),
   current: z.unknown().optional(),

@@ -28,7 +28,7 @@ import { hedgeWords } from './hedge-request.text.ts'
  * field "base exposure" is the list of these: a request hedges one exposure or several (§5.2 speaks of the selected ones).
  */
 const line = z.object({ exposureId: id(), hedgeAmt: amount({ above: 0 }) })
-const lines = z.array(line, { error: 'REQUIRED' }).max(50, { error: 'TOO_MANY_ROWS' })
+const lines = z.array(line, { error: 'REQUIRED' }).refine(({ length }) => length <= 50, { error: 'TOO_MANY_ROWS' })
 
 /** In what the exposures of one request are alike (§5.2). */
 export const alikeIn = ['orgId', 'currency', 'exposureType', 'exposureDirection'] as const
@@ -37,7 +37,7 @@ export const alikeIn = ['orgId', 'currency', 'exposureType', 'exposureDirection'
 const required = {
   orgId: id(),
   exposureType: dict(ExposureType),
-  exposureList: lines.min(1, { error: 'REQUIRED' }),
+  exposureList: lines.refine(({ length }) => length > 0, { error: 'REQUIRED' }),
   requestDate: businessDate(),
   requireDate: businessDate(),
   requireTime: timeOfDay(),

@@ -30,7 +30,8 @@ const emojiJoiner = /(?<=\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f)*
 const required = () =>
   z
     .string({ error: (issue) => (issue.input === undefined || issue.input === null ? 'REQUIRED' : 'NOT_TEXT') })
-    .min(1, { error: 'REQUIRED' })
+    // Not `min`: zod asks it of an object that only pretends to have a length, too, and a comparison may then throw.
+    .refine((value) => value !== '', { error: 'REQUIRED' })
 
 /** Free text. Lone surrogates and invisible characters are refused, emoji are welcome, joined ones too. */
 export function text(limits: { max: number; min?: number; pattern?: RegExp; rule?: string }) {
@@ -129,7 +130,9 @@ export const dealNumber = () => text({ max: 32, pattern: /^[A-Za-z0-9_-]*$/, rul
 export const remark = () => optional(text({ max: 512 }))
 /** A password is compared exactly: it is never trimmed. */
 export const secret = (limits: { max: number }) =>
-  required().max(limits.max, { error: 'TOO_LONG' }).meta({ secret: true })
+  required()
+    .refine((value) => value.length <= limits.max, { error: 'TOO_LONG' })
+    .meta({ secret: true })
 const digits = /^\d{1,9}$/
 /** Guards an edit: the version that the editor saw, as a number or its digits; nothing else is taken for the first one. */
 export const version = () =>

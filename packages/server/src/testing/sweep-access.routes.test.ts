@@ -141,7 +141,6 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/marketChange\//, 'marketChange'],
   [/\/fxExposureChange\//, 'exposureChange'],
   [/\/exposureTransfer\//, 'exposureTransfer'],
-  [/\/marketChange\//, 'marketChange'],
   [/\/fxExposure\//, 'exposure'],
   [/\/exposureHedge/, 'hedgeRequest'],
   ...dealKindSamples.map(({ calls, noun }) => [new RegExp(calls), noun] as const),
