@@ -97,7 +97,7 @@ const dialogs: readonly {
     member: people.treasurer,
     url: '/apps/trademanage/trademanage-check',
     open: async ({ page, drawer }) => {
-      await page.locator('.ag-cell[col-id="tradeStatus"]').first().dblclick()
+      await page.locator('.ag-center-cols-container .ag-cell').first().dblclick()
       await drawer().locator('dl').first().waitFor()
     },
   },
@@ -106,7 +106,7 @@ const dialogs: readonly {
     member: people.settler,
     url: '/apps/trademanage/trademanage-inputmng?businMatch=2',
     open: async ({ page, button, dialog, says }) => {
-      await page.locator('.ag-cell[col-id="tradeStatus"]').first().dblclick()
+      await page.locator('.ag-center-cols-container .ag-cell').first().dblclick()
       await button(tradeMatchTexts.enter).click()
       await dialog().getByText(says(tradeMatchTexts.howTo)).waitFor()
     },
@@ -161,9 +161,18 @@ const cutControls = () => {
     .filter((element) => isShown(element) && element.textContent !== '' && !element.closest('.ag-root'))
     .filter((element) => element.scrollWidth > element.clientWidth + 1)
     .map((element) => element.textContent ?? '')
-  // Tables and grids scroll inside themselves; whatever else passes the edge cannot be reached.
+  // What scrolls inside itself (tables, grids, a bar of buttons) is reached by a swipe, if it stands on the screen itself;
+  // whatever else passes the edge cannot be reached.
+  const scrolls = (element: Element): boolean => {
+    const parent = element.parentElement
+    if (!parent) return false
+    const isScroller = /auto|scroll/.test(getComputedStyle(parent).overflowX) && parent.scrollWidth > parent.clientWidth
+    return isScroller ? parent.getBoundingClientRect().right <= innerWidth + 1 : scrolls(parent)
+  }
   const outside = [...document.querySelectorAll('button, input, .ant-select, .ant-segmented-item')]
-    .filter((element) => isShown(element) && !element.closest('.ag-root, .hg-table-scroll, .shell-nav'))
+    .filter(
+      (element) => isShown(element) && !element.closest('.ag-root, .hg-table-scroll, .shell-nav') && !scrolls(element),
+    )
     .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
     .map((element) => `${element.textContent || element.className} (outside)`)
   return [...inputs, ...words, ...outside]
