@@ -97,7 +97,7 @@ const dialogs: readonly {
     member: people.treasurer,
     url: '/apps/trademanage/trademanage-check',
     open: async ({ page, drawer }) => {
-      await page.locator('.ag-center-cols-container .ag-cell').first().dblclick()
+      await page.locator('.ag-cell[col-id="reviewStage"]').first().dblclick()
       await drawer().locator('dl').first().waitFor()
     },
   },
@@ -106,7 +106,7 @@ const dialogs: readonly {
     member: people.settler,
     url: '/apps/trademanage/trademanage-inputmng?businMatch=2',
     open: async ({ page, button, dialog, says }) => {
-      await page.locator('.ag-center-cols-container .ag-cell').first().dblclick()
+      await page.locator('.ag-cell[col-id="dealSerialNo"]').first().dblclick()
       await button(tradeMatchTexts.enter).click()
       await dialog().getByText(says(tradeMatchTexts.howTo)).waitFor()
     },

@@ -34,9 +34,12 @@ journey('a double click on submit makes one deal', async (enter) => {
   await visitor.button(kitWords.submit).dblclick()
   await visitor.toast(tradeTexts.submitted)
   await visitor.open(`${screens.deals}?transDateStart=20260413&businType=FX_SPOT&tradeStatus=1`)
-  await visitor.page.locator('.ag-center-cols-container [col-id="sellAmt"]', { hasText: '17,171.00' }).first().waitFor()
+  await visitor.page
+    .locator('.ag-row:not(.ag-row-pinned) [col-id="sellAmt"]', { hasText: '17,171.00' })
+    .first()
+    .waitFor()
   expect(
-    await visitor.page.locator('.ag-center-cols-container [col-id="sellAmt"]', { hasText: '17,171.00' }).count(),
+    await visitor.page.locator('.ag-row:not(.ag-row-pinned) [col-id="sellAmt"]', { hasText: '17,171.00' }).count(),
   ).toBe(1)
 })
 
