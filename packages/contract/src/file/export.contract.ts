@@ -1,7 +1,7 @@
 /** The Excel export of any list page (§7.2): the list's name is the `serviceId`, its columns are the only ones there are. */
 import { z } from 'zod'
 import { endpoints, post } from '../kit/endpoint.ts'
-import { optional, text } from '../kit/field.ts'
+import { fewRows, optional, text } from '../kit/field.ts'
 import { shape } from '../kit/shape.ts'
 import { exportWords } from './export.text.ts'
 
@@ -18,10 +18,7 @@ const ExportRequest = shape(exportWords, {
   /** 0 the page of `current` and `pageSize` · 1 every row of the filter */
   allDown: z.enum(['0', '1'], { error: 'NOT_IN_LIST' }),
   /** Left out or empty: every column of the list. */
-  columnsInfo: z.preprocess(
-    (value) => value ?? [],
-    z.array(ExportColumn).refine(({ length }) => length <= 200, { error: 'TOO_MANY_ROWS' }),
-  ),
+  columnsInfo: z.preprocess((value) => value ?? [], fewRows(z.array(ExportColumn), 200)),
   // These four are checked against the list's own page query once the list is known.
   queryWrapper: z.unknown().optional(),
   current: z.unknown().optional(),

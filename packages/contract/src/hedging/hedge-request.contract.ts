@@ -9,6 +9,7 @@ import {
   businessDate,
   currency,
   dict,
+  fewRows,
   id,
   optional,
   remark,
@@ -28,7 +29,7 @@ import { hedgeWords } from './hedge-request.text.ts'
  * field "base exposure" is the list of these: a request hedges one exposure or several (§5.2 speaks of the selected ones).
  */
 const line = z.object({ exposureId: id(), hedgeAmt: amount({ above: 0 }) })
-const lines = z.array(line, { error: 'REQUIRED' }).refine(({ length }) => length <= 50, { error: 'TOO_MANY_ROWS' })
+const lines = fewRows(z.array(line, { error: 'REQUIRED' }), 50)
 
 /** In what the exposures of one request are alike (§5.2). */
 export const alikeIn = ['orgId', 'currency', 'exposureType', 'exposureDirection'] as const
@@ -37,7 +38,10 @@ export const alikeIn = ['orgId', 'currency', 'exposureType', 'exposureDirection'
 const required = {
   orgId: id(),
   exposureType: dict(ExposureType),
-  exposureList: lines.refine(({ length }) => length > 0, { error: 'REQUIRED' }),
+  exposureList: fewRows(
+    z.array(line, { error: 'REQUIRED' }).refine(({ length }) => length > 0, { error: 'REQUIRED' }),
+    50,
+  ),
   requestDate: businessDate(),
   requireDate: businessDate(),
   requireTime: timeOfDay(),

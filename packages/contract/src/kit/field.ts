@@ -149,3 +149,11 @@ export const versions = () =>
   required()
     .regex(/^\d{1,9}(,\d{1,9}){0,99}$/, { error: 'NOT_A_NUMBER' })
     .transform((value) => value.split(',').map(Number))
+
+/** At most so many rows: more are refused before any of them is read, because reading a hundred thousand takes a second. */
+export const fewRows = <F extends z.ZodType>(rows: F, most: number) =>
+  z.preprocess((value, check) => {
+    if (!Array.isArray(value) || value.length <= most) return value
+    check.addIssue({ code: 'custom', message: 'TOO_MANY_ROWS' })
+    return z.NEVER
+  }, rows)
