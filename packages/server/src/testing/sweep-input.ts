@@ -43,9 +43,10 @@ const enumValues = (field: z.ZodType): readonly unknown[] => {
   return schema.enum ?? schema.anyOf?.flatMap((one) => (typeof one === 'object' ? (one.enum ?? []) : [])) ?? []
 }
 
-/** The element of an array of objects, through `optional` and `default`. */
+/** The element of an array of objects, through `optional`, `default` and a limit on its rows. */
 function elementOf(field: z.ZodType): Readonly<Record<string, z.ZodType>> | undefined {
   if (field instanceof z.ZodArray && field.element instanceof z.ZodObject) return field.element.shape
+  if (field instanceof z.ZodPipe && field.out instanceof z.ZodArray) return elementOf(field.out)
   if (field instanceof z.ZodDefault || field instanceof z.ZodOptional) return elementOf(field.unwrap() as z.ZodType)
   return undefined
 }
