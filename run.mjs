@@ -184,7 +184,7 @@ const commands = {
   test(node) {
     handOver(node, [[[inRoot('checks/gate.ts'), 'all']]], { CHROMIUM_PATH: ensureChromium(node) })
   },
-  check: (node) => handOver(node, [[[inRoot('checks/gate.ts'), 'fast']]]),
+  check: (node, steps) => handOver(node, [[[inRoot('checks/gate.ts'), ...steps]]]),
   bench(node) {
     buildWeb(node)
     handOver(node, [script('packages/server/src/bench/main.ts')])
@@ -198,4 +198,4 @@ const commands = {
 const wish = process.argv[2] ?? 'start'
 if (!Object.hasOwn(commands, wish)) fail(`Unknown command "${wish}". Known: ${Object.keys(commands).join(', ')}.`)
 install()
-commands[wish](findNode())
+commands[wish](findNode(), process.argv.slice(3))

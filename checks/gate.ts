@@ -1,5 +1,6 @@
-// The gate: everything that says "fit to commit" (fast) or "fit to ship" (all), step by step, each with its duration. All
-// steps run even when one fails, so that one run shows everything; only broken types stop it, for they break the rest.
+// The gate: everything that says "fit to commit" (fast) or "fit to ship" (all), or the steps that are named, step by step, each
+// with its duration. All steps run even when one fails, so that one run shows everything; only broken types stop it, for they
+// break the rest.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
@@ -21,6 +22,7 @@ interface Step {
 let running: ChildProcess | undefined
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(signal))
 process.once('disconnect', () => end('SIGTERM')) // whoever started us is gone
+process.channel?.unref() // to listen is no reason to stay: without this we would wait for our starter, which waits for us
 
 /** What runs ends first, so that no server or browser of a test outlives us. */
 function end(signal: NodeJS.Signals): void {
@@ -77,6 +79,15 @@ const slow: Step[] = [
   { name: 'journeys', run: () => vitest(['journeys']) },
 ]
 
+function stepsOf(names: readonly string[]): readonly Step[] {
+  const all = [...fast, ...slow]
+  if (names.length === 0) return fast
+  if (names[0] === 'all') return all
+  const unknown = names.find((name) => !all.some((step) => step.name === name))
+  if (unknown) throw new Error(`no step is called ${unknown}: ${all.map((step) => step.name).join(', ')}`)
+  return all.filter((step) => names.includes(step.name))
+}
+
 function sum(tallies: readonly Tally[]): Tally {
   const total = (of: keyof Tally) => tallies.reduce((count, tally) => count + tally[of], 0)
   return { passed: total('passed'), failed: total('failed') }
@@ -108,7 +119,7 @@ async function runAll(steps: readonly Step[]): Promise<readonly Stage[]> {
 }
 
 process.on('exit', () => fs.rmSync(reports, { recursive: true, force: true }))
-const stages = await runAll(process.argv[2] === 'all' ? [...fast, ...slow] : fast)
+const stages = await runAll(stepsOf(process.argv.slice(2)))
 const { passed, failed } = sum(stages)
 process.stdout.write(`\n── figures ──\n${figures(stages, root)}\n`)
 if (stages.some((stage) => stage.name === 'journeys' && stage.failed > 0))
