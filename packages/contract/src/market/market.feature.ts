@@ -13,10 +13,11 @@ import { RateSource } from './market.dict.ts'
 import { marketPriceList } from './market.list.ts'
 import { marketRefusals } from './market.refusals.ts'
 import { marketScreens } from './market.screens.ts'
+import { volatilityApi } from './volatility.contract.ts'
 
 export const marketFeature = feature({
   name: 'market',
-  apis: [marketPriceApi, rateImportApi, marketChangeApi],
+  apis: [marketPriceApi, volatilityApi, rateImportApi, marketChangeApi],
   lists: [marketPriceList, marketChangeList],
   dictionaries: [RateSource, RateVerdict, UnreadableReason, RateImportStatus, MarketChangeKind, MarketChangeStatus],
   refusals: [marketRefusals, rateImportRefusals, marketChangeRefusals],

@@ -18,11 +18,17 @@ interface SubmittedFile {
   readonly report: Pick<RateImport, 'counts' | 'firstDate' | 'lastDate' | 'bandPct'>
 }
 
+/** By the format of the file; what is neither is rates. */
+const kindOf: Readonly<Record<string, string>> = {
+  curve: MarketChangeKind.of.curve,
+  volatility: MarketChangeKind.of.volatility,
+}
+
 /** What a reviewer sees of the file before its rows. */
 export function submittedChange({ format, report }: SubmittedFile) {
   const { counts, firstDate, lastDate, bandPct } = report
   return {
-    changeKind: format === 'curve' ? MarketChangeKind.of.curve : MarketChangeKind.of.rate,
+    changeKind: kindOf[format] ?? MarketChangeKind.of.rate,
     firstDate,
     lastDate,
     newCount: counts.NEW,
