@@ -95,7 +95,7 @@ async function submittedRecord(context: Context, kind: DealKind, said: DealSaid)
     valueDate: said.valueDate,
     calendars,
   })
-  const question = { market: kind.market, pair: pair.pair, transDate, valueDate: dates.valueDate }
+  const question = { comparedWith: kind.comparedWith, pair: pair.pair, transDate, valueDate: dates.valueDate }
   const market = await marketReference(tx, session, question)
   const allIn = allInRate(kind, terms)
   if (allIn) demandMarketRate(question, allIn, market, said.offMarketReason)
