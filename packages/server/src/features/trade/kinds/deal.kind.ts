@@ -3,6 +3,8 @@
  * loss) is written once for all kinds, and nothing outside this folder compares business types.
  */
 import type { CashFlowLeg } from '@hedgerow/contract/cash-flow/cash-flow.contract'
+import type { Said } from '@hedgerow/contract/kit/shape'
+import type { ForwardDraft } from '@hedgerow/contract/trade/kinds/forward.contract'
 import type { PairMarket } from '../../market/price/forward.rules.ts'
 import type { DateRules } from '../deal/trade-dates.rules.ts'
 import type { TermRules } from '../deal/trade-terms.rules.ts'
@@ -21,6 +23,22 @@ export interface Valuation {
   readonly worthOf: (market: PairMarket, deal: ValuedDeal) => Worth
 }
 
+/** Everything that the form of a spot or forward deal can say; a kind with terms of its own says them besides. */
+export type DealSaid = Said<typeof ForwardDraft>
+
+/** Values by the names that the columns have on the wire. */
+export type TermsRow = Readonly<Record<string, string | null>>
+
+/**
+ * What a kind keeps of a deal beside it: one row in a table of its own with the key (group_id, deal_id). It is written with
+ * the deal and stands in the deal's audit row.
+ */
+export interface OwnTerms {
+  readonly table: string
+  /** The row that follows from what was said, whole each time: also of a draft, where it may be all null. */
+  rowOf(said: DealSaid): TermsRow
+}
+
 export interface DealKind extends TermRules, DateRules {
   /** The three letters that its serial numbers begin with. */
   readonly serialPrefix: string
@@ -29,4 +47,5 @@ export interface DealKind extends TermRules, DateRules {
   /** What is paid and received once it is submitted, leg by leg. */
   readonly cashFlowsOf: (deal: ExchangedDeal) => CashFlowLeg[]
   readonly valuation: Valuation
+  readonly ownTerms?: OwnTerms
 }
