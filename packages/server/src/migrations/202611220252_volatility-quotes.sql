@@ -14,4 +14,4 @@ create table volatility_quote (
 call scope_table('volatility_quote', 'group');
 
 alter table market_change drop constraint market_change_change_kind_check,
-  add constraint market_change_change_kind_check check (change_kind in ('rate', 'curve', 'volatility'));
+  add constraint market_change_change_kind_check check (change_kind in ('rate', 'curve', 'calendar', 'volatility'));
