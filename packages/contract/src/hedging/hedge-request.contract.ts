@@ -11,6 +11,7 @@ import {
   dict,
   fewRows,
   id,
+  numberOf,
   optional,
   remark,
   tenor,
@@ -20,6 +21,7 @@ import {
 } from '../kit/field.ts'
 import { YesNo } from '../kit/kit.dict.ts'
 import { shape } from '../kit/shape.ts'
+import { TradeStatus } from '../trade/trade.dict.ts'
 import { ExecuteStatus, OrderStatus } from './hedge-request.dict.ts'
 import { hedgeCheckList, hedgeExecuteList, hedgeRequestList } from './hedge-request.list.ts'
 import { hedgeWords } from './hedge-request.text.ts'
@@ -126,7 +128,7 @@ export const CloseRest = shape(hedgeWords, { id: id(), reason: text({ max: 256 }
 export const HedgeLine = z.object({
   id: z.string(),
   exposureId: z.string(),
-  serialNo: z.string(),
+  serialNo: numberOf('exposure', 'exposureId'),
   currency: z.string(),
   exposureDirection: dict(ExposureDirection),
   endDate: z.string(),
@@ -144,7 +146,7 @@ export const HedgeLine = z.object({
 export const Hedge = z.object({
   id: z.string(),
   version: z.number(),
-  requestCode: z.string(),
+  requestCode: numberOf('request'),
   orgId: z.string(),
   orgName: z.string(),
   orderStatus: dict(OrderStatus),
@@ -221,10 +223,27 @@ const HedgePolicy = z.object({
   evidence: z.object({ asked: z.boolean(), enforced: z.boolean(), evidenceAmt: z.string(), enough: z.boolean() }),
 })
 export type HedgePolicy = z.output<typeof HedgePolicy>
-const HedgeReview = z.object({ hedge: Hedge, checkBlock: dict(CheckBlock), policy: HedgePolicy })
+/** A deal that holds a part of it, awaiting review or confirmed. Amounts in the deal's currencies, the date as yyyymmdd. */
+const ExecutingDeal = z.object({
+  dealId: z.string(),
+  dealSerialNo: numberOf('deal', 'dealId'),
+  tradeStatus: dict(TradeStatus),
+  buyCurrency: z.string().nullable(),
+  buyAmt: z.string().nullable(),
+  sellCurrency: z.string().nullable(),
+  sellAmt: z.string().nullable(),
+  valueDate: z.string().nullable(),
+})
+export type ExecutingDeal = z.output<typeof ExecutingDeal>
+const HedgeReview = z.object({
+  hedge: Hedge,
+  deals: z.array(ExecutingDeal),
+  checkBlock: dict(CheckBlock),
+  policy: HedgePolicy,
+})
 export type HedgeReview = z.output<typeof HedgeReview>
 
-const Saved = z.object({ id: z.string(), requestCode: z.string(), version: z.number() })
+const Saved = z.object({ id: z.string(), requestCode: numberOf('request'), version: z.number() })
 const byId = shape(hedgeWords, { id: id() })
 const writes = { reply: Saved, needs: 'hedging.edit', writes: true } as const
 const creates = { ...writes, once: 'instrVirtualNo' } as const

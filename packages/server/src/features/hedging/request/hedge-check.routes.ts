@@ -6,6 +6,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { pageOf, serve } from '../../../kit/http/serve.ts'
 import { review } from '../../approval/review.act.ts'
 import { standingOf } from '../../approval/verdict.rules.ts'
+import { executingDeals } from '../execution/execution.store.ts'
 import { standingsOf } from '../policy/hedge-policy.answer.ts'
 import { reviewedHedge } from './hedge-check.act.ts'
 import { hedgeCheckSource } from './hedge-request.sources.ts'
@@ -17,7 +18,12 @@ export const hedgeCheckRoutes = serve(hedgeCheckApi, {
   async review({ tx, session, today }, { id }) {
     const hedge = await findHedge(tx, session, id)
     const policy = (await standingsOf(tx, session, [hedge], today)).get(id) ?? refuse(kitRefusals.DOES_NOT_EXIST)
-    return { hedge, checkBlock: standingOf(hedgeRequestLife, hedge, session), policy }
+    return {
+      hedge,
+      deals: await executingDeals(tx, session, id),
+      checkBlock: standingOf(hedgeRequestLife, hedge, session),
+      policy,
+    }
   },
 
   async check(context, { id, version, ...decision }) {

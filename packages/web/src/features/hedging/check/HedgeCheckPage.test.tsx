@@ -50,7 +50,7 @@ test('rejecting needs a comment, and is not told as a success', async () => {
   expect(decided()).toEqual([])
   fireEvent.change((await drawer()).getByLabelText('Comment'), { target: { value: 'Too early' } })
   await press('Reject')
-  expect(await screen.findByText('Sent back: REQ1')).toBeTruthy()
+  expect((await screen.findByText(/^Sent back/)).textContent).toBe('Sent back: REQ1')
   expect(screen.queryByText('Successfully check.')).toBeNull()
   expect(decided()).toEqual([{ id: '5', version: 2, checkStatus: '2', comment: 'Too early' }])
 })
@@ -83,4 +83,19 @@ test('a request that was decided offers no decision', async () => {
   await open({ ...hedgeReview, hedge: { ...hedge, orderStatus: '2', checkStatus: '1' } })
   expect(await (await drawer()).findByText('Wang Maker')).toBeTruthy()
   expect((await drawer()).queryByRole('button', { name: 'Agree' })).toBeNull()
+})
+
+test('its exposures and its deals open from the drawer, and the sentence that names it opens it again', async () => {
+  signInAs('hedging.check', 'hedging.view', 'exposure.view', 'trade.view')
+  const deal = { dealId: '7', dealSerialNo: 'SPT1', tradeStatus: '2', valueDate: '20260415' } as const
+  const amounts = { buyCurrency: 'CNY', buyAmt: '683250', sellCurrency: 'USD', sellAmt: '100000' }
+  await open({ ...hedgeReview, deals: [{ ...deal, ...amounts }] }, '/apps/exposureMng/exposureMng-check?open=5&page=1')
+  const shown = await drawer()
+  const leadsTo = async (name: string) => (await shown.findByRole('link', { name })).getAttribute('href')
+  expect(await leadsTo('SPT1')).toBe('/apps/trademanage/trademanage-inputmng?open=7')
+  expect(await leadsTo('EXP1')).toBe('/apps/exposureMng/exposureMng-baseinfo?open=1')
+  fireEvent.change(shown.getByLabelText('Comment'), { target: { value: 'Too early' } })
+  await press('Reject')
+  const again = await screen.findByRole('link', { name: 'REQ1' })
+  expect(again.getAttribute('href')).toMatch(/open=5$/)
 })

@@ -12,6 +12,7 @@ import { useDecision } from '../../../kit/review/use-decision.ts'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { HedgeLines } from '../picker/HedgeLines.tsx'
+import { HedgeDeals } from './HedgeDeals.tsx'
 import { HedgeFacts } from './HedgeFacts.tsx'
 import { HedgePolicyFacts } from './HedgePolicyFacts.tsx'
 import '../hedging.css'
@@ -71,11 +72,12 @@ function underReview({ hedge, checkBlock, policy }: HedgeReview) {
   }
 }
 
-const recordOf = ({ hedge, policy }: HedgeReview): ReviewedRecord => ({
+const recordOf = ({ hedge, deals, policy }: HedgeReview): ReviewedRecord => ({
   title: <Title hedge={hedge} />,
   parts: [
     { body: <HedgeFacts hedge={hedge} /> },
     { title: hedgeTexts.exposures, body: <HedgeLines hedge={hedge} /> },
+    ...(deals.length > 0 ? [{ title: hedgeTexts.deals, body: <HedgeDeals deals={deals} /> }] : []),
     { title: hedgeFormTexts.policy, body: <HedgePolicyFacts policy={policy} currency={hedge.hedgeCurrency} /> },
   ],
   trail: hedge.trail.map(({ checkerName, ...entry }) => ({ ...entry, who: checkerName })),

@@ -69,6 +69,7 @@ export const hedge: Hedge = {
 
 export const hedgeReview: HedgeReview = {
   hedge,
+  deals: [],
   checkBlock: '0',
   policy: {
     bands: [],
