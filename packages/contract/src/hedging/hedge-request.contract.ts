@@ -21,7 +21,6 @@ import {
 } from '../kit/field.ts'
 import { YesNo } from '../kit/kit.dict.ts'
 import { shape } from '../kit/shape.ts'
-import { TradeStatus } from '../trade/trade.dict.ts'
 import { ExecuteStatus, OrderStatus } from './hedge-request.dict.ts'
 import { hedgeCheckList, hedgeExecuteList, hedgeRequestList } from './hedge-request.list.ts'
 import { hedgeWords } from './hedge-request.text.ts'
@@ -223,21 +222,8 @@ const HedgePolicy = z.object({
   evidence: z.object({ asked: z.boolean(), enforced: z.boolean(), evidenceAmt: z.string(), enough: z.boolean() }),
 })
 export type HedgePolicy = z.output<typeof HedgePolicy>
-/** A deal that holds a part of it, awaiting review or confirmed. Amounts in the deal's currencies, the date as yyyymmdd. */
-const ExecutingDeal = z.object({
-  dealId: z.string(),
-  dealSerialNo: numberOf('deal', 'dealId'),
-  tradeStatus: dict(TradeStatus),
-  buyCurrency: z.string().nullable(),
-  buyAmt: z.string().nullable(),
-  sellCurrency: z.string().nullable(),
-  sellAmt: z.string().nullable(),
-  valueDate: z.string().nullable(),
-})
-export type ExecutingDeal = z.output<typeof ExecutingDeal>
 const HedgeReview = z.object({
   hedge: Hedge,
-  deals: z.array(ExecutingDeal),
   checkBlock: dict(CheckBlock),
   policy: HedgePolicy,
 })

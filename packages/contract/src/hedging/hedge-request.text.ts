@@ -97,6 +97,7 @@ export const hedgeTexts = texts({
   },
   exposures: { zh: '基础敞口', en: 'Base exposures' },
   deals: { zh: '执行交易', en: 'Executing deals' },
+  noDeals: { zh: '尚无交易执行该申请', en: 'No deal executes it yet' },
   when: { zh: '时间', en: 'When' },
   evidence: { zh: '单据与备注', en: 'Evidence and remarks' },
   trail: { zh: '审核记录', en: 'Review history' },

@@ -100,6 +100,19 @@ export type Deal = z.output<typeof Deal>
 export const DealSaved = z.object({ id: z.string(), dealSerialNo: numberOf('deal'), version: z.number() })
 export type DealSaved = z.output<typeof DealSaved>
 
+/** A deal that holds a part of a hedge request, awaiting review or confirmed. Amounts in the deal's currencies, the date as yyyymmdd. */
+export const ExecutingDeal = z.object({
+  dealId: z.string(),
+  dealSerialNo: numberOf('deal', 'dealId'),
+  tradeStatus: dict(TradeStatus),
+  buyCurrency: known,
+  buyAmt: known,
+  sellCurrency: known,
+  sellAmt: known,
+  valueDate: known,
+})
+export type ExecutingDeal = z.output<typeof ExecutingDeal>
+
 export const Traders = z.array(z.object({ userName: z.string(), realName: z.string() }))
 
 const Market = z.object({

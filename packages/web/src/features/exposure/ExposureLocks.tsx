@@ -65,10 +65,10 @@ export function ExposureLocks({ exposure }: { readonly exposure: Exposure }) {
 }
 
 /** What holds a part of it, each opening its record. */
-const LockedBy = ({ of }: { readonly of: ExposureLock['lockedBy'] }) => (
-  <span className="hg-locked-by">
-    {of.map(({ record, id, number }) => (
-      <RecordLink key={number} record={record} id={id} number={number} />
-    ))}
-  </span>
-)
+const LockedBy = ({ of }: { readonly of: ExposureLock['lockedBy'] }) =>
+  of.map(({ record, id, number }, index) => (
+    <span key={number}>
+      {index > 0 ? ', ' : null}
+      <RecordLink record={record} id={id} number={number} />
+    </span>
+  ))

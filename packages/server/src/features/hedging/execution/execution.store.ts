@@ -1,5 +1,4 @@
 /** The door through which deals execute hedge requests: take a part, lock it when the deal is checked, or give it back. */
-import type { ExecutingDeal } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
@@ -188,17 +187,5 @@ export async function holdingDeals(tx: Tx, scope: Scope, hedgeId: string): Promi
     from deal_hedge_link k join exposure_hedge_line l on l.group_id = k.group_id and l.id = k.hedge_line_id
     where k.group_id = ${scope.groupId} and l.hedge_id = ${hedgeId} and k.link_status <> 'released'
     group by k.deal_id`.execute(tx)
-  return rows
-}
-
-/** The same deals as their request shows them, the earliest first. */
-export async function executingDeals(tx: Tx, scope: Scope, hedgeId: string): Promise<ExecutingDeal[]> {
-  const { rows } =
-    await sql<ExecutingDeal>`select distinct d.id as deal_id, d.deal_serial_no, d.trade_status, d.buy_currency, d.buy_amt,
-      d.sell_currency, d.sell_amt, d.value_date
-    from exposure_hedge_line l join deal_hedge_link k on k.group_id = l.group_id and k.hedge_line_id = l.id
-    join fx_deal d on d.group_id = k.group_id and d.id = k.deal_id
-    where l.group_id = ${scope.groupId} and l.hedge_id = ${hedgeId} and k.link_status <> 'released'
-    order by d.id`.execute(tx)
   return rows
 }

@@ -6,7 +6,6 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { pageOf, serve } from '../../../kit/http/serve.ts'
 import { review } from '../../approval/review.act.ts'
 import { standingOf } from '../../approval/verdict.rules.ts'
-import { executingDeals } from '../execution/execution.store.ts'
 import { standingsOf } from '../policy/hedge-policy.answer.ts'
 import { reviewedHedge } from './hedge-check.act.ts'
 import { hedgeCheckSource } from './hedge-request.sources.ts'
@@ -20,7 +19,6 @@ export const hedgeCheckRoutes = serve(hedgeCheckApi, {
     const policy = (await standingsOf(tx, session, [hedge], today)).get(id) ?? refuse(kitRefusals.DOES_NOT_EXIST)
     return {
       hedge,
-      deals: await executingDeals(tx, session, id),
       checkBlock: standingOf(hedgeRequestLife, hedge, session),
       policy,
     }

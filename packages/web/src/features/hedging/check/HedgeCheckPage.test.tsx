@@ -1,5 +1,7 @@
 import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
 import { type HedgeReview, hedgeCheckApi } from '@hedgerow/contract/hedging/hedge-request.contract'
+import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
+import type { ExecutingDeal } from '@hedgerow/contract/trade/trade-reply.contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../../kit/testing.tsx'
@@ -8,10 +10,11 @@ import { HedgeCheckPage } from './HedgeCheckPage.tsx'
 
 const row = { id: '5', version: '2', requestCode: 'REQ1', orderStatus: '1', checkBlock: '0' }
 
-async function open(review: HedgeReview = hedgeReview, address = '/?open=5') {
+async function open(review: HedgeReview = hedgeReview, address = '/?open=5', deals: ExecutingDeal[] = []) {
   const asked = contractServer(
     answers(hedgeCheckApi.queryByPage, pageOf(row)),
     answers(hedgeCheckApi.review, review),
+    answers(fxDealApi.ofRequest, deals),
     answers(hedgeCheckApi.check, { id: '5', requestCode: 'REQ1', version: 3 }),
   )
   const { router } = renderScreen(<HedgeCheckPage />, address)
@@ -89,7 +92,7 @@ test('its exposures and its deals open from the drawer, and the sentence that na
   signInAs('hedging.check', 'hedging.view', 'exposure.view', 'trade.view')
   const deal = { dealId: '7', dealSerialNo: 'SPT1', tradeStatus: '2', valueDate: '20260415' } as const
   const amounts = { buyCurrency: 'CNY', buyAmt: '683250', sellCurrency: 'USD', sellAmt: '100000' }
-  await open({ ...hedgeReview, deals: [{ ...deal, ...amounts }] }, '/apps/exposureMng/exposureMng-check?open=5&page=1')
+  await open(hedgeReview, '/?open=5', [{ ...deal, ...amounts }])
   const shown = await drawer()
   const leadsTo = async (name: string) => (await shown.findByRole('link', { name })).getAttribute('href')
   expect(await leadsTo('SPT1')).toBe('/apps/trademanage/trademanage-inputmng?open=7')

@@ -72,12 +72,12 @@ function underReview({ hedge, checkBlock, policy }: HedgeReview) {
   }
 }
 
-const recordOf = ({ hedge, deals, policy }: HedgeReview): ReviewedRecord => ({
+const recordOf = ({ hedge, policy }: HedgeReview): ReviewedRecord => ({
   title: <Title hedge={hedge} />,
   parts: [
     { body: <HedgeFacts hedge={hedge} /> },
     { title: hedgeTexts.exposures, body: <HedgeLines hedge={hedge} /> },
-    ...(deals.length > 0 ? [{ title: hedgeTexts.deals, body: <HedgeDeals deals={deals} /> }] : []),
+    { title: hedgeTexts.deals, body: <HedgeDeals hedgeId={hedge.id} /> },
     { title: hedgeFormTexts.policy, body: <HedgePolicyFacts policy={policy} currency={hedge.hedgeCurrency} /> },
   ],
   trail: hedge.trail.map(({ checkerName, ...entry }) => ({ ...entry, who: checkerName })),

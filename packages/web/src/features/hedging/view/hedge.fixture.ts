@@ -69,7 +69,6 @@ export const hedge: Hedge = {
 
 export const hedgeReview: HedgeReview = {
   hedge,
-  deals: [],
   checkBlock: '0',
   policy: {
     bands: [],
