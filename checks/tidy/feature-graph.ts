@@ -56,6 +56,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   file: ['currency', 'member'],
   hedging: ['check_policy', 'counter_party', 'fx_exposure', 'member', 'org'],
   kit: ['member', 'staff_duty'],
+  notice: ['notification'],
   market: ['check_policy', 'currency', 'currency_pair', 'import_batch', 'member', 'org', 'system_date'],
   'profit-loss': ['counter_party', 'member', 'org'],
   reference: ['fx_deal'],
