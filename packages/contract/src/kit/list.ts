@@ -6,6 +6,7 @@ import { z } from 'zod'
 import './shell/without-evaluation.ts'
 import type { Dictionary } from './dictionary.ts'
 import { businessDate, dict, id, idsText, optional, text } from './field.ts'
+import type { Choice } from './record/choice.ts'
 import type { Needs } from './record/duty.dict.ts'
 import type { Shape } from './shape.ts'
 import type { Text, Words } from './text.ts'
@@ -35,7 +36,7 @@ export interface Column {
   readonly unit?: string
   readonly dictionary?: Dictionary
   /** The filter chooses from these records instead of taking typed text. */
-  readonly choice?: 'org' | 'currency' | 'pair' | 'counterParty'
+  readonly choice?: Choice
   /** Shown only when the user asks for it; always exported. */
   readonly hidden?: boolean
   readonly pinned?: boolean
