@@ -52,19 +52,21 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
 /** Tables of others that a feature reads in SQL, where being given the answer would cost a query per row or a second one. */
 export const tableReads: Readonly<Record<string, readonly string[]>> = {
   approval: ['audit_event', 'member', 'org', 'staff_duty'],
-  'cash-flow': ['counter_party', 'org'],
+  'cash-flow': ['counter_party', 'fx_deal', 'member', 'org'],
   dashboard: ['cash_flow', 'exposure_hedge', 'exposure_transfer', 'fx_deal', 'fx_exposure'],
-  exposure: ['currency', 'deal_hedge_link', 'fx_deal', 'member', 'org'],
+  exposure: ['currency', 'deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'fx_deal', 'member', 'org'],
   file: ['currency', 'member'],
   hedging: ['check_policy', 'counter_party', 'fx_exposure', 'member', 'org'],
   kit: ['member', 'staff_duty'],
   market: ['check_policy', 'currency', 'currency_pair', 'fx_deal', 'import_batch', 'member', 'org', 'system_date'],
+  notice: ['notification'],
   'profit-loss': ['counter_party', 'member', 'org'],
   session: ['org'],
   trade: [
     'counter_party',
     'deal_hedge_link',
     'exposure_hedge',
+    'exposure_hedge_line',
     'fx_exposure',
     'member',
     'org',

@@ -36,6 +36,10 @@ export function pathOf(id: ScreenId, search: Readonly<Record<string, string>> = 
   return said.length === 0 ? pathById[id] : `${pathById[id]}?${said.join('&')}`
 }
 
+/** The screens that show a record, in the order in which a link takes them. */
+export const screensShowing = (record: string): readonly Screen[] =>
+  screens.filter(({ shows }) => shows?.record === record)
+
 export interface MenuScreen {
   readonly id: string
   readonly title: Text

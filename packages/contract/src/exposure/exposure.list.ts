@@ -17,7 +17,7 @@ import { exposureTexts, exposureWords } from './exposure.text.ts'
 import { transferTexts } from './transfer/exposure-transfer.text.ts'
 
 const identity = {
-  serialNo: columns.code({ width: 165, filter: 'starts', pinned: true }),
+  serialNo: columns.code({ width: 165, filter: 'starts', pinned: true, opens: { record: 'exposure' } }),
   status: columns.dict(ExposureStatus, { filter: 'one', width: 90 }),
   exposureType: columns.dict(ExposureType, { filter: 'one', width: 150 }),
   exposureDirection: columns.dict(ExposureDirection, { filter: 'one', width: 125 }),
@@ -135,7 +135,7 @@ export const exposureChangeList = list({
   empty: exposureTexts.emptyChanges,
   columns: {
     chgSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true }),
-    serialNo: columns.code({ width: 170, filter: 'starts' }),
+    serialNo: columns.code({ width: 170, filter: 'starts', opens: { record: 'exposure', id: 'exposureId' } }),
     exposureId: columns.code({ filter: 'exact', hidden: true, sortable: false }),
     changeType: columns.dict(ChangeType, { filter: 'one' }),
     dealType: columns.dict(ChangeMethod),

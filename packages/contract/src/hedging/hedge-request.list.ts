@@ -11,7 +11,7 @@ import { ExecuteStatus, OrderStatus } from './hedge-request.dict.ts'
 import { hedgeTexts, hedgeWords } from './hedge-request.text.ts'
 
 const shown = {
-  requestCode: columns.code({ width: 170, filter: 'starts', pinned: true }),
+  requestCode: columns.code({ width: 170, filter: 'starts', pinned: true, opens: { record: 'request' } }),
   orderStatus: columns.dict(OrderStatus, { width: 140, filter: 'many' }),
   checkStatus: columns.dict(CheckStatus, { width: 130, filter: 'one' }),
   executeStatus: columns.dict(ExecuteStatus, { width: 140, filter: 'many' }),

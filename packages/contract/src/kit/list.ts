@@ -26,6 +26,12 @@ export type ColumnKind =
 /** exact: equals · starts: begins with (an index serves it) · contains: part of the text · one / many: values of a dictionary or a choice · range: `<id>Start`, `<id>End`. */
 export type FilterKind = 'exact' | 'starts' | 'contains' | 'one' | 'many' | 'range'
 
+/** Which record a number opens, and the field beside it that holds the record's id. */
+export interface Opens {
+  readonly record: string
+  readonly id?: string
+}
+
 export interface Column {
   readonly kind: ColumnKind
   readonly width: number
@@ -37,6 +43,8 @@ export interface Column {
   readonly dictionary?: Dictionary
   /** The filter chooses from these records instead of taking typed text. */
   readonly choice?: Choice
+  /** The number of a record, which opens it; `id` is the column that holds its id, left out where the row is that record. */
+  readonly opens?: Opens
   /** Shown only when the user asks for it; always exported. */
   readonly hidden?: boolean
   readonly pinned?: boolean

@@ -19,7 +19,7 @@ export const tradePlList = list({
   totalsBy: 'dealDirection',
   empty: tradePlTexts.empty,
   columns: {
-    dealSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true }),
+    dealSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true, opens: { record: 'deal' } }),
     currencyPair: columns.code({ choice: pairChoice, width: 100, filter: 'exact', sortable: false }),
     dealDirection: columns.dict(DealDirection, { width: 80, filter: 'one', sortable: false }),
     principal: columns.amount({ unit: 'baseCurrency', sortable: false }),
@@ -31,6 +31,7 @@ export const tradePlList = list({
     businType: columns.dict(BusinType, { width: 100, filter: 'one', sortable: false }),
     counterPartyName: columns.text({ width: 130, sortable: false }),
     orgName: columns.text({ width: 170, sortable: false }),
+    createBy: columns.text({ width: 100, sortable: false }),
     orgId: columns.code({ choice: organisationChoice, hidden: true, filter: 'exact' }),
     transDate: columns.date({ filter: 'range', sortable: false }),
     marketValue: columns.amount({ unit: 'quoteCurrency', sortable: false, signed: true }),

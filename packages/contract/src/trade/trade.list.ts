@@ -14,7 +14,7 @@ import { tradeTexts, tradeWords } from './trade.text.ts'
 
 /** Ordered only by what an index has in order: among a million deals any other order reads them all. */
 const dealColumns = {
-  dealSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true }),
+  dealSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true, opens: { record: 'deal' } }),
   tradeStatus: columns.dict(TradeStatus, { filter: 'many', width: 150, sortable: false }),
   checkStatus: columns.dict(CheckStatus, { width: 130, filter: 'one', sortable: false }),
   businMatch: columns.dict(MatchStatus, { filter: 'one', width: 130, sortable: false }),
@@ -41,7 +41,12 @@ const dealColumns = {
   tradeSource: columns.dict(TradeSource, { hidden: true, sortable: false }),
   operationType: columns.dict(OperationType, { hidden: true, sortable: false }),
   hedgeExposureType: columns.dict(ExposureType, { hidden: true, sortable: false }),
-  hedgeRequestCode: columns.code({ width: 170, sortable: false }),
+  hedgeRequestCode: columns.code({
+    width: 170,
+    sortable: false,
+    opens: { record: 'request', id: 'hedgeRequestId' },
+  }),
+  hedgeRequestId: columns.code({ hidden: true, sortable: false }),
   dealNo: columns.code({ filter: 'exact', hidden: true, sortable: false }),
   counterPartyDealNo: columns.code({ hidden: true, sortable: false }),
   traderName: columns.text({ hidden: true, sortable: false }),

@@ -62,8 +62,14 @@ export function renderScreen(screen: ReactNode, address = '/') {
   localStorage.clear()
   useLanguageStore.getState().setLang('en_US')
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const framed = (
+    <>
+      {screen}
+      <MessageHost />
+    </>
+  )
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => screen, notFoundComponent: () => screen }),
+    routeTree: createRootRoute({ component: () => framed, notFoundComponent: () => framed }),
     parseSearch,
     stringifySearch,
     history: createMemoryHistory({ initialEntries: [address] }),
@@ -72,7 +78,6 @@ export function renderScreen(screen: ReactNode, address = '/') {
     <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
       <QueryClientProvider client={queries}>
         <RouterProvider router={router as never} />
-        <MessageHost />
       </QueryClientProvider>
     </ConfigProvider>,
   )
