@@ -3,9 +3,11 @@
 import { CheckBlock, CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { CashFlowStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import type { WaitingKind } from '@hedgerow/contract/dashboard/dashboard.contract'
+import type { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
 import { TransferStatus } from '@hedgerow/contract/exposure/transfer/exposure-transfer.life'
 import { ExecuteStatus, OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
+import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { MatchStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
@@ -14,7 +16,7 @@ import type { Scope, Tx } from '../../kit/database/database.ts'
 
 export interface StoredCell {
   readonly currency: string
-  readonly exposureDirection: string
+  readonly exposureDirection: DictionaryValue<typeof ExposureDirection>
   /** yyyymm */
   readonly month: string
   readonly effective: string

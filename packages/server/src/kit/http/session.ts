@@ -31,10 +31,10 @@ export interface Session extends Scope {
   readonly orgUserType: '0' | '1'
   /** BASE_USER_TYPE: 1 institution, 2 individual. */
   readonly userType: '1' | '2'
-  readonly userStatus: string
+  readonly userStatus: '0' | '1'
   readonly email: string | null
   readonly phone: string | null
-  readonly realNameAuthStatus: string
+  readonly realNameAuthStatus: '0' | '1' | '2'
   readonly duties: readonly Duty[]
 }
 
