@@ -6,6 +6,7 @@ import { z } from 'zod'
 import './shell/without-evaluation.ts'
 import type { Dictionary } from './dictionary.ts'
 import { businessDate, dict, id, idsText, optional, text } from './field.ts'
+import type { Choice } from './record/choice.ts'
 import type { Needs } from './record/duty.dict.ts'
 import type { Shape } from './shape.ts'
 import type { Text, Words } from './text.ts'
@@ -41,7 +42,7 @@ export interface Column {
   readonly unit?: string
   readonly dictionary?: Dictionary
   /** The filter chooses from these records instead of taking typed text. */
-  readonly choice?: 'org' | 'currency' | 'pair' | 'counterParty'
+  readonly choice?: Choice
   /** The number of a record, which opens it; `id` is the column that holds its id, left out where the row is that record. */
   readonly opens?: Opens
   /** Shown only when the user asks for it; always exported. */
