@@ -15,6 +15,8 @@ export const marketPriceList = list({
     bidPrice: columns.rate({ unit: 'currencyPair', sortable: false }),
     askPrice: columns.rate({ unit: 'currencyPair', sortable: false }),
     dataSource: columns.dict(RateSource, { width: 120, filter: 'one', sortable: false }),
+    orgName: columns.text({ width: 160, sortable: false }),
+    orgId: columns.code({ choice: 'org', filter: 'exact', hidden: true, sortable: false }),
     dataTime: columns.text({ width: 200, sortable: false }),
     derivedFrom: columns.text({ width: 200, sortable: false }),
     simulated: columns.flag({ sortable: false }),
