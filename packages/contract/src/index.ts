@@ -14,6 +14,7 @@ import type { Dictionary } from './kit/dictionary.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { YesNo } from './kit/kit.dict.ts'
 import { marketFeature } from './market/market.feature.ts'
+import { noticeFeature } from './notice/notice.feature.ts'
 import { profitLossFeature } from './profit-loss/profit-loss.feature.ts'
 import { referenceFeature } from './reference/reference.feature.ts'
 import { sessionFeature } from './session/session.feature.ts'
@@ -29,6 +30,7 @@ export const features = [
   fileFeature,
   hedgingFeature,
   marketFeature,
+  noticeFeature,
   profitLossFeature,
   referenceFeature,
   sessionFeature,

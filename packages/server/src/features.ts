@@ -6,6 +6,7 @@ import { enterpriseFeature } from './features/enterprise/enterprise.feature.ts'
 import { exposureFeature } from './features/exposure/exposure.feature.ts'
 import { hedgingFeature } from './features/hedging/hedging.feature.ts'
 import { marketFeature } from './features/market/market.feature.ts'
+import { noticeFeature } from './features/notice/notice.feature.ts'
 import { profitLossFeature } from './features/profit-loss/profit-loss.feature.ts'
 import { referenceFeature } from './features/reference/reference.feature.ts'
 import { sessionFeature } from './features/session/session.feature.ts'
@@ -20,6 +21,7 @@ export const features: readonly Feature[] = [
   exposureFeature,
   hedgingFeature,
   marketFeature,
+  noticeFeature,
   profitLossFeature,
   referenceFeature,
   sessionFeature,

@@ -11,6 +11,7 @@ import {
   dict,
   fewRows,
   id,
+  numberOf,
   optional,
   remark,
   tenor,
@@ -126,7 +127,7 @@ export const CloseRest = shape(hedgeWords, { id: id(), reason: text({ max: 256 }
 export const HedgeLine = z.object({
   id: z.string(),
   exposureId: z.string(),
-  serialNo: z.string(),
+  serialNo: numberOf('exposure', 'exposureId'),
   currency: z.string(),
   exposureDirection: dict(ExposureDirection),
   endDate: z.string(),
@@ -144,7 +145,7 @@ export const HedgeLine = z.object({
 export const Hedge = z.object({
   id: z.string(),
   version: z.number(),
-  requestCode: z.string(),
+  requestCode: numberOf('request'),
   orgId: z.string(),
   orgName: z.string(),
   orderStatus: dict(OrderStatus),
@@ -221,10 +222,14 @@ const HedgePolicy = z.object({
   evidence: z.object({ asked: z.boolean(), enforced: z.boolean(), evidenceAmt: z.string(), enough: z.boolean() }),
 })
 export type HedgePolicy = z.output<typeof HedgePolicy>
-const HedgeReview = z.object({ hedge: Hedge, checkBlock: dict(CheckBlock), policy: HedgePolicy })
+const HedgeReview = z.object({
+  hedge: Hedge,
+  checkBlock: dict(CheckBlock),
+  policy: HedgePolicy,
+})
 export type HedgeReview = z.output<typeof HedgeReview>
 
-const Saved = z.object({ id: z.string(), requestCode: z.string(), version: z.number() })
+const Saved = z.object({ id: z.string(), requestCode: numberOf('request'), version: z.number() })
 const byId = shape(hedgeWords, { id: id() })
 const writes = { reply: Saved, needs: 'hedging.edit', writes: true } as const
 const creates = { ...writes, once: 'instrVirtualNo' } as const

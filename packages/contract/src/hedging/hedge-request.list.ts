@@ -2,21 +2,23 @@
 
 import { CheckStatus } from '../approval/approval.dict.ts'
 import { reviewColumns, reviewFacts } from '../approval/review.list.ts'
+import { organisationChoice } from '../enterprise/organisation.contract.ts'
 import { ExposureType } from '../exposure/exposure.dict.ts'
 import { YesNo } from '../kit/kit.dict.ts'
 import { columns, list } from '../kit/list.ts'
+import { currencyChoice } from '../reference/currency.contract.ts'
 import { ExecuteStatus, OrderStatus } from './hedge-request.dict.ts'
 import { hedgeTexts, hedgeWords } from './hedge-request.text.ts'
 
 const shown = {
-  requestCode: columns.code({ width: 170, filter: 'starts', pinned: true }),
+  requestCode: columns.code({ width: 170, filter: 'starts', pinned: true, opens: { record: 'request' } }),
   orderStatus: columns.dict(OrderStatus, { width: 140, filter: 'many' }),
   checkStatus: columns.dict(CheckStatus, { width: 130, filter: 'one' }),
   executeStatus: columns.dict(ExecuteStatus, { width: 140, filter: 'many' }),
-  orgId: columns.code({ choice: 'org', filter: 'exact', hidden: true }),
+  orgId: columns.code({ choice: organisationChoice, filter: 'exact', hidden: true }),
   orgName: columns.text({ width: 180 }),
   exposureType: columns.dict(ExposureType, { filter: 'one' }),
-  hedgeCurrency: columns.code({ choice: 'currency', width: 90, filter: 'exact' }),
+  hedgeCurrency: columns.code({ choice: currencyChoice, width: 90, filter: 'exact' }),
   hedgeAmt: columns.amount({ unit: 'hedgeCurrency' }),
   executedAmt: columns.amount({ unit: 'hedgeCurrency' }),
   remainingAmt: columns.amount({ unit: 'hedgeCurrency', sortable: false }),
@@ -102,7 +104,7 @@ export const hedgeExecuteList = list({
   ...common,
   columns: {
     ...shown,
-    orgId: columns.code({ choice: 'org', filter: 'many', hidden: true }),
+    orgId: columns.code({ choice: organisationChoice, filter: 'many', hidden: true }),
     // What cancelling an execution withdraws.
     waitingDealFlag: columns.dict(YesNo, { hidden: true, sortable: false }),
   },

@@ -5,29 +5,16 @@
 
 import { z } from 'zod'
 import './shell/without-evaluation.ts'
+import type { Call, OnceField } from './call.ts'
 import type { ListDeclaration, PageReply } from './list.ts'
 import { ListTotal, pageShape, rowShape } from './list.ts'
 import type { Needs } from './record/duty.dict.ts'
-import type { Fields, Said, Shape } from './shape.ts'
+import type { Fields, Shape } from './shape.ts'
 
-/** The field that carries the number that a form was given when it opened (§7.1), such as `tradeVirtualNo`. */
-export type OnceField = `${string}VirtualNo`
-
-export interface Endpoint<I extends Shape | undefined = Shape | undefined, R extends z.ZodType = z.ZodType> {
-  readonly method: 'GET' | 'POST'
-  /** Path with `:name` parameters; parameters, query and body together form the input. */
-  readonly path: string
-  readonly input: I
-  readonly reply: R
-  readonly needs: Needs
-  /** True where it changes something: `serve` then opens a writing transaction and demands an audit entry. */
-  readonly writes: boolean
-  /** The input field whose single-use number makes a repeated submit the same submit. */
-  readonly once: OnceField | undefined
+export interface Endpoint<I extends Shape | undefined = Shape | undefined, R extends z.ZodType = z.ZodType>
+  extends Call<I, R> {
   /** A list page: the kit answers it from the list's source. */
   readonly list: ListDeclaration | undefined
-  /** Files and streams are answered by the handler itself and have no envelope. */
-  readonly raw: boolean
 }
 
 interface Says<F extends Fields, R extends z.ZodType, N extends Needs, W extends boolean> {
@@ -108,9 +95,6 @@ export function endpoints<const E extends Readonly<Record<string, Endpoint>>>(pr
     Object.entries(declared).map(([name, declaration]) => [name, { ...declaration, path: prefix + declaration.path }]),
   ) as E
 }
-
-export type InputOf<E extends Endpoint> = E['input'] extends Shape ? Said<E['input']> : Record<string, never>
-export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
 
 /** What every reply carries (§7). */
 export interface Envelope<T> {

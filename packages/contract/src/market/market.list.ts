@@ -1,4 +1,5 @@
 import { columns, list } from '../kit/list.ts'
+import { pairChoice } from '../reference/currency.contract.ts'
 import { RateSource } from './market.dict.ts'
 import { marketWords } from './market.text.ts'
 
@@ -10,7 +11,7 @@ export const marketPriceList = list({
   sort: '-dataDate',
   columns: {
     dataDate: columns.date({ filter: 'range' }),
-    currencyPair: columns.code({ choice: 'pair', width: 110, filter: 'exact', sortable: false }),
+    currencyPair: columns.code({ choice: pairChoice, width: 110, filter: 'exact', sortable: false }),
     midPrice: columns.rate({ unit: 'currencyPair', sortable: false }),
     bidPrice: columns.rate({ unit: 'currencyPair', sortable: false }),
     askPrice: columns.rate({ unit: 'currencyPair', sortable: false }),

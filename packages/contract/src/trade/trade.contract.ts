@@ -22,7 +22,7 @@ import { BusinType } from '../reference/reference.dict.ts'
 import { editsDeal, holidays } from './kinds/deal-entry.contract.ts'
 import { forwardDealList, tradeCheckList, tradeList } from './trade.list.ts'
 import { tradeWords } from './trade.text.ts'
-import { Deal, DealReview, DealSaved, Quote, Traders } from './trade-reply.contract.ts'
+import { Deal, DealReview, DealSaved, ExecutingDeal, Quote, Traders } from './trade-reply.contract.ts'
 
 /** Beyond this distance from the stored mid, in percent, a deal needs a reason; beyond the limit it is refused. */
 export const offMarketTolerancePct = '1'
@@ -74,6 +74,8 @@ export const fxDealApi = endpoints('/CLOUD-FX/fxDeal', {
   getByDealId: get('/getByDealId/:id', { input: byId, reply: Deal, needs: 'trade.view' }),
   invalid: get('/invalid/:dealId', { input: seenByDealId, ...editsDeal }),
   withdraw: get('/withdraw/:id', { input: seenById, ...editsDeal }),
+  /** The deals that execute a hedge request. */
+  ofRequest: get('/ofRequest/:id', { input: byId, reply: z.array(ExecutingDeal), needs: 'trade.view' }),
   /** Whose name a deal may carry: who books deals in the group, and the reader. */
   traders: get('/traders', { reply: Traders, needs: 'trade.view' }),
   /** The live calculation of the deal form; nothing is stored. */

@@ -1242,12 +1242,17 @@ create table notification (
   url text,
   created_at timestamp with time zone not null default now(),
   dismissed boolean not null default false,
+  read_at timestamp with time zone,
+  notice_kind text not null default '0'::text,
   constraint notification_pkey PRIMARY KEY (id),
   constraint notification_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id),
+  constraint notification_kind_check CHECK ((notice_kind = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint notification_variant_check CHECK ((variant = ANY (ARRAY['default'::text, 'error'::text, 'success'::text, 'warning'::text, 'info'::text])))
 );
 alter table notification force row level security;
+CREATE INDEX notification_unread ON public.notification USING btree (group_id, user_id, id DESC) WHERE ((read_at IS NULL) AND (NOT dismissed));
 CREATE INDEX notification_user ON public.notification USING btree (group_id, user_id, dismissed, id DESC);
+CREATE INDEX notification_waiting ON public.notification USING btree (group_id, url) WHERE ((notice_kind = '1'::text) AND (NOT dismissed));
 create policy notification_scope on notification as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
 create policy notification_system on notification as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on notification to hedgerow_api;

@@ -68,6 +68,7 @@ export const rateImportWords = texts({
     zh: '同一天同一币种的模拟利率由导入的利率替换。有四天以内的报价掉期点时用报价，否则按两条曲线以利率平价推算。',
     en: 'Simulated rates of the same currency and day give way to imported ones. Quoted points up to four days old come first, otherwise parity from the two curves.',
   },
+  volatility: { zh: '波动率（%）', en: 'Volatility (%)' },
   volatilityTitle: { zh: '导入波动率', en: 'Import volatilities' },
   volatilityRules: {
     zh: '使用本系统的波动率模板（csv、xlsx）。每行一个货币对与期限：平值波动率必填，25 与 10 Delta 的风险逆转和蝶式成对填写，均为年化百分比。',

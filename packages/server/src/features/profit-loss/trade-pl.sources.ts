@@ -21,12 +21,14 @@ export const tradePlSource = (_reader: Session, today: BusinessDate): ListSource
   list: tradePlList,
   from: 'fx_deal d',
   lookups: `join org o on o.group_id = d.group_id and o.id = d.org_id
+    join member m on m.group_id = d.group_id and m.id = d.maker_id
     left join counter_party c on c.group_id = d.group_id and c.id = d.counter_party_id`,
   id: 'd.id',
   where: `d.group_id = nullif(current_setting('app.group_id', true), '')::bigint
     and d.trade_status = '${TradeStatus.of.confirmed}' and d.deal_complete_status = '${YesNo.of.no}' and d.value_date >= '${today}'
     and coalesce(d.remain_principal, d.principal) > 0`,
   columns: {
+    createBy: 'm.real_name',
     orgName: 'in_language(o.org_name, o.org_name_en)',
     counterPartyName: 'in_language(c.short_name, c.full_name_en)',
     principal: 'coalesce(d.remain_principal, d.principal)',

@@ -1,5 +1,6 @@
 /** What every request owes before and after its handler, in this order: session, grant, trim, parse, scope, transaction, once-key, handler, audit, envelope. */
-import type { Endpoint, OnceField } from '@hedgerow/contract/kit/endpoint'
+import type { OnceField } from '@hedgerow/contract/kit/call'
+import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import { successCode } from '@hedgerow/contract/kit/endpoint'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, Refusal, refuse } from '@hedgerow/contract/kit/refusal'

@@ -16,7 +16,8 @@ import { LanguageMenu } from './LanguageMenu.tsx'
 import { ToolButton } from './ToolButton.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
-// The frame does not wait for it.
+// The frame does not wait for them.
+const Bell = lazy(async () => ({ default: (await import('../notice/Bell.tsx')).Bell }))
 const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }))
 
 export function Toolbar() {
@@ -37,6 +38,11 @@ export function Toolbar() {
       <LanguageMenu />
       <FontSizeMenu />
       <FullscreenButton />
+      {member && (
+        <Suspense fallback={null}>
+          <Bell />
+        </Suspense>
+      )}
       {member && <UserMenu member={member} />}
     </header>
   )

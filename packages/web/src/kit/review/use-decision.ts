@@ -57,10 +57,10 @@ export function useDecision({ endpoint, record, commentNeeded, says, reload, onD
   const check = useCommandOf(endpoint, {
     reload: async () => void (await reload()),
     onRefused: ({ message }) => setRefused(message),
-    onDone: (_reply, input) => {
+    onDone: (reply, input) => {
       const isPassed = (input as { readonly checkStatus?: string }).checkStatus === passed
       const say = isPassed ? announce : inform
-      say(says(isPassed))
+      say(says(isPassed), reply)
       isDone.current = true
       onDone()
     },

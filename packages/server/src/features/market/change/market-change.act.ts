@@ -22,10 +22,10 @@ import { demandMaker, type SubmittedChange } from './market-change.rules.ts'
 import { changeTable, insertChange, type StoredChange, type SubmittedBatch } from './market-change.store.ts'
 
 const entity = marketChangeLife.entity
-const told = (message: Text, fileName: string, comment = ''): Notice => ({
+const told = (message: Text, { id, fileName }: Pick<StoredChange, 'id' | 'fileName'>, comment = ''): Notice => ({
   message,
   params: { fileName, comment },
-  url: pathOf('rate-check'),
+  url: pathOf('rate-check', { open: id }),
 })
 
 /** Hands an import that was checked to a second person. @returns its audit entry. @throws Refusal NOT_PERMITTED */
@@ -38,7 +38,7 @@ export async function submitChange(
   const { orgId } = session
   demandMaker(session)
   const id = await insertChange(tx, session, batch, change)
-  const notice = told(marketChangeTexts.noticeSubmitted, batch.fileName)
+  const notice = told(marketChangeTexts.noticeSubmitted, { id, fileName: batch.fileName })
   await tellReviewers(tx, session, {
     life: marketChangeLife,
     waiting: [{ orgId, worthUsd: '0', except: [], notice }],
@@ -79,13 +79,13 @@ export const reviewedChange: ReviewedNoun<StoredChange> = {
   notTheMaker: marketChangeRefusals.CHANGE_NOT_YOURS,
   commentNeeded: marketChangeRefusals.CHANGE_COMMENT_NEEDED,
   notices: {
-    second: ({ fileName }) => told(marketChangeTexts.noticeSubmitted, fileName),
-    passed: ({ fileName }, comment) => ({
-      ...told(marketChangeTexts.noticePassed, fileName, comment),
+    second: (change) => told(marketChangeTexts.noticeSubmitted, change),
+    passed: (change, comment) => ({
+      ...told(marketChangeTexts.noticePassed, change, comment),
       variant: 'success',
     }),
-    rejected: ({ fileName }, comment) => ({
-      ...told(marketChangeTexts.noticeRejected, fileName, comment),
+    rejected: (change, comment) => ({
+      ...told(marketChangeTexts.noticeRejected, change, comment),
       variant: 'warning',
     }),
   },

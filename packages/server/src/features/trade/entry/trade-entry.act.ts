@@ -49,7 +49,6 @@ const newDeal: TradeState = {
   checkStatus: CheckStatus.of.initial,
   approveStatus: CheckStatus.of.initial,
 }
-const checkScreen = pathOf('trade-check')
 
 async function factsOf(
   context: Context,
@@ -140,7 +139,8 @@ async function setGoing({ tx, session, today }: Context, kind: DealKind, started
   if (hedgeId && amount) await takeForDeal(tx, session, { hedgeId, dealId: saved.id, amount })
   const origin = { originType: CashFlowOrigin.of.deal, originId: saved.id, originNo: saved.dealSerialNo }
   await previewFlows(tx, session, { ...record, ...origin }, kind.cashFlowsOf(record))
-  const notice = { message: tradeTexts.noticeToCheckers, params: { serial: saved.dealSerialNo }, url: checkScreen }
+  const url = pathOf('trade-check', { open: saved.id })
+  const notice = { message: tradeTexts.noticeToCheckers, params: { serial: saved.dealSerialNo }, url }
   const waiting = [{ orgId: record.orgId, worthUsd: record.worthUsd, except: editors, notice }]
   await tellReviewers(tx, session, { life: tradeLife, waiting, today })
 }
