@@ -1,12 +1,14 @@
-// The map of the business: which server feature may use which. Adding an arrow is an act of design; a cycle is refused.
+// The map of the business: which feature may use which, in the server and in the contract. Adding an arrow is an act of design; a
+// cycle is refused.
 
 export const featureGraph: Readonly<Record<string, readonly string[]>> = {
+  'cash-flow': ['enterprise', 'reference'],
   dashboard: ['approval', 'profit-loss', 'reference'],
-  exposure: ['market', 'reference'],
-  hedging: ['approval', 'exposure', 'reference'],
-  market: ['approval', 'reference'],
-  'profit-loss': ['market', 'reference', 'trade'],
-  trade: ['approval', 'cash-flow', 'exposure', 'hedging', 'market', 'reference'],
+  exposure: ['enterprise', 'market', 'reference'],
+  hedging: ['approval', 'enterprise', 'exposure', 'reference'],
+  market: ['approval', 'enterprise', 'reference'],
+  'profit-loss': ['enterprise', 'market', 'reference', 'trade'],
+  trade: ['approval', 'cash-flow', 'enterprise', 'exposure', 'hedging', 'market', 'reference'],
 }
 
 /** Each table has one owner, the feature that writes it (`kit` for what every command needs). */

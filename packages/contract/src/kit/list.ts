@@ -6,6 +6,7 @@ import { z } from 'zod'
 import './shell/without-evaluation.ts'
 import type { Dictionary } from './dictionary.ts'
 import { businessDate, dict, id, idsText, optional, text } from './field.ts'
+import type { Choice } from './record/choice.ts'
 import type { Needs } from './record/duty.dict.ts'
 import type { Shape } from './shape.ts'
 import type { Text, Words } from './text.ts'
@@ -41,7 +42,7 @@ export interface Column {
   readonly unit?: string
   readonly dictionary?: Dictionary
   /** The filter chooses from these records instead of taking typed text. */
-  readonly choice?: 'org' | 'currency' | 'pair' | 'counterParty'
+  readonly choice?: Choice
   /** The number of a record, which opens it; `id` is the column that holds its id, left out where the row is that record. */
   readonly opens?: Opens
   /** Shown only when the user asks for it; always exported. */
@@ -78,6 +79,8 @@ export interface Action {
   readonly needs: Needs
   readonly selection: 'none' | 'one' | 'many'
   readonly text: Text
+  /** Whether members of an organisation that is not certified may use it: a draft, a look, taking back. */
+  readonly unverified?: true
   /** The key that means this action; where several have one, the first that is possible. */
   readonly key?: ActionKey
 }

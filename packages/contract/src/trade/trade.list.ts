@@ -2,8 +2,11 @@
 
 import { CheckStatus } from '../approval/approval.dict.ts'
 import { reviewColumns, reviewFacts } from '../approval/review.list.ts'
+import { counterPartyChoice } from '../enterprise/counter-party.contract.ts'
+import { organisationChoice } from '../enterprise/organisation.contract.ts'
 import { ExposureType } from '../exposure/exposure.dict.ts'
 import { columns, list } from '../kit/list.ts'
+import { pairChoice } from '../reference/currency.contract.ts'
 import { BusinType, DealDirection } from '../reference/reference.dict.ts'
 import { newDealActions } from './kinds/deal-kinds.list.ts'
 import { DealType, MatchStatus, OperationType, SettleType, TradeMode, TradeSource, TradeStatus } from './trade.dict.ts'
@@ -16,7 +19,7 @@ const dealColumns = {
   checkStatus: columns.dict(CheckStatus, { width: 130, filter: 'one', sortable: false }),
   businMatch: columns.dict(MatchStatus, { filter: 'one', width: 130, sortable: false }),
   businType: columns.dict(BusinType, { filter: 'one', width: 100, sortable: false }),
-  currencyPair: columns.code({ choice: 'pair', width: 100, filter: 'exact', sortable: false }),
+  currencyPair: columns.code({ choice: pairChoice, width: 100, filter: 'exact', sortable: false }),
   buyCurrency: columns.code({ width: 90, hidden: true, sortable: false }),
   buyAmt: columns.amount({ unit: 'buyCurrency', width: 170, sortable: false }),
   sellCurrency: columns.code({ width: 90, hidden: true, sortable: false }),
@@ -25,9 +28,9 @@ const dealColumns = {
   transDate: columns.date({ filter: 'range', width: 120 }),
   timeLimit: columns.code({ width: 90, sortable: false }),
   valueDate: columns.date({ filter: 'range', width: 120 }),
-  counterPartyId: columns.code({ choice: 'counterParty', filter: 'exact', hidden: true, sortable: false }),
+  counterPartyId: columns.code({ choice: counterPartyChoice, filter: 'exact', hidden: true, sortable: false }),
   counterPartyName: columns.text({ width: 150, sortable: false }),
-  orgId: columns.code({ choice: 'org', filter: 'many', hidden: true, sortable: false }),
+  orgId: columns.code({ choice: organisationChoice, filter: 'many', hidden: true, sortable: false }),
   orgName: columns.text({ width: 180, sortable: false }),
   dealType: columns.dict(DealType, { filter: 'many', width: 110, sortable: false }),
   dealDirection: columns.dict(DealDirection, { hidden: true, sortable: false }),
@@ -86,11 +89,11 @@ export const tradeList = list({
   columns: dealColumns,
   actions: {
     ...newDealActions,
-    view: { needs: 'trade.view', selection: 'one', text: tradeTexts.view },
-    edit: { needs: 'trade.edit', selection: 'one', key: 'e', text: tradeTexts.edit },
-    copy: { needs: 'trade.edit', selection: 'one', key: 'c', text: tradeTexts.copy },
-    withdraw: { needs: 'trade.edit', selection: 'one', text: tradeTexts.withdraw },
-    void: { needs: 'trade.edit', selection: 'one', key: 'delete', text: tradeTexts.void },
+    view: { needs: 'trade.view', selection: 'one', unverified: true, text: tradeTexts.view },
+    edit: { needs: 'trade.edit', selection: 'one', key: 'e', unverified: true, text: tradeTexts.edit },
+    copy: { needs: 'trade.edit', selection: 'one', key: 'c', unverified: true, text: tradeTexts.copy },
+    withdraw: { needs: 'trade.edit', selection: 'one', unverified: true, text: tradeTexts.withdraw },
+    void: { needs: 'trade.edit', selection: 'one', key: 'delete', unverified: true, text: tradeTexts.void },
   },
 })
 
@@ -130,7 +133,7 @@ export const tradeCheckList = list({
     ...reviewFacts,
   },
   actions: {
-    review: { needs: 'trade.check', selection: 'one', text: tradeTexts.review },
+    review: { needs: 'trade.check', selection: 'one', unverified: true, text: tradeTexts.review },
     pass: { needs: 'trade.check', selection: 'many', text: tradeTexts.pass },
   },
 })

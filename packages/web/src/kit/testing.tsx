@@ -1,5 +1,6 @@
 /** For component tests: a screen inside everything it needs, and a server that answers what the test says. */
-import type { Endpoint, Envelope, ReplyOf } from '@hedgerow/contract/kit/endpoint'
+import type { ReplyOf } from '@hedgerow/contract/kit/call'
+import type { Endpoint, Envelope } from '@hedgerow/contract/kit/endpoint'
 import type { PageReply, Row } from '@hedgerow/contract/kit/list'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'

@@ -1,5 +1,7 @@
 /** Transfers that the reader's organisations give or take. */
+
 import { columns, list } from '../../kit/list.ts'
+import { currencyChoice } from '../../reference/currency.contract.ts'
 import { ExposureDirection } from '../exposure.dict.ts'
 import { TransferStatus } from './exposure-transfer.life.ts'
 import { transferTexts, transferWords } from './exposure-transfer.text.ts'
@@ -18,7 +20,7 @@ export const exposureTransferList = list({
     sourceOrgName: columns.text({ width: 150, sortable: false }),
     targetOrgName: columns.text({ width: 150, sortable: false }),
     exposureDirection: columns.dict(ExposureDirection, { width: 125 }),
-    currency: columns.code({ width: 80, filter: 'exact', choice: 'currency' }),
+    currency: columns.code({ width: 80, filter: 'exact', choice: currencyChoice }),
     transferAmt: columns.amount({ unit: 'currency' }),
     transferPrice: columns.rate({ unit: 'currencyPair', sortable: false }),
     deliveryDate: columns.date({ sortable: false }),
@@ -41,6 +43,6 @@ export const exposureTransferList = list({
   actions: {
     accept: { needs: 'exposure.accept', selection: 'one', text: transferTexts.accept },
     refuse: { needs: 'exposure.accept', selection: 'one', text: transferTexts.refuse },
-    withdraw: { needs: 'exposure.edit', selection: 'one', text: transferTexts.withdraw },
+    withdraw: { needs: 'exposure.edit', selection: 'one', unverified: true, text: transferTexts.withdraw },
   },
 })

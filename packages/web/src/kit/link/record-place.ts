@@ -1,5 +1,5 @@
 /** Where the number of a record leads: the screen on which the reader already is, if it shows the record, else the first open to the reader. */
-import type { Screen } from '@hedgerow/contract/kit/screen'
+import type { Screen } from '@hedgerow/contract/kit/shell/screen'
 import { screensShowing } from '@hedgerow/contract/screens'
 import { useLocation } from '@tanstack/react-router'
 import { useCan } from '../person/session-store.ts'

@@ -3,9 +3,9 @@
  * shows it. Menu, router, guard and titles derive from it. These files are in the first script of the browser, so they hold
  * nothing but this; shapes, lists and words of a feature stay out of them.
  */
-import type { Needs } from './record/duty.dict.ts'
-import type { SectionId } from './shell/menu.ts'
-import type { Text } from './text.ts'
+import type { Needs } from '../record/duty.dict.ts'
+import type { Text } from '../text.ts'
+import type { SectionId } from './menu.ts'
 
 /** `guest`: only for those who have not signed in. */
 export type ScreenNeeds = Needs | 'guest'
