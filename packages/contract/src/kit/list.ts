@@ -79,6 +79,8 @@ export interface Action {
   readonly needs: Needs
   readonly selection: 'none' | 'one' | 'many'
   readonly text: Text
+  /** Whether members of an organisation that is not certified may use it: a draft, a look, taking back. */
+  readonly unverified?: true
   /** The key that means this action; where several have one, the first that is possible. */
   readonly key?: ActionKey
 }

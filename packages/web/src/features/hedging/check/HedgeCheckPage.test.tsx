@@ -1,9 +1,12 @@
 import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
 import { type HedgeReview, hedgeCheckApi } from '@hedgerow/contract/hedging/hedge-request.contract'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import type { Member } from '@hedgerow/contract/session/session.contract'
 import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
 import type { ExecutingDeal } from '@hedgerow/contract/trade/trade-reply.contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useSession } from '../../../kit/person/session-store.ts'
 import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../../kit/testing.tsx'
 import { hedge, hedgeReview } from '../view/hedge.fixture.ts'
 import { HedgeCheckPage } from './HedgeCheckPage.tsx'
@@ -101,4 +104,14 @@ test('its exposures and its deals open from the drawer, and the sentence that na
   await press('Reject')
   const again = await screen.findByRole('link', { name: 'REQ1' })
   expect(again.getAttribute('href')).toMatch(/open=5$/)
+})
+
+test('a reviewer of an organisation that is not certified is told so and decides nothing', async () => {
+  const member = { realNameAuthStatus: '0' } as Member
+  useSession.setState({ member })
+  await open()
+  const shown = await drawer()
+  expect(await shown.findByText(kitRefusals.NOT_CERTIFIED.en)).toBeTruthy()
+  expect(shown.queryByRole('button', { name: 'Agree' })).toBeNull()
+  useSession.setState({ member: null })
 })
