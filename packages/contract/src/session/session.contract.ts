@@ -2,8 +2,9 @@
 import { z } from 'zod'
 import { endpoints, get, post } from '../kit/endpoint.ts'
 import { dict, id, secret, text } from '../kit/field.ts'
+import { RealNameAuthStatus, UserStatus } from '../kit/record/member.dict.ts'
 import { shape } from '../kit/shape.ts'
-import { OrgUserType, RealNameAuthStatus, UserStatus, UserType } from './session.dict.ts'
+import { OrgUserType, UserType } from './session.dict.ts'
 import { sessionWords } from './session.text.ts'
 import { Settings } from './settings.contract.ts'
 

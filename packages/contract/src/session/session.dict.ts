@@ -1,6 +1,5 @@
 /** Dictionaries of people and duties (specification §3). */
 import { dictionary } from '../kit/dictionary.ts'
-import { enabledMember } from '../kit/record/duty.dict.ts'
 
 export const Sex = dictionary(
   'sex',
@@ -21,20 +20,6 @@ export const OrgUserType = dictionary(
   'BASE_ORG_USER_TYPE',
   { zh: '登录身份', en: 'Sign in as' },
   { member: ['0', '员工', 'Staff'], administrator: ['1', '管理员', 'Manager'] },
-)
-export const UserStatus = dictionary(
-  'BASE_USER_STATUS',
-  { zh: '用户状态', en: 'Member status' },
-  { disabled: ['0', '停用', 'Disabled', 'void'], enabled: [enabledMember, '启用', 'Enabled', 'ok'] },
-)
-export const RealNameAuthStatus = dictionary(
-  'BASE_REAL_NAME_AUTH_STATUS',
-  { zh: '实名认证状态', en: 'Certification status' },
-  {
-    unverified: ['0', '未认证', 'Unverified', 'draft'],
-    verified: ['1', '已认证', 'Verified', 'ok'],
-    failed: ['2', '认证失败', 'Failed', 'danger'],
-  },
 )
 export const CheckType = dictionary(
   'BASE_CHECK_TYPE',

@@ -1,15 +1,7 @@
 import { feature } from '../kit/feature.ts'
+import { RealNameAuthStatus, UserStatus } from '../kit/record/member.dict.ts'
 import { sessionApi } from './session.contract.ts'
-import {
-  CheckOpType,
-  CheckType,
-  Gender,
-  OrgUserType,
-  RealNameAuthStatus,
-  Sex,
-  UserStatus,
-  UserType,
-} from './session.dict.ts'
+import { CheckOpType, CheckType, Gender, OrgUserType, Sex, UserType } from './session.dict.ts'
 import { sessionRefusals } from './session.refusals.ts'
 import { sessionScreens } from './session.screens.ts'
 import { settingsApi } from './settings.contract.ts'
