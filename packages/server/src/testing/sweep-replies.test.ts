@@ -42,8 +42,11 @@ const columns = features
   .map(([name, { dictionary }]): Field => ({ name, of: dictionary?.dictType ?? 'text' }))
 const inputs = endpoints.flatMap(({ input }) => fieldsOf(input?.schema))
 
-/** A publisher of rates is named as its file names it: RATE_SOURCE says those that have a label. */
-const anyText: readonly string[] = ['dataSource']
+/**
+ * A publisher of rates is named as its file names it: RATE_SOURCE says those that have a label. `kind` is a word of many
+ * nouns.
+ */
+const anyText: readonly string[] = ['dataSource', 'kind']
 
 it('a reply says its dictionary wherever a field of that name has one', () => {
   const known = new Map<string, Set<string>>()
