@@ -61,6 +61,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   market: ['check_policy', 'currency', 'currency_pair', 'fx_deal', 'import_batch', 'member', 'org', 'system_date'],
   notice: ['notification'],
   'profit-loss': ['counter_party', 'member', 'org'],
+  search: ['exposure_hedge', 'fx_deal', 'fx_exposure'],
   session: ['org'],
   trade: [
     'counter_party',

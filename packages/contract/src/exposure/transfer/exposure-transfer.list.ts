@@ -45,6 +45,6 @@ export const exposureTransferList = list({
   actions: {
     accept: { needs: 'exposure.accept', selection: 'one', text: transferTexts.accept },
     refuse: { needs: 'exposure.accept', selection: 'one', text: transferTexts.refuse },
-    withdraw: { needs: 'exposure.edit', selection: 'one', text: transferTexts.withdraw },
+    withdraw: { needs: 'exposure.edit', selection: 'one', unverified: true, text: transferTexts.withdraw },
   },
 })
