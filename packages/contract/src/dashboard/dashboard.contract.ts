@@ -81,6 +81,8 @@ export const WaitingKind = z.enum([
   'hedgeSecond',
   'tradeCheck',
   'tradeSecond',
+  'marketCheck',
+  'transferAccept',
   'execute',
   'expiring',
   'unconfirmed',
