@@ -2,25 +2,28 @@
 import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
 import type { Quote } from '@hedgerow/contract/trade/trade-reply.contract'
 import { keepPreviousData } from '@tanstack/react-query'
-import { type Ref, useEffect, useImperativeHandle, useMemo, useState } from 'react'
+import { type Ref, useImperativeHandle, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { call } from '../../../kit/talk/transport.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { useSettled } from '../../../kit/talk/use-settled.ts'
 import type { DealKind } from '../kinds/deal-kind.ts'
 import type { LiveDeal, TermName } from '../terms/live-deal.ts'
 import { typedAtStart, typedNext } from '../terms/typed-terms.ts'
 
-const pauseMs = 250
 const number = /^-?\d{1,13}(\.\d{1,10})?$/
 const periods = /^(TODAY|TOM|SPOT|\d{1,4}[DMY])$/
-const watched = ['buyCurrency', 'sellCurrency', 'transDate', 'timeLimit', 'holiday', 'valueDate', 'orgId'] as const
+const watched = ['buyCurrency', 'sellCurrency', 'transDate', 'timeLimit', 'holiday', 'valueDate'] as const
+
+/** Whose limits the deal would use. */
+const parties = ['orgId', 'counterPartyId', 'dealType', 'hedgeRequestId'] as const
 
 type Values = Readonly<Record<string, string>>
 
 /** What the calculation can be asked with; half-typed values are left out, and without a pair nothing is asked. */
 function inputOf(kind: DealKind, values: Values, given: readonly TermName[], ownDate: boolean) {
-  const { buyCurrency = '', sellCurrency = '', transDate, timeLimit = '', holiday, valueDate, orgId } = values
+  const { buyCurrency = '', sellCurrency = '', transDate, timeLimit = '', holiday, valueDate } = values
   if (!buyCurrency || !sellCurrency || buyCurrency === sellCurrency) return undefined
   const terms = given.filter(
     (name) => number.test(values[name] ?? '') && (name === 'forwardPoint' || Number(values[name]) > 0),
@@ -33,19 +36,9 @@ function inputOf(kind: DealKind, values: Values, given: readonly TermName[], own
     ...(transDate ? { transDate } : {}),
     ...(periods.test(timeLimit) ? { timeLimit } : {}),
     ...(holiday ? { holiday } : {}),
-    ...(orgId ? { orgId } : {}),
+    ...Object.fromEntries(parties.flatMap((name) => (values[name] ? [[name, values[name]]] : []))),
     ...(ownDate && valueDate ? { valueDate } : {}),
   }
-}
-
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value)
-  const text = JSON.stringify(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(JSON.parse(text ?? 'null') as T), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }
 
 /** Works out at once what follows from the last key strokes, for a submit that does not wait for the pause. */
@@ -68,7 +61,7 @@ export function useDealQuote(kind: DealKind, settle: Ref<Settle>): LiveDeal {
   const { getValues } = useFormContext()
   const names = kind.terms
   const { given, onTyped, swap } = useGiven(kind, getValues as () => Values)
-  const list = [...watched, ...names]
+  const list = [...watched, ...parties, ...names]
   const seen = useWatch({ name: list }) as readonly string[]
   const values: Values = Object.fromEntries(list.map((name, index) => [name, seen[index] ?? '']))
   const term = [values.timeLimit, values.transDate, values.buyCurrency, values.sellCurrency].join()
