@@ -1,3 +1,4 @@
+import { organisationChoice } from '../enterprise/organisation.contract.ts'
 import { columns, list } from '../kit/list.ts'
 import { pairChoice } from '../reference/currency.contract.ts'
 import { RateSource } from './market.dict.ts'
@@ -16,6 +17,8 @@ export const marketPriceList = list({
     bidPrice: columns.rate({ unit: 'currencyPair', sortable: false }),
     askPrice: columns.rate({ unit: 'currencyPair', sortable: false }),
     dataSource: columns.dict(RateSource, { width: 120, filter: 'one', sortable: false }),
+    orgName: columns.text({ width: 160, sortable: false }),
+    orgId: columns.code({ choice: organisationChoice, filter: 'exact', hidden: true, sortable: false }),
     dataTime: columns.text({ width: 200, sortable: false }),
     derivedFrom: columns.text({ width: 200, sortable: false }),
     simulated: columns.flag({ sortable: false }),

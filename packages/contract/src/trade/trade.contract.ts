@@ -46,6 +46,8 @@ export const QuoteQuery = shape(tradeWords, {
   timeLimit: optional(dealLimit()),
   valueDate: optional(businessDate()),
   holiday: optional(holidays()),
+  /** Whose deal: its own rates by hand are compared with where nobody publishes one; left out, the reader's organisation. */
+  orgId: optional(id()),
 })
 
 /** One deal by `id` and `version`, or several by `ids` and `versions` in the same order: what was not seen is not decided. */

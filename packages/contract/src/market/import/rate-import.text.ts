@@ -115,6 +115,7 @@ export const rateImportWords = texts({
   value: { zh: '文件中的值', en: 'In the file' },
   stored: { zh: '已存值', en: 'Stored' },
   because: { zh: '说明', en: 'Why' },
+  sameMid: { zh: '中间价相同，其他内容不同', en: 'same mid, other figures differ' },
   differsByPips: { zh: '相差 {bp} pips', en: 'differs by {bp} pips' },
   becomesReal: { zh: '替换模拟值', en: 'replaces a simulated one' },
   figure: { zh: '利率或掉期点', en: 'Rate or points' },

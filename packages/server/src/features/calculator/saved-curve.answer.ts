@@ -48,7 +48,7 @@ async function nodesOf(
 ): Promise<readonly CurveNode[]> {
   const rows = rowsOf(await run(), name)
   if (at === 'days') return rows.map((row) => ({ days: Number(row.days), ratePctCC: Number(row[rate]) }))
-  const days = nodeDays(Math.max(0, ...rows.map(({ time }) => Number(time))))
+  const days = nodeDays(rows.map(({ time }) => Number(time)))
   const queryTimes = days.map((day) => ({ timeYears: day / daysInYear }))
   const asked = rowsOf(await run({ queryTimes }), 'queried')
   return days.flatMap((day, index) => {

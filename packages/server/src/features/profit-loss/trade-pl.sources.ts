@@ -7,8 +7,9 @@ import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business
 import type { Tx } from '../../kit/database/database.ts'
 import type { Asking, ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
+import { orgsRatedApart } from '../market/price/market.answer.ts'
 import { currencies, type StoredCurrency } from '../reference/reference.store.ts'
-import { type LoadedDay, loadMarketDay } from './market-day.answer.ts'
+import { type LoadedDay, loadMarketDays } from './market-day.answer.ts'
 import { dealValue, toAmount } from './valuation.rules.ts'
 
 const marketRateScale = 6
@@ -42,13 +43,15 @@ export const tradePlSource = (_reader: Session, today: BusinessDate): ListSource
   enrich: valueRows,
 })
 
-/** One load of the day's market for all rows; a row without a rate or curve stays without a value. */
+/** One load of the day's market for all rows, and one for each organisation with rates by hand; a row without a rate or curve stays without a value. */
 async function valueRows(tx: Tx, { scope, today: date }: Asking, rows: readonly Row[]): Promise<readonly Row[]> {
   if (rows.length === 0) return rows
   const pairs = [...new Set(rows.flatMap(({ currencyPair }) => currencyPair ?? []))]
-  const day = await loadMarketDay(tx, scope, { pairs }, date)
+  const orgIds = [...new Set(rows.flatMap(({ orgId }) => orgId ?? []))]
+  const apart = await orgsRatedApart(tx, scope, orgIds, date)
+  const days = await loadMarketDays(tx, scope, { pairs }, date, apart)
   const known = await currencies(tx)
-  return rows.map((row) => valueRow(day, known, row))
+  return rows.map((row) => valueRow(days.dayOf(row.orgId), known, row))
 }
 
 function valueRow(day: LoadedDay, known: ReadonlyMap<string, StoredCurrency>, row: Row): Row {

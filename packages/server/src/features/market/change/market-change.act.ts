@@ -18,6 +18,7 @@ import { tellReviewers } from '../../approval/review.notice.ts'
 import { writeSubmittedDays } from '../calendar/calendar-import.act.ts'
 import { giveUpCurve, passCurve } from '../curve/zero-curve.act.ts'
 import { orderImport } from '../import/rate-import.jobs.ts'
+import type { Importer } from '../import/rate-import.store.ts'
 import { demandMaker, type SubmittedChange } from './market-change.rules.ts'
 import { changeTable, insertChange, type StoredChange, type SubmittedBatch } from './market-change.store.ts'
 
@@ -47,8 +48,8 @@ export async function submitChange(
   return { entity, entityId: id, orgId, after: { ...change, ...batch } }
 }
 
-/** The batch belongs to its maker, whoever acts on it. */
-const ofMaker = (session: Scope, { makerId }: StoredChange): Scope => ({ ...session, userId: makerId })
+/** The batch belongs to its maker, whoever acts on it, and its rates by hand to the organisation of the change. */
+const ofMaker = (session: Scope, { makerId, orgId }: StoredChange): Importer => ({ ...session, userId: makerId, orgId })
 
 /**
  * Curves are stored already and count from the pass. Holidays are some thousand rows and are written with it. An import of rates is ordered: a job that writes in a

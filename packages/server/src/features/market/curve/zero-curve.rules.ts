@@ -20,16 +20,17 @@ export interface ReviewedCurve {
 }
 
 const daysInYear = 365
-/** Terms at which forwards are asked for, by days; beyond two years a node each half-year keeps the curve within a hundredth of a basis point. */
+/** Terms at which forwards are asked for, by days. */
 const shortDays = [1, 7, 14, 30, 61, 91, 122, 152, 182, 213, 243, 273, 304, 334, 365, 456, 548, 639, 730]
 const halfYear = 182.5
 
-/** The days at which a fit is kept: usual terms up to its last time, and that time itself. */
-export function nodeDays(lastYears: number): number[] {
-  const last = Math.round(lastYears * daysInYear)
-  const long = Array.from({ length: Math.ceil(last / halfYear) }, (_, at) => Math.round((at + 1) * halfYear))
-  const kept = [...new Set([...shortDays, ...long.filter((days) => days > 730)])].filter((days) => days < last)
-  return last < 1 ? [] : [...kept, last]
+/** The days at which a fit is kept: usual terms up to its last time, each half-year beyond two years, and the fit's own times. */
+export function nodeDays(times: readonly number[]): number[] {
+  const own = times.map((years) => Math.round(years * daysInYear)).filter((days) => days > 0)
+  const last = Math.max(0, ...own)
+  const long = Array.from({ length: Math.floor(last / halfYear) }, (_, at) => Math.round((at + 1) * halfYear))
+  const usual = [...shortDays, ...long.filter((days) => days > 730)].filter((days) => days < last)
+  return [...new Set([...usual, ...own])].sort((one, other) => one - other)
 }
 
 /**

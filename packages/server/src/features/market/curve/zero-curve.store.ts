@@ -1,4 +1,5 @@
 /** Versions of an organisation's curves: kept for good, moved by their reviews. */
+import { MarketChangeStatus } from '@hedgerow/contract/market/change/market-change.dict'
 import type { ZeroCurve } from '@hedgerow/contract/market/curve/zero-curve.contract'
 import { ZeroCurveStatus } from '@hedgerow/contract/market/curve/zero-curve.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
@@ -126,7 +127,7 @@ export async function moveCurve(
 /** Whether a change of this version awaits a review. */
 export async function awaitsReview(tx: Tx, { groupId }: Scope, id: string): Promise<boolean> {
   const { rows } = await sql`select from market_change where group_id = ${groupId} and curve_id = ${id}
-    and change_status = '1'`.execute(tx)
+    and change_status = ${MarketChangeStatus.of.submitted}`.execute(tx)
   return rows.length > 0
 }
 

@@ -9,6 +9,8 @@ import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusa
 import { addDays, type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { calendarsOf, currencyPairs, type StoredPair } from '../../reference/reference.store.ts'
+import { marketCurveOf, ownCurveMaxAgeDays } from '../curve/zero-curve.rules.ts'
+import { orgsWithOwnCurves, usedCurvesOf } from '../curve/zero-curve.store.ts'
 import {
   curveFrom,
   curveMaxAgeDays,
@@ -17,9 +19,10 @@ import {
   pairMarket,
   quotedMaxAgeDays,
 } from './forward.rules.ts'
-import { type DaySpan, fixingsOf, pillarsOf, quotedPointsOf } from './market.store.ts'
-import { measuringFrom, type SpotRate, servingPairs, spotFrom, spotMaxAgeDays } from './spot.rules.ts'
+import { type DaySpan, fixingsOf, orgsWithOwnRates, pillarsOf, quotedPointsOf, type RateScope } from './market.store.ts'
+import { publishedFrom, referenceFrom, type SpotRate, servingPairs, spotFrom, spotMaxAgeDays } from './spot.rules.ts'
 
+export type { RateScope } from './market.store.ts'
 export type { SpotRate } from './spot.rules.ts'
 
 /** Before it no market of today's currencies is stored, nor can the days before it be counted. */
@@ -27,26 +30,43 @@ const firstMarketDate = businessDate('19900101')
 const daysUpTo = (date: BusinessDate, age: number): DaySpan => ({ from: addDays(date, -age), to: date })
 
 /** The latest rate of a pair (per its quoted unit) not older than seven days. @throws Refusal MISSING_RATE */
-export async function spotRate(tx: Tx, scope: Scope, pair: string, date: BusinessDate): Promise<SpotRate> {
+export async function spotRate(tx: Tx, scope: RateScope, pair: string, date: BusinessDate): Promise<SpotRate> {
   return rateIn(await spotRates(tx, scope, [pair], date), pair, date)
 }
 
-type RatesOf = (
+type RatesOf<S extends Scope> = (
   tx: Tx,
-  scope: Scope,
+  scope: S,
   pairs: readonly string[],
   date: BusinessDate,
 ) => Promise<ReadonlyMap<string, SpotRate>>
 
 /** The rates of many pairs in one query. A pair without a rate is left out: take one with `rateIn`, which refuses. */
-export const spotRates: RatesOf = (...asked) => ratesBy(spotFrom, ...asked)
+export const spotRates: RatesOf<RateScope> = (...asked) => ratesBy(spotFrom, ...asked)
 
-/** The same for what limits, tiers, facilities and quota are measured by: published rates before those entered by hand. */
-export const measuringRates: RatesOf = (...asked) => ratesBy(measuringFrom, ...asked)
+/** What limits, tiers, facilities and quota are measured by: published rates, never one that was entered by hand. */
+export const measuringRates: RatesOf<Scope> = (tx, scope, pairs, date) =>
+  ratesBy(publishedFrom, tx, { ...scope, orgId: null }, pairs, date)
+
+/** What a deal's rate is compared with: published rates before those that its organisation entered by hand. */
+export const referenceRates: RatesOf<RateScope> = (...asked) => ratesBy(referenceFrom, ...asked)
+
+/** Which of the organisations have rates by hand or curves of their own that count on the day: they are valued apart from the others. */
+export async function orgsRatedApart(
+  tx: Tx,
+  scope: Scope,
+  orgIds: readonly string[],
+  date: BusinessDate,
+): Promise<string[]> {
+  const isEarly = orgIds.length === 0 || date < firstMarketDate
+  if (isEarly) return []
+  const rated = await orgsWithOwnRates(tx, scope, orgIds, daysUpTo(date, spotMaxAgeDays))
+  return [...new Set([...rated, ...(await orgsWithOwnCurves(tx, scope, orgIds, daysUpTo(date, ownCurveMaxAgeDays)))])]
+}
 
 async function ratesBy(
   chosen: typeof spotFrom,
-  ...[tx, scope, pairs, date]: Parameters<RatesOf>
+  ...[tx, scope, pairs, date]: Parameters<RatesOf<RateScope>>
 ): Promise<ReadonlyMap<string, SpotRate>> {
   const wanted = [...new Set(pairs)]
   const known = await currencyPairs(tx)
@@ -69,20 +89,22 @@ export function rateIn(rates: ReadonlyMap<string, SpotRate>, pair: string, date:
   return rate
 }
 
-/** The curves of many currencies in one query; one that is missing is left out. */
+/** The curves of many currencies in two queries, those of the organisation before stored rates; one that is missing is left out. */
 export async function curvesOf(
   tx: Tx,
-  scope: Scope,
+  scope: RateScope,
   currencies: readonly string[],
   date: BusinessDate,
 ): Promise<ReadonlyMap<string, MarketCurve>> {
   const rows = await pillarsOf(tx, scope, currencies, daysUpTo(date, curveMaxAgeDays))
   const pillars = Map.groupBy(rows, (row) => row.currency)
-  return new Map([...pillars].map(([currency, of]) => [currency, curveFrom(of, date)]))
+  const own = await usedCurvesOf(tx, scope, currencies, daysUpTo(date, ownCurveMaxAgeDays))
+  const stored = [...pillars].map(([currency, of]) => [currency, curveFrom(of, date)] as const)
+  return new Map([...stored, ...own.map((curve) => [curve.currency, marketCurveOf(curve, date)] as const)])
 }
 
 /** All that the forwards of a pair need on a day, for `forwardFrom`. @throws Refusal NO_PAIR, MISSING_RATE */
-export async function forwardMarketOf(tx: Tx, scope: Scope, pair: string, date: BusinessDate): Promise<PairMarket> {
+export async function forwardMarketOf(tx: Tx, scope: RateScope, pair: string, date: BusinessDate): Promise<PairMarket> {
   const convention = await pairOf(tx, pair)
   const spot = await spotRate(tx, scope, pair, date)
   const [market] = await withForwards(tx, scope, [{ pair: convention, spot }], date)
@@ -93,7 +115,7 @@ export async function forwardMarketOf(tx: Tx, scope: Scope, pair: string, date: 
 /** The markets of many pairs in as many queries as of one; a pair that is unknown or has no spot rate is left out. */
 export async function forwardMarketsOf(
   tx: Tx,
-  scope: Scope,
+  scope: RateScope,
   pairs: readonly string[],
   spots: ReadonlyMap<string, SpotRate>,
   date: BusinessDate,
@@ -109,7 +131,7 @@ export async function forwardMarketsOf(
 
 async function withForwards(
   tx: Tx,
-  scope: Scope,
+  scope: RateScope,
   found: readonly Pick<PairMarket, 'pair' | 'spot'>[],
   date: BusinessDate,
 ): Promise<PairMarket[]> {

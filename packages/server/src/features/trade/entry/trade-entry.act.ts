@@ -95,7 +95,7 @@ async function submittedRecord(context: Context, kind: DealKind, said: DealSaid)
     calendars,
   })
   const question = { comparedWith: kind.comparedWith, pair: pair.pair, transDate, valueDate: dates.valueDate }
-  const market = await marketReference(tx, session, question)
+  const market = await marketReference(tx, { ...session, orgId: facts.orgId }, question)
   const allIn = allInRate(kind, terms)
   if (allIn) demandMarketRate(question, allIn, market, said.offMarketReason)
   const record = { ...dealRow(said, facts, terms, dates), marketRate: market?.mid.round(10).toString() ?? null }

@@ -31,6 +31,7 @@ import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { CurveNodes } from '../curve/CurveNodes.tsx'
 import { curveFacts } from '../curve/curve-facts.tsx'
+import { isSameMid } from '../import/rate-import-source.ts'
 import { CalendarChangeRows } from './CalendarChangeRows.tsx'
 
 const words = {
@@ -133,12 +134,12 @@ function ChangeRows({ review: { rows, change } }: { readonly review: MarketChang
     isCurve ? rateImportWords.figure : isVolatility ? rateImportWords.volatility : templateWords.midPrice,
     rateImportWords.verdict,
   ].map((word) => t(word))
-  const shown = rows.map(({ dataDate, currencyPair, term, column, storedPrice, midPrice, value, verdict, line }) => [
-    dataDate ? formatDate(dataDate) : `${t(rateImportWords.line)} ${line}`,
-    [currencyPair, term, isVolatility && figureName(column)].filter(Boolean).join(' '),
-    storedPrice ?? '',
-    midPrice ?? value ?? '',
-    say(labelOf(RateVerdict, verdict), lang),
+  const shown = rows.map((row) => [
+    row.dataDate ? formatDate(row.dataDate) : `${t(rateImportWords.line)} ${row.line}`,
+    [row.currencyPair, row.term, isVolatility && figureName(row.column)].filter(Boolean).join(' '),
+    row.storedPrice ?? '',
+    row.midPrice ?? row.value ?? '',
+    `${say(labelOf(RateVerdict, row.verdict), lang)}${isSameMid(row) ? ` · ${t(rateImportWords.sameMid)}` : ''}`,
   ])
   const count = change.newCount + change.changedCount + change.leftOutCount
   return (

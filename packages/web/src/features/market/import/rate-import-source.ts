@@ -55,8 +55,17 @@ function whyOf(row: RateImportRow, lang: Lang): string[] {
   return []
 }
 
-/** Points differ by pips; a rate that only stops being simulated does not differ at all. */
-function differenceIn({ term, column, difference }: RateImportRow, lang: Lang): string {
+/** A fixing that differs, but not in its mid: old beside new would look alike. */
+export const isSameMid = ({ verdict, term, midPrice, storedPrice }: RateImportRow) =>
+  verdict === RateVerdict.of.differs && term === null && Number(midPrice) === Number(storedPrice)
+
+/**
+ * Points differ by pips; a curve's rate that only stops being simulated does not differ at all, and of a fixing it may be no more
+ * than its bid, its span or its time.
+ */
+function differenceIn(row: RateImportRow, lang: Lang): string {
+  const { term, column, difference } = row
+  if (isSameMid(row)) return say(rateImportWords.sameMid, lang)
   if (difference === '0' && term !== null) return say(rateImportWords.becomesReal, lang)
   const isPoints = column === 'midPoints'
   return say(isPoints ? rateImportWords.differsByPips : rateImportWords.differsBy, lang, { bp: difference ?? '' })
