@@ -7,7 +7,7 @@ export async function insertSample(tx: Tx, { letter, groupId, orgId, userId }: S
   await sql`with made as (
     insert into zero_curve (group_id, org_id, currency_code, curve_name, version_no, valid_from, retired_from, curve_status,
       method_zh, method_en, calculator, model, inputs, library, maker_id)
-    select ${groupId}, ${orgId}, (array['USD', 'EUR'])[1 + i % 2], ${letter} || '-' || i, i, date '20200101' + i,
+    select ${groupId}, ${orgId}, (array['USD', 'EUR'])[1 + i % 2], ${letter} || ' curve ' || i, i, date '20200101' + i,
       case when i % 4 = 3 then date '20200201' + i end, (array['1', '2', '0', '3'])[1 + i % 4], '样条', 'Spline', 'zeroRateFit', 'linear',
       '{}', '1', ${userId}
     from generate_series(1, 12) i returning group_id, org_id, id)
