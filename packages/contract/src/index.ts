@@ -17,6 +17,7 @@ import { marketFeature } from './market/market.feature.ts'
 import { noticeFeature } from './notice/notice.feature.ts'
 import { profitLossFeature } from './profit-loss/profit-loss.feature.ts'
 import { referenceFeature } from './reference/reference.feature.ts'
+import { searchFeature } from './search/search.feature.ts'
 import { sessionFeature } from './session/session.feature.ts'
 import { tradeFeature } from './trade/trade.feature.ts'
 
@@ -33,6 +34,7 @@ export const features = [
   noticeFeature,
   profitLossFeature,
   referenceFeature,
+  searchFeature,
   sessionFeature,
   tradeFeature,
 ] as const

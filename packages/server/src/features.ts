@@ -9,6 +9,7 @@ import { marketFeature } from './features/market/market.feature.ts'
 import { noticeFeature } from './features/notice/notice.feature.ts'
 import { profitLossFeature } from './features/profit-loss/profit-loss.feature.ts'
 import { referenceFeature } from './features/reference/reference.feature.ts'
+import { searchFeature } from './features/search/search.feature.ts'
 import { sessionFeature } from './features/session/session.feature.ts'
 import { tradeFeature } from './features/trade/trade.feature.ts'
 import type { Feature } from './kit/http/feature.ts'
@@ -24,6 +25,7 @@ export const features: readonly Feature[] = [
   noticeFeature,
   profitLossFeature,
   referenceFeature,
+  searchFeature,
   sessionFeature,
   tradeFeature,
 ]

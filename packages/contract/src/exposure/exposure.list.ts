@@ -83,7 +83,7 @@ export const exposureList = list({
     void: { needs: 'exposure.edit', selection: 'many', key: 'delete', text: exposureTexts.void },
     import: { needs: 'exposure.edit', selection: 'none', text: exposureTexts.import },
     transfer: { needs: 'exposure.edit', selection: 'one', text: transferTexts.transfer },
-    request: { needs: 'hedging.edit', selection: 'many', text: exposureTexts.request },
+    request: { needs: 'hedging.edit', selection: 'many', unverified: true, text: exposureTexts.request },
   },
 })
 

@@ -236,13 +236,13 @@ const creates = { ...writes, once: 'instrVirtualNo' } as const
 
 export const hedgeApi = endpoints('/CLOUD-EXPO/exposureHedge', {
   queryByPage: page('/queryByPage', hedgeRequestList),
-  addStore: post('/addStore', { input: HedgeDraft, ...creates }),
+  addStore: post('/addStore', { input: HedgeDraft, ...creates, unverified: true }),
   addCommit: post('/addCommit', { input: submission, ...creates }),
-  modifyStore: post('/modifyStore', { input: HedgeDraftEdit, ...writes }),
+  modifyStore: post('/modifyStore', { input: HedgeDraftEdit, ...writes, unverified: true }),
   modifyCommit: post('/modifyCommit', { input: submissionEdit, ...writes }),
-  invalid: get('/invalid/:id', { input: byId, ...writes }),
+  invalid: get('/invalid/:id', { input: byId, ...writes, unverified: true }),
   query: get('/query/:id', { input: byId, reply: Hedge, needs: 'hedging.view' }),
-  withdraw: get('/withdraw/:id', { input: byId, ...writes }),
+  withdraw: get('/withdraw/:id', { input: byId, ...writes, unverified: true }),
   closeRest: post('/closeRest', { input: CloseRest, ...writes }),
   /** The reviewer's: what can no longer be executed in time may be executed until a later moment. */
   reopen: post('/reopen', { input: HedgeReopen, reply: Saved, needs: 'hedging.check', writes: true }),
@@ -262,5 +262,11 @@ export const hedgeExecuteApi = endpoints('/CLOUD-EXPO/exposureHedgeExecute', {
 /** Served where deals are: what executes a request is a deal. */
 export const hedgeCancelApi = endpoints('/CLOUD-EXPO/exposureHedgeExecute', {
   /** Withdraws the caller's deals of the request that await review, all or none; refused where only checked ones are left. */
-  cancel: get('/cancel/:id', { input: byId, reply: Saved, needs: 'hedging.execute', writes: true }),
+  cancel: get('/cancel/:id', {
+    input: byId,
+    reply: Saved,
+    needs: 'hedging.execute',
+    writes: true,
+    unverified: true,
+  }),
 })

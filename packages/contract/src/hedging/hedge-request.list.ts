@@ -63,10 +63,10 @@ export const hedgeRequestList = list({
   defaults: { orderStatus: 'T,1' },
   empty: hedgeTexts.empty,
   actions: {
-    add: { needs: 'hedging.edit', selection: 'none', key: 'n', text: hedgeTexts.add },
-    edit: { needs: 'hedging.edit', selection: 'one', key: 'e', text: hedgeTexts.edit },
-    withdraw: { needs: 'hedging.edit', selection: 'one', text: hedgeTexts.withdraw },
-    void: { needs: 'hedging.edit', selection: 'one', key: 'delete', text: hedgeTexts.void },
+    add: { needs: 'hedging.edit', selection: 'none', key: 'n', unverified: true, text: hedgeTexts.add },
+    edit: { needs: 'hedging.edit', selection: 'one', key: 'e', unverified: true, text: hedgeTexts.edit },
+    withdraw: { needs: 'hedging.edit', selection: 'one', unverified: true, text: hedgeTexts.withdraw },
+    void: { needs: 'hedging.edit', selection: 'one', key: 'delete', unverified: true, text: hedgeTexts.void },
     closeRest: { needs: 'hedging.edit', selection: 'one', text: hedgeTexts.closeRest },
   },
 })
@@ -114,9 +114,9 @@ export const hedgeExecuteList = list({
   defaults: { executeStatus: '0,2' },
   empty: hedgeTexts.emptyExecute,
   actions: {
-    forward: { needs: 'hedging.execute', selection: 'one', text: hedgeTexts.forward },
-    spot: { needs: 'hedging.execute', selection: 'one', text: hedgeTexts.spot },
-    cancelExecution: { needs: 'hedging.execute', selection: 'one', text: hedgeTexts.cancelExecution },
+    forward: { needs: 'hedging.execute', selection: 'one', unverified: true, text: hedgeTexts.forward },
+    spot: { needs: 'hedging.execute', selection: 'one', unverified: true, text: hedgeTexts.spot },
+    cancelExecution: { needs: 'hedging.execute', selection: 'one', unverified: true, text: hedgeTexts.cancelExecution },
     closeRest: { needs: 'hedging.edit', selection: 'one', text: hedgeTexts.closeRest },
     reopen: { needs: 'hedging.check', selection: 'one', text: hedgeTexts.reopen },
   },

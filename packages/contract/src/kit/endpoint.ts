@@ -15,6 +15,8 @@ export interface Endpoint<I extends Shape | undefined = Shape | undefined, R ext
   extends Call<I, R> {
   /** A list page: the kit answers it from the list's source. */
   readonly list: ListDeclaration | undefined
+  /** Whether members of an organisation that is not certified may call it (decision 0051). */
+  readonly unverified: boolean
 }
 
 interface Says<F extends Fields, R extends z.ZodType, N extends Needs, W extends boolean> {
@@ -24,6 +26,8 @@ interface Says<F extends Fields, R extends z.ZodType, N extends Needs, W extends
   readonly writes?: boolean
   readonly once?: OnceField
   readonly raw?: W
+  /** Said of drafts and of taking back: all else that changes something by a duty asks for a certified organisation. */
+  readonly unverified?: true
 }
 type Made<F extends Fields, R extends z.ZodType, N extends Needs, W extends boolean> = Endpoint<Shape<F>, R> & {
   readonly needs: N
@@ -46,8 +50,11 @@ function endpoint<F extends Fields, R extends z.ZodType, N extends Needs, W exte
     once: says.once,
     list: undefined,
     raw: (says.raw ?? false) as W,
+    unverified: says.unverified ?? !(asksDuty(says.needs) && (says.writes || (says.raw && method === 'POST'))),
   }
 }
+
+const asksDuty = (needs: Needs) => needs !== 'open' && needs !== 'member'
 
 export const get = <
   F extends Fields,

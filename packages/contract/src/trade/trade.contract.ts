@@ -72,8 +72,8 @@ export const fxDealApi = endpoints('/CLOUD-FX/fxDeal', {
   qryFwdDeal: page('/qryFwdDeal', forwardDealList),
   getById: get('/getById/:id', { input: byId, reply: Deal, needs: 'trade.view' }),
   getByDealId: get('/getByDealId/:id', { input: byId, reply: Deal, needs: 'trade.view' }),
-  invalid: get('/invalid/:dealId', { input: seenByDealId, ...editsDeal }),
-  withdraw: get('/withdraw/:id', { input: seenById, ...editsDeal }),
+  invalid: get('/invalid/:dealId', { input: seenByDealId, ...editsDeal, unverified: true }),
+  withdraw: get('/withdraw/:id', { input: seenById, ...editsDeal, unverified: true }),
   /** The deals that execute a hedge request. */
   ofRequest: get('/ofRequest/:id', { input: byId, reply: z.array(ExecutingDeal), needs: 'trade.view' }),
   /** Whose name a deal may carry: who books deals in the group, and the reader. */

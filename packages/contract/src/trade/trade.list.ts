@@ -89,11 +89,11 @@ export const tradeList = list({
   columns: dealColumns,
   actions: {
     ...newDealActions,
-    view: { needs: 'trade.view', selection: 'one', text: tradeTexts.view },
-    edit: { needs: 'trade.edit', selection: 'one', key: 'e', text: tradeTexts.edit },
-    copy: { needs: 'trade.edit', selection: 'one', key: 'c', text: tradeTexts.copy },
-    withdraw: { needs: 'trade.edit', selection: 'one', text: tradeTexts.withdraw },
-    void: { needs: 'trade.edit', selection: 'one', key: 'delete', text: tradeTexts.void },
+    view: { needs: 'trade.view', selection: 'one', unverified: true, text: tradeTexts.view },
+    edit: { needs: 'trade.edit', selection: 'one', key: 'e', unverified: true, text: tradeTexts.edit },
+    copy: { needs: 'trade.edit', selection: 'one', key: 'c', unverified: true, text: tradeTexts.copy },
+    withdraw: { needs: 'trade.edit', selection: 'one', unverified: true, text: tradeTexts.withdraw },
+    void: { needs: 'trade.edit', selection: 'one', key: 'delete', unverified: true, text: tradeTexts.void },
   },
 })
 
@@ -133,7 +133,7 @@ export const tradeCheckList = list({
     ...reviewFacts,
   },
   actions: {
-    review: { needs: 'trade.check', selection: 'one', text: tradeTexts.review },
+    review: { needs: 'trade.check', selection: 'one', unverified: true, text: tradeTexts.review },
     pass: { needs: 'trade.check', selection: 'many', text: tradeTexts.pass },
   },
 })

@@ -38,5 +38,11 @@ export const exposureTransferApi = endpoints('/CLOUD-EXPO/exposureTransfer', {
     writes: true,
   }),
   refuse: post('/refuse', { input: RefusedTransfer, reply: Moved, needs: 'exposure.accept', writes: true }),
-  withdraw: post('/withdraw', { input: OneTransfer, reply: Moved, needs: 'exposure.edit', writes: true }),
+  withdraw: post('/withdraw', {
+    input: OneTransfer,
+    reply: Moved,
+    needs: 'exposure.edit',
+    writes: true,
+    unverified: true,
+  }),
 })

@@ -39,7 +39,13 @@ export const marketChangeList = list({
     ...reviewFacts,
   },
   actions: {
-    review: { needs: 'market.change', selection: 'one', text: marketChangeTexts.review },
-    withdraw: { needs: 'market.import', selection: 'one', key: 'delete', text: marketChangeTexts.withdraw },
+    review: { needs: 'market.change', selection: 'one', unverified: true, text: marketChangeTexts.review },
+    withdraw: {
+      needs: 'market.import',
+      selection: 'one',
+      key: 'delete',
+      unverified: true,
+      text: marketChangeTexts.withdraw,
+    },
   },
 })

@@ -5,7 +5,7 @@ export const marketChangeWords = texts({
   version: { zh: '版本', en: 'Version' },
   changeKind: { zh: '变更内容', en: 'What changes' },
   changeStatus: { zh: '状态', en: 'Status' },
-  checkStatus: { zh: '复核状态', en: 'Check status' },
+  checkStatus: { zh: '复核状态', en: 'Review status' },
   approveStatus: { zh: '二次复核', en: 'Second review' },
   checkBlock: { zh: '本人可否复核', en: 'Can I review it' },
   checkTier: { zh: '复核级别', en: 'Review tier' },
@@ -25,7 +25,7 @@ export const marketChangeWords = texts({
   worthUsd: { zh: '折美元', en: 'Worth' },
   worthCurrency: { zh: '折算币种', en: 'Worth currency' },
   createTime: { zh: '提交时间', en: 'Submitted' },
-  comment: { zh: '复核意见', en: 'Opinion' },
+  comment: { zh: '复核意见', en: 'Comment' },
 })
 
 export const marketChangeTexts = texts({

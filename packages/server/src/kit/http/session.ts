@@ -2,8 +2,10 @@
 
 import { createHash, randomBytes } from 'node:crypto'
 import { type Grant, grants, grantsOf } from '@hedgerow/contract/grants'
+import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
+import { certifiedOrganisation, enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
+import type { RealNameAuthStatus, UserStatus } from '@hedgerow/contract/kit/record/member.dict'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal, max, ZERO } from '@hedgerow/quant/basics/decimal'
@@ -31,10 +33,10 @@ export interface Session extends Scope {
   readonly orgUserType: '0' | '1'
   /** BASE_USER_TYPE: 1 institution, 2 individual. */
   readonly userType: '1' | '2'
-  readonly userStatus: string
+  readonly userStatus: DictionaryValue<typeof UserStatus>
   readonly email: string | null
   readonly phone: string | null
-  readonly realNameAuthStatus: string
+  readonly realNameAuthStatus: DictionaryValue<typeof RealNameAuthStatus>
   readonly duties: readonly Duty[]
 }
 
@@ -94,6 +96,11 @@ export function demandGrant(session: Session, needs: string, orgId?: string): vo
   const asks: readonly string[] | undefined = grants[grant]
   if (asks === undefined) refuse(kitRefusals.NOT_PERMITTED)
   if (asks.length > 0 && dutiesFor(session, grant, orgId).length === 0) refuse(kitRefusals.NOT_PERMITTED)
+}
+
+/** Who belongs to an organisation that is not certified browses, calculates and drafts. @throws Refusal NOT_CERTIFIED */
+export function demandCertified({ realNameAuthStatus }: Session): void {
+  if (realNameAuthStatus !== certifiedOrganisation) refuse(kitRefusals.NOT_CERTIFIED)
 }
 
 /** The organisation must be in sight, and one that a duty with the grant covers. @throws Refusal DOES_NOT_EXIST, NOT_PERMITTED */

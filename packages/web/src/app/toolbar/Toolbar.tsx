@@ -8,6 +8,7 @@ import { useSystemDate } from '../../kit/person/system-date.ts'
 import { formatDate } from '../../kit/show/formats.ts'
 import { useIsNarrow, useNavState } from '../menu/nav-state.ts'
 import { Brand } from '../nav/Brand.tsx'
+import { SearchButton } from '../search/SearchButton.tsx'
 import { navKindOf } from '../shell/frame.ts'
 import { useRegion } from '../shell/use-region.ts'
 import { FontSizeMenu } from './FontSizeMenu.tsx'
@@ -38,6 +39,7 @@ export function Toolbar() {
       <LanguageMenu />
       <FontSizeMenu />
       <FullscreenButton />
+      {member && <SearchButton />}
       {member && (
         <Suspense fallback={null}>
           <Bell />

@@ -3,12 +3,12 @@
 import { rateImportApi } from '@hedgerow/contract/market/import/rate-import.contract'
 import { marketPriceApi } from '@hedgerow/contract/market/market.contract'
 import { marketWords } from '@hedgerow/contract/market/market.text'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { Page } from '../../../kit/page/Page.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { useCan } from '../../../kit/person/session-store.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
+import { CertifiedButton } from '../../../kit/say/CertifiedButton.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { CalendarImportDialog } from '../import/CalendarImportDialog.tsx'
 import { QuoteImportDialog } from '../import/QuoteImportDialog.tsx'
@@ -27,8 +27,8 @@ export function ForwardRatePage() {
   const forwards = useQueryOf(marketPriceApi.forwards, { currencyPair, date: day }, { enabled: !isBadDate })
   const importButtons = can(rateImportApi.preview.needs) ? (
     <>
-      <Button onClick={() => setImporting('calendar')}>{t(marketWords.importCalendar)}</Button>
-      <Button onClick={() => setImporting('curves')}>{t(marketWords.importCurves)}</Button>
+      <CertifiedButton onClick={() => setImporting('calendar')}>{t(marketWords.importCalendar)}</CertifiedButton>
+      <CertifiedButton onClick={() => setImporting('curves')}>{t(marketWords.importCurves)}</CertifiedButton>
     </>
   ) : null
   return (

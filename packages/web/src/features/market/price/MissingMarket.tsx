@@ -5,12 +5,12 @@ import { rateImportApi } from '@hedgerow/contract/market/import/rate-import.cont
 import { marketRefusals } from '@hedgerow/contract/market/market.refusals'
 import { marketWords } from '@hedgerow/contract/market/market.text'
 import { volatilityWords } from '@hedgerow/contract/market/volatility.text'
-import { Button } from 'antd'
 import { Card } from '../../../kit/page/Card.tsx'
 import { Empty } from '../../../kit/page/Empty.tsx'
 import { Failed } from '../../../kit/page/Failed.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { useCan } from '../../../kit/person/session-store.ts'
+import { CertifiedButton } from '../../../kit/say/CertifiedButton.tsx'
 import { ServerRefusal } from '../../../kit/talk/transport.ts'
 
 export type MissingPart = 'rates' | 'curves' | 'volatilities'
@@ -40,9 +40,9 @@ export function MissingMarket({ because, retry, onImport }: MissingMarketProps) 
   const missing = because instanceof ServerRefusal ? remedies[because.code] : undefined
   if (!missing) return <Failed because={because} retry={retry} />
   const action = can(rateImportApi.preview.needs) ? (
-    <Button type="primary" onClick={() => onImport(missing)}>
+    <CertifiedButton type="primary" onClick={() => onImport(missing)}>
       {t(verbs[missing])}
-    </Button>
+    </CertifiedButton>
   ) : null
   return (
     <Card>

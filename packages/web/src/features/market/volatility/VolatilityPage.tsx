@@ -2,12 +2,12 @@
 import { rateImportApi } from '@hedgerow/contract/market/import/rate-import.contract'
 import { volatilityApi } from '@hedgerow/contract/market/volatility.contract'
 import { volatilityWords } from '@hedgerow/contract/market/volatility.text'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { Page } from '../../../kit/page/Page.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { useCan } from '../../../kit/person/session-store.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
+import { CertifiedButton } from '../../../kit/say/CertifiedButton.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { QuoteImportDialog } from '../import/QuoteImportDialog.tsx'
 import { RateImportDialog } from '../import/RateImportDialog.tsx'
@@ -25,7 +25,9 @@ export function VolatilityPage() {
   const close = () => setImporting(undefined)
   const volatilities = useQueryOf(volatilityApi.query, { currencyPair, date: day }, { enabled: !isBadDate })
   const importButton = can(rateImportApi.preview.needs) ? (
-    <Button onClick={() => setImporting('volatilities')}>{t(volatilityWords.importVolatilities)}</Button>
+    <CertifiedButton onClick={() => setImporting('volatilities')}>
+      {t(volatilityWords.importVolatilities)}
+    </CertifiedButton>
   ) : null
   return (
     <Page title={volatilityWords.title} help={volatilityWords.help} actions={importButton}>
