@@ -62,7 +62,7 @@ export function OptionFill({ figures, state, onTaken }: OptionFillProps) {
       return figure ? [[name, fillFrom(fieldText(figure.value, digits), figure)] as const] : []
     })
     const also = {
-      ...('pair' in typed ? { pair } : {}),
+      ...(state.model.sections.some(({ inputs }) => inputs.includes('pair')) ? { pair } : {}),
       ...(typed.lifeBy === 'dates' ? { expiryDate } : { timeYears: fieldText(data.timeYears, digits) }),
     }
     state.fill(Object.fromEntries(taken), also)
