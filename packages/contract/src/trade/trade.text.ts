@@ -47,6 +47,7 @@ export const tradeWords = texts({
   spotRate: { zh: '即期汇率', en: 'Spot exchange rate' },
   forwardPoint: { zh: '远期点', en: 'Forward point' },
   forwardRate: { zh: '远期汇率', en: 'Outright' },
+  exePrice: { zh: '执行价', en: 'Strike' },
   exchangeRate: { zh: '成交汇率', en: 'Deal rate' },
   parityMark: { zh: '升贴水', en: 'Parity mark' },
   settleType: { zh: '清算方式', en: 'Settle type' },

@@ -4,4 +4,5 @@ import { dealKindTexts } from './deal-kinds.text.ts'
 export const newDealActions = {
   newSpot: { needs: 'trade.edit', selection: 'none', key: 'n', text: dealKindTexts.newSpot },
   newForward: { needs: 'trade.edit', selection: 'none', key: 'n', text: dealKindTexts.newForward },
+  newOption: { needs: 'trade.edit', selection: 'none', key: 'n', text: dealKindTexts.newOption },
 } as const
