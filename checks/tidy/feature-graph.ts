@@ -5,7 +5,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   exposure: ['market', 'reference'],
   hedging: ['approval', 'exposure', 'reference'],
   market: ['approval', 'reference'],
-  'profit-loss': ['market', 'reference'],
+  'profit-loss': ['market', 'reference', 'trade'],
   trade: ['approval', 'cash-flow', 'exposure', 'hedging', 'market', 'reference'],
 }
 
