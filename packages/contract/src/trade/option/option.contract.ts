@@ -125,7 +125,8 @@ const known = z.string().nullable()
 
 /** The terms as they are stored beside the deal; null where nothing was said. Amounts and rates are decimal text. */
 export const OptionTerms = z.object({
-  dealDirection: dict(DealDirection).nullable(),
+  /** Whether the option is bought or sold; the form calls it `dealDirection`. */
+  optionDealDirection: dict(DealDirection).nullable(),
   optionFlag: dict(OptionFlag).nullable(),
   optionType: dict(OptionStyle).nullable(),
   currency: known,
@@ -251,7 +252,12 @@ export const OptionQuote = z.object({
 export type OptionQuote = z.output<typeof OptionQuote>
 
 /** A deal with its option. `dealDirection` is that of the option, not of the pair's base currency. */
-export const OptionReply = Deal.extend({ ...OptionTerms.shape, tradeDesc: z.string(), sourceFlag: z.string() })
+export const OptionReply = Deal.extend({
+  ...OptionTerms.shape,
+  dealDirection: dict(DealDirection).nullable(),
+  tradeDesc: z.string(),
+  sourceFlag: z.string(),
+})
 export type OptionReply = z.output<typeof OptionReply>
 
 const SerialNo = z.string()

@@ -2,6 +2,7 @@ import { texts } from '../../kit/text.ts'
 
 export const optionWords = texts({
   dealDirection: { zh: '买卖方向', en: 'Buy or sell' },
+  optionDealDirection: { zh: '期权买卖', en: 'Option bought or sold' },
   currency: { zh: '标的币种', en: 'Currency' },
   currency2: { zh: '对应币种', en: 'Second currency' },
   optionFlag: { zh: '期权标志', en: 'Option flag' },

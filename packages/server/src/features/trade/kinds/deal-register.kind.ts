@@ -4,11 +4,12 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { tradeWords } from '@hedgerow/contract/trade/trade.text'
+import { optionKind } from '../option/option.kind.ts'
 import type { DealKind } from './deal.kind.ts'
 import { forwardKind } from './forward.kind.ts'
 import { spotKind } from './spot.kind.ts'
 
-const dealKinds: readonly DealKind[] = [spotKind, forwardKind]
+const dealKinds: readonly DealKind[] = [spotKind, forwardKind, optionKind]
 
 /** @throws Refusal NOT_IN_LIST for a business type that nothing can be entered of */
 export function kindOf(businType: string): DealKind {

@@ -5,6 +5,8 @@
 import type { CashFlowLeg } from '@hedgerow/contract/cash-flow/cash-flow.contract'
 import type { Said } from '@hedgerow/contract/kit/shape'
 import type { ForwardDraft } from '@hedgerow/contract/trade/kinds/forward.contract'
+import type { DealRow } from '@hedgerow/contract/trade/trade-reply.contract'
+import type { Context } from '../../../kit/http/serve.ts'
 import type { PairMarket } from '../../market/price/forward.rules.ts'
 import type { DateRules } from '../deal/trade-dates.rules.ts'
 import type { TermRules } from '../deal/trade-terms.rules.ts'
@@ -36,7 +38,9 @@ export type TermsRow = Readonly<Record<string, string | null>>
 export interface OwnTerms {
   readonly table: string
   /** The row that follows from what was said, whole each time: also of a draft, where it may be all null. */
-  rowOf(said: DealSaid): TermsRow
+  rowOf(said: DealSaid, record: DealRow): TermsRow
+  /** The same of a submission where its terms must hold together; asked once its deal does. @throws Refusal by the rule broken */
+  submittedRow?(context: Context, said: DealSaid, record: DealRow): Promise<TermsRow>
 }
 
 export interface DealKind extends TermRules, DateRules {
@@ -45,7 +49,7 @@ export interface DealKind extends TermRules, DateRules {
   readonly settleTypes: readonly string[]
   readonly comparedWith: ComparedWith
   /** What is paid and received once it is submitted, leg by leg. */
-  readonly cashFlowsOf: (deal: ExchangedDeal) => CashFlowLeg[]
+  readonly cashFlowsOf: (deal: ExchangedDeal, terms: TermsRow) => CashFlowLeg[]
   readonly valuation: Valuation
   readonly ownTerms?: OwnTerms
 }

@@ -53,7 +53,12 @@ export function exchangeFlows(deal: ExchangedDeal): CashFlowLeg[] {
   ]
 }
 
-function marginFlows({ marginAmt, transDate }: ExchangedDeal, payCurrency: string, completion: string): CashFlowLeg[] {
+/** A margin goes out at the trade date and comes back with completion. */
+export function marginFlows(
+  { marginAmt, transDate }: ExchangedDeal,
+  payCurrency: string,
+  completion: string,
+): CashFlowLeg[] {
   if (marginAmt === null) return []
   assert(transDate, 'a submitted deal has its trade date')
   const known = { cflType: CashFlowType.of.margin, cflKnownStatus: CashFlowKnown.of.known }
