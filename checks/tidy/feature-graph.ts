@@ -29,7 +29,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   enterprise: ['counter_party', 'org', 'portfolio'],
   exposure: ['exposure_transfer', 'fx_exposure', 'fx_exposure_change'],
   hedging: ['deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'policy_band'],
-  market: ['forward_point', 'interest_rate', 'market_change', 'market_price'],
+  market: ['forward_point', 'interest_rate', 'market_change', 'market_price', 'volatility_quote'],
   reference: [
     'area',
     'city',
@@ -56,9 +56,8 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   file: ['currency', 'member'],
   hedging: ['check_policy', 'counter_party', 'fx_exposure', 'member', 'org'],
   kit: ['member', 'staff_duty'],
-  market: ['check_policy', 'currency', 'currency_pair', 'import_batch', 'member', 'org', 'system_date'],
+  market: ['check_policy', 'currency', 'currency_pair', 'fx_deal', 'import_batch', 'member', 'org', 'system_date'],
   'profit-loss': ['counter_party', 'member', 'org'],
-  reference: ['fx_deal'],
   session: ['org'],
   trade: [
     'counter_party',

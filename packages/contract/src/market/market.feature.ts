@@ -1,5 +1,7 @@
 import { feature } from '../kit/feature.ts'
 import { duties } from '../kit/record/duty.dict.ts'
+import { CalendarDayKind, CalendarProblem, CalendarVerdict } from './calendar/calendar.dict.ts'
+import { calendarImportApi, calendarImportRefusals } from './calendar/calendar-import.contract.ts'
 import { marketChangeApi } from './change/market-change.contract.ts'
 import { MarketChangeKind, MarketChangeStatus } from './change/market-change.dict.ts'
 import { marketChangeLife } from './change/market-change.life.ts'
@@ -13,13 +15,24 @@ import { RateSource } from './market.dict.ts'
 import { marketPriceList } from './market.list.ts'
 import { marketRefusals } from './market.refusals.ts'
 import { marketScreens } from './market.screens.ts'
+import { volatilityApi } from './volatility.contract.ts'
 
 export const marketFeature = feature({
   name: 'market',
-  apis: [marketPriceApi, rateImportApi, marketChangeApi],
+  apis: [marketPriceApi, volatilityApi, rateImportApi, calendarImportApi, marketChangeApi],
   lists: [marketPriceList, marketChangeList],
-  dictionaries: [RateSource, RateVerdict, UnreadableReason, RateImportStatus, MarketChangeKind, MarketChangeStatus],
-  refusals: [marketRefusals, rateImportRefusals, marketChangeRefusals],
+  dictionaries: [
+    RateSource,
+    RateVerdict,
+    UnreadableReason,
+    RateImportStatus,
+    MarketChangeKind,
+    MarketChangeStatus,
+    CalendarDayKind,
+    CalendarVerdict,
+    CalendarProblem,
+  ],
+  refusals: [marketRefusals, rateImportRefusals, calendarImportRefusals, marketChangeRefusals],
   grants: {
     'market.view': [],
     'market.import': [duties.marketMaker],

@@ -1194,7 +1194,7 @@ create table market_change (
   new_count integer not null,
   changed_count integer not null,
   left_out_count integer not null,
-  band_pct numeric(5,2) not null,
+  band_pct numeric(5,2),
   change_status text not null default 'T'::text,
   check_status text not null default '0'::text,
   approve_status text not null default '0'::text,
@@ -1208,7 +1208,8 @@ create table market_change (
   modify_time timestamp with time zone not null default now(),
   version integer not null default 0,
   constraint market_change_pkey PRIMARY KEY (id),
-  constraint market_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['rate'::text, 'curve'::text]))),
+  constraint market_change_band_check CHECK (((band_pct IS NULL) = (change_kind = 'calendar'::text))),
+  constraint market_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['rate'::text, 'curve'::text, 'calendar'::text, 'volatility'::text]))),
   constraint market_change_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
   constraint market_change_group_id_batch_id_fkey FOREIGN KEY (group_id, batch_id) REFERENCES import_batch(group_id, id) ON DELETE SET NULL (batch_id),
   constraint market_change_group_id_batch_id_key UNIQUE (group_id, batch_id),
@@ -1537,3 +1538,23 @@ create policy virtual_number_scope on virtual_number as permissive for all to he
 create policy virtual_number_system on virtual_number as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on virtual_number to hedgerow_api;
 grant delete, insert, select, update on virtual_number to hedgerow_system;
+
+create table volatility_quote (
+  group_id bigint not null,
+  currency_pair text not null,
+  data_date date not null,
+  term text not null,
+  data_source text not null,
+  quote_kind text not null,
+  vol_pct numeric(12,6) not null,
+  simulated boolean not null default false,
+  constraint volatility_quote_pkey PRIMARY KEY (group_id, currency_pair, data_date, term, data_source, quote_kind),
+  constraint volatility_quote_check CHECK (((quote_kind <> 'ATM'::text) OR (vol_pct > (0)::numeric))),
+  constraint volatility_quote_currency_pair_fkey FOREIGN KEY (currency_pair) REFERENCES currency_pair(currency_pair_code),
+  constraint volatility_quote_quote_kind_check CHECK ((quote_kind = ANY (ARRAY['ATM'::text, 'RR25'::text, 'BF25'::text, 'RR10'::text, 'BF10'::text])))
+);
+alter table volatility_quote force row level security;
+create policy volatility_quote_scope on volatility_quote as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy volatility_quote_system on volatility_quote as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on volatility_quote to hedgerow_api;
+grant delete, insert, select, update on volatility_quote to hedgerow_system;

@@ -1,14 +1,22 @@
 import { marketChangeList } from '@hedgerow/contract/market/change/market-change.list'
 import type { Feature } from '../../kit/http/feature.ts'
+import { calendarImportRoutes } from './calendar/calendar-import.routes.ts'
 import { marketChangeRoutes } from './change/market-change.routes.ts'
 import { marketChangeSource } from './change/market-change.sources.ts'
 import { rateImport } from './import/rate-import.jobs.ts'
 import { rateImportRoutes } from './import/rate-import.routes.ts'
 import { marketPriceRoutes } from './price/market-price.routes.ts'
 import { marketPriceSource } from './price/market-price.store.ts'
+import { volatilityRoutes } from './price/volatility.routes.ts'
 
 export const marketFeature: Feature = {
-  routes: [...marketPriceRoutes, ...rateImportRoutes, ...marketChangeRoutes],
+  routes: [
+    ...marketPriceRoutes,
+    ...volatilityRoutes,
+    ...rateImportRoutes,
+    ...calendarImportRoutes,
+    ...marketChangeRoutes,
+  ],
   sources: [marketPriceSource, { list: marketChangeList, sourceFor: marketChangeSource }],
   jobs: [rateImport],
 }

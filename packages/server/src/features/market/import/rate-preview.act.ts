@@ -15,7 +15,7 @@ import { saveRun } from '../../../kit/record/import-run.ts'
 import { inWorker } from '../../../kit/work/worker.ts'
 import { currencies, currencyPairs } from '../../reference/reference.store.ts'
 import { type BlockRow, type FileBlock, rowsOfBlock } from '../read/rate-block.read.ts'
-import { curveReport } from './curve-preview.answer.ts'
+import { curveReport, volatilityReport } from './curve-preview.answer.ts'
 import { differenceBp, listedRow, type Neighbours, neighbourDays } from './rate-import.rules.ts'
 import {
   type Batch,
@@ -67,24 +67,28 @@ export async function previewFile(
   const { fileName, fetched = false } = file
   const bandPct = await reading(db, session, (tx) => bandOf(tx, session))
   const judged = await judgeUpload(db, session, file, { bandPct, today })
-  const found = await reading(db, session, async (tx) =>
-    'curves' in judged
-      ? {
-          format: 'curve',
-          content: judged.curves.rows,
-          report: await curveReport(tx, session, judged.curves, bandPct),
-        }
-      : {
-          format: judged.rates.format,
-          content: judged.rates.blocks.map(({ column, lines, ...block }) => block),
-          report: reportOf(judged.rates, bandPct, await compare(tx, session, judged.rates.blocks)),
-        },
-  )
+  const found = await reading(db, session, (tx) => compared(tx, session, judged, bandPct))
   const { format } = found
   const report = { ...found.report, fetched }
   const batchId = await withTx(db, session, (tx) => saveRun(tx, session, rateKind, { fileName, ...found, report }))
   const listed = report.rows.length
   return importReply({ batchId, fileName, format, status: 'previewed', progress: 0, report, listed })
+}
+
+/** What a commit would write, and its verdicts against what is stored. */
+async function compared(tx: Tx, session: Scope, judged: JudgedUpload, bandPct: number) {
+  if ('curves' in judged) {
+    const { curves } = judged
+    return { format: 'curve', content: curves.rows, report: await curveReport(tx, session, curves, bandPct) }
+  }
+  if ('volatilities' in judged) {
+    const { volatilities } = judged
+    const report = await volatilityReport(tx, session, volatilities, bandPct)
+    return { format: 'volatility', content: volatilities.rows, report }
+  }
+  const { format, blocks } = judged.rates
+  const content = blocks.map(({ column, lines, ...block }) => block)
+  return { format, content, report: reportOf(judged.rates, bandPct, await compare(tx, session, blocks)) }
 }
 
 const reading = <T>(db: Kysely<DB>, session: Scope, read: (tx: Tx) => Promise<T>) =>

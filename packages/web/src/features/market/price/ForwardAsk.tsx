@@ -6,6 +6,7 @@ import { Card } from '../../../kit/page/Card.tsx'
 import '../../../kit/form/form.css'
 import { useText } from '../../../kit/person/language.ts'
 import { PairSelect } from './PairSelect.tsx'
+import './forward-ask.css'
 
 interface ForwardAskProps {
   readonly currencyPair: string
