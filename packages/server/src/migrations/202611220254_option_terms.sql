@@ -51,3 +51,11 @@ call scope_table('fx_option', 'org');
 -- A premium is a flow of its own kind.
 alter table cash_flow drop constraint cash_flow_cfl_type_check;
 alter table cash_flow add constraint cash_flow_cfl_type_check check (cfl_type in ('1', '2', '3'));
+
+-- The valuation of live deals asks each for its kind, and reads the few with terms of their own apart.
+drop index fx_deal_live;
+create index fx_deal_live on fx_deal (group_id, value_date, currency_pair)
+  include (busin_type, deal_direction, org_id, principal, remain_principal, exchange_rate)
+  where trade_status = '2' and deal_complete_status = '0';
+create index fx_deal_live_option on fx_deal (group_id, value_date)
+  where trade_status = '2' and deal_complete_status = '0' and busin_type = 'FX_OPTION';

@@ -869,7 +869,8 @@ alter table fx_deal force row level security;
 CREATE INDEX fx_deal_counter_party ON public.fx_deal USING btree (group_id, counter_party_id, trans_date DESC, id DESC);
 CREATE INDEX fx_deal_facility ON public.fx_deal USING btree (group_id, counter_party_id, value_date) INCLUDE (trans_date, worth_usd, principal, remain_principal) WHERE ((trade_status = ANY (ARRAY['1'::text, '2'::text])) AND (deal_complete_status = '0'::text));
 CREATE INDEX fx_deal_list ON public.fx_deal USING btree (group_id, trade_status, trans_date DESC, id DESC) INCLUDE (org_id, currency_pair, maker_id);
-CREATE INDEX fx_deal_live ON public.fx_deal USING btree (group_id, value_date, currency_pair) INCLUDE (deal_direction, org_id, principal, remain_principal, exchange_rate) WHERE ((trade_status = '2'::text) AND (deal_complete_status = '0'::text));
+CREATE INDEX fx_deal_live ON public.fx_deal USING btree (group_id, value_date, currency_pair) INCLUDE (busin_type, deal_direction, org_id, principal, remain_principal, exchange_rate) WHERE ((trade_status = '2'::text) AND (deal_complete_status = '0'::text));
+CREATE INDEX fx_deal_live_option ON public.fx_deal USING btree (group_id, value_date) WHERE ((trade_status = '2'::text) AND (deal_complete_status = '0'::text) AND (busin_type = 'FX_OPTION'::text));
 CREATE UNIQUE INDEX fx_deal_no ON public.fx_deal USING btree (group_id, deal_no, (
 CASE trade_status
     WHEN '0'::text THEN id
@@ -1036,7 +1037,7 @@ create table fx_option (
   option_quote_vol numeric(20,10),
   principal_chg_type text not null,
   maturity_pay_method text not null,
-  maturity_pay_lag smallint not null,
+  maturity_pay_lag numeric(2,0) not null,
   maturity_pay_lag_type text not null,
   pre_mature_allow_flag text not null,
   modify_reason text not null,
@@ -1062,7 +1063,7 @@ create table fx_option (
   constraint fx_option_fee_pay_currency_fkey FOREIGN KEY (fee_pay_currency) REFERENCES currency(currency_code),
   constraint fx_option_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
   constraint fx_option_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
-  constraint fx_option_maturity_pay_lag_check CHECK (((maturity_pay_lag >= 0) AND (maturity_pay_lag <= 10))),
+  constraint fx_option_maturity_pay_lag_check CHECK (((maturity_pay_lag >= (0)::numeric) AND (maturity_pay_lag <= (10)::numeric))),
   constraint fx_option_nominal_amt2_check CHECK ((nominal_amt2 > (0)::numeric)),
   constraint fx_option_nominal_amt_check CHECK ((nominal_amt > (0)::numeric)),
   constraint fx_option_option_deal_direction_check CHECK ((option_deal_direction = ANY (ARRAY['1'::text, '2'::text]))),

@@ -6,21 +6,43 @@
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import { filteredRows, type ListSource, type PageQuery } from '../../kit/database/list-query.ts'
+import { termedKindsSql, valuedTermsSql } from '../trade/kinds/deal-register.kind.ts'
+import type { ValuedDeal } from '../trade/kinds/exchange.rules.ts'
 import type { GroupedDeals } from './trade-pl.rules.ts'
 
-/** Live deals and those due today, by pair, side, value date and kind in that order. `source` is the P/L list's, with `d` the deal. */
+/**
+ * Live deals and those due today, by pair, side, value date and kind in that order. `source` is the P/L list's, with `d` the
+ * deal. Deals whose worth asks for terms are few and are read apart: the others are grouped without looking at any row by itself.
+ */
 export async function dealGroups(
   tx: Tx,
   source: ListSource,
   filters: PageQuery['queryWrapper'],
 ): Promise<GroupedDeals[]> {
+  const figures = sql`count(*)::int as count, sum(coalesce(d.remain_principal, d.principal)) as principal,
+      sum(coalesce(d.remain_principal, d.principal) * d.exchange_rate) as principal_at_rate`
+  const live = sql`${filteredRows(source, filters)} and d.currency_pair is not null and d.deal_direction is not null`
   const { rows } = await sql<GroupedDeals>`
-    select d.busin_type, d.currency_pair, d.deal_direction, d.value_date, count(*)::int as count,
-      sum(coalesce(d.remain_principal, d.principal)) as principal,
-      sum(coalesce(d.remain_principal, d.principal) * d.exchange_rate) as principal_at_rate
-    ${filteredRows(source, filters)} and d.currency_pair is not null and d.deal_direction is not null
-    group by 1, 2, 3, 4 order by 2 desc, 3, 4, 1`.execute(tx)
+    select d.busin_type, d.currency_pair, d.deal_direction, d.value_date, null::jsonb as terms, ${figures}
+    ${live} and d.busin_type not in (${sql.raw(termedKindsSql)}) group by 1, 2, 3, 4
+    union all select d.busin_type, d.currency_pair, d.deal_direction, d.value_date, ${sql.raw(valuedTermsSql)} as terms, ${figures}
+    ${live} and d.busin_type in (${sql.raw(termedKindsSql)}) group by 1, 2, 3, 4, 5
+    order by 2 desc, 3, 4, 1, 5`.execute(tx)
   return rows
+}
+
+/** The terms that the worth of these deals asks for, by deal; those that ask for none are left out. */
+export async function valuedTermsOf(
+  tx: Tx,
+  { groupId }: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ValuedDeal['terms']>> {
+  const { rows } = await sql<{
+    id: string
+    terms: ValuedDeal['terms']
+  }>`select d.id, ${sql.raw(valuedTermsSql)} as terms
+    from fx_deal d where d.group_id = ${groupId} and d.id = any (${ids})`.execute(tx)
+  return new Map(rows.flatMap(({ id, terms }) => (terms ? [[id, terms] as const] : [])))
 }
 
 /** The currency in which the member's organisation reports. */

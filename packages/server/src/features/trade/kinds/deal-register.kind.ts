@@ -19,6 +19,17 @@ export function kindOf(businType: string): DealKind {
   return refuse(fieldRefusals.NOT_IN_LIST, { field: tradeWords.businType, allowed }, 'businType')
 }
 
+/** The business types whose worth asks for terms of their own, as a list of SQL. */
+export const termedKindsSql = dealKinds
+  .flatMap(({ businType, valuation }) => (valuation.termsSql ? [`'${businType}'`] : []))
+  .join(', ')
+/** The terms that the worth of a deal `d` asks for, by its kind; null where it asks for none. */
+export const valuedTermsSql = `case d.busin_type ${dealKinds
+  .flatMap(({ businType, valuation }) =>
+    valuation.termsSql ? [`when '${businType}' then (${valuation.termsSql})`] : [],
+  )
+  .join(' ')} end`
+
 /** A forward is not edited through the spot calls, and the other way round. @throws Refusal WRONG_BUSIN_TYPE */
 export function demandKind(businType: string, kind: DealKind): void {
   if (businType === kind.businType) return

@@ -74,6 +74,8 @@ export interface ValuedDeal {
   readonly principal: string
   readonly exchangeRate: string
   readonly valueDate: BusinessDate
+  /** What the kind's valuation asked for of its own terms. */
+  readonly terms?: Readonly<Record<string, string>> | null | undefined
 }
 
 export interface Worth {
@@ -81,6 +83,8 @@ export interface Worth {
   readonly marketRate: number
   /** In the quote currency. */
   readonly value: number
+  /** What was paid for it (received, where negative), in the quote currency; nothing for an exchange at the market. */
+  readonly cost?: number
 }
 
 /**

@@ -63,13 +63,14 @@ export function priceOf(market: PairMarket, option: PricedOption): Priced {
     vol: option.volatility / 100,
     discountTime,
   }
-  return { ...greeksOf(terms, option.isAmerican && time > 0), terms, forward }
+  return { ...(option.isAmerican && time > 0 ? treeGreeks(terms, time) : garmanKohlhagen(terms)), terms, forward }
 }
 
-function greeksOf(terms: VanillaTerms, isAmerican: boolean): Greeks {
-  if (!isAmerican) return garmanKohlhagen(terms)
-  const { discountTime: _, ...ofTree } = terms
-  return americanOption({ ...ofTree, underlying: 'currency', steps: treeSteps })
+/** The tree has one clock, so its rates reach the same forward and discount by the expiry. */
+function treeGreeks({ discountTime = 0, ...terms }: VanillaTerms, time: number): Greeks {
+  const stretch = discountTime / time
+  const rates = { rDomestic: terms.rDomestic * stretch, rForeign: terms.rForeign * stretch }
+  return americanOption({ ...terms, ...rates, underlying: 'currency', steps: treeSteps })
 }
 
 /** Of spot up to a year and of the forward beyond; the premium is taken off where it is paid in the base currency. */

@@ -68,7 +68,12 @@ export function optionRefusal(refusal: Refusal, option: SaidOption): Refusal {
   if (refusal.field === undefined) return refusal
   const field = fieldOf(refusal.field, option)
   const word = refusal.field in dealNames ? optionWords[field as keyof typeof optionWords] : undefined
-  return new Refusal(refusal.because, word ? { ...refusal.params, field: word } : refusal.params, field, refusal.problems)
+  return new Refusal(
+    refusal.because,
+    word ? { ...refusal.params, field: word } : refusal.params,
+    field,
+    refusal.problems,
+  )
 }
 
 /** Runs the shared entry; what it refuses of the deal names the option's field. */

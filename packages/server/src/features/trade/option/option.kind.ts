@@ -3,12 +3,12 @@ import { SettleType } from '@hedgerow/contract/trade/trade.dict'
 import type { DealRow } from '@hedgerow/contract/trade/trade-reply.contract'
 import { type SaidTerms, saidNumber, solveExchange, type TermsConvention } from '../deal/trade-terms.rules.ts'
 import type { DealKind } from '../kinds/deal.kind.ts'
-import { exchangeValuation } from '../kinds/exchange.rules.ts'
 import { optionDateRules } from './option-dates.rules.ts'
 import { optionFlows } from './option-flows.rules.ts'
 import type { OptionEntry } from './option-said.rules.ts'
 import { submittedOption } from './option-submission.act.ts'
 import { saidRow } from './option-terms.rules.ts'
+import { optionValuation } from './option-valuation.rules.ts'
 
 /** The right to exchange two currencies at a strike, for a premium. The deal is what its exercise makes. */
 export const optionKind: DealKind = {
@@ -25,7 +25,7 @@ export const optionKind: DealKind = {
   },
   demandOwnTerms: () => undefined,
   cashFlowsOf: optionFlows,
-  valuation: exchangeValuation,
+  valuation: optionValuation,
   ownTerms: {
     table: 'fx_option',
     rowOf: (said: OptionEntry, record: DealRow) => saidRow(said.option, record),

@@ -59,7 +59,15 @@ describe('submitting an option', () => {
       deltaConvention: 'spot',
     })
     expect(await flowsOf(option.id)).toMatchObject([
-      { legNo: 1, cflType: '3', cflFlag: '2', payCurrency: 'CNY', payAmt: '59000', payDate: '20260415', cflStatus: 'P' },
+      {
+        legNo: 1,
+        cflType: '3',
+        cflFlag: '2',
+        payCurrency: 'CNY',
+        payAmt: '59000',
+        payDate: '20260415',
+        cflStatus: 'P',
+      },
     ])
   })
 
@@ -93,8 +101,18 @@ describe('submitting an option', () => {
     ['an amount of 0', { nominalAmt: '0' }, 'nominalAmt', /greater than 0/],
     ['an amount beyond 1e12', { nominalAmt: '1000000000001' }, 'nominalAmt', /between 0 ~ 1000000000000/],
     ['a trade date tomorrow', { transDate: '20260414' }, 'transDate', /cannot be later than system date/],
-    ['an expiry before the trade', { maturityDate: '20260410', maturitySettleDate: '20260715' }, 'maturityDate', /^Transaction date cannot be later than option expiry date$/],
-    ['a delivery before the expiry', { maturityDate: '20260716' }, 'maturitySettleDate', /cannot be earlier than the expiry/],
+    [
+      'an expiry before the trade',
+      { maturityDate: '20260410', maturitySettleDate: '20260715' },
+      'maturityDate',
+      /^Transaction date cannot be later than option expiry date$/,
+    ],
+    [
+      'a delivery before the expiry',
+      { maturityDate: '20260716' },
+      'maturitySettleDate',
+      /cannot be earlier than the expiry/,
+    ],
     ['an expiry on a Sunday', { maturityDate: '20260712' }, 'maturityDate', /not a business day/],
     ['a premium paid before the trade', { feePayDate: '20260410' }, 'feePayDate', /earlier than the trade date/],
     ['one currency twice', { currency2: 'USD' }, 'currency2', /cannot be the same/],
@@ -105,7 +123,12 @@ describe('submitting an option', () => {
     ['dollars paid without a rate', { feePayCurrency: 'USD' }, 'feeExchangeRate', /is required/],
     ['no premium', { fee: '0' }, 'fee', /packages only/],
     ['cash exercise in full', { exeMethod: '2' }, 'settleType', /settles in full/],
-    ['no volatility anywhere', { optionQuoteVol: '' }, 'optionQuoteVol', /^No volatility is known; enter the quoted one$/],
+    [
+      'no volatility anywhere',
+      { optionQuoteVol: '' },
+      'optionQuoteVol',
+      /^No volatility is known; enter the quoted one$/,
+    ],
     ['a premium far off the model', { fee: '80000' }, 'offMarketReason', /^The premium is 35.25% off the model/],
     ['0D', { timeLimit: '0D' }, 'timeLimit', /Incorrect forward date/],
   ])('%s is refused on %j', async (_name, over, field, message) => {
@@ -132,7 +155,12 @@ describe('submitting an option', () => {
   it('a premium in dollars paid in yuan keeps both, and its delta takes a dollar premium off', async () => {
     const inDollars = { feeCalCurrency: 'USD', fee: '8600', feeExchangeRate: '6.83', feePayCurrency: 'CNY' }
     const option = await found((await submit(inDollars)).data)
-    expect(option).toMatchObject({ feePayAmt: '58738', feePremiumRate: '0.86', feePremiumPoint: null, deltaConvention: 'spot' })
+    expect(option).toMatchObject({
+      feePayAmt: '58738',
+      feePremiumRate: '0.86',
+      feePremiumPoint: null,
+      deltaConvention: 'spot',
+    })
     const paidInDollars = { feeCalCurrency: 'USD', fee: '8600', feePayCurrency: 'USD' }
     expect((await quote(paidInDollars)).model).toMatchObject({ deltaConvention: 'spot-premium-adjusted' })
   })
@@ -145,7 +173,14 @@ describe('submitting an option', () => {
 
 describe('the live calculation', () => {
   it('works out what is missing and names what a submission would refuse', async () => {
-    const given = { nominalAmt2: '', maturityDate: '', maturitySettleDate: '', feePayDate: '', fee: '', feePremiumPoint: '590' }
+    const given = {
+      nominalAmt2: '',
+      maturityDate: '',
+      maturitySettleDate: '',
+      feePayDate: '',
+      fee: '',
+      feePremiumPoint: '590',
+    }
     expect(await quote(given)).toMatchObject({
       nominalAmt2: '6800000',
       maturityDate: '20260713',
@@ -164,7 +199,11 @@ describe('the live calculation', () => {
   })
 
   it('without a volatility there is no model, and it says so', async () => {
-    expect(await quote({ optionQuoteVol: '' })).toMatchObject({ model: null, needsVolatility: true, verdict: 'unknown' })
+    expect(await quote({ optionQuoteVol: '' })).toMatchObject({
+      model: null,
+      needsVolatility: true,
+      verdict: 'unknown',
+    })
   })
 })
 
@@ -184,8 +223,12 @@ describe('the life of an option is that of any deal', () => {
     const mended = { ...again, modifyReason: 'strike agreed' }
     expect((await test.as('a_mk').post(`${optionApi}/modifyCommit`, mended)).data).toBe(serial)
     const { version } = await found(serial)
-    expect((await test.as('a_mk').post(`${checkApi}/check`, { id: draft.id, version, checkStatus: '1' })).code).not.toBe(success)
-    expect((await test.as('a_ck').post(`${checkApi}/check`, { id: draft.id, version, checkStatus: '1' })).code).toBe(success)
+    expect(
+      (await test.as('a_mk').post(`${checkApi}/check`, { id: draft.id, version, checkStatus: '1' })).code,
+    ).not.toBe(success)
+    expect((await test.as('a_ck').post(`${checkApi}/check`, { id: draft.id, version, checkStatus: '1' })).code).toBe(
+      success,
+    )
     expect(await found(serial)).toMatchObject({ tradeStatus: '2', checkStatus: '1', modifyReason: 'strike agreed' })
     expect(await flowsOf(draft.id)).toMatchObject([{ cflType: '3', cflStatus: '1', cflVersion: 2 }])
     const late = await test.as('a_mk').post(`${optionApi}/modifyStore`, { ...mended, version: version + 1 })
@@ -202,11 +245,13 @@ describe('the life of an option is that of any deal', () => {
     const forward = (await test.as('a_mk').post(`${forwardApi}/forwardAddSave`, forwardDeal(test))).data
     expect((await test.as('a_mk').get(`${optionApi}/getByDealId/${forward.id}`)).message).toBe('Data does not exist')
     const edit = { ...optionDeal(test), id: forward.id, version: forward.version }
-    expect((await test.as('a_mk').post(`${optionApi}/modifyStore`, edit)).message).toBe('This deal is not a Option deal')
+    expect((await test.as('a_mk').post(`${optionApi}/modifyStore`, edit)).message).toBe(
+      'This deal is not a Option deal',
+    )
   })
 
   it('a number that was given out makes one deal, however often it is sent', async () => {
-    const { data: tradeVirtualNo } = await test.as('a_mk').get('/CLOUD-PUB/query/tradeVirtualNo')
+    const { virtualNo: tradeVirtualNo } = (await test.as('a_mk').get('/CLOUD-BASE/query/tradeVirtualNo')).data
     const [first, second] = [await submit({ tradeVirtualNo }), await submit({ tradeVirtualNo })]
     expect(second.data).toBe(first.data)
   })
