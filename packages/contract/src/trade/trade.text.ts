@@ -1,4 +1,5 @@
 import { texts } from '../kit/text.ts'
+import { optionActs } from './option/option.text.ts'
 
 export const tradeWords = texts({
   id: { zh: '编号', en: 'Id' },
@@ -169,5 +170,6 @@ export const tradeActs = texts({
   invalid: { zh: '作废', en: 'Voided' },
   check: { zh: '复核', en: 'Reviewed' },
   match: { zh: '录入银行确认', en: 'Bank confirmation entered' },
+  ...optionActs,
   cancel: { zh: '撤回（取消执行）', en: 'Withdrawn: the execution was cancelled' },
 })

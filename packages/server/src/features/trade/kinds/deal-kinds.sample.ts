@@ -12,7 +12,14 @@ export const dealKindSamples = [
     noun: 'optionDeal',
     businType: BusinType.of.option,
     calls: '/fxOptionDeal/',
-    says: { dealDirection: '1', optionFlag: '2', nominalAmt: '1000', nominalAmt2: '7000', exePrice: '7' },
+    says: {
+      dealDirection: '1',
+      optionFlag: '2',
+      nominalAmt: '1000',
+      nominalAmt2: '7000',
+      exePrice: '7',
+      operationType: 'copy',
+    },
   },
 ] as const
 
