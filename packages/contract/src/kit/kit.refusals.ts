@@ -114,6 +114,13 @@ export const kitRefusals = refusals({
     zh: '您没有执行此操作的岗位权限',
     en: 'You do not hold the duty that this action needs',
   },
+  NOT_CERTIFIED: {
+    code: '00020419',
+    status: 403,
+    audited: true,
+    zh: '机构尚未认证，可浏览、测算和保存草稿，不能提交',
+    en: 'Your organisation is not certified yet: you can browse, calculate and save drafts, but not submit',
+  },
   NOT_FOUND: { code: '00020405', status: 404, zh: '接口不存在', en: 'not found' },
   DOES_NOT_EXIST: { code: '00020406', zh: '数据不存在', en: 'Data does not exist' },
   STALE_VERSION: {

@@ -19,7 +19,7 @@ export const volatilityWords = texts({
   volPct: { zh: '波动率（%）', en: 'Volatility (%)' },
   smile: { zh: '微笑曲线', en: 'Smile' },
   quotes: { zh: '报价', en: 'Quotes' },
-  pillars: { zh: '执行价与波动率', en: 'Strikes and volatilities' },
+  strikes: { zh: '对应执行价', en: 'Strikes of these deltas' },
   put: { zh: '{delta}D 看跌', en: '{delta}D put' },
   call: { zh: '{delta}D 看涨', en: '{delta}D call' },
   atm: { zh: '平值', en: 'ATM' },

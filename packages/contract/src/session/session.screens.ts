@@ -1,4 +1,4 @@
-import { screen } from '../kit/screen.ts'
+import { screen } from '../kit/shell/screen.ts'
 
 export const sessionScreens = [
   screen({ id: 'login', path: '/login', title: { zh: '登录', en: 'Sign in' }, needs: 'guest', bare: true }),

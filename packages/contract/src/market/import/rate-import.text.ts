@@ -68,6 +68,7 @@ export const rateImportWords = texts({
     zh: '同一天同一币种的模拟利率由导入的利率替换。有四天以内的报价掉期点时用报价，否则按两条曲线以利率平价推算。',
     en: 'Simulated rates of the same currency and day give way to imported ones. Quoted points up to four days old come first, otherwise parity from the two curves.',
   },
+  volatility: { zh: '波动率（%）', en: 'Volatility (%)' },
   volatilityTitle: { zh: '导入波动率', en: 'Import volatilities' },
   volatilityRules: {
     zh: '使用本系统的波动率模板（csv、xlsx）。每行一个货币对与期限：平值波动率必填，25 与 10 Delta 的风险逆转和蝶式成对填写，均为年化百分比。',
@@ -114,6 +115,7 @@ export const rateImportWords = texts({
   value: { zh: '文件中的值', en: 'In the file' },
   stored: { zh: '已存值', en: 'Stored' },
   because: { zh: '说明', en: 'Why' },
+  sameMid: { zh: '中间价相同，其他内容不同', en: 'same mid, other figures differ' },
   differsByPips: { zh: '相差 {bp} pips', en: 'differs by {bp} pips' },
   becomesReal: { zh: '替换模拟值', en: 'replaces a simulated one' },
   figure: { zh: '利率或掉期点', en: 'Rate or points' },

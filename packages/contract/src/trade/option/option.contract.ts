@@ -176,6 +176,7 @@ export const OptionQuery = shape(words, {
   optionFlag: dict(OptionFlag),
   currency: currency(),
   currency2: currency(),
+  orgId: optional(id()),
   timeLimit: optional(tenor()),
   transDate: optional(businessDate()),
   holiday: required.holiday.optional(),
@@ -265,9 +266,9 @@ const edits = { reply: SerialNo, needs: 'trade.edit', writes: true } as const
 const creates = { ...edits, once: 'tradeVirtualNo' } as const
 
 export const optionDealApi = endpoints('/CLOUD-FX/fxOptionDeal', {
-  addStore: post('/addStore', { input: OptionDraft, ...creates }),
+  addStore: post('/addStore', { input: OptionDraft, ...creates, unverified: true }),
   addCommit: post('/addCommit', { input: OptionDeal, ...creates }),
-  modifyStore: post('/modifyStore', { input: OptionDraftEdit, ...edits }),
+  modifyStore: post('/modifyStore', { input: OptionDraftEdit, ...edits, unverified: true }),
   modifyCommit: post('/modifyCommit', { input: OptionDealEdit, ...edits }),
   getByDealId: get('/getByDealId/:id', {
     input: shape(tradeWords, { id: id() }),

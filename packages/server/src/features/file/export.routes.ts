@@ -6,7 +6,7 @@
 import { buffer } from 'node:stream/consumers'
 import { exportApi, exportRowLimit, wholeList } from '@hedgerow/contract/file/export.contract'
 import { exportRefusals } from '@hedgerow/contract/file/export.refusals'
-import type { InputOf } from '@hedgerow/contract/kit/endpoint'
+import type { InputOf } from '@hedgerow/contract/kit/call'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { pageShape, type Row } from '@hedgerow/contract/kit/list'
 import type { Needs } from '@hedgerow/contract/kit/record/duty.dict'

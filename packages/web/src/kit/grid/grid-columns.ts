@@ -79,7 +79,11 @@ export function gridColumns(of: GridDeclaration, looks: Looks): ColDef<Row>[] {
   const pinnedFirst = Object.keys(of.columns)[0]
   return Object.entries(of.columns).map(([name, declared]): ColDef<Row> => {
     const sorted = order.findIndex((entry) => entry.name === name)
-    const isDrawn = looks.cells[name] !== undefined || declared.kind === 'dict' || declared.signed === true
+    const isDrawn =
+      looks.cells[name] !== undefined ||
+      declared.kind === 'dict' ||
+      declared.signed === true ||
+      declared.opens !== undefined
     return {
       colId: name,
       field: name,

@@ -8,7 +8,7 @@
 import { assert, Refusal, refuse } from '@hedgerow/contract/kit/refusal'
 import type { RateImportRow } from '@hedgerow/contract/market/import/rate-import.contract'
 import { rateImportRefusals } from '@hedgerow/contract/market/import/rate-import.refusals'
-import { type Scope, type Tx, withTx } from '../../../kit/database/database.ts'
+import { type Tx, withTx } from '../../../kit/database/database.ts'
 import { monotonicMs } from '../../../kit/process/clock.ts'
 import { writeAudit } from '../../../kit/record/audit.ts'
 import { moveRun, reportProgress, runContent, runOf, runRows } from '../../../kit/record/import-run.ts'
@@ -21,7 +21,15 @@ import { writeForwardPoints, writeInterestRates } from './curve-import.store.ts'
 import { halves } from './curve-preview.answer.ts'
 import { crossesFrom, pivotOf } from './rate-cross.rules.ts'
 import { isLeftOut } from './rate-import.rules.ts'
-import { type BatchReport, deriveCross, hasStored, rateKind, takeImportTurn, writeRates } from './rate-import.store.ts'
+import {
+  type BatchReport,
+  deriveCross,
+  hasStored,
+  type Importer,
+  rateKind,
+  takeImportTurn,
+  writeRates,
+} from './rate-import.store.ts'
 import { writeVolatilities } from './volatility-import.store.ts'
 
 /** Shares of the bar: it was taken up, its rows are written, the crosses derived. */
@@ -31,7 +39,7 @@ const progressPauseMs = 300
 /** What to import, and on whose behalf. */
 export interface OrderedImport {
   readonly batchId: string
-  readonly session: Scope
+  readonly session: Importer
   readonly ip: string
 }
 
@@ -118,7 +126,7 @@ async function writeQuotes({ tx, session, step }: Work, rows: readonly ReadVolat
 
 interface Work {
   readonly tx: Tx
-  readonly session: Scope
+  readonly session: Importer
   readonly batchId: string
   readonly step: (progress: number) => Promise<void>
 }

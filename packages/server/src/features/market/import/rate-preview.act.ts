@@ -23,6 +23,7 @@ import {
   type ComparedBlock,
   compareRates,
   hasStored,
+  type Importer,
   type ListedReport,
   neighboursOf,
   rateKind,
@@ -38,7 +39,7 @@ const judgeModule = new URL('./rate-judge.worker.ts', import.meta.url)
 /** Reads and judges a file against its own and the stored neighbours. @throws Refusal NOTHING_READ, or of the spreadsheet */
 async function judgeUpload(
   db: Kysely<DB>,
-  session: Scope,
+  session: Importer,
   { fileName, content }: Upload,
   terms: Pick<SentUpload, 'bandPct' | 'today'>,
 ): Promise<JudgedUpload> {
@@ -60,7 +61,7 @@ async function judgeUpload(
 /** Keeps the file's good rows as a batch with its verdicts. @returns the preview. @throws as `judgeUpload` */
 export async function previewFile(
   db: Kysely<DB>,
-  session: Scope,
+  session: Importer,
   file: Upload & { readonly fetched?: boolean },
   today: BusinessDate,
 ): Promise<RateImport> {
@@ -76,7 +77,7 @@ export async function previewFile(
 }
 
 /** What a commit would write, and its verdicts against what is stored. */
-async function compared(tx: Tx, session: Scope, judged: JudgedUpload, bandPct: number) {
+async function compared(tx: Tx, session: Importer, judged: JudgedUpload, bandPct: number) {
   if ('curves' in judged) {
     const { curves } = judged
     return { format: 'curve', content: curves.rows, report: await curveReport(tx, session, curves, bandPct) }
@@ -105,7 +106,7 @@ interface Compared {
   readonly sample: readonly RateImportRow[]
 }
 
-async function compare(tx: Tx, session: Scope, blocks: readonly FileBlock[]): Promise<Compared> {
+async function compare(tx: Tx, session: Importer, blocks: readonly FileBlock[]): Promise<Compared> {
   let stored = 0
   const differing: DifferingRow[] = []
   const sample: RateImportRow[] = []

@@ -7,7 +7,7 @@ import { addDays } from '@hedgerow/quant/basics/business-date'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { calendarsOf } from '../../reference/reference.store.ts'
 import type { PairMarket } from './forward.rules.ts'
-import { forwardMarketOf } from './market.answer.ts'
+import { forwardMarketOf, type RateScope } from './market.answer.ts'
 import {
   type OptionAsked,
   type PairVolatility,
@@ -22,7 +22,7 @@ import { volatilityQuotesOf } from './volatility.store.ts'
 export type VolatilityOrigin = Omit<PairVolatility, 'tenors' | 'surface'>
 
 /** The surface of a pair. @throws Refusal NO_PAIR, MISSING_RATE, MISSING_VOLATILITY, MISSING_CURVE, UNUSABLE_VOLATILITY */
-async function pairVolatilityOf(tx: Tx, scope: Scope, pair: string, date: BusinessDate): Promise<PairVolatility> {
+async function pairVolatilityOf(tx: Tx, scope: RateScope, pair: string, date: BusinessDate): Promise<PairVolatility> {
   const market = await forwardMarketOf(tx, scope, pair, date)
   return (await volatilitiesOf(tx, scope, new Map([[pair, market]]), date))(pair)
 }
@@ -30,7 +30,7 @@ async function pairVolatilityOf(tx: Tx, scope: Scope, pair: string, date: Busine
 /** The volatility of one option, with the day and source of its quotes. @throws as `pairVolatilityOf` and `volatilityAt` */
 export async function volatilityOf(
   tx: Tx,
-  scope: Scope,
+  scope: RateScope,
   pair: string,
   date: BusinessDate,
   asked: OptionAsked,

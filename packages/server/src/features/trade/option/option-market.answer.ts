@@ -3,9 +3,9 @@ import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { VolatilityOrigin } from '@hedgerow/contract/trade/option/option.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { QuantError } from '@hedgerow/quant/basics/quant-error'
-import type { Scope, Tx } from '../../../kit/database/database.ts'
+import type { Tx } from '../../../kit/database/database.ts'
 import { type PairMarket, valuationCurvesMissing } from '../../market/price/forward.rules.ts'
-import { forwardMarketsOf, measuringRates } from '../../market/price/market.answer.ts'
+import { forwardMarketsOf, type RateScope, referenceRates } from '../../market/price/market.answer.ts'
 import { volatilitiesOf } from '../../market/price/volatility.answer.ts'
 import { type PairVolatility, volatilityAt } from '../../market/price/volatility.rules.ts'
 import { type Priced, type PricedOption, priceOf, quotedVolatility, type VolatilityUsed } from './option-model.rules.ts'
@@ -22,13 +22,13 @@ type Unpriced = Omit<PricedOption, 'volatility'>
 /** @param quotedVol percent a year, as the bank said it with its quote */
 export async function optionMarketOf(
   tx: Tx,
-  scope: Scope,
+  scope: RateScope,
   { pair, date }: { readonly pair: string; readonly date: BusinessDate },
   option: Unpriced,
   quotedVol: string | undefined,
 ): Promise<OptionMarket> {
   const quoted = quotedVol === undefined ? undefined : quotedVolatility(Number(quotedVol))
-  const spots = await measuringRates(tx, scope, [pair], date)
+  const spots = await referenceRates(tx, scope, [pair], date)
   const market = (await forwardMarketsOf(tx, scope, [pair], spots, date)).get(pair)
   if (!market || valuationCurvesMissing(market, option.delivery).length > 0) return { market: undefined, used: quoted }
   const surfaceOf = await volatilitiesOf(tx, scope, new Map([[pair, market]]), date)

@@ -11,6 +11,7 @@ import { centresOf, type PairFacts, pairFacts } from '../deal/deal-pair.store.ts
 import { dealCentres, demandTransDate } from '../deal/trade-dates.rules.ts'
 import { demandAgreement, type Terms } from '../deal/trade-terms.rules.ts'
 import { demandRange } from '../entry/trade-entry.rules.ts'
+import { orgAsked } from '../entry/trade-quote.answer.ts'
 import { optionKind } from './option.kind.ts'
 import { demandOptionDates, type OptionDates, optionDateRules, optionDates } from './option-dates.rules.ts'
 import { optionMarketOf, pricedOn } from './option-market.answer.ts'
@@ -121,7 +122,13 @@ async function modelFor({ context, asked, convention }: Calculation, frame: Prem
   const { pair } = convention.pair
   const date = businessDate(asked.transDate ?? today)
   const unpriced = unpricedOf({ ...asked, exePrice: terms.exePrice.toString() }, convention.pair.base, dates)
-  const found = await optionMarketOf(tx, session, { pair, date }, unpriced, asked.optionQuoteVol)
+  const found = await optionMarketOf(
+    tx,
+    { ...session, orgId: orgAsked(session, asked) },
+    { pair, date },
+    unpriced,
+    asked.optionQuoteVol,
+  )
   const priced = pricedOn(found, unpriced)
   const { market, used } = found
   const model = priced && market && used ? modelOf(market, priced, frame, { held: asked, used }) : null

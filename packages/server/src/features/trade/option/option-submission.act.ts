@@ -40,7 +40,7 @@ export async function submittedOption(context: Context, said: OptionEntry, recor
   const unpriced = unpricedOf(option, pair.base, dates)
   const market = await optionMarketOf(
     tx,
-    session,
+    { ...session, orgId: record.orgId },
     { pair: pair.pair, date: transDate },
     unpriced,
     option.optionQuoteVol,

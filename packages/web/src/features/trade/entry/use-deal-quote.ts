@@ -10,13 +10,13 @@ import { useLiveQuote } from './use-live-quote.ts'
 
 const number = /^-?\d{1,13}(\.\d{1,10})?$/
 const periods = /^(TODAY|TOM|SPOT|\d{1,4}[DMY])$/
-const watched = ['buyCurrency', 'sellCurrency', 'transDate', 'timeLimit', 'holiday', 'valueDate'] as const
+const watched = ['buyCurrency', 'sellCurrency', 'transDate', 'timeLimit', 'holiday', 'valueDate', 'orgId'] as const
 
 type Values = Readonly<Record<string, string>>
 
 /** What the calculation can be asked with; half-typed values are left out, and without a pair nothing is asked. */
 function inputOf(kind: ExchangeKind, values: Values, given: readonly TermName[], ownDate: boolean) {
-  const { buyCurrency = '', sellCurrency = '', transDate, timeLimit = '', holiday, valueDate } = values
+  const { buyCurrency = '', sellCurrency = '', transDate, timeLimit = '', holiday, valueDate, orgId } = values
   if (!buyCurrency || !sellCurrency || buyCurrency === sellCurrency) return undefined
   const terms = given.filter(
     (name) => number.test(values[name] ?? '') && (name === 'forwardPoint' || Number(values[name]) > 0),
@@ -29,6 +29,7 @@ function inputOf(kind: ExchangeKind, values: Values, given: readonly TermName[],
     ...(transDate ? { transDate } : {}),
     ...(periods.test(timeLimit) ? { timeLimit } : {}),
     ...(holiday ? { holiday } : {}),
+    ...(orgId ? { orgId } : {}),
     ...(ownDate && valueDate ? { valueDate } : {}),
   }
 }

@@ -139,8 +139,8 @@ describe('the option form', () => {
     await type(/^Premium points/, '500')
     await waitFor(async () => expect((await box(/^Premium\*/)).value).toBe('50,000.00'))
     await type(/^Premium\*/, '60000')
+    await waitFor(() => expect(sentTo('quote').at(-1)).toMatchObject({ fee: '60000' }))
     await waitFor(async () => expect((await box(/^Premium points/)).value).toBe('600'))
-    expect(sentTo('quote').at(-1)).toMatchObject({ fee: '60000' })
     expect(sentTo('quote').at(-1)?.feePremiumPoint).toBeUndefined()
   })
 

@@ -1,4 +1,5 @@
 /** What may be exchanged, at which strike, until when. */
+import { currencyChoice } from '@hedgerow/contract/reference/currency.contract'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { ExerciseType, OptionStyle } from '@hedgerow/contract/trade/option/option.dict'
 import { optionTexts } from '@hedgerow/contract/trade/option/option.text'
@@ -8,10 +9,10 @@ import { AmountField } from '../../../kit/fields/AmountField.tsx'
 import { DateField } from '../../../kit/fields/DateField.tsx'
 import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
 import { RateField } from '../../../kit/fields/RateField.tsx'
-import { useCurrencyOptions } from '../../../kit/fields/reference-options.ts'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { TenorField } from '../../../kit/fields/TenorField.tsx'
 import { TimeField } from '../../../kit/fields/TimeField.tsx'
+import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
 import { useQuotedUnit } from '../kinds/SpotRate.tsx'
 import { ValueDateHint } from '../terms/ValueDateHint.tsx'
@@ -21,7 +22,7 @@ export function OptionTerms({ live }: { readonly live: LiveOption }) {
   const { quote, follows, onTerms, onDay } = live
   const { getValues, setValue } = useFormContext()
   const [currency, currency2, exeMethod] = useWatch({ name: ['currency', 'currency2', 'exeMethod'] })
-  const currencies = useCurrencyOptions()
+  const currencies = useChoices(currencyChoice)
   const onCurrency = () => {
     onTerms()
     const pair = [getValues('currency'), getValues('currency2')].filter(Boolean)

@@ -15,7 +15,7 @@ const choices = ['dealDirection', 'optionFlag', 'optionType', 'currency', 'curre
 const rules = ['maturitySchedRule', 'maturityPayMethod', 'maturityPayLag', 'maturityPayLagType'] as const
 const numbers = ['nominalAmt', 'exePrice', 'feeExchangeRate', 'optionQuoteVol'] as const
 const currencies = ['feeCalCurrency', 'feePayCurrency'] as const
-const term = ['timeLimit', 'transDate'] as const
+const term = ['timeLimit', 'transDate', 'orgId'] as const
 const watched = [
   ...choices,
   ...rules,
@@ -53,7 +53,7 @@ function inputOf(values: Values, own: Own): object | null {
       isNumber,
     ),
     ...said(values, ['timeLimit'], isPeriod),
-    ...said(values, ['transDate', ...own.days]),
+    ...said(values, ['transDate', 'orgId', ...own.days]),
     ...said(values, own.premium, isNumber),
     ...(own.nominals ? said(values, ['nominalAmt2'], isNumber) : {}),
   }

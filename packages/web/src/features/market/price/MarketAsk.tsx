@@ -6,9 +6,9 @@ import { Card } from '../../../kit/page/Card.tsx'
 import '../../../kit/form/form.css'
 import { useText } from '../../../kit/person/language.ts'
 import { PairSelect } from './PairSelect.tsx'
-import './forward-ask.css'
+import './market-ask.css'
 
-interface ForwardAskProps {
+interface MarketAskProps {
   readonly currencyPair: string
   /** `yyyymmdd`, or what was typed where that is no day. */
   readonly date: string
@@ -17,14 +17,14 @@ interface ForwardAskProps {
   readonly onDate: (date: string) => void
 }
 
-/** Of which pair and day the forwards are shown. */
-export function ForwardAsk({ currencyPair, date, isBadDate, onPair, onDate }: ForwardAskProps) {
+/** Of which pair and day the market is shown. */
+export function MarketAsk({ currencyPair, date, isBadDate, onPair, onDate }: MarketAskProps) {
   const t = useText()
   const id = useId()
   const problem = isBadDate ? t(fieldRefusals.DATE_FORMAT, { field: marketWords.asOf }) : ''
   return (
     <Card>
-      <div className="hg-forward-ask">
+      <div className="hg-market-ask">
         <div className="hg-field">
           <label className="hg-label" htmlFor={`${id}-pair`}>
             {t(marketWords.currencyPair)}
