@@ -9,9 +9,9 @@ import type { Asking, ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { orgsRatedApart } from '../market/price/market.answer.ts'
 import { currencies, type StoredCurrency } from '../reference/reference.store.ts'
+import { valuedTermsOf } from '../trade/entry/deal-terms.store.ts'
 import { type LoadedDay, loadMarketDays } from './market-day.answer.ts'
 import { dealValue, type LiveDeal, toAmount } from './valuation.rules.ts'
-import { valuedTermsOf } from './valuation.store.ts'
 
 const marketRateScale = 6
 /** Typed, so that the columns which `enrich` fills can pass through the numeric selection. */

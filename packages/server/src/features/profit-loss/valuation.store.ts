@@ -7,7 +7,6 @@ import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import { filteredRows, type ListSource, type PageQuery } from '../../kit/database/list-query.ts'
 import { termedKindsSql, valuedTermsSql } from '../trade/kinds/deal-register.kind.ts'
-import type { ValuedDeal } from '../trade/kinds/exchange.rules.ts'
 import type { GroupedDeals } from './trade-pl.rules.ts'
 
 /**
@@ -33,20 +32,6 @@ export async function dealGroups(
     ${live} and d.busin_type in (${sql.raw(termedKindsSql)}) group by 1, 2, 3, 4, 5, 6
     order by 2 desc, 3, 4, 1, 5, 6`.execute(tx)
   return rows
-}
-
-/** The terms that the worth of these deals asks for, by deal; those that ask for none are left out. */
-export async function valuedTermsOf(
-  tx: Tx,
-  { groupId }: Scope,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, ValuedDeal['terms']>> {
-  const { rows } = await sql<{
-    id: string
-    terms: ValuedDeal['terms']
-  }>`select d.id, ${sql.raw(valuedTermsSql)} as terms
-    from fx_deal d where d.group_id = ${groupId} and d.id = any (${ids})`.execute(tx)
-  return new Map(rows.flatMap(({ id, terms }) => (terms ? [[id, terms] as const] : [])))
 }
 
 /** The currency in which the member's organisation reports. */

@@ -1,7 +1,7 @@
 /** What is never false of the cash flows of each kind, as one comparison of the flows with the deal that brought them. */
 import { CashFlowStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
-import { optionInvariants } from '../option/option.invariants.ts'
+import { optionInvariants } from './option.invariants.ts'
 
 export const dealKindInvariants = [
   ...optionInvariants,

@@ -4,9 +4,9 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { tradeWords } from '@hedgerow/contract/trade/trade.text'
-import { optionKind } from '../option/option.kind.ts'
 import type { DealKind } from './deal.kind.ts'
 import { forwardKind } from './forward.kind.ts'
+import { optionKind } from './option.kind.ts'
 import { spotKind } from './spot.kind.ts'
 
 const dealKinds: readonly DealKind[] = [spotKind, forwardKind, optionKind]

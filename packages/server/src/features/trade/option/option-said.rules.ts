@@ -75,12 +75,3 @@ export function optionRefusal(refusal: Refusal, option: SaidOption): Refusal {
     refusal.problems,
   )
 }
-
-/** Runs the shared entry; what it refuses of the deal names the option's field. */
-export async function inOptionWords<T>(option: SaidOption, act: () => Promise<T>): Promise<T> {
-  try {
-    return await act()
-  } catch (error) {
-    throw error instanceof Refusal ? optionRefusal(error, option) : error
-  }
-}

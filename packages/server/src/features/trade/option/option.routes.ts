@@ -1,9 +1,9 @@
 import { type OptionReply, optionDealApi } from '@hedgerow/contract/trade/option/option.contract'
 import { type Context, serve } from '../../../kit/http/serve.ts'
 import { findDeal } from '../deal/trade.store.ts'
+import { optionQuote } from '../option-price/option-quote.answer.ts'
 import { findOption } from './option.store.ts'
 import { addOption, editOption } from './option-entry.act.ts'
-import { optionQuote } from './option-quote.answer.ts'
 
 async function optionReply({ tx, session }: Context, id: string): Promise<OptionReply> {
   const deal = await findDeal(tx, session, id)

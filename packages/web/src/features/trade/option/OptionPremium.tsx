@@ -9,7 +9,7 @@ import { RateField } from '../../../kit/fields/RateField.tsx'
 import { TextField } from '../../../kit/fields/TextField.tsx'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
 import { useText } from '../../../kit/person/language.ts'
-import { OptionModelFigures } from './OptionModelFigures.tsx'
+import { OptionModelFigures } from '../option-price/OptionModelFigures.tsx'
 import type { LiveOption } from './use-option-quote.ts'
 
 export function OptionPremium({ live }: { readonly live: LiveOption }) {

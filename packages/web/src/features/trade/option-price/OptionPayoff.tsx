@@ -2,6 +2,7 @@
 import type { Text } from '@hedgerow/contract/kit/text'
 import type { OptionQuote } from '@hedgerow/contract/trade/option/option.contract'
 import { optionTexts } from '@hedgerow/contract/trade/option/option.text'
+import { fromNumber } from '@hedgerow/quant/basics/decimal'
 import { useCallback, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Chart } from '../../../kit/chart/Chart.tsx'
@@ -31,8 +32,9 @@ export function OptionPayoff({ quote }: { readonly quote: OptionQuote | undefine
   )
 }
 
-const money = (value: number) => formatNumber(value.toFixed(0), 0)
-const rateText = (value: number) => value.toFixed(4)
+const rateScale = 4
+const money = (value: number) => formatNumber(fromNumber(value, 0).toString(), 0)
+const rateText = (value: number) => formatNumber(fromNumber(value, rateScale).toString(), rateScale)
 
 function DrawnPayoff({ picture }: { readonly picture: PayoffPicture }) {
   const t = useText()
@@ -76,7 +78,11 @@ function Bound({ word, value, home }: BoundProps) {
     <div>
       <dt>{t(word)}</dt>
       <dd>
-        {value === null ? t(optionTexts.unlimited) : <Money value={value.toFixed(2)} currency={home} withCurrency />}
+        {value === null ? (
+          t(optionTexts.unlimited)
+        ) : (
+          <Money value={fromNumber(value, 2).toString()} currency={home} withCurrency />
+        )}
       </dd>
     </div>
   )
@@ -88,13 +94,17 @@ function drawn({ points }: PayoffPicture, { tokens, lang }: ChartLook, [hedged, 
     type: 'line',
     name,
     showSymbol: false,
-    data: points.map((point) => [Number(rateText(point.rate)), Math.round(value(point))]),
+    data: points.map((point) => [point.rate, Math.round(value(point))]),
     ...style,
   })
   return {
     grid: { left: 8, right: 16, top: 16, bottom: 4, outerBoundsMode: 'same' },
     tooltip: { trigger: 'axis', confine: true, valueFormatter: (value: unknown) => money(Number(value)) },
-    xAxis: { type: 'value', scale: true, axisLabel: { formatter: (value: number) => value.toFixed(2) } },
+    xAxis: {
+      type: 'value',
+      scale: true,
+      axisLabel: { formatter: (value: number) => formatNumber(fromNumber(value, 2).toString(), 2) },
+    },
     yAxis: { type: 'value', scale: true, axisLabel: { formatter: (value: number) => formatBig(String(value), lang) } },
     series: [
       line(hedged, (point) => point.hedged, { lineStyle: { width: 2.5 }, color: tokens.accentCovered }),

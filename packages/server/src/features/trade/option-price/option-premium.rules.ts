@@ -15,7 +15,7 @@ import {
   solvePremium,
 } from '@hedgerow/quant/market/volatility/option-premium'
 import { saidNumber, type Terms, type TermsConvention } from '../deal/trade-terms.rules.ts'
-import type { SaidOption } from './option-said.rules.ts'
+import type { SaidOption } from '../option/option-said.rules.ts'
 
 type SaidPremium = Pick<
   SaidOption,

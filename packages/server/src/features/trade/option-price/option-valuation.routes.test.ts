@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemScope, withTx } from '../../../kit/database/database.ts'
 import { type TestApp, testApp, testDay } from '../../../testing/fixture.ts'
 import { checkApi, storeMarket } from '../deal/trade.fixture.ts'
-import { optionApi, optionDeal } from './option.fixture.ts'
+import { optionApi, optionDeal } from '../option/option.fixture.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -3,12 +3,12 @@ import { SettleType } from '@hedgerow/contract/trade/trade.dict'
 import type { DealRow } from '@hedgerow/contract/trade/trade-reply.contract'
 import { type SaidTerms, saidNumber, solveExchange, type TermsConvention } from '../deal/trade-terms.rules.ts'
 import type { DealKind } from '../kinds/deal.kind.ts'
-import { optionDateRules } from './option-dates.rules.ts'
-import { optionFlows } from './option-flows.rules.ts'
-import type { OptionEntry } from './option-said.rules.ts'
-import { submittedOption } from './option-submission.act.ts'
-import { saidRow } from './option-terms.rules.ts'
-import { optionValuation } from './option-valuation.rules.ts'
+import { optionDateRules } from '../option/option-dates.rules.ts'
+import { optionFlows } from '../option/option-flows.rules.ts'
+import type { OptionEntry } from '../option/option-said.rules.ts'
+import { submittedOption } from '../option/option-submission.act.ts'
+import { saidRow } from '../option/option-terms.rules.ts'
+import { optionValuation } from '../option-price/option-valuation.rules.ts'
 
 /** The right to exchange two currencies at a strike, for a premium. The deal is what its exercise makes. */
 export const optionKind: DealKind = {

@@ -12,12 +12,13 @@ import { dealCentres, demandTransDate } from '../deal/trade-dates.rules.ts'
 import { demandAgreement, type Terms } from '../deal/trade-terms.rules.ts'
 import { demandRange } from '../entry/trade-entry.rules.ts'
 import { orgAsked } from '../entry/trade-quote.answer.ts'
-import { optionKind } from './option.kind.ts'
-import { demandOptionDates, type OptionDates, optionDateRules, optionDates } from './option-dates.rules.ts'
+import { optionKind } from '../kinds/option.kind.ts'
+import { demandOptionDates, type OptionDates, optionDateRules, optionDates } from '../option/option-dates.rules.ts'
+import { inOptionWords } from '../option/option-entry.act.ts'
+import { buysCurrency, entryOf, type OptionEntry, optionRefusal } from '../option/option-said.rules.ts'
 import { optionMarketOf, pricedOn } from './option-market.answer.ts'
 import { modelOf, unpricedOf } from './option-model.rules.ts'
 import { demandPremium, premiumFrame, premiumGapPct, premiumOf, premiumVerdict } from './option-premium.rules.ts'
-import { buysCurrency, entryOf, inOptionWords, type OptionEntry, optionRefusal } from './option-said.rules.ts'
 
 type Asked = Said<typeof OptionQuery>
 type Problem = OptionQuote['problems'][number]
@@ -39,6 +40,8 @@ function keepingIn(problems: Problem[], { lang }: Context, asked: Asked): Keepin
 
 interface Calculation {
   readonly context: Context
+  /** Whose rates it is priced with. */
+  readonly orgId: string
   readonly asked: Asked
   readonly entry: OptionEntry
   readonly convention: PairFacts
@@ -46,11 +49,12 @@ interface Calculation {
 }
 
 export async function optionQuote(context: Context, asked: Asked): Promise<OptionQuote> {
+  const orgId = orgAsked(context.session, asked)
   const entry = entryOf(asked)
   const convention = await inOptionWords(asked, () => pairFacts(context.tx, entry))
   assert(convention, 'both currencies of a quote are required')
   const problems: Problem[] = []
-  const calculation = { context, asked, entry, convention, keeping: keepingIn(problems, context, asked) }
+  const calculation = { context, orgId, asked, entry, convention, keeping: keepingIn(problems, context, asked) }
   const terms = termsOf(calculation)
   const { dates, calendars } = await datesOf(calculation)
   const frame = frameOf(calculation, terms)
@@ -116,19 +120,17 @@ interface Found {
 }
 
 /** The model of these terms; a strike that follows from the two notionals is priced too. */
-async function modelFor({ context, asked, convention }: Calculation, frame: PremiumFrame, { terms, dates }: Found) {
+async function modelFor(
+  { context, orgId, asked, convention }: Calculation,
+  frame: PremiumFrame,
+  { terms, dates }: Found,
+) {
   const { tx, session, today } = context
   if (!terms.exePrice?.isPositive()) return undefined
   const { pair } = convention.pair
   const date = businessDate(asked.transDate ?? today)
   const unpriced = unpricedOf({ ...asked, exePrice: terms.exePrice.toString() }, convention.pair.base, dates)
-  const found = await optionMarketOf(
-    tx,
-    { ...session, orgId: orgAsked(session, asked) },
-    { pair, date },
-    unpriced,
-    asked.optionQuoteVol,
-  )
+  const found = await optionMarketOf(tx, { ...session, orgId }, { pair, date }, unpriced, asked.optionQuoteVol)
   const priced = pricedOn(found, unpriced)
   const { market, used } = found
   const model = priced && market && used ? modelOf(market, priced, frame, { held: asked, used }) : null
