@@ -53,7 +53,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
 export const tableReads: Readonly<Record<string, readonly string[]>> = {
   approval: ['audit_event', 'member', 'org', 'staff_duty'],
   'cash-flow': ['counter_party', 'fx_deal', 'member', 'org'],
-  dashboard: ['cash_flow', 'exposure_hedge', 'exposure_transfer', 'fx_deal', 'fx_exposure'],
+  dashboard: ['cash_flow', 'exposure_hedge', 'exposure_transfer', 'fx_deal', 'fx_exposure', 'market_change'],
   exposure: ['currency', 'deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'fx_deal', 'member', 'org'],
   file: ['currency', 'member'],
   hedging: ['check_policy', 'counter_party', 'fx_exposure', 'member', 'org'],

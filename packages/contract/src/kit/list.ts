@@ -6,6 +6,7 @@ import { z } from 'zod'
 import './shell/without-evaluation.ts'
 import type { Dictionary } from './dictionary.ts'
 import { businessDate, dict, id, idsText, optional, text } from './field.ts'
+import { kitWords } from './kit.text.ts'
 import type { Choice } from './record/choice.ts'
 import type { Needs } from './record/duty.dict.ts'
 import type { Shape } from './shape.ts'
@@ -246,6 +247,13 @@ export function pageShape(of: ListDeclaration): Shape {
       sort: optional(text({ max: 200, pattern: /^-?\w+(,-?\w+)*$/, rule: '-column,column' })),
     }),
   }
+}
+
+/** The heading of a column. A moment is on the real clock, beside days of the business calendar: its heading says so (decision 0052). */
+export function headingOf({ columns, words }: Pick<ListDeclaration, 'columns' | 'words'>, name: string): Text {
+  const word = (Object.hasOwn(words, name) ? words[name] : undefined) ?? { zh: name, en: name }
+  if (columns[name]?.kind !== 'instant') return word
+  return { zh: `${word.zh}（${kitWords.realTime.zh}）`, en: `${word.en} (${kitWords.realTime.en})` }
 }
 
 /** The word of a filter: a range column's bounds are named after the column. */

@@ -1,6 +1,7 @@
 import { feature } from '../kit/feature.ts'
+import { RealNameAuthStatus, UserStatus } from '../kit/record/member.dict.ts'
 import { sessionApi } from './session.contract.ts'
-import { CheckOpType, CheckType, Gender, OrgUserType, RealNameAuthStatus, Sex, UserType } from './session.dict.ts'
+import { CheckOpType, CheckType, Gender, OrgUserType, Sex, UserType } from './session.dict.ts'
 import { sessionRefusals } from './session.refusals.ts'
 import { sessionScreens } from './session.screens.ts'
 import { settingsApi } from './settings.contract.ts'
@@ -10,7 +11,7 @@ import { shortcutRefusals } from './shortcut.refusals.ts'
 export const sessionFeature = feature({
   name: 'session',
   apis: [sessionApi, settingsApi, shortcutApi],
-  dictionaries: [Sex, Gender, UserType, OrgUserType, RealNameAuthStatus, CheckType, CheckOpType],
+  dictionaries: [Sex, Gender, UserType, UserStatus, OrgUserType, RealNameAuthStatus, CheckType, CheckOpType],
   refusals: [sessionRefusals, shortcutRefusals],
   screens: sessionScreens,
 })

@@ -79,7 +79,7 @@ async function workbookOf(context: RawContext, source: ListSource, asked: Asked)
     const { timeZone } = await systemDate(tx)
     const { day, time } = wallClock(timeZone)
     const terms = { filter: query.queryWrapper, isWhole, today: context.today, madeBy: await nameOfMember(tx, session) }
-    const about = aboutExport(list, { ...terms, madeAt: `${spelledDay(day)} ${time}` }, lang)
+    const about = aboutExport(list, { ...terms, madeAt: `${spelledDay(day)} ${time} ${timeZone}` }, lang)
     const rows = counted(isWhole ? allRows(tx, source, query, who) : onePage(tx, source, query, who), (batch) => {
       rowCount += batch.length
       about.see(batch)

@@ -4,9 +4,11 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import type { Member } from '@hedgerow/contract/session/session.contract'
 import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
 import type { ExecutingDeal } from '@hedgerow/contract/trade/trade-reply.contract'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useSession } from '../../../kit/person/session-store.ts'
+import { useSystemDateStore } from '../../../kit/person/system-date.ts'
 import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../../kit/testing.tsx'
 import { hedge, hedgeReview } from '../view/hedge.fixture.ts'
 import { HedgeCheckPage } from './HedgeCheckPage.tsx'
@@ -28,7 +30,10 @@ const drawer = async () => within(await screen.findByRole('dialog'))
 const press = async (name: string) => fireEvent.click(await (await drawer()).findByRole('button', { name }))
 
 beforeEach(() => signInAs('hedging.check', 'hedging.view'))
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  useSystemDateStore.setState({ systemDate: null, timeZone: undefined })
+})
 
 test('the address opens the request: its facts, its cover, its standing to the policy, its history', async () => {
   const { router } = await open()
@@ -114,4 +119,12 @@ test('a reviewer of an organisation that is not certified is told so and decides
   expect(await shown.findByText(kitRefusals.NOT_CERTIFIED.en)).toBeTruthy()
   expect(shown.queryByRole('button', { name: 'Agree' })).toBeNull()
   useSession.setState({ member: null })
+})
+
+test('the history says on which clock it is, and which day the business has', async () => {
+  useSystemDateStore.getState().setSystemDate('20260413' as BusinessDate, 'Asia/Shanghai')
+  await open()
+  const shown = await drawer()
+  expect(await shown.findByText('Times are real time (Asia/Shanghai); the business day is 2026/04/13')).toBeTruthy()
+  expect(shown.getByText('2026/04/12 09:00:00')).toBeTruthy()
 })
