@@ -6,6 +6,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   hedging: ['approval', 'exposure', 'reference'],
   market: ['approval', 'reference'],
   'profit-loss': ['market', 'reference'],
+  session: ['enterprise'],
   trade: ['approval', 'cash-flow', 'exposure', 'hedging', 'market', 'reference'],
 }
 
@@ -43,7 +44,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'province',
     'reference_edition',
   ],
-  session: ['demo_password', 'login_attempt', 'member', 'session_token', 'staff_duty'],
+  session: ['demo_password', 'login_attempt', 'member', 'session_token', 'setup_code', 'staff_duty'],
   trade: ['deal_confirmation', 'fx_deal'],
 }
 
@@ -59,7 +60,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   market: ['check_policy', 'currency', 'currency_pair', 'import_batch', 'member', 'org', 'system_date'],
   'profit-loss': ['counter_party', 'member', 'org'],
   reference: ['fx_deal'],
-  session: ['org'],
+  session: ['currency', 'org'],
   trade: [
     'counter_party',
     'deal_hedge_link',

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoints, get, post } from '../kit/endpoint.ts'
 import { dict, id, secret, text } from '../kit/field.ts'
+import { keyPurposes } from '../kit/person/identity.ts'
 import { shape } from '../kit/shape.ts'
 import { OrgUserType, UserType } from './session.dict.ts'
 import { sessionWords } from './session.text.ts'
@@ -74,7 +75,10 @@ const Logout = shape(sessionWords, {
 
 export const sessionApi = endpoints('/CLOUD-BASE', {
   getKey: post('/loginManager/getKey/:userName', {
-    input: shape(sessionWords, { userName: text({ max: 64 }) }),
+    input: shape(sessionWords, {
+      userName: text({ max: 64 }),
+      purpose: z.enum(keyPurposes, { error: 'NOT_IN_LIST' }).default('login'),
+    }),
     reply: PasswordKey,
     needs: 'open',
   }),

@@ -43,13 +43,13 @@ async function enter({ db, ip, userAgent }: OpenContext, member: StoredMember): 
 }
 
 export const sessionRoutes = serve(sessionApi, {
-  getKey: ({ services }, { userName }) => services.passwordKeys.issue(userName),
+  getKey: ({ services }, { userName, purpose }) => services.passwordKeys.issue(userName, purpose),
 
   async login(context, { userAcc, userPwd, orgUserType }) {
     const { db, ip, services, today, lang } = context
     const attempt = await takeAttempt(db, { userName: userAcc, ip, minutes: countedMinutes }, refuseWhenLocked)
     const member = await findMember(db, userAcc)
-    const password = await services.passwordKeys.open(userAcc, userPwd)
+    const password = await services.passwordKeys.open(userAcc, 'login', userPwd)
     const matches = await passwordMatches(password === undefined ? undefined : member?.passwordHash, password ?? '')
     const accepted = matches && member?.orgUserType === orgUserType && member.userStatus === enabledMember
     if (accepted) await accept(db, attempt)

@@ -35,6 +35,8 @@ export interface Session extends Scope {
   readonly email: string | null
   readonly phone: string | null
   readonly realNameAuthStatus: string
+  /** Somebody else chose the password: nothing is done before it is changed. */
+  readonly mustChangePwd: boolean
   readonly duties: readonly Duty[]
 }
 
