@@ -5,7 +5,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   exposure: ['market', 'reference'],
   hedging: ['approval', 'exposure', 'reference'],
   market: ['approval', 'reference'],
-  'profit-loss': ['market', 'reference'],
+  'profit-loss': ['market', 'reference', 'trade'],
   session: ['enterprise'],
   trade: ['approval', 'cash-flow', 'exposure', 'hedging', 'market', 'reference'],
 }
@@ -57,9 +57,8 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   file: ['currency', 'member'],
   hedging: ['check_policy', 'counter_party', 'fx_exposure', 'member', 'org'],
   kit: ['member', 'staff_duty'],
-  market: ['check_policy', 'currency', 'currency_pair', 'import_batch', 'member', 'org', 'system_date'],
+  market: ['check_policy', 'currency', 'currency_pair', 'fx_deal', 'import_batch', 'member', 'org', 'system_date'],
   'profit-loss': ['counter_party', 'member', 'org'],
-  reference: ['fx_deal'],
   session: ['currency', 'org'],
   trade: [
     'counter_party',

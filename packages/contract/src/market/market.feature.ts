@@ -1,5 +1,7 @@
 import { feature } from '../kit/feature.ts'
 import { duties } from '../kit/record/duty.dict.ts'
+import { CalendarDayKind, CalendarProblem, CalendarVerdict } from './calendar/calendar.dict.ts'
+import { calendarImportApi, calendarImportRefusals } from './calendar/calendar-import.contract.ts'
 import { marketChangeApi } from './change/market-change.contract.ts'
 import { MarketChangeKind, MarketChangeStatus } from './change/market-change.dict.ts'
 import { marketChangeLife } from './change/market-change.life.ts'
@@ -16,10 +18,20 @@ import { marketScreens } from './market.screens.ts'
 
 export const marketFeature = feature({
   name: 'market',
-  apis: [marketPriceApi, rateImportApi, marketChangeApi],
+  apis: [marketPriceApi, rateImportApi, calendarImportApi, marketChangeApi],
   lists: [marketPriceList, marketChangeList],
-  dictionaries: [RateSource, RateVerdict, UnreadableReason, RateImportStatus, MarketChangeKind, MarketChangeStatus],
-  refusals: [marketRefusals, rateImportRefusals, marketChangeRefusals],
+  dictionaries: [
+    RateSource,
+    RateVerdict,
+    UnreadableReason,
+    RateImportStatus,
+    MarketChangeKind,
+    MarketChangeStatus,
+    CalendarDayKind,
+    CalendarVerdict,
+    CalendarProblem,
+  ],
+  refusals: [marketRefusals, rateImportRefusals, calendarImportRefusals, marketChangeRefusals],
   grants: {
     'market.view': [],
     'market.import': [duties.marketMaker],

@@ -1,6 +1,4 @@
 import { feature } from '../kit/feature.ts'
-import { CalendarDayKind, CalendarProblem, CalendarVerdict } from './calendar.dict.ts'
-import { calendarImportApi, calendarImportRefusals } from './calendar-import.contract.ts'
 import { currencyApi, currencyPairApi } from './currency.contract.ts'
 import { dictionaryApi } from './dictionary.contract.ts'
 import { expireDateApi } from './expire-date.contract.ts'
@@ -23,16 +21,7 @@ import { virtualNumberApi } from './virtual-number.contract.ts'
 
 export const referenceFeature = feature({
   name: 'reference',
-  apis: [
-    calendarImportApi,
-    currencyApi,
-    currencyPairApi,
-    dictionaryApi,
-    expireDateApi,
-    placeApi,
-    systemDateApi,
-    virtualNumberApi,
-  ],
+  apis: [currencyApi, currencyPairApi, dictionaryApi, expireDateApi, placeApi, systemDateApi, virtualNumberApi],
   dictionaries: [
     Currency,
     OrgType,
@@ -44,9 +33,6 @@ export const referenceFeature = feature({
     BusinFlag,
     PartyType,
     DateSchedRule,
-    CalendarDayKind,
-    CalendarVerdict,
-    CalendarProblem,
   ],
-  refusals: [referenceRefusals, calendarImportRefusals],
+  refusals: [referenceRefusals],
 })

@@ -5,7 +5,7 @@ import { CheckBlock, CheckStatus, CheckTier } from '../approval/approval.dict.ts
 import { dict } from '../kit/field.ts'
 import { YesNo } from '../kit/kit.dict.ts'
 import { BusinType, DealDirection } from '../reference/reference.dict.ts'
-import { DealType, LinkStatus, OperationType, TradeStatus } from './trade.dict.ts'
+import { DealType, LinkStatus, MarketVerdict, OperationType, TradeStatus } from './trade.dict.ts'
 
 const known = z.string().nullable()
 
@@ -138,7 +138,7 @@ export const Quote = z.object({
   calendars: z.array(z.string()),
   market: Market.nullable(),
   deviationPct: known,
-  verdict: z.string(),
+  verdict: dict(MarketVerdict),
   tolerancePct: z.string(),
   limitPct: z.string(),
   /** What a submission of these terms would refuse, in the caller's language. */
@@ -152,7 +152,7 @@ export const DealReview = z.object({
   checkBlock: dict(CheckBlock),
   market: Market.nullable(),
   deviationPct: known,
-  verdict: z.string(),
+  verdict: dict(MarketVerdict),
   /** In US dollars; null where the bank has no limit. What is used counts this deal while it waits or lives. */
   facility: z
     .object({

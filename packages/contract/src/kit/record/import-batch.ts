@@ -39,7 +39,8 @@ export type ImportPreview = z.output<typeof ImportPreview>
 
 /** A commit is one transaction of seconds: until it is done nothing of it is there, and one that is refused may be sent again. */
 export const ImportProgress = z.object({
-  state: z.enum(['running', 'done']),
+  /** Submitted: it waits for another person, who decides whether it is carried out. */
+  state: z.enum(['running', 'submitted', 'done']),
   done: z.number(),
   total: z.number(),
   refused: z.array(z.object({ row: z.number(), message: z.string() })),

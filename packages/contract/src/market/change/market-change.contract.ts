@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoints, get, page, post } from '../../kit/endpoint.ts'
 import { id, optional, text, version } from '../../kit/field.ts'
 import { shape } from '../../kit/shape.ts'
+import { CalendarChangeRow } from '../calendar/calendar-import.contract.ts'
 import { RateImportRow } from '../import/rate-import.contract.ts'
 import { marketChangeList } from './market-change.list.ts'
 import { marketChangeWords } from './market-change.text.ts'
@@ -26,7 +27,8 @@ export const MarketChange = z.object({
   newCount: z.number(),
   changedCount: z.number(),
   leftOutCount: z.number(),
-  bandPct: z.number(),
+  /** Null of holidays. */
+  bandPct: z.number().nullable(),
   orgId: z.string(),
   orgName: z.string(),
   makerId: z.string(),
@@ -43,7 +45,12 @@ export type MarketChange = z.output<typeof MarketChange>
 export const MarketChangeReview = z.object({
   change: MarketChange,
   checkBlock: z.string(),
+  /** Of rates, curves and points. */
   rows: z.array(RateImportRow),
+  /** Of holidays. */
+  days: z.array(CalendarChangeRow),
+  /** Open deals in the reader's sight whose value date the holidays concern. */
+  touched: z.object({ closed: z.number(), published: z.number() }),
   trail: z.array(
     z.object({
       at: z.string(),

@@ -1,5 +1,6 @@
 import { marketChangeList } from '@hedgerow/contract/market/change/market-change.list'
 import type { Feature } from '../../kit/http/feature.ts'
+import { calendarImportRoutes } from './calendar/calendar-import.routes.ts'
 import { marketChangeRoutes } from './change/market-change.routes.ts'
 import { marketChangeSource } from './change/market-change.sources.ts'
 import { rateImport } from './import/rate-import.jobs.ts'
@@ -8,7 +9,7 @@ import { marketPriceRoutes } from './price/market-price.routes.ts'
 import { marketPriceSource } from './price/market-price.store.ts'
 
 export const marketFeature: Feature = {
-  routes: [...marketPriceRoutes, ...rateImportRoutes, ...marketChangeRoutes],
+  routes: [...marketPriceRoutes, ...rateImportRoutes, ...calendarImportRoutes, ...marketChangeRoutes],
   sources: [marketPriceSource, { list: marketChangeList, sourceFor: marketChangeSource }],
   jobs: [rateImport],
 }

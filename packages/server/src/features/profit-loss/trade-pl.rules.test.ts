@@ -65,8 +65,16 @@ function dayWith(told: Told = {}): MarketDay {
   }
 }
 
-const deal = { currencyPair: 'USD/CNY', dealDirection: '2', principal: '1000000', exchangeRate: '7', valueDate: soon }
+const deal = {
+  businType: 'FX_FWD',
+  currencyPair: 'USD/CNY',
+  dealDirection: '2',
+  principal: '1000000',
+  exchangeRate: '7',
+  valueDate: soon,
+}
 const group = (over: Partial<GroupedDeals> = {}): GroupedDeals => ({
+  businType: 'FX_FWD',
   currencyPair: 'USD/CNY',
   dealDirection: '2',
   valueDate: soon,
@@ -107,7 +115,7 @@ describe('the value of a deal', () => {
     ],
   ])('does not exist without %j', (without, gaps) => {
     expect(dealValue(dayWith({ without }), deal)).toBeUndefined()
-    expect(gapsOf(dayWith({ without }), 'USD/CNY', soon)).toEqual(gaps)
+    expect(gapsOf(dayWith({ without }), deal)).toEqual(gaps)
   })
   it('reads quoted points where they reach, and then needs no curve of the base currency', () => {
     const quoted = [{ dataDate: today, term: '3M', midPoints: '-400', dataSource: 'BANK' }]
@@ -115,9 +123,9 @@ describe('the value of a deal', () => {
     const spotDate = businessDate('20260415')
     expect(dealValue(onPoints, { ...deal, valueDate: businessDate('20260715') })?.marketRate).toBeCloseTo(6.7922, 12)
     expect(dealValue(onPoints, { ...deal, valueDate: spotDate })?.marketRate).toBe(6.8322)
-    expect(gapsOf(onPoints, 'USD/CNY', soon)).toEqual([])
-    expect(gapsOf(onPoints, 'USD/CNY', today)).toEqual([{ kind: 'curve', name: 'USD' }])
-    expect(gapsOf(dayWith({ quoted, without: ['CNY'] }), 'USD/CNY', soon)).toEqual([{ kind: 'curve', name: 'CNY' }])
+    expect(gapsOf(onPoints, deal)).toEqual([])
+    expect(gapsOf(onPoints, { ...deal, valueDate: today })).toEqual([{ kind: 'curve', name: 'USD' }])
+    expect(gapsOf(dayWith({ quoted, without: ['CNY'] }), deal)).toEqual([{ kind: 'curve', name: 'CNY' }])
   })
   it('of a spot deal at mid is nothing on its first day', () => {
     const spotDeal = { ...deal, exchangeRate: '6.8322', valueDate: businessDate('20260415') }
@@ -126,7 +134,7 @@ describe('the value of a deal', () => {
   it('names the conversion that is missing', () => {
     const day = dayWith({ without: ['USD/CNY'] })
     expect(conversionRate(day, 'USD')).toBeUndefined()
-    expect(gapsOf(day, 'EUR/USD', soon)).toEqual([{ kind: 'rate', name: 'USD/CNY' }])
+    expect(gapsOf(day, { ...deal, currencyPair: 'EUR/USD' })).toEqual([{ kind: 'rate', name: 'USD/CNY' }])
     expect(conversionRate(dayWith(), 'JPY')).toBeCloseTo(0.042745, 10)
     expect(conversionRate(dayWith({ reportingCurrency: 'JPY' }), 'JPY')).toBe(1)
   })

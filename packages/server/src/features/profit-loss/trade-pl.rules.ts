@@ -2,14 +2,15 @@
 
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import type { PairPl, TradePlTotal } from '@hedgerow/contract/profit-loss/trade-pl.contract'
-import type { DealDirection } from '@hedgerow/contract/reference/reference.dict'
+import type { BusinType, DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import { dealValue, type Gap, gapsOf, type MarketDay, toAmount } from './valuation.rules.ts'
 
-/** Deals of one pair, side and value date: ΣN and ΣN·K as decimal text. */
+/** Deals of one kind, pair, side and value date: ΣN and ΣN·K as decimal text. */
 export interface GroupedDeals {
+  readonly businType: DictionaryValue<typeof BusinType>
   readonly currencyPair: string
   readonly dealDirection: DictionaryValue<typeof DealDirection>
   readonly valueDate: BusinessDate
@@ -19,6 +20,7 @@ export interface GroupedDeals {
 }
 
 interface ValuedGroup extends GroupedDeals {
+  readonly gaps: readonly Gap[]
   readonly marketRate: number | undefined
   readonly converted: number | undefined
 }
@@ -29,8 +31,9 @@ const innerScale = 18
 
 function valued(day: MarketDay, group: GroupedDeals): ValuedGroup {
   const exchangeRate = decimal(group.principalAtRate).div(decimal(group.principal), innerScale).toString()
-  const value = dealValue(day, { ...group, exchangeRate })
-  return { ...group, marketRate: value?.marketRate, converted: value?.converted }
+  const deal = { ...group, exchangeRate }
+  const value = dealValue(day, deal)
+  return { ...group, gaps: gapsOf(day, deal), marketRate: value?.marketRate, converted: value?.converted }
 }
 
 /** Undefined as soon as one part is unknown: a sum of some of them would pass for the whole. */
@@ -96,6 +99,6 @@ export function totalPl(day: MarketDay, groups: readonly GroupedDeals[], today: 
     leftOut: countOf(live) - countOf(known),
     dueToday: { count: countOf(due), gainLoss: dueValue === undefined ? null : toAmount(dueValue, scale) },
     pairs: pairs.map((of) => pairOf(day, of, scale)),
-    gaps: all.flatMap(({ currencyPair, valueDate }) => gapsOf(day, currencyPair, valueDate)),
+    gaps: all.flatMap(({ gaps }) => gaps),
   }
 }

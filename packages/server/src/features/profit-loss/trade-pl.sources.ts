@@ -50,10 +50,11 @@ async function valueRows(tx: Tx, { scope, today: date }: Asking, rows: readonly 
 }
 
 function valueRow(day: LoadedDay, known: ReadonlyMap<string, StoredCurrency>, row: Row): Row {
-  const { currencyPair, dealDirection, principal, exchangeRate, valueDate } = row
+  const { businType, currencyPair, dealDirection, principal, exchangeRate, valueDate } = row
   const convertCurrency = day.reportingCurrency
-  if (!currencyPair || !dealDirection || !principal || !exchangeRate || !valueDate) return { ...row, convertCurrency }
-  const deal = { currencyPair, dealDirection, principal, exchangeRate, valueDate: businessDate(valueDate) }
+  if (!businType || !currencyPair || !dealDirection || !principal || !exchangeRate || !valueDate)
+    return { ...row, convertCurrency }
+  const deal = { businType, currencyPair, dealDirection, principal, exchangeRate, valueDate: businessDate(valueDate) }
   const value = dealValue(day, deal)
   if (!value) return { ...row, convertCurrency }
   const scaleOf = (currency: string) => known.get(currency)?.decimalScale ?? 2

@@ -1,23 +1,18 @@
 /**
- * Values deals on a day's rates: V = ±N/unit · (S·DF_base − K·DF_quote) in the quote currency, then at spot into the
- * reporting currency. Source: calculators §11. The base factor is implied by the forward that the forward screen and the
- * review of a deal show (decision 0039).
+ * Values deals on a day's rates: each kind of deal says what it is worth in the quote currency of its pair, which is converted
+ * at spot into the reporting currency.
  */
 
-import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
-import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
-import { type Decimal, decimal, fromNumber } from '@hedgerow/quant/basics/decimal'
-import { markToMarket } from '@hedgerow/quant/pricing/vanilla/fx-forward'
-import { type PairMarket, valuationCurvesMissing, valuationOf } from '../market/price/forward.rules.ts'
+import { type Decimal, fromNumber } from '@hedgerow/quant/basics/decimal'
+import type { PairMarket } from '../market/price/forward.rules.ts'
+import { kindOf } from '../trade/kinds/deal-register.kind.ts'
+import type { ValuedDeal, Worth } from '../trade/kinds/exchange.rules.ts'
 
-export interface ValuedDeal {
+/** A deal, or several of one kind, pair, side and value date as one. */
+export interface LiveDeal extends ValuedDeal {
+  readonly businType: string
   readonly currencyPair: string
-  /** 1 buys the base currency, 2 sells it. */
-  readonly dealDirection: string
-  readonly principal: string
-  readonly exchangeRate: string
-  readonly valueDate: BusinessDate
 }
 
 /** The day's rates and markets by pair; what is missing is absent, and then there is no value. */
@@ -27,11 +22,7 @@ export interface MarketDay {
   readonly reportingCurrency: string
 }
 
-export interface DealValue {
-  /** Outright for the deal's value date, in the pair's unit. */
-  readonly marketRate: number
-  /** In the quote currency. */
-  readonly value: number
+export interface DealValue extends Worth {
   /** In the reporting currency. */
   readonly converted: number
 }
@@ -53,30 +44,23 @@ export function conversionRate(day: MarketDay, currency: string): number | undef
 export const conversionGap = (day: MarketDay, currency: string): Gap[] =>
   conversionRate(day, currency) === undefined ? [{ kind: 'rate', name: `${currency}/${day.reportingCurrency}` }] : []
 
-/** Everything that keeps a deal of this pair and value date from being valued; empty when it can be. */
-export function gapsOf(day: MarketDay, pair: string, valueDate: BusinessDate): Gap[] {
-  const market = day.marketOf(pair)
-  const conversion = conversionGap(day, splitPair(pair).quote)
-  if (!market) return [{ kind: 'rate', name: pair }, ...conversion]
-  return [...valuationCurvesMissing(market, valueDate).map((name): Gap => ({ kind: 'curve', name })), ...conversion]
+/** Everything that keeps a deal from being valued; empty when it can be. */
+export function gapsOf(day: MarketDay, deal: LiveDeal): Gap[] {
+  const market = day.marketOf(deal.currencyPair)
+  const conversion = conversionGap(day, splitPair(deal.currencyPair).quote)
+  if (!market) return [{ kind: 'rate', name: deal.currencyPair }, ...conversion]
+  const missing = kindOf(deal.businType).valuation.curvesMissing(market, deal)
+  return [...missing.map((name): Gap => ({ kind: 'curve', name })), ...conversion]
 }
 
 /** Undefined when a rate or curve is missing: a value is never made up. */
-export function dealValue(day: MarketDay, deal: ValuedDeal): DealValue | undefined {
+export function dealValue(day: MarketDay, deal: LiveDeal): DealValue | undefined {
   const market = day.marketOf(deal.currencyPair)
   const conversion = conversionRate(day, splitPair(deal.currencyPair).quote)
-  if (!market || conversion === undefined || valuationCurvesMissing(market, deal.valueDate).length > 0) return undefined
-  const { forward, dfBase, dfQuote } = valuationOf(market, deal.valueDate)
-  const value = markToMarket({
-    direction: deal.dealDirection === DealDirection.of.buy ? 1 : 2,
-    baseAmount: decimal(deal.principal),
-    dealRate: decimal(deal.exchangeRate),
-    unit: market.spot.unit,
-    spot: market.spot.mid,
-    dfBase,
-    dfQuote,
-  })
-  return { marketRate: forward, value, converted: value * conversion }
+  const { valuation } = kindOf(deal.businType)
+  if (!market || conversion === undefined || valuation.curvesMissing(market, deal).length > 0) return undefined
+  const worth = valuation.worthOf(market, deal)
+  return { ...worth, converted: worth.value * conversion }
 }
 
 /** The one door from a model value to shown text. */

@@ -1,5 +1,4 @@
 import type { Feature } from '../../kit/http/feature.ts'
-import { calendarImportRoutes } from './calendar/calendar-import.routes.ts'
 import { currencyPairRoutes, currencyRoutes } from './currency.routes.ts'
 import { dictionaryRoutes } from './dictionary.routes.ts'
 import { expireDateRoutes } from './expire-date.routes.ts'
@@ -13,7 +12,6 @@ export const referenceFeature: Feature = {
     ...currencyPairRoutes,
     ...dictionaryRoutes,
     ...expireDateRoutes,
-    ...calendarImportRoutes,
     ...placeRoutes,
     ...virtualNumberRoutes,
     ...systemDateRoutes,

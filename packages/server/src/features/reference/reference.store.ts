@@ -8,6 +8,7 @@ import { type Calendar, type CalendarOverlay, overlaidCalendar } from '@hedgerow
 import type { PairConvention } from '@hedgerow/quant/basics/currency'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
+import { publish } from '../../kit/work/bus.ts'
 
 export interface StoredCurrency {
   readonly currencyCode: string
@@ -154,6 +155,34 @@ async function readOverlays(tx: Tx, groupId: string): Promise<Overlays> {
       },
     ]),
   )
+}
+
+interface WrittenDay {
+  readonly currency: string
+  readonly day: BusinessDate
+  readonly closed: boolean
+}
+interface WrittenUntil {
+  readonly currency: string
+  readonly day: BusinessDate
+}
+
+/** Adds to the group's calendars and tells every process, once it is committed. A later word on a day replaces the earlier. */
+export async function writeCalendar(
+  tx: Tx,
+  { groupId }: Scope,
+  days: readonly WrittenDay[],
+  untils: readonly WrittenUntil[],
+): Promise<void> {
+  await sql`insert into group_holiday (group_id, currency_code, day, closed)
+    select ${groupId}, r.code, r.day, r.closed from unnest(${days.map(({ currency }) => currency)}::text[],
+      ${days.map(({ day }) => day)}::date[], ${days.map(({ closed }) => closed)}::boolean[]) as r (code, day, closed)
+    on conflict (group_id, currency_code, day) do update set closed = excluded.closed`.execute(tx)
+  await sql`insert into group_calendar (group_id, currency_code, published_until)
+    select ${groupId}, r.code, r.day from unnest(${untils.map(({ currency }) => currency)}::text[],
+      ${untils.map(({ day }) => day)}::date[]) as r (code, day)
+    on conflict (group_id, currency_code) do update set published_until = excluded.published_until`.execute(tx)
+  await publish(tx, 'reference')
 }
 
 async function readCurrencies(tx: Tx): Promise<ReadonlyMap<string, StoredCurrency>> {

@@ -6,7 +6,7 @@ import { cflDealRoutes, fxDealRoutes, hedgeCancelRoutes } from './deal/trade.rou
 import { tradeCheckSource, tradeSource } from './deal/trade.sources.ts'
 import { dealKindInvariants } from './kinds/deal-kinds.invariants.ts'
 import { dealKindRoutes } from './kinds/deal-kinds.routes.ts'
-import { forwardDealSource } from './kinds/forward.sources.ts'
+import { forwardDealSource } from './kinds/deal-kinds.sources.ts'
 import { fxDealMatchRoutes } from './match/trade-match.routes.ts'
 
 export const tradeFeature: Feature = {

@@ -1,6 +1,7 @@
 /**
  * Imports that are checked first and committed later. What was read of the file is kept and judged again at the commit, so that a
  * foreign file is read once; the file itself stays beside it as evidence.
+ * Some of them are submitted to a second person first; the batch then waits for the decision.
  */
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
@@ -78,19 +79,19 @@ export async function findBatch<R extends ImportReport = ImportReport>(
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }
 
-interface LockedBatch<C> extends Batch<ImportReport> {
+interface LockedBatch<C, R> extends Batch<R> {
   /** What `saveBatch` kept. @throws Refusal DOES_NOT_EXIST for an import of a program that kept the file alone */
   read(): C
 }
 
 /** The same, locked to be committed, with what was read of the file. */
-export async function lockBatch<C extends object>(
+export async function lockBatch<C extends object, R extends ImportReport = ImportReport>(
   tx: Tx,
   scope: Scope,
   kind: ImportKind,
   importId: string,
-): Promise<LockedBatch<C>> {
-  const { rows } = await sql<Batch<ImportReport> & { content: Buffer }>`
+): Promise<LockedBatch<C, R>> {
+  const { rows } = await sql<Batch<R> & { content: Buffer }>`
     select file_name, content, status, report from import_batch
     where group_id = ${scope.groupId} and user_id = ${scope.userId} and id = ${importId} and kind = ${kind}
       and status <> 'cancelled' for update`.execute(tx)
@@ -109,5 +110,11 @@ function readIn<C>(content: Buffer): C {
 
 export async function closeBatch(tx: Tx, scope: Scope, importId: string, report: ImportReport): Promise<void> {
   await sql`update import_batch set status = 'committed', progress = 100, report = ${JSON.stringify(report)}::jsonb
+    where group_id = ${scope.groupId} and id = ${importId}`.execute(tx)
+}
+
+/** Keeps a batch for the second person who decides whether it is written, with what that person is shown. */
+export async function submitBatch(tx: Tx, scope: Scope, importId: string, report: ImportReport): Promise<void> {
+  await sql`update import_batch set status = 'submitted', report = ${JSON.stringify(report)}::jsonb
     where group_id = ${scope.groupId} and id = ${importId}`.execute(tx)
 }

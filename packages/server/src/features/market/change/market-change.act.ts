@@ -2,6 +2,7 @@
 
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { Text } from '@hedgerow/contract/kit/text'
+import { MarketChangeKind } from '@hedgerow/contract/market/change/market-change.dict'
 import { marketChangeLife } from '@hedgerow/contract/market/change/market-change.life'
 import { marketChangeRefusals } from '@hedgerow/contract/market/change/market-change.refusals'
 import { marketChangeTexts } from '@hedgerow/contract/market/change/market-change.text'
@@ -14,10 +15,10 @@ import { moveRun } from '../../../kit/record/import-run.ts'
 import type { Notice } from '../../../kit/record/notifications.ts'
 import type { ReviewedNoun } from '../../approval/review.act.ts'
 import { tellReviewers } from '../../approval/review.notice.ts'
+import { writeSubmittedDays } from '../calendar/calendar-import.act.ts'
 import { orderImport } from '../import/rate-import.jobs.ts'
-import type { Batch } from '../import/rate-import.store.ts'
-import { demandMaker, submittedChange } from './market-change.rules.ts'
-import { changeTable, insertChange, type StoredChange } from './market-change.store.ts'
+import { demandMaker, type SubmittedChange } from './market-change.rules.ts'
+import { changeTable, insertChange, type StoredChange, type SubmittedBatch } from './market-change.store.ts'
 
 const entity = marketChangeLife.entity
 const told = (message: Text, fileName: string, comment = ''): Notice => ({
@@ -27,10 +28,14 @@ const told = (message: Text, fileName: string, comment = ''): Notice => ({
 })
 
 /** Hands an import that was checked to a second person. @returns its audit entry. @throws Refusal NOT_PERMITTED */
-export async function submitChange({ session, today }: RawContext, tx: Tx, batch: Batch): Promise<AuditEntry> {
+export async function submitChange(
+  { session, today }: Pick<RawContext, 'session' | 'today'>,
+  tx: Tx,
+  batch: SubmittedBatch,
+  change: SubmittedChange,
+): Promise<AuditEntry> {
   const { orgId } = session
   demandMaker(session)
-  const change = submittedChange(batch)
   const id = await insertChange(tx, session, batch, change)
   const notice = told(marketChangeTexts.noticeSubmitted, batch.fileName)
   await tellReviewers(tx, session, {
@@ -44,11 +49,18 @@ export async function submitChange({ session, today }: RawContext, tx: Tx, batch
 /** The batch belongs to its maker, whoever acts on it. */
 const ofMaker = (session: Scope, { makerId }: StoredChange): Scope => ({ ...session, userId: makerId })
 
-/** An import of rates is ordered for each: a job that writes in a transaction of its own, one of a group at a time. */
+/**
+ * Holidays are some thousand rows and are written with the pass. An import of rates is ordered: a job that writes in a
+ * transaction of its own, one of a group at a time.
+ */
 async function importAll(context: Context, changes: readonly StoredChange[]): Promise<void> {
   const { tx } = context
   for (const change of changes) {
     const session = ofMaker(context.session, change)
+    if (change.changeKind === MarketChangeKind.of.calendar) {
+      await writeSubmittedDays(context, session, change)
+      continue
+    }
     const isThere = await moveRun(tx, session, change.batchId, ['submitted'], 'committing')
     if (!isThere) refuse(rateImportRefusals.NOT_PREVIEWED)
     await orderImport(context, tx, { batchId: change.batchId, session })

@@ -2,6 +2,7 @@
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { marketChangeApi, reviewedRowLimit } from '@hedgerow/contract/market/change/market-change.contract'
+import { MarketChangeKind, MarketChangeStatus } from '@hedgerow/contract/market/change/market-change.dict'
 import { marketChangeLife } from '@hedgerow/contract/market/change/market-change.life'
 import type { RateImportRow } from '@hedgerow/contract/market/import/rate-import.contract'
 import { pageOf, serve } from '../../../kit/http/serve.ts'
@@ -9,6 +10,7 @@ import { runRows } from '../../../kit/record/import-run.ts'
 import { review, takeBack } from '../../approval/review.act.ts'
 import { trailOf } from '../../approval/review-trail.store.ts'
 import { standingOf } from '../../approval/verdict.rules.ts'
+import { nothingTouched, submittedCalendar, touchedBy } from '../calendar/calendar-import.act.ts'
 import { rateKind } from '../import/rate-import.store.ts'
 import { reviewedChange } from './market-change.act.ts'
 import { marketChangeSource } from './market-change.sources.ts'
@@ -22,14 +24,20 @@ const saved = (changes: readonly StoredChange[]) => {
 export const marketChangeRoutes = serve(marketChangeApi, {
   queryByPage: pageOf(marketChangeSource),
 
-  async review({ tx, session }, { id }) {
+  async review({ tx, session, today }, { id }) {
     const change = (await findChange(tx, session, id)) ?? refuse(kitRefusals.DOES_NOT_EXIST)
     const ofMaker = { ...session, userId: change.makerId }
-    const rows = change.batchId ? await runRows<RateImportRow>(tx, ofMaker, rateKind, change.batchId) : []
+    const { batchId } = change
+    const isCalendar = change.changeKind === MarketChangeKind.of.calendar
+    const rows = batchId && !isCalendar ? await runRows<RateImportRow>(tx, ofMaker, rateKind, batchId) : []
+    const days = batchId && isCalendar ? await submittedCalendar(tx, ofMaker, batchId) : []
+    const waits = change.changeStatus === MarketChangeStatus.of.submitted
     return {
       change,
       checkBlock: standingOf(marketChangeLife, change, session),
       rows: (rows ?? []).slice(0, reviewedRowLimit),
+      days: days.slice(0, reviewedRowLimit),
+      touched: waits ? await touchedBy(tx, session, days, today) : nothingTouched,
       trail: await trailOf(tx, session, marketChangeLife.entity, id),
     }
   },

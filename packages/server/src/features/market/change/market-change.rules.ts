@@ -1,7 +1,10 @@
 /** What an import becomes when it is handed to a second person. Its life is in the contract; docs/states/market-change.md shows it. */
+import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import { CalendarVerdict } from '@hedgerow/contract/market/calendar/calendar.dict'
+import type { CalendarChangeRow } from '@hedgerow/contract/market/calendar/calendar-import.contract'
 import { MarketChangeKind } from '@hedgerow/contract/market/change/market-change.dict'
 import type { RateImport } from '@hedgerow/contract/market/import/rate-import.contract'
 import type { Session } from '../../../kit/http/session.ts'
@@ -18,8 +21,19 @@ interface SubmittedFile {
   readonly report: Pick<RateImport, 'counts' | 'firstDate' | 'lastDate' | 'bandPct'>
 }
 
-/** What a reviewer sees of the file before its rows. */
-export function submittedChange({ format, report }: SubmittedFile) {
+/** What a reviewer sees of a file before its rows. */
+export interface SubmittedChange {
+  readonly changeKind: DictionaryValue<typeof MarketChangeKind>
+  readonly firstDate: string | null
+  readonly lastDate: string | null
+  readonly newCount: number
+  readonly changedCount: number
+  readonly leftOutCount: number
+  /** Null of holidays, which have no band. */
+  readonly bandPct: number | null
+}
+
+export function submittedRates({ format, report }: SubmittedFile): SubmittedChange {
   const { counts, firstDate, lastDate, bandPct } = report
   return {
     changeKind: format === 'curve' ? MarketChangeKind.of.curve : MarketChangeKind.of.rate,
@@ -31,4 +45,18 @@ export function submittedChange({ format, report }: SubmittedFile) {
     bandPct,
   }
 }
-export type SubmittedChange = ReturnType<typeof submittedChange>
+
+export function submittedDays(rows: readonly CalendarChangeRow[]): SubmittedChange {
+  const countOf = (verdict: string) => rows.filter((row) => row.verdict === verdict).length
+  const days = rows.filter(({ problem }) => problem === null).map(({ day }) => day)
+  const [newCount, changedCount] = [countOf(CalendarVerdict.of.new), countOf(CalendarVerdict.of.differs)]
+  return {
+    changeKind: MarketChangeKind.of.calendar,
+    firstDate: days.toSorted()[0] ?? null,
+    lastDate: days.toSorted().at(-1) ?? null,
+    newCount,
+    changedCount,
+    leftOutCount: countOf(CalendarVerdict.of.unreadable),
+    bandPct: null,
+  }
+}

@@ -7,7 +7,6 @@ import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import type { ReviewedTable } from '../../approval/review.store.ts'
 import type { ReviewedRow } from '../../approval/verdict.rules.ts'
-import type { Batch } from '../import/rate-import.store.ts'
 import type { SubmittedChange } from './market-change.rules.ts'
 
 export interface StoredChange extends ReviewedRow {
@@ -23,11 +22,17 @@ export const changeTable: ReviewedTable = {
   facts: ['changeKind', 'batchId', 'fileName'],
 }
 
+/** The import that is handed to a second person. */
+export interface SubmittedBatch {
+  readonly batchId: string
+  readonly fileName: string
+}
+
 /** Submits a previewed import. It has no amount: with a worth of nothing it is within every limit and of the first tier. */
 export async function insertChange(
   tx: Tx,
   { groupId, orgId, userId }: Session,
-  { batchId, fileName }: Batch,
+  { batchId, fileName }: SubmittedBatch,
   change: SubmittedChange,
 ): Promise<string> {
   const { changeKind, firstDate, lastDate, newCount, changedCount, leftOutCount, bandPct } = change

@@ -11,6 +11,7 @@ import { type RawContext, serve } from '../../../kit/http/serve.ts'
 import { type AuditEntry, writeAudit } from '../../../kit/record/audit.ts'
 import { moveRun, runOf, runRows } from '../../../kit/record/import-run.ts'
 import { submitChange } from '../change/market-change.act.ts'
+import { submittedRates } from '../change/market-change.rules.ts'
 import { downloadEcbHistory } from '../read/ecb-history.read.ts'
 import { curveSheet, leftOutFile, rateSheet } from './rate-file.answer.ts'
 import { orderImport } from './rate-import.jobs.ts'
@@ -50,7 +51,7 @@ async function startCommit(context: RawContext, batchId: string): Promise<Batch>
     const moved = { ...batch, status: next } as const
     const entries: AuditEntry[] = [auditOf(moved, 'commit')]
     if (batch.report.fetched) await orderImport(context, tx, { batchId, session })
-    else entries.push(await submitChange(context, tx, moved))
+    else entries.push(await submitChange(context, tx, moved, submittedRates(moved)))
     await writeAudit(tx, { ...session, ip: context.ip, action: 'commit' }, entries)
     return moved
   })

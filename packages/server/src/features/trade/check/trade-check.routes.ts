@@ -27,7 +27,7 @@ async function marketOf(
   const { businType, currencyPair, transDate, valueDate, exchangeRate } = deal
   if (!currencyPair || !transDate) return { market: null, deviationPct: null, verdict: MarketVerdict.of.unknown }
   const question = {
-    market: kindOf(businType).market,
+    comparedWith: kindOf(businType).comparedWith,
     pair: currencyPair,
     transDate: businessDate(transDate),
     valueDate: valueDate ? businessDate(valueDate) : undefined,

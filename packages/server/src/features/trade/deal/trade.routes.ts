@@ -20,7 +20,7 @@ import { findHedge } from '../../hedging/request/hedge-request.store.ts'
 import { reviewedDeal } from '../check/trade-check.act.ts'
 import { tradersOf } from '../entry/deal-parties.store.ts'
 import { quote } from '../entry/trade-quote.answer.ts'
-import { forwardDealSource } from '../kinds/forward.sources.ts'
+import { forwardDealSource } from '../kinds/deal-kinds.sources.ts'
 import { tradeSource } from './trade.sources.ts'
 import { findDeal } from './trade.store.ts'
 

@@ -26,11 +26,11 @@ import { demandVersion, demandWithinLimit, type TradeState } from '../deal/trade
 import { findDeal, insertDeal, lockDeal, rewriteDeal } from '../deal/trade.store.ts'
 import { dealCentres, dealDates, demandTransDate } from '../deal/trade-dates.rules.ts'
 import { allInRate, demandAgreement } from '../deal/trade-terms.rules.ts'
-import type { DealKind } from '../kinds/deal.kind.ts'
+import type { DealKind, DealSaid } from '../kinds/deal.kind.ts'
 import { demandKind } from '../kinds/deal-register.kind.ts'
 import { demandParties, type Limits } from './deal-parties.store.ts'
+import { keepTerms, keptTerms } from './deal-terms.store.ts'
 import {
-  type DealSaid,
   dealRow,
   demandFits,
   demandRange,
@@ -95,7 +95,7 @@ async function submittedRecord(context: Context, kind: DealKind, said: DealSaid)
     valueDate: said.valueDate,
     calendars,
   })
-  const question = { market: kind.market, pair: pair.pair, transDate, valueDate: dates.valueDate }
+  const question = { comparedWith: kind.comparedWith, pair: pair.pair, transDate, valueDate: dates.valueDate }
   const market = await marketReference(tx, session, question)
   const allIn = allInRate(kind, terms)
   if (allIn) demandMarketRate(question, allIn, market, said.offMarketReason)
@@ -156,9 +156,18 @@ export async function addDeal(context: Context, kind: DealKind, mode: Mode, said
   const serial = countedSerial(session, kind.serialPrefix, today)
   const saved = await insertDeal(tx, session, record, { serial, state: moved(tradeLife, newDeal, mode) })
   if (isSubmitted) await setGoing(context, kind, { record, editors: [], saved, amount })
-  const { dealSerialNo } = saved
-  audit({ entity: 'fxDeal', entityId: saved.id, orgId: record.orgId, after: { ...record, dealSerialNo } })
+  const { id, dealSerialNo } = saved
+  const terms = await ownTermsKept(context, kind, id, said)
+  audit({ entity: 'fxDeal', entityId: id, orgId: record.orgId, after: { ...record, ...terms, dealSerialNo } })
   return saved
+}
+
+/** A kind's own terms are written with its deal. */
+async function ownTermsKept({ tx, session }: Context, { ownTerms }: DealKind, dealId: string, said: DealSaid) {
+  if (!ownTerms) return {}
+  const row = ownTerms.rowOf(said)
+  await keepTerms(tx, session, ownTerms.table, dealId, row)
+  return row
 }
 
 export type EditSaid = DealSaid & { readonly id?: string | undefined; readonly version: number }
@@ -176,10 +185,13 @@ export async function editDeal(context: Context, kind: DealKind, mode: Mode, ask
   const isSubmitted = mode === 'submit'
   const record = await (isSubmitted ? submittedRecord : draftRecord)(context, kind, said)
   const amount = isSubmitted ? await requestAmount(context, record) : undefined
+  const termsBefore = kind.ownTerms ? await keptTerms(tx, session, kind.ownTerms.table, id) : {}
   await rewriteDeal(tx, session, id, record, state)
+  const terms = await ownTermsKept(context, kind, id, said)
   const saved = { id, dealSerialNo: before.dealSerialNo, version: before.version + 1 }
   const editors = [before.makerId, before.lastEditorId, ...before.earlierEditorIds]
   if (isSubmitted) await setGoing(context, kind, { record, editors, saved, amount })
-  audit({ entity: 'fxDeal', entityId: id, orgId: record.orgId, before, after: record })
+  const seen = { before: { ...before, ...termsBefore }, after: { ...record, ...terms } }
+  audit({ entity: 'fxDeal', entityId: id, orgId: record.orgId, ...seen })
   return saved
 }

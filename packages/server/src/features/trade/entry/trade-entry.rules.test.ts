@@ -3,11 +3,10 @@ import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { describe, expect, it } from 'vitest'
 import type { TermsConvention } from '../deal/trade-terms.rules.ts'
-import type { DealKind } from '../kinds/deal.kind.ts'
+import type { DealKind, DealSaid } from '../kinds/deal.kind.ts'
 import { forwardKind } from '../kinds/forward.kind.ts'
 import { spotKind } from '../kinds/spot.kind.ts'
 import {
-  type DealSaid,
   dealRow,
   demandFits,
   demandRange,

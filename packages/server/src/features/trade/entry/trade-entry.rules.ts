@@ -2,8 +2,6 @@
 import { amountLimit } from '@hedgerow/contract/kit/field'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
-import type { Said } from '@hedgerow/contract/kit/shape'
-import type { ForwardDraft } from '@hedgerow/contract/trade/kinds/forward.contract'
 import { DealType, OperationType, SettleType, TradeSource } from '@hedgerow/contract/trade/trade.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { tradeWords } from '@hedgerow/contract/trade/trade.text'
@@ -12,10 +10,7 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import type { DealDates } from '../deal/trade-dates.rules.ts'
 import { allInRate, parityMarkOf, type SaidTerms, type Terms, type TermsConvention } from '../deal/trade-terms.rules.ts'
-import type { DealKind } from '../kinds/deal.kind.ts'
-
-/** Everything a deal form can say; a submission says at least what §5.4 requires. */
-export type DealSaid = Said<typeof ForwardDraft>
+import type { DealKind, DealSaid } from '../kinds/deal.kind.ts'
 
 export interface EntryFacts {
   readonly kind: DealKind

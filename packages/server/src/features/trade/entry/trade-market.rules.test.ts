@@ -20,14 +20,14 @@ const market: MarketReference = {
   simulated: false,
 }
 const spot: MarketQuestion = {
-  market: 'spot',
+  comparedWith: 'spot',
   pair: 'USD/CNY',
   transDate: businessDate('20260413'),
   valueDate: businessDate('20260415'),
 }
 const forwardTo = (valueDate: string): MarketQuestion => ({
   ...spot,
-  market: 'forward',
+  comparedWith: 'forward',
   valueDate: businessDate(valueDate),
 })
 const refusal = (rate: string, reference: MarketReference | undefined, offMarketReason?: string, question = spot) => {
@@ -52,6 +52,11 @@ describe('off-market rates', () => {
     ['6.7899999', 'refused'],
   ])('%s against 7 is %s', (rate, verdict) => expect(marketVerdict(spot, decimal(rate), market)).toBe(verdict))
 
+  it('are no matter of a kind whose price is no rate of exchange', () => {
+    const premium: MarketQuestion = { ...spot, comparedWith: 'none' }
+    expect(marketVerdict(premium, decimal('9'), market)).toBe('none')
+    expect(refusal('9', undefined, undefined, premium)).toBeUndefined()
+  })
   it('beyond one percent ask for a reason, beyond three no reason helps', () => {
     expect(refusal('7.05', market)).toBeUndefined()
     expect(refusal('7.10', market)).toBe('04040001')

@@ -1,15 +1,16 @@
 /** How far a deal's all-in rate may stand from the stored market rate. */
+import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { offMarketLimitPct, offMarketTolerancePct } from '@hedgerow/contract/trade/trade.contract'
 import { MarketVerdict } from '@hedgerow/contract/trade/trade.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { type BusinessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
+import type { ComparedWith } from '../kinds/deal.kind.ts'
 
 /** What is compared: the market of this pair and day, for this value date once it is known. */
 export interface MarketQuestion {
-  /** Whether a forward of its own value date is looked for, or spot alone. */
-  readonly market: 'spot' | 'forward'
+  readonly comparedWith: ComparedWith
   readonly pair: string
   readonly transDate: BusinessDate
   readonly valueDate: BusinessDate | undefined
@@ -37,7 +38,8 @@ const pctScale = 4
 export const deviationPct = (rate: Decimal, mid: Decimal): Decimal => rate.sub(mid).mul(hundred).div(mid, pctScale)
 
 /** A forward beside spot alone: how far its points are from the market nobody knows. */
-const isUnequal = ({ market }: MarketQuestion, { basis }: MarketReference) => market === 'forward' && basis === 'spot'
+const isUnequal = ({ comparedWith }: MarketQuestion, { basis }: MarketReference) =>
+  comparedWith === 'forward' && basis === 'spot'
 
 /** What nobody may pass, in percent of the mid; between a forward and spot, so much for each year begun (decision 0023). */
 function limitPctOf(question: MarketQuestion, market: MarketReference): Decimal {
@@ -50,8 +52,9 @@ export function marketVerdict(
   question: MarketQuestion,
   rate: Decimal | undefined,
   market: MarketReference | undefined,
-): string {
-  const { unknown, within, refused, reason } = MarketVerdict.of
+): DictionaryValue<typeof MarketVerdict> {
+  const { unknown, within, refused, reason, none } = MarketVerdict.of
+  if (question.comparedWith === 'none') return none
   if (!market) return unknown
   if (!rate) return within
   const distance = rate.sub(market.mid).abs().mul(hundred)
@@ -70,7 +73,8 @@ export function demandMarketRate(
   market: MarketReference | undefined,
   offMarketReason: string | undefined,
 ): void {
-  const { pair, transDate: date, valueDate = '' } = question
+  const { comparedWith, pair, transDate: date, valueDate = '' } = question
+  if (comparedWith === 'none') return
   if (!market) {
     if (!offMarketReason) refuse(tradeRefusals.NO_MARKET_RATE, { pair, date }, 'offMarketReason')
     return

@@ -61,10 +61,15 @@ export async function quote(context: Context, asked: Asked): Promise<Quote> {
   const calendars = await centresOf(tx, session, dealCentres(asked.holiday, convention.pair))
   const dates = datesOf(context, { ...asked, transDate }, convention, calendars, problems)
   const terms = keeping(problems, context, () => checkedTerms(asked, convention, problems, context)) ?? {}
-  const question = { market: kind.market, pair: convention.pair.pair, transDate, valueDate: dates?.valueDate }
+  const question = {
+    comparedWith: kind.comparedWith,
+    pair: convention.pair.pair,
+    transDate,
+    valueDate: dates?.valueDate,
+  }
   const market = await marketReference(tx, session, question)
   // A forward is compared once it is known for when.
-  const isDated = kind.market === 'spot' || dates !== undefined
+  const isDated = kind.comparedWith !== 'forward' || dates !== undefined
   return {
     ...conventionTold(asked, convention),
     ...termsTold(terms, asked),

@@ -1,6 +1,22 @@
-import type { Served } from '../../../kit/http/serve.ts'
-import { forwardDealRoutes } from './forward.routes.ts'
-import { spotDealRoutes } from './spot.routes.ts'
-
 /** The calls of entry, kind by kind. */
-export const dealKindRoutes: readonly Served[] = [...spotDealRoutes, ...forwardDealRoutes]
+import { forwardDealApi } from '@hedgerow/contract/trade/kinds/forward.contract'
+import { spotDealApi } from '@hedgerow/contract/trade/kinds/spot.contract'
+import { type Served, serve } from '../../../kit/http/serve.ts'
+import { addDeal, editDeal } from '../entry/trade-entry.act.ts'
+import { forwardKind } from './forward.kind.ts'
+import { spotKind } from './spot.kind.ts'
+
+export const dealKindRoutes: readonly Served[] = [
+  ...serve(spotDealApi, {
+    spotAddSave: (context, said) => addDeal(context, spotKind, 'save', said),
+    spotAddDeal: (context, said) => addDeal(context, spotKind, 'submit', said),
+    spotEdtSave: (context, said) => editDeal(context, spotKind, 'save', said),
+    spotEdtDeal: (context, said) => editDeal(context, spotKind, 'submit', said),
+  }),
+  ...serve(forwardDealApi, {
+    forwardAddSave: (context, said) => addDeal(context, forwardKind, 'save', said),
+    forwardAddDeal: (context, said) => addDeal(context, forwardKind, 'submit', said),
+    forwardEdtSave: (context, said) => editDeal(context, forwardKind, 'save', said),
+    forwardEdtDeal: (context, said) => editDeal(context, forwardKind, 'submit', said),
+  }),
+]

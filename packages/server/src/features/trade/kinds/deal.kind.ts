@@ -1,18 +1,51 @@
 /**
- * What one kind of deal answers for itself. Everything else of a deal (parties, state, review, confirmation, lists) is
- * written once for all kinds, and nothing outside this folder compares business types.
+ * What one kind of deal answers for itself. Everything else of a deal (parties, state, review, confirmation, lists, profit and
+ * loss) is written once for all kinds, and nothing outside this folder compares business types.
  */
 import type { CashFlowLeg } from '@hedgerow/contract/cash-flow/cash-flow.contract'
+import type { Said } from '@hedgerow/contract/kit/shape'
+import type { ForwardDraft } from '@hedgerow/contract/trade/kinds/forward.contract'
+import type { PairMarket } from '../../market/price/forward.rules.ts'
 import type { DateRules } from '../deal/trade-dates.rules.ts'
 import type { TermRules } from '../deal/trade-terms.rules.ts'
-import type { ExchangedDeal } from './exchange-flows.rules.ts'
+import type { ExchangedDeal, ValuedDeal, Worth } from './exchange.rules.ts'
+
+/**
+ * The stored market that a deal's rate is compared with: spot, the forward of its own value date, or none where the kind's
+ * price is no rate of exchange.
+ */
+export type ComparedWith = 'spot' | 'forward' | 'none'
+
+/** What a live deal is worth on a day's market. Deals of the same pair, side and dates are valued as one. */
+export interface Valuation {
+  /** Currencies whose curve is missing. There is a worth only where this is empty: it is never made up. */
+  readonly curvesMissing: (market: PairMarket, deal: ValuedDeal) => string[]
+  readonly worthOf: (market: PairMarket, deal: ValuedDeal) => Worth
+}
+
+/** Everything that the form of a spot or forward deal can say; a kind with terms of its own says them besides. */
+export type DealSaid = Said<typeof ForwardDraft>
+
+/** Values by the names that the columns have on the wire. */
+export type TermsRow = Readonly<Record<string, string | null>>
+
+/**
+ * What a kind keeps of a deal beside it: one row in a table of its own with the key (group_id, deal_id). It is written with
+ * the deal and stands in the deal's audit row.
+ */
+export interface OwnTerms {
+  readonly table: string
+  /** The row that follows from what was said, whole each time: also of a draft, where it may be all null. */
+  rowOf(said: DealSaid): TermsRow
+}
 
 export interface DealKind extends TermRules, DateRules {
   /** The three letters that its serial numbers begin with. */
   readonly serialPrefix: string
   readonly settleTypes: readonly string[]
-  /** The stored market that its rate is compared with: spot alone, or that of its own value date. */
-  readonly market: 'spot' | 'forward'
+  readonly comparedWith: ComparedWith
   /** What is paid and received once it is submitted, leg by leg. */
   readonly cashFlowsOf: (deal: ExchangedDeal) => CashFlowLeg[]
+  readonly valuation: Valuation
+  readonly ownTerms?: OwnTerms
 }

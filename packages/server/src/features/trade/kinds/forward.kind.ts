@@ -4,7 +4,7 @@ import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusa
 import { SettleType } from '@hedgerow/contract/trade/trade.dict'
 import { daysBetween } from '@hedgerow/quant/basics/business-date'
 import type { DealKind } from './deal.kind.ts'
-import { exchangeFlows } from './exchange-flows.rules.ts'
+import { exchangeFlows, exchangeValuation } from './exchange.rules.ts'
 import { demandForwardRate, solveForward } from './forward-terms.rules.ts'
 
 /** A broken date lies near its term; further away one of the two is mistyped. */
@@ -16,7 +16,7 @@ export const forwardKind: DealKind = {
   serialPrefix: 'FWD',
   rateName: 'forwardRate',
   settleTypes: SettleType.values,
-  market: 'forward',
+  comparedWith: 'forward',
   solveTerms: solveForward,
   demandOwnTerms: demandForwardRate,
   demandValueDate(said, _transDate, { valueDate, spotDate }) {
@@ -24,4 +24,5 @@ export const forwardKind: DealKind = {
     if (said <= spotDate || isFar) refuse(referenceRefusals.FORWARD_DATE, {}, 'valueDate')
   },
   cashFlowsOf: exchangeFlows,
+  valuation: exchangeValuation,
 }

@@ -4,7 +4,7 @@ import { SettleType } from '@hedgerow/contract/trade/trade.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { saidNumber, solveExchange } from '../deal/trade-terms.rules.ts'
 import type { DealKind } from './deal.kind.ts'
-import { exchangeFlows } from './exchange-flows.rules.ts'
+import { exchangeFlows, exchangeValuation } from './exchange.rules.ts'
 
 /** Two currencies change hands at the spot rate, on or before the spot date. */
 export const spotKind: DealKind = {
@@ -12,7 +12,7 @@ export const spotKind: DealKind = {
   serialPrefix: 'SPT',
   rateName: 'spotRate',
   settleTypes: [SettleType.of.full],
-  market: 'spot',
+  comparedWith: 'spot',
   solveTerms(said, convention) {
     const { rate, ...amounts } = solveExchange(said, saidNumber(said.spotRate), convention)
     return { ...amounts, spotRate: rate }
@@ -23,4 +23,5 @@ export const spotKind: DealKind = {
     refuse(tradeRefusals.SPOT_VALUE_DATE, { from: transDate, to: spotDate }, 'valueDate')
   },
   cashFlowsOf: exchangeFlows,
+  valuation: exchangeValuation,
 }

@@ -24,6 +24,7 @@ import { formatDate } from '../../../kit/show/formats.ts'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { CalendarChangeRows } from './CalendarChangeRows.tsx'
 
 const words = {
   comment: marketChangeWords.comment,
@@ -55,7 +56,10 @@ export function MarketChangeDrawer({ id, onClose }: { readonly id: string; reado
           title: <Title change={data.change} />,
           parts: [
             { body: <FactList facts={factsOf(data.change)} /> },
-            { title: marketChangeTexts.rows, body: <ChangeRows review={data} /> },
+            {
+              title: marketChangeTexts.rows,
+              body: data.days.length > 0 ? <CalendarChangeRows review={data} /> : <ChangeRows review={data} />,
+            },
           ],
           trail: data.trail.map(({ userName, act, ...entry }) => ({
             ...entry,
@@ -97,7 +101,7 @@ const factsOf = (change: MarketChange): Fact[] => [
   [marketChangeWords.newCount, String(change.newCount)],
   [marketChangeWords.changedCount, String(change.changedCount)],
   [marketChangeWords.leftOutCount, String(change.leftOutCount)],
-  [marketChangeWords.bandPct, String(change.bandPct)],
+  ...(change.bandPct === null ? [] : [[marketChangeWords.bandPct, String(change.bandPct)] as const]),
 ]
 
 /** Old beside new; what was left out stands among the rows with its verdict. */

@@ -1,11 +1,11 @@
 /** Import of holidays, so that value dates know days which the system's own calendars do not. */
 
-import { marketWords } from '@hedgerow/contract/market/market.text'
 import {
   calendarImportApi,
   calendarImportWords,
   calendarTemplateWords,
-} from '@hedgerow/contract/reference/calendar-import.contract'
+} from '@hedgerow/contract/market/calendar/calendar-import.contract'
+import { marketWords } from '@hedgerow/contract/market/market.text'
 import { ImportFlow } from '../../../kit/import/ImportFlow.tsx'
 import { importSource } from '../../../kit/import/import-preview.ts'
 import { TemplateLinks } from '../../../kit/import/TemplateLinks.tsx'

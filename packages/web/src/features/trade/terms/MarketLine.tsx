@@ -37,6 +37,7 @@ interface MarketStandingProps {
 export function MarketStanding({ standing, pair }: MarketStandingProps) {
   const t = useText()
   const { market, deviationPct, verdict } = standing
+  if (verdict === MarketVerdict.of.none) return null
   if (!market) {
     return (
       <p>

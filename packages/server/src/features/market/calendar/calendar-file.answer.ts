@@ -1,7 +1,7 @@
 /** The template of an import of holidays. */
 import { columns } from '@hedgerow/contract/kit/list'
-import { CalendarDayKind } from '@hedgerow/contract/reference/calendar.dict'
-import { calendarTemplateWords } from '@hedgerow/contract/reference/calendar-import.contract'
+import { CalendarDayKind } from '@hedgerow/contract/market/calendar/calendar.dict'
+import { calendarTemplateWords } from '@hedgerow/contract/market/calendar/calendar-import.contract'
 import { yearOf } from '@hedgerow/quant/basics/business-date'
 import type { TemplateSheet } from '../../../kit/file/template.ts'
 

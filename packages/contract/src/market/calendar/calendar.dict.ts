@@ -1,4 +1,4 @@
-import { type DictionaryValue, dictionary } from '../kit/dictionary.ts'
+import { type DictionaryValue, dictionary } from '../../kit/dictionary.ts'
 
 /** What a row of a holiday calendar says of its day. */
 export const CalendarDayKind = dictionary(

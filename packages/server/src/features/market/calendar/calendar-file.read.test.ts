@@ -1,5 +1,5 @@
 import { Refusal } from '@hedgerow/contract/kit/refusal'
-import { calendarImportRefusals, calendarRowLimit } from '@hedgerow/contract/reference/calendar-import.contract'
+import { calendarImportRefusals, calendarRowLimit } from '@hedgerow/contract/market/calendar/calendar-import.contract'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { type Calendar, type CalendarOverlay, overlaidCalendar } from '@hedgerow/quant/basics/calendar'
 import { PUBLISHED_CALENDARS } from '@hedgerow/quant/basics/published-holidays'

@@ -1,52 +1,27 @@
 /** What a group imports of holidays, and which of its open deals that concerns. */
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import type { CalendarChangeRow } from '@hedgerow/contract/market/calendar/calendar-import.contract'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { ImportReport } from '../../../kit/record/import-batch.ts'
-import { publish } from '../../../kit/work/bus.ts'
-
-interface WrittenDay {
-  readonly currency: string
-  readonly day: BusinessDate
-  readonly closed: boolean
-}
-interface WrittenUntil {
-  readonly currency: string
-  readonly day: BusinessDate
-}
 
 /** Open deals by what happened to their value date. */
 export interface TouchedDeals {
   readonly closed: number
   readonly published: number
 }
+/** What an import of holidays remembers beside its file. */
 export interface CalendarReport extends ImportReport {
+  /** As they were judged when they were handed over: a pass writes the new and the differing ones. */
+  readonly rows?: readonly CalendarChangeRow[]
   readonly touched?: TouchedDeals
 }
 
 /** Imports of a group take turns, so that each is judged on what the one before it wrote. */
 export async function takeCalendarTurn(tx: Tx, { groupId }: Scope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`calendar import ${groupId}`}, 0))`.execute(tx)
-}
-
-/** Adds to the group's calendars and tells every process, once it is committed. */
-export async function writeCalendar(
-  tx: Tx,
-  { groupId }: Scope,
-  days: readonly WrittenDay[],
-  untils: readonly WrittenUntil[],
-): Promise<void> {
-  await sql`insert into group_holiday (group_id, currency_code, day, closed)
-    select ${groupId}, r.code, r.day, r.closed from unnest(${days.map(({ currency }) => currency)}::text[],
-      ${days.map(({ day }) => day)}::date[], ${days.map(({ closed }) => closed)}::boolean[]) as r (code, day, closed)
-    on conflict (group_id, currency_code, day) do update set closed = excluded.closed`.execute(tx)
-  await sql`insert into group_calendar (group_id, currency_code, published_until)
-    select ${groupId}, r.code, r.day from unnest(${untils.map(({ currency }) => currency)}::text[],
-      ${untils.map(({ day }) => day)}::date[]) as r (code, day)
-    on conflict (group_id, currency_code) do update set published_until = excluded.published_until`.execute(tx)
-  await publish(tx, 'reference')
 }
 
 /** The open deals in sight that settle within the spans, by the centres that count for a deal. */

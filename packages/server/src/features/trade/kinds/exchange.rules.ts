@@ -1,13 +1,18 @@
 /**
- * Which cash flows a deal brings. Full delivery pays what was sold and receives what was bought; net settlement one difference.
- * A margin goes out and comes back.
+ * Two currencies change hands on one date: which cash flows that brings, and what it is worth before. Full delivery pays what
+ * was sold and receives what was bought; net settlement one difference. A margin goes out and comes back.
  */
 import type { CashFlowLeg } from '@hedgerow/contract/cash-flow/cash-flow.contract'
 import { CashFlowFlag, CashFlowKnown, CashFlowType } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { assert } from '@hedgerow/contract/kit/refusal'
+import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { marginCurrency } from '@hedgerow/contract/trade/trade.contract'
 import { SettleType } from '@hedgerow/contract/trade/trade.dict'
 import type { DealRow } from '@hedgerow/contract/trade/trade-reply.contract'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import { markToMarket } from '@hedgerow/quant/pricing/vanilla/fx-forward'
+import { type PairMarket, valuationCurvesMissing, valuationOf } from '../../market/price/forward.rules.ts'
 
 /** What of a deal its flows follow from. */
 export type ExchangedDeal = Pick<
@@ -57,3 +62,39 @@ function marginFlows({ marginAmt, transDate }: ExchangedDeal, payCurrency: strin
     { legNo: 4, ...known, cflFlag: CashFlowFlag.of.receive, payCurrency, payAmt: marginAmt, payDate: completion },
   ]
 }
+
+export interface ValuedDeal {
+  /** 1 buys the base currency, 2 sells it. */
+  readonly dealDirection: string
+  readonly principal: string
+  readonly exchangeRate: string
+  readonly valueDate: BusinessDate
+}
+
+export interface Worth {
+  /** Outright for the deal's value date, in the pair's unit. */
+  readonly marketRate: number
+  /** In the quote currency. */
+  readonly value: number
+}
+
+/**
+ * V = ±N/unit · (S·DF_base − K·DF_quote) in the quote currency. Source: calculators §11. The base factor is implied by the
+ * forward that the forward screen and the review of a deal show (decision 0039).
+ */
+export const exchangeValuation = {
+  curvesMissing: (market: PairMarket, { valueDate }: ValuedDeal) => valuationCurvesMissing(market, valueDate),
+  worthOf(market: PairMarket, { dealDirection, principal, exchangeRate, valueDate }: ValuedDeal): Worth {
+    const { forward, dfBase, dfQuote } = valuationOf(market, valueDate)
+    const value = markToMarket({
+      direction: dealDirection === DealDirection.of.buy ? 1 : 2,
+      baseAmount: decimal(principal),
+      dealRate: decimal(exchangeRate),
+      unit: market.spot.unit,
+      spot: market.spot.mid,
+      dfBase,
+      dfQuote,
+    })
+    return { marketRate: forward, value }
+  },
+} as const

@@ -1,10 +1,11 @@
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { marketChangeApi } from '@hedgerow/contract/market/change/market-change.contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readTable } from '../../../kit/file/spreadsheet.ts'
 import { asOwner } from '../../../kit/testing.ts'
 import { type Bus, openBus } from '../../../kit/work/bus.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
-import { watchReferenceData } from '../reference.notice.ts'
+import { watchReferenceData } from '../../reference/reference.notice.ts'
 
 type Person = Parameters<TestApp['as']>[0]
 
@@ -22,6 +23,7 @@ afterAll(async () => {
 
 const api = '/CLOUD-FX/fxCalendar/import'
 const header = '币种,日期,类型,名称'
+const success = '00000000'
 
 async function upload(rows: readonly string[], person: Person = 'a_mk', content = [header, ...rows].join('\n')) {
   const boundary = 'x-x-x'
@@ -34,7 +36,20 @@ async function upload(rows: readonly string[], person: Person = 'a_mk', content 
   return (await test.app.inject({ method: 'POST', url: `${api}/preview`, headers, payload })).json()
 }
 const commit = (importId: string, person: Person = 'a_mk') => test.as(person).post(`${api}/commit`, { importId })
-const commitRows = async (rows: readonly string[]) => (await commit((await upload(rows)).data.importId)).data
+const changesOf = async (person: Person) =>
+  (await test.as(person).post(marketChangeApi.queryByPage.path, { queryWrapper: { changeStatus: '1' }, pageSize: 50 }))
+    .data.recordList
+const check = (person: Person, { id, version }: { id: string; version: number }, checkStatus = '1') =>
+  test.as(person).post(marketChangeApi.check.path, { id, version, checkStatus, comment: 'seen' })
+/** The maker hands an import over, and the reviewer passes it. */
+async function commitRows(rows: readonly string[]) {
+  const { data } = await commit((await upload(rows)).data.importId)
+  if (data.state === 'submitted') {
+    const [change] = await changesOf('a_ck')
+    expect((await check('a_ck', change)).code).toBe(success)
+  }
+  return data
+}
 
 async function dated(person: Person, timeLimit: string, transDate = '20260413', currencyPair = 'USD/CNY') {
   const { data } = await test
@@ -42,6 +57,10 @@ async function dated(person: Person, timeLimit: string, transDate = '20260413', 
     .post('/CLOUD-FX/fxCommCal/expireDateCal', { businType: 'FX_FWD', currencyPair, transDate, timeLimit })
   return data
 }
+const daysOf = (day: string) =>
+  asOwner<{ code: string }>(test.database.owner, `select currency_code as code from group_holiday where day = $1`, [
+    day,
+  ])
 /** The bus tells a moment after the commit. */
 const soon = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 10_000 })
 
@@ -78,7 +97,10 @@ describe('calendar import', () => {
   it('moves the dates of its group alone, in every process', async () => {
     // One month from 13 April is 15 May: spot is 15 April.
     expect((await dated('a_mk', '1M')).valueDate).toBe('20260515')
-    expect(await commitRows(['CNY,20260515,节假日,', 'CNY,20260501,工作日,'])).toMatchObject({ state: 'done', done: 2 })
+    expect(await commitRows(['CNY,20260515,节假日,', 'CNY,20260501,工作日,'])).toMatchObject({
+      state: 'submitted',
+      total: 2,
+    })
     await soon(async () => expect((await dated('a_mk', '1M')).valueDate).toBe('20260518'))
     expect((await dated('a_ck', '1M')).closedDays).toEqual([{ date: '20260515', currencies: ['CNY'] }])
     expect((await dated('a_mk', '16D')).valueDate).toBe('20260501')
@@ -112,27 +134,67 @@ describe('calendar import', () => {
   it('changes nothing a second time', async () => {
     const rows = ['JPY,20260601,H,', 'JPY,20310101,H,']
     const { data } = await upload(rows)
-    expect((await commit(data.importId)).data.done).toBe(2)
+    expect((await commit(data.importId)).data).toMatchObject({ state: 'submitted', total: 2 })
+    expect((await commit(data.importId)).data).toMatchObject({ state: 'submitted', total: 2 })
+    const waiting = await changesOf('a_ck')
+    expect(waiting).toHaveLength(1)
+    expect((await check('a_ck', waiting[0])).code).toBe(success)
     expect((await commit(data.importId)).message).toBe('This import was committed already')
     expect((await upload(rows)).data).toMatchObject({
       goodCount: 0,
       badCount: 0,
       rows: [{ label: 'Same' }, { label: 'Same' }],
     })
-    expect(await commitRows(rows)).toMatchObject({ done: 0, refused: [] })
+    expect(await commitRows(rows)).toMatchObject({ state: 'done', done: 0, refused: [] })
   })
 
-  it('judges again at the commit, and two at once take turns', async () => {
+  it('counts for nobody until another person passes it, who sees every day', async () => {
+    const before = (await dated('a_mk', '2M')).valueDate
+    const { data } = await upload([`CNY,${before},H,typhoon`, 'CNY,20261010,W,'])
+    expect((await commit(data.importId)).data).toMatchObject({ state: 'submitted', total: 1 })
+    const [change] = await changesOf('a_ck')
+    expect(change).toMatchObject({ changeKind: 'calendar', newCount: '1', leftOutCount: '1', bandPct: null })
+    const seen = (await test.as('a_ck').get(`/CLOUD-PUB/marketChange/review/${change.id}`)).data
+    expect(seen).toMatchObject({
+      checkBlock: '0',
+      rows: [],
+      days: [
+        { line: 3, kind: 'W', verdict: 'UNREADABLE', problem: 'WEEKEND' },
+        { currency: 'CNY', day: before, kind: 'H', name: 'typhoon', verdict: 'NEW', problem: null },
+      ],
+    })
+    for (const person of ['a_mk', 'a_both', 'a_no', 'b_ck'] as const)
+      expect((await check(person, change)).code).not.toBe(success)
+    expect(await daysOf(before)).toEqual([])
+    expect((await dated('a_mk', '2M')).valueDate).toBe(before)
+    expect((await check('a_ck', change)).code).toBe(success)
+    expect(await daysOf(before)).toEqual([{ code: 'CNY' }])
+    await soon(async () => expect((await dated('a_mk', '2M')).valueDate).not.toBe(before))
+  })
+
+  it('writes nothing once it was rejected or withdrawn', async () => {
+    for (const end of ['reject', 'withdraw']) {
+      const { data } = await upload(['GBP,20260604,H,'])
+      await commit(data.importId)
+      const [change] = await changesOf('a_ck')
+      const ended =
+        end === 'reject'
+          ? await check('a_ck', change, '2')
+          : await test.as('a_mk').post(marketChangeApi.withdraw.path, { id: change.id })
+      expect(ended.code).toBe(success)
+      expect((await commit(data.importId)).message).toBe('Data does not exist')
+    }
+    expect(await daysOf('20260604')).toEqual([])
+  })
+
+  it('judges again when it is handed over, and two that pass one after the other write both', async () => {
     const row = ['GBP,20260602,H,']
-    const people = ['a_mk', 'a_both'] as const
-    const [first, second] = await Promise.all(people.map(async (person) => (await upload(row, person)).data))
-    const both = await Promise.all([commit(first.importId), commit(second.importId, 'a_both')])
-    expect(both.map(({ data }) => data.done).sort()).toEqual([0, 1])
-    const [one, other] = await Promise.all(
-      people.map(async (person) => (await upload(['GBP,20260603,H,'], person)).data),
-    )
-    const same = await Promise.all([commit(one.importId), commit(one.importId), commit(other.importId, 'a_both')])
-    expect(same.filter(({ message }) => message === 'This import was committed already')).toHaveLength(1)
+    const [first, second] = [await upload(row), await upload(row, 'a_both')]
+    await commit(first.data.importId)
+    await commit(second.data.importId, 'a_both')
+    for (const change of await changesOf('a_ck')) expect((await check('a_ck', change)).code).toBe(success)
+    expect(await daysOf('20260602')).toEqual([{ code: 'GBP' }])
+    expect(await commitRows(row)).toMatchObject({ state: 'done', done: 0 })
   })
 
   it('tells which open deals it concerns and moves none', async () => {
@@ -152,9 +214,13 @@ describe('calendar import', () => {
     )
     const { data } = await upload(['CNY,20260810,H,', 'HKD,20260810,H,', 'HKD,20270101,H,', 'HKD,20271231,U,'])
     const told =
-      'Of the open deals that you see, 2 settle on a day that is now a holiday and 1 on a day that was provisional and is now published. No deal was changed; please check them.'
+      'Of the open deals that you see, 2 settle on a day that this makes a holiday and 1 on a provisional day that it publishes. No deal is changed; please check them.'
     expect((await commit(data.importId)).data.message).toBe(told)
     expect((await test.as('a_mk').get(`${api}/progress/${data.importId}`)).data.message).toBe(told)
+    const [change] = await changesOf('a_ck')
+    const seen = (await test.as('a_ck').get(`/CLOUD-PUB/marketChange/review/${change.id}`)).data
+    expect(seen.touched).toEqual({ closed: 2, published: 1 })
+    await check('a_ck', change)
     const days = await asOwner<{ day: string }>(
       test.database.owner,
       `select to_char(value_date, 'YYYYMMDD') as day from fx_deal where deal_no like 'CAL%' order by deal_no`,
@@ -183,12 +249,13 @@ describe('calendar import', () => {
   it('writes what it did into the audit', async () => {
     const { data } = await upload(['USD,20260605,H,', 'USD,2026,H,'])
     await commit(data.importId)
+    await check('a_ck', (await changesOf('a_ck'))[0])
     const [row] = await asOwner<{ after: object }>(
       test.database.owner,
       `select body::jsonb -> 'after' as after from audit_event where entity = 'importBatch' and entity_id = $1`,
       [data.importId],
     )
-    expect(row?.after).toMatchObject({ written: [{ currency: 'USD', day: '20260605', kind: 'H' }], refused: 1 })
+    expect(row?.after).toMatchObject({ written: [{ currency: 'USD', day: '20260605', kind: 'H' }] })
   })
 
   it.each(['csv', 'xlsx'])('gives a template (%s) that it reads itself', async (format) => {

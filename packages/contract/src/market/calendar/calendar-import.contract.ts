@@ -1,10 +1,14 @@
-/** Importing holidays of settlement centres from CSV or Excel: check the file, then add its good rows to the group's calendars. */
-import { endpoints, get, post } from '../kit/endpoint.ts'
-import { id } from '../kit/field.ts'
-import { ImportPreview, ImportProgress, Template } from '../kit/record/import-batch.ts'
-import { refusals } from '../kit/refusal.ts'
-import { shape } from '../kit/shape.ts'
-import { texts } from '../kit/text.ts'
+/**
+ * Importing holidays of settlement centres from CSV or Excel: check the file, then hand its good rows to a second person, whose pass
+ * adds them to the group's calendars.
+ */
+import { z } from 'zod'
+import { endpoints, get, post } from '../../kit/endpoint.ts'
+import { id } from '../../kit/field.ts'
+import { ImportPreview, ImportProgress, Template } from '../../kit/record/import-batch.ts'
+import { refusals } from '../../kit/refusal.ts'
+import { shape } from '../../kit/shape.ts'
+import { texts } from '../../kit/text.ts'
 
 /** Rows that one file may hold. */
 export const calendarRowLimit = 2000
@@ -24,12 +28,12 @@ export const calendarImportWords = texts({
     en: 'One row a day: currency, date and kind (holiday, working day, published until). “Working day” cancels a holiday; “published until” says to which day the holidays of the currency are published: dates beyond it stay provisional. The name is for the reader alone.',
   },
   effect: {
-    zh: '导入的日期只影响本集团，叠加在系统自带的日历上。已录入的交易不会改动。',
-    en: 'Imported days count for your group alone, on top of the calendars that come with the system. Deals already booked do not move.',
+    zh: '经另一人复核后才生效，只影响本集团，叠加在系统自带的日历上。已录入的交易不会改动。',
+    en: 'The days count once another person has reviewed them: for your group alone, on top of the calendars that come with the system. Deals already booked do not move.',
   },
   touched: {
-    zh: '您可见的未到期交易中，{closed} 笔的交割日现为节假日，{published} 笔的交割日在新公布的日期内（原为暂定）。交易没有改动，请核对。',
-    en: 'Of the open deals that you see, {closed} settle on a day that is now a holiday and {published} on a day that was provisional and is now published. No deal was changed; please check them.',
+    zh: '您可见的未到期交易中，{closed} 笔的交割日被列为节假日，{published} 笔的交割日在新公布的日期内（原为暂定）。交易不会改动，请核对。',
+    en: 'Of the open deals that you see, {closed} settle on a day that this makes a holiday and {published} on a provisional day that it publishes. No deal is changed; please check them.',
   },
 })
 
@@ -47,12 +51,25 @@ export const calendarImportRefusals = refusals({
   COMMITTED: { code: '06030003', zh: '该批次已导入', en: 'This import was committed already' },
 })
 
+/** A row of the file as its reviewer sees it. */
+export const CalendarChangeRow = z.object({
+  line: z.number(),
+  currency: z.string(),
+  day: z.string(),
+  kind: z.string(),
+  name: z.string(),
+  verdict: z.string(),
+  /** Why it is left out; null of a row that counts. */
+  problem: z.string().nullable(),
+})
+export type CalendarChangeRow = z.output<typeof CalendarChangeRow>
+
 const ofBatch = shape(calendarImportWords, { importId: id() })
 
 export const calendarImportApi = endpoints('/CLOUD-FX/fxCalendar/import', {
   /** Multipart, field `file`; replies an envelope with `ImportPreview`. */
   preview: post('/preview', { reply: ImportPreview, needs: 'market.import', raw: true }),
-  /** Writes every new or differing row in one transaction. */
+  /** Hands every new or differing row to a second person; a file that says nothing new ends here. */
   commit: post('/commit', { input: ofBatch, reply: ImportProgress, needs: 'market.import', writes: true }),
   progress: get('/progress/:importId', { input: ofBatch, reply: ImportProgress, needs: 'market.import' }),
   template: get('/template', { input: Template, needs: 'market.import', raw: true }),

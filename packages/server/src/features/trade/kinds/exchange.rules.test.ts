@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exchangeFlows } from './exchange-flows.rules.ts'
+import { exchangeFlows } from './exchange.rules.ts'
 
 const deal = {
   orgId: '1',

@@ -1,12 +1,16 @@
 /** A file of holidays: what each row says of a day, and what that would change of the calendars as the group knows them. */
 
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { CalendarDayKind, type CalendarProblem, CalendarVerdict } from '@hedgerow/contract/reference/calendar.dict'
+import {
+  CalendarDayKind,
+  type CalendarProblem,
+  CalendarVerdict,
+} from '@hedgerow/contract/market/calendar/calendar.dict'
 import {
   calendarImportRefusals,
   calendarRowLimit,
   calendarTemplateWords,
-} from '@hedgerow/contract/reference/calendar-import.contract'
+} from '@hedgerow/contract/market/calendar/calendar-import.contract'
 import { addDays, type BusinessDate, weekday, yearOf } from '@hedgerow/quant/basics/business-date'
 import type { Calendar, CalendarOverlay } from '@hedgerow/quant/basics/calendar'
 import { columnsAt, dayOf, dictValueOf, type FileTable } from '../../../kit/file/file-cell.ts'

@@ -1,0 +1,25 @@
+/** What a kind of deal keeps beside the deal, in its own table: one row a deal. */
+import { assert } from '@hedgerow/contract/kit/refusal'
+import { sql } from 'kysely'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+import type { TermsRow } from '../kinds/deal.kind.ts'
+
+/** Writes the deal's row, or writes it anew. */
+export async function keepTerms(tx: Tx, scope: Scope, table: string, dealId: string, row: TermsRow): Promise<void> {
+  const names = Object.keys(row).map((name) => sql.ref(name))
+  const values = Object.values(row).map((value) => sql`${value}`)
+  const renewed = names.map((name) => sql`${name} = excluded.${name}`)
+  await sql`insert into ${sql.table(table)} (group_id, deal_id, ${sql.join(names)})
+    values (${scope.groupId}, ${dealId}, ${sql.join(values)})
+    on conflict (group_id, deal_id) do update set ${sql.join(renewed)}`.execute(tx)
+}
+
+/** The deal's row as it stands. */
+export async function keptTerms(tx: Tx, scope: Scope, table: string, dealId: string): Promise<TermsRow> {
+  const { rows } = await sql<Record<string, string | null>>`select * from ${sql.table(table)}
+    where group_id = ${scope.groupId} and deal_id = ${dealId}`.execute(tx)
+  const [row] = rows
+  assert(row, 'a deal of this kind has its row of terms')
+  const { groupId: _, dealId: __, ...terms } = row
+  return terms
+}
