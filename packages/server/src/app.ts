@@ -166,7 +166,7 @@ function leadToSetup(app: FastifyInstance, isFirstRun: () => Promise<boolean>): 
   let isOver = false
   const setup = pathOf('setup')
   app.addHook('onRequest', async (request, reply) => {
-    if (isOver || request.method !== 'GET' || pageStatus(request.url) !== 200 || request.url.startsWith(setup)) return
+    if (isOver || request.method !== 'GET' || !pageStatus(request.url) || request.url.startsWith(setup)) return
     isOver = !(await isFirstRun())
     if (!isOver) await reply.header('cache-control', 'no-store').redirect(setup)
   })

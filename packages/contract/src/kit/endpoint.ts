@@ -28,6 +28,8 @@ export interface Endpoint<I extends Shape | undefined = Shape | undefined, R ext
   readonly list: ListDeclaration | undefined
   /** Files and streams are answered by the handler itself and have no envelope. */
   readonly raw: boolean
+  /** Answered also to a member who has yet to change the password that somebody else chose. */
+  readonly early: boolean
 }
 
 interface Says<F extends Fields, R extends z.ZodType, N extends Needs, W extends boolean> {
@@ -37,6 +39,7 @@ interface Says<F extends Fields, R extends z.ZodType, N extends Needs, W extends
   readonly writes?: boolean
   readonly once?: OnceField
   readonly raw?: W
+  readonly early?: boolean
 }
 type Made<F extends Fields, R extends z.ZodType, N extends Needs, W extends boolean> = Endpoint<Shape<F>, R> & {
   readonly needs: N
@@ -59,6 +62,7 @@ function endpoint<F extends Fields, R extends z.ZodType, N extends Needs, W exte
     once: says.once,
     list: undefined,
     raw: (says.raw ?? false) as W,
+    early: says.early ?? false,
   }
 }
 

@@ -132,6 +132,12 @@ export const kitRefusals = refusals({
     zh: '您没有执行此操作的岗位权限',
     en: 'You do not hold the duty that this action needs',
   },
+  MUST_CHANGE_PWD: {
+    code: '00020419',
+    status: 403,
+    zh: '请先修改初始密码',
+    en: 'Change the initial password first',
+  },
   NOT_FOUND: { code: '00020405', status: 404, zh: '接口不存在', en: 'not found' },
   DOES_NOT_EXIST: { code: '00020406', zh: '数据不存在', en: 'Data does not exist' },
   STALE_VERSION: {

@@ -52,6 +52,8 @@ export const SignedIn = z.object({
   userId: z.string(),
   member: Member,
   grants: z.array(z.string()),
+  /** Somebody else chose the password: nothing else is answered before it is changed. */
+  mustChangePwd: z.boolean(),
 })
 export type Member = z.output<typeof Member>
 export type SignedIn = z.output<typeof SignedIn>
@@ -90,8 +92,8 @@ export const sessionApi = endpoints('/CLOUD-BASE', {
     needs: 'open',
   }),
   /** Our own client's twin, with the token in the header. */
-  tokenSignIn: post('/auth/accessToken', { reply: SignedIn, needs: 'member' }),
-  logout: post('/logout/out', { input: Logout, needs: 'member', writes: true }),
+  tokenSignIn: post('/auth/accessToken', { reply: SignedIn, needs: 'member', early: true }),
+  logout: post('/logout/out', { input: Logout, needs: 'member', writes: true, early: true }),
   member: get('/member/query/:userId', {
     input: shape(sessionWords, { userId: id() }),
     reply: Member,

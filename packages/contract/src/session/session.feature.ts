@@ -1,5 +1,6 @@
 import { feature } from '../kit/feature.ts'
 import { memberRefusals } from './member/member.refusals.ts'
+import { passwordApi } from './password/password.contract.ts'
 import { passwordRefusals } from './password/password.refusals.ts'
 import { sessionApi } from './session.contract.ts'
 import { CheckOpType, CheckType, Gender, OrgUserType, RealNameAuthStatus, Sex, UserType } from './session.dict.ts'
@@ -13,7 +14,7 @@ import { shortcutRefusals } from './shortcut.refusals.ts'
 
 export const sessionFeature = feature({
   name: 'session',
-  apis: [sessionApi, setupApi, settingsApi, shortcutApi],
+  apis: [sessionApi, setupApi, passwordApi, settingsApi, shortcutApi],
   dictionaries: [Sex, Gender, UserType, OrgUserType, RealNameAuthStatus, CheckType, CheckOpType],
   refusals: [sessionRefusals, memberRefusals, passwordRefusals, setupRefusals, shortcutRefusals],
   screens: sessionScreens,

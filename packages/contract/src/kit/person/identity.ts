@@ -6,7 +6,6 @@ import '../shell/without-evaluation.ts'
 
 const because = (problem: keyof typeof fieldRefusals) => ({ error: problem as string })
 
-export const userNameLimits = { min: 6, max: 32 } as const
 export const passwordLimits = { min: 8, max: 16 } as const
 export const emailMax = 64
 /** Digits of a phone number behind its country's prefix. */

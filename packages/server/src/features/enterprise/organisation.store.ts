@@ -18,7 +18,8 @@ export interface NewOrganisation {
 /** In the system scope, for the group exists only afterwards. @returns the group's id. @throws Refusal ORG_TAKEN */
 export async function insertTopOrganisation(tx: Tx, org: NewOrganisation): Promise<string> {
   const { orgCode, orgName, orgNameEn, orgCountry, baseCurrency, timezone, realNameAuthStatus } = org
-  const insert = () => sql<{ id: string }>`insert into org (group_id, org_code, org_name, org_name_en, org_country,
+  const insert = () =>
+    sql<{ id: string }>`insert into org (group_id, org_code, org_name, org_name_en, org_country,
       base_currency, timezone, real_name_auth_status)
     values (0, ${orgCode}, ${orgName}, ${orgNameEn}, ${orgCountry}, ${baseCurrency}, ${timezone}, ${realNameAuthStatus})
     returning id`.execute(tx)

@@ -81,6 +81,7 @@ export async function answer(
 async function forMember(member: Calling, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { served, session, open } = member
   const { endpoint, handler } = served
+  if (session.mustChangePwd && !endpoint.early) refuse(kitRefusals.MUST_CHANGE_PWD)
   if (endpoint.needs !== 'member') demandGrant(session, endpoint.needs)
   const input = inputOf(endpoint, request)
   if (endpoint.raw) return call(handler, { ...open, session, request, reply } satisfies RawContext, input)

@@ -47,9 +47,10 @@ const rows = [
 /** `P@ssw0rd123` and `password` are the same guess. */
 const wordsIn = (password: string): readonly string[] => {
   const lower = password.toLowerCase()
-  const spelled = [...lower].map((sign) => letterOf[sign] ?? sign).join('')
+  const spelled = (text: string) => [...text].map((sign) => letterOf[sign] ?? sign).join('')
   const bare = (text: string) => text.replace(/^[^a-z]+|[^a-z]+$/g, '')
-  return [bare(lower), bare(spelled), bare(lower).replace(/[^a-z]/g, ''), spelled.replace(/[^a-z]/g, '')]
+  const letters = (text: string) => text.replace(/[^a-z]/g, '')
+  return [bare(lower), bare(spelled(lower)), letters(spelled(bare(lower))), letters(lower), letters(spelled(lower))]
 }
 
 /** Digits and letters in the order of a keyboard, an alphabet or a calendar, or one sign again and again. */
@@ -58,7 +59,8 @@ function isSequence(password: string): boolean {
   if (/^(.{1,3})\1+.?$/.test(lower)) return true
   if (rows.some((row) => row.includes(lower))) return true
   const [letters = '', digits = ''] = [lower.replace(/[^a-z]/g, ''), lower.replace(/\D/g, '')]
-  const isRun = (part: string) => part === '' || rows.some((row) => row.includes(part)) || /^(.)\1*$/.test(part)
+  const isRun = (part: string) =>
+    part === '' || rows.some((row) => row.includes(part)) || /^(.)\1*$|^(..)\2+$/.test(part)
   return letters.length + digits.length >= lower.length - 2 && isRun(letters) && isRun(digits)
 }
 
@@ -88,4 +90,21 @@ export function demandPassword(
     refuse(fieldRefusals.PASSWORD_RULE, { field: passwordWords.newPwd }, fields.password)
   if (isCommon(password, known)) refuse(passwordRefusals.PASSWORD_COMMON, {}, fields.password)
   if (password !== confirm) refuse(passwordRefusals.PASSWORD_CONFIRM, {}, fields.confirm)
+}
+
+/** What is known of a person, each part by itself. */
+export const knownOf = (of: {
+  readonly userName: string
+  readonly orgName?: string
+  readonly email?: string | null
+  readonly phone?: string | null
+}): readonly string[] => [of.userName, of.orgName ?? '', of.email?.split('@')[0] ?? '', of.phone?.slice(-8) ?? '']
+
+/** @throws Refusal PASSWORD_SAME and those of a new password */
+export function demandNewPassword(
+  { old, ...typed }: { readonly old: string; readonly password: string; readonly confirm: string },
+  of: Parameters<typeof knownOf>[0],
+): void {
+  if (typed.password === old) refuse(passwordRefusals.PASSWORD_SAME, {}, 'newPwd')
+  demandPassword({ ...typed, known: knownOf(of) }, { password: 'newPwd', confirm: 'confirmPwd' })
 }

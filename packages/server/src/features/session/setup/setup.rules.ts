@@ -6,7 +6,7 @@ import type { Said } from '@hedgerow/contract/kit/shape'
 import type { SetupFile } from '@hedgerow/contract/session/setup/setup.contract'
 import { setupRefusals } from '@hedgerow/contract/session/setup/setup.refusals'
 import { setupWords } from '@hedgerow/contract/session/setup/setup.text'
-import { demandPassword } from '../password/password.rules.ts'
+import { demandPassword, knownOf } from '../password/password.rules.ts'
 
 export type FirstCompany = Said<typeof SetupFile>
 
@@ -38,7 +38,7 @@ export function demandFirstCompany(said: FirstCompany, isCurrency: boolean): voi
   if (!isCurrency) refuse(fieldRefusals.CURRENCY_FORMAT, { field: setupWords.baseCurrency }, 'baseCurrency')
   demandTwoPeople(said)
   const { userPwd: password, confirmPwd: confirm } = said
-  const known = [said.userName, said.orgName, said.orgCode, said.mobile.slice(-8), said.email.split('@')[0] ?? '']
+  const known = [said.orgCode, ...knownOf({ ...said, phone: said.mobile })]
   demandPassword({ password, confirm, known }, { password: 'userPwd', confirm: 'confirmPwd' })
 }
 

@@ -1,33 +1,26 @@
 import { sessionWords } from '@hedgerow/contract/session/session.text'
 import { Eye, EyeOff } from 'lucide-react'
-import { useState } from 'react'
+import { type InputHTMLAttributes, useState } from 'react'
 import { useText } from '../../../kit/person/language.ts'
-import { LoginField } from './LoginField.tsx'
+import { EntryField } from './EntryField.tsx'
 
-interface PasswordFieldProps {
+interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly id: string
+  readonly name: string
+  readonly label: string
   readonly problem: string | undefined
+  readonly hint?: string | undefined
 }
 
-export function PasswordField({ id, problem }: PasswordFieldProps) {
+export function PasswordField({ label, ...field }: PasswordFieldProps) {
   const t = useText()
   const [isShown, setShown] = useState(false)
   const name = t(isShown ? sessionWords.hidePassword : sessionWords.showPassword)
   const Icon = isShown ? EyeOff : Eye
   const eye = (
-    <button type="button" className="login-eye" onClick={() => setShown(!isShown)} aria-label={name} title={name}>
+    <button type="button" className="entry-eye" onClick={() => setShown(!isShown)} aria-label={name} title={name}>
       <Icon size={18} aria-hidden />
     </button>
   )
-  return (
-    <LoginField
-      id={id}
-      name="userPwd"
-      label={t(sessionWords.userPwd)}
-      type={isShown ? 'text' : 'password'}
-      problem={problem}
-      autoComplete="current-password"
-      end={eye}
-    />
-  )
+  return <EntryField label={label} type={isShown ? 'text' : 'password'} end={eye} {...field} />
 }
