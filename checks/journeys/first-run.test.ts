@@ -1,4 +1,5 @@
 // A server on which nobody is stored: from the code in the terminal to two people at work, in both languages.
+import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
 import type { Lang } from '@hedgerow/contract/kit/text'
 import { passwordWords } from '@hedgerow/contract/session/password/password.text'
 import { OrgUserType } from '@hedgerow/contract/session/session.dict'
@@ -61,7 +62,7 @@ describe.each<Lang>(['zh_CN', 'en_US'])('on an empty server, in %s', (lang) => {
       await first.page.locator('.shell-main h1').waitFor()
       await first.open('/apps/exposureMng/exposureMng-baseinfo')
       await first.page
-        .getByRole('button', { name: first.says({ zh: '新增', en: 'New' }) })
+        .getByRole('button', { name: first.says(exposureTexts.add) })
         .first()
         .waitFor()
 

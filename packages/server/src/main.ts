@@ -68,9 +68,9 @@ async function serve(database: Database, settings: Settings): Promise<void> {
     await close()
     await database.close()
   })
+  const setupCode = (await isFirstRun(db)) ? await newSetupCode(db) : undefined
+  if (setupCode) say(`No company is here yet: open ${address}${pathOf('setup')} with the one-time code ${setupCode}`)
   say(`Hedgerow is ready: ${address}`)
-  if (await isFirstRun(db))
-    say(`No company is here yet: open ${address}${pathOf('setup')} with the one-time code ${await newSetupCode(db)}`)
   if (demoPassword !== null)
     say(`Demo company: sign in with a role card, or as lc_dealer1 with the password ${demoPassword}`)
 }

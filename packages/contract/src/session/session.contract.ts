@@ -99,7 +99,7 @@ export const sessionApi = endpoints('/CLOUD-BASE', {
     reply: Member,
     needs: 'member',
   }),
-  menu: get('/getMenu/getMenuListByUser', { reply: z.array(MenuEntry), needs: 'member' }),
+  menu: get('/getMenu/getMenuListByUser', { reply: z.array(MenuEntry), needs: 'member', early: true }),
   /** Demo mode only: the role cards of the sign-in page; an empty list otherwise. */
   demoRoles: get('/demo/roles', {
     reply: z.object({

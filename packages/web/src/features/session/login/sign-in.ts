@@ -4,7 +4,7 @@ import { sessionApi } from '@hedgerow/contract/session/session.contract'
 import type { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { useSession } from '../../../kit/person/session-store.ts'
 import { call, ServerRefusal } from '../../../kit/talk/transport.ts'
-import { sealedPasswords } from '../entry/encrypt-password.ts'
+import { sealedPasswords } from '../password/sealed-passwords.ts'
 
 export interface Credentials {
   readonly userAcc: string

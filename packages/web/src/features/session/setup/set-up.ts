@@ -1,8 +1,8 @@
 /** The calls of the first set-up in their order, and what a reload of its page does not lose. */
 import { setupApi } from '@hedgerow/contract/session/setup/setup.contract'
 import { call } from '../../../kit/talk/transport.ts'
-import { sealedPasswords } from '../entry/encrypt-password.ts'
 import type { Values } from '../entry/use-entry-form.ts'
+import { sealedPasswords } from '../password/sealed-passwords.ts'
 
 export type SetupValues = Values
 
