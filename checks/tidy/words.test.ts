@@ -1,6 +1,4 @@
-import fs from 'node:fs'
-import path from 'node:path'
-import { matches, paths, product, root, rule, sources } from './sources.ts'
+import { matches, product, rule, sources } from './sources.ts'
 
 const inPackages = sources.filter(({ path }) => path.startsWith('packages/'))
 // These files spell out the banned words.
@@ -52,22 +50,6 @@ rule('no default exports, no barrels', 'one name for one thing, found by one sea
     sources.filter(({ path }) => !/\.config\.ts$/.test(path)),
     /^export (?:default\b|\*)/,
   ),
-)
-
-rule(
-  'a class is styled by one style sheet',
-  'a page must not look otherwise because of the page that was seen before it',
-  () => {
-    const owners = new Map<string, Set<string>>()
-    for (const file of paths.filter((name) => /^packages\/web\/src\/.*\.css$/.test(name))) {
-      const css = fs.readFileSync(path.join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
-      for (const selector of [...css.matchAll(/([^{};]+)\{/g)].flatMap(([, list]) => (list ?? '').split(','))) {
-        const own = selector.trim().startsWith('@') ? undefined : /\.([a-z][\w-]*)/.exec(selector)?.[1]
-        if (own) owners.set(own, (owners.get(own) ?? new Set()).add(file))
-      }
-    }
-    return [...owners].flatMap(([name, files]) => (files.size > 1 ? [`.${name}: ${[...files].join(', ')}`] : []))
-  },
 )
 
 rule(

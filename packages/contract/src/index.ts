@@ -14,8 +14,10 @@ import type { Dictionary } from './kit/dictionary.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { YesNo } from './kit/kit.dict.ts'
 import { marketFeature } from './market/market.feature.ts'
+import { noticeFeature } from './notice/notice.feature.ts'
 import { profitLossFeature } from './profit-loss/profit-loss.feature.ts'
 import { referenceFeature } from './reference/reference.feature.ts'
+import { searchFeature } from './search/search.feature.ts'
 import { sessionFeature } from './session/session.feature.ts'
 import { tradeFeature } from './trade/trade.feature.ts'
 
@@ -29,8 +31,10 @@ export const features = [
   fileFeature,
   hedgingFeature,
   marketFeature,
+  noticeFeature,
   profitLossFeature,
   referenceFeature,
+  searchFeature,
   sessionFeature,
   tradeFeature,
 ] as const

@@ -4,8 +4,8 @@ import { cashFlowScreens } from './cash-flow/cash-flow.screens.ts'
 import { dashboardScreens } from './dashboard/dashboard.screens.ts'
 import { exposureScreens } from './exposure/exposure.screens.ts'
 import { hedgingScreens } from './hedging/hedging.screens.ts'
-import type { Screen, ScreenNeeds } from './kit/screen.ts'
 import { menuSections } from './kit/shell/menu.ts'
+import type { Screen, ScreenNeeds } from './kit/shell/screen.ts'
 import { shellScreens } from './kit/shell/shell.screens.ts'
 import type { Text } from './kit/text.ts'
 import { marketScreens } from './market/market.screens.ts'
@@ -35,6 +35,10 @@ export function pathOf(id: ScreenId, search: Readonly<Record<string, string>> = 
   const said = Object.entries(search).map(([name, value]) => `${name}=${value}`)
   return said.length === 0 ? pathById[id] : `${pathById[id]}?${said.join('&')}`
 }
+
+/** The screens that show a record, in the order in which a link takes them. */
+export const screensShowing = (record: string): readonly Screen[] =>
+  screens.filter(({ shows }) => shows?.record === record)
 
 export interface MenuScreen {
   readonly id: string

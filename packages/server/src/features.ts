@@ -6,8 +6,10 @@ import { enterpriseFeature } from './features/enterprise/enterprise.feature.ts'
 import { exposureFeature } from './features/exposure/exposure.feature.ts'
 import { hedgingFeature } from './features/hedging/hedging.feature.ts'
 import { marketFeature } from './features/market/market.feature.ts'
+import { noticeFeature } from './features/notice/notice.feature.ts'
 import { profitLossFeature } from './features/profit-loss/profit-loss.feature.ts'
 import { referenceFeature } from './features/reference/reference.feature.ts'
+import { searchFeature } from './features/search/search.feature.ts'
 import { sessionFeature } from './features/session/session.feature.ts'
 import { tradeFeature } from './features/trade/trade.feature.ts'
 import type { Feature } from './kit/http/feature.ts'
@@ -20,8 +22,10 @@ export const features: readonly Feature[] = [
   exposureFeature,
   hedgingFeature,
   marketFeature,
+  noticeFeature,
   profitLossFeature,
   referenceFeature,
+  searchFeature,
   sessionFeature,
   tradeFeature,
 ]

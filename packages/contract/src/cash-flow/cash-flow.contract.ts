@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { endpoints, get, page } from '../kit/endpoint.ts'
-import { dict, id } from '../kit/field.ts'
+import { dict, id, numberOf } from '../kit/field.ts'
 import { YesNo } from '../kit/kit.dict.ts'
 import { shape } from '../kit/shape.ts'
 import { CashFlowFlag, CashFlowKnown, CashFlowStatus, CashFlowType, SettleStatus } from './cash-flow.dict.ts'
@@ -12,7 +12,7 @@ import { cashFlowWords } from './cash-flow.text.ts'
 export const CashFlow = z.object({
   id: z.string(),
   cflId: z.string(),
-  cflNo: z.string(),
+  cflNo: numberOf('flow'),
   cflVersion: z.number(),
   version: z.number(),
   /** What brought it (CFL_ORIGIN), and its number. */
@@ -20,7 +20,7 @@ export const CashFlow = z.object({
   originNo: z.string(),
   /** The deal, where one brought it. */
   dealId: z.string().nullable(),
-  dealSerialNo: z.string().nullable(),
+  dealSerialNo: numberOf('deal', 'dealId').nullable(),
   legNo: z.number(),
   cflType: dict(CashFlowType),
   cflFlag: dict(CashFlowFlag),

@@ -1,4 +1,4 @@
-import { screen } from '../kit/screen.ts'
+import { screen } from '../kit/shell/screen.ts'
 
 export const cashFlowScreens = [
   screen({
@@ -6,6 +6,7 @@ export const cashFlowScreens = [
     path: '/apps/fundsettle/fundsettle-cfl',
     title: { zh: '现金流管理', en: 'Cash flows' },
     needs: 'settlement.view',
+    shows: { record: 'flow', number: 'cflNo', by: 'number' },
     menu: { section: 'settle', order: 1, icon: 'Banknote' },
   }),
 ] as const

@@ -21,6 +21,7 @@ export const cashFlowWords = texts({
   settleStatus: { zh: '清算状态', en: 'Settle status' },
   orgId: { zh: '机构', en: 'Organisation' },
   orgName: { zh: '机构', en: 'Organisation' },
+  createBy: { zh: '经办', en: 'Maker' },
   counterPartyId: { zh: '交易对手', en: 'Counterparty' },
   counterPartyName: { zh: '交易对手', en: 'Counterparty' },
   actualAmt: { zh: '实际金额', en: 'Actual amount' },

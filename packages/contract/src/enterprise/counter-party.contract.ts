@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoints, get, page } from '../kit/endpoint.ts'
 import { YesNo } from '../kit/kit.dict.ts'
 import { columns, list } from '../kit/list.ts'
+import { choice } from '../kit/record/choice.ts'
 import { Bank, CounterPartyStatus } from './enterprise.dict.ts'
 import { counterPartyWords, enterpriseTexts } from './enterprise.text.ts'
 
@@ -53,4 +54,10 @@ export const counterPartyApi = endpoints('/CLOUD-PUB/counterParty', {
   queryByPage: page('/queryByPage', counterPartyList),
   /** The active ones, for selection. */
   options: get('/options', { reply: z.array(CounterPartyOption), needs: 'member' }),
+})
+
+/** The active ones. */
+export const counterPartyChoice = choice(counterPartyApi.options, {
+  value: 'id',
+  label: ['shortName', 'counterPartyNo'],
 })

@@ -1,6 +1,7 @@
 /** The organisations that a member acts for, and the portfolios that deals are booked in. */
 import { z } from 'zod'
 import { endpoints, get } from '../kit/endpoint.ts'
+import { choice } from '../kit/record/choice.ts'
 
 export const Organisation = z.object({
   id: z.string(),
@@ -25,3 +26,8 @@ export const organisationApi = endpoints('/CLOUD-BASE', {
 export const portfolioApi = endpoints('/CLOUD-PUB/portfolio', {
   list: get('/list', { reply: z.array(Portfolio), needs: 'member' }),
 })
+
+/** The organisations that the member acts for. */
+export const organisationChoice = choice(organisationApi.userOrg, { value: 'id', label: ['orgName', 'orgCode'] })
+
+export const portfolioChoice = choice(portfolioApi.list, { value: 'id', label: ['portfolioName'] })

@@ -57,6 +57,8 @@ export const ExposureLock = z.object({
   lockType: z.array(dict(LockType)),
   /** The deals that lock it, or the transfers, joined by commas. */
   lockSerialNo: z.string().nullable(),
+  /** Each deal, transfer and live request that holds a part of it, the oldest first. */
+  lockedBy: z.array(z.object({ record: z.enum(['request', 'deal', 'transfer']), id: z.string(), number: z.string() })),
   /** Joined by commas. */
   hedgeBusinType: z.string().nullable(),
   lockDate: z.string().nullable(),

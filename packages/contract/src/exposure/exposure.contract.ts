@@ -1,7 +1,20 @@
 /** Exposures: what is registered, how it is changed, what an import says (§5.3, §7.3). */
 import { z } from 'zod'
 import { endpoints, get, page, post } from '../kit/endpoint.ts'
-import { amount, businessDate, currency, dict, id, ids, optional, rate, remark, text, version } from '../kit/field.ts'
+import {
+  amount,
+  businessDate,
+  currency,
+  dict,
+  id,
+  ids,
+  numberOf,
+  optional,
+  rate,
+  remark,
+  text,
+  version,
+} from '../kit/field.ts'
 import { YesNo } from '../kit/kit.dict.ts'
 import { type Said, shape } from '../kit/shape.ts'
 import { ChangeMethod, ChangeType, ExposureDirection, ExposureHedgeFlag, ExposureType } from './exposure.dict.ts'
@@ -59,7 +72,7 @@ export type ExposureChange = Said<typeof ExposureChange>
 export const Exposure = z.object({
   id: z.string(),
   version: z.number(),
-  serialNo: z.string(),
+  serialNo: numberOf('exposure'),
   chgNo: z.number(),
   status: z.string(),
   exposureType: dict(ExposureType),
@@ -95,7 +108,7 @@ export const Exposure = z.object({
   /** Of what is locked, what other organisations of the group have taken over. */
   transferredAmt: z.string(),
   /** The transfer that it came by from another organisation. */
-  mirrorOf: z.string().nullable(),
+  mirrorOf: numberOf('transfer').nullable(),
   source: z.string(),
   externalNo: z.string().nullable(),
   toUsdRate: z.string().nullable(),
@@ -117,8 +130,8 @@ const Hedgeable = z.object({
   truncated: z.boolean(),
 })
 
-const Registered = z.object({ id: z.string(), serialNo: z.string(), version: z.number() })
-const Changed = z.object({ exposureId: z.string(), chgSerialNo: z.string(), version: z.number() })
+const Registered = z.object({ id: z.string(), serialNo: numberOf('exposure'), version: z.number() })
+const Changed = z.object({ exposureId: z.string(), chgSerialNo: numberOf('exposure-change'), version: z.number() })
 const byId = shape(exposureWords, { id: id() })
 
 export const exposureApi = endpoints('/CLOUD-EXPO/fxExposure', {

@@ -1,7 +1,9 @@
 /** The exposure lists: register (all of them), changes, and the monitor with cover. */
 
+import { organisationChoice } from '../enterprise/organisation.contract.ts'
 import { YesNo } from '../kit/kit.dict.ts'
 import { columns, list } from '../kit/list.ts'
+import { currencyChoice } from '../reference/currency.contract.ts'
 import {
   ChangeMethod,
   ChangeType,
@@ -15,13 +17,13 @@ import { exposureTexts, exposureWords } from './exposure.text.ts'
 import { transferTexts } from './transfer/exposure-transfer.text.ts'
 
 const identity = {
-  serialNo: columns.code({ width: 165, filter: 'starts', pinned: true }),
+  serialNo: columns.code({ width: 165, filter: 'starts', pinned: true, opens: { record: 'exposure' } }),
   status: columns.dict(ExposureStatus, { filter: 'one', width: 90 }),
   exposureType: columns.dict(ExposureType, { filter: 'one', width: 150 }),
   exposureDirection: columns.dict(ExposureDirection, { filter: 'one', width: 125 }),
-  orgId: columns.code({ filter: 'exact', choice: 'org', hidden: true }),
+  orgId: columns.code({ filter: 'exact', choice: organisationChoice, hidden: true }),
   orgName: columns.text({ width: 140 }),
-  currency: columns.code({ width: 85, filter: 'exact', choice: 'currency' }),
+  currency: columns.code({ width: 85, filter: 'exact', choice: currencyChoice }),
 } as const
 
 const amounts = {
@@ -81,7 +83,7 @@ export const exposureList = list({
     void: { needs: 'exposure.edit', selection: 'many', key: 'delete', text: exposureTexts.void },
     import: { needs: 'exposure.edit', selection: 'none', text: exposureTexts.import },
     transfer: { needs: 'exposure.edit', selection: 'one', text: transferTexts.transfer },
-    request: { needs: 'hedging.edit', selection: 'many', text: exposureTexts.request },
+    request: { needs: 'hedging.edit', selection: 'many', unverified: true, text: exposureTexts.request },
   },
 })
 
@@ -101,7 +103,7 @@ export const exposureMonitorList = list({
     netExposure: columns.amount({ unit: 'currency', width: 130, sortable: false, total: 'together' }),
     reservedAmt: columns.amount({ unit: 'currency', width: 110 }),
     openAmt: columns.amount({ unit: 'currency', width: 125, filter: 'range' }),
-    currency: columns.code({ width: 75, filter: 'many', choice: 'currency' }),
+    currency: columns.code({ width: 75, filter: 'many', choice: currencyChoice }),
     exposureDirection: columns.dict(ExposureDirection, { filter: 'one', width: 125 }),
     endDate: columns.date({ filter: 'range' }),
     lockPrice: columns.rate({ unit: 'lockPair', width: 110, sortable: false }),
@@ -133,7 +135,7 @@ export const exposureChangeList = list({
   empty: exposureTexts.emptyChanges,
   columns: {
     chgSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true }),
-    serialNo: columns.code({ width: 170, filter: 'starts' }),
+    serialNo: columns.code({ width: 170, filter: 'starts', opens: { record: 'exposure', id: 'exposureId' } }),
     exposureId: columns.code({ filter: 'exact', hidden: true, sortable: false }),
     changeType: columns.dict(ChangeType, { filter: 'one' }),
     dealType: columns.dict(ChangeMethod),

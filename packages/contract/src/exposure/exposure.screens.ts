@@ -1,4 +1,4 @@
-import { screen } from '../kit/screen.ts'
+import { screen } from '../kit/shell/screen.ts'
 
 export const exposureScreens = [
   screen({
@@ -6,6 +6,7 @@ export const exposureScreens = [
     path: '/apps/exposureMng/exposureMng-baseinfo',
     title: { zh: '敞口信息登记', en: 'Exposure register' },
     needs: 'exposure.view',
+    shows: { record: 'exposure', number: 'serialNo' },
     menu: { section: 'exposure', order: 1, icon: 'ListPlus' },
   }),
   screen({
@@ -13,6 +14,7 @@ export const exposureScreens = [
     path: '/apps/exposureMng/exposureMng-chg',
     title: { zh: '敞口变更', en: 'Exposure changes' },
     needs: 'exposure.view',
+    shows: { record: 'exposure-change', number: 'chgSerialNo', by: 'number' },
     menu: { section: 'exposure', order: 2, icon: 'FilePenLine' },
   }),
   screen({
@@ -20,6 +22,7 @@ export const exposureScreens = [
     path: '/apps/exposureMng/exposureMonitor-qry',
     title: { zh: '敞口监控查询', en: 'Exposure monitor' },
     needs: 'exposure.view',
+    shows: { record: 'exposure', number: 'serialNo' },
     menu: { section: 'exposure', order: 6, icon: 'Radar' },
   }),
   screen({
@@ -27,6 +30,7 @@ export const exposureScreens = [
     path: '/apps/exposureMng/exposureMng-transfer',
     title: { zh: '敞口转移', en: 'Exposure transfers' },
     needs: 'exposure.view',
+    shows: { record: 'transfer', number: 'transferNo', by: 'number' },
     menu: { section: 'exposure', order: 7, icon: 'ArrowRightLeft' },
   }),
 ] as const

@@ -11,6 +11,7 @@ import {
   dict,
   fewRows,
   id,
+  numberOf,
   optional,
   remark,
   tenor,
@@ -126,7 +127,7 @@ export const CloseRest = shape(hedgeWords, { id: id(), reason: text({ max: 256 }
 export const HedgeLine = z.object({
   id: z.string(),
   exposureId: z.string(),
-  serialNo: z.string(),
+  serialNo: numberOf('exposure', 'exposureId'),
   currency: z.string(),
   exposureDirection: dict(ExposureDirection),
   endDate: z.string(),
@@ -144,7 +145,7 @@ export const HedgeLine = z.object({
 export const Hedge = z.object({
   id: z.string(),
   version: z.number(),
-  requestCode: z.string(),
+  requestCode: numberOf('request'),
   orgId: z.string(),
   orgName: z.string(),
   orderStatus: dict(OrderStatus),
@@ -221,23 +222,27 @@ const HedgePolicy = z.object({
   evidence: z.object({ asked: z.boolean(), enforced: z.boolean(), evidenceAmt: z.string(), enough: z.boolean() }),
 })
 export type HedgePolicy = z.output<typeof HedgePolicy>
-const HedgeReview = z.object({ hedge: Hedge, checkBlock: dict(CheckBlock), policy: HedgePolicy })
+const HedgeReview = z.object({
+  hedge: Hedge,
+  checkBlock: dict(CheckBlock),
+  policy: HedgePolicy,
+})
 export type HedgeReview = z.output<typeof HedgeReview>
 
-const Saved = z.object({ id: z.string(), requestCode: z.string(), version: z.number() })
+const Saved = z.object({ id: z.string(), requestCode: numberOf('request'), version: z.number() })
 const byId = shape(hedgeWords, { id: id() })
 const writes = { reply: Saved, needs: 'hedging.edit', writes: true } as const
 const creates = { ...writes, once: 'instrVirtualNo' } as const
 
 export const hedgeApi = endpoints('/CLOUD-EXPO/exposureHedge', {
   queryByPage: page('/queryByPage', hedgeRequestList),
-  addStore: post('/addStore', { input: HedgeDraft, ...creates }),
+  addStore: post('/addStore', { input: HedgeDraft, ...creates, unverified: true }),
   addCommit: post('/addCommit', { input: submission, ...creates }),
-  modifyStore: post('/modifyStore', { input: HedgeDraftEdit, ...writes }),
+  modifyStore: post('/modifyStore', { input: HedgeDraftEdit, ...writes, unverified: true }),
   modifyCommit: post('/modifyCommit', { input: submissionEdit, ...writes }),
-  invalid: get('/invalid/:id', { input: byId, ...writes }),
+  invalid: get('/invalid/:id', { input: byId, ...writes, unverified: true }),
   query: get('/query/:id', { input: byId, reply: Hedge, needs: 'hedging.view' }),
-  withdraw: get('/withdraw/:id', { input: byId, ...writes }),
+  withdraw: get('/withdraw/:id', { input: byId, ...writes, unverified: true }),
   closeRest: post('/closeRest', { input: CloseRest, ...writes }),
   /** The reviewer's: what can no longer be executed in time may be executed until a later moment. */
   reopen: post('/reopen', { input: HedgeReopen, reply: Saved, needs: 'hedging.check', writes: true }),
@@ -257,5 +262,11 @@ export const hedgeExecuteApi = endpoints('/CLOUD-EXPO/exposureHedgeExecute', {
 /** Served where deals are: what executes a request is a deal. */
 export const hedgeCancelApi = endpoints('/CLOUD-EXPO/exposureHedgeExecute', {
   /** Withdraws the caller's deals of the request that await review, all or none; refused where only checked ones are left. */
-  cancel: get('/cancel/:id', { input: byId, reply: Saved, needs: 'hedging.execute', writes: true }),
+  cancel: get('/cancel/:id', {
+    input: byId,
+    reply: Saved,
+    needs: 'hedging.execute',
+    writes: true,
+    unverified: true,
+  }),
 })

@@ -2,21 +2,23 @@
 
 import { CheckStatus } from '../approval/approval.dict.ts'
 import { reviewColumns, reviewFacts } from '../approval/review.list.ts'
+import { organisationChoice } from '../enterprise/organisation.contract.ts'
 import { ExposureType } from '../exposure/exposure.dict.ts'
 import { YesNo } from '../kit/kit.dict.ts'
 import { columns, list } from '../kit/list.ts'
+import { currencyChoice } from '../reference/currency.contract.ts'
 import { ExecuteStatus, OrderStatus } from './hedge-request.dict.ts'
 import { hedgeTexts, hedgeWords } from './hedge-request.text.ts'
 
 const shown = {
-  requestCode: columns.code({ width: 170, filter: 'starts', pinned: true }),
+  requestCode: columns.code({ width: 170, filter: 'starts', pinned: true, opens: { record: 'request' } }),
   orderStatus: columns.dict(OrderStatus, { width: 140, filter: 'many' }),
   checkStatus: columns.dict(CheckStatus, { width: 130, filter: 'one' }),
   executeStatus: columns.dict(ExecuteStatus, { width: 140, filter: 'many' }),
-  orgId: columns.code({ choice: 'org', filter: 'exact', hidden: true }),
+  orgId: columns.code({ choice: organisationChoice, filter: 'exact', hidden: true }),
   orgName: columns.text({ width: 180 }),
   exposureType: columns.dict(ExposureType, { filter: 'one' }),
-  hedgeCurrency: columns.code({ choice: 'currency', width: 90, filter: 'exact' }),
+  hedgeCurrency: columns.code({ choice: currencyChoice, width: 90, filter: 'exact' }),
   hedgeAmt: columns.amount({ unit: 'hedgeCurrency' }),
   executedAmt: columns.amount({ unit: 'hedgeCurrency' }),
   remainingAmt: columns.amount({ unit: 'hedgeCurrency', sortable: false }),
@@ -61,10 +63,10 @@ export const hedgeRequestList = list({
   defaults: { orderStatus: 'T,1' },
   empty: hedgeTexts.empty,
   actions: {
-    add: { needs: 'hedging.edit', selection: 'none', key: 'n', text: hedgeTexts.add },
-    edit: { needs: 'hedging.edit', selection: 'one', key: 'e', text: hedgeTexts.edit },
-    withdraw: { needs: 'hedging.edit', selection: 'one', text: hedgeTexts.withdraw },
-    void: { needs: 'hedging.edit', selection: 'one', key: 'delete', text: hedgeTexts.void },
+    add: { needs: 'hedging.edit', selection: 'none', key: 'n', unverified: true, text: hedgeTexts.add },
+    edit: { needs: 'hedging.edit', selection: 'one', key: 'e', unverified: true, text: hedgeTexts.edit },
+    withdraw: { needs: 'hedging.edit', selection: 'one', unverified: true, text: hedgeTexts.withdraw },
+    void: { needs: 'hedging.edit', selection: 'one', key: 'delete', unverified: true, text: hedgeTexts.void },
     closeRest: { needs: 'hedging.edit', selection: 'one', text: hedgeTexts.closeRest },
   },
 })
@@ -102,7 +104,7 @@ export const hedgeExecuteList = list({
   ...common,
   columns: {
     ...shown,
-    orgId: columns.code({ choice: 'org', filter: 'many', hidden: true }),
+    orgId: columns.code({ choice: organisationChoice, filter: 'many', hidden: true }),
     // What cancelling an execution withdraws.
     waitingDealFlag: columns.dict(YesNo, { hidden: true, sortable: false }),
   },
@@ -112,9 +114,9 @@ export const hedgeExecuteList = list({
   defaults: { executeStatus: '0,2' },
   empty: hedgeTexts.emptyExecute,
   actions: {
-    forward: { needs: 'hedging.execute', selection: 'one', text: hedgeTexts.forward },
-    spot: { needs: 'hedging.execute', selection: 'one', text: hedgeTexts.spot },
-    cancelExecution: { needs: 'hedging.execute', selection: 'one', text: hedgeTexts.cancelExecution },
+    forward: { needs: 'hedging.execute', selection: 'one', unverified: true, text: hedgeTexts.forward },
+    spot: { needs: 'hedging.execute', selection: 'one', unverified: true, text: hedgeTexts.spot },
+    cancelExecution: { needs: 'hedging.execute', selection: 'one', unverified: true, text: hedgeTexts.cancelExecution },
     closeRest: { needs: 'hedging.edit', selection: 'one', text: hedgeTexts.closeRest },
     reopen: { needs: 'hedging.check', selection: 'one', text: hedgeTexts.reopen },
   },

@@ -96,6 +96,8 @@ export const hedgeTexts = texts({
     en: 'Cancel the execution of {requestCode}? Your deals that await review return to draft.',
   },
   exposures: { zh: '基础敞口', en: 'Base exposures' },
+  deals: { zh: '执行交易', en: 'Executing deals' },
+  noDeals: { zh: '尚无交易执行该申请', en: 'No deal executes it yet' },
   when: { zh: '时间', en: 'When' },
   evidence: { zh: '单据与备注', en: 'Evidence and remarks' },
   trail: { zh: '审核记录', en: 'Review history' },

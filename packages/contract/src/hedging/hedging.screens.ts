@@ -1,4 +1,4 @@
-import { screen } from '../kit/screen.ts'
+import { screen } from '../kit/shell/screen.ts'
 
 export const hedgingScreens = [
   screen({
@@ -6,6 +6,7 @@ export const hedgingScreens = [
     path: '/apps/exposureMng/exposureMng-request',
     title: { zh: '套保申请', en: 'Hedge requests' },
     needs: 'hedging.view',
+    shows: { record: 'request', number: 'requestCode' },
     menu: { section: 'exposure', order: 3, icon: 'FileInput' },
   }),
   screen({
@@ -13,6 +14,7 @@ export const hedgingScreens = [
     path: '/apps/exposureMng/exposureMng-check',
     title: { zh: '套保申请审核', en: 'Hedge request review' },
     needs: 'hedging.check',
+    shows: { record: 'request', number: 'requestCode' },
     menu: { section: 'exposure', order: 4, icon: 'ClipboardCheck' },
   }),
   screen({
@@ -20,6 +22,7 @@ export const hedgingScreens = [
     path: '/apps/trademanage/trademanage-requestmng',
     title: { zh: '套保申请执行', en: 'Hedge request execution' },
     needs: 'hedging.view',
+    shows: { record: 'request', number: 'requestCode' },
     menu: { section: 'exposure', order: 5, icon: 'ListChecks' },
   }),
 ] as const

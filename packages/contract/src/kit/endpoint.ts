@@ -5,31 +5,20 @@
 
 import { z } from 'zod'
 import './shell/without-evaluation.ts'
+import type { Call, OnceField } from './call.ts'
 import type { ListDeclaration, PageReply } from './list.ts'
 import { ListTotal, pageShape, rowShape } from './list.ts'
 import type { Needs } from './record/duty.dict.ts'
-import type { Fields, Said, Shape } from './shape.ts'
+import type { Fields, Shape } from './shape.ts'
 
-/** The field that carries the number that a form was given when it opened (§7.1), such as `tradeVirtualNo`. */
-export type OnceField = `${string}VirtualNo`
-
-export interface Endpoint<I extends Shape | undefined = Shape | undefined, R extends z.ZodType = z.ZodType> {
-  readonly method: 'GET' | 'POST'
-  /** Path with `:name` parameters; parameters, query and body together form the input. */
-  readonly path: string
-  readonly input: I
-  readonly reply: R
-  readonly needs: Needs
-  /** True where it changes something: `serve` then opens a writing transaction and demands an audit entry. */
-  readonly writes: boolean
-  /** The input field whose single-use number makes a repeated submit the same submit. */
-  readonly once: OnceField | undefined
+export interface Endpoint<I extends Shape | undefined = Shape | undefined, R extends z.ZodType = z.ZodType>
+  extends Call<I, R> {
   /** A list page: the kit answers it from the list's source. */
   readonly list: ListDeclaration | undefined
-  /** Files and streams are answered by the handler itself and have no envelope. */
-  readonly raw: boolean
   /** Answered also to a member who has yet to change the password that somebody else chose. */
   readonly early: boolean
+  /** Whether members of an organisation that is not certified may call it (decision 0051). */
+  readonly unverified: boolean
 }
 
 interface Says<F extends Fields, R extends z.ZodType, N extends Needs, W extends boolean> {
@@ -40,6 +29,8 @@ interface Says<F extends Fields, R extends z.ZodType, N extends Needs, W extends
   readonly once?: OnceField
   readonly raw?: W
   readonly early?: boolean
+  /** Said of drafts and of taking back: all else that changes something by a duty asks for a certified organisation. */
+  readonly unverified?: true
 }
 type Made<F extends Fields, R extends z.ZodType, N extends Needs, W extends boolean> = Endpoint<Shape<F>, R> & {
   readonly needs: N
@@ -63,8 +54,11 @@ function endpoint<F extends Fields, R extends z.ZodType, N extends Needs, W exte
     list: undefined,
     raw: (says.raw ?? false) as W,
     early: says.early ?? false,
+    unverified: says.unverified ?? !(asksDuty(says.needs) && (says.writes || (says.raw && method === 'POST'))),
   }
 }
+
+const asksDuty = (needs: Needs) => needs !== 'open' && needs !== 'member'
 
 export const get = <
   F extends Fields,
@@ -112,9 +106,6 @@ export function endpoints<const E extends Readonly<Record<string, Endpoint>>>(pr
     Object.entries(declared).map(([name, declaration]) => [name, { ...declaration, path: prefix + declaration.path }]),
   ) as E
 }
-
-export type InputOf<E extends Endpoint> = E['input'] extends Shape ? Said<E['input']> : Record<string, never>
-export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
 
 /** What every reply carries (§7). */
 export interface Envelope<T> {

@@ -8,7 +8,7 @@ import type { ListDeclaration } from './list.ts'
 import type { Duty } from './record/duty.dict.ts'
 import type { Life } from './record/life.ts'
 import type { RefusalText } from './refusal.ts'
-import type { Screen } from './screen.ts'
+import type { Screen } from './shell/screen.ts'
 
 /** Each grant with the duties of which one confers it; an empty list belongs to every member of the organisation. */
 type Grants = Readonly<Record<`${string}.${string}`, readonly Duty[]>>

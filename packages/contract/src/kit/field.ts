@@ -123,6 +123,9 @@ export function dict<D extends Dictionary>(dictionary: D) {
     .meta({ dictType: dictionary.dictType })
 }
 
+/** The number of a record in a reply; `opens.id` names the field beside it that holds the record's id. */
+export const numberOf = (record: string, id = 'id') => z.string().meta({ opens: { record, id } })
+
 export const currency = () => required().regex(/^[A-Z]{3}$/, { error: 'CURRENCY_FORMAT' })
 export const currencyPair = () => required().regex(/^[A-Z]{3}\/[A-Z]{3}$/, { error: 'PAIR_FORMAT' })
 /** Deal numbers (§5.1, §5.4): 0 to 32 word characters or hyphens. */

@@ -133,10 +133,17 @@ export const kitRefusals = refusals({
     en: 'You do not hold the duty that this action needs',
   },
   MUST_CHANGE_PWD: {
-    code: '00020419',
+    code: '00020420',
     status: 403,
     zh: '请先修改初始密码',
     en: 'Change the initial password first',
+  },
+  NOT_CERTIFIED: {
+    code: '00020419',
+    status: 403,
+    audited: true,
+    zh: '机构尚未认证，可浏览、测算和保存草稿，不能提交',
+    en: 'Your organisation is not certified yet: you can browse, calculate and save drafts, but not submit',
   },
   NOT_FOUND: { code: '00020405', status: 404, zh: '接口不存在', en: 'not found' },
   DOES_NOT_EXIST: { code: '00020406', zh: '数据不存在', en: 'Data does not exist' },

@@ -9,6 +9,11 @@ export const kitWords = texts({
   cancel: { zh: '取消', en: 'Cancel' },
   confirm: { zh: '确认', en: 'Confirm' },
   close: { zh: '关闭', en: 'Close' },
+  realTime: { zh: '实际时间', en: 'real time' },
+  trailClock: {
+    zh: '以下为实际时间（{zone}），业务日为 {day}',
+    en: 'Times are real time ({zone}); the business day is {day}',
+  },
   noTrail: { zh: '还没有处理记录', en: 'Nothing has been done with it yet' },
   retry: { zh: '重试', en: 'Retry' },
   more: { zh: '展开', en: 'More' },

@@ -6,6 +6,8 @@ import { z } from 'zod'
 import './shell/without-evaluation.ts'
 import type { Dictionary } from './dictionary.ts'
 import { businessDate, dict, id, idsText, optional, text } from './field.ts'
+import { kitWords } from './kit.text.ts'
+import type { Choice } from './record/choice.ts'
 import type { Needs } from './record/duty.dict.ts'
 import type { Shape } from './shape.ts'
 import type { Text, Words } from './text.ts'
@@ -25,6 +27,12 @@ export type ColumnKind =
 /** exact: equals · starts: begins with (an index serves it) · contains: part of the text · one / many: values of a dictionary or a choice · range: `<id>Start`, `<id>End`. */
 export type FilterKind = 'exact' | 'starts' | 'contains' | 'one' | 'many' | 'range'
 
+/** Which record a number opens, and the field beside it that holds the record's id. */
+export interface Opens {
+  readonly record: string
+  readonly id?: string
+}
+
 export interface Column {
   readonly kind: ColumnKind
   readonly width: number
@@ -35,7 +43,9 @@ export interface Column {
   readonly unit?: string
   readonly dictionary?: Dictionary
   /** The filter chooses from these records instead of taking typed text. */
-  readonly choice?: 'org' | 'currency' | 'pair' | 'counterParty'
+  readonly choice?: Choice
+  /** The number of a record, which opens it; `id` is the column that holds its id, left out where the row is that record. */
+  readonly opens?: Opens
   /** Shown only when the user asks for it; always exported. */
   readonly hidden?: boolean
   readonly pinned?: boolean
@@ -70,6 +80,8 @@ export interface Action {
   readonly needs: Needs
   readonly selection: 'none' | 'one' | 'many'
   readonly text: Text
+  /** Whether members of an organisation that is not certified may use it: a draft, a look, taking back. */
+  readonly unverified?: true
   /** The key that means this action; where several have one, the first that is possible. */
   readonly key?: ActionKey
 }
@@ -235,6 +247,13 @@ export function pageShape(of: ListDeclaration): Shape {
       sort: optional(text({ max: 200, pattern: /^-?\w+(,-?\w+)*$/, rule: '-column,column' })),
     }),
   }
+}
+
+/** The heading of a column. A moment is on the real clock, beside days of the business calendar: its heading says so (decision 0052). */
+export function headingOf({ columns, words }: Pick<ListDeclaration, 'columns' | 'words'>, name: string): Text {
+  const word = (Object.hasOwn(words, name) ? words[name] : undefined) ?? { zh: name, en: name }
+  if (columns[name]?.kind !== 'instant') return word
+  return { zh: `${word.zh}（${kitWords.realTime.zh}）`, en: `${word.en} (${kitWords.realTime.en})` }
 }
 
 /** The word of a filter: a range column's bounds are named after the column. */

@@ -15,10 +15,11 @@ import { RateSource } from './market.dict.ts'
 import { marketPriceList } from './market.list.ts'
 import { marketRefusals } from './market.refusals.ts'
 import { marketScreens } from './market.screens.ts'
+import { volatilityApi } from './volatility.contract.ts'
 
 export const marketFeature = feature({
   name: 'market',
-  apis: [marketPriceApi, rateImportApi, calendarImportApi, marketChangeApi],
+  apis: [marketPriceApi, volatilityApi, rateImportApi, calendarImportApi, marketChangeApi],
   lists: [marketPriceList, marketChangeList],
   dictionaries: [
     RateSource,

@@ -1,4 +1,6 @@
+import { organisationChoice } from '../enterprise/organisation.contract.ts'
 import { columns, list } from '../kit/list.ts'
+import { pairChoice } from '../reference/currency.contract.ts'
 import { RateSource } from './market.dict.ts'
 import { marketWords } from './market.text.ts'
 
@@ -10,11 +12,13 @@ export const marketPriceList = list({
   sort: '-dataDate',
   columns: {
     dataDate: columns.date({ filter: 'range' }),
-    currencyPair: columns.code({ choice: 'pair', width: 110, filter: 'exact', sortable: false }),
+    currencyPair: columns.code({ choice: pairChoice, width: 110, filter: 'exact', sortable: false }),
     midPrice: columns.rate({ unit: 'currencyPair', sortable: false }),
     bidPrice: columns.rate({ unit: 'currencyPair', sortable: false }),
     askPrice: columns.rate({ unit: 'currencyPair', sortable: false }),
     dataSource: columns.dict(RateSource, { width: 120, filter: 'one', sortable: false }),
+    orgName: columns.text({ width: 160, sortable: false }),
+    orgId: columns.code({ choice: organisationChoice, filter: 'exact', hidden: true, sortable: false }),
     dataTime: columns.text({ width: 200, sortable: false }),
     derivedFrom: columns.text({ width: 200, sortable: false }),
     simulated: columns.flag({ sortable: false }),

@@ -1,4 +1,4 @@
-import { screen } from '../kit/screen.ts'
+import { screen } from '../kit/shell/screen.ts'
 
 export const marketScreens = [
   screen({
@@ -16,10 +16,17 @@ export const marketScreens = [
     menu: { section: 'market', order: 2, icon: 'CalendarClock' },
   }),
   screen({
+    id: 'rate-vol',
+    path: '/apps/rateInfo/rateInfo-volatility',
+    title: { zh: '波动率', en: 'Volatilities' },
+    needs: 'market.view',
+    menu: { section: 'market', order: 3, icon: 'Waves' },
+  }),
+  screen({
     id: 'rate-check',
     path: '/apps/rateInfo/rateInfo-check',
     title: { zh: '行情变更复核', en: 'Market data review' },
     needs: 'market.change',
-    menu: { section: 'market', order: 3, icon: 'ShieldCheck' },
+    menu: { section: 'market', order: 4, icon: 'ShieldCheck' },
   }),
 ] as const

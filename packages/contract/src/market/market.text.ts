@@ -5,6 +5,8 @@ export const marketWords = texts({
   dataDate: { zh: '日期', en: 'Date' },
   dataTime: { zh: '定盘时间', en: 'Fixing time' },
   dataSource: { zh: '来源', en: 'Source' },
+  orgName: { zh: '所属机构', en: 'Own rate of' },
+  orgId: { zh: '所属机构', en: 'Own rate of' },
   midPrice: { zh: '中间价', en: 'Mid' },
   bidPrice: { zh: '买价', en: 'Bid' },
   askPrice: { zh: '卖价', en: 'Ask' },

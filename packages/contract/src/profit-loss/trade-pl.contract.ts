@@ -1,9 +1,11 @@
 /** Mark-to-market of live deals, one by one and in total. Source: calculators §11, fx-forward. */
 
 import { z } from 'zod'
+import { organisationChoice } from '../enterprise/organisation.contract.ts'
 import { endpoints, page, post } from '../kit/endpoint.ts'
 import { dict } from '../kit/field.ts'
 import { columns, filteredShape, list } from '../kit/list.ts'
+import { pairChoice } from '../reference/currency.contract.ts'
 import { BusinType, DealDirection } from '../reference/reference.dict.ts'
 import { tradePlTexts, tradePlWords } from './trade-pl.text.ts'
 
@@ -17,8 +19,8 @@ export const tradePlList = list({
   totalsBy: 'dealDirection',
   empty: tradePlTexts.empty,
   columns: {
-    dealSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true }),
-    currencyPair: columns.code({ choice: 'pair', width: 100, filter: 'exact', sortable: false }),
+    dealSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true, opens: { record: 'deal' } }),
+    currencyPair: columns.code({ choice: pairChoice, width: 100, filter: 'exact', sortable: false }),
     dealDirection: columns.dict(DealDirection, { width: 80, filter: 'one', sortable: false }),
     principal: columns.amount({ unit: 'baseCurrency', sortable: false }),
     exchangeRate: columns.rate({ unit: 'currencyPair', sortable: false }),
@@ -29,7 +31,8 @@ export const tradePlList = list({
     businType: columns.dict(BusinType, { width: 100, filter: 'one', sortable: false }),
     counterPartyName: columns.text({ width: 130, sortable: false }),
     orgName: columns.text({ width: 170, sortable: false }),
-    orgId: columns.code({ choice: 'org', hidden: true, filter: 'exact' }),
+    createBy: columns.text({ width: 100, sortable: false }),
+    orgId: columns.code({ choice: organisationChoice, hidden: true, filter: 'exact' }),
     transDate: columns.date({ filter: 'range', sortable: false }),
     marketValue: columns.amount({ unit: 'quoteCurrency', sortable: false, signed: true }),
     baseCurrency: columns.code({ width: 80, hidden: true, sortable: false }),

@@ -5,6 +5,7 @@ export const tradePlWords = texts({
   businType: { zh: '业务类型', en: 'Business type' },
   orgId: { zh: '机构', en: 'Organisation' },
   orgName: { zh: '机构', en: 'Organisation' },
+  createBy: { zh: '经办', en: 'Maker' },
   counterPartyName: { zh: '交易对手', en: 'Counterparty' },
   currencyPair: { zh: '货币对', en: 'Pair' },
   dealDirection: { zh: '方向', en: 'Side' },

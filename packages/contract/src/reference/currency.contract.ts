@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { endpoints, get, post } from '../kit/endpoint.ts'
 import { currency } from '../kit/field.ts'
+import { YesNo } from '../kit/kit.dict.ts'
+import { choice } from '../kit/record/choice.ts'
 import { shape } from '../kit/shape.ts'
 import { referenceWords } from './reference.text.ts'
 
@@ -64,4 +66,18 @@ export const currencyPairApi = endpoints('/CLOUD-PUB/currencyPair', {
   /** The pair of two currencies given in any order. */
   getByCurr: post('/getByCurr', { input: TwoCurrencies, reply: CurrencyPairRecord, needs: 'member' }),
   list: get('/list', { reply: z.array(CurrencyPairRecord), needs: 'member' }),
+})
+
+/** Currencies that are offered for new records. */
+export const currencyChoice = choice(currencyApi.list, {
+  value: 'currencyCode',
+  label: ['currencyCode', 'currencyName'],
+  where: { ctrlFlag: YesNo.of.yes, currencyFlag: YesNo.of.yes },
+})
+
+/** Pairs whose two currencies are offered. */
+export const pairChoice = choice(currencyPairApi.list, {
+  value: 'currencyPairCode',
+  label: ['currencyPairCode'],
+  where: { ctrlFlag: YesNo.of.yes },
 })

@@ -62,6 +62,8 @@ export const MenuEntry = z.object({
   id: z.string(),
   menuName: z.string(),
   title: z.string(),
+  /** How the Chinese title is read: syllables with blanks between them. */
+  pinyin: z.string(),
   type: z.enum(['group', 'collapse', 'item']),
   icon: z.string().nullable(),
   url: z.string().nullable(),

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { CheckBlock, CheckStatus, CheckTier } from '../approval/approval.dict.ts'
-import { dict } from '../kit/field.ts'
+import { dict, numberOf } from '../kit/field.ts'
 import { YesNo } from '../kit/kit.dict.ts'
 import { BusinType, DealDirection } from '../reference/reference.dict.ts'
 import { DealType, LinkStatus, MarketVerdict, OperationType, TradeStatus } from './trade.dict.ts'
@@ -64,7 +64,7 @@ export type DealRow = z.output<typeof DealRow>
 const DealState = z.object({
   id: z.string(),
   version: z.number(),
-  dealSerialNo: z.string(),
+  dealSerialNo: numberOf('deal'),
   tradeStatus: dict(TradeStatus),
   checkStatus: dict(CheckStatus),
   dealCompleteStatus: dict(YesNo),
@@ -91,14 +91,27 @@ export const Deal = DealState.extend({
   traderName: known,
   portfolioName: known,
   counterPartyName: known,
-  hedgeRequestCode: known,
+  hedgeRequestCode: numberOf('request', 'hedgeRequestId').nullable(),
   firstCheckerName: known,
   createBy: z.string(),
 })
 export type Deal = z.output<typeof Deal>
 
-export const DealSaved = z.object({ id: z.string(), dealSerialNo: z.string(), version: z.number() })
+export const DealSaved = z.object({ id: z.string(), dealSerialNo: numberOf('deal'), version: z.number() })
 export type DealSaved = z.output<typeof DealSaved>
+
+/** A deal that holds a part of a hedge request, awaiting review or confirmed. Amounts in the deal's currencies, the date as yyyymmdd. */
+export const ExecutingDeal = z.object({
+  dealId: z.string(),
+  dealSerialNo: numberOf('deal', 'dealId'),
+  tradeStatus: dict(TradeStatus),
+  buyCurrency: known,
+  buyAmt: known,
+  sellCurrency: known,
+  sellAmt: known,
+  valueDate: known,
+})
+export type ExecutingDeal = z.output<typeof ExecutingDeal>
 
 export const Traders = z.array(z.object({ userName: z.string(), realName: z.string() }))
 
@@ -166,7 +179,7 @@ export const DealReview = z.object({
   links: z.array(
     z.object({
       exposureId: z.string(),
-      serialNo: z.string(),
+      serialNo: numberOf('exposure', 'exposureId'),
       currency: z.string(),
       effectiveExposure: z.string(),
       hedgeAmt: z.string(),

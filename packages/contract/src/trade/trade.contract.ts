@@ -22,7 +22,7 @@ import { BusinType } from '../reference/reference.dict.ts'
 import { editsDeal, holidays } from './kinds/deal-entry.contract.ts'
 import { forwardDealList, tradeCheckList, tradeList } from './trade.list.ts'
 import { tradeWords } from './trade.text.ts'
-import { Deal, DealReview, DealSaved, Quote, Traders } from './trade-reply.contract.ts'
+import { Deal, DealReview, DealSaved, ExecutingDeal, Quote, Traders } from './trade-reply.contract.ts'
 
 /** Beyond this distance from the stored mid, in percent, a deal needs a reason; beyond the limit it is refused. */
 export const offMarketTolerancePct = '1'
@@ -46,6 +46,8 @@ export const QuoteQuery = shape(tradeWords, {
   timeLimit: optional(dealLimit()),
   valueDate: optional(businessDate()),
   holiday: optional(holidays()),
+  /** Whose deal: its own rates by hand are compared with where nobody publishes one; left out, the reader's organisation. */
+  orgId: optional(id()),
 })
 
 /** One deal by `id` and `version`, or several by `ids` and `versions` in the same order: what was not seen is not decided. */
@@ -70,8 +72,10 @@ export const fxDealApi = endpoints('/CLOUD-FX/fxDeal', {
   qryFwdDeal: page('/qryFwdDeal', forwardDealList),
   getById: get('/getById/:id', { input: byId, reply: Deal, needs: 'trade.view' }),
   getByDealId: get('/getByDealId/:id', { input: byId, reply: Deal, needs: 'trade.view' }),
-  invalid: get('/invalid/:dealId', { input: seenByDealId, ...editsDeal }),
-  withdraw: get('/withdraw/:id', { input: seenById, ...editsDeal }),
+  invalid: get('/invalid/:dealId', { input: seenByDealId, ...editsDeal, unverified: true }),
+  withdraw: get('/withdraw/:id', { input: seenById, ...editsDeal, unverified: true }),
+  /** The deals that execute a hedge request. */
+  ofRequest: get('/ofRequest/:id', { input: byId, reply: z.array(ExecutingDeal), needs: 'trade.view' }),
   /** Whose name a deal may carry: who books deals in the group, and the reader. */
   traders: get('/traders', { reply: Traders, needs: 'trade.view' }),
   /** The live calculation of the deal form; nothing is stored. */

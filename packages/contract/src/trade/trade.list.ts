@@ -2,8 +2,11 @@
 
 import { CheckStatus } from '../approval/approval.dict.ts'
 import { reviewColumns, reviewFacts } from '../approval/review.list.ts'
+import { counterPartyChoice } from '../enterprise/counter-party.contract.ts'
+import { organisationChoice } from '../enterprise/organisation.contract.ts'
 import { ExposureType } from '../exposure/exposure.dict.ts'
 import { columns, list } from '../kit/list.ts'
+import { pairChoice } from '../reference/currency.contract.ts'
 import { BusinType, DealDirection } from '../reference/reference.dict.ts'
 import { newDealActions } from './kinds/deal-kinds.list.ts'
 import { DealType, MatchStatus, OperationType, SettleType, TradeMode, TradeSource, TradeStatus } from './trade.dict.ts'
@@ -11,12 +14,12 @@ import { tradeTexts, tradeWords } from './trade.text.ts'
 
 /** Ordered only by what an index has in order: among a million deals any other order reads them all. */
 const dealColumns = {
-  dealSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true }),
+  dealSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true, opens: { record: 'deal' } }),
   tradeStatus: columns.dict(TradeStatus, { filter: 'many', width: 150, sortable: false }),
   checkStatus: columns.dict(CheckStatus, { width: 130, filter: 'one', sortable: false }),
   businMatch: columns.dict(MatchStatus, { filter: 'one', width: 130, sortable: false }),
   businType: columns.dict(BusinType, { filter: 'one', width: 100, sortable: false }),
-  currencyPair: columns.code({ choice: 'pair', width: 100, filter: 'exact', sortable: false }),
+  currencyPair: columns.code({ choice: pairChoice, width: 100, filter: 'exact', sortable: false }),
   buyCurrency: columns.code({ width: 90, hidden: true, sortable: false }),
   buyAmt: columns.amount({ unit: 'buyCurrency', width: 170, sortable: false }),
   sellCurrency: columns.code({ width: 90, hidden: true, sortable: false }),
@@ -25,9 +28,9 @@ const dealColumns = {
   transDate: columns.date({ filter: 'range', width: 120 }),
   timeLimit: columns.code({ width: 90, sortable: false }),
   valueDate: columns.date({ filter: 'range', width: 120 }),
-  counterPartyId: columns.code({ choice: 'counterParty', filter: 'exact', hidden: true, sortable: false }),
+  counterPartyId: columns.code({ choice: counterPartyChoice, filter: 'exact', hidden: true, sortable: false }),
   counterPartyName: columns.text({ width: 150, sortable: false }),
-  orgId: columns.code({ choice: 'org', filter: 'many', hidden: true, sortable: false }),
+  orgId: columns.code({ choice: organisationChoice, filter: 'many', hidden: true, sortable: false }),
   orgName: columns.text({ width: 180, sortable: false }),
   dealType: columns.dict(DealType, { filter: 'many', width: 110, sortable: false }),
   dealDirection: columns.dict(DealDirection, { hidden: true, sortable: false }),
@@ -38,7 +41,12 @@ const dealColumns = {
   tradeSource: columns.dict(TradeSource, { hidden: true, sortable: false }),
   operationType: columns.dict(OperationType, { hidden: true, sortable: false }),
   hedgeExposureType: columns.dict(ExposureType, { hidden: true, sortable: false }),
-  hedgeRequestCode: columns.code({ width: 170, sortable: false }),
+  hedgeRequestCode: columns.code({
+    width: 170,
+    sortable: false,
+    opens: { record: 'request', id: 'hedgeRequestId' },
+  }),
+  hedgeRequestId: columns.code({ hidden: true, sortable: false }),
   dealNo: columns.code({ filter: 'exact', hidden: true, sortable: false }),
   counterPartyDealNo: columns.code({ hidden: true, sortable: false }),
   traderName: columns.text({ hidden: true, sortable: false }),
@@ -81,11 +89,11 @@ export const tradeList = list({
   columns: dealColumns,
   actions: {
     ...newDealActions,
-    view: { needs: 'trade.view', selection: 'one', text: tradeTexts.view },
-    edit: { needs: 'trade.edit', selection: 'one', key: 'e', text: tradeTexts.edit },
-    copy: { needs: 'trade.edit', selection: 'one', key: 'c', text: tradeTexts.copy },
-    withdraw: { needs: 'trade.edit', selection: 'one', text: tradeTexts.withdraw },
-    void: { needs: 'trade.edit', selection: 'one', key: 'delete', text: tradeTexts.void },
+    view: { needs: 'trade.view', selection: 'one', unverified: true, text: tradeTexts.view },
+    edit: { needs: 'trade.edit', selection: 'one', key: 'e', unverified: true, text: tradeTexts.edit },
+    copy: { needs: 'trade.edit', selection: 'one', key: 'c', unverified: true, text: tradeTexts.copy },
+    withdraw: { needs: 'trade.edit', selection: 'one', unverified: true, text: tradeTexts.withdraw },
+    void: { needs: 'trade.edit', selection: 'one', key: 'delete', unverified: true, text: tradeTexts.void },
   },
 })
 
@@ -125,7 +133,7 @@ export const tradeCheckList = list({
     ...reviewFacts,
   },
   actions: {
-    review: { needs: 'trade.check', selection: 'one', text: tradeTexts.review },
+    review: { needs: 'trade.check', selection: 'one', unverified: true, text: tradeTexts.review },
     pass: { needs: 'trade.check', selection: 'many', text: tradeTexts.pass },
   },
 })

@@ -1,4 +1,4 @@
-import { screen } from '../kit/screen.ts'
+import { screen } from '../kit/shell/screen.ts'
 
 export const tradeScreens = [
   screen({
@@ -20,6 +20,7 @@ export const tradeScreens = [
     path: '/apps/trademanage/trademanage-inputmng',
     title: { zh: '交易录入管理', en: 'Trade input' },
     needs: 'trade.view',
+    shows: { record: 'deal', number: 'dealSerialNo' },
     menu: { section: 'trade', order: 7, icon: 'FolderPen' },
   }),
   screen({
@@ -27,6 +28,7 @@ export const tradeScreens = [
     path: '/apps/trademanage/trademanage-check',
     title: { zh: '交易复核', en: 'Trade review' },
     needs: 'trade.check',
+    shows: { record: 'deal', number: 'dealSerialNo' },
     menu: { section: 'trade', order: 8, icon: 'ShieldCheck' },
   }),
 ] as const

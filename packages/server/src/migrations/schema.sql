@@ -1137,7 +1137,7 @@ create table market_change (
   version integer not null default 0,
   constraint market_change_pkey PRIMARY KEY (id),
   constraint market_change_band_check CHECK (((band_pct IS NULL) = (change_kind = 'calendar'::text))),
-  constraint market_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['rate'::text, 'curve'::text, 'calendar'::text]))),
+  constraint market_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['rate'::text, 'curve'::text, 'calendar'::text, 'volatility'::text]))),
   constraint market_change_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
   constraint market_change_group_id_batch_id_fkey FOREIGN KEY (group_id, batch_id) REFERENCES import_batch(group_id, id) ON DELETE SET NULL (batch_id),
   constraint market_change_group_id_batch_id_key UNIQUE (group_id, batch_id),
@@ -1178,17 +1178,21 @@ create table market_price (
   src_system_code text,
   batch_id bigint,
   imp_at timestamp with time zone not null default now(),
-  constraint market_price_pkey PRIMARY KEY (group_id, currency_pair, term, data_date, data_source),
+  org_id bigint,
   constraint market_price_ask_price_check CHECK ((ask_price > (0)::numeric)),
   constraint market_price_bid_price_check CHECK ((bid_price > (0)::numeric)),
   constraint market_price_check CHECK (((bid_price IS NULL) OR (ask_price IS NULL) OR (bid_price <= ask_price))),
   constraint market_price_currency_pair_check CHECK (((length(currency_pair) = 7) AND (substr(currency_pair, 4, 1) = '/'::text))),
-  constraint market_price_mid_price_check CHECK ((mid_price > (0)::numeric))
+  constraint market_price_mid_price_check CHECK ((mid_price > (0)::numeric)),
+  constraint market_price_org_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint market_price_own CHECK (((org_id IS NOT NULL) = (data_source = ANY (ARRAY['MANUAL'::text, 'BANK'::text, 'CFETS'::text])))),
+  constraint market_price_place UNIQUE NULLS NOT DISTINCT (group_id, currency_pair, term, data_date, data_source, org_id)
 );
 alter table market_price force row level security;
+CREATE INDEX market_price_by_hand ON public.market_price USING btree (group_id, data_date, org_id) WHERE (org_id IS NOT NULL);
 CREATE INDEX market_price_date ON public.market_price USING btree (group_id, data_date DESC, id DESC);
 CREATE INDEX market_price_simulated ON public.market_price USING btree (group_id, data_date, currency_pair) WHERE simulated;
-create policy market_price_scope on market_price as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy market_price_scope on market_price as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND ((org_id IS NULL) OR (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[]))))) with check (-);
 create policy market_price_system on market_price as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on market_price to hedgerow_api;
 grant delete, insert, select, update on market_price to hedgerow_system;
@@ -1242,12 +1246,17 @@ create table notification (
   url text,
   created_at timestamp with time zone not null default now(),
   dismissed boolean not null default false,
+  read_at timestamp with time zone,
+  notice_kind text not null default '0'::text,
   constraint notification_pkey PRIMARY KEY (id),
   constraint notification_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id),
+  constraint notification_kind_check CHECK ((notice_kind = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint notification_variant_check CHECK ((variant = ANY (ARRAY['default'::text, 'error'::text, 'success'::text, 'warning'::text, 'info'::text])))
 );
 alter table notification force row level security;
+CREATE INDEX notification_unread ON public.notification USING btree (group_id, user_id, id DESC) WHERE ((read_at IS NULL) AND (NOT dismissed));
 CREATE INDEX notification_user ON public.notification USING btree (group_id, user_id, dismissed, id DESC);
+CREATE INDEX notification_waiting ON public.notification USING btree (group_id, url) WHERE ((notice_kind = '1'::text) AND (NOT dismissed));
 create policy notification_scope on notification as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
 create policy notification_system on notification as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on notification to hedgerow_api;
@@ -1481,3 +1490,23 @@ create policy virtual_number_scope on virtual_number as permissive for all to he
 create policy virtual_number_system on virtual_number as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on virtual_number to hedgerow_api;
 grant delete, insert, select, update on virtual_number to hedgerow_system;
+
+create table volatility_quote (
+  group_id bigint not null,
+  currency_pair text not null,
+  data_date date not null,
+  term text not null,
+  data_source text not null,
+  quote_kind text not null,
+  vol_pct numeric(12,6) not null,
+  simulated boolean not null default false,
+  constraint volatility_quote_pkey PRIMARY KEY (group_id, currency_pair, data_date, term, data_source, quote_kind),
+  constraint volatility_quote_check CHECK (((quote_kind <> 'ATM'::text) OR (vol_pct > (0)::numeric))),
+  constraint volatility_quote_currency_pair_fkey FOREIGN KEY (currency_pair) REFERENCES currency_pair(currency_pair_code),
+  constraint volatility_quote_quote_kind_check CHECK ((quote_kind = ANY (ARRAY['ATM'::text, 'RR25'::text, 'BF25'::text, 'RR10'::text, 'BF10'::text])))
+);
+alter table volatility_quote force row level security;
+create policy volatility_quote_scope on volatility_quote as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy volatility_quote_system on volatility_quote as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on volatility_quote to hedgerow_api;
+grant delete, insert, select, update on volatility_quote to hedgerow_system;

@@ -1,6 +1,7 @@
 /** The people, banks and portfolios of the demonstration company; all names are invented. */
 import fs from 'node:fs'
 import path from 'node:path'
+import { certifiedOrganisation } from '@hedgerow/contract/kit/record/duty.dict'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/database/database.ts'
 
@@ -55,7 +56,7 @@ async function inserted(tx: Tx, query: RawBuilder<{ id: string }>): Promise<stri
   return rows[0].id
 }
 
-/** Puts the company in place, its members without a password. Runs in the system scope. */
+/** Puts the company in place, its members without a password. Every organisation is certified while its story is told. Runs in the system scope. */
 export async function seedCompany(tx: Tx): Promise<SeededCompany> {
   const company = readData<Company>('demo-company.json')
   const orgIds = new Map<string, string>()
@@ -66,7 +67,7 @@ export async function seedCompany(tx: Tx): Promise<SeededCompany> {
       tx,
       sql`insert into org (group_id, parent_id, org_code, org_name, org_name_en, base_currency, real_name_auth_status, demo)
       values (${parent === null ? '0' : (groupOf.get(org.parent ?? '') ?? '0')}, ${parent}, ${org.orgCode}, ${org.orgName}, ${org.orgNameEn},
-        ${org.baseCurrency}, ${org.realNameAuthStatus}, true) returning id`,
+        ${org.baseCurrency}, ${certifiedOrganisation}, true) returning id`,
     )
     if (parent === null) await sql`update org set group_id = id where id = ${id}`.execute(tx)
     orgIds.set(org.orgCode, id)
@@ -82,6 +83,12 @@ export async function seedCompany(tx: Tx): Promise<SeededCompany> {
       groupId === groupIds[0] ? company.counterParties : company.counterParties.slice(0, 2),
     )
   return { orgIds, userIds, groupIds }
+}
+
+/** How each organisation stands on the last day: one failed when it certified again, one is new. */
+export async function seedCertification(tx: Tx): Promise<void> {
+  for (const { orgCode, realNameAuthStatus } of readData<Company>('demo-company.json').orgs)
+    await sql`update org set real_name_auth_status = ${realNameAuthStatus} where org_code = ${orgCode}`.execute(tx)
 }
 
 async function seedMember(

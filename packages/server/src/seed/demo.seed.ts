@@ -10,7 +10,7 @@ import { type Database, systemScope, withTx } from '../kit/database/database.ts'
 import { newToken, tokenHash } from '../kit/http/session.ts'
 import { passwordKeys } from '../kit/record/password-keys.ts'
 import type { Story } from './book.seed.ts'
-import { type SeededCompany, seedCompany } from './company.seed.ts'
+import { type SeededCompany, seedCertification, seedCompany } from './company.seed.ts'
 import { seedMarket } from './market.seed.ts'
 import { seedPolicy } from './policy.seed.ts'
 import { tell } from './story.seed.ts'
@@ -51,6 +51,7 @@ export async function seedDemo(database: Database): Promise<void> {
     await app.close()
   }
   await withTx(db, systemScope, async (tx) => {
+    await seedCertification(tx)
     await sql`delete from session_token`.execute(tx)
     await sql`insert into reference_edition (part, sha256) values (${marker}, '')`.execute(tx)
   })

@@ -56,6 +56,32 @@ const rateSteps: readonly (readonly [from: string, usd: string, cny: string, jpy
 ]
 const curveTerms = ['ON', '1W', '1M', '3M', '6M', '1Y', '2Y', '5Y']
 
+/** At three months in per cent: at the money, and by 25 and 10 delta the risk reversal (base call less put) and the butterfly. */
+const volatilities: Readonly<
+  Record<string, readonly [atm: number, rr25: number, bf25: number, rr10: number, bf10: number]>
+> = {
+  'USD/CNY': [4.2, 0.4, 0.2, 0.72, 0.6],
+  'JPY/CNY': [8.8, 0.7, 0.24, 1.25, 0.85],
+}
+const volKinds = [
+  ['ATM', 1],
+  ['RR25', 2],
+  ['BF25', 1],
+  ['RR10', 2],
+  ['BF10', 1],
+] as const
+/** How much higher than at three months, as a fraction; wings move twice as much. */
+const volTerms = [
+  ['1W', -0.08],
+  ['1M', -0.05],
+  ['2M', -0.02],
+  ['3M', 0],
+  ['6M', 0.04],
+  ['9M', 0.06],
+  ['1Y', 0.08],
+  ['2Y', 0.12],
+] as const
+
 export async function seedMarket(tx: Tx, scope: Scope): Promise<void> {
   await takeImportTurn(tx, scope)
   const anchors = readAnchors()
@@ -70,6 +96,7 @@ export async function seedMarket(tx: Tx, scope: Scope): Promise<void> {
   await insertFixings(tx, scope, fixings)
   await insertSpreads(tx, scope)
   await insertCurves(tx, scope, days)
+  await insertVolatilities(tx, scope, days)
 }
 
 type Anchors = ReadonlyMap<BusinessDate, Readonly<Record<string, string>>>
@@ -227,6 +254,30 @@ async function insertSpreads(tx: Tx, scope: Scope): Promise<void> {
       update market_price set bid_price = mid_price - ${half}::numeric, ask_price = mid_price + ${half}::numeric
       where group_id = ${scope.groupId} and currency_pair = ${pair} and term = 'SPOT' and bid_price is null`.execute(tx)
   }
+}
+
+/**
+ * Volatilities on the first day of every month: at the money the pair's own, a little higher for longer tenors, with the wings
+ * that such pairs usually have. Simulated like the curves.
+ */
+async function insertVolatilities(tx: Tx, scope: Scope, days: readonly BusinessDate[]): Promise<void> {
+  const starts = days.filter((day, at) => day.slice(0, 6) !== days[at - 1]?.slice(0, 6))
+  const figures = Object.entries(volatilities).flatMap(([pair, quoted]) =>
+    volTerms.flatMap(([term, lift]) =>
+      quoted.map((vol, at) => {
+        const [kind = 'ATM', share = 0] = volKinds[at] ?? []
+        return { pair, term, kind, vol: fromNumber(vol * (1 + share * lift), 2).toString() }
+      }),
+    ),
+  )
+  const column = (name: 'pair' | 'term' | 'kind' | 'vol') => figures.map((figure) => figure[name])
+  await sql`
+    insert into volatility_quote (group_id, currency_pair, data_date, term, data_source, quote_kind, vol_pct, simulated)
+    select ${scope.groupId}, pair, as_of, term, ${RateSource.of.demo}, kind, vol, true
+    from unnest(${starts}::date[]) as_of cross join
+      unnest(${column('pair')}::text[], ${column('term')}::text[], ${column('kind')}::text[], ${column('vol')}::numeric[])
+      as figure (pair, term, kind, vol)
+    on conflict do nothing`.execute(tx)
 }
 
 /** A flat curve a currency for the first day of every month, with the step that holds on it. */

@@ -52,8 +52,10 @@ async function insertMember(client: pg.ClientBase, groupId: string, name: string
   )
   await client.query(
     `insert into staff_duty (group_id, user_id, org_id, check_type, check_op_type)
-     select $1, $2, $1, type, op from unnest(array['1', '2', '3', '5']) type, unnest($3::text[]) op`,
-    [groupId, userId, reviews ? ['0', '1'] : ['0']],
+     select $1::bigint, $2::bigint, $1::bigint, type, op from unnest(array['1', '2', '3']) type, unnest($3::text[]) op
+     union all select $1::bigint, $2::bigint, $1::bigint, '5', $4`,
+    // Nobody holds both duties of market data: the one who reviews it does not import it.
+    [groupId, userId, reviews ? ['0', '1'] : ['0'], reviews ? '1' : '0'],
   )
   const token = newToken()
   await client.query(

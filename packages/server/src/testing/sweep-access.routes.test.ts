@@ -139,6 +139,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/fxExposure\/import\//, 'exposureImport'],
   [/\/fxCalendar\/import\//, 'calendarImport'],
   [/\/marketChange\//, 'marketChange'],
+  [/\/notice\//, 'notice'],
   [/\/fxExposureChange\//, 'exposureChange'],
   [/\/exposureTransfer\//, 'exposureTransfer'],
   [/\/fxExposure\//, 'exposure'],
@@ -193,6 +194,54 @@ async function demandSecrecy(
   expect(theirs).toEqual(missing)
   expect(theirs.code).toBe(kitRefusals.DOES_NOT_EXIST.code)
 }
+
+/** What a duty changes and an organisation that is not certified may: drafts, and taking back. */
+const openToUnverified = [
+  /\/exposureHedge\/(addStore|modifyStore|invalid|withdraw)\b/,
+  /\/exposureHedgeExecute\/cancel\b/,
+  /\/exposureTransfer\/withdraw$/,
+  /\/fxDeal\/(invalid|withdraw)\b/,
+  /\/fx\w+Deal\/\w+(Save|Store)$/,
+  /\/rate\/import\/cancel$/,
+  /\/marketChange\/withdraw$/,
+]
+
+describe('a member of an organisation that is not certified', () => {
+  const setStatus = (status: string) =>
+    withTx(world.database.db, systemScope, (tx) =>
+      sql`update org set real_name_auth_status = ${status} where id = ${world.refs.b.orgId}`.execute(tx),
+    )
+  beforeAll(() => setStatus('0'))
+  afterAll(() => setStatus('1'))
+
+  const refused = {
+    status: 403,
+    code: kitRefusals.NOT_CERTIFIED.code,
+    message: kitRefusals.NOT_CERTIFIED.en,
+  }
+  const asked = (endpoint: Endpoint) =>
+    send(
+      endpoint,
+      sampleInput(endpoint, () => '987654321'),
+      world.as('b_both').token,
+    )
+  const forMembers = endpoints.filter(({ needs, path }) => needs !== 'open' && !/\/logout\//.test(path))
+
+  it('may change by a duty only what is listed here', () => {
+    const changing = endpoints.filter((endpoint) => asksDuty(endpoint) && (endpoint.writes || endpoint.raw))
+    const open = changing.filter(({ unverified, raw, method }) => unverified && !(raw && method === 'GET'))
+    expect(open.filter(({ path }) => !openToUnverified.some((pattern) => pattern.test(path)))).toEqual([])
+    for (const pattern of openToUnverified) expect(open.some(({ path }) => pattern.test(path))).toBe(true)
+  })
+
+  it.each(named(forMembers.filter(({ unverified }) => !unverified)))('is refused %s by name', async (_, endpoint) => {
+    expect(await asked(endpoint)).toMatchObject(refused)
+  })
+
+  it.each(named(forMembers.filter(({ unverified }) => unverified)))('may ask %s', async (_, endpoint) => {
+    expect((await asked(endpoint)).code).not.toBe(kitRefusals.NOT_CERTIFIED.code)
+  })
+})
 
 describe("another organisation's record looks exactly like a missing one", () => {
   it.each(byId)('%s', async (...one) => {

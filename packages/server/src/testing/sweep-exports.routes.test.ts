@@ -1,7 +1,7 @@
 import { apis } from '@hedgerow/contract/index'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
-import type { Column, ListDeclaration, PageReply, Row } from '@hedgerow/contract/kit/list'
+import { type Column, headingOf, type ListDeclaration, type PageReply, type Row } from '@hedgerow/contract/kit/list'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { afterAll, beforeAll, chai, describe, expect, it } from 'vitest'
 import { workbookType } from '../kit/file/excel.ts'
@@ -57,7 +57,7 @@ describe.each(exported)('the export of %s', (name, list) => {
     const { data } = await world.as('a_both').post(pathOf.get(name) ?? '', query)
     const page = (data as PageReply).recordList
     const table = await readTable(await download({ serviceId: name, allDown: '0', ...query }), `${name}.xlsx`)
-    expect(table.header).toEqual(columns.map(([field]) => list.words[field]?.en))
+    expect(table.header).toEqual(columns.map(([field]) => headingOf(list, field).en))
     const expected = page.map((row: Row) => columns.map(([field, column]) => written(column, row[field])))
     expect(table.rows).toEqual(expected)
   })

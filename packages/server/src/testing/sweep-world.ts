@@ -25,6 +25,7 @@ const recordNouns = {
   deal: 'fx_deal',
   cashFlow: 'cash_flow',
   marketChange: 'market_change',
+  notice: 'notification',
   exposureImport: "import_batch where kind = 'exposure'",
   calendarImport: "import_batch where kind = 'calendar'",
   rateImport: "import_batch where kind = 'rate'",

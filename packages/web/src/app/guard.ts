@@ -2,7 +2,7 @@
  * Who may be where. One pure decision for each navigation, so that every case can be listed in a test;
  * the router only carries it out.
  */
-import { fitsPath, pathSegments, type Screen, type ScreenNeeds } from '@hedgerow/contract/kit/screen'
+import { fitsPath, pathSegments, type Screen, type ScreenNeeds } from '@hedgerow/contract/kit/shell/screen'
 import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'

@@ -1,5 +1,6 @@
 /** For component tests: a screen inside everything it needs, and a server that answers what the test says. */
-import type { Endpoint, Envelope, ReplyOf } from '@hedgerow/contract/kit/endpoint'
+import type { ReplyOf } from '@hedgerow/contract/kit/call'
+import type { Endpoint, Envelope } from '@hedgerow/contract/kit/endpoint'
 import type { PageReply, Row } from '@hedgerow/contract/kit/list'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
@@ -61,8 +62,14 @@ export function renderScreen(screen: ReactNode, address = '/') {
   localStorage.clear()
   useLanguageStore.getState().setLang('en_US')
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const framed = (
+    <>
+      {screen}
+      <MessageHost />
+    </>
+  )
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => screen, notFoundComponent: () => screen }),
+    routeTree: createRootRoute({ component: () => framed, notFoundComponent: () => framed }),
     parseSearch,
     stringifySearch,
     history: createMemoryHistory({ initialEntries: [address] }),
@@ -71,7 +78,6 @@ export function renderScreen(screen: ReactNode, address = '/') {
     <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
       <QueryClientProvider client={queries}>
         <RouterProvider router={router as never} />
-        <MessageHost />
       </QueryClientProvider>
     </ConfigProvider>,
   )

@@ -1,7 +1,7 @@
 /** Transfer of a transferable exposure between organisations of a group (workflows §1.1). */
 import { z } from 'zod'
 import { endpoints, get, page, post } from '../../kit/endpoint.ts'
-import { amount, businessDate, id, optional, rate, remark, text, version } from '../../kit/field.ts'
+import { amount, businessDate, id, numberOf, optional, rate, remark, text, version } from '../../kit/field.ts'
 import { shape } from '../../kit/shape.ts'
 import { exposureTransferList } from './exposure-transfer.list.ts'
 import { transferWords } from './exposure-transfer.text.ts'
@@ -21,7 +21,7 @@ export const NewTransfer = shape(transferWords, {
 const OneTransfer = shape(transferWords, { id: id(), version: version() })
 export const RefusedTransfer = shape(transferWords, { id: id(), version: version(), comment: text({ max: 200 }) })
 
-const Moved = z.object({ id: z.string(), transferNo: z.string(), version: z.number() })
+const Moved = z.object({ id: z.string(), transferNo: numberOf('transfer'), version: z.number() })
 
 export const exposureTransferApi = endpoints('/CLOUD-EXPO/exposureTransfer', {
   queryByPage: page('/queryByPage', exposureTransferList),
@@ -33,10 +33,16 @@ export const exposureTransferApi = endpoints('/CLOUD-EXPO/exposureTransfer', {
   add: post('/add', { input: NewTransfer, reply: Moved, needs: 'exposure.edit', writes: true }),
   accept: post('/accept', {
     input: OneTransfer,
-    reply: Moved.extend({ mirrorSerialNo: z.string() }),
+    reply: Moved.extend({ mirrorExposureId: z.string(), mirrorSerialNo: numberOf('exposure', 'mirrorExposureId') }),
     needs: 'exposure.accept',
     writes: true,
   }),
   refuse: post('/refuse', { input: RefusedTransfer, reply: Moved, needs: 'exposure.accept', writes: true }),
-  withdraw: post('/withdraw', { input: OneTransfer, reply: Moved, needs: 'exposure.edit', writes: true }),
+  withdraw: post('/withdraw', {
+    input: OneTransfer,
+    reply: Moved,
+    needs: 'exposure.edit',
+    writes: true,
+    unverified: true,
+  }),
 })

@@ -1,5 +1,7 @@
 /** Transfers that the reader's organisations give or take. */
+
 import { columns, list } from '../../kit/list.ts'
+import { currencyChoice } from '../../reference/currency.contract.ts'
 import { ExposureDirection } from '../exposure.dict.ts'
 import { TransferStatus } from './exposure-transfer.life.ts'
 import { transferTexts, transferWords } from './exposure-transfer.text.ts'
@@ -18,13 +20,19 @@ export const exposureTransferList = list({
     sourceOrgName: columns.text({ width: 150, sortable: false }),
     targetOrgName: columns.text({ width: 150, sortable: false }),
     exposureDirection: columns.dict(ExposureDirection, { width: 125 }),
-    currency: columns.code({ width: 80, filter: 'exact', choice: 'currency' }),
+    currency: columns.code({ width: 80, filter: 'exact', choice: currencyChoice }),
     transferAmt: columns.amount({ unit: 'currency' }),
     transferPrice: columns.rate({ unit: 'currencyPair', sortable: false }),
     deliveryDate: columns.date({ sortable: false }),
     remindTransfer: columns.date({ filter: 'range' }),
-    serialNo: columns.code({ width: 165, sortable: false }),
-    mirrorSerialNo: columns.code({ width: 165, sortable: false }),
+    serialNo: columns.code({ width: 165, sortable: false, opens: { record: 'exposure', id: 'exposureId' } }),
+    mirrorSerialNo: columns.code({
+      width: 165,
+      sortable: false,
+      opens: { record: 'exposure', id: 'mirrorExposureId' },
+    }),
+    exposureId: columns.code({ hidden: true, sortable: false }),
+    mirrorExposureId: columns.code({ hidden: true, sortable: false }),
     currencyPair: columns.code({ width: 100, hidden: true }),
     remark: columns.text({ sortable: false, hidden: true }),
     comment: columns.text({ sortable: false }),
@@ -35,6 +43,6 @@ export const exposureTransferList = list({
   actions: {
     accept: { needs: 'exposure.accept', selection: 'one', text: transferTexts.accept },
     refuse: { needs: 'exposure.accept', selection: 'one', text: transferTexts.refuse },
-    withdraw: { needs: 'exposure.edit', selection: 'one', text: transferTexts.withdraw },
+    withdraw: { needs: 'exposure.edit', selection: 'one', unverified: true, text: transferTexts.withdraw },
   },
 })

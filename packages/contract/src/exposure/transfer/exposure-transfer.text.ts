@@ -8,6 +8,7 @@ export const transferWords = texts({
   exposureId: { zh: '敞口', en: 'Exposure' },
   serialNo: { zh: '转出敞口', en: 'Exposure given' },
   mirrorSerialNo: { zh: '转入敞口', en: 'Exposure taken' },
+  mirrorExposureId: { zh: '转入敞口', en: 'Exposure taken' },
   sourceOrgId: { zh: '转出机构', en: 'From' },
   sourceOrgName: { zh: '转出机构', en: 'From' },
   targetOrgId: { zh: '转入机构', en: 'To' },

@@ -22,5 +22,8 @@ export type Duty = (typeof duties)[keyof typeof duties]
 /** What an act asks. `open`: also guests. `member`: anyone signed in. Anything else is a grant, written `noun.act`. */
 export type Needs = 'open' | 'member' | `${string}.${string}`
 
+/** What `realNameAuthStatus` says of an organisation whose members have all their rights. */
+export const certifiedOrganisation = '1'
+
 /** What `userStatus` says of a member who may sign in, be told and decide. */
 export const enabledMember = '1'

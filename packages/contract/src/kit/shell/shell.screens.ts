@@ -1,4 +1,4 @@
-import { screen } from '../screen.ts'
+import { screen } from './screen.ts'
 
 export const shellScreens = [
   screen({

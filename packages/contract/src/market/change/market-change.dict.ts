@@ -6,6 +6,7 @@ export const MarketChangeKind = dictionary(
   {
     rate: ['rate', '汇率', 'Rates'],
     curve: ['curve', '利率曲线与掉期点', 'Curves and points'],
+    volatility: ['volatility', '波动率', 'Volatilities'],
     calendar: ['calendar', '节假日', 'Holidays'],
   },
 )

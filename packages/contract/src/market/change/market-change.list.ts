@@ -1,5 +1,6 @@
 import { CheckStatus } from '../../approval/approval.dict.ts'
 import { reviewColumns, reviewFacts } from '../../approval/review.list.ts'
+import { organisationChoice } from '../../enterprise/organisation.contract.ts'
 import { columns, list } from '../../kit/list.ts'
 import { RateImportStatus } from '../import/rate-import.dict.ts'
 import { MarketChangeKind, MarketChangeStatus } from './market-change.dict.ts'
@@ -34,11 +35,17 @@ export const marketChangeList = list({
     checkStatus: columns.dict(CheckStatus, { hidden: true, filter: 'one', sortable: false }),
     bandPct: columns.percent({ hidden: true, sortable: false }),
     makerId: columns.code({ filter: 'exact', hidden: true, sortable: false }),
-    orgId: columns.code({ choice: 'org', filter: 'exact', hidden: true, sortable: false }),
+    orgId: columns.code({ choice: organisationChoice, filter: 'exact', hidden: true, sortable: false }),
     ...reviewFacts,
   },
   actions: {
-    review: { needs: 'market.change', selection: 'one', text: marketChangeTexts.review },
-    withdraw: { needs: 'market.import', selection: 'one', key: 'delete', text: marketChangeTexts.withdraw },
+    review: { needs: 'market.change', selection: 'one', unverified: true, text: marketChangeTexts.review },
+    withdraw: {
+      needs: 'market.import',
+      selection: 'one',
+      key: 'delete',
+      unverified: true,
+      text: marketChangeTexts.withdraw,
+    },
   },
 })

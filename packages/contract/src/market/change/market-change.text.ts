@@ -32,8 +32,8 @@ export const marketChangeTexts = texts({
   title: { zh: '行情变更复核', en: 'Market data review' },
   one: { zh: '行情变更', en: 'Market change' },
   help: {
-    zh: '人工导入的汇率、曲线、掉期点与节假日须由另一人复核后才生效；直接从欧洲央行下载的汇率除外。',
-    en: 'Rates, curves, points and holidays from a file count once another person has reviewed them; what is fetched from the ECB needs no review.',
+    zh: '人工导入的汇率、曲线、掉期点、波动率与节假日须由另一人复核后才生效；直接从欧洲央行下载的汇率除外。',
+    en: 'Rates, curves, points, volatilities and holidays from a file count once another person has reviewed them; what is fetched from the ECB needs no review.',
   },
   empty: { zh: '没有待复核的行情变更', en: 'No market change awaits review' },
   review: { zh: '复核', en: 'Review' },

@@ -22,7 +22,7 @@ export const RateImportRow = z.object({
   column: z.string(),
   verdict: dict(RateVerdict),
   dataDate: z.string().nullable(),
-  /** In a file of curves also a currency: then `midPrice` is its rate in per cent, and for a pair its points in pips. */
+  /** In a file of curves also a currency: then `midPrice` is its rate in per cent, and for a pair its points in pips; of volatilities one figure in per cent, whose `column` names it. */
   currencyPair: z.string().nullable(),
   /** Null for a fixing. */
   term: z.string().nullable(),
@@ -51,7 +51,7 @@ export type RateImportCounts = z.output<typeof RateImportCounts>
 export const RateImport = z.object({
   batchId: z.string(),
   fileName: z.string(),
-  /** ecb | h10 | template | curve */
+  /** ecb | h10 | template | curve | volatility */
   format: z.string(),
   status: dict(RateImportStatus),
   /** 0–100 */
@@ -90,6 +90,8 @@ export const rateImportApi = endpoints('/CLOUD-PUB/rate', {
   template: get('/template', { input: Template, needs: 'market.import', raw: true }),
   /** The template for interest rates and quoted forward points by term; the same endpoints import it. */
   curveTemplate: get('/curveTemplate', { input: Template, needs: 'market.import', raw: true }),
+  /** The template for volatilities by pair and term. */
+  volatilityTemplate: get('/volatilityTemplate', { input: Template, needs: 'market.import', raw: true }),
   /** Multipart field `file`. The band is the organisation's, never the caller's. */
   preview: post('/import/preview', { reply: RateImport, needs: 'market.import', raw: true }),
   /** Downloads the ECB's own history and previews it. */
@@ -110,5 +112,11 @@ export const rateImportApi = endpoints('/CLOUD-PUB/rate', {
   /** The rows that were left out, with their reasons, as a workbook. */
   leftOut: get('/import/leftOut', { input: Batch, needs: 'market.import', raw: true }),
   /** Also the answer "import nothing". A running import stops before its next chunk and leaves nothing behind. */
-  cancel: post('/import/cancel', { input: Batch, reply: RateImport, needs: 'market.import', writes: true }),
+  cancel: post('/import/cancel', {
+    input: Batch,
+    reply: RateImport,
+    needs: 'market.import',
+    writes: true,
+    unverified: true,
+  }),
 })

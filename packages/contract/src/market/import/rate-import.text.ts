@@ -1,5 +1,6 @@
 import { texts } from '../../kit/text.ts'
 import { marketWords } from '../market.text.ts'
+import { volatilityWords } from '../volatility.text.ts'
 
 /** The template's columns in order, and the words its header may use. */
 export const templateWords = texts({
@@ -30,6 +31,19 @@ export const curveTemplateWords = texts({
   dataSource: marketWords.dataSource,
 })
 
+/** The columns of the template for volatilities, in per cent a year. */
+export const volatilityTemplateWords = texts({
+  dataDate: marketWords.dataDate,
+  currencyPair: marketWords.currencyPair,
+  term: marketWords.tenor,
+  atmPct: volatilityWords.atmPct,
+  rr25Pct: volatilityWords.rr25Pct,
+  bf25Pct: volatilityWords.bf25Pct,
+  rr10Pct: volatilityWords.rr10Pct,
+  bf10Pct: volatilityWords.bf10Pct,
+  dataSource: marketWords.dataSource,
+})
+
 export const rateImportWords = texts({
   batchId: { zh: '导入批次', en: 'Import' },
   file: { zh: '文件', en: 'File' },
@@ -53,6 +67,16 @@ export const rateImportWords = texts({
   curveEffect: {
     zh: '同一天同一币种的模拟利率由导入的利率替换。有四天以内的报价掉期点时用报价，否则按两条曲线以利率平价推算。',
     en: 'Simulated rates of the same currency and day give way to imported ones. Quoted points up to four days old come first, otherwise parity from the two curves.',
+  },
+  volatility: { zh: '波动率（%）', en: 'Volatility (%)' },
+  volatilityTitle: { zh: '导入波动率', en: 'Import volatilities' },
+  volatilityRules: {
+    zh: '使用本系统的波动率模板（csv、xlsx）。每行一个货币对与期限：平值波动率必填，25 与 10 Delta 的风险逆转和蝶式成对填写，均为年化百分比。',
+    en: 'Use our volatility template (csv, xlsx). Each row is a pair and a tenor: the at-the-money volatility is needed, risk reversals and butterflies at 25 and 10 delta come in twos, all in per cent a year.',
+  },
+  volatilityEffect: {
+    zh: '风险逆转为看涨减看跌；蝶式为两翼均值减平值。同一天的模拟报价由导入的报价代替。',
+    en: 'A risk reversal is call less put; a butterfly is the mean of both wings less at the money. Simulated quotes give way to imported ones.',
   },
   format: { zh: '文件格式', en: 'File format' },
   why: { zh: '未导入的原因', en: 'Why it was left out' },
@@ -91,6 +115,7 @@ export const rateImportWords = texts({
   value: { zh: '文件中的值', en: 'In the file' },
   stored: { zh: '已存值', en: 'Stored' },
   because: { zh: '说明', en: 'Why' },
+  sameMid: { zh: '中间价相同，其他内容不同', en: 'same mid, other figures differ' },
   differsByPips: { zh: '相差 {bp} pips', en: 'differs by {bp} pips' },
   becomesReal: { zh: '替换模拟值', en: 'replaces a simulated one' },
   figure: { zh: '利率或掉期点', en: 'Rate or points' },

@@ -18,8 +18,8 @@ const ForwardDraftEdit = shape(tradeWords, { ...drafted(requiredForward), ...bes
 const ForwardDealEdit = shape(tradeWords, { ...requiredForward, ...besides, ...edited })
 
 export const forwardDealApi = endpoints('/CLOUD-FX/fxForwardDeal', {
-  forwardAddSave: post('/forwardAddSave', { input: ForwardDraft, ...createsDeal }),
+  forwardAddSave: post('/forwardAddSave', { input: ForwardDraft, ...createsDeal, unverified: true }),
   forwardAddDeal: post('/forwardAddDeal', { input: ForwardDeal, ...createsDeal }),
-  forwardEdtSave: post('/forwardEdtSave', { input: ForwardDraftEdit, ...editsDeal }),
+  forwardEdtSave: post('/forwardEdtSave', { input: ForwardDraftEdit, ...editsDeal, unverified: true }),
   forwardEdtDeal: post('/forwardEdtDeal', { input: ForwardDealEdit, ...editsDeal }),
 })

@@ -9,8 +9,8 @@ const SpotDraftEdit = shape(tradeWords, { ...drafted(required), ...besides, ...e
 const SpotDealEdit = shape(tradeWords, { ...required, ...besides, ...edited })
 
 export const spotDealApi = endpoints('/CLOUD-FX/fxSpotDeal', {
-  spotAddSave: post('/spotAddSave', { input: SpotDraft, ...createsDeal }),
+  spotAddSave: post('/spotAddSave', { input: SpotDraft, ...createsDeal, unverified: true }),
   spotAddDeal: post('/spotAddDeal', { input: SpotDeal, ...createsDeal }),
-  spotEdtSave: post('/spotEdtSave', { input: SpotDraftEdit, ...editsDeal }),
+  spotEdtSave: post('/spotEdtSave', { input: SpotDraftEdit, ...editsDeal, unverified: true }),
   spotEdtDeal: post('/spotEdtDeal', { input: SpotDealEdit, ...editsDeal }),
 })

@@ -48,6 +48,8 @@ export interface VolatilitySmile {
   readonly volAtStrike: (strike: number) => number
   /** Volatility of the option with that signed delta in the smile's own convention. */
   readonly volAtDelta: (optionType: OptionType, delta: number) => number
+  /** The strike that such a delta names, at its own volatility. */
+  readonly strikeAtDelta: (optionType: OptionType, delta: number) => number
 }
 
 /**
@@ -67,18 +69,13 @@ export function volatilitySmile(spot: number, quotes: SmileQuotes, conventions: 
     conventions.interpolation === 'delta' ? byDelta(pillars, forward, time) : byStrike(pillars, forward)
   const vols = pillars.map(({ vol }) => vol)
   const [lowest, highest] = [0.5 * Math.min(...vols), Math.min(2 * Math.max(...vols), HIGHEST_VOL)]
-  return {
-    time,
-    forward,
-    pillars,
-    volAtStrike,
-    volAtDelta: (optionType, delta) =>
-      brent(
-        (vol) => volAtStrike(strikeFromDelta({ ...terms, optionType, vol }, delta, conventions.delta)) - vol,
-        lowest,
-        highest,
-      ),
-  }
+  const strikeOf = (optionType: OptionType, delta: number, vol: number) =>
+    strikeFromDelta({ ...terms, optionType, vol }, delta, conventions.delta)
+  const volAtDelta = (optionType: OptionType, delta: number) =>
+    brent((vol) => volAtStrike(strikeOf(optionType, delta, vol)) - vol, lowest, highest)
+  const strikeAtDelta = (optionType: OptionType, delta: number) =>
+    strikeOf(optionType, delta, volAtDelta(optionType, delta))
+  return { time, forward, pillars, volAtStrike, volAtDelta, strikeAtDelta }
 }
 
 function checkedQuotes(quotes: SmileQuotes): SmileQuotes {

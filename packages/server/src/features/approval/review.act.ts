@@ -6,6 +6,7 @@
 import type { Duty } from '@hedgerow/contract/kit/record/duty.dict'
 import { type RefusalText, refuse } from '@hedgerow/contract/kit/refusal'
 import type { Context } from '../../kit/http/serve.ts'
+import { endReviews } from '../../kit/record/notice-marks.ts'
 import { type Notice, notifyHolders, notifyMembers } from '../../kit/record/notifications.ts'
 import { tellReviewers } from './review.notice.ts'
 import { lockReviewed, logReviews, moveReviewed, type ReviewedTable } from './review.store.ts'
@@ -38,7 +39,7 @@ export interface ReviewedNoun<R extends ReviewedRow> extends JudgedNoun {
 }
 
 interface ReviewNotices<R> {
-  /** To whoever may give the second review. */
+  /** To whoever may give the second review. Its address is also that of the notice that asked for the first. */
   readonly second: (row: R) => Notice
   /** To the maker. */
   readonly passed: (row: R, comment: string) => Notice
@@ -97,24 +98,33 @@ export async function takeBack<R extends ReviewedRow>(
   const all = verdicts.map(({ row }) => row)
   if (event === 'withdraw') await noun.onWithdraw?.(context, all)
   await moveReviewed(tx, session, noun.table, verdicts)
+  await endReviews(tx, session, all.map(asking(noun)))
   for (const verdict of verdicts) auditMove(context, noun, verdict, '')
   return all
 }
 
+/** The address of the notices that asked for a review of the record. */
+const asking =
+  <R extends ReviewedRow>({ notices }: ReviewedNoun<R>) =>
+  (row: R) =>
+    notices.second(row).url
+
 async function tell<R extends ReviewedRow>(
   { tx, session, today }: Context,
-  { life, notices }: ReviewedNoun<R>,
+  noun: ReviewedNoun<R>,
   verdicts: readonly Verdict<R>[],
   decision: Decision,
 ): Promise<void> {
+  const { life, notices } = noun
   const { comment } = decision
   const isPassed = isPass(decision)
   const first = verdicts.filter(({ isFirst }) => isFirst).map(({ row }) => row)
   const final = verdicts.filter(({ isFirst }) => !isFirst).map(({ row }) => row)
-  const waiting = first.map((row) => ({ ...row, except: handsOf(row), notice: notices.second(row) }))
+  const answering = (row: R, notice: Notice): Notice => ({ ...notice, ends: asking(noun)(row) })
+  const waiting = first.map((row) => ({ ...row, except: handsOf(row), notice: answering(row, notices.second(row)) }))
   await tellReviewers(tx, session, { life, waiting, today })
   const toMaker = isPassed ? notices.passed : notices.rejected
-  const told = final.map((row) => ({ userId: row.makerId, notice: toMaker(row, comment) }))
+  const told = final.map((row) => ({ userId: row.makerId, notice: answering(row, toMaker(row, comment)) }))
   await notifyMembers(tx, session, told)
   const { goesOn } = notices
   if (!goesOn || !isPassed) return

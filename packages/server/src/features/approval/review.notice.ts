@@ -3,6 +3,7 @@
 import type { Duty } from '@hedgerow/contract/kit/record/duty.dict'
 import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import type { Life } from '@hedgerow/contract/kit/record/life'
+import { NoticeKind } from '@hedgerow/contract/kit/record/notice.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import { type Notice, notifyAll } from '../../kit/record/notifications.ts'
@@ -63,6 +64,6 @@ export async function tellReviewers(
     tx,
     { groupId },
     reviewers,
-    waiting.map(({ notice }) => notice),
+    waiting.map(({ notice }) => ({ ...notice, kind: NoticeKind.of.review })),
   )
 }

@@ -20,6 +20,7 @@ const stored: StoredLocks = {
   lockDate: '20260410',
   lockEndDate: '20260831',
   lockPrice: '7.12',
+  lockedBy: [],
   dealNos: 'FWD1, FWD2',
   businTypes: 'FX_FWD',
   dealtAmt: '500',
@@ -34,6 +35,7 @@ describe('what stands on an exposure', () => {
     expect(lockOf(exposure(), stored)).toEqual({
       hedge_position: '-500',
       lockType: ['1', '2', '3'],
+      lockedBy: [],
       lockSerialNo: 'FWD1, FWD2, TRA1',
       hedgeBusinType: 'FX_FWD',
       lockDate: '20260410',

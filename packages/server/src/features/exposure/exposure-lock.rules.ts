@@ -11,6 +11,7 @@ export interface StoredLocks {
   readonly lockEndDate: string | null
   readonly lockPrice: string | null
   readonly dealNos: string | null
+  readonly lockedBy: ExposureLock['lockedBy']
   readonly businTypes: string | null
   readonly dealtAmt: string
   readonly transferNos: string | null
@@ -39,6 +40,7 @@ export function lockOf(exposure: Exposure, stored: StoredLocks): ExposureLock {
       ...(dealt.isPositive() ? [LockType.of.deal] : []),
       ...(given.isPositive() ? [LockType.of.transfer] : []),
     ],
+    lockedBy: stored.lockedBy,
     lockSerialNo: numbers.join(', ') || null,
     hedgeBusinType: stored.businTypes,
     lockDate: stored.lockDate,

@@ -7,7 +7,7 @@ import type { UsdRate } from './exposure.store.ts'
 
 const rateScale = 10
 
-/** Published rates first: limits are measured by this. One question for all currencies. One that the market has no rate for is left out: its worth is a dash, never a zero. */
+/** Published rates alone: limits are measured by this. One question for all currencies. One that the market has no rate for is left out: its worth is a dash, never a zero. */
 export async function usdRates(
   tx: Tx,
   scope: Scope,

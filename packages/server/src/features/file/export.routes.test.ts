@@ -62,7 +62,7 @@ describe('an export', () => {
       '1250.5',
     ])
     expect([value(0, '到期日'), value(0, '备注')]).toEqual(['20260630', '=1+1'])
-    expect(value(0, '登记时间')).toMatch(instantCell)
+    expect(value(0, '登记时间（实际时间）')).toMatch(instantCell)
     expect(headers['content-disposition']).toMatch(
       /^attachment; filename="fxExposure-20260413.xlsx"; filename\*=UTF-8''%E6/,
     )

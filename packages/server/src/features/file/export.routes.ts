@@ -6,7 +6,7 @@
 import { buffer } from 'node:stream/consumers'
 import { exportApi, exportRowLimit, wholeList } from '@hedgerow/contract/file/export.contract'
 import { exportRefusals } from '@hedgerow/contract/file/export.refusals'
-import type { InputOf } from '@hedgerow/contract/kit/endpoint'
+import type { InputOf } from '@hedgerow/contract/kit/call'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { pageShape, type Row } from '@hedgerow/contract/kit/list'
 import type { Needs } from '@hedgerow/contract/kit/record/duty.dict'
@@ -79,7 +79,7 @@ async function workbookOf(context: RawContext, source: ListSource, asked: Asked)
     const { timeZone } = await systemDate(tx)
     const { day, time } = wallClock(timeZone)
     const terms = { filter: query.queryWrapper, isWhole, today: context.today, madeBy: await nameOfMember(tx, session) }
-    const about = aboutExport(list, { ...terms, madeAt: `${spelledDay(day)} ${time}` }, lang)
+    const about = aboutExport(list, { ...terms, madeAt: `${spelledDay(day)} ${time} ${timeZone}` }, lang)
     const rows = counted(isWhole ? allRows(tx, source, query, who) : onePage(tx, source, query, who), (batch) => {
       rowCount += batch.length
       about.see(batch)

@@ -1,7 +1,7 @@
 /** Which columns an export holds and what its file is called. */
 import type { ExportColumn } from '@hedgerow/contract/file/export.contract'
 import { exportRefusals } from '@hedgerow/contract/file/export.refusals'
-import type { ListDeclaration } from '@hedgerow/contract/kit/list'
+import { headingOf, type ListDeclaration } from '@hedgerow/contract/kit/list'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
@@ -25,7 +25,7 @@ export function sheetColumns(list: ListDeclaration, asked: readonly ExportColumn
   return chosen.map(({ field, title }) => {
     const column = Object.hasOwn(list.columns, field) ? list.columns[field] : undefined
     if (!column) refuse(exportRefusals.UNKNOWN_COLUMN, { name: field }, 'columnsInfo')
-    const word = title ?? say(list.words[field] ?? { zh: field, en: field }, lang)
+    const word = title ?? say(headingOf(list, field), lang)
     return { name: field, column, title: unused(word, used) }
   })
 }

@@ -286,7 +286,7 @@ describe('bands, quota, evidence', () => {
   const newRate = () =>
     inDatabase((tx) =>
       sql`insert into market_price (group_id, currency_pair, data_date, data_time, data_source, mid_price)
-        values (${test.refs.a.groupId}, 'EUR/USD', '20260413', '09:15:00', 'CFETS', 1.2)`.execute(tx),
+        values (${test.refs.a.groupId}, 'EUR/USD', '20260413', '09:15:00', 'ECB', 1.2)`.execute(tx),
     )
 
   it('nobody may agree under a quota while no rate tells the worth; the day’s rate then tells it', async () => {

@@ -7,9 +7,16 @@ import { rateImport } from './import/rate-import.jobs.ts'
 import { rateImportRoutes } from './import/rate-import.routes.ts'
 import { marketPriceRoutes } from './price/market-price.routes.ts'
 import { marketPriceSource } from './price/market-price.store.ts'
+import { volatilityRoutes } from './price/volatility.routes.ts'
 
 export const marketFeature: Feature = {
-  routes: [...marketPriceRoutes, ...rateImportRoutes, ...calendarImportRoutes, ...marketChangeRoutes],
+  routes: [
+    ...marketPriceRoutes,
+    ...volatilityRoutes,
+    ...rateImportRoutes,
+    ...calendarImportRoutes,
+    ...marketChangeRoutes,
+  ],
   sources: [marketPriceSource, { list: marketChangeList, sourceFor: marketChangeSource }],
   jobs: [rateImport],
 }

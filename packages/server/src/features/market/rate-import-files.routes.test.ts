@@ -73,6 +73,20 @@ describe('a file', () => {
     expect(day).toMatchObject({ openPrice: '1.165', highPrice: '1.1703', lowPrice: '1.1602' })
   })
 
+  it('that changes nothing but such a detail says so before it is written, and once it is written is the same', async () => {
+    const csv = (high: string) =>
+      `dataDate,currencyPair,midPrice,dataSource,openPrice,highPrice\n20260407,EUR/USD,1.1600,BANK,1.1590,${high}\n`
+    await imported('a_mk', 'open.csv', csv('1.1610'))
+    const { data } = await preview('a_mk', 'open.csv', csv('1.1620'))
+    expect(data.counts).toMatchObject({ NEW: 0, SAME: 0, DIFFERS: 1 })
+    expect(await rowsOf('a_mk', data.batchId)).toMatchObject([
+      { verdict: 'DIFFERS', midPrice: '1.1600', storedPrice: '1.16' },
+    ])
+    expect(await imported('a_mk', 'open.csv', csv('1.1620'))).toMatchObject({ written: 1 })
+    const again = await imported('a_mk', 'open.csv', csv('1.1620'))
+    expect(again).toMatchObject({ written: 0, counts: { NEW: 0, SAME: 1, DIFFERS: 0 } })
+  })
+
   it('of either format says the same: the workbook after the text changes nothing', async () => {
     await imported('b_mk', 'rates.csv', await template('csv', 'zh_CN'))
     const second = await imported('b_mk', 'rates.xlsx', await template('xlsx', 'en_US'))

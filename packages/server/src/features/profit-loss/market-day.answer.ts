@@ -6,7 +6,7 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import { type MarketCurve, missingCurve, type PairMarket } from '../market/price/forward.rules.ts'
-import { forwardMarketsOf, type SpotRate, spotRates } from '../market/price/market.answer.ts'
+import { forwardMarketsOf, type RateScope, type SpotRate, spotRates } from '../market/price/market.answer.ts'
 import { spotMaxAgeDays } from '../market/price/spot.rules.ts'
 import type { Gap, MarketDay } from './valuation.rules.ts'
 import { reportingCurrency } from './valuation.store.ts'
@@ -19,13 +19,13 @@ export interface LoadedDay extends MarketDay {
   readonly points: readonly PointsUsed[]
 }
 
+interface Wanted {
+  readonly pairs?: readonly string[]
+  readonly currencies?: readonly string[]
+}
+
 /** `pairs` are valued (spot, points and curves); `currencies` are only converted into the reporting currency. */
-export async function loadMarketDay(
-  tx: Tx,
-  scope: Scope,
-  wanted: { readonly pairs?: readonly string[]; readonly currencies?: readonly string[] },
-  date: BusinessDate,
-): Promise<LoadedDay> {
+export async function loadMarketDay(tx: Tx, scope: RateScope, wanted: Wanted, date: BusinessDate): Promise<LoadedDay> {
   const { pairs = [], currencies = [] } = wanted
   const reporting = await reportingCurrency(tx, scope)
   const legs = pairs.map(splitPair)
@@ -43,6 +43,40 @@ export async function loadMarketDay(
     rates: [...rates].map(([pair, rate]) => rateUsed(pair, rate)),
     curves: [...new Map(curves.map((curve) => [curve.currency, curveUsed(curve)])).values()],
     points: [...markets.values()].flatMap(pointsUsed),
+  }
+}
+
+/** The day as each organisation has it: rates by hand value the deals of their own organisation alone, whoever looks. */
+export interface LoadedDays {
+  readonly reportingCurrency: string
+  /** An organisation without rates of its own, or none, has the group's. */
+  readonly dayOf: (orgId: string | null | undefined) => LoadedDay
+  readonly rates: readonly RateUsed[]
+  readonly curves: readonly CurveUsed[]
+  readonly points: readonly PointsUsed[]
+}
+
+/** The day of the group, and of each organisation of `apart` (`orgsRatedApart`): a few queries for each of these. */
+export async function loadMarketDays(
+  tx: Tx,
+  scope: Scope,
+  wanted: Wanted,
+  date: BusinessDate,
+  apart: readonly string[],
+): Promise<LoadedDays> {
+  const shared = await loadMarketDay(tx, { ...scope, orgId: null }, wanted, date)
+  const days = new Map<string, LoadedDay>()
+  for (const orgId of apart) days.set(orgId, await loadMarketDay(tx, { ...scope, orgId }, wanted, date))
+  const all = [shared, ...days.values()]
+  const once = <T extends object>(used: readonly T[]) => [
+    ...new Map(used.map((one) => [Object.values(one).join(' '), one])).values(),
+  ]
+  return {
+    reportingCurrency: shared.reportingCurrency,
+    dayOf: (orgId) => days.get(orgId ?? '') ?? shared,
+    rates: once(all.flatMap(({ rates }) => rates)),
+    curves: once(all.flatMap(({ curves }) => curves)),
+    points: once(all.flatMap(({ points }) => points)),
   }
 }
 

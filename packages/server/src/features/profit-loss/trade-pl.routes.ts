@@ -1,7 +1,8 @@
 import { tradePlApi } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { pageOf, serve } from '../../kit/http/serve.ts'
+import { orgsRatedApart } from '../market/price/market.answer.ts'
 import { currencies } from '../reference/reference.store.ts'
-import { loadMarketDay, sayGaps } from './market-day.answer.ts'
+import { loadMarketDays, sayGaps } from './market-day.answer.ts'
 import { totalPl } from './trade-pl.rules.ts'
 import { tradePlSource } from './trade-pl.sources.ts'
 import { dealGroups } from './valuation.store.ts'
@@ -10,11 +11,13 @@ export const tradePlRoutes = serve(tradePlApi, {
   queryByPage: pageOf(tradePlSource),
 
   async total({ tx, session, today, lang }, { queryWrapper }) {
-    const groups = await dealGroups(tx, tradePlSource(session, today), queryWrapper)
-    const day = await loadMarketDay(tx, session, { pairs: groups.map(({ currencyPair }) => currencyPair) }, today)
-    const scale = (await currencies(tx)).get(day.reportingCurrency)?.decimalScale ?? 2
-    const { gaps, ...total } = totalPl(day, groups, today, scale)
-    const { rates, curves, points } = day
+    const apart = await orgsRatedApart(tx, session, session.orgIds, today)
+    const groups = await dealGroups(tx, tradePlSource(session, today), queryWrapper, apart)
+    const pairs = groups.map(({ currencyPair }) => currencyPair)
+    const days = await loadMarketDays(tx, session, { pairs }, today, apart)
+    const scale = (await currencies(tx)).get(days.reportingCurrency)?.decimalScale ?? 2
+    const { gaps, ...total } = totalPl(days, groups, today, scale)
+    const { rates, curves, points } = days
     return {
       ...total,
       rates: [...rates],

@@ -5,7 +5,7 @@ import { PUBLISHED_CALENDARS } from '@hedgerow/quant/basics/published-holidays'
 import { flatCurve } from '@hedgerow/quant/market/curve/discount-curve'
 import { describe, expect, it } from 'vitest'
 import { type MarketCurve, type PairMarket, pairMarket, type QuotedPoints } from '../market/price/forward.rules.ts'
-import { type GroupedDeals, totalPl } from './trade-pl.rules.ts'
+import { type GroupedDeals, type MarketDays, totalPl } from './trade-pl.rules.ts'
 import { conversionRate, dealValue, gapsOf, type MarketDay } from './valuation.rules.ts'
 
 const today = businessDate('20260413')
@@ -65,6 +65,12 @@ function dayWith(told: Told = {}): MarketDay {
   }
 }
 
+/** No organisation has rates of its own. */
+function daysWith(told: Told = {}): MarketDays {
+  const day = dayWith(told)
+  return { reportingCurrency: day.reportingCurrency, dayOf: () => day }
+}
+
 const deal = {
   businType: 'FX_FWD',
   currencyPair: 'USD/CNY',
@@ -78,6 +84,7 @@ const group = (over: Partial<GroupedDeals> = {}): GroupedDeals => ({
   currencyPair: 'USD/CNY',
   dealDirection: '2',
   valueDate: soon,
+  rateOrgId: null,
   count: 1,
   principal: '1000000',
   principalAtRate: '7000000',
@@ -155,7 +162,7 @@ describe('totals', () => {
     const principal = parts.reduce((sum, [amount]) => sum.add(decimal(amount)), decimal('0'))
     const atRate = parts.reduce((sum, [amount, rate]) => sum.add(decimal(amount).mul(decimal(rate))), decimal('0'))
     const together = totalPl(
-      dayWith(),
+      daysWith(),
       [group({ count: 3, principal: principal.toString(), principalAtRate: atRate.toString() })],
       today,
       2,
@@ -165,7 +172,7 @@ describe('totals', () => {
   })
   it('keep both sides of a pair apart and weigh the average by amount', () => {
     const { pairs, gainLoss } = totalPl(
-      dayWith(),
+      daysWith(),
       [
         group(),
         group({ dealDirection: '1' }),
@@ -183,19 +190,19 @@ describe('totals', () => {
     expect(Number(gainLoss)).toBeCloseTo(Number(pairs[0]?.gainLoss) + Number(pairs[1]?.gainLoss), 1)
   })
   it('put deals of today apart, at spot less the points from today to spot', () => {
-    const { count, dueToday, pairs, gainLoss } = totalPl(dayWith(), [group({ valueDate: today, count: 2 })], today, 2)
+    const { count, dueToday, pairs, gainLoss } = totalPl(daysWith(), [group({ valueDate: today, count: 2 })], today, 2)
     expect([count, pairs, gainLoss, dueToday]).toEqual([0, [], '0.00', { count: 2, gainLoss: '166976.20' }])
   })
   it('leave out what cannot be valued, and say how many', () => {
     const groups = [group(), group({ currencyPair: 'JPY/CNY', count: 4 })]
-    const partly = totalPl(dayWith({ without: ['JPY'] }), groups, today, 2)
+    const partly = totalPl(daysWith({ without: ['JPY'] }), groups, today, 2)
     expect(partly).toMatchObject({ leftOut: 4, count: 5, gaps: [{ kind: 'curve', name: 'JPY' }] })
     expect(partly.gainLoss).toBe(partly.pairs[0]?.gainLoss)
     expect(partly.pairs[1]).toMatchObject({ gainLoss: null, marketRate: null, principal: '1000000' })
-    expect(totalPl(dayWith({ without: ['CNY'] }), groups, today, 2).gainLoss).toBeNull()
+    expect(totalPl(daysWith({ without: ['CNY'] }), groups, today, 2).gainLoss).toBeNull()
   })
   it('are zero without deals', () => {
-    expect(totalPl(dayWith(), [], today, 2)).toMatchObject({
+    expect(totalPl(daysWith(), [], today, 2)).toMatchObject({
       gainLoss: '0.00',
       count: 0,
       leftOut: 0,

@@ -14,6 +14,8 @@ export interface GroupedDeals {
   readonly currencyPair: string
   readonly dealDirection: DictionaryValue<typeof DealDirection>
   readonly valueDate: BusinessDate
+  /** The organisation whose own rates value the group, or null where the group's do. */
+  readonly rateOrgId: string | null
   readonly count: number
   readonly principal: string
   readonly principalAtRate: string
@@ -29,7 +31,8 @@ const rateScale = 6
 /** Far below what changes the last digit of a sum: ΣNK/ΣN only exists to be multiplied by ΣN again. */
 const innerScale = 18
 
-function valued(day: MarketDay, group: GroupedDeals): ValuedGroup {
+function valued({ dayOf }: MarketDays, group: GroupedDeals): ValuedGroup {
+  const day = dayOf(group.rateOrgId)
   const exchangeRate = decimal(group.principalAtRate).div(decimal(group.principal), innerScale).toString()
   const deal = { ...group, exchangeRate }
   const value = dealValue(day, deal)
@@ -60,8 +63,10 @@ function figuresOf(groups: readonly ValuedGroup[], scale: number) {
   }
 }
 
-function pairOf(day: MarketDay, groups: readonly ValuedGroup[], scale: number): PairPl {
-  const [{ currencyPair, dealDirection }] = groups as [ValuedGroup]
+function pairOf({ dayOf }: MarketDays, groups: readonly ValuedGroup[], scale: number): PairPl {
+  const [{ currencyPair, dealDirection, rateOrgId }] = groups as [ValuedGroup]
+  // Of several organisations that value by rates of their own no one spot rate is said.
+  const day = groups.every((group) => group.rateOrgId === rateOrgId) ? dayOf(rateOrgId) : undefined
   const months = [...Map.groupBy(groups, ({ valueDate }) => valueDate.slice(0, 6))].map(([month, of]) => {
     const dates = of.map(({ valueDate }) => valueDate).sort()
     return { month, firstDate: dates[0] ?? '', lastDate: dates.at(-1) ?? '', ...figuresOf(of, scale) }
@@ -70,10 +75,16 @@ function pairOf(day: MarketDay, groups: readonly ValuedGroup[], scale: number): 
     currencyPair,
     dealDirection,
     baseCurrency: splitPair(currencyPair).base,
-    spotRate: day.spotOf(currencyPair)?.mid.round(rateScale).toString() ?? null,
+    spotRate: day?.spotOf(currencyPair)?.mid.round(rateScale).toString() ?? null,
     ...figuresOf(groups, scale),
     months: months.sort((a, b) => (a.month < b.month ? -1 : 1)),
   }
+}
+
+/** The day as each organisation has it; null asks for the group's. */
+export interface MarketDays {
+  readonly reportingCurrency: string
+  readonly dayOf: (orgId: string | null) => MarketDay
 }
 
 export interface DayTotal extends Omit<TradePlTotal, 'rates' | 'curves' | 'points' | 'problems'> {
@@ -81,8 +92,13 @@ export interface DayTotal extends Omit<TradePlTotal, 'rates' | 'curves' | 'point
 }
 
 /** `groups`: live deals and those due on `today`, any order. `scale`: decimals of the reporting currency. */
-export function totalPl(day: MarketDay, groups: readonly GroupedDeals[], today: BusinessDate, scale: number): DayTotal {
-  const all = groups.map((group) => valued(day, group))
+export function totalPl(
+  days: MarketDays,
+  groups: readonly GroupedDeals[],
+  today: BusinessDate,
+  scale: number,
+): DayTotal {
+  const all = groups.map((group) => valued(days, group))
   const live = all.filter(({ valueDate }) => valueDate > today)
   const due = all.filter(({ valueDate }) => valueDate <= today)
   const known = live.filter(({ converted }) => converted !== undefined)
@@ -93,12 +109,12 @@ export function totalPl(day: MarketDay, groups: readonly GroupedDeals[], today: 
   return {
     calcDate: today,
     liveFrom: addDays(today, 1),
-    convertCurrency: day.reportingCurrency,
+    convertCurrency: days.reportingCurrency,
     gainLoss: gainLoss === undefined ? null : toAmount(gainLoss, scale),
     count: countOf(live),
     leftOut: countOf(live) - countOf(known),
     dueToday: { count: countOf(due), gainLoss: dueValue === undefined ? null : toAmount(dueValue, scale) },
-    pairs: pairs.map((of) => pairOf(day, of, scale)),
+    pairs: pairs.map((of) => pairOf(days, of, scale)),
     gaps: all.flatMap(({ gaps }) => gaps),
   }
 }

@@ -7,8 +7,9 @@ import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business
 import type { Tx } from '../../kit/database/database.ts'
 import type { Asking, ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
+import { orgsRatedApart } from '../market/price/market.answer.ts'
 import { currencies, type StoredCurrency } from '../reference/reference.store.ts'
-import { type LoadedDay, loadMarketDay } from './market-day.answer.ts'
+import { type LoadedDay, loadMarketDays } from './market-day.answer.ts'
 import { dealValue, toAmount } from './valuation.rules.ts'
 
 const marketRateScale = 6
@@ -20,12 +21,14 @@ export const tradePlSource = (_reader: Session, today: BusinessDate): ListSource
   list: tradePlList,
   from: 'fx_deal d',
   lookups: `join org o on o.group_id = d.group_id and o.id = d.org_id
+    join member m on m.group_id = d.group_id and m.id = d.maker_id
     left join counter_party c on c.group_id = d.group_id and c.id = d.counter_party_id`,
   id: 'd.id',
   where: `d.group_id = nullif(current_setting('app.group_id', true), '')::bigint
     and d.trade_status = '${TradeStatus.of.confirmed}' and d.deal_complete_status = '${YesNo.of.no}' and d.value_date >= '${today}'
     and coalesce(d.remain_principal, d.principal) > 0`,
   columns: {
+    createBy: 'm.real_name',
     orgName: 'in_language(o.org_name, o.org_name_en)',
     counterPartyName: 'in_language(c.short_name, c.full_name_en)',
     principal: 'coalesce(d.remain_principal, d.principal)',
@@ -40,13 +43,15 @@ export const tradePlSource = (_reader: Session, today: BusinessDate): ListSource
   enrich: valueRows,
 })
 
-/** One load of the day's market for all rows; a row without a rate or curve stays without a value. */
+/** One load of the day's market for all rows, and one for each organisation with rates by hand; a row without a rate or curve stays without a value. */
 async function valueRows(tx: Tx, { scope, today: date }: Asking, rows: readonly Row[]): Promise<readonly Row[]> {
   if (rows.length === 0) return rows
   const pairs = [...new Set(rows.flatMap(({ currencyPair }) => currencyPair ?? []))]
-  const day = await loadMarketDay(tx, scope, { pairs }, date)
+  const orgIds = [...new Set(rows.flatMap(({ orgId }) => orgId ?? []))]
+  const apart = await orgsRatedApart(tx, scope, orgIds, date)
+  const days = await loadMarketDays(tx, scope, { pairs }, date, apart)
   const known = await currencies(tx)
-  return rows.map((row) => valueRow(day, known, row))
+  return rows.map((row) => valueRow(days.dayOf(row.orgId), known, row))
 }
 
 function valueRow(day: LoadedDay, known: ReadonlyMap<string, StoredCurrency>, row: Row): Row {

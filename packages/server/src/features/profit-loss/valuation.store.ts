@@ -8,18 +8,23 @@ import type { Scope, Tx } from '../../kit/database/database.ts'
 import { filteredRows, type ListSource, type PageQuery } from '../../kit/database/list-query.ts'
 import type { GroupedDeals } from './trade-pl.rules.ts'
 
-/** Live deals and those due today, by pair, side, value date and kind in that order. `source` is the P/L list's, with `d` the deal. */
+/**
+ * Live deals and those due today, by pair, side, value date and kind in that order. `source` is the P/L list's, with `d` the deal;
+ * organisations of `apart` have rates of their own and stand in groups of their own.
+ */
 export async function dealGroups(
   tx: Tx,
   source: ListSource,
   filters: PageQuery['queryWrapper'],
+  apart: readonly string[],
 ): Promise<GroupedDeals[]> {
   const { rows } = await sql<GroupedDeals>`
-    select d.busin_type, d.currency_pair, d.deal_direction, d.value_date, count(*)::int as count,
+    select d.busin_type, d.currency_pair, d.deal_direction, d.value_date,
+      case when d.org_id = any (${[...apart]}::bigint[]) then d.org_id end as rate_org_id, count(*)::int as count,
       sum(coalesce(d.remain_principal, d.principal)) as principal,
       sum(coalesce(d.remain_principal, d.principal) * d.exchange_rate) as principal_at_rate
     ${filteredRows(source, filters)} and d.currency_pair is not null and d.deal_direction is not null
-    group by 1, 2, 3, 4 order by 2 desc, 3, 4, 1`.execute(tx)
+    group by 1, 2, 3, 4, 5 order by 2 desc, 3, 4, 1, 5`.execute(tx)
   return rows
 }
 

@@ -4,7 +4,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, systemScope, withTx } from '../../kit/database/database.ts'
 import { asOwner, testDatabase } from '../../kit/testing.ts'
 import { insertCompany } from '../../testing/company.ts'
-import { attemptDays, expiredSessionDays, importDays, onceKeyDays, sessionCleaning } from './session.jobs.ts'
+import {
+  attemptDays,
+  expiredSessionDays,
+  importDays,
+  noticeDays,
+  onceKeyDays,
+  sessionCleaning,
+} from './session.jobs.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -52,6 +59,14 @@ async function arrange(): Promise<void> {
       await sql`insert into virtual_number (group_id, virtual_no, user_id, kind, issued_at)
         values (${groupId}, ${name}, ${userId}, 'trade', now() - ${days} * interval '1 day')`.execute(tx)
     }
+    for (const [name, isDismissed, days] of [
+      ['dismissed lately', true, noticeDays - 1],
+      ['dismissed long ago', true, noticeDays + 1],
+      ['standing', false, noticeDays + 1],
+    ] as const) {
+      await sql`insert into notification (group_id, user_id, message_zh, message_en, dismissed, created_at)
+        values (${groupId}, ${userId}, '', ${name}, ${isDismissed}, now() - ${days} * interval '1 day')`.execute(tx)
+    }
     for (const [name, status, days] of [
       ['checked', 'previewed', importDays - 1],
       ['given up', 'previewed', importDays + 1],
@@ -74,6 +89,7 @@ it('forgets what nobody needs any more and nothing else, and may run again', asy
     expect(await texts('select user_name as text from login_attempt')).toEqual(['kept'])
     expect(await texts('select key as text from once_key')).toEqual(['kept', 'new'])
     expect(await texts('select virtual_no as text from virtual_number')).toEqual(['kept', 'new'])
+    expect(await texts('select message_en as text from notification')).toEqual(['dismissed lately', 'standing'])
     expect(await texts('select file_name as text from import_batch')).toEqual(['checked', 'imported'])
   }
 })

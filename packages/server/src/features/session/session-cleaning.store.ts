@@ -42,3 +42,7 @@ export async function forgetOnceKeys(db: Kysely<DB>, days: number): Promise<numb
 /** A nonce is refused by its age long before it is forgotten here. */
 export const forgetNonces = (db: Kysely<DB>, days: number): Promise<number> =>
   deleteAll(db, 'sign_in_nonce', olderThan('used_at', days))
+
+/** What its member dismissed; what still stands is kept. */
+export const forgetNotices = (db: Kysely<DB>, days: number): Promise<number> =>
+  deleteAll(db, 'notification', sql`dismissed and ${olderThan('created_at', days)}`)

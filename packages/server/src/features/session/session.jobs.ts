@@ -4,6 +4,7 @@ import {
   forgetAttempts,
   forgetImports,
   forgetNonces,
+  forgetNotices,
   forgetOnceKeys,
   forgetSessions,
 } from './session-cleaning.store.ts'
@@ -17,6 +18,7 @@ export const onceKeyDays = 30
 /** What was read of a file may be imported within this time. */
 export const importDays = 1
 const nonceDays = 1
+export const noticeDays = 180
 
 export const sessionCleaning: Job = {
   name: 'session.clean',
@@ -27,5 +29,6 @@ export const sessionCleaning: Job = {
     await forgetOnceKeys(db, onceKeyDays)
     await forgetImports(db, importDays)
     await forgetNonces(db, nonceDays)
+    await forgetNotices(db, noticeDays)
   },
 }

@@ -1,9 +1,8 @@
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { type Lang, say } from '@hedgerow/contract/kit/text'
-import { menu } from '@hedgerow/contract/screens'
-import { type MenuEntry, type SignedIn, sessionApi } from '@hedgerow/contract/session/session.contract'
+import type { Lang } from '@hedgerow/contract/kit/text'
+import { type SignedIn, sessionApi } from '@hedgerow/contract/session/session.contract'
 import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { type Tx, withTx } from '../../kit/database/database.ts'
 import { type OpenContext, serve } from '../../kit/http/serve.ts'
@@ -11,6 +10,7 @@ import { type Session, sessionGrants, sessionOf } from '../../kit/http/session.t
 import { passwordMatches } from '../../kit/process/passwords.ts'
 import { writeAudit } from '../../kit/record/audit.ts'
 import { publish } from '../../kit/work/bus.ts'
+import { menuOf } from './menu.answer.ts'
 import { countedMinutes, memberOf, refuseUnlessSignedIn, refuseWhenLocked } from './session.rules.ts'
 import {
   accept,
@@ -98,34 +98,3 @@ export const sessionRoutes = serve(sessionApi, {
     return { password: services.demoPassword, roles: inLanguage }
   },
 })
-
-/** The sections and screens that the member's grants open; a section without screens vanishes. */
-function menuOf(session: Session, lang: Lang): MenuEntry[] {
-  const held: readonly string[] = sessionGrants(session)
-  return menu.flatMap((section): MenuEntry[] => {
-    const screens = section.screens.filter((screen) => held.includes(screen.needs) || screen.needs === 'member')
-    if (screens.length === 0) return []
-    const titleOf = (title: (typeof section)['title']) => ({ menuName: say(title, lang), title: say(title, lang) })
-    const head: MenuEntry = {
-      id: section.id,
-      ...titleOf(section.title),
-      type: 'collapse',
-      icon: section.icon,
-      url: null,
-      parentId: null,
-    }
-    return [
-      head,
-      ...screens.map(
-        ({ id, title, icon, url }): MenuEntry => ({
-          id,
-          ...titleOf(title),
-          type: 'item',
-          icon,
-          url,
-          parentId: section.id,
-        }),
-      ),
-    ]
-  })
-}

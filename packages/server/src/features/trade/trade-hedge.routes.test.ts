@@ -76,6 +76,14 @@ describe('a deal that executes a request', () => {
     const after = await test.as('a_ck').get(`${checkApi}/review/${data.id}`)
     expect(after.data.links).toMatchObject([{ linkStatus: 'locked', coverBefore: '0', coverAfter: '40' }])
     expect((await test.as('a_ck').get(`${dealApi}/getById/${data.id}`)).data.hedgeRequestCode).toMatch(/^REQ-/)
+    const request = await test.as('a_ck').get(`/CLOUD-EXPO/exposureHedgeCheck/review/${hedgeId}`)
+    const { data: deals } = await test.as('a_ck').get(`${dealApi}/ofRequest/${hedgeId}`)
+    expect(deals).toMatchObject([{ dealId: data.id, dealSerialNo: data.dealSerialNo, tradeStatus: '2' }])
+    const exposure = await test.as('a_ck').get(`/CLOUD-EXPO/fxExposure/lock/${exposureId}`)
+    expect(exposure.data.lockedBy).toEqual([
+      { record: 'request', id: hedgeId, number: request.data.hedge.requestCode },
+      { record: 'deal', id: data.id, number: data.dealSerialNo },
+    ])
   })
 
   it.each([

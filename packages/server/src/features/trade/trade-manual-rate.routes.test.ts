@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemScope, withTx } from '../../kit/database/database.ts'
+import { asOwner } from '../../kit/testing.ts'
 import { type TestApp, testApp, testDay } from '../../testing/fixture.ts'
 import { dealApi, spotApi, spotDeal } from './deal/trade.fixture.ts'
 
@@ -11,10 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const storeRate = (day: string, source: string, pair: string, mid: string) =>
+/** By hand it is the rate of one organisation of the group; what a publisher says is everyone's. */
+const storeRate = (day: string, source: string, pair: string, mid: string, org: 'orgId' | 'subsidiaryId' = 'orgId') =>
   withTx(test.database.db, systemScope, (tx) =>
-    sql`insert into market_price (group_id, currency_pair, data_date, data_time, data_source, mid_price)
-      values (${test.refs.a.groupId}, ${pair}, ${day}, '14:15', ${source}, ${mid})`.execute(tx),
+    sql`insert into market_price (group_id, org_id, currency_pair, data_date, data_time, data_source, mid_price)
+      values (${test.refs.a.groupId}, ${source === 'ECB' ? null : test.refs.a[org]}, ${pair}, ${day}, '14:15', ${source}, ${mid})`.execute(
+      tx,
+    ),
   )
 
 const yen = {
@@ -33,9 +37,29 @@ const worthOf = async (over: object = {}) => {
 }
 
 describe('a deal of a thousand million yen', () => {
-  it('is worth what was entered by hand where nobody publishes a rate', async () => {
+  it('is compared with what its own organisation entered where nobody publishes, never with what another did', async () => {
+    const dollars = { buyCurrency: 'JPY', buyAmt: '150000', sellCurrency: 'USD', sellAmt: '1000' }
+    const quoteFor = async (orgId: string) => {
+      const asked = { businType: 'FX_SPOT', ...dollars, spotRate: '150', orgId }
+      return (await test.as('a_mk').post(`${dealApi}/quote`, asked)).data.market
+    }
+    await storeRate(testDay, 'MANUAL', 'USD/JPY', '150', 'subsidiaryId')
+    expect(await quoteFor(test.refs.a.orgId)).toBeNull()
+    expect(await quoteFor(test.refs.a.subsidiaryId)).toMatchObject({ midPrice: '150', dataSource: 'MANUAL' })
+  })
+
+  it('has no worth where nobody publishes a rate, whatever was entered by hand, and no limit is then enough', async () => {
     await storeRate('20260409', 'MANUAL', 'USD/JPY', '100')
-    expect(await worthOf({ offMarketReason: 'there is no market' })).toBe('10000000')
+    expect(await worthOf({ offMarketReason: 'there is no market' })).toBeNull()
+    const limit = (usd: string | null) =>
+      asOwner(
+        test.database.owner,
+        `update staff_duty set amt_limit_usd = $2 where user_id = $1 and (check_type, check_op_type) = ('2', '0')`,
+        [test.as('a_mk').scope.userId, usd],
+      )
+    await limit('9000000')
+    expect((await submit({ offMarketReason: 'there is no market' })).message).toMatch(/no .*rate|cannot be/i)
+    await limit(null)
   })
 
   it('is worth USD 6.26 million by the published rate, though a thousandth of it was entered by hand later', async () => {

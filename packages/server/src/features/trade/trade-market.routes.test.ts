@@ -20,7 +20,7 @@ describe('the market', () => {
     const off = { spotRate: '6.92', buyAmt: '6920000' }
     const asked = await submitSpot(off)
     expect(asked.message).toBe(
-      'The rate is 1.2851% off the market (CFETS 2026/04/13 mid 6.8322), beyond 1%; give the reason',
+      'The rate is 1.2851% off the market (ECB 2026/04/13 mid 6.8322), beyond 1%; give the reason',
     )
     expect((await submitSpot({ ...off, offMarketReason: 'bank quote of 09:01' })).code).toBe(success)
     const far = await submitSpot({ spotRate: '7.12', buyAmt: '7120000', offMarketReason: 'bank quote' })
@@ -76,7 +76,7 @@ describe('the live calculation', () => {
       buyAmt: '6832000.00',
       computed: ['buyAmt'],
       valueDate: '20260415',
-      market: { basis: 'spot', midPrice: '6.8322', dataSource: 'CFETS', dataDate: '20260413' },
+      market: { basis: 'spot', midPrice: '6.8322', dataSource: 'ECB', dataDate: '20260413' },
       deviationPct: '-0.0029',
       verdict: 'within',
       problems: [],

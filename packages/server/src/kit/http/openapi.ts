@@ -45,6 +45,7 @@ function operation(endpoint: Endpoint) {
   }
   return {
     'x-needs': endpoint.needs,
+    'x-unverified': endpoint.unverified,
     security: endpoint.needs === 'open' ? [] : [{ bearer: [] }],
     parameters: [...inPath.map((name) => parameter(name, 'path')), ...query.map((name) => parameter(name, 'query'))],
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),

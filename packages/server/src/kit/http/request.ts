@@ -1,5 +1,6 @@
 /** What every request owes before and after its handler, in this order: session, grant, trim, parse, scope, transaction, once-key, handler, audit, envelope. */
-import type { Endpoint, OnceField } from '@hedgerow/contract/kit/endpoint'
+import type { OnceField } from '@hedgerow/contract/kit/call'
+import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import { successCode } from '@hedgerow/contract/kit/endpoint'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, Refusal, refuse } from '@hedgerow/contract/kit/refusal'
@@ -17,7 +18,7 @@ import { bodyOf, inputOf } from './input.ts'
 import type { Context, Handler, OpenContext, PageHandler, RawContext, Served } from './serve.ts'
 import { isPage } from './serve.ts'
 import type { Services } from './services.ts'
-import { callerOf, demandGrant, type Session } from './session.ts'
+import { callerOf, demandCertified, demandGrant, type Session } from './session.ts'
 
 export interface Platform {
   readonly db: Kysely<DB>
@@ -83,6 +84,7 @@ async function forMember(member: Calling, request: FastifyRequest, reply: Fastif
   const { endpoint, handler } = served
   if (session.mustChangePwd && !endpoint.early) refuse(kitRefusals.MUST_CHANGE_PWD)
   if (endpoint.needs !== 'member') demandGrant(session, endpoint.needs)
+  if (!endpoint.unverified) demandCertified(session)
   const input = inputOf(endpoint, request)
   if (endpoint.raw) return call(handler, { ...open, session, request, reply } satisfies RawContext, input)
   if (isPage(handler)) return page(open, session, handler, input as PageQuery)

@@ -2,7 +2,8 @@
  * Ties a contract's endpoints to their handlers. A handler is the story of one command: load, decide, save. Everything
  * that every command owes (trimming, parsing, session, grant, scope, transaction, envelope, audit) is in `request.ts`.
  */
-import type { Endpoint, InputOf, ReplyOf } from '@hedgerow/contract/kit/endpoint'
+import type { InputOf, ReplyOf } from '@hedgerow/contract/kit/call'
+import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import type { ListDeclaration, PageReply } from '@hedgerow/contract/kit/list'
 import type { Lang } from '@hedgerow/contract/kit/text'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'

@@ -3,7 +3,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Grant, grants, grantsOf } from '@hedgerow/contract/grants'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
+import { certifiedOrganisation, enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal, max, ZERO } from '@hedgerow/quant/basics/decimal'
@@ -96,6 +96,11 @@ export function demandGrant(session: Session, needs: string, orgId?: string): vo
   const asks: readonly string[] | undefined = grants[grant]
   if (asks === undefined) refuse(kitRefusals.NOT_PERMITTED)
   if (asks.length > 0 && dutiesFor(session, grant, orgId).length === 0) refuse(kitRefusals.NOT_PERMITTED)
+}
+
+/** Who belongs to an organisation that is not certified browses, calculates and drafts. @throws Refusal NOT_CERTIFIED */
+export function demandCertified({ realNameAuthStatus }: Session): void {
+  if (realNameAuthStatus !== certifiedOrganisation) refuse(kitRefusals.NOT_CERTIFIED)
 }
 
 /** The organisation must be in sight, and one that a duty with the grant covers. @throws Refusal DOES_NOT_EXIST, NOT_PERMITTED */

@@ -2,17 +2,24 @@
  * Notices for people: one row a person, in both languages, written in the command's own transaction, and told to their open
  * browsers when it commits.
  */
+import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
+import { NoticeKind } from '@hedgerow/contract/kit/record/notice.dict'
 import { type Lang, say, type Text, type TextParams } from '@hedgerow/contract/kit/text'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../database/database.ts'
 import { publishWritten } from '../work/bus.ts'
+import { reviewsEnded } from './notice-marks.ts'
 
 export interface Notice {
   readonly message: Text
   readonly params: TextParams
-  /** The screen that shows what it is about. */
+  /** The screen that shows what it is about; `?open=` names the record. */
   readonly url: string
+  /** `told` when absent. */
+  readonly kind?: DictionaryValue<typeof NoticeKind>
+  /** The address of the notices that asked for a review, where this one tells that it is given: they go. */
+  readonly ends?: string
   /** `info` when absent. */
   readonly variant?: 'info' | 'success' | 'warning'
 }
@@ -31,15 +38,16 @@ export async function notifyAll(
   const said = (lang: Lang) => notices.map(({ message, params }) => say(message, lang, params))
   const variants = notices.map(({ variant = 'info' }) => variant)
   const urls = notices.map(({ url }) => url)
-  await publishWritten(
-    tx,
-    'notice',
-    sql`insert into notification (group_id, user_id, variant, message_zh, message_en, url)
-      select ${groupId}::bigint, r.user_id, t.variant, t.zh, t.en, t.url from (${recipients}) r
-      join unnest(${variants}::text[], ${said('zh_CN')}::text[], ${said('en_US')}::text[], ${urls}::text[])
-        with ordinality as t (variant, zh, en, url, n) on t.n = r.n
-      returning user_id || ':' || id as id`,
-  )
+  const kinds = notices.map(({ kind = NoticeKind.of.told }) => kind)
+  const told = sql<{
+    id: string
+  }>`insert into notification (group_id, user_id, variant, message_zh, message_en, url, notice_kind)
+      select ${groupId}::bigint, r.user_id, t.variant, t.zh, t.en, t.url, t.kind from (${recipients}) r
+      join unnest(${variants}::text[], ${said('zh_CN')}::text[], ${said('en_US')}::text[], ${urls}::text[],
+        ${kinds}::text[]) with ordinality as t (variant, zh, en, url, kind, n) on t.n = r.n
+      returning user_id || ':' || id as id`
+  const ended = notices.flatMap(({ ends }) => ends ?? [])
+  await publishWritten(tx, 'notice', told, ...(ended.length > 0 ? [reviewsEnded({ groupId }, ended)] : []))
 }
 
 /** Each to one member. */

@@ -1,5 +1,5 @@
 /** Serial numbers without gaps (allocated in the transaction that uses them) and virtual numbers for open forms. */
-import type { OnceField } from '@hedgerow/contract/kit/endpoint'
+import type { OnceField } from '@hedgerow/contract/kit/call'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'

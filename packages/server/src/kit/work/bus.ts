@@ -50,12 +50,22 @@ export async function publish(tx: Tx, topic: Topic, ids: readonly string[] = [])
 }
 
 /**
- * The same for rows that a statement writes, without asking the database again: `written` is the statement, which returns one
- * text `id` a row. It is for what holds a lock that others wait for.
+ * The same for rows that statements write, without asking the database again: each of `written` returns one text `id` a row.
+ * It is for what holds a lock that others wait for.
  */
-export async function publishWritten(tx: Tx, topic: Topic, written: RawBuilder<{ id: string }>): Promise<void> {
-  await sql`with written as (${written}),
-      parts as (select id, (row_number() over () - 1) / ${idsInPayload} as part from written)
+export async function publishWritten(
+  tx: Tx,
+  topic: Topic,
+  ...written: readonly RawBuilder<{ id: string }>[]
+): Promise<void> {
+  const name = (index: number) => sql.raw(`written_${index}`)
+  const statements = sql.join(written.map((statement, index) => sql`${name(index)} as (${statement})`))
+  const rows = sql.join(
+    written.map((_, index) => sql`select id from ${name(index)}`),
+    sql` union all `,
+  )
+  await sql`with ${statements},
+      parts as (select id, (row_number() over () - 1) / ${idsInPayload} as part from (${rows}) written)
     select pg_notify(${channel}, ${`${topic} `} || string_agg(id, ',')) from parts group by part`.execute(tx)
 }
 

@@ -10,6 +10,7 @@ import './edge.css'
 const panels = {
   settings: lazy(async () => ({ default: (await import('./ThemeSettingsPanel.tsx')).ThemeSettingsPanel })),
   schemes: lazy(async () => ({ default: (await import('./SchemesPanel.tsx')).SchemesPanel })),
+  notices: lazy(async () => ({ default: (await import('../notice/NoticePanel.tsx')).NoticePanel })),
 }
 
 export function EdgePair() {

@@ -31,6 +31,7 @@ import {
   Split,
   TrendingUp,
   Umbrella,
+  Waves,
   Zap,
 } from 'lucide-react'
 
@@ -39,6 +40,7 @@ export const icons: Readonly<Record<string, LucideIcon>> = {
   ChartSpline,
   Spline,
   Umbrella,
+  Waves,
   Split,
   ReceiptText,
   Dice5,

@@ -11,6 +11,8 @@ export interface NavItem {
   readonly title: Text
   readonly icon: string | null
   readonly url: string
+  /** Syllables of the Chinese title. */
+  readonly pinyin: string
 }
 export interface NavSection {
   readonly id: string
@@ -21,13 +23,16 @@ export interface NavSection {
 
 /** Sections without a visible screen vanish; entries unknown to the contract come last in their section. */
 export function navigationOf(entries: readonly MenuEntry[], hasPage: (url: string) => boolean): readonly NavSection[] {
-  const allowed = new Set(entries.map((entry) => entry.id))
+  const allowed = new Map(entries.map(({ id, pinyin }) => [id, pinyin]))
   const known = menu.map(({ id, title, icon, screens }) => ({
     id,
     title,
     icon,
     items: [
-      ...screens.filter((screen) => allowed.has(screen.id) && hasPage(screen.url)),
+      ...screens.flatMap((screen) => {
+        const pinyin = allowed.get(screen.id)
+        return pinyin === undefined || !hasPage(screen.url) ? [] : [{ ...screen, pinyin }]
+      }),
       ...unknownItems(entries, id, hasPage),
     ],
   }))
@@ -38,9 +43,9 @@ const knownIds = new Set(menu.flatMap((section) => [section.id, ...section.scree
 const asText = (title: string): Text => ({ zh: title, en: title })
 
 const unknownItems = (entries: readonly MenuEntry[], parentId: string, hasPage: (url: string) => boolean): NavItem[] =>
-  entries.flatMap(({ id, title, icon, url, parentId: parent }) =>
+  entries.flatMap(({ id, title, icon, url, pinyin, parentId: parent }) =>
     parent === parentId && url !== null && !knownIds.has(id) && hasPage(url)
-      ? [{ id, title: asText(title), icon, url }]
+      ? [{ id, title: asText(title), icon, url, pinyin }]
       : [],
   )
 
@@ -48,12 +53,6 @@ const unknownSections = (entries: readonly MenuEntry[], hasPage: (url: string) =
   entries
     .filter((entry) => entry.url === null && !knownIds.has(entry.id))
     .map(({ id, title, icon }) => ({ id, title: asText(title), icon, items: unknownItems(entries, id, hasPage) }))
-
-/** The items of which a title, in either language, holds what is typed, whatever the case. */
-export function matchingItems(typed: string, items: readonly NavItem[]): readonly NavItem[] {
-  const asked = typed.trim().toLowerCase()
-  return items.filter(({ title }) => [title.zh, title.en].some((name) => name.toLowerCase().includes(asked)))
-}
 
 const bigrams = (text: string): string[] => {
   const plain = text.toLowerCase().replace(/[^a-z0-9]/g, '')

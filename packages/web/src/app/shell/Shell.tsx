@@ -15,6 +15,7 @@ import { frameOf } from './frame.ts'
 import { loadAntd } from './load-antd.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { ScreenOutline } from './ScreenOutline.tsx'
+import { UnverifiedNotice } from './UnverifiedNotice.tsx'
 import './shell.css'
 import { Toolbar } from '../toolbar/Toolbar.tsx'
 import { useRegion } from './use-region.ts'
@@ -45,6 +46,7 @@ export function Shell() {
         {toolbar.display && <Toolbar />}
         <aside className="shell-notices" aria-label={t(shellWords.notices)}>
           <OfflineNotice />
+          <UnverifiedNotice />
           {mayImport && (
             <Suspense fallback={null}>
               <DemoNotice />

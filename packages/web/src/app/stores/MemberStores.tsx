@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSession } from '../../kit/person/session-store.ts'
+import { useRecentScreens } from '../search/use-recent-screens.ts'
 import { useReferenceConventions } from './use-conventions.ts'
 import { useSettingsSaving } from './use-settings-saving.ts'
 import { useSystemClock } from './use-system-clock.ts'
@@ -11,6 +12,7 @@ export function MemberStores() {
   useReferenceConventions()
   useLiveReads()
   useSettingsSaving()
+  useRecentScreens()
   return null
 }
 

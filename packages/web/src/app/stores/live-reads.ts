@@ -5,11 +5,12 @@ import { openLive } from '../../kit/talk/live.ts'
 /** @returns how to end it */
 export function readLive(queries: QueryClient, token: string): () => void {
   let isFirst = true
-  return openLive(token, ({ topic }) => {
+  return openLive(token, ({ topic, ids }) => {
     // The screen was just read when the line was opened.
     const isNews = topic === 'notice' || !isFirst
     isFirst = false
     if (isNews) void readAgain(queries)
+    if (topic === 'notice') void tell(ids)
   })
 }
 
@@ -18,3 +19,5 @@ async function readAgain(queries: QueryClient): Promise<void> {
   const { concerned } = await import('./live-endpoints.ts')
   for (const { path } of concerned) void queries.invalidateQueries({ queryKey: [path] })
 }
+
+const tell = async (ids: readonly string[]) => (await import('../notice/notice-toasts.tsx')).tellNotices(ids)

@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { Star } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../kit/person/language.ts'
-import { matchingItems, type NavItem } from '../menu/navigation.ts'
+import type { NavItem } from '../menu/navigation.ts'
+import { bestOf } from '../search/likeness.ts'
 
 interface ShortcutChoiceProps {
   readonly items: readonly NavItem[]
@@ -18,7 +19,7 @@ export function ShortcutChoice({ items, pinned, onToggle, onChosen }: ShortcutCh
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   useEffect(() => field.current?.focus(), [])
-  const found = matchingItems(typed, items)
+  const found = typed.trim() === '' ? items : bestOf(typed, items, items.length)
   const isPinned = ({ id }: NavItem) => pinned.includes(id)
   const sorted = [...found.filter(isPinned), ...found.filter((item) => !isPinned(item))]
   return (

@@ -8,6 +8,7 @@ import { useSystemDate } from '../../kit/person/system-date.ts'
 import { formatDate } from '../../kit/show/formats.ts'
 import { useIsNarrow, useNavState } from '../menu/nav-state.ts'
 import { Brand } from '../nav/Brand.tsx'
+import { SearchButton } from '../search/SearchButton.tsx'
 import { navKindOf } from '../shell/frame.ts'
 import { useRegion } from '../shell/use-region.ts'
 import { FontSizeMenu } from './FontSizeMenu.tsx'
@@ -16,7 +17,8 @@ import { LanguageMenu } from './LanguageMenu.tsx'
 import { ToolButton } from './ToolButton.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
-// The frame does not wait for it.
+// The frame does not wait for them.
+const Bell = lazy(async () => ({ default: (await import('../notice/Bell.tsx')).Bell }))
 const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }))
 
 export function Toolbar() {
@@ -37,6 +39,12 @@ export function Toolbar() {
       <LanguageMenu />
       <FontSizeMenu />
       <FullscreenButton />
+      {member && <SearchButton />}
+      {member && (
+        <Suspense fallback={null}>
+          <Bell />
+        </Suspense>
+      )}
       {member && <UserMenu member={member} />}
     </header>
   )

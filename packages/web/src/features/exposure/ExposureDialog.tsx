@@ -1,4 +1,5 @@
 /** Registers an exposure, or rewrites one that nothing hangs on yet. */
+import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.contract'
 import {
   type Exposure,
   exposureApi,
@@ -6,7 +7,7 @@ import {
   NewExposure,
 } from '@hedgerow/contract/exposure/exposure.contract'
 import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
-import { useOrgOptions } from '../../kit/fields/reference-options.ts'
+import { useChoices } from '../../kit/fields/use-choices.ts'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { useSystemDate } from '../../kit/person/system-date.ts'
@@ -21,7 +22,7 @@ interface ExposureDialogProps {
 export function ExposureDialog({ exposure, onClose }: ExposureDialogProps) {
   const t = useText()
   const systemDate = useSystemDate()
-  const orgs = useOrgOptions()
+  const orgs = useChoices(organisationChoice)
   const fresh = {
     transDate: systemDate,
     documentaryBillFlag: '0',

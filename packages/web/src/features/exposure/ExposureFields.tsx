@@ -1,17 +1,19 @@
 /** The fields of an exposure in reading order; new, edit and view share them. */
 
+import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.contract'
 import { ExposureDirection, ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { currencyChoice } from '@hedgerow/contract/reference/currency.contract'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AmountField } from '../../kit/fields/AmountField.tsx'
 import { DateField } from '../../kit/fields/DateField.tsx'
 import { OptionsField } from '../../kit/fields/OptionsField.tsx'
 import { RateField } from '../../kit/fields/RateField.tsx'
-import { useCurrencyOptions, useOrgOptions } from '../../kit/fields/reference-options.ts'
 import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { TextAreaField } from '../../kit/fields/TextAreaField.tsx'
 import { TextField } from '../../kit/fields/TextField.tsx'
+import { useChoices } from '../../kit/fields/use-choices.ts'
 import { FormSection } from '../../kit/form/FormSection.tsx'
 
 export function ExposureFields() {
@@ -25,12 +27,12 @@ export function ExposureFields() {
   return (
     <>
       <FormSection title={exposureTexts.basics}>
-        <OptionsField name="orgId" options={useOrgOptions()} />
+        <OptionsField name="orgId" options={useChoices(organisationChoice)} />
         <SelectField name="exposureType" dictionary={ExposureType} />
         <SelectField name="exposureDirection" dictionary={ExposureDirection} />
       </FormSection>
       <FormSection title={exposureTexts.amounts}>
-        <OptionsField name="currency" options={useCurrencyOptions()} />
+        <OptionsField name="currency" options={useChoices(currencyChoice)} />
         <AmountField name="exposureAmt" currency={currency} />
         <DateField name="transDate" />
         <DateField name="endDate" />

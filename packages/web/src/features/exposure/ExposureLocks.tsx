@@ -3,6 +3,7 @@ import type { Exposure } from '@hedgerow/contract/exposure/exposure.contract'
 import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import {
   ExposureDealStatus,
+  type ExposureLock,
   exposureLockApi,
   exposureLockWords,
   LockType,
@@ -11,6 +12,7 @@ import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { FormSection } from '../../kit/form/FormSection.tsx'
+import { RecordLink } from '../../kit/link/RecordLink.tsx'
 import { Failed } from '../../kit/page/Failed.tsx'
 import { amountScaleOf, useConventions } from '../../kit/person/conventions.ts'
 import { useText } from '../../kit/person/language.ts'
@@ -42,7 +44,7 @@ export function ExposureLocks({ exposure }: { readonly exposure: Exposure }) {
             [w.hedge_position, amount(data.hedge_position)],
             [w.exposureRate, data.exposureRate],
             [w.lockType, data.lockType.map((type) => t(labelOf(LockType, type))).join(', ')],
-            [w.lockSerialNo, data.lockSerialNo],
+            [w.lockSerialNo, data.lockedBy.length > 0 ? <LockedBy key="by" of={data.lockedBy} /> : null],
             [w.hedgeBusinType, kinds?.join(', ')],
             [w.lockDate, day(data.lockDate)],
             [w.lockPrice, data.lockPrice],
@@ -61,3 +63,12 @@ export function ExposureLocks({ exposure }: { readonly exposure: Exposure }) {
     </FormSection>
   )
 }
+
+/** What holds a part of it, each opening its record. */
+const LockedBy = ({ of }: { readonly of: ExposureLock['lockedBy'] }) =>
+  of.map(({ record, id, number }, index) => (
+    <span key={number}>
+      {index > 0 ? ', ' : null}
+      <RecordLink record={record} id={id} number={number} />
+    </span>
+  ))

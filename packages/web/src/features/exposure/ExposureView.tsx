@@ -1,9 +1,11 @@
 /** One exposure, read only: how it is made up, its cover, its fields. */
 import { type Exposure, exposureApi, ModifiedExposure } from '@hedgerow/contract/exposure/exposure.contract'
 import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
-import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
+import { exposureTexts, exposureWords } from '@hedgerow/contract/exposure/exposure.text'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
+import { RecordLink } from '../../kit/link/RecordLink.tsx'
 import { FailedDialog } from '../../kit/page/FailedDialog.tsx'
+import { useText } from '../../kit/person/language.ts'
 import { StatusTag } from '../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { ExposureBar } from '../../pieces/exposure/ExposureBar.tsx'
@@ -28,6 +30,7 @@ export function ExposureView({ id, onClose }: ExposureViewProps) {
 }
 
 function Shown({ exposure, onClose }: { readonly exposure: Exposure; readonly onClose: () => void }) {
+  const t = useText()
   return (
     <FormDialog
       shape={ModifiedExposure}
@@ -45,6 +48,15 @@ function Shown({ exposure, onClose }: { readonly exposure: Exposure; readonly on
       onSubmit={() => Promise.resolve()}
       onClose={onClose}
     >
+      <p className="hg-hint">
+        {exposure.orgName} · {t(exposureWords.createBy)} {exposure.createBy}
+        {exposure.mirrorOf ? (
+          <>
+            {' '}
+            · <RecordLink record="transfer" id={null} number={exposure.mirrorOf} />
+          </>
+        ) : null}
+      </p>
       <ExposureWaterfall exposure={exposure} />
       <ExposureBar of={exposure} legend />
       <ExposureFields />

@@ -4,5 +4,6 @@ import { screenPages } from '../../kit/page/screen-pages.ts'
 export const marketPages = screenPages(marketScreens, {
   'rate-spot': () => import('./price/SpotRatePage.tsx').then((m) => m.SpotRatePage),
   'rate-fwd': () => import('./price/ForwardRatePage.tsx').then((m) => m.ForwardRatePage),
+  'rate-vol': () => import('./volatility/VolatilityPage.tsx').then((m) => m.VolatilityPage),
   'rate-check': () => import('./change/MarketChangePage.tsx').then((m) => m.MarketChangePage),
 })

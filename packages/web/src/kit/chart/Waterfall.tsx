@@ -60,7 +60,7 @@ export function Waterfall({ title, steps, currency, height = 180 }: WaterfallPro
             <text className="hg-bar-value" x={middle} y={y(top) - 6}>
               {formatBig(step.amount, lang, 2, scale)}
             </text>
-            <text className="hg-bar-label" x={middle} y={height - 8}>
+            <text x={middle} y={height - 8}>
               {t(step.label)}
             </text>
           </g>

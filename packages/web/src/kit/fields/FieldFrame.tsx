@@ -12,6 +12,7 @@ import { useDrawnField, useShaped } from '../shaped/form-context.ts'
 import { isRequired, wordOf } from '../shaped/shape-check.ts'
 import { type Proposing, useProposal } from '../shaped/use-proposal.ts'
 import { nothing } from '../show/formats.ts'
+import './field-frame.css'
 
 /** What each field component takes. */
 export interface FieldProps extends Proposing {

@@ -1,20 +1,20 @@
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
-import type { Column } from '@hedgerow/contract/kit/list'
+import type { Choice } from '@hedgerow/contract/kit/record/choice'
 import { Select } from 'antd'
-import { useChoices } from '../fields/reference-options.ts'
+import { useChoices } from '../fields/use-choices.ts'
 import { clearIcon, downIcon } from '../page/control-icons.tsx'
 import { useText } from '../person/language.ts'
 
 interface ChoiceFilterProps {
   readonly id: string
-  readonly of: NonNullable<Column['choice']>
+  readonly of: Choice
   /** Several values, joined by commas. */
   readonly many: boolean
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
-/** A filter that chooses from records: organisations, currencies, pairs, counterparties. */
+/** A filter that chooses from records. */
 export function ChoiceFilter({ id, of, many, value, onChange }: ChoiceFilterProps) {
   return <ChoiceSelect id={id} options={useChoices(of)} many={many} value={value} onChange={onChange} />
 }

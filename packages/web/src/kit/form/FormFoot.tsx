@@ -6,6 +6,8 @@ import { Button } from 'antd'
 import { TriangleAlert } from 'lucide-react'
 import { busyIcon } from '../page/control-icons.tsx'
 import { useText } from '../person/language.ts'
+import { useUnverified } from '../person/session-store.ts'
+import { WhyButton } from '../say/WhyButton.tsx'
 import type { ShapedForm, Submit } from '../shaped/shaped-form.ts'
 import { useStanding } from '../shaped/use-standing.ts'
 
@@ -28,6 +30,9 @@ export function FormFoot({ shaped, submitText = kitWords.submit, secondary = [],
   const t = useText()
   const isView = shaped.mode === 'view'
   const { canSubmit, notice } = useStanding(shaped)
+  // What may be kept as a draft may not be submitted by everyone; what has no draft was not opened by who may not.
+  const unverified = useUnverified()
+  const barred = unverified && secondary.some(({ isDraft }) => isDraft) ? t(unverified) : ''
   return (
     <div className="hg-form-foot">
       <div className="hg-form-problems" role="status">
@@ -50,7 +55,11 @@ export function FormFoot({ shaped, submitText = kitWords.submit, secondary = [],
                 {t(action.text)}
               </Button>
             ))}
-        {isView ? null : (
+        {isView ? null : barred ? (
+          <WhyButton type="primary" reason={barred}>
+            {t(submitText)}
+          </WhyButton>
+        ) : (
           <Button
             type="primary"
             loading={shaped.isSending ? { icon: busyIcon } : false}

@@ -1,5 +1,7 @@
 import { text } from '@hedgerow/contract/kit/field'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { shape } from '@hedgerow/contract/kit/shape'
+import type { Member } from '@hedgerow/contract/session/session.contract'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -73,4 +75,24 @@ test('whose session ended is not held', async () => {
   act(() => useSession.setState({ token: null }))
   await leave()
   await waitFor(() => expect(path()).toBe('/elsewhere'))
+})
+
+test('where a draft may be saved, who may not submit is told why, and the draft stays possible', async () => {
+  useSession.setState({ member: { realNameAuthStatus: '0' } as Member })
+  const sent: string[] = []
+  const keep = (how: string) => async () => void sent.push(how)
+  const draft = { text: { zh: '存草稿', en: 'Save draft' }, onSubmit: keep('draft'), isDraft: true }
+  fakeServer(() => null)
+  renderScreen(
+    <FormPage shape={Apple} title={{ zh: '苹果', en: 'Apple' }} onSubmit={keep('submit')} secondary={[draft]}>
+      <TextField name="name" />
+    </FormPage>,
+  )
+  await screen.findByLabelText(/^Name/)
+  type('Boskoop')
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(await screen.findByText(kitRefusals.NOT_CERTIFIED.en)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Save draft' }))
+  await waitFor(() => expect(sent).toEqual(['draft']))
+  useSession.setState({ member: null })
 })

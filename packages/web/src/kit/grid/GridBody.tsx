@@ -5,6 +5,7 @@ import type { Row } from '@hedgerow/contract/kit/list'
 import { type GridApi, type GridOptions, themeQuartz } from 'ag-grid-community'
 import { AgGridReact, type CustomCellRendererProps } from 'ag-grid-react'
 import { useEffect, useMemo, useRef } from 'react'
+import { RecordLink } from '../link/RecordLink.tsx'
 import { useScheme } from '../person/color-scheme.ts'
 import { useLang, useText } from '../person/language.ts'
 import { useSettingsPart } from '../person/settings.ts'
@@ -87,7 +88,10 @@ function useGridEvents({ of, sort, selected, onSelect, onSort, onView }: DataGri
       if (source !== 'api' && wanted !== (sort ?? '')) onSort?.(wanted)
     },
     onCellKeyDown: ({ event, data }) => {
-      if ((event as KeyboardEvent | null)?.key === 'Enter' && data) onView?.(data)
+      if ((event as KeyboardEvent | null)?.key !== 'Enter' || !data) return
+      const link = (event?.target as Element | null)?.querySelector<HTMLElement>('a[href]')
+      if (link) link.click()
+      else onView?.(data)
     },
     onRowDoubleClicked: ({ data }) => data && onView?.(data),
   }
@@ -133,6 +137,9 @@ function DrawnCell({
   if (!data || !declared) return null
   if (node.rowPinned && !declared.signed) return <>{valueFormatted}</>
   if (special && !node.rowPinned) return <>{special(data)}</>
+  const { opens } = declared
+  if (opens && data[name])
+    return <RecordLink record={opens.record} id={data[opens.id ?? 'id']} number={data[name]} inGrid isRow={!opens.id} />
   if (declared.dictionary) return <StatusTag dictionary={declared.dictionary} value={data[name]} />
   if (declared.signed)
     return (

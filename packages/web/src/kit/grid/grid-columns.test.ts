@@ -1,4 +1,5 @@
 import { exposureList } from '@hedgerow/contract/exposure/exposure.list'
+import { exposureWords } from '@hedgerow/contract/exposure/exposure.text'
 import { expect, test } from 'vitest'
 import { gridColumns } from './grid-columns.ts'
 
@@ -15,4 +16,11 @@ test('columns say with what width they start, so that a drawn one outlives anoth
     expect([width, flex]).toEqual([undefined, undefined])
     expect(initialWidth ?? initialFlex).toBeGreaterThan(0)
   }
+})
+
+test('a column of moments says that it is on the real clock; a day needs no word', () => {
+  expect([column('createTime')?.headerName, column('transDate')?.headerName]).toEqual([
+    `${exposureWords.createTime.en} (real time)`,
+    exposureWords.transDate.en,
+  ])
 })

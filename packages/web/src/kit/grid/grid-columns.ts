@@ -1,7 +1,7 @@
 /** From the columns of a list declaration to AG Grid's: width, alignment, format and sorting by the column's kind. */
 import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
-import type { Column, ListDeclaration, Row } from '@hedgerow/contract/kit/list'
+import { type Column, headingOf, type ListDeclaration, type Row } from '@hedgerow/contract/kit/list'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
 import type { ColDef } from 'ag-grid-community'
 import type { ReactNode } from 'react'
@@ -79,11 +79,15 @@ export function gridColumns(of: GridDeclaration, looks: Looks): ColDef<Row>[] {
   const pinnedFirst = Object.keys(of.columns)[0]
   return Object.entries(of.columns).map(([name, declared]): ColDef<Row> => {
     const sorted = order.findIndex((entry) => entry.name === name)
-    const isDrawn = looks.cells[name] !== undefined || declared.kind === 'dict' || declared.signed === true
+    const isDrawn =
+      looks.cells[name] !== undefined ||
+      declared.kind === 'dict' ||
+      declared.signed === true ||
+      declared.opens !== undefined
     return {
       colId: name,
       field: name,
-      headerName: say(of.words[name] ?? { zh: name, en: name }, looks.lang),
+      headerName: say(headingOf(of, name), looks.lang),
       ...widthsOf(declared, declared.pinned ?? name === pinnedFirst, looks.fontSize),
       hide: looks.hidden.has(name),
       sortable: declared.sortable ?? true,

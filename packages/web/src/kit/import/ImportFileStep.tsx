@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../person/language.ts'
 import { useInfoDialog } from '../talk/use-info-dialog.tsx'
 import { TemplateLinks } from './TemplateLinks.tsx'
+import './import.css'
 
 /** Where a template is had from, as text or as a workbook, and its name without the ending. */
 export interface ImportTemplate {

@@ -8,6 +8,7 @@ import { useText } from '../person/language.ts'
 import { ServerRefusal } from '../talk/transport.ts'
 import { type ImportProgress, type ImportSource, isOver, pollMs } from './import-preview.ts'
 import { SaveLeftOut } from './SaveLeftOut.tsx'
+import './import.css'
 
 interface ImportRunProps {
   readonly importId: string

@@ -5,6 +5,7 @@ import { saveFile } from '../list/list-export.ts'
 import { useText } from '../person/language.ts'
 import { download } from '../talk/transport.ts'
 import { useInfoDialog } from '../talk/use-info-dialog.tsx'
+import './import.css'
 
 interface TemplateLinksProps {
   readonly path: string

@@ -16,7 +16,8 @@ import { GridToolbar } from './GridToolbar.tsx'
 import './list.css'
 import { type Filters, type ListQuery, sameFilters, useListDefaults, useListSearch } from '../filter/list-search.ts'
 import { useHiddenColumns } from '../grid/use-hidden-columns.ts'
-import { useCan } from '../person/session-store.ts'
+import { useCan, useUnverified } from '../person/session-store.ts'
+import { WhyButton } from '../say/WhyButton.tsx'
 import { useQueryOf } from '../talk/use-endpoint.ts'
 import { useWritten } from '../talk/written.ts'
 import { type Blocks, type ListActions, type ToolbarAction, toolbarActions } from './list-actions.ts'
@@ -61,7 +62,7 @@ export function ListView(props: ListPageProps<ListDeclaration>) {
   const totals = useMemo(() => (reply ? totalRows(of, reply, lang) : noRows), [of, reply, lang])
   const [selected, setSelected] = useSelection(query)
   const chosen = useMemo(() => rows.filter(({ id }) => selected.includes(id)), [rows, selected])
-  const toolbar = toolbarActions(of, actions, chosen, can, useBlocks(props.blocks, chosen.length > 0))
+  const toolbar = toolbarActions(of, actions, chosen, can, useBlocks(props.blocks, chosen.length > 0), useUnverified())
   const exporting = useListExport({ of, query, hidden, totalCount: reply?.totalCount ?? 0 })
   const refresh = () => void list.refetch()
   useListKeys({ filterForm, actions: toolbar, onRefresh: refresh })
@@ -190,13 +191,13 @@ function UnderGrid(props: UnderGridProps) {
   const t = useText()
   const isFiltered = Object.keys(query.filters).length > 0
   const isFirst = useIsNew(props)
-  const start = actions.find(({ primary, reason }) => isFirst && primary && reason === undefined)
+  const start = actions.find(({ primary }) => isFirst && primary)
   const ways = (
     <>
       {start ? (
-        <Button type="primary" onClick={start.run}>
+        <WhyButton type="primary" reason={start.reason ? t(start.reason) : ''} onClick={start.run}>
           {t(start.text)}
-        </Button>
+        </WhyButton>
       ) : null}
       {isFiltered && !isFirst ? (
         <Button onClick={() => onChange({ filters: {} })}>{t(kitWords.clearFilters)}</Button>

@@ -24,7 +24,7 @@ export function Pager({ reply, query, onChange }: PagerProps) {
   const open = (page: number) => onChange({ page })
   return (
     <nav className="hg-pager" aria-label={t(kitWords.pages)}>
-      <span className="hg-pager-total">{t(kitWords.total, { count })}</span>
+      <span>{t(kitWords.total, { count })}</span>
       <button
         type="button"
         disabled={query.page <= 1}

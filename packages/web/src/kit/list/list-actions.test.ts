@@ -41,3 +41,13 @@ test('nothing selected is said in the words of the specification, too much in ot
   const two = Object.fromEntries(reasons([...one, { id: '2' }]))
   expect(two).toMatchObject({ edit: 'Select one record only', void: undefined })
 })
+
+test('who belongs to an organisation that is not certified may draft, look and take back; the rest says why not', () => {
+  const reason = { zh: '未认证', en: 'Not certified' }
+  const open = (of: ListDeclaration) =>
+    toolbarActions(of, everything(of), one, () => true, {}, reason).flatMap(({ name, reason }) =>
+      reason ? [] : [name],
+    )
+  expect(open(hedgeRequestList)).toEqual(['add', 'edit', 'withdraw', 'void'])
+  expect(open(exposureList)).toEqual(['request'])
+})

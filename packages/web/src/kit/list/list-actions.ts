@@ -37,12 +37,15 @@ export function toolbarActions(
   rows: readonly Row[],
   can: (needs: Action['needs']) => boolean,
   blocks: Blocks = {},
+  /** Why the reader may only look and draft. */
+  unverified?: Text,
 ): ToolbarAction[] {
   return Object.entries(of.actions).flatMap(([name, declared]): ToolbarAction[] => {
     const action = actions[name]
     if (!action || !can(declared.needs)) return []
     const { run, blocked, danger = false } = typeof action === 'function' ? { run: action } : action
-    const reason = whyNot(declared, rows) ?? (blocks[name] ?? blocked)?.(rows)
+    const barred = declared.unverified ? undefined : unverified
+    const reason = barred ?? whyNot(declared, rows) ?? (blocks[name] ?? blocked)?.(rows)
     const { text, key, selection } = declared
     return [{ name, text, key, primary: selection === 'none', danger, reason, run: () => run(rows) }]
   })

@@ -1,6 +1,6 @@
 /** Excel of a list, made by the server from the same declaration: this page, or every row of the query. */
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import type { ListDeclaration } from '@hedgerow/contract/kit/list'
+import { headingOf, type ListDeclaration } from '@hedgerow/contract/kit/list'
 import { say } from '@hedgerow/contract/kit/text'
 import type { ListQuery } from '../filter/list-search.ts'
 import { currentLang } from '../person/language.ts'
@@ -33,7 +33,7 @@ export async function exportList({ of, query, everyRow, hidden, totalCount }: Ex
     allDown: everyRow ? '1' : '0',
     columnsInfo: Object.keys(of.columns)
       .filter((field) => !hidden.has(field) || (of.columns[field]?.hidden && !isInternal(field)))
-      .map((field) => ({ field, title: say(of.words[field] ?? { zh: field, en: field }, lang) })),
+      .map((field) => ({ field, title: say(headingOf(of, field), lang) })),
     queryWrapper: query.filters,
     current: query.page - 1,
     pageSize: query.size,

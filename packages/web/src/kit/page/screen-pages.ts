@@ -1,5 +1,5 @@
 /** The screens of a feature, each with the page that is loaded when it is first opened. */
-import type { Screen } from '@hedgerow/contract/kit/screen'
+import type { Screen } from '@hedgerow/contract/kit/shell/screen'
 import type { FunctionComponent } from 'react'
 
 type Load = () => Promise<FunctionComponent>

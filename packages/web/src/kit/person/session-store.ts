@@ -2,7 +2,9 @@
  * Who is signed in, as the screens need to know it: the token for requests, the member for greetings, the grants for
  * buttons. The session feature fills it; every other feature only asks `can`.
  */
-import type { Needs } from '@hedgerow/contract/kit/record/duty.dict'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { certifiedOrganisation, type Needs } from '@hedgerow/contract/kit/record/duty.dict'
+import type { Text } from '@hedgerow/contract/kit/text'
 import type { Member } from '@hedgerow/contract/session/session.contract'
 import { useCallback } from 'react'
 import { create } from 'zustand'
@@ -69,6 +71,12 @@ export function useCan(): (needs: Needs) => boolean {
 function permits(session: Pick<SessionState, 'token' | 'grants'>, needs: Needs): boolean {
   if (needs === 'open') return true
   return needs === 'member' ? session.token !== null : session.grants.includes(needs)
+}
+
+/** Why the member may only browse, calculate and draft; undefined for members of a certified organisation. */
+export function useUnverified(): Text | undefined {
+  const status = useSession((state) => state.member?.realNameAuthStatus ?? certifiedOrganisation)
+  return status === certifiedOrganisation ? undefined : kitRefusals.NOT_CERTIFIED
 }
 
 export function storedSession(): StoredSession | null {

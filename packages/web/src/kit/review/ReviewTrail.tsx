@@ -1,7 +1,8 @@
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { useText } from '../person/language.ts'
-import { InstantText } from '../show/InstantText.tsx'
+import { useSystemDateStore } from '../person/system-date.ts'
+import { formatDate, formatInstant } from '../show/formats.ts'
 import { StatusTag } from '../show/StatusTag.tsx'
 
 export interface TrailEntry {
@@ -14,23 +15,29 @@ export interface TrailEntry {
   readonly comment: string
 }
 
-/** Who did what, when and why, the latest last. */
+/** Who did what, when and why, the latest last; said once, on which clock. */
 export function ReviewTrail({ trail }: { readonly trail: readonly TrailEntry[] }) {
   const t = useText()
+  const { timeZone, systemDate } = useSystemDateStore()
   if (trail.length === 0) return <p className="hg-hint">{t(kitWords.noTrail)}</p>
   return (
-    <ol className="hg-review-trail">
-      {trail.map(({ at, who, act, checkStatus, comment }) => (
-        <li key={`${at} ${act}`}>
-          <span>
-            {act} {checkStatus ? <StatusTag dictionary={CheckStatus} value={checkStatus} /> : null}
-          </span>
-          <span className="hg-hint">
-            {who} · <InstantText value={at} />
-          </span>
-          {comment ? <p>{comment}</p> : null}
-        </li>
-      ))}
-    </ol>
+    <>
+      {timeZone && systemDate ? (
+        <p className="hg-hint">{t(kitWords.trailClock, { zone: timeZone, day: formatDate(systemDate) })}</p>
+      ) : null}
+      <ol className="hg-review-trail">
+        {trail.map(({ at, who, act, checkStatus, comment }) => (
+          <li key={`${at} ${act}`}>
+            <span>
+              {act} {checkStatus ? <StatusTag dictionary={CheckStatus} value={checkStatus} /> : null}
+            </span>
+            <span className="hg-hint">
+              {who} · <bdi dir="ltr">{formatInstant(at, timeZone)}</bdi>
+            </span>
+            {comment ? <p>{comment}</p> : null}
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { useRef, useState } from 'react'
 import { useText } from '../person/language.ts'
+import { useUnverified } from '../person/session-store.ts'
 import { announce, inform } from '../say/notice.ts'
 import { useCommandOf } from '../talk/use-endpoint.ts'
 
@@ -57,15 +58,18 @@ export function useDecision({ endpoint, record, commentNeeded, says, reload, onD
   const check = useCommandOf(endpoint, {
     reload: async () => void (await reload()),
     onRefused: ({ message }) => setRefused(message),
-    onDone: (_reply, input) => {
+    onDone: (reply, input) => {
       const isPassed = (input as { readonly checkStatus?: string }).checkStatus === passed
       const say = isPassed ? announce : inform
-      say(says(isPassed))
+      say(says(isPassed), reply)
       isDone.current = true
       onDone()
     },
   })
-  const bars = barsOf(record?.checkBlock, record?.rejectAsksAmount)
+  const unverified = useUnverified()
+  const bars = unverified
+    ? { pass: unverified, reject: unverified }
+    : barsOf(record?.checkBlock, record?.rejectAsksAmount)
   const decide = (checkStatus: string) => {
     const words = comment.trim()
     const isSilent = words === '' && (checkStatus === rejected || record?.needsComment !== undefined)

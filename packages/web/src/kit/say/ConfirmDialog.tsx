@@ -4,6 +4,7 @@ import type { Text, TextParams } from '@hedgerow/contract/kit/text'
 import { type ReactNode, useCallback } from 'react'
 import { useText } from '../person/language.ts'
 import { messages } from './messages.ts'
+import './say.css'
 
 interface ConfirmDialogProps {
   readonly body?: ReactNode

@@ -2,6 +2,7 @@
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { Typography } from 'antd'
 import { useText } from '../person/language.ts'
+import './say.css'
 
 interface InfoDialogProps {
   readonly message: string

@@ -1,12 +1,22 @@
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import { useText } from '../person/language.ts'
 import { useSystemDateStore } from '../person/system-date.ts'
-import { formatInstant } from './formats.ts'
+import { formatDate, formatInstant } from './formats.ts'
 
 interface InstantTextProps {
   readonly value: string | null | undefined
 }
 
-/** A moment on the clock that the business day follows. */
+/** A moment on the real clock, in the zone of the business day; where that day is another one, it says which clock it shows. */
 export function InstantText({ value }: InstantTextProps) {
-  const timeZone = useSystemDateStore((state) => state.timeZone)
-  return <bdi dir="ltr">{formatInstant(value, timeZone)}</bdi>
+  const t = useText()
+  const { timeZone, systemDate } = useSystemDateStore()
+  const text = formatInstant(value, timeZone)
+  const isOtherDay = systemDate !== null && /^\d/.test(text) && !text.startsWith(formatDate(systemDate))
+  return (
+    <>
+      <bdi dir="ltr">{text}</bdi>
+      {isOtherDay ? ` (${t(kitWords.realTime)})` : null}
+    </>
+  )
 }

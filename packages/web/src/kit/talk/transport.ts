@@ -3,7 +3,8 @@
  * becomes either data or a `ServerRefusal`. A submit with an idempotency key whose reply was lost is sent again with the
  * same key, because the server then answers with what it already did.
  */
-import { type Endpoint, type Envelope, type InputOf, type ReplyOf, successCode } from '@hedgerow/contract/kit/endpoint'
+import type { Call, InputOf, ReplyOf } from '@hedgerow/contract/kit/call'
+import { type Envelope, successCode } from '@hedgerow/contract/kit/endpoint'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { say } from '@hedgerow/contract/kit/text'
 import { currentLang } from '../person/language.ts'
@@ -53,7 +54,7 @@ const lostReplyPauseMs = 1_000
 const databaseAway = 503
 
 /** Calls an endpoint. Errors: `ServerRefusal`, also when nobody answers; an abort by the caller passes through. */
-export async function call<E extends Endpoint>(
+export async function call<E extends Call>(
   endpoint: E,
   input: InputOf<E>,
   options: CallOptions = {},
@@ -85,7 +86,7 @@ export async function download(path: string, body?: unknown): Promise<Blob> {
 }
 
 function requestOf(
-  endpoint: Endpoint,
+  endpoint: Call,
   input: Readonly<Record<string, unknown>>,
 ): { url: string; body: string | undefined } {
   const rest = new Map(Object.entries(trimmed(input)).filter(([, value]) => value !== undefined && value !== null))

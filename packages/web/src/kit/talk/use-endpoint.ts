@@ -1,5 +1,5 @@
 /** Reading and commanding declared endpoints from components; one cache key for each path, input and language. */
-import type { Endpoint, InputOf, ReplyOf } from '@hedgerow/contract/kit/endpoint'
+import type { Call, InputOf, ReplyOf } from '@hedgerow/contract/kit/call'
 import { type QueryKey, type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLang } from '../person/language.ts'
 import { answeredAhead, ask } from './ask-ahead.ts'
@@ -14,7 +14,7 @@ interface QueryOptions<R> extends Omit<UseQueryOptions<R, ServerRefusal>, 'query
 }
 
 /** The data of a reading endpoint. Refusals stay in `error`; the screen shows them with `<Failed>`. */
-export function useQueryOf<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: QueryOptions<ReplyOf<E>> = {}) {
+export function useQueryOf<E extends Call>(endpoint: E, input: InputOf<E>, options: QueryOptions<ReplyOf<E>> = {}) {
   const { inEveryLanguage = false, ...rest } = options
   const lang = useLang()
   return useQuery<ReplyOf<E>, ServerRefusal>({
@@ -29,13 +29,13 @@ export function useQueryOf<E extends Endpoint>(endpoint: E, input: InputOf<E>, o
   })
 }
 
-const isSameQuestion = (key: QueryKey | undefined, { path }: Endpoint, input: unknown) =>
+const isSameQuestion = (key: QueryKey | undefined, { path }: Call, input: unknown) =>
   key?.[0] === path && JSON.stringify(key[1]) === JSON.stringify(input)
 
-interface CommandOptions<E extends Endpoint> {
+interface CommandOptions<E extends Call> {
   readonly onDone?: (reply: ReplyOf<E>, input: InputOf<E>) => void
   /** Endpoints to read again; everything on screen when left out. */
-  readonly invalidates?: readonly Pick<Endpoint, 'path'>[]
+  readonly invalidates?: readonly Pick<Call, 'path'>[]
   /** Reads the record again after somebody else changed it; everything on screen when left out. */
   readonly reload?: () => Promise<void>
   /** Replaces the info dialog. */
@@ -43,7 +43,7 @@ interface CommandOptions<E extends Endpoint> {
 }
 
 /** A command: `run(input)` sends it once, reloads what is on screen and shows a refusal in the info dialog. */
-export function useCommandOf<E extends Endpoint>(endpoint: E, options: CommandOptions<E> = {}) {
+export function useCommandOf<E extends Call>(endpoint: E, options: CommandOptions<E> = {}) {
   const queries = useQueryClient()
   const showInfo = useInfoDialog()
   const offerReload = useReloadOffer()

@@ -2,6 +2,7 @@
 import { TransferStatus } from '@hedgerow/contract/exposure/transfer/exposure-transfer.life'
 import { transferTexts } from '@hedgerow/contract/exposure/transfer/exposure-transfer.text'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
+import { NoticeKind } from '@hedgerow/contract/kit/record/notice.dict'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { Tx } from '../../../kit/database/database.ts'
 import type { Context } from '../../../kit/http/serve.ts'
@@ -47,7 +48,13 @@ export async function tellDue(tx: Tx, due: DueTransfer, today: string): Promise<
   const nobody = { groupId, orgIds: [], userId: '0' }
   const isWaiting = transferStatus === TransferStatus.of.waiting
   const message = isWaiting ? transferTexts.noticeWaiting : transferTexts.noticeDue
-  const notice = { message, params: { transferNo, serialNo, date: deliveryDate }, url, variant: 'warning' } as const
+  const notice = {
+    message,
+    params: { transferNo, serialNo, date: deliveryDate },
+    url,
+    kind: NoticeKind.of.reminder,
+    variant: 'warning',
+  } as const
   const told = isWaiting ? [duties.applicationMaker, duties.applicationReviewer] : [duties.applicationMaker]
   await notifyHolders(tx, nobody, { duties: told, today }, [
     { orgId: sourceOrgId, notice },

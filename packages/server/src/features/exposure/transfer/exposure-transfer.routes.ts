@@ -64,7 +64,7 @@ export const exposureTransferRoutes = serve(exposureTransferApi, {
     await decideStored(tx, session, transfer, { status: TransferStatus.of.accepted, mirror })
     await tellDecided(context, transfer, 'accepted', '')
     audit({ entity, entityId: id, orgId: transfer.targetOrgId, after: { ...exposure, serialNo: mirror.serialNo } })
-    return { ...moved(transfer), mirrorSerialNo: mirror.serialNo }
+    return { ...moved(transfer), mirrorExposureId: mirror.id, mirrorSerialNo: mirror.serialNo }
   },
 
   async refuse(context, { id, version, comment }) {

@@ -1,6 +1,10 @@
 import { exposureTransferList } from '@hedgerow/contract/exposure/transfer/exposure-transfer.list'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 
+/** Only what its reader may open is named by id. */
+const inSight = (orgId: string, id: string) =>
+  `case when ${orgId} = any (string_to_array(current_setting('app.org_ids', true), ',')::bigint[]) then ${id} end`
+
 /** Row-level security shows a transfer to both of its sides; the exposure of the other side is known by its number alone. */
 export const exposureTransferSource: ListSource<typeof exposureTransferList> = {
   list: exposureTransferList,
@@ -16,5 +20,7 @@ export const exposureTransferSource: ListSource<typeof exposureTransferList> = {
     targetOrgName: 'in_language(o.org_name, o.org_name_en)',
     createBy: 'm.real_name',
     decidedBy: 'k.real_name',
+    exposureId: inSight('t.source_org_id', 't.exposure_id'),
+    mirrorExposureId: inSight('t.target_org_id', 't.mirror_exposure_id'),
   },
 }

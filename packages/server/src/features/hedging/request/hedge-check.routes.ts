@@ -17,7 +17,11 @@ export const hedgeCheckRoutes = serve(hedgeCheckApi, {
   async review({ tx, session, today }, { id }) {
     const hedge = await findHedge(tx, session, id)
     const policy = (await standingsOf(tx, session, [hedge], today)).get(id) ?? refuse(kitRefusals.DOES_NOT_EXIST)
-    return { hedge, checkBlock: standingOf(hedgeRequestLife, hedge, session), policy }
+    return {
+      hedge,
+      checkBlock: standingOf(hedgeRequestLife, hedge, session),
+      policy,
+    }
   },
 
   async check(context, { id, version, ...decision }) {

@@ -4,6 +4,7 @@ import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
 import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
+import { NoticeKind } from '@hedgerow/contract/kit/record/notice.dict'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { Tx } from '../../../kit/database/database.ts'
@@ -14,16 +15,20 @@ import { tellReviewers } from '../../approval/review.notice.ts'
 import type { RequiredRequest } from './hedge-reminder.store.ts'
 import type { NewHedge, StoredHedge } from './hedge-request.store.ts'
 
-const requestScreen = pathOf('expo-req')
-const executionScreen = pathOf('req-exec')
+const requestScreen = ({ id }: Identified) => pathOf('expo-req', { open: id })
+const executionScreen = ({ id }: Identified) => pathOf('req-exec', { open: id })
+
+interface Identified {
+  readonly id: string
+}
 
 /** It was submitted: whoever may review it. */
 export async function tellSubmitted(
   { tx, session, today }: Context,
-  { orgId, requestCode }: NewHedge,
+  { id, orgId, requestCode }: NewHedge & Identified,
   { worthUsd, editors }: { readonly worthUsd: string | null; readonly editors: readonly string[] },
 ): Promise<void> {
-  const notice = toReviewers(hedgeTexts.noticeSubmitted, { requestCode })
+  const notice = toReviewers(hedgeTexts.noticeSubmitted, { id, requestCode })
   const waiting = [{ orgId, worthUsd, except: editors, notice }]
   await tellReviewers(tx, session, { life: hedgeRequestLife, waiting, today })
 }
@@ -37,21 +42,22 @@ const told = (message: Text, { requestCode }: StoredHedge, comment: string, url:
 /** The applicant hears the result; what was agreed goes on with those who deal. */
 export const hedgeNotices: ReviewedNoun<StoredHedge>['notices'] = {
   second: (hedge) => toReviewers(hedgeTexts.noticeToSecond, hedge),
-  passed: (hedge, comment) => told(hedgeTexts.noticeAgreed, hedge, comment, requestScreen),
-  rejected: (hedge, comment) => told(hedgeTexts.noticeRejected, hedge, comment, requestScreen),
+  passed: (hedge, comment) => told(hedgeTexts.noticeAgreed, hedge, comment, requestScreen(hedge)),
+  rejected: (hedge, comment) => told(hedgeTexts.noticeRejected, hedge, comment, requestScreen(hedge)),
   goesOn: {
     duty: duties.tradeMaker,
-    notice: (hedge, comment) => told(hedgeTexts.noticeAgreed, hedge, comment, executionScreen),
+    notice: (hedge, comment) => told(hedgeTexts.noticeAgreed, hedge, comment, executionScreen(hedge)),
   },
 }
 
 /** It may be executed again: the applicant, and the others who can deal. */
 export async function tellReopened(
   { tx, session, today }: Pick<Context, 'tx' | 'session' | 'today'>,
-  { requestCode, orgId, makerId }: StoredHedge,
+  { id, requestCode, orgId, makerId }: StoredHedge,
   comment: string,
 ): Promise<void> {
-  const notice = { message: hedgeTexts.noticeReopened, params: { requestCode, comment }, url: executionScreen }
+  const url = executionScreen({ id })
+  const notice = { message: hedgeTexts.noticeReopened, params: { requestCode, comment }, url }
   await notifyMember(tx, session, makerId, notice)
   await notifyDutyHolders(tx, session, { duties: [duties.tradeMaker], orgId, today, except: [makerId] }, notice)
 }
@@ -61,9 +67,15 @@ export async function tellRequired(tx: Tx, request: RequiredRequest, today: stri
   const { groupId, orgId, makerId, requestCode, orderStatus } = request
   const nobody = { groupId, orgIds: [], userId: '0' }
   const requireDate = request.requireDate.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1/$2/$3')
-  const url = orderStatus === OrderStatus.of.confirmed ? executionScreen : requestScreen
+  const url = orderStatus === OrderStatus.of.confirmed ? executionScreen(request) : requestScreen(request)
   const params = { requestCode, requireDate }
-  const notice = { message: hedgeTexts.noticeRequired, params, url, variant: 'warning' } as const
+  const notice = {
+    message: hedgeTexts.noticeRequired,
+    params,
+    url,
+    kind: NoticeKind.of.reminder,
+    variant: 'warning',
+  } as const
   await notifyMember(tx, nobody, makerId, notice)
   await notifyDutyHolders(
     tx,
@@ -73,6 +85,6 @@ export async function tellRequired(tx: Tx, request: RequiredRequest, today: stri
   )
 }
 
-function toReviewers(message: Text, { requestCode }: Pick<StoredHedge, 'requestCode'>) {
-  return { message, params: { requestCode }, url: pathOf('expo-check') }
+function toReviewers(message: Text, { id, requestCode }: Pick<StoredHedge, 'id' | 'requestCode'>) {
+  return { message, params: { requestCode }, url: pathOf('expo-check', { open: id }) }
 }

@@ -17,14 +17,15 @@ import type { ReviewedNoun } from '../../approval/review.act.ts'
 import { tellReviewers } from '../../approval/review.notice.ts'
 import { writeSubmittedDays } from '../calendar/calendar-import.act.ts'
 import { orderImport } from '../import/rate-import.jobs.ts'
+import type { Importer } from '../import/rate-import.store.ts'
 import { demandMaker, type SubmittedChange } from './market-change.rules.ts'
 import { changeTable, insertChange, type StoredChange, type SubmittedBatch } from './market-change.store.ts'
 
 const entity = marketChangeLife.entity
-const told = (message: Text, fileName: string, comment = ''): Notice => ({
+const told = (message: Text, { id, fileName }: Pick<StoredChange, 'id' | 'fileName'>, comment = ''): Notice => ({
   message,
   params: { fileName, comment },
-  url: pathOf('rate-check'),
+  url: pathOf('rate-check', { open: id }),
 })
 
 /** Hands an import that was checked to a second person. @returns its audit entry. @throws Refusal NOT_PERMITTED */
@@ -37,7 +38,7 @@ export async function submitChange(
   const { orgId } = session
   demandMaker(session)
   const id = await insertChange(tx, session, batch, change)
-  const notice = told(marketChangeTexts.noticeSubmitted, batch.fileName)
+  const notice = told(marketChangeTexts.noticeSubmitted, { id, fileName: batch.fileName })
   await tellReviewers(tx, session, {
     life: marketChangeLife,
     waiting: [{ orgId, worthUsd: '0', except: [], notice }],
@@ -46,8 +47,8 @@ export async function submitChange(
   return { entity, entityId: id, orgId, after: { ...change, fileName: batch.fileName, batchId: batch.batchId } }
 }
 
-/** The batch belongs to its maker, whoever acts on it. */
-const ofMaker = (session: Scope, { makerId }: StoredChange): Scope => ({ ...session, userId: makerId })
+/** The batch belongs to its maker, whoever acts on it, and its rates by hand to the organisation of the change. */
+const ofMaker = (session: Scope, { makerId, orgId }: StoredChange): Importer => ({ ...session, userId: makerId, orgId })
 
 /**
  * Holidays are some thousand rows and are written with the pass. An import of rates is ordered: a job that writes in a
@@ -78,13 +79,13 @@ export const reviewedChange: ReviewedNoun<StoredChange> = {
   notTheMaker: marketChangeRefusals.CHANGE_NOT_YOURS,
   commentNeeded: marketChangeRefusals.CHANGE_COMMENT_NEEDED,
   notices: {
-    second: ({ fileName }) => told(marketChangeTexts.noticeSubmitted, fileName),
-    passed: ({ fileName }, comment) => ({
-      ...told(marketChangeTexts.noticePassed, fileName, comment),
+    second: (change) => told(marketChangeTexts.noticeSubmitted, change),
+    passed: (change, comment) => ({
+      ...told(marketChangeTexts.noticePassed, change, comment),
       variant: 'success',
     }),
-    rejected: ({ fileName }, comment) => ({
-      ...told(marketChangeTexts.noticeRejected, fileName, comment),
+    rejected: (change, comment) => ({
+      ...told(marketChangeTexts.noticeRejected, change, comment),
       variant: 'warning',
     }),
   },

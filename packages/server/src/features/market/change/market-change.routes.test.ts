@@ -46,7 +46,7 @@ describe('an imported rate', () => {
     expect(data.trail.map(({ act, userName }: Record<string, string>) => [act, userName])).toEqual([['commit', 'a_mk']])
     expect((await check('a_ck', change)).code).toBe(success)
     expect(await ended('a_mk', change.batchId)).toMatchObject({ status: 'committed', written: 1 })
-    expect(await stored('a', 'USD/CNY')).toMatchObject([{ mid: '6.83', source: 'MANUAL' }])
+    expect(await stored('a', 'USD/CNY')).toMatchObject([{ mid: '6.83', source: 'MANUAL', own: 'Organisation a' }])
     const [after] = await changesOf('a_mk', { changeStatus: '2' })
     expect(after).toMatchObject({ id: change.id, importStatus: 'committed' })
     const { data: later } = await test.as('a_mk').get(`/CLOUD-PUB/marketChange/review/${change.id}`)

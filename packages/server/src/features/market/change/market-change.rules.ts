@@ -21,6 +21,12 @@ interface SubmittedFile {
   readonly report: Pick<RateImport, 'counts' | 'firstDate' | 'lastDate' | 'bandPct'>
 }
 
+/** By the format of the file; what is neither is rates. */
+const kindOf: Readonly<Record<string, SubmittedChange['changeKind']>> = {
+  curve: MarketChangeKind.of.curve,
+  volatility: MarketChangeKind.of.volatility,
+}
+
 /** What a reviewer sees of a file before its rows. */
 export interface SubmittedChange {
   readonly changeKind: DictionaryValue<typeof MarketChangeKind>
@@ -36,7 +42,7 @@ export interface SubmittedChange {
 export function submittedRates({ format, report }: SubmittedFile): SubmittedChange {
   const { counts, firstDate, lastDate, bandPct } = report
   return {
-    changeKind: format === 'curve' ? MarketChangeKind.of.curve : MarketChangeKind.of.rate,
+    changeKind: kindOf[format] ?? MarketChangeKind.of.rate,
     firstDate,
     lastDate,
     newCount: counts.NEW,

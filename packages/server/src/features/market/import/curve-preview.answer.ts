@@ -1,12 +1,15 @@
 /** A file of curves against what is stored: the verdict of each row, and what a reader of the preview sees. */
 import { listedRowLimit, type RateImportRow } from '@hedgerow/contract/market/import/rate-import.contract'
 import { RateVerdict } from '@hedgerow/contract/market/import/rate-import.dict'
-import { decimal } from '@hedgerow/quant/basics/decimal'
+import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { ReadCurveFile, ReadCurveRow } from '../read/curve-file.read.ts'
+import type { UnreadableCell } from '../read/rate-cell.read.ts'
+import type { ReadVolatilityFile } from '../read/volatility-file.read.ts'
 import { type StoredFigure, storedPoints, storedRates } from './curve-import.store.ts'
 import { unreadableRow } from './rate-import.rules.ts'
 import type { ListedReport } from './rate-import.store.ts'
+import { storedVolatilities } from './volatility-import.store.ts'
 
 /** Rates and points of a file, which are kept in two tables. */
 export const halves = (rows: readonly ReadCurveRow[]) => ({
@@ -21,13 +24,33 @@ export async function curveReport(
   bandPct: number,
 ): Promise<ListedReport> {
   const { rates, points } = halves(rows)
+  const [asRates, asPoints] = [rates.map(comparedRate), points.map(comparedPoints)]
   const judged = [
-    ...judge(rates, await storedRates(tx, scope, rates)),
-    ...judge(points, await storedPoints(tx, scope, points)),
+    ...judge(asRates, await storedRates(tx, scope, rates)),
+    ...judge(asPoints, await storedPoints(tx, scope, points)),
   ]
+  return reportOf(judged, unreadable, bandPct)
+}
+
+/** Volatilities against what is stored; they differ by basis points, as rates do. */
+export async function volatilityReport(
+  tx: Tx,
+  scope: Scope,
+  { rows, unreadable }: ReadVolatilityFile,
+  bandPct: number,
+): Promise<ListedReport> {
+  const compared = rows.map((row) => ({ ...row, perUnit: basisPointsInPercent }))
+  return reportOf(judge(compared, await storedVolatilities(tx, scope, rows)), unreadable, bandPct)
+}
+
+function reportOf(
+  judged: readonly RateImportRow[],
+  unreadable: readonly UnreadableCell[],
+  bandPct: number,
+): ListedReport {
   const of = (verdict: RateVerdict) => judged.filter((row) => row.verdict === verdict)
   const [fresh, same, differing] = [of(RateVerdict.of.new), of(RateVerdict.of.same), of(RateVerdict.of.differs)]
-  const days = rows.map(({ dataDate }) => dataDate).sort()
+  const days = judged.flatMap(({ dataDate }) => dataDate ?? []).sort()
   return {
     bandPct,
     counts: {
@@ -40,30 +63,54 @@ export async function curveReport(
     gaps: 0,
     firstDate: days[0] ?? null,
     lastDate: days.at(-1) ?? null,
-    pairs: new Set(rows.map(({ curveOf }) => curveOf)).size,
+    pairs: new Set(judged.map(({ currencyPair }) => currencyPair)).size,
     rows: [...unreadable.map(unreadableRow), ...differing, ...fresh, ...same].slice(0, listedRowLimit),
   }
 }
 
-function judge(rows: readonly ReadCurveRow[], stored: readonly StoredFigure[]): RateImportRow[] {
+const basisPointsInPercent = decimal('100')
+const onePip = decimal('1')
+
+/** A row of a file as it is compared; a difference of one is so many basis points or pips. */
+interface ComparedRow {
+  readonly line: number
+  readonly column: string
+  readonly dataDate: string
+  readonly currencyPair: string
+  readonly term: string
+  readonly figure: string
+  readonly perUnit: Decimal
+}
+
+const comparedRate = (row: ReadCurveRow): ComparedRow => ({
+  ...row,
+  currencyPair: row.curveOf,
+  column: 'ratePct',
+  perUnit: basisPointsInPercent,
+})
+const comparedPoints = (row: ReadCurveRow): ComparedRow => ({
+  ...row,
+  currencyPair: row.curveOf,
+  column: 'midPoints',
+  perUnit: onePip,
+})
+
+function judge(rows: readonly ComparedRow[], stored: readonly StoredFigure[]): RateImportRow[] {
   const storedAt = new Map(stored.map((found) => [found.at, found]))
   return rows.map((row, at) => judgedRow(row, storedAt.get(at)))
 }
 
-const basisPointsInPercent = decimal('100')
-
-/** A rate differs by basis points, points differ by pips; a simulated rate of the same figure is replaced all the same. */
-function judgedRow(row: ReadCurveRow, found: StoredFigure | undefined): RateImportRow {
-  const { line, dataDate, curveOf, isPair, term, figure } = row
+/** A simulated figure of the same size is replaced all the same. */
+function judgedRow(row: ComparedRow, found: StoredFigure | undefined): RateImportRow {
+  const { line, column, dataDate, currencyPair, term, figure, perUnit } = row
   const verdict = !found ? RateVerdict.of.new : found.isChanged ? RateVerdict.of.differs : RateVerdict.of.same
-  const move = found && decimal(figure).sub(decimal(found.figure))
-  const difference = move && (isPair ? move : move.mul(basisPointsInPercent)).stripZeros().toString()
+  const difference = found && decimal(figure).sub(decimal(found.figure)).mul(perUnit).stripZeros().toString()
   return {
     line,
-    column: isPair ? 'midPoints' : 'ratePct',
+    column,
     verdict,
     dataDate,
-    currencyPair: curveOf,
+    currencyPair,
     term,
     midPrice: figure,
     storedPrice: found?.figure ?? null,

@@ -4,7 +4,12 @@ import { columns } from '@hedgerow/contract/kit/list'
 import { type Lang, say, type Words } from '@hedgerow/contract/kit/text'
 import type { RateImportRow } from '@hedgerow/contract/market/import/rate-import.contract'
 import { RateVerdict, UnreadableReason } from '@hedgerow/contract/market/import/rate-import.dict'
-import { curveTemplateWords, rateImportWords, templateWords } from '@hedgerow/contract/market/import/rate-import.text'
+import {
+  curveTemplateWords,
+  rateImportWords,
+  templateWords,
+  volatilityTemplateWords,
+} from '@hedgerow/contract/market/import/rate-import.text'
 import { rowOf, type SentFile, type TemplateSheet, workbook } from '../../../kit/file/template.ts'
 
 export const rateSheet: TemplateSheet = {
@@ -65,6 +70,26 @@ export const curveSheet: TemplateSheet = {
   ],
 }
 
+export const volatilitySheet: TemplateSheet = {
+  name: 'volatilities',
+  words: volatilityTemplateWords,
+  columns: {
+    dataDate: columns.date(),
+    currencyPair: columns.code(),
+    term: columns.code(),
+    atmPct: columns.rate(),
+    rr25Pct: columns.rate(),
+    bf25Pct: columns.rate(),
+    rr10Pct: columns.rate(),
+    bf10Pct: columns.rate(),
+    dataSource: columns.code(),
+  },
+  examples: (today) => [
+    [today, 'USD/CNY', '1M', '4.1', '0.35', '0.18', '0.62', '0.55', 'CFETS'],
+    [today, 'EUR/USD', '3M', '7.4', '-0.2', '0.2', '', '', 'BANK'],
+  ],
+}
+
 const leftOutColumns = {
   line: columns.number(),
   column: columns.text(),
@@ -75,7 +100,8 @@ const leftOutColumns = {
   value: columns.text(),
   why: columns.text({ width: 320 }),
 }
-const leftOutWords = { ...templateWords, ...curveTemplateWords, ...rateImportWords }
+const fileWords: Words = { ...volatilityTemplateWords, ...templateWords, ...curveTemplateWords }
+const leftOutWords = { ...fileWords, ...rateImportWords }
 
 /** What was left out, one row each; `unlisted` says how many more there were than the batch keeps. */
 export function leftOutFile(rows: readonly RateImportRow[], unlisted: number, lang: Lang): SentFile {
@@ -95,8 +121,8 @@ export function leftOutFile(rows: readonly RateImportRow[], unlisted: number, la
 
 /** A column of our templates by its words; a published file's own columns have no others. */
 const columnName = (column: string, lang: Lang) => {
-  const words: Words = { ...templateWords, ...curveTemplateWords }
-  return words[column] ? say(words[column], lang) : column
+  const words = fileWords[column]
+  return words ? say(words, lang) : column
 }
 
 const whyOf = ({ reason, difference }: RateImportRow, lang: Lang) =>

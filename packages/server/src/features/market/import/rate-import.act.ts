@@ -8,7 +8,7 @@
 import { assert, Refusal, refuse } from '@hedgerow/contract/kit/refusal'
 import type { RateImportRow } from '@hedgerow/contract/market/import/rate-import.contract'
 import { rateImportRefusals } from '@hedgerow/contract/market/import/rate-import.refusals'
-import { type Scope, type Tx, withTx } from '../../../kit/database/database.ts'
+import { type Tx, withTx } from '../../../kit/database/database.ts'
 import { monotonicMs } from '../../../kit/process/clock.ts'
 import { writeAudit } from '../../../kit/record/audit.ts'
 import { moveRun, reportProgress, runContent, runOf, runRows } from '../../../kit/record/import-run.ts'
@@ -16,11 +16,21 @@ import type { JobContext } from '../../../kit/work/jobs.ts'
 import { currencyPairs } from '../../reference/reference.store.ts'
 import type { ReadCurveRow } from '../read/curve-file.read.ts'
 import type { RateBlock } from '../read/rate-block.read.ts'
+import type { ReadVolatilityRow } from '../read/volatility-file.read.ts'
 import { writeForwardPoints, writeInterestRates } from './curve-import.store.ts'
 import { halves } from './curve-preview.answer.ts'
 import { crossesFrom, pivotOf } from './rate-cross.rules.ts'
 import { isLeftOut } from './rate-import.rules.ts'
-import { type BatchReport, deriveCross, hasStored, rateKind, takeImportTurn, writeRates } from './rate-import.store.ts'
+import {
+  type BatchReport,
+  deriveCross,
+  hasStored,
+  type Importer,
+  rateKind,
+  takeImportTurn,
+  writeRates,
+} from './rate-import.store.ts'
+import { writeVolatilities } from './volatility-import.store.ts'
 
 /** Shares of the bar: it was taken up, its rows are written, the crosses derived. */
 const [startShare, writtenShare] = [1, 80]
@@ -29,7 +39,7 @@ const progressPauseMs = 300
 /** What to import, and on whose behalf. */
 export interface OrderedImport {
   readonly batchId: string
-  readonly session: Scope
+  readonly session: Importer
   readonly ip: string
 }
 
@@ -70,10 +80,7 @@ async function carryOut({ db, signal }: JobContext, { session, batchId, ip }: Or
     if (!(await takeImportTurn(tx, session))) refuse(rateImportRefusals.ALREADY_RUNNING)
     const work = { tx, session, batchId, step }
     const content = await runContent(tx, session, batchId)
-    const { written, crosses } =
-      batch.format === 'curve'
-        ? await writeCurves(work, content as readonly ReadCurveRow[])
-        : await writeRatesOf(work, content as readonly RateBlock[])
+    const { written, crosses } = await writeContent(work, batch.format, content as readonly object[])
     const seconds = Math.round((monotonicMs() - started) / 100) / 10
     const listed = (await runRows<RateImportRow>(tx, session, rateKind, batchId)) ?? []
     const told = { written, crosses, seconds, rows: listed.filter(isLeftOut) }
@@ -91,6 +98,12 @@ interface Outcome {
   readonly crosses: number
 }
 
+function writeContent(work: Work, format: string, content: readonly object[]): Promise<Outcome> {
+  if (format === 'curve') return writeCurves(work, content as readonly ReadCurveRow[])
+  if (format === 'volatility') return writeQuotes(work, content as readonly ReadVolatilityRow[])
+  return writeRatesOf(work, content as readonly RateBlock[])
+}
+
 async function writeRatesOf(work: Work, blocks: readonly RateBlock[]): Promise<Outcome> {
   const { written, touched } = await writeAll(work, blocks)
   return { written, crosses: await deriveAll(work, touched) }
@@ -106,9 +119,14 @@ async function writeCurves({ tx, session, step }: Work, rows: readonly ReadCurve
   return { written: written + quoted, crosses: 0 }
 }
 
+async function writeQuotes({ tx, session, step }: Work, rows: readonly ReadVolatilityRow[]): Promise<Outcome> {
+  await step(startShare)
+  return { written: await writeVolatilities(tx, session, rows), crosses: 0 }
+}
+
 interface Work {
   readonly tx: Tx
-  readonly session: Scope
+  readonly session: Importer
   readonly batchId: string
   readonly step: (progress: number) => Promise<void>
 }

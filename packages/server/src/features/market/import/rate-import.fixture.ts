@@ -17,6 +17,8 @@ export interface StoredFixing {
   readonly mid: string
   readonly derived: string | null
   readonly source: string
+  /** The organisation of a rate by hand. */
+  readonly own: string | null
 }
 
 const pollMs = 30
@@ -83,7 +85,8 @@ export function rateImports(test: () => TestApp) {
   const stored = (letter: 'a' | 'b', pair: string) =>
     asOwner<StoredFixing>(
       test().database.owner,
-      `select to_char(data_date, 'YYYYMMDD') as day, trim_scale(mid_price)::text as mid, derived_from as derived, data_source as source
+      `select to_char(data_date, 'YYYYMMDD') as day, trim_scale(mid_price)::text as mid, derived_from as derived, data_source as source,
+         (select o.org_name_en from org o where o.id = market_price.org_id) as own
        from market_price where group_id = $1 and currency_pair = $2 order by data_date desc, data_source`,
       [test().refs[letter].groupId, pair],
     )

@@ -13,7 +13,7 @@ import { moveRun, runOf, runRows } from '../../../kit/record/import-run.ts'
 import { submitChange } from '../change/market-change.act.ts'
 import { submittedRates } from '../change/market-change.rules.ts'
 import { downloadEcbHistory } from '../read/ecb-history.read.ts'
-import { curveSheet, leftOutFile, rateSheet } from './rate-file.answer.ts'
+import { curveSheet, leftOutFile, rateSheet, volatilitySheet } from './rate-file.answer.ts'
 import { orderImport } from './rate-import.jobs.ts'
 import { isLeftOut } from './rate-import.rules.ts'
 import { type Batch, type BatchReport, rateKind } from './rate-import.store.ts'
@@ -64,6 +64,10 @@ export const rateImportRoutes = serve(rateImportApi, {
 
   async curveTemplate(context, { format }) {
     return send(context, templateFile(curveSheet, format, context.lang, context.today))
+  },
+
+  async volatilityTemplate(context, { format }) {
+    return send(context, templateFile(volatilitySheet, format, context.lang, context.today))
   },
 
   async preview({ db, session, today, request, reply }) {

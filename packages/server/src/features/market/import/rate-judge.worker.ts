@@ -10,6 +10,7 @@ import { isCurveTable, type ReadCurveFile, readCurves } from '../read/curve-file
 import { blockOf, blockRows, type FileBlock } from '../read/rate-block.read.ts'
 import type { KnownCodes } from '../read/rate-cell.read.ts'
 import { type RateFormat, readRates } from '../read/rate-file.read.ts'
+import { isVolatilityTable, type ReadVolatilityFile, readVolatilities } from '../read/volatility-file.read.ts'
 import { arrange, edgeRows, judge, keyOf, leftOutRows, type Neighbours } from './rate-import.rules.ts'
 
 export interface SentUpload {
@@ -30,21 +31,25 @@ export interface JudgedRates {
   readonly outside: number
   readonly unreadable: number
 }
-export type JudgedUpload = { readonly rates: JudgedRates } | { readonly curves: ReadCurveFile }
+export type JudgedUpload =
+  | { readonly rates: JudgedRates }
+  | { readonly curves: ReadCurveFile }
+  | { readonly volatilities: ReadVolatilityFile }
 
 /** The worker's question: what is stored next to these rows? */
 export type AskNeighbours = (blocks: readonly FileBlock[]) => Promise<readonly Neighbours[]>
 
 workerTask(async ({ fileName, content, ...terms }: SentUpload, ask: AskNeighbours): Promise<JudgedUpload> => {
   const table = await readTable(Buffer.from(content), fileName)
-  if (isCurveTable(table.header)) return { curves: readCurveTable(table, terms) }
+  const { today, known } = terms
+  if (isCurveTable(table.header)) return { curves: recognised(readCurves(table, today, known)) }
+  if (isVolatilityTable(table.header)) return { volatilities: recognised(readVolatilities(table, today, known)) }
   return { rates: await judgedRates(table, terms, ask) }
 })
 
 type Terms = Omit<SentUpload, 'fileName' | 'content'>
 
-function readCurveTable(table: FileTable, { today, known }: Terms): ReadCurveFile {
-  const read = readCurves(table, today, known)
+function recognised<F extends ReadCurveFile | ReadVolatilityFile>(read: F): F {
   if (read.rows.length + read.unreadable.length === 0) refuse(rateImportRefusals.NOTHING_READ, {}, 'file')
   return read
 }
@@ -55,8 +60,8 @@ async function judgedRates(
   ask: AskNeighbours,
 ): Promise<JudgedRates> {
   const read = readRates(table, today, known)
-  const recognised = read.rows.length > 0 || read.unreadable.some(({ reason }) => reason !== 'HEADER')
-  if (!recognised) refuse(rateImportRefusals.NOTHING_READ, {}, 'file')
+  const isRecognised = read.rows.length > 0 || read.unreadable.some(({ reason }) => reason !== 'HEADER')
+  if (!isRecognised) refuse(rateImportRefusals.NOTHING_READ, {}, 'file')
   const arranged = arrange(read)
   const edges = blockRows(edgeRows(arranged))
   const near = await ask(edges.map(blockOf))

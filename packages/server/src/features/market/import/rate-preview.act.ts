@@ -15,7 +15,7 @@ import { saveRun } from '../../../kit/record/import-run.ts'
 import { inWorker } from '../../../kit/work/worker.ts'
 import { currencies, currencyPairs } from '../../reference/reference.store.ts'
 import { type BlockRow, type FileBlock, rowsOfBlock } from '../read/rate-block.read.ts'
-import { curveReport } from './curve-preview.answer.ts'
+import { curveReport, volatilityReport } from './curve-preview.answer.ts'
 import { differenceBp, listedRow, type Neighbours, neighbourDays } from './rate-import.rules.ts'
 import {
   type Batch,
@@ -23,6 +23,7 @@ import {
   type ComparedBlock,
   compareRates,
   hasStored,
+  type Importer,
   type ListedReport,
   neighboursOf,
   rateKind,
@@ -38,7 +39,7 @@ const judgeModule = new URL('./rate-judge.worker.ts', import.meta.url)
 /** Reads and judges a file against its own and the stored neighbours. @throws Refusal NOTHING_READ, or of the spreadsheet */
 async function judgeUpload(
   db: Kysely<DB>,
-  session: Scope,
+  session: Importer,
   { fileName, content }: Upload,
   terms: Pick<SentUpload, 'bandPct' | 'today'>,
 ): Promise<JudgedUpload> {
@@ -60,31 +61,35 @@ async function judgeUpload(
 /** Keeps the file's good rows as a batch with its verdicts. @returns the preview. @throws as `judgeUpload` */
 export async function previewFile(
   db: Kysely<DB>,
-  session: Scope,
+  session: Importer,
   file: Upload & { readonly fetched?: boolean },
   today: BusinessDate,
 ): Promise<RateImport> {
   const { fileName, fetched = false } = file
   const bandPct = await reading(db, session, (tx) => bandOf(tx, session))
   const judged = await judgeUpload(db, session, file, { bandPct, today })
-  const found = await reading(db, session, async (tx) =>
-    'curves' in judged
-      ? {
-          format: 'curve',
-          content: judged.curves.rows,
-          report: await curveReport(tx, session, judged.curves, bandPct),
-        }
-      : {
-          format: judged.rates.format,
-          content: judged.rates.blocks.map(({ column, lines, ...block }) => block),
-          report: reportOf(judged.rates, bandPct, await compare(tx, session, judged.rates.blocks)),
-        },
-  )
+  const found = await reading(db, session, (tx) => compared(tx, session, judged, bandPct))
   const { format } = found
   const report = { ...found.report, fetched }
   const batchId = await withTx(db, session, (tx) => saveRun(tx, session, rateKind, { fileName, ...found, report }))
   const listed = report.rows.length
   return importReply({ batchId, fileName, format, status: 'previewed', progress: 0, report, listed })
+}
+
+/** What a commit would write, and its verdicts against what is stored. */
+async function compared(tx: Tx, session: Importer, judged: JudgedUpload, bandPct: number) {
+  if ('curves' in judged) {
+    const { curves } = judged
+    return { format: 'curve', content: curves.rows, report: await curveReport(tx, session, curves, bandPct) }
+  }
+  if ('volatilities' in judged) {
+    const { volatilities } = judged
+    const report = await volatilityReport(tx, session, volatilities, bandPct)
+    return { format: 'volatility', content: volatilities.rows, report }
+  }
+  const { format, blocks } = judged.rates
+  const content = blocks.map(({ column, lines, ...block }) => block)
+  return { format, content, report: reportOf(judged.rates, bandPct, await compare(tx, session, blocks)) }
 }
 
 const reading = <T>(db: Kysely<DB>, session: Scope, read: (tx: Tx) => Promise<T>) =>
@@ -101,7 +106,7 @@ interface Compared {
   readonly sample: readonly RateImportRow[]
 }
 
-async function compare(tx: Tx, session: Scope, blocks: readonly FileBlock[]): Promise<Compared> {
+async function compare(tx: Tx, session: Importer, blocks: readonly FileBlock[]): Promise<Compared> {
   let stored = 0
   const differing: DifferingRow[] = []
   const sample: RateImportRow[] = []

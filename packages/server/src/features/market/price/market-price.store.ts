@@ -3,8 +3,9 @@ import type { SimulatedMarket } from '@hedgerow/contract/market/market.contract'
 import { RateSource } from '@hedgerow/contract/market/market.dict'
 import { marketPriceList } from '@hedgerow/contract/market/market.list'
 import { sql } from 'kysely'
-import type { Scope, Tx } from '../../../kit/database/database.ts'
+import type { Tx } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
+import { type RateScope, seenBy } from './market.store.ts'
 
 const yesNo = (column: string) => `case when ${column} then '1' else '0' end`
 
@@ -14,10 +15,12 @@ const importedAt = `m.imp_at at time zone (select s.time_zone from system_date s
 export const marketPriceSource: ListSource<typeof marketPriceList> = {
   list: marketPriceList,
   from: 'market_price m',
+  lookups: 'left join org o on o.group_id = m.group_id and o.id = m.org_id',
   id: 'm.id',
   version: false,
   columns: {
     simulated: yesNo('m.simulated'),
+    orgName: 'in_language(o.org_name, o.org_name_en)',
     impDate: `(${importedAt})::date`,
     impTime: `to_char(${importedAt}, 'HH24:MI:SS')`,
   },
@@ -35,10 +38,16 @@ export interface DayFixing {
 }
 
 /** One fixing a day in order of the day: real before simulated, then the preferred source. */
-export async function historyOf(tx: Tx, scope: Scope, pair: string, from: string | undefined, to: string | undefined) {
+export async function historyOf(
+  tx: Tx,
+  scope: RateScope,
+  pair: string,
+  from: string | undefined,
+  to: string | undefined,
+) {
   const { rows } = await sql<DayFixing>`
     select distinct on (data_date) data_date, mid_price, open_price, high_price, low_price, data_source, simulated from market_price
-    where group_id = ${scope.groupId} and currency_pair = ${pair} and term = 'SPOT'
+    where group_id = ${scope.groupId} and ${seenBy(scope)} and currency_pair = ${pair} and term = 'SPOT'
       and data_date between coalesce(${from ?? null}::date, '-infinity') and coalesce(${to ?? null}::date, 'infinity')
     order by data_date, simulated, array_position(${[...RateSource.values]}::text[], data_source)`.execute(tx)
   return rows
@@ -51,28 +60,28 @@ export interface PairWithFixings {
 }
 
 /** The pairs that have fixings, with their last day. The index is walked pair by pair, not row by row. */
-export async function pairsWithFixings(tx: Tx, scope: Scope): Promise<PairWithFixings[]> {
+export async function pairsWithFixings(tx: Tx, scope: RateScope): Promise<PairWithFixings[]> {
   const { rows } = await sql<PairWithFixings>`
     with recursive pair as (
-      (select currency_pair from market_price where group_id = ${scope.groupId} order by currency_pair limit 1)
+      (select currency_pair from market_price where group_id = ${scope.groupId} and ${seenBy(scope)} order by currency_pair limit 1)
       union all
-      select (select m.currency_pair from market_price m where m.group_id = ${scope.groupId} and m.currency_pair > p.currency_pair
+      select (select m.currency_pair from market_price m where m.group_id = ${scope.groupId} and ${seenBy(scope, 'm.org_id')} and m.currency_pair > p.currency_pair
         order by m.currency_pair limit 1) from pair p where p.currency_pair is not null)
     select p.currency_pair, l.data_date as last_date, l.simulated from pair p
     cross join lateral (select m.data_date, m.simulated from market_price m where m.group_id = ${scope.groupId}
-      and m.currency_pair = p.currency_pair and m.term = 'SPOT' order by m.data_date desc, m.simulated limit 1) l
+      and ${seenBy(scope, 'm.org_id')} and m.currency_pair = p.currency_pair and m.term = 'SPOT' order by m.data_date desc, m.simulated limit 1) l
     left join currency_pair c on c.currency_pair_code = p.currency_pair
     order by c.quote_currency is distinct from 'CNY', c.currency_pair_code is null, p.currency_pair`.execute(tx)
   return rows
 }
 
 /** Simulated fixings that no real one of their day covers, and the currencies whose latest curve is simulated. */
-export async function simulatedMarket(tx: Tx, scope: Scope): Promise<SimulatedMarket> {
+export async function simulatedMarket(tx: Tx, scope: RateScope): Promise<SimulatedMarket> {
   const { rows } = await sql<SimulatedMarket>`
     select (select json_build_object('count', count(*)::int, 'firstDate', to_char(min(m.data_date), 'YYYYMMDD'),
         'lastDate', to_char(max(m.data_date), 'YYYYMMDD'))
       from market_price m where m.group_id = ${scope.groupId} and m.simulated and m.term = 'SPOT'
-        and not exists (select from market_price r where r.group_id = m.group_id and r.currency_pair = m.currency_pair
+        and not exists (select from market_price r where r.group_id = m.group_id and r.currency_pair = m.currency_pair and ${seenBy(scope, 'r.org_id')}
           and r.term = m.term and r.data_date = m.data_date and not r.simulated)
       having count(*) > 0) as spots,
     coalesce((select json_agg(latest.currency_code order by latest.currency_code) from (

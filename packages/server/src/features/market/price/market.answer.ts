@@ -17,9 +17,10 @@ import {
   pairMarket,
   quotedMaxAgeDays,
 } from './forward.rules.ts'
-import { type DaySpan, fixingsOf, pillarsOf, quotedPointsOf } from './market.store.ts'
-import { measuringFrom, type SpotRate, servingPairs, spotFrom, spotMaxAgeDays } from './spot.rules.ts'
+import { type DaySpan, fixingsOf, orgsWithOwnRates, pillarsOf, quotedPointsOf, type RateScope } from './market.store.ts'
+import { publishedFrom, referenceFrom, type SpotRate, servingPairs, spotFrom, spotMaxAgeDays } from './spot.rules.ts'
 
+export type { RateScope } from './market.store.ts'
 export type { SpotRate } from './spot.rules.ts'
 
 /** Before it no market of today's currencies is stored, nor can the days before it be counted. */
@@ -27,26 +28,41 @@ const firstMarketDate = businessDate('19900101')
 const daysUpTo = (date: BusinessDate, age: number): DaySpan => ({ from: addDays(date, -age), to: date })
 
 /** The latest rate of a pair (per its quoted unit) not older than seven days. @throws Refusal MISSING_RATE */
-export async function spotRate(tx: Tx, scope: Scope, pair: string, date: BusinessDate): Promise<SpotRate> {
+export async function spotRate(tx: Tx, scope: RateScope, pair: string, date: BusinessDate): Promise<SpotRate> {
   return rateIn(await spotRates(tx, scope, [pair], date), pair, date)
 }
 
-type RatesOf = (
+type RatesOf<S extends Scope> = (
   tx: Tx,
-  scope: Scope,
+  scope: S,
   pairs: readonly string[],
   date: BusinessDate,
 ) => Promise<ReadonlyMap<string, SpotRate>>
 
 /** The rates of many pairs in one query. A pair without a rate is left out: take one with `rateIn`, which refuses. */
-export const spotRates: RatesOf = (...asked) => ratesBy(spotFrom, ...asked)
+export const spotRates: RatesOf<RateScope> = (...asked) => ratesBy(spotFrom, ...asked)
 
-/** The same for what limits, tiers, facilities and quota are measured by: published rates before those entered by hand. */
-export const measuringRates: RatesOf = (...asked) => ratesBy(measuringFrom, ...asked)
+/** What limits, tiers, facilities and quota are measured by: published rates, never one that was entered by hand. */
+export const measuringRates: RatesOf<Scope> = (tx, scope, pairs, date) =>
+  ratesBy(publishedFrom, tx, { ...scope, orgId: null }, pairs, date)
+
+/** What a deal's rate is compared with: published rates before those that its organisation entered by hand. */
+export const referenceRates: RatesOf<RateScope> = (...asked) => ratesBy(referenceFrom, ...asked)
+
+/** Which of the organisations have rates by hand that count on the day: they are valued apart from the others. */
+export async function orgsRatedApart(
+  tx: Tx,
+  scope: Scope,
+  orgIds: readonly string[],
+  date: BusinessDate,
+): Promise<string[]> {
+  const isEarly = orgIds.length === 0 || date < firstMarketDate
+  return isEarly ? [] : orgsWithOwnRates(tx, scope, orgIds, daysUpTo(date, spotMaxAgeDays))
+}
 
 async function ratesBy(
   chosen: typeof spotFrom,
-  ...[tx, scope, pairs, date]: Parameters<RatesOf>
+  ...[tx, scope, pairs, date]: Parameters<RatesOf<RateScope>>
 ): Promise<ReadonlyMap<string, SpotRate>> {
   const wanted = [...new Set(pairs)]
   const known = await currencyPairs(tx)
@@ -82,7 +98,7 @@ export async function curvesOf(
 }
 
 /** All that the forwards of a pair need on a day, for `forwardFrom`. @throws Refusal NO_PAIR, MISSING_RATE */
-export async function forwardMarketOf(tx: Tx, scope: Scope, pair: string, date: BusinessDate): Promise<PairMarket> {
+export async function forwardMarketOf(tx: Tx, scope: RateScope, pair: string, date: BusinessDate): Promise<PairMarket> {
   const convention = await pairOf(tx, pair)
   const spot = await spotRate(tx, scope, pair, date)
   const [market] = await withForwards(tx, scope, [{ pair: convention, spot }], date)

@@ -3,17 +3,17 @@ import { decimal, fromNumber } from '@hedgerow/quant/basics/decimal'
 import { markToMarket } from '@hedgerow/quant/pricing/vanilla/fx-forward'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, type Scope, type Tx, withTx } from '../../../kit/database/database.ts'
+import { type Database, type Tx, withTx } from '../../../kit/database/database.ts'
 import { monotonicMs } from '../../../kit/process/clock.ts'
 import { testDatabase } from '../../../kit/testing.ts'
 import { seedMarket } from '../../../seed/market.seed.ts'
 import { forwardFrom, valuationOf } from './forward.rules.ts'
-import { curvesOf, forwardMarketOf, rateIn, spotRate, spotRates } from './market.answer.ts'
+import { curvesOf, forwardMarketOf, type RateScope, rateIn, spotRate, spotRates } from './market.answer.ts'
 import { simulatedMarket } from './market-price.store.ts'
 
 const today = businessDate('20260413')
-const demo: Scope = { groupId: '11', orgIds: ['11'], userId: '1' }
-const empty: Scope = { groupId: '12', orgIds: ['12'], userId: '1' }
+const demo: RateScope = { groupId: '11', orgIds: ['11'], userId: '1', orgId: '11' }
+const empty: RateScope = { groupId: '12', orgIds: ['12'], userId: '1', orgId: '12' }
 
 let database: Database
 let seededMs = 0

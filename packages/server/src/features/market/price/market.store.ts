@@ -5,17 +5,26 @@ import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { CurvePillar, QuotedPoints } from './forward.rules.ts'
 import type { Fixing } from './spot.rules.ts'
 
+/** Who asks: rates by hand count for the organisation that brought them alone; for null those of publishers alone. */
+export interface RateScope extends Scope {
+  readonly orgId: string | null
+}
+
+/** Condition on a fixing's `org_id`: the group's, or the organisation's own. */
+export const seenBy = ({ orgId }: RateScope, column = 'org_id') =>
+  sql`(${sql.raw(column)} is null or ${sql.raw(column)} = ${orgId}::bigint)`
+
 export interface DaySpan {
   readonly from: BusinessDate
   readonly to: BusinessDate
 }
 
-export async function fixingsOf(tx: Tx, scope: Scope, pairs: readonly string[], span: DaySpan) {
+export async function fixingsOf(tx: Tx, scope: RateScope, pairs: readonly string[], span: DaySpan) {
   const { rows } = await sql<Omit<Fixing, 'quotedUnit'>>`
     select currency_pair, data_date, data_time, data_source, mid_price,
       bid_price, ask_price, derived_from, simulated
     from market_price
-    where group_id = ${scope.groupId} and currency_pair = any (${pairs}) and term = 'SPOT'
+    where group_id = ${scope.groupId} and ${seenBy(scope)} and currency_pair = any (${pairs}) and term = 'SPOT'
       and data_date between ${span.from} and ${span.to}`.execute(tx)
   return rows
 }
@@ -51,4 +60,17 @@ export async function quotedPointsOf(
     join forward_point q on q.group_id = ${scope.groupId} and q.currency_pair = asked.pair
       and q.data_date = latest.data_date and q.data_source = latest.data_source`.execute(tx)
   return Map.groupBy(rows, ({ currencyPair }) => currencyPair)
+}
+
+/** Those of the organisations that have a rate of their own in the span. */
+export async function orgsWithOwnRates(
+  tx: Tx,
+  { groupId }: Scope,
+  orgIds: readonly string[],
+  span: DaySpan,
+): Promise<string[]> {
+  const { rows } = await sql<{ orgId: string }>`
+    select distinct org_id from market_price where group_id = ${groupId} and org_id = any (${[...orgIds]}::bigint[])
+      and term = 'SPOT' and data_date between ${span.from} and ${span.to} order by 1`.execute(tx)
+  return rows.map(({ orgId }) => orgId)
 }

@@ -76,15 +76,18 @@ export function spotFrom(pair: string, unit: RateUnit, fixings: readonly Fixing[
 }
 
 /**
- * The rate by which limits are measured: a published one wherever there is one, however fresh what was entered by hand.
- * Otherwise whoever enters a rate would choose what his own deals are worth (decision 0044).
+ * The rate by which limits are measured: a published one, however fresh what was entered by hand. Otherwise whoever enters
+ * a rate would choose what his own deals are worth (decision 0049).
  */
-export const measuringFrom: typeof spotFrom = (pair, unit, fixings) =>
+export const publishedFrom: typeof spotFrom = (pair, unit, fixings) =>
   spotFrom(
     pair,
     unit,
     fixings.filter(({ dataSource }) => !handSources.includes(dataSource)),
-  ) ?? spotFrom(pair, unit, fixings)
+  )
+
+/** The rate that a deal is compared with: a published one, or else what its own organisation entered by hand. */
+export const referenceFrom: typeof spotFrom = (...asked) => publishedFrom(...asked) ?? spotFrom(...asked)
 
 /** The preference between fixings of the same day is the order of the dictionary; an unknown source comes last. */
 const sourcesInOrder: readonly string[] = RateSource.values

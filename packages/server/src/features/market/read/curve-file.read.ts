@@ -7,7 +7,6 @@ import type { UnreadableReason } from '@hedgerow/contract/market/import/rate-imp
 import { curveTemplateWords } from '@hedgerow/contract/market/import/rate-import.text'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
-import { isSpecifiedTenor } from '@hedgerow/quant/basics/tenor'
 import { columnsAt, type FileTable } from '../../../kit/file/file-cell.ts'
 import {
   dateOf,
@@ -19,6 +18,7 @@ import {
   type UnreadableCell,
   unreadable,
 } from './rate-cell.read.ts'
+import { termOf } from './rate-term.read.ts'
 
 export interface ReadCurveRow {
   readonly line: number
@@ -82,27 +82,13 @@ function readLine(cell: Cell, line: number, today: BusinessDate, known: KnownCod
   const curveOf = pairText(cell('curveOf'))
   const isPair = known.pairs.has(curveOf)
   if (!isPair && !known.currencies.has(curveOf)) return problem('curveOf', 'UNKNOWN')
-  const term = termOf(cell('term'), isPair)
-  if (term === undefined) return problem('term', 'TERM')
+  const term = termOf(cell('term'))
+  // Points before spot (ON) are no forward points.
+  if (term === undefined || (term === 'ON' && isPair)) return problem('term', 'TERM')
   const dataSource = sourceOf(cell('dataSource'))
   if (dataSource === undefined) return problem('dataSource', 'SOURCE')
   const figures = isPair ? pointsOf(cell) : rateOf(cell)
   return 'reason' in figures ? figures : { line, dataDate, curveOf, isPair, term, ...figures, dataSource }
-}
-
-const period = /^([1-9]\d{0,3})([DWMY])$/
-const [daysInWeek, monthsInYear] = [7, 12]
-
-/** A term in one spelling: 12M is 1Y, 7D is 1W, 1D is ON. Points before spot (ON) are no forward points. */
-function termOf(text: string, isPair: boolean): string | undefined {
-  const said = text.toUpperCase().replace('O/N', 'ON')
-  if (said === 'ON' || said === '1D') return isPair ? undefined : 'ON'
-  const [, digits = '', unit = ''] = period.exec(said) ?? []
-  const count = Number(digits)
-  if (unit === 'W') return isSpecifiedTenor(`${count * daysInWeek}D`) ? said : undefined
-  if (unit === '' || !isSpecifiedTenor(said)) return undefined
-  if (unit === 'D' && count % daysInWeek === 0) return `${count / daysInWeek}W`
-  return unit === 'M' && count % monthsInYear === 0 ? `${count / monthsInYear}Y` : said
 }
 
 type Figures = Pick<ReadCurveRow, 'figure' | 'bidPoints' | 'askPoints'>

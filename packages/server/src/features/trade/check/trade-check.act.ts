@@ -11,9 +11,6 @@ import { confirmFlows, dropFlows } from '../../cash-flow/cash-flow.store.ts'
 import { lockForDeals, releaseFromDeals } from '../../hedging/execution/execution.store.ts'
 import { dealTable, type StoredDeal } from '../deal/trade.store.ts'
 
-const inputScreen = pathOf('inputmng')
-const checkScreen = pathOf('trade-check')
-
 const idsOf = (deals: readonly StoredDeal[]) => deals.map(({ id }) => id)
 const hedging = (deals: readonly StoredDeal[]) => deals.filter(({ hedgeRequestId }) => hedgeRequestId !== null)
 
@@ -28,10 +25,10 @@ async function undo({ tx, session }: Context, deals: readonly StoredDeal[]): Pro
 }
 
 const toMaker = (
-  { dealSerialNo: serial }: StoredDeal,
+  { id, dealSerialNo: serial }: StoredDeal,
   comment: string,
   notice: Pick<Notice, 'message' | 'variant'>,
-): Notice => ({ ...notice, params: { serial, comment }, url: inputScreen })
+): Notice => ({ ...notice, params: { serial, comment }, url: pathOf('inputmng', { open: id }) })
 
 /** A rejection is a decision like its passing: it is held to the reviewer's limit and tier. */
 export const reviewedDeal: ReviewedNoun<StoredDeal> = {
@@ -41,10 +38,10 @@ export const reviewedDeal: ReviewedNoun<StoredDeal> = {
   notTheMaker: tradeRefusals.NOT_THE_MAKER,
   commentNeeded: tradeRefusals.COMMENT_NEEDED,
   notices: {
-    second: ({ dealSerialNo: serial }) => ({
+    second: ({ id, dealSerialNo: serial }) => ({
       message: tradeTexts.noticeToSecond,
       params: { serial },
-      url: checkScreen,
+      url: pathOf('trade-check', { open: id }),
     }),
     passed: (deal, comment) => toMaker(deal, comment, { message: tradeTexts.noticePassed, variant: 'success' }),
     rejected: (deal, comment) => toMaker(deal, comment, { message: tradeTexts.noticeRejected, variant: 'warning' }),

@@ -33,7 +33,7 @@ async function marketOf(
     valueDate: valueDate ? businessDate(valueDate) : undefined,
   }
   const rate = exchangeRate === null ? undefined : decimal(exchangeRate)
-  return standing(question, rate, await marketReference(tx, session, question))
+  return standing(question, rate, await marketReference(tx, { ...session, orgId: deal.orgId }, question))
 }
 
 export const fxDealCheckRoutes = serve(fxDealCheckApi, {

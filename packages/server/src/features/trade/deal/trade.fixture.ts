@@ -57,7 +57,7 @@ export async function storeMarket(test: TestApp): Promise<void> {
         ['JPY/CNY', '4.3'],
       ] as const) {
         await sql`insert into market_price (group_id, currency_pair, data_date, data_time, data_source, mid_price)
-          values (${groupId}, ${pair}, ${testDay}, '09:15:00', 'CFETS', ${mid})`.execute(tx)
+          values (${groupId}, ${pair}, ${testDay}, '09:15:00', 'ECB', ${mid})`.execute(tx)
       }
       await sql`insert into interest_rate (group_id, currency_code, as_of, term, rate_pct, data_source)
         values (${groupId}, 'USD', ${testDay}, '1Y', 3.65, 'DEMO'), (${groupId}, 'CNY', ${testDay}, '1Y', 1.50, 'DEMO')`.execute(

@@ -22,7 +22,7 @@ import { tradersOf } from '../entry/deal-parties.store.ts'
 import { quote } from '../entry/trade-quote.answer.ts'
 import { forwardDealSource } from '../kinds/deal-kinds.sources.ts'
 import { tradeSource } from './trade.sources.ts'
-import { findDeal } from './trade.store.ts'
+import { executingDeals, findDeal } from './trade.store.ts'
 
 const savedOf = ({ id, dealSerialNo, version }: DealSaved): DealSaved => ({ id, dealSerialNo, version })
 
@@ -52,6 +52,10 @@ export const fxDealRoutes = serve(fxDealApi, {
   async withdraw(context, { id, version }) {
     const [deal] = await withdraw(context, new Map([[id, version]]))
     return deal ?? refuse(kitRefusals.DOES_NOT_EXIST)
+  },
+  async ofRequest({ tx, session }, { id }) {
+    const hedge = await findHedge(tx, session, id)
+    return executingDeals(tx, session, hedge.id)
   },
   traders: ({ tx, session, today }) => tradersOf(tx, session, today),
   quote,

@@ -4,7 +4,13 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
-import { type Deal, type DealRow, type DealSaved, dealColumns } from '@hedgerow/contract/trade/trade-reply.contract'
+import {
+  type Deal,
+  type DealRow,
+  type DealSaved,
+  dealColumns,
+  type ExecutingDeal,
+} from '@hedgerow/contract/trade/trade-reply.contract'
 import { sql } from 'kysely'
 import { type Reachable, refusing } from '../../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
@@ -96,4 +102,16 @@ export async function rewriteDeal(tx: Tx, scope: Scope, id: string, record: Deal
       earlier_editor_ids = array_remove(earlier_editor_ids, last_editor_id) || last_editor_id
     where group_id = ${scope.groupId} and id = ${id}`
   await refusing(taken(record), () => rewrite.execute(tx))
+}
+
+/** The deals that hold a part of a hedge request, the earliest first. */
+export async function executingDeals(tx: Tx, scope: Scope, hedgeId: string): Promise<ExecutingDeal[]> {
+  const { rows } =
+    await sql<ExecutingDeal>`select distinct d.id as deal_id, d.deal_serial_no, d.trade_status, d.buy_currency, d.buy_amt,
+      d.sell_currency, d.sell_amt, d.value_date
+    from exposure_hedge_line l join deal_hedge_link k on k.group_id = l.group_id and k.hedge_line_id = l.id
+    join fx_deal d on d.group_id = k.group_id and d.id = k.deal_id
+    where l.group_id = ${scope.groupId} and l.hedge_id = ${hedgeId} and k.link_status <> 'released'
+    order by d.id`.execute(tx)
+  return rows
 }

@@ -49,7 +49,6 @@ const newDeal: TradeState = {
   checkStatus: CheckStatus.of.initial,
   approveStatus: CheckStatus.of.initial,
 }
-const checkScreen = pathOf('trade-check')
 
 async function factsOf(
   context: Context,
@@ -96,7 +95,7 @@ async function submittedRecord(context: Context, kind: DealKind, said: DealSaid)
     calendars,
   })
   const question = { comparedWith: kind.comparedWith, pair: pair.pair, transDate, valueDate: dates.valueDate }
-  const market = await marketReference(tx, session, question)
+  const market = await marketReference(tx, { ...session, orgId: facts.orgId }, question)
   const allIn = allInRate(kind, terms)
   if (allIn) demandMarketRate(question, allIn, market, said.offMarketReason)
   const record = { ...dealRow(said, facts, terms, dates), marketRate: market?.mid.round(10).toString() ?? null }
@@ -140,7 +139,8 @@ async function setGoing({ tx, session, today }: Context, kind: DealKind, started
   if (hedgeId && amount) await takeForDeal(tx, session, { hedgeId, dealId: saved.id, amount })
   const origin = { originType: CashFlowOrigin.of.deal, originId: saved.id, originNo: saved.dealSerialNo }
   await previewFlows(tx, session, { ...record, ...origin }, kind.cashFlowsOf(record))
-  const notice = { message: tradeTexts.noticeToCheckers, params: { serial: saved.dealSerialNo }, url: checkScreen }
+  const url = pathOf('trade-check', { open: saved.id })
+  const notice = { message: tradeTexts.noticeToCheckers, params: { serial: saved.dealSerialNo }, url }
   const waiting = [{ orgId: record.orgId, worthUsd: record.worthUsd, except: editors, notice }]
   await tellReviewers(tx, session, { life: tradeLife, waiting, today })
 }

@@ -1,7 +1,7 @@
-/** The stored market rate that a deal is compared with: a published one before what was entered by hand. */
-import type { Scope, Tx } from '../../../kit/database/database.ts'
+/** The stored market rate that a deal is compared with: a published one before what its own organisation entered by hand. */
+import type { Tx } from '../../../kit/database/database.ts'
 import { forwardFrom } from '../../market/price/forward.rules.ts'
-import { forwardMarketsOf, measuringRates } from '../../market/price/market.answer.ts'
+import { forwardMarketsOf, type RateScope, referenceRates } from '../../market/price/market.answer.ts'
 import type { MarketQuestion, MarketReference } from './trade-market.rules.ts'
 
 /**
@@ -10,12 +10,12 @@ import type { MarketQuestion, MarketReference } from './trade-market.rules.ts'
  */
 export async function marketReference(
   tx: Tx,
-  scope: Scope,
+  scope: RateScope,
   question: MarketQuestion,
 ): Promise<MarketReference | undefined> {
   const { comparedWith, pair, transDate, valueDate } = question
   if (comparedWith === 'none') return undefined
-  const spot = (await measuringRates(tx, scope, [pair], transDate)).get(pair)
+  const spot = (await referenceRates(tx, scope, [pair], transDate)).get(pair)
   if (!spot) return undefined
   const { mid, dataDate, dataTime, dataSource, derivedFrom, simulated } = spot
   const told = { mid, dataDate, dataTime, dataSource, derivedFrom, simulated }

@@ -8,6 +8,7 @@ import { offMarketLimitPct, offMarketTolerancePct, type QuoteQuery } from '@hedg
 import type { DealReview, Quote } from '@hedgerow/contract/trade/trade-reply.contract'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import type { Context } from '../../../kit/http/serve.ts'
+import { demandOrganisation } from '../../../kit/http/session.ts'
 import type { CalendarsByCode } from '../../reference/expire-date.rules.ts'
 import { centresOf, pairFacts } from '../deal/deal-pair.store.ts'
 import {
@@ -51,6 +52,12 @@ function marketTold(market: MarketReference | undefined): DealReview['market'] {
   return { ...told, midPrice: mid.round(6).stripZeros().toString() }
 }
 
+/** @throws Refusal DOES_NOT_EXIST where the reader does not see the organisation */
+function orgAsked(session: Context['session'], { orgId = session.orgId }: Asked): string {
+  demandOrganisation(session, 'trade.view', orgId)
+  return orgId
+}
+
 export async function quote(context: Context, asked: Asked): Promise<Quote> {
   const { tx, session, today } = context
   const kind = kindOf(asked.businType)
@@ -67,7 +74,7 @@ export async function quote(context: Context, asked: Asked): Promise<Quote> {
     transDate,
     valueDate: dates?.valueDate,
   }
-  const market = await marketReference(tx, session, question)
+  const market = await marketReference(tx, { ...session, orgId: orgAsked(session, asked) }, question)
   // A forward is compared once it is known for when.
   const isDated = kind.comparedWith !== 'forward' || dates !== undefined
   return {

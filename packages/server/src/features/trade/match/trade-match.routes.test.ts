@@ -78,7 +78,7 @@ describe('the bank confirms', () => {
     expect(await dealOf(deal)).toMatchObject({ businMatch: '2', counterPartyDealNo: null, tradeStatus: '1' })
     const told = await toldOf(deal, 'Deal rate, Value date')
     expect(told.map(({ userName }) => userName)).toEqual(['a_both', 'a_ck', 'a_mg', 'a_mk'])
-    expect(told[0]?.url).toBe(`/apps/trademanage/trademanage-inputmng?dealSerialNo=${deal.dealSerialNo}`)
+    expect(told[0]?.url).toBe(`/apps/trademanage/trademanage-inputmng?open=${deal.id}`)
     expect((await match(first.data)).data.businMatch).toBe('1')
     const { confirmations } = await kept(deal)
     expect(confirmations.map(({ matchStatus }: { matchStatus: string }) => matchStatus)).toEqual(['1', '2'])

@@ -28,8 +28,6 @@ import {
 } from './trade-match.rules.ts'
 import { confirmationsOf, saveConfirmation } from './trade-match.store.ts'
 
-const inputScreen = pathOf('inputmng')
-
 /** A deal past its draft has all its terms. */
 function termsOf(deal: Deal): ConfirmedTerms {
   const { buyCurrency, buyAmt, sellCurrency, sellAmt, exchangeRate, valueDate } = deal
@@ -43,9 +41,9 @@ const inBoth = (fields: readonly ComparedField[]): Text => ({
 })
 
 async function tellMismatch({ tx, session, today }: Context, deal: Deal, compared: readonly ComparedField[]) {
-  const { orgId, dealSerialNo: serial } = deal
+  const { id, orgId, dealSerialNo: serial } = deal
   const params = { serial, fields: inBoth(differing(compared)) }
-  const url = `${inputScreen}?dealSerialNo=${serial}`
+  const url = pathOf('inputmng', { open: id })
   const dealers = { duties: [duties.tradeMaker, duties.tradeReviewer], orgId, today }
   await notifyDutyHolders(tx, session, dealers, { variant: 'warning', message: tradeMatchTexts.notice, params, url })
 }

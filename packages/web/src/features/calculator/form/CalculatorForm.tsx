@@ -5,6 +5,7 @@ import { type FormEvent, useId, useMemo, useRef } from 'react'
 import { useText } from '../../../kit/person/language.ts'
 import type { CalculatorState } from '../state/use-calculator-state.ts'
 import { CalculatorField } from './CalculatorField.tsx'
+import './calculator-form.css'
 
 interface CalculatorFormProps {
   readonly of: Calculator

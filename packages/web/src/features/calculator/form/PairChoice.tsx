@@ -1,4 +1,5 @@
-import { useChoices } from '../../../kit/fields/reference-options.ts'
+import { pairChoice } from '@hedgerow/contract/reference/currency.contract'
+import { useChoices } from '../../../kit/fields/use-choices.ts'
 
 interface PairChoiceProps {
   readonly id: string
@@ -8,7 +9,7 @@ interface PairChoiceProps {
 
 /** A pair that is offered; it decides the pip and how the rate reads. */
 export function PairChoice({ id, value, onChange }: PairChoiceProps) {
-  const offered = useChoices('pair')
+  const offered = useChoices(pairChoice)
   const isKnown = value === '' || offered.some((one) => one.value === value)
   return (
     <select id={id} className="hg-calc-select" value={value} onChange={(event) => onChange(event.target.value)}>

@@ -7,6 +7,7 @@ import type {
 import { Button } from 'antd'
 import { useText } from '../../../kit/person/language.ts'
 import { LabelledChoice } from '../form/LabelledChoice.tsx'
+import './calculator-graph.css'
 
 export interface GraphChoice {
   readonly output: string

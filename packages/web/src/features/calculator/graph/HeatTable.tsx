@@ -5,6 +5,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useText } from '../../../kit/person/language.ts'
 import { fieldText } from '../state/axis-range.ts'
 import { formatOutput } from '../state/output-format.ts'
+import './calculator-graph.css'
 
 interface HeatTableProps {
   readonly surface: Surface

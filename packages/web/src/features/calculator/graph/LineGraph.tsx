@@ -2,6 +2,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { fieldText } from '../state/axis-range.ts'
 import { GraphAxes } from './GraphAxes.tsx'
 import { graphFrame, graphHeight, pathOf } from './graph-frame.ts'
+import './calculator-graph.css'
 
 export interface Curve {
   readonly name: string

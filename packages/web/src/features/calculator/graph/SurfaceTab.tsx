@@ -8,6 +8,7 @@ import { useAnswer } from '../state/use-calculation.ts'
 import type { CalculatorState } from '../state/use-calculator-state.ts'
 import { HeatTable } from './HeatTable.tsx'
 import { drawable } from './use-graph.ts'
+import './calculator-graph.css'
 
 interface SurfaceTabProps {
   readonly of: Calculator

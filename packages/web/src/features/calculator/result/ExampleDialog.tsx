@@ -8,6 +8,7 @@ import { useText } from '../../../kit/person/language.ts'
 import { caseOfExample, loadedFrom, sourceText } from '../state/opened-example.ts'
 import { useAnswer } from '../state/use-calculation.ts'
 import type { CalculatorState } from '../state/use-calculator-state.ts'
+import './calculator-result.css'
 
 interface ExampleDialogProps {
   readonly of: Calculator

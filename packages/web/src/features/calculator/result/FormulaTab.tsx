@@ -15,7 +15,7 @@ export function FormulaTab({ of, state }: FormulaTabProps) {
   const t = useText()
   const { model } = state
   return (
-    <div className="hg-calc-formula">
+    <div>
       <p>{t(model.formula)}</p>
       <PlainTable
         caption={t(calculatorTexts.formula)}

@@ -5,6 +5,7 @@ import { useText } from '../../../kit/person/language.ts'
 import type { CalculatorState } from '../state/use-calculator-state.ts'
 import { useRefusalText } from '../state/use-refusal-text.ts'
 import { ResultBody } from './ResultBody.tsx'
+import './calculator-result.css'
 
 interface ResultPanelProps {
   readonly of: Calculator

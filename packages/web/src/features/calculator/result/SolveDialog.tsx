@@ -8,6 +8,7 @@ import { LabelledNumber } from '../form/LabelledNumber.tsx'
 import type { CalculatorState } from '../state/use-calculator-state.ts'
 import { Solutions } from './Solutions.tsx'
 import { useSolving } from './use-solving.ts'
+import './calculator-result.css'
 
 interface SolveDialogProps {
   readonly of: Calculator

@@ -9,6 +9,7 @@ import type { CalculatorState } from '../state/use-calculator-state.ts'
 import { useRefusalText } from '../state/use-refusal-text.ts'
 import { TreePictureView } from './TreePictureView.tsx'
 import { TreeTable } from './TreeTable.tsx'
+import './calculator-tree.css'
 
 const mostShown = 10
 const digits = 7

@@ -10,6 +10,7 @@ import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { TextAreaField } from '../../../kit/fields/TextAreaField.tsx'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
+import { RecordLink } from '../../../kit/link/RecordLink.tsx'
 import { useText } from '../../../kit/person/language.ts'
 
 interface ExposureChangeViewProps {
@@ -38,7 +39,8 @@ export function ExposureChangeView({ change, onClose }: ExposureChangeViewProps)
       onClose={onClose}
     >
       <p className="hg-hint">
-        <bdi dir="ltr">{serialNo}</bdi> · {orgName} · {t(exposureWords.createBy)} {createBy}
+        <RecordLink record="exposure" id={change.exposureId} number={serialNo ?? ''} /> · {orgName} ·{' '}
+        {t(exposureWords.createBy)} {createBy}
       </p>
       <Waterfall title={exposureTexts.viewChangeTitle} steps={steps} currency={change.currency ?? ''} />
       <FormSection>

@@ -25,7 +25,9 @@ export function ExposureTransferPage() {
   const confirm = useConfirm()
   const toast = useToast()
   const conventions = useConventions((state) => state)
-  const accept = useCommandOf(exposureTransferApi.accept, { onDone: (done) => toast(transferTexts.accepted, done) })
+  const accept = useCommandOf(exposureTransferApi.accept, {
+    onDone: (done) => toast(transferTexts.accepted, done, { id: done.mirrorExposureId, serialNo: done.mirrorSerialNo }),
+  })
   const withdraw = useCommandOf(exposureTransferApi.withdraw, {
     onDone: (done) => toast(transferTexts.withdrawn, done),
   })

@@ -1,17 +1,25 @@
 import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
 import { type HedgeReview, hedgeCheckApi } from '@hedgerow/contract/hedging/hedge-request.contract'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import type { Member } from '@hedgerow/contract/session/session.contract'
+import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
+import type { ExecutingDeal } from '@hedgerow/contract/trade/trade-reply.contract'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useSession } from '../../../kit/person/session-store.ts'
+import { useSystemDateStore } from '../../../kit/person/system-date.ts'
 import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../../kit/testing.tsx'
 import { hedge, hedgeReview } from '../view/hedge.fixture.ts'
 import { HedgeCheckPage } from './HedgeCheckPage.tsx'
 
 const row = { id: '5', version: '2', requestCode: 'REQ1', orderStatus: '1', checkBlock: '0' }
 
-async function open(review: HedgeReview = hedgeReview, address = '/?open=5') {
+async function open(review: HedgeReview = hedgeReview, address = '/?open=5', deals: ExecutingDeal[] = []) {
   const asked = contractServer(
     answers(hedgeCheckApi.queryByPage, pageOf(row)),
     answers(hedgeCheckApi.review, review),
+    answers(fxDealApi.ofRequest, deals),
     answers(hedgeCheckApi.check, { id: '5', requestCode: 'REQ1', version: 3 }),
   )
   const { router } = renderScreen(<HedgeCheckPage />, address)
@@ -22,7 +30,10 @@ const drawer = async () => within(await screen.findByRole('dialog'))
 const press = async (name: string) => fireEvent.click(await (await drawer()).findByRole('button', { name }))
 
 beforeEach(() => signInAs('hedging.check', 'hedging.view'))
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  useSystemDateStore.setState({ systemDate: null, timeZone: undefined })
+})
 
 test('the address opens the request: its facts, its cover, its standing to the policy, its history', async () => {
   const { router } = await open()
@@ -50,7 +61,7 @@ test('rejecting needs a comment, and is not told as a success', async () => {
   expect(decided()).toEqual([])
   fireEvent.change((await drawer()).getByLabelText('Comment'), { target: { value: 'Too early' } })
   await press('Reject')
-  expect(await screen.findByText('Sent back: REQ1')).toBeTruthy()
+  expect((await screen.findByText(/^Sent back/)).textContent).toBe('Sent back: REQ1')
   expect(screen.queryByText('Successfully check.')).toBeNull()
   expect(decided()).toEqual([{ id: '5', version: 2, checkStatus: '2', comment: 'Too early' }])
 })
@@ -83,4 +94,37 @@ test('a request that was decided offers no decision', async () => {
   await open({ ...hedgeReview, hedge: { ...hedge, orderStatus: '2', checkStatus: '1' } })
   expect(await (await drawer()).findByText('Wang Maker')).toBeTruthy()
   expect((await drawer()).queryByRole('button', { name: 'Agree' })).toBeNull()
+})
+
+test('its exposures and its deals open from the drawer, and the sentence that names it opens it again', async () => {
+  signInAs('hedging.check', 'hedging.view', 'exposure.view', 'trade.view')
+  const deal = { dealId: '7', dealSerialNo: 'SPT1', tradeStatus: '2', valueDate: '20260415' } as const
+  const amounts = { buyCurrency: 'CNY', buyAmt: '683250', sellCurrency: 'USD', sellAmt: '100000' }
+  await open(hedgeReview, '/?open=5', [{ ...deal, ...amounts }])
+  const shown = await drawer()
+  const leadsTo = async (name: string) => (await shown.findByRole('link', { name })).getAttribute('href')
+  expect(await leadsTo('SPT1')).toBe('/apps/trademanage/trademanage-inputmng?open=7')
+  expect(await leadsTo('EXP1')).toBe('/apps/exposureMng/exposureMng-baseinfo?open=1')
+  fireEvent.change(shown.getByLabelText('Comment'), { target: { value: 'Too early' } })
+  await press('Reject')
+  const again = await screen.findByRole('link', { name: 'REQ1' })
+  expect(again.getAttribute('href')).toMatch(/open=5$/)
+})
+
+test('a reviewer of an organisation that is not certified is told so and decides nothing', async () => {
+  const member = { realNameAuthStatus: '0' } as Member
+  useSession.setState({ member })
+  await open()
+  const shown = await drawer()
+  expect(await shown.findByText(kitRefusals.NOT_CERTIFIED.en)).toBeTruthy()
+  expect(shown.queryByRole('button', { name: 'Agree' })).toBeNull()
+  useSession.setState({ member: null })
+})
+
+test('the history says on which clock it is, and which day the business has', async () => {
+  useSystemDateStore.getState().setSystemDate('20260413' as BusinessDate, 'Asia/Shanghai')
+  await open()
+  const shown = await drawer()
+  expect(await shown.findByText('Times are real time (Asia/Shanghai); the business day is 2026/04/13')).toBeTruthy()
+  expect(shown.getByText('2026/04/12 09:00:00')).toBeTruthy()
 })

@@ -5,6 +5,7 @@ import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
 import type { Hedge, HedgeLine } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { type Decimal, decimal, min, ZERO } from '@hedgerow/quant/basics/decimal'
+import { RecordLink } from '../../../kit/link/RecordLink.tsx'
 import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { CoverageBar } from '../../../kit/show/CoverageBar.tsx'
@@ -34,7 +35,7 @@ function LineOf({ line, hedge }: { readonly line: HedgeLine; readonly hedge: Hed
     <li>
       <div className="hg-hedge-line-head">
         <span>
-          <bdi dir="ltr">{line.serialNo}</bdi>{' '}
+          <RecordLink record="exposure" id={line.exposureId} number={line.serialNo} />{' '}
           <span className="hg-hint">
             {t(exposureWords.endDate)} <DateText value={line.endDate} />
           </span>

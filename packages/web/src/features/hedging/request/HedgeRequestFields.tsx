@@ -1,13 +1,16 @@
 /** The fields of a hedge request in reading order; new and edit share them. */
+
+import { counterPartyChoice } from '@hedgerow/contract/enterprise/counter-party.contract'
+import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.contract'
 import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
 import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
 import { useFormContext } from 'react-hook-form'
 import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
-import { useCounterPartyOptions, useOrgOptions } from '../../../kit/fields/reference-options.ts'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { TextAreaField } from '../../../kit/fields/TextAreaField.tsx'
 import { TextField } from '../../../kit/fields/TextField.tsx'
+import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { HedgePicker } from '../picker/HedgePicker.tsx'
@@ -36,7 +39,7 @@ export function HedgeRequestFields(props: HedgeRequestFieldsProps) {
   return (
     <>
       <FormSection title={hedgeTexts.exposures}>
-        <OptionsField name="orgId" options={useOrgOptions()} hint={narrows} onChanged={startOver} />
+        <OptionsField name="orgId" options={useChoices(organisationChoice)} hint={narrows} onChanged={startOver} />
         <SelectField
           name="exposureType"
           dictionary={ExposureType}
@@ -49,7 +52,7 @@ export function HedgeRequestFields(props: HedgeRequestFieldsProps) {
       </FormSection>
       <FormSection title={hedgeFormTexts.sides}>
         <HedgeSides exposures={exposures} />
-        <OptionsField name="preferCounterPartyId" options={useCounterPartyOptions()} />
+        <OptionsField name="preferCounterPartyId" options={useChoices(counterPartyChoice)} />
         <TextAreaField name="requestContent" rows={2} />
       </FormSection>
       <FormSection title={hedgeTexts.when}>

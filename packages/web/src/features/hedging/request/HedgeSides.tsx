@@ -2,13 +2,15 @@
  * The two sides of the exchange. The exposures decide the hedge currency, its side and its amount; the other amount is a
  * proposal at the forward of the delivery (else the current mid) until somebody writes their own.
  */
+
 import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
 import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
+import { currencyChoice } from '@hedgerow/contract/reference/currency.contract'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AmountField } from '../../../kit/fields/AmountField.tsx'
 import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
-import { useCurrencyOptions } from '../../../kit/fields/reference-options.ts'
+import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { amountScaleOf, rateScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { useShown } from '../../../kit/shaped/use-proposal.ts'
@@ -22,7 +24,7 @@ const usualForeign = 'USD'
 
 export function HedgeSides({ exposures }: { readonly exposures: readonly Hedgeable[] }) {
   const t = useText()
-  const currencies = useCurrencyOptions()
+  const currencies = useChoices(currencyChoice)
   const { side } = useChosen(exposures)
   const [buyCurrency, sellCurrency, buyAmt, sellAmt] = useWatch({
     name: ['buyCurrency', 'sellCurrency', 'buyAmt', 'sellAmt'],
@@ -80,7 +82,11 @@ function Unchosen({ name }: { readonly name: 'buy' | 'sell' }) {
   const t = useText()
   return (
     <>
-      <OptionsField name={`${name}Currency`} options={useCurrencyOptions()} hint={t(hedgeFormTexts.chooseFirst)} />
+      <OptionsField
+        name={`${name}Currency`}
+        options={useChoices(currencyChoice)}
+        hint={t(hedgeFormTexts.chooseFirst)}
+      />
       <AmountField name={`${name}Amt`} disabled hint={t(hedgeFormTexts.fromLines)} />
     </>
   )

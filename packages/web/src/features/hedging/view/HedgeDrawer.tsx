@@ -12,6 +12,7 @@ import { useDecision } from '../../../kit/review/use-decision.ts'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { HedgeLines } from '../picker/HedgeLines.tsx'
+import { HedgeDeals } from './HedgeDeals.tsx'
 import { HedgeFacts } from './HedgeFacts.tsx'
 import { HedgePolicyFacts } from './HedgePolicyFacts.tsx'
 import '../hedging.css'
@@ -76,6 +77,7 @@ const recordOf = ({ hedge, policy }: HedgeReview): ReviewedRecord => ({
   parts: [
     { body: <HedgeFacts hedge={hedge} /> },
     { title: hedgeTexts.exposures, body: <HedgeLines hedge={hedge} /> },
+    { title: hedgeTexts.deals, body: <HedgeDeals hedgeId={hedge.id} /> },
     { title: hedgeFormTexts.policy, body: <HedgePolicyFacts policy={policy} currency={hedge.hedgeCurrency} /> },
   ],
   trail: hedge.trail.map(({ checkerName, ...entry }) => ({ ...entry, who: checkerName })),

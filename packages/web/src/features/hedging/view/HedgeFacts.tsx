@@ -1,12 +1,13 @@
 /** What a request asks for, read only. */
 
+import { counterPartyChoice } from '@hedgerow/contract/enterprise/counter-party.contract'
 import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
 import type { Hedge } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { hedgeWords } from '@hedgerow/contract/hedging/hedge-request.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { decimal, sum } from '@hedgerow/quant/basics/decimal'
-import { useCounterPartyOptions } from '../../../kit/fields/reference-options.ts'
+import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { type Fact, FactList } from '../../../kit/review/FactList.tsx'
 import { DateText } from '../../../kit/show/DateText.tsx'
@@ -14,7 +15,7 @@ import { Money } from '../../../kit/show/Money.tsx'
 
 export function HedgeFacts({ hedge }: { readonly hedge: Hedge }) {
   const t = useText()
-  const counterParty = useCounterPartyOptions().find(({ value }) => value === hedge.preferCounterPartyId)?.label
+  const counterParty = useChoices(counterPartyChoice).find(({ value }) => value === hedge.preferCounterPartyId)?.label
   const facts: readonly Fact[] = [
     [hedgeWords.orgName, hedge.orgName],
     [hedgeWords.makerName, hedge.makerName],

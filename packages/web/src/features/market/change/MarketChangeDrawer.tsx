@@ -1,6 +1,6 @@
 /** One change of the market beside its list: what it would change, and for a reviewer the decision at the foot. */
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import { say } from '@hedgerow/contract/kit/text'
+import { say, type Words } from '@hedgerow/contract/kit/text'
 import {
   type MarketChange,
   type MarketChangeReview,
@@ -14,7 +14,12 @@ import {
   marketChangeWords,
 } from '@hedgerow/contract/market/change/market-change.text'
 import { RateImportStatus, RateVerdict } from '@hedgerow/contract/market/import/rate-import.dict'
-import { curveTemplateWords, rateImportWords, templateWords } from '@hedgerow/contract/market/import/rate-import.text'
+import {
+  curveTemplateWords,
+  rateImportWords,
+  templateWords,
+  volatilityTemplateWords,
+} from '@hedgerow/contract/market/import/rate-import.text'
 import { useLang, useText } from '../../../kit/person/language.ts'
 import { type Fact, FactList } from '../../../kit/review/FactList.tsx'
 import { ReviewDrawer } from '../../../kit/review/ReviewDrawer.tsx'
@@ -24,6 +29,7 @@ import { formatDate } from '../../../kit/show/formats.ts'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { isSameMid } from '../import/rate-import-source.ts'
 import { CalendarChangeRows } from './CalendarChangeRows.tsx'
 
 const words = {
@@ -109,20 +115,24 @@ function ChangeRows({ review: { rows, change } }: { readonly review: MarketChang
   const t = useText()
   const lang = useLang()
   if (rows.length === 0) return <p className="hg-hint">{t(rateImportWords.nothingChanged)}</p>
-  const isCurve = change.changeKind === MarketChangeKind.of.curve
+  const { curve, volatility } = MarketChangeKind.of
+  const isVolatility = change.changeKind === volatility
+  const isCurve = change.changeKind === curve
+  const figures: Words = volatilityTemplateWords
+  const figureName = (column: string) => (figures[column] ? t(figures[column]) : column)
   const head = [
     templateWords.dataDate,
     isCurve ? curveTemplateWords.curveOf : templateWords.currencyPair,
     rateImportWords.stored,
-    isCurve ? rateImportWords.figure : templateWords.midPrice,
+    isCurve ? rateImportWords.figure : isVolatility ? rateImportWords.volatility : templateWords.midPrice,
     rateImportWords.verdict,
   ].map((word) => t(word))
-  const shown = rows.map(({ dataDate, currencyPair, term, storedPrice, midPrice, value, verdict, line }) => [
-    dataDate ? formatDate(dataDate) : `${t(rateImportWords.line)} ${line}`,
-    [currencyPair, term].filter(Boolean).join(' '),
-    storedPrice ?? '',
-    midPrice ?? value ?? '',
-    say(labelOf(RateVerdict, verdict), lang),
+  const shown = rows.map((row) => [
+    row.dataDate ? formatDate(row.dataDate) : `${t(rateImportWords.line)} ${row.line}`,
+    [row.currencyPair, row.term, isVolatility && figureName(row.column)].filter(Boolean).join(' '),
+    row.storedPrice ?? '',
+    row.midPrice ?? row.value ?? '',
+    `${say(labelOf(RateVerdict, row.verdict), lang)}${isSameMid(row) ? ` · ${t(rateImportWords.sameMid)}` : ''}`,
   ])
   const count = change.newCount + change.changedCount + change.leftOutCount
   return (

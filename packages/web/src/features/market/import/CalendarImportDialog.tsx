@@ -10,7 +10,6 @@ import { ImportFlow } from '../../../kit/import/ImportFlow.tsx'
 import { importSource } from '../../../kit/import/import-preview.ts'
 import { TemplateLinks } from '../../../kit/import/TemplateLinks.tsx'
 import { useText } from '../../../kit/person/language.ts'
-import '../market.css'
 
 const { preview, commit, progress, template } = calendarImportApi
 const source = importSource({ previewUrl: preview.path, commit, progress })

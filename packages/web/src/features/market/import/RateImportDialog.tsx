@@ -10,7 +10,6 @@ import { ImportFlow } from '../../../kit/import/ImportFlow.tsx'
 import { TemplateLinks } from '../../../kit/import/TemplateLinks.tsx'
 import { useLang, useText } from '../../../kit/person/language.ts'
 import { fetchedPreview, rateImportSource, titleWith } from './rate-import-source.ts'
-import '../market.css'
 
 const shown = {
   dataDate: templateWords.dataDate,

@@ -7,7 +7,12 @@ import {
   rateImportApi,
 } from '@hedgerow/contract/market/import/rate-import.contract'
 import { RateVerdict, UnreadableReason } from '@hedgerow/contract/market/import/rate-import.dict'
-import { curveTemplateWords, rateImportWords, templateWords } from '@hedgerow/contract/market/import/rate-import.text'
+import {
+  curveTemplateWords,
+  rateImportWords,
+  templateWords,
+  volatilityTemplateWords,
+} from '@hedgerow/contract/market/import/rate-import.text'
 import type { ImportPreview, ImportProgress, ImportRow, ImportSource } from '../../../kit/import/import-preview.ts'
 import { saveFile } from '../../../kit/list/list-export.ts'
 import { formatDate } from '../../../kit/show/formats.ts'
@@ -16,22 +21,30 @@ import { call, download, upload } from '../../../kit/talk/transport.ts'
 /** Rows that the dialog shows: every one left out comes before the samples. */
 const shownRows = 500
 const kinds: Readonly<Record<string, ImportRow['verdict']>> = { NEW: 'good', DIFFERS: 'good', SAME: 'skip' }
-const isCurve = ({ format }: RateImport) => format === 'curve'
+/** Quotes by term have neither a band nor crosses. */
+const isByTerm = ({ format }: RateImport) => format === 'curve' || format === 'volatility'
 
 /** The counts of every verdict stand above the rows, in both languages like any title. */
 export function titleWith(batch: RateImport): Text {
   const { counts, gaps } = batch
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const params = { ...counts, total, gaps }
-  const words = isCurve(batch) ? rateImportWords.curvesCounts : rateImportWords.counts
+  const words = isByTerm(batch) ? rateImportWords.curvesCounts : rateImportWords.counts
   return { zh: say(words, 'zh_CN', params), en: say(words, 'en_US', params) }
 }
 
-const columnWords: Readonly<Record<string, Text>> = { ...templateWords, ...curveTemplateWords }
+const columnWords: Readonly<Record<string, Text>> = {
+  ...volatilityTemplateWords,
+  ...templateWords,
+  ...curveTemplateWords,
+}
+const columnName = (column: string, lang: Lang) => {
+  const named = columnWords[column]
+  return named ? say(named, lang) : column
+}
 
 function whyOf(row: RateImportRow, lang: Lang): string[] {
-  const named = columnWords[row.column]
-  const column = `${say(rateImportWords.column, lang)} ${named ? say(named, lang) : row.column}`
+  const column = `${say(rateImportWords.column, lang)} ${columnName(row.column, lang)}`
   if (row.reason) {
     const value = row.value ? ` “${row.value}”` : ''
     return [`${column}${value} — ${say(labelOf(UnreadableReason, row.reason), lang)}`]
@@ -42,10 +55,19 @@ function whyOf(row: RateImportRow, lang: Lang): string[] {
   return []
 }
 
-/** Points differ by pips; a rate that only stops being simulated does not differ at all. */
-function differenceIn({ term, currencyPair, difference }: RateImportRow, lang: Lang): string {
+/** A fixing that differs, but not in its mid: old beside new would look alike. */
+export const isSameMid = ({ verdict, term, midPrice, storedPrice }: RateImportRow) =>
+  verdict === RateVerdict.of.differs && term === null && Number(midPrice) === Number(storedPrice)
+
+/**
+ * Points differ by pips; a curve's rate that only stops being simulated does not differ at all, and of a fixing it may be no more
+ * than its bid, its span or its time.
+ */
+function differenceIn(row: RateImportRow, lang: Lang): string {
+  const { term, column, difference } = row
+  if (isSameMid(row)) return say(rateImportWords.sameMid, lang)
   if (difference === '0' && term !== null) return say(rateImportWords.becomesReal, lang)
-  const isPoints = term !== null && currencyPair?.includes('/')
+  const isPoints = column === 'midPoints'
   return say(isPoints ? rateImportWords.differsByPips : rateImportWords.differsBy, lang, { bp: difference ?? '' })
 }
 
@@ -57,6 +79,7 @@ const shownRow = (row: RateImportRow, lang: Lang): ImportRow => ({
     dataDate: row.dataDate && formatDate(row.dataDate),
     currencyPair: row.currencyPair,
     term: row.term,
+    column: columnName(row.column, lang),
     midPrice: row.midPrice,
     storedPrice: row.storedPrice,
   },
@@ -129,7 +152,7 @@ function messageOf(batch: RateImport, lang: Lang): string | null {
   if (status === 'failed') return say(rateImportWords.failed, lang)
   if (status !== 'committed') return null
   if (written === 0) return say(rateImportWords.nothingChanged, lang)
-  return say(isCurve(batch) ? rateImportWords.curvesDone : rateImportWords.done, lang, {
+  return say(isByTerm(batch) ? rateImportWords.curvesDone : rateImportWords.done, lang, {
     written: written ?? 0,
     crosses: crosses ?? 0,
     seconds: seconds ?? 0,

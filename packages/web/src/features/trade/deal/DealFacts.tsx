@@ -7,6 +7,7 @@ import { DealType, ParityMark, SettleType, TradeMode, TradeSource } from '@hedge
 import { tradeTexts, tradeWords } from '@hedgerow/contract/trade/trade.text'
 import type { Deal, DealReview } from '@hedgerow/contract/trade/trade-reply.contract'
 import type { ReactNode } from 'react'
+import { RecordLink } from '../../../kit/link/RecordLink.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { FactList } from '../../../kit/review/FactList.tsx'
 import { DateText } from '../../../kit/show/DateText.tsx'
@@ -67,7 +68,12 @@ export function DealFacts({ deal, facility }: Pick<DealReview, 'deal' | 'facilit
     ['marginRate', deal.marginRate ? figure(`${deal.marginRate}%`) : null],
     ['marginAmt', deal.marginAmt ? <Money key="margin" {...marginOf(deal)} withCurrency /> : null],
     ['tradeSource', named(TradeSource, deal.tradeSource)],
-    ['hedgeRequestCode', deal.hedgeRequestCode],
+    [
+      'hedgeRequestCode',
+      deal.hedgeRequestCode ? (
+        <RecordLink key="request" record="request" id={deal.hedgeRequestId} number={deal.hedgeRequestCode} />
+      ) : null,
+    ],
     ['dealNo', deal.dealNo],
     ['counterPartyDealNo', deal.counterPartyDealNo],
     ['createBy', deal.createBy],

@@ -2,6 +2,7 @@ import { CashFlowFlag, CashFlowKnown, CashFlowStatus } from '@hedgerow/contract/
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { cflDealApi } from '@hedgerow/contract/trade/trade.contract'
+import { RecordLink } from '../../../kit/link/RecordLink.tsx'
 import { Failed } from '../../../kit/page/Failed.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { DateText } from '../../../kit/show/DateText.tsx'
@@ -20,7 +21,7 @@ export function DealFlows({ dealId }: { readonly dealId: string }) {
       {flows.data?.map((flow) => (
         <li key={flow.id}>
           <span>
-            {t(labelOf(CashFlowFlag, flow.cflFlag))}{' '}
+            <RecordLink record="flow" id={flow.id} number={flow.cflNo} /> {t(labelOf(CashFlowFlag, flow.cflFlag))}{' '}
             {flow.payAmt === null ? (
               `${flow.payCurrency} ${t(labelOf(CashFlowKnown, flow.cflKnownStatus))}`
             ) : (

@@ -1,5 +1,6 @@
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import type { DealReview } from '@hedgerow/contract/trade/trade-reply.contract'
+import { RecordLink } from '../../../kit/link/RecordLink.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { formatPercent } from '../../../kit/show/formats.ts'
 import { Money } from '../../../kit/show/Money.tsx'
@@ -13,7 +14,8 @@ export function DealLinks({ links }: { readonly links: DealReview['links'] }) {
       {links.map((link) => (
         <li key={link.exposureId}>
           <span>
-            <bdi dir="ltr">{link.serialNo}</bdi> <Money value={link.hedgeAmt} currency={link.currency} withCurrency />
+            <RecordLink record="exposure" id={link.exposureId} number={link.serialNo} />{' '}
+            <Money value={link.hedgeAmt} currency={link.currency} withCurrency />
           </span>
           <span>
             {t(tradeTexts.cover)}{' '}

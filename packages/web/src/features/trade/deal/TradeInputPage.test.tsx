@@ -1,4 +1,4 @@
-import { fxDealApi, fxDealCheckApi } from '@hedgerow/contract/trade/trade.contract'
+import { cflDealApi, fxDealApi, fxDealCheckApi } from '@hedgerow/contract/trade/trade.contract'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -26,4 +26,23 @@ test('who looks at a deal is offered no decision', async () => {
   const shown = within(await screen.findByRole('dialog'))
   expect(await shown.findByText('First Bank')).toBeTruthy()
   expect(shown.queryByRole('button', { name: 'Pass' })).toBeNull()
+})
+
+test('the drawer of a deal opens its request, its exposures and its flows', async () => {
+  signInAs('trade.view', 'hedging.view', 'exposure.view', 'settlement.view')
+  const cover = { effectiveExposure: '5', hedgeAmt: '5', coverBefore: '0', coverAfter: '100' }
+  const links = [{ exposureId: '1', serialNo: 'EXP1', currency: 'USD', linkStatus: 'pending' as const, ...cover }]
+  const review = { ...dealReview, links, deal: { ...dealReview.deal, hedgeRequestId: '5', hedgeRequestCode: 'REQ1' } }
+  const flow = { id: '3', cflNo: 'SPT1-1-1', cflFlag: '1', payCurrency: 'USD', payAmt: '5', payDateAdj: '20260415' }
+  contractServer(
+    answers(fxDealApi.queryByPage, pageOf(row)),
+    answers(fxDealCheckApi.review, review),
+    answers(cflDealApi.getByDealId, () => [flow] as never),
+  )
+  renderScreen(<TradeInputPage />, '/?open=7')
+  const shown = within(await screen.findByRole('dialog'))
+  const leadsTo = async (name: string) => (await shown.findByRole('link', { name })).getAttribute('href')
+  expect(await leadsTo('REQ1')).toBe('/apps/exposureMng/exposureMng-request?open=5')
+  expect(await leadsTo('EXP1')).toBe('/apps/exposureMng/exposureMng-baseinfo?open=1')
+  expect(await leadsTo('SPT1-1-1')).toBe('/apps/fundsettle/fundsettle-cfl?cflNo=SPT1-1-1')
 })

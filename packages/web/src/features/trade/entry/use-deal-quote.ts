@@ -14,13 +14,13 @@ import { typedAtStart, typedNext } from '../terms/typed-terms.ts'
 const pauseMs = 250
 const number = /^-?\d{1,13}(\.\d{1,10})?$/
 const periods = /^(TODAY|TOM|SPOT|\d{1,4}[DMY])$/
-const watched = ['buyCurrency', 'sellCurrency', 'transDate', 'timeLimit', 'holiday', 'valueDate'] as const
+const watched = ['buyCurrency', 'sellCurrency', 'transDate', 'timeLimit', 'holiday', 'valueDate', 'orgId'] as const
 
 type Values = Readonly<Record<string, string>>
 
 /** What the calculation can be asked with; half-typed values are left out, and without a pair nothing is asked. */
 function inputOf(kind: DealKind, values: Values, given: readonly TermName[], ownDate: boolean) {
-  const { buyCurrency = '', sellCurrency = '', transDate, timeLimit = '', holiday, valueDate } = values
+  const { buyCurrency = '', sellCurrency = '', transDate, timeLimit = '', holiday, valueDate, orgId } = values
   if (!buyCurrency || !sellCurrency || buyCurrency === sellCurrency) return undefined
   const terms = given.filter(
     (name) => number.test(values[name] ?? '') && (name === 'forwardPoint' || Number(values[name]) > 0),
@@ -33,6 +33,7 @@ function inputOf(kind: DealKind, values: Values, given: readonly TermName[], own
     ...(transDate ? { transDate } : {}),
     ...(periods.test(timeLimit) ? { timeLimit } : {}),
     ...(holiday ? { holiday } : {}),
+    ...(orgId ? { orgId } : {}),
     ...(ownDate && valueDate ? { valueDate } : {}),
   }
 }

@@ -5,11 +5,11 @@ import { MatchBlock } from '@hedgerow/contract/trade/match/trade-match.dict'
 import { tradeMatchTexts } from '@hedgerow/contract/trade/match/trade-match.text'
 import { MatchStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { Deal } from '@hedgerow/contract/trade/trade-reply.contract'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { Failed } from '../../../kit/page/Failed.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { useCan } from '../../../kit/person/session-store.ts'
+import { CertifiedButton } from '../../../kit/say/CertifiedButton.tsx'
 import { InstantText } from '../../../kit/show/InstantText.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
@@ -84,7 +84,8 @@ function Earlier({
 function Entry({ matchBlock, onEnter }: { readonly matchBlock: string; readonly onEnter: () => void }) {
   const t = useText()
   const can = useCan()
-  if (matchBlock === MatchBlock.of.none) return <Button onClick={onEnter}>{t(tradeMatchTexts.enter)}</Button>
+  if (matchBlock === MatchBlock.of.none)
+    return <CertifiedButton onClick={onEnter}>{t(tradeMatchTexts.enter)}</CertifiedButton>
   if (!can('trade.match') || matchBlock === MatchBlock.of.matched) return null
   return <p className="hg-hint">{t(labelOf(MatchBlock, matchBlock))}</p>
 }

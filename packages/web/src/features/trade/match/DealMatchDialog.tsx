@@ -1,5 +1,5 @@
 /** What the bank's paper says, typed by somebody who did not book the deal: it starts with the currencies and nothing else. */
-import { currencyPairApi } from '@hedgerow/contract/reference/currency.contract'
+import { currencyChoice, currencyPairApi } from '@hedgerow/contract/reference/currency.contract'
 import { BankConfirmation, fxDealMatchApi } from '@hedgerow/contract/trade/match/trade-match.contract'
 import { tradeMatchTexts } from '@hedgerow/contract/trade/match/trade-match.text'
 import { MatchStatus } from '@hedgerow/contract/trade/trade.dict'
@@ -10,8 +10,8 @@ import { AmountField } from '../../../kit/fields/AmountField.tsx'
 import { DateField } from '../../../kit/fields/DateField.tsx'
 import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
 import { RateField } from '../../../kit/fields/RateField.tsx'
-import { useCurrencyOptions } from '../../../kit/fields/reference-options.ts'
 import { TextField } from '../../../kit/fields/TextField.tsx'
+import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
 import { useText } from '../../../kit/person/language.ts'
@@ -61,7 +61,7 @@ export function DealMatchDialog({ deal, reload, onClose }: DealMatchDialogProps)
 /** In the order of a confirmation's page. */
 function ConfirmationFields({ pair }: { readonly pair: string | null }) {
   const unit = useUnitOf(pair)
-  const currencies = useCurrencyOptions()
+  const currencies = useChoices(currencyChoice)
   const [buyCurrency, sellCurrency] = useWatch({ name: ['buyCurrency', 'sellCurrency'] })
   return (
     <>

@@ -1,12 +1,14 @@
 /** What is bought and what is sold, side by side, and the way to turn them round. */
+
 import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
+import { currencyChoice } from '@hedgerow/contract/reference/currency.contract'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { Button } from 'antd'
 import { ArrowLeftRight } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AmountField } from '../../../kit/fields/AmountField.tsx'
 import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
-import { useCurrencyOptions } from '../../../kit/fields/reference-options.ts'
+import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { useText } from '../../../kit/person/language.ts'
 import type { LiveDeal } from './live-deal.ts'
 
@@ -17,7 +19,7 @@ export function DealAmounts({ live }: { readonly live: LiveDeal }) {
   const t = useText()
   const { getValues, setValue } = useFormContext()
   const [buyCurrency, sellCurrency] = useWatch({ name: ['buyCurrency', 'sellCurrency'] })
-  const currencies = useCurrencyOptions()
+  const currencies = useChoices(currencyChoice)
   const isSame = Boolean(buyCurrency) && buyCurrency === sellCurrency
   const onCurrency = () =>
     setValue('holiday', [getValues('buyCurrency'), getValues('sellCurrency')].filter(Boolean).join(','))

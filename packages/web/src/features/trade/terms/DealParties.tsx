@@ -1,12 +1,14 @@
+import { counterPartyChoice } from '@hedgerow/contract/enterprise/counter-party.contract'
+import { organisationChoice, portfolioChoice } from '@hedgerow/contract/enterprise/organisation.contract'
 import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
 import { DealType, TradeMode, TradeSource } from '@hedgerow/contract/trade/trade.dict'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { DateField } from '../../../kit/fields/DateField.tsx'
 import { type FieldOption, OptionsField } from '../../../kit/fields/OptionsField.tsx'
-import { useCounterPartyOptions, useOrgOptions, usePortfolioOptions } from '../../../kit/fields/reference-options.ts'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { TimeField } from '../../../kit/fields/TimeField.tsx'
+import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { DealHours } from './DealHours.tsx'
@@ -15,9 +17,9 @@ import { DealHours } from './DealHours.tsx'
 export function DealParties() {
   return (
     <FormSection title={tradeTexts.basics}>
-      <OptionsField name="orgId" options={useOrgOptions()} />
-      <OptionsField name="counterPartyId" options={useCounterPartyOptions()} hint={<DealHours />} />
-      <OptionsField name="portfolioId" options={usePortfolioOptions()} />
+      <OptionsField name="orgId" options={useChoices(organisationChoice)} />
+      <OptionsField name="counterPartyId" options={useChoices(counterPartyChoice)} hint={<DealHours />} />
+      <OptionsField name="portfolioId" options={useChoices(portfolioChoice)} />
       <SelectField name="dealType" dictionary={DealType} />
       <SelectField name="hedgeExposureType" dictionary={ExposureType} />
       <SelectField name="tradeMode" dictionary={TradeMode} />

@@ -1,3 +1,4 @@
+import { currencyChoice } from '@hedgerow/contract/reference/currency.contract'
 import { marginCurrency } from '@hedgerow/contract/trade/trade.contract'
 import { SettleType } from '@hedgerow/contract/trade/trade.dict'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
@@ -5,10 +6,10 @@ import { useWatch } from 'react-hook-form'
 import { AmountField } from '../../../kit/fields/AmountField.tsx'
 import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
 import { RateField } from '../../../kit/fields/RateField.tsx'
-import { useCurrencyOptions } from '../../../kit/fields/reference-options.ts'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { TextAreaField } from '../../../kit/fields/TextAreaField.tsx'
 import { TextField } from '../../../kit/fields/TextField.tsx'
+import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
 import type { DealKind } from '../kinds/deal-kind.ts'
 
@@ -21,7 +22,7 @@ export function DealSettlement({ kind }: { readonly kind: DealKind }) {
     <FormSection title={tradeTexts.clearing}>
       <SelectField name="settleType" dictionary={SettleType} only={kind.settleTypes} />
       {settleType === SettleType.of.net ? <OptionsField name="settleCurrency" options={pair} /> : null}
-      <OptionsField name="holiday" options={useCurrencyOptions()} many />
+      <OptionsField name="holiday" options={useChoices(currencyChoice)} many />
       <RateField name="marginRate" suffix="%" />
       <AmountField name="marginAmt" currency={marginIn} hint={marginIn} />
       <TextField name="dealNo" maxLength={32} />

@@ -1,0 +1,71 @@
+/**
+ * What other features ask of quoted volatilities: the surface of a pair on a day, and the volatility of one option. Where
+ * nothing is stored it refuses; no volatility is ever made up.
+ */
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { addDays } from '@hedgerow/quant/basics/business-date'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { calendarsOf } from '../../reference/reference.store.ts'
+import type { PairMarket } from './forward.rules.ts'
+import { forwardMarketOf, type RateScope } from './market.answer.ts'
+import {
+  type OptionAsked,
+  type PairVolatility,
+  pairVolatility,
+  type VolatilityFigure,
+  volatilityAt,
+  volatilityMaxAgeDays,
+} from './volatility.rules.ts'
+import { volatilityQuotesOf } from './volatility.store.ts'
+
+/** Where a volatility comes from: pair, day, quotes and how deltas are meant. */
+export type VolatilityOrigin = Omit<PairVolatility, 'tenors' | 'surface'>
+
+/** The surface of a pair. @throws Refusal NO_PAIR, MISSING_RATE, MISSING_VOLATILITY, MISSING_CURVE, UNUSABLE_VOLATILITY */
+async function pairVolatilityOf(tx: Tx, scope: RateScope, pair: string, date: BusinessDate): Promise<PairVolatility> {
+  const market = await forwardMarketOf(tx, scope, pair, date)
+  return (await volatilitiesOf(tx, scope, new Map([[pair, market]]), date))(pair)
+}
+
+/** The volatility of one option, with the day and source of its quotes. @throws as `pairVolatilityOf` and `volatilityAt` */
+export async function volatilityOf(
+  tx: Tx,
+  scope: RateScope,
+  pair: string,
+  date: BusinessDate,
+  asked: OptionAsked,
+): Promise<VolatilityFigure & VolatilityOrigin> {
+  const { tenors, surface, ...origin } = await pairVolatilityOf(tx, scope, pair, date)
+  return { ...volatilityAt({ ...origin, tenors, surface }, asked), ...origin }
+}
+
+/**
+ * The surfaces of many markets (`forwardMarketsOf`) in as many queries as of one: a surface is built when its pair is first
+ * asked for, and what it lacks refuses then, so that one pair does not spoil a report.
+ */
+export async function volatilitiesOf(
+  tx: Tx,
+  scope: Scope,
+  markets: ReadonlyMap<string, PairMarket>,
+  date: BusinessDate,
+): Promise<(pair: string) => PairVolatility> {
+  const span = { from: addDays(date, -volatilityMaxAgeDays), to: date }
+  const quotes = await volatilityQuotesOf(tx, scope, [...markets.keys()], span)
+  const all = await calendarsOf(
+    tx,
+    scope,
+    [...markets.values()].flatMap(({ pair }) => [pair.base, pair.quote]),
+  )
+  const built = new Map<string, PairVolatility>()
+  return (name) => {
+    const known = built.get(name)
+    if (known) return known
+    const market = markets.get(name)
+    if (!market) throw new Error(`should hold: the market of ${name} was given`)
+    const { base, quote } = market.pair
+    const calendars = Object.fromEntries([base, quote, 'USD'].flatMap((code) => (all[code] ? [[code, all[code]]] : [])))
+    const made = pairVolatility(market, quotes.get(name) ?? [], calendars)
+    built.set(name, made)
+    return made
+  }
+}

@@ -1,0 +1,17 @@
+/** How a term is written in a file, in one spelling. */
+import { isSpecifiedTenor } from '@hedgerow/quant/basics/tenor'
+
+const period = /^([1-9]\d{0,3})([DWMY])$/
+const [daysInWeek, monthsInYear] = [7, 12]
+
+/** 12M is 1Y, 7D is 1W, 1D and O/N are ON; undefined where it is no term. */
+export function termOf(text: string): string | undefined {
+  const said = text.toUpperCase().replace('O/N', 'ON')
+  if (said === 'ON' || said === '1D') return 'ON'
+  const [, digits = '', unit = ''] = period.exec(said) ?? []
+  const count = Number(digits)
+  if (unit === 'W') return isSpecifiedTenor(`${count * daysInWeek}D`) ? said : undefined
+  if (unit === '' || !isSpecifiedTenor(said)) return undefined
+  if (unit === 'D' && count % daysInWeek === 0) return `${count / daysInWeek}W`
+  return unit === 'M' && count % monthsInYear === 0 ? `${count / monthsInYear}Y` : said
+}

@@ -1,0 +1,41 @@
+/** The menu of one member: what the grants open, in the caller's language, and how its Chinese titles are read. */
+import { type Lang, say, type Text } from '@hedgerow/contract/kit/text'
+import { menu } from '@hedgerow/contract/screens'
+import type { MenuEntry } from '@hedgerow/contract/session/session.contract'
+import { customPinyin, pinyin } from 'pinyin-pro'
+import { type Session, sessionGrants } from '../../kit/http/session.ts'
+
+// Words of ours that the dictionary of the library reads otherwise.
+customPinyin({ 重估: 'chong gu', 行权: 'xing quan', 银行: 'yin hang', 行情: 'hang qing' })
+
+const read = new Map<string, string>()
+
+/** The syllables of a Chinese title with blanks between them; a title is read once. */
+function pinyinOf(title: string): string {
+  const known = read.get(title)
+  if (known !== undefined) return known
+  const syllables = pinyin(title, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
+  const text = syllables
+    .map((one) => one.trim().toLowerCase())
+    .filter((one) => /[a-z0-9]/.test(one))
+    .join(' ')
+  read.set(title, text)
+  return text
+}
+
+/** A section without screens vanishes. */
+export function menuOf(session: Session, lang: Lang): MenuEntry[] {
+  const held: readonly string[] = sessionGrants(session)
+  const named = (title: Text) => ({ menuName: say(title, lang), title: say(title, lang), pinyin: pinyinOf(title.zh) })
+  return menu.flatMap((section): MenuEntry[] => {
+    const screens = section.screens.filter((screen) => held.includes(screen.needs) || screen.needs === 'member')
+    if (screens.length === 0) return []
+    const { id: parentId, icon } = section
+    return [
+      { id: parentId, ...named(section.title), type: 'collapse', icon, url: null, parentId: null },
+      ...screens.map(
+        ({ id, title, icon, url }): MenuEntry => ({ id, ...named(title), type: 'item', icon, url, parentId }),
+      ),
+    ]
+  })
+}

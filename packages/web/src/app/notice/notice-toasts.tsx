@@ -1,0 +1,92 @@
+/** What was just told shows for six seconds at the end of the toolbar, unless its panel is open or nobody looks. */
+import type { PageReply, Row } from '@hedgerow/contract/kit/list'
+import { NoticeKind } from '@hedgerow/contract/kit/record/notice.dict'
+import { say } from '@hedgerow/contract/kit/text'
+import { noticeApi } from '@hedgerow/contract/notice/notice.contract'
+import { noticeTexts } from '@hedgerow/contract/notice/notice.text'
+import { ListLink } from '../../kit/link/ListLink.tsx'
+import { currentLang } from '../../kit/person/language.ts'
+import { showToast } from '../../kit/say/toast.ts'
+import { call, ServerRefusal } from '../../kit/talk/transport.ts'
+import { togglePanel, useEdge } from '../edge/edge-state.ts'
+import { noticesAsked } from './use-notices.ts'
+import { VariantIcon } from './VariantIcon.tsx'
+
+/** More at once are told as one. */
+const mostTogether = 3
+const pageRows = 50
+
+let unseen: readonly string[] = []
+
+/** While the window is hidden they gather, and are told together when somebody comes back. */
+export function tellNotices(ids: readonly string[]): void {
+  const isFirst = unseen.length === 0
+  unseen = [...unseen, ...ids]
+  if (!document.hidden) return void tellUnseen()
+  if (isFirst) document.addEventListener('visibilitychange', () => void tellUnseen(), { once: true })
+}
+
+async function tellUnseen(): Promise<void> {
+  const ids = unseen
+  unseen = []
+  if (useEdge.getState().open === 'notices') return
+  const fresh = (await unreadRows()).filter(
+    ({ id, noticeKind }) => ids.includes(id) && noticeKind !== NoticeKind.of.reminder,
+  )
+  if (fresh.length > mostTogether) tellSeveral(fresh.length)
+  else for (const row of fresh) tellOne(row)
+}
+
+/** Empty where the server does not answer: they stand in the panel in any case. */
+async function unreadRows(): Promise<readonly Row[]> {
+  try {
+    return ((await call(noticeApi.queryByPage, noticesAsked(pageRows, true) as never)) as PageReply).recordList
+  } catch (refusal) {
+    if (refusal instanceof ServerRefusal) return []
+    throw refusal
+  }
+}
+
+function tellOne({ id, message, url, variant, noticeKind }: Row): void {
+  const key = `notice-${id}`
+  const isReview = noticeKind === NoticeKind.of.review
+  showToast({
+    key,
+    title: message,
+    icon: <VariantIcon variant={variant} />,
+    role: variant === 'error' ? 'alert' : 'status',
+    leave: (dismiss) =>
+      url ? (
+        <span onClickCapture={() => follow(id, dismiss)}>
+          <ListLink to={url}>{say(isReview ? noticeTexts.review : noticeTexts.open, currentLang())}</ListLink>
+        </span>
+      ) : null,
+  })
+}
+
+function follow(id: string, dismiss: () => void): void {
+  dismiss()
+  // Whether it counts as read is not worth a complaint: it stands in the panel.
+  call(noticeApi.read, { ids: [id] }).catch(() => undefined)
+}
+
+function tellSeveral(n: number): void {
+  showToast({
+    key: 'notices',
+    title: say(noticeTexts.several, currentLang(), { n }),
+    icon: <VariantIcon variant="info" />,
+    role: 'status',
+    leave: (dismiss) => (
+      <button
+        type="button"
+        className="state-button"
+        onClick={() => {
+          dismiss()
+          togglePanel('notices')
+        }}
+      >
+        {say(noticeTexts.show, currentLang())}
+      </button>
+    ),
+  })
+}

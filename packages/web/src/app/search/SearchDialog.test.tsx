@@ -1,0 +1,85 @@
+import { searchApi } from '@hedgerow/contract/search/search.contract'
+import { type MenuEntry, sessionApi } from '@hedgerow/contract/session/session.contract'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answers, contractServer, renderScreen, signInAs } from '../../kit/testing.tsx'
+import { SearchButton } from './SearchButton.tsx'
+
+// The test browser has no modal dialogs.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true
+}
+
+const entry = (id: string, pinyin: string, title: string): MenuEntry => ({
+  id,
+  menuName: title,
+  title,
+  pinyin,
+  type: 'item',
+  icon: null,
+  url: null,
+  parentId: null,
+})
+const menu = [entry('exposure', '', ''), entry('expo-req', 'tao bao shen qing', ''), entry('expo-mon', 'jian kong', '')]
+const found = {
+  kind: 'exposure',
+  id: '7',
+  number: 'EXP0007',
+  about: 'Long USD 1,000',
+  status: 'Normal',
+  url: '/records?open=7',
+} as const
+
+let asked: ReturnType<typeof contractServer>
+beforeEach(() => {
+  asked = contractServer(answers(sessionApi.menu, menu), answers(searchApi.query, [found]))
+  signInAs()
+})
+
+async function open() {
+  const { router } = renderScreen(<SearchButton />)
+  // The pages of the menu's screens are not part of this test, only their addresses.
+  vi.spyOn(router, 'routesByPath', 'get').mockReturnValue(new Proxy({}, { has: () => true }) as never)
+  await screen.findByRole('button', { name: 'Search' })
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  const field = await screen.findByRole('combobox', { name: 'Search' })
+  return { router, field }
+}
+const selected = () => screen.getAllByRole('option', { selected: true }).map(({ textContent }) => textContent)
+
+test('Ctrl K opens it; initials find a screen, and Enter goes there', async () => {
+  const { router, field } = await open()
+  fireEvent.change(field, { target: { value: 'tbsq' } })
+  await waitFor(() => expect(selected()[0]).toContain('Hedge requests'))
+  expect(field.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id)
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await waitFor(() => expect(router.state.location.pathname).toContain('exposureMng-request'))
+  expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+test('records are asked for once the typing pauses; the arrows go round', async () => {
+  const { router, field } = await open()
+  for (const value of ['E', 'EX', 'EXP0']) fireEvent.change(field, { target: { value } })
+  await screen.findByText('EXP0007')
+  expect(asked.filter(({ path }) => path === searchApi.query.path).map(({ body }) => body)).toEqual([{ text: 'EXP0' }])
+  expect(screen.getByRole('status').textContent).toBe('1 result')
+  fireEvent.keyDown(field, { key: 'ArrowUp' })
+  fireEvent.keyDown(field, { key: 'ArrowDown' })
+  fireEvent.click(screen.getByText('EXP0007'))
+  await waitFor(() => expect(router.state.location.search).toEqual({ open: '7' }))
+})
+
+test('what was opened last is offered before anything is typed', async () => {
+  const { field } = await open()
+  fireEvent.change(field, { target: { value: 'EXP0007' } })
+  fireEvent.click(await screen.findByText('EXP0007'))
+  fireEvent.keyDown(document.body, { key: 'k', metaKey: true })
+  await waitFor(() => expect(selected()).toEqual(['Exposure EXP0007']))
+})
+
+test('nothing that fits says so', async () => {
+  asked = contractServer(answers(sessionApi.menu, menu), answers(searchApi.query, []))
+  const { field } = await open()
+  fireEvent.change(field, { target: { value: 'zzzz' } })
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('No results..'))
+})

@@ -1,0 +1,47 @@
+/** What can be done from the search, beside opening screens. */
+import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
+import type { Text } from '@hedgerow/contract/kit/text'
+import { noticeTexts } from '@hedgerow/contract/notice/notice.text'
+import { pathOf } from '@hedgerow/contract/screens'
+import { searchTexts } from '@hedgerow/contract/search/search.text'
+import { sessionWords } from '@hedgerow/contract/session/session.text'
+import { useLanguageStore } from '../../kit/person/language.ts'
+import { isDark } from '../../kit/person/schemes.ts'
+import { setScheme, useSettingsStore } from '../../kit/person/settings.ts'
+import { togglePanel } from '../edge/edge-state.ts'
+import { logoutPath } from '../guard.ts'
+
+interface Action {
+  readonly key: string
+  readonly title: Text
+  readonly pinyin: string
+  readonly url?: string
+  readonly run?: () => void
+}
+
+const isDarkNow = () => isDark(useSettingsStore.getState().settings.theme.main)
+
+/** Those that lead to a screen only where the member may open it. */
+export function actionsFor(open: readonly string[]): readonly Action[] {
+  const actions: readonly Action[] = [
+    { key: 'newSpot', title: searchTexts.newSpot, pinyin: 'xin zeng ji qi jiao yi', url: pathOf('spot') },
+    { key: 'newForward', title: searchTexts.newForward, pinyin: 'xin zeng yuan qi jiao yi', url: pathOf('forward') },
+    {
+      key: 'language',
+      title: searchTexts.switchLanguage,
+      pinyin: 'qie huan yu yan',
+      run: () => useLanguageStore.getState().setLang(useLanguageStore.getState().lang === 'zh_CN' ? 'en_US' : 'zh_CN'),
+    },
+    {
+      key: 'scheme',
+      title: isDarkNow() ? shellWords.lightScheme : shellWords.darkScheme,
+      pinyin: isDarkNow() ? 'qie huan dao qian se' : 'qie huan dao shen se',
+      run: () => setScheme(isDarkNow() ? 'default' : 'midnight'),
+    },
+    { key: 'notices', title: noticeTexts.notices, pinyin: 'tong zhi', run: () => togglePanel('notices') },
+    { key: 'settings', title: shellWords.themeSettings, pinyin: 'zhu ti she zhi', run: () => togglePanel('settings') },
+    { key: 'schemes', title: shellWords.colourSchemes, pinyin: 'pei se fang an', run: () => togglePanel('schemes') },
+    { key: 'signOut', title: sessionWords.signOut, pinyin: 'tui chu deng lu', url: logoutPath },
+  ]
+  return actions.filter(({ url }) => url === undefined || url === logoutPath || open.includes(url))
+}

@@ -1,4 +1,0 @@
-import { bondOptionCalculator } from '@hedgerow/contract/calculator/rates/bond-option.calculator'
-import { CalculatorPage } from '../CalculatorPage.tsx'
-
-export const BondOptionPage = () => <CalculatorPage of={bondOptionCalculator} />

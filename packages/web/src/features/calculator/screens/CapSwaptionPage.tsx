@@ -1,4 +1,0 @@
-import { capSwaptionCalculator } from '@hedgerow/contract/calculator/rates/cap-swaption.calculator'
-import { CalculatorPage } from '../CalculatorPage.tsx'
-
-export const CapSwaptionPage = () => <CalculatorPage of={capSwaptionCalculator} />

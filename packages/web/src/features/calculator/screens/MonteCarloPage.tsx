@@ -1,4 +1,0 @@
-import { monteCarloCalculator } from '@hedgerow/contract/calculator/option/monte-carlo.calculator'
-import { CalculatorPage } from '../CalculatorPage.tsx'
-
-export const MonteCarloPage = () => <CalculatorPage of={monteCarloCalculator} />

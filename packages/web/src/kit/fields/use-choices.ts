@@ -1,0 +1,21 @@
+/** The records of a choice as the options of a select box, read once an hour. */
+import type { Choice } from '@hedgerow/contract/kit/record/choice'
+import { useMemo } from 'react'
+import { useQueryOf } from '../talk/use-endpoint.ts'
+import type { FieldOption } from './OptionsField.tsx'
+
+const slow = { staleTime: 3_600_000 }
+type Item = Readonly<Record<string, unknown>>
+const nothing: readonly Item[] = []
+
+export function useChoices({ from, value, label, where }: Choice): readonly FieldOption[] {
+  const { data } = useQueryOf(from, {}, slow)
+  const items = (data as readonly Item[] | undefined) ?? nothing
+  return useMemo(() => {
+    const offered = items.filter((item) => Object.entries(where).every(([name, wanted]) => item[name] === wanted))
+    return offered.map((item) => ({
+      value: String(item[value]),
+      label: label.map((name) => String(item[name])).join(' '),
+    }))
+  }, [items, value, label, where])
+}

@@ -1,0 +1,23 @@
+/** The number of a record, wherever it is read: it opens the record, or stays plain text for whoever may not. */
+import { Link } from '@tanstack/react-router'
+import { type NumberedRecord, useRecordPlace } from './record-place.ts'
+import './list-link.css'
+
+interface RecordLinkProps extends NumberedRecord {
+  /** Inside a grid, which is one stop of the keyboard: Enter on the cell follows the link. */
+  readonly inGrid?: boolean
+  /** The row itself is the record: where it stands in its own list, a click selects it and Enter opens it. */
+  readonly isRow?: boolean
+}
+
+export function RecordLink({ inGrid = false, isRow = false, ...of }: RecordLinkProps) {
+  const place = useRecordPlace()(of)
+  const text = <bdi dir="ltr">{of.number}</bdi>
+  if (!place || (isRow && place.stays)) return text
+  const search = place.stays ? (said: object) => ({ ...said, ...place.search }) : place.search
+  return (
+    <Link to={place.to} search={search as never} className="hg-list-link" {...(inGrid ? { tabIndex: -1 } : {})}>
+      {text}
+    </Link>
+  )
+}
