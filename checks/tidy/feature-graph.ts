@@ -3,6 +3,7 @@
 
 export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   'cash-flow': ['enterprise', 'reference'],
+  calculator: ['market'],
   dashboard: ['approval', 'profit-loss', 'reference'],
   exposure: ['enterprise', 'market', 'reference'],
   hedging: ['approval', 'enterprise', 'exposure', 'reference'],
@@ -32,7 +33,15 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   enterprise: ['counter_party', 'org', 'portfolio'],
   exposure: ['exposure_transfer', 'fx_exposure', 'fx_exposure_change'],
   hedging: ['deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'policy_band'],
-  market: ['forward_point', 'interest_rate', 'market_change', 'market_price', 'volatility_quote'],
+  market: [
+    'forward_point',
+    'interest_rate',
+    'market_change',
+    'market_price',
+    'volatility_quote',
+    'zero_curve',
+    'zero_curve_node',
+  ],
   reference: [
     'area',
     'city',
@@ -54,7 +63,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
 export const tableReads: Readonly<Record<string, readonly string[]>> = {
   approval: ['audit_event', 'member', 'org', 'staff_duty'],
   'cash-flow': ['counter_party', 'fx_deal', 'member', 'org'],
-  dashboard: ['cash_flow', 'exposure_hedge', 'exposure_transfer', 'fx_deal', 'fx_exposure'],
+  dashboard: ['cash_flow', 'exposure_hedge', 'exposure_transfer', 'fx_deal', 'fx_exposure', 'market_change'],
   exposure: ['currency', 'deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'fx_deal', 'member', 'org'],
   file: ['currency', 'member'],
   hedging: ['check_policy', 'counter_party', 'fx_exposure', 'member', 'org'],

@@ -5,7 +5,16 @@ import { endpoints, get, page } from '../kit/endpoint.ts'
 import { dict, id, numberOf } from '../kit/field.ts'
 import { YesNo } from '../kit/kit.dict.ts'
 import { shape } from '../kit/shape.ts'
-import { CashFlowFlag, CashFlowKnown, CashFlowStatus, CashFlowType, SettleStatus } from './cash-flow.dict.ts'
+import { DateSchedRule } from '../reference/reference.dict.ts'
+import {
+  CashFlowFlag,
+  CashFlowGenType,
+  CashFlowKnown,
+  CashFlowOrigin,
+  CashFlowStatus,
+  CashFlowType,
+  SettleStatus,
+} from './cash-flow.dict.ts'
 import { cashFlowList } from './cash-flow.list.ts'
 import { cashFlowWords } from './cash-flow.text.ts'
 
@@ -15,8 +24,8 @@ export const CashFlow = z.object({
   cflNo: numberOf('flow'),
   cflVersion: z.number(),
   version: z.number(),
-  /** What brought it (CFL_ORIGIN), and its number. */
-  originType: z.string(),
+  /** What brought it, and its number. */
+  originType: dict(CashFlowOrigin),
   originNo: z.string(),
   /** The deal, where one brought it. */
   dealId: z.string().nullable(),
@@ -24,13 +33,13 @@ export const CashFlow = z.object({
   legNo: z.number(),
   cflType: dict(CashFlowType),
   cflFlag: dict(CashFlowFlag),
-  cflGenType: z.string(),
+  cflGenType: dict(CashFlowGenType),
   cflStatus: dict(CashFlowStatus),
   cflKnownStatus: dict(CashFlowKnown),
   settleStatus: dict(SettleStatus),
   payDate: z.string(),
   payDateAdj: z.string(),
-  payDateSchedRule: z.string(),
+  payDateSchedRule: dict(DateSchedRule),
   /** Null until the fixing of a net settled forward. */
   payAmt: z.string().nullable(),
   payCurrency: z.string(),

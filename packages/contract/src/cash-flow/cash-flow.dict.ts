@@ -32,6 +32,12 @@ export const CashFlowFlag = dictionary(
   { zh: '收付', en: 'Receive or pay' },
   { receive: ['1', '收', 'Receive'], pay: ['2', '付', 'Pay'], open: ['0', '待定', 'Open'] },
 )
+/** Who made the flow. */
+export const CashFlowGenType = dictionary(
+  'CFL_GEN_TYPE',
+  { zh: '生成方式', en: 'Made by' },
+  { system: ['1', '系统生成', 'The system'] },
+)
 export const CashFlowKnown = dictionary(
   'CFL_KNOWN_STATUS',
   { zh: '金额', en: 'Amount' },

@@ -2,6 +2,7 @@ import { feature } from '../kit/feature.ts'
 import { settleCflApi } from './cash-flow.contract.ts'
 import {
   CashFlowFlag,
+  CashFlowGenType,
   CashFlowKnown,
   CashFlowOrigin,
   CashFlowStatus,
@@ -15,7 +16,15 @@ export const cashFlowFeature = feature({
   name: 'cash-flow',
   apis: [settleCflApi],
   lists: [cashFlowList],
-  dictionaries: [CashFlowStatus, CashFlowType, CashFlowFlag, CashFlowKnown, SettleStatus, CashFlowOrigin],
+  dictionaries: [
+    CashFlowStatus,
+    CashFlowType,
+    CashFlowFlag,
+    CashFlowGenType,
+    CashFlowKnown,
+    SettleStatus,
+    CashFlowOrigin,
+  ],
   grants: {
     'settlement.view': [],
   },

@@ -1,12 +1,14 @@
 /** The overview's cards. Each loads and fails by itself; each figure names the list that explains it. */
 import { z } from 'zod'
+import { ExposureDirection } from '../exposure/exposure.dict.ts'
 import { endpoints, get } from '../kit/endpoint.ts'
+import { dict } from '../kit/field.ts'
 import { RateUsed } from '../profit-loss/trade-pl.contract.ts'
 
 /** One currency and month: amounts as decimal text in the currency, long and short apart because they do not net by themselves. */
 export const CoverCell = z.object({
   currency: z.string(),
-  exposureDirection: z.string(),
+  exposureDirection: dict(ExposureDirection),
   /** yyyymm */
   month: z.string(),
   /** The span of end dates that the exposure monitor shows for this cell. */
@@ -79,6 +81,8 @@ export const WaitingKind = z.enum([
   'hedgeSecond',
   'tradeCheck',
   'tradeSecond',
+  'marketCheck',
+  'transferAccept',
   'execute',
   'expiring',
   'unconfirmed',

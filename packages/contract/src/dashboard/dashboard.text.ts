@@ -90,6 +90,8 @@ export const dashboardTexts = texts({
   tradeCheck: { zh: '交易待复核', en: 'Deals to review' },
   hedgeSecond: { zh: '套保申请待复审', en: 'Hedge requests awaiting your second review' },
   tradeSecond: { zh: '交易待第二人复核', en: 'Deals awaiting your second review' },
+  marketCheck: { zh: '行情变更待复核', en: 'Market changes to review' },
+  transferAccept: { zh: '转入敞口待接受', en: 'Exposure transfers to accept' },
   expiring: { zh: '待执行申请两日内到最晚交易日', en: 'Requests whose last trade date is within two days' },
   unconfirmed: { zh: '已确认交易待录入银行确认', en: 'Deals the bank has not confirmed' },
   mismatched: { zh: '银行确认不一致的交易', en: 'Deals that differ from the bank’s confirmation' },

@@ -17,7 +17,15 @@ import {
 } from '../kit/field.ts'
 import { YesNo } from '../kit/kit.dict.ts'
 import { type Said, shape } from '../kit/shape.ts'
-import { ChangeMethod, ChangeType, ExposureDirection, ExposureHedgeFlag, ExposureType } from './exposure.dict.ts'
+import {
+  ChangeMethod,
+  ChangeType,
+  ExposureDirection,
+  ExposureHedgeFlag,
+  ExposureSource,
+  ExposureStatus,
+  ExposureType,
+} from './exposure.dict.ts'
 import { exposureChangeList, exposureList, exposureMonitorList } from './exposure.list.ts'
 import { exposureWords } from './exposure.text.ts'
 
@@ -74,7 +82,7 @@ export const Exposure = z.object({
   version: z.number(),
   serialNo: numberOf('exposure'),
   chgNo: z.number(),
-  status: z.string(),
+  status: dict(ExposureStatus),
   exposureType: dict(ExposureType),
   exposureDirection: dict(ExposureDirection),
   orgId: z.string(),
@@ -109,7 +117,7 @@ export const Exposure = z.object({
   transferredAmt: z.string(),
   /** The transfer that it came by from another organisation. */
   mirrorOf: numberOf('transfer').nullable(),
-  source: z.string(),
+  source: dict(ExposureSource),
   externalNo: z.string().nullable(),
   toUsdRate: z.string().nullable(),
   toUsdRateDate: z.string().nullable(),

@@ -1,10 +1,11 @@
 /** Currencies and currency pairs with their conventions (§7.4): decimals, unit, pip and spot days come from these records. */
 import { z } from 'zod'
 import { endpoints, get, post } from '../kit/endpoint.ts'
-import { currency } from '../kit/field.ts'
+import { currency, dict } from '../kit/field.ts'
 import { YesNo } from '../kit/kit.dict.ts'
 import { choice } from '../kit/record/choice.ts'
 import { shape } from '../kit/shape.ts'
+import { PricedWay } from './reference.dict.ts'
 import { referenceWords } from './reference.text.ts'
 
 export const CurrencyRecord = z.object({
@@ -15,10 +16,10 @@ export const CurrencyRecord = z.object({
   /** ISO 4217 number, three digits. */
   currencyNo: z.string(),
   /** 1 in use, 0 replaced. */
-  currencyFlag: z.string(),
+  currencyFlag: dict(YesNo),
   decimalScale: z.number(),
   /** 1 offered for new exposures and deals. */
-  ctrlFlag: z.string(),
+  ctrlFlag: dict(YesNo),
   moneyMarketBasis: z.number(),
 })
 export type CurrencyRecord = z.output<typeof CurrencyRecord>
@@ -34,8 +35,7 @@ export const CurrencyPairRecord = z.object({
   quoteCurrency: z.string(),
   baseDecimalScale: z.number(),
   quoteDecimalScale: z.number(),
-  /** 1 direct, 2 indirect (CNY is the base). */
-  pricedWay: z.string(),
+  pricedWay: dict(PricedWay),
   quotedDecimalScale: z.number(),
   spreadDecimalScale: z.number(),
   /** The rate is for so many units of the base: 100 for JPY/CNY, else 1. */
@@ -45,7 +45,7 @@ export const CurrencyPairRecord = z.object({
   /** Usual business days from trade to spot. */
   spotLag: z.number(),
   /** 1 where both currencies are offered for new deals. */
-  ctrlFlag: z.string(),
+  ctrlFlag: dict(YesNo),
   remark: z.string(),
 })
 export type CurrencyPairRecord = z.output<typeof CurrencyPairRecord>

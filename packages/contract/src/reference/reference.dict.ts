@@ -20,6 +20,11 @@ export const DealDirection = dictionary(
   { zh: '方向', en: 'Direction' },
   { buy: ['1', '买入', 'Buy'], sell: ['2', '卖出', 'Sell'] },
 )
+export const PricedWay = dictionary(
+  'PRICED_WAY',
+  { zh: '标价方式', en: 'Quotation' },
+  { direct: ['1', '直接标价', 'Direct'], indirect: ['2', '间接标价（人民币为基准）', 'Indirect, CNY is the base'] },
+)
 export const OrgType = dictionary(
   'BASE_ORG_TYPE',
   { zh: '机构类型', en: 'Organisation type' },

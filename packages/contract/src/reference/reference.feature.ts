@@ -14,6 +14,7 @@ import {
   LicenseValidityType,
   OrgType,
   PartyType,
+  PricedWay,
 } from './reference.dict.ts'
 import { referenceRefusals } from './reference.refusals.ts'
 import { systemDateApi } from './system-date.contract.ts'
@@ -25,6 +26,7 @@ export const referenceFeature = feature({
   dictionaries: [
     Currency,
     OrgType,
+    PricedWay,
     IdentKind,
     LicenseValidityType,
     BusinType,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoints, get, post } from '../kit/endpoint.ts'
 import { dict, id, secret, text } from '../kit/field.ts'
 import { keyPurposes } from '../kit/person/identity.ts'
+import { RealNameAuthStatus, UserStatus } from '../kit/record/member.dict.ts'
 import { shape } from '../kit/shape.ts'
 import { OrgUserType, UserType } from './session.dict.ts'
 import { sessionWords } from './session.text.ts'
@@ -39,10 +40,10 @@ export const Member = z.object({
   userType: dict(UserType),
   /** admin | staff | user (specification §6) */
   role: z.string(),
-  realNameAuthStatus: z.string(),
+  realNameAuthStatus: dict(RealNameAuthStatus),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  userStatus: z.string(),
+  userStatus: dict(UserStatus),
   /** The caller's own; null for others and until something was arranged. */
   settings: Settings.nullable(),
 })

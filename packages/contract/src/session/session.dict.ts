@@ -21,18 +21,9 @@ export const OrgUserType = dictionary(
   { zh: '登录身份', en: 'Sign in as' },
   { member: ['0', '员工', 'Staff'], administrator: ['1', '管理员', 'Manager'] },
 )
-export const RealNameAuthStatus = dictionary(
-  'BASE_REAL_NAME_AUTH_STATUS',
-  { zh: '实名认证状态', en: 'Certification status' },
-  {
-    unverified: ['0', '未认证', 'Unverified', 'draft'],
-    verified: ['1', '已认证', 'Verified', 'ok'],
-    failed: ['2', '认证失败', 'Failed', 'danger'],
-  },
-)
 export const CheckType = dictionary(
   'BASE_CHECK_TYPE',
-  { zh: '复核类型', en: 'Review type' },
+  { zh: '审核/复核类型', en: 'Review type' },
   {
     realName: ['0', '实名', 'Real name'],
     application: ['1', '申请', 'Application'],
@@ -45,5 +36,5 @@ export const CheckType = dictionary(
 export const CheckOpType = dictionary(
   'BASE_CHECK_OP_TYPE',
   { zh: '岗位操作', en: 'Duty' },
-  { initiate: ['0', '经办', 'Initiate'], review: ['1', '复核', 'Review'] },
+  { initiate: ['0', '经办', 'Initiate'], review: ['1', '审核/复核', 'Review'] },
 )

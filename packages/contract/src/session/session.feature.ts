@@ -1,9 +1,10 @@
 import { feature } from '../kit/feature.ts'
+import { RealNameAuthStatus, UserStatus } from '../kit/record/member.dict.ts'
 import { memberRefusals } from './member/member.refusals.ts'
 import { passwordApi } from './password/password.contract.ts'
 import { passwordRefusals } from './password/password.refusals.ts'
 import { sessionApi } from './session.contract.ts'
-import { CheckOpType, CheckType, Gender, OrgUserType, RealNameAuthStatus, Sex, UserType } from './session.dict.ts'
+import { CheckOpType, CheckType, Gender, OrgUserType, Sex, UserType } from './session.dict.ts'
 import { sessionRefusals } from './session.refusals.ts'
 import { sessionScreens } from './session.screens.ts'
 import { settingsApi } from './settings.contract.ts'
@@ -15,7 +16,7 @@ import { shortcutRefusals } from './shortcut.refusals.ts'
 export const sessionFeature = feature({
   name: 'session',
   apis: [sessionApi, setupApi, passwordApi, settingsApi, shortcutApi],
-  dictionaries: [Sex, Gender, UserType, OrgUserType, RealNameAuthStatus, CheckType, CheckOpType],
+  dictionaries: [Sex, Gender, UserType, UserStatus, OrgUserType, RealNameAuthStatus, CheckType, CheckOpType],
   refusals: [sessionRefusals, memberRefusals, passwordRefusals, setupRefusals, shortcutRefusals],
   screens: sessionScreens,
 })

@@ -2,10 +2,22 @@
 
 import { z } from 'zod'
 import { CheckBlock, CheckStatus, CheckTier } from '../approval/approval.dict.ts'
+import { ExposureType } from '../exposure/exposure.dict.ts'
 import { dict, numberOf } from '../kit/field.ts'
 import { YesNo } from '../kit/kit.dict.ts'
 import { BusinType, DealDirection } from '../reference/reference.dict.ts'
-import { DealType, LinkStatus, MarketVerdict, OperationType, TradeStatus } from './trade.dict.ts'
+import {
+  DealType,
+  LinkStatus,
+  MarketVerdict,
+  MatchStatus,
+  OperationType,
+  ParityMark,
+  SettleType,
+  TradeMode,
+  TradeSource,
+  TradeStatus,
+} from './trade.dict.ts'
 
 const known = z.string().nullable()
 
@@ -15,8 +27,8 @@ const DealRow = z.object({
   businType: dict(BusinType),
   dealType: dict(DealType),
   operationType: dict(OperationType),
-  tradeSource: z.string(),
-  tradeMode: known,
+  tradeSource: dict(TradeSource),
+  tradeMode: dict(TradeMode).nullable(),
   dealNo: known,
   counterPartyDealNo: known,
   transDate: known,
@@ -26,7 +38,7 @@ const DealRow = z.object({
   counterPartyId: known,
   holiday: known,
   currencyPair: known,
-  dealDirection: known,
+  dealDirection: dict(DealDirection).nullable(),
   buyCurrency: known,
   buyAmt: known,
   sellCurrency: known,
@@ -34,16 +46,16 @@ const DealRow = z.object({
   timeLimit: known,
   valueDate: known,
   /** 1 while the value date lies beyond the published holidays. */
-  provisionalDate: z.string(),
+  provisionalDate: dict(YesNo),
   spotRate: known,
   /** In pips of the pair. */
   forwardPoint: known,
   forwardRate: known,
   exchangeRate: known,
-  parityMark: known,
-  settleType: known,
+  parityMark: dict(ParityMark).nullable(),
+  settleType: dict(SettleType).nullable(),
   settleCurrency: known,
-  hedgeExposureType: known,
+  hedgeExposureType: dict(ExposureType).nullable(),
   marginRate: known,
   marginAmt: known,
   /** In the pair's base currency. */
@@ -69,7 +81,7 @@ const DealState = z.object({
   checkStatus: dict(CheckStatus),
   dealCompleteStatus: dict(YesNo),
   lockFlag: dict(YesNo),
-  businMatch: z.string(),
+  businMatch: dict(MatchStatus),
   makerId: z.string(),
   lastEditorId: z.string(),
   /** Who edited it before; none of them may review it. */
@@ -141,7 +153,7 @@ export const Quote = z.object({
   spotRate: known,
   forwardPoint: known,
   forwardRate: known,
-  parityMark: known,
+  parityMark: dict(ParityMark).nullable(),
   /** Which numbers were computed here and not given. */
   computed: z.array(z.string()),
   valueDate: known,
@@ -190,7 +202,13 @@ export const DealReview = z.object({
     }),
   ),
   trail: z.array(
-    z.object({ at: z.string(), userName: z.string(), act: z.string(), checkStatus: known, comment: z.string() }),
+    z.object({
+      at: z.string(),
+      userName: z.string(),
+      act: z.string(),
+      checkStatus: dict(CheckStatus).nullable(),
+      comment: z.string(),
+    }),
   ),
 })
 export type DealReview = z.output<typeof DealReview>

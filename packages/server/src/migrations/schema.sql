@@ -1135,12 +1135,15 @@ create table market_change (
   create_time timestamp with time zone not null default now(),
   modify_time timestamp with time zone not null default now(),
   version integer not null default 0,
+  curve_id bigint,
   constraint market_change_pkey PRIMARY KEY (id),
-  constraint market_change_band_check CHECK (((band_pct IS NULL) = (change_kind = 'calendar'::text))),
-  constraint market_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['rate'::text, 'curve'::text, 'calendar'::text, 'volatility'::text]))),
+  constraint market_change_band_check CHECK (((band_pct IS NULL) = (change_kind = ANY (ARRAY['calendar'::text, 'zeroCurve'::text, 'retirement'::text])))),
+  constraint market_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['rate'::text, 'curve'::text, 'calendar'::text, 'volatility'::text, 'zeroCurve'::text, 'retirement'::text]))),
+  constraint market_change_curve_check CHECK (((curve_id IS NOT NULL) = (change_kind = ANY (ARRAY['zeroCurve'::text, 'retirement'::text])))),
   constraint market_change_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
   constraint market_change_group_id_batch_id_fkey FOREIGN KEY (group_id, batch_id) REFERENCES import_batch(group_id, id) ON DELETE SET NULL (batch_id),
   constraint market_change_group_id_batch_id_key UNIQUE (group_id, batch_id),
+  constraint market_change_group_id_curve_id_fkey FOREIGN KEY (group_id, curve_id) REFERENCES zero_curve(group_id, id),
   constraint market_change_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
   constraint market_change_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
   constraint market_change_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
@@ -1151,6 +1154,7 @@ create table market_change (
   constraint market_change_reviewed_twice CHECK (((change_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text)))
 );
 alter table market_change force row level security;
+CREATE UNIQUE INDEX market_change_curve_waits ON public.market_change USING btree (group_id, curve_id) WHERE (change_status = '1'::text);
 CREATE INDEX market_change_time ON public.market_change USING btree (group_id, create_time DESC, id DESC);
 create policy market_change_scope on market_change as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy market_change_system on market_change as permissive for all to hedgerow_system using (true) with check (-);
@@ -1510,3 +1514,54 @@ create policy volatility_quote_scope on volatility_quote as permissive for all t
 create policy volatility_quote_system on volatility_quote as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on volatility_quote to hedgerow_api;
 grant delete, insert, select, update on volatility_quote to hedgerow_system;
+
+create table zero_curve (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  currency_code text not null,
+  curve_name text not null,
+  version_no integer not null,
+  valid_from date not null,
+  retired_from date,
+  curve_status text not null,
+  method_zh text not null,
+  method_en text not null,
+  calculator text not null,
+  model text not null,
+  inputs jsonb not null,
+  library text not null,
+  maker_id bigint not null,
+  create_time timestamp with time zone not null default now(),
+  constraint zero_curve_pkey PRIMARY KEY (id),
+  constraint zero_curve_check CHECK (((curve_status = '3'::text) = (retired_from IS NOT NULL))),
+  constraint zero_curve_currency_code_fkey FOREIGN KEY (currency_code) REFERENCES currency(currency_code),
+  constraint zero_curve_curve_status_check CHECK ((curve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text]))),
+  constraint zero_curve_group_id_id_key UNIQUE (group_id, id),
+  constraint zero_curve_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint zero_curve_group_id_org_id_currency_code_version_no_key UNIQUE (group_id, org_id, currency_code, version_no),
+  constraint zero_curve_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id)
+);
+alter table zero_curve force row level security;
+CREATE INDEX zero_curve_time ON public.zero_curve USING btree (group_id, create_time DESC, id DESC);
+CREATE INDEX zero_curve_used ON public.zero_curve USING btree (group_id, org_id, currency_code, valid_from DESC);
+create policy zero_curve_scope on zero_curve as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy zero_curve_system on zero_curve as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on zero_curve to hedgerow_api;
+grant delete, insert, select, update on zero_curve to hedgerow_system;
+
+create table zero_curve_node (
+  group_id bigint not null,
+  org_id bigint not null,
+  curve_id bigint not null,
+  days integer not null,
+  rate_pct_cc numeric(16,12) not null,
+  constraint zero_curve_node_pkey PRIMARY KEY (group_id, curve_id, days),
+  constraint zero_curve_node_days_check CHECK ((days > 0)),
+  constraint zero_curve_node_group_id_curve_id_fkey FOREIGN KEY (group_id, curve_id) REFERENCES zero_curve(group_id, id)
+);
+alter table zero_curve_node force row level security;
+create policy zero_curve_node_scope on zero_curve_node as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy zero_curve_node_system on zero_curve_node as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on zero_curve_node to hedgerow_api;
+grant delete, insert, select, update on zero_curve_node to hedgerow_system;

@@ -1,5 +1,6 @@
 /** Transfers that the reader's organisations give or take. */
 
+import { organisationChoice } from '../../enterprise/organisation.contract.ts'
 import { columns, list } from '../../kit/list.ts'
 import { currencyChoice } from '../../reference/currency.contract.ts'
 import { ExposureDirection } from '../exposure.dict.ts'
@@ -31,6 +32,7 @@ export const exposureTransferList = list({
       sortable: false,
       opens: { record: 'exposure', id: 'mirrorExposureId' },
     }),
+    targetOrgId: columns.code({ choice: organisationChoice, filter: 'many', hidden: true, sortable: false }),
     exposureId: columns.code({ hidden: true, sortable: false }),
     mirrorExposureId: columns.code({ hidden: true, sortable: false }),
     currencyPair: columns.code({ width: 100, hidden: true }),

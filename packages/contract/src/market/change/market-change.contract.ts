@@ -1,10 +1,14 @@
 /** Changes of the market that wait for a second person: what would change, the decision, and the maker's withdrawal. */
 import { z } from 'zod'
+import { CheckBlock, CheckStatus, CheckTier } from '../../approval/approval.dict.ts'
 import { endpoints, get, page, post } from '../../kit/endpoint.ts'
-import { id, optional, text, version } from '../../kit/field.ts'
+import { dict, id, optional, text, version } from '../../kit/field.ts'
 import { shape } from '../../kit/shape.ts'
 import { CalendarChangeRow } from '../calendar/calendar-import.contract.ts'
+import { ZeroCurve } from '../curve/zero-curve.contract.ts'
 import { RateImportRow } from '../import/rate-import.contract.ts'
+import { RateImportStatus } from '../import/rate-import.dict.ts'
+import { MarketChangeKind, MarketChangeStatus } from './market-change.dict.ts'
 import { marketChangeList } from './market-change.list.ts'
 import { marketChangeWords } from './market-change.text.ts'
 
@@ -14,13 +18,14 @@ export const reviewedRowLimit = 200
 export const MarketChange = z.object({
   id: z.string(),
   version: z.number(),
-  changeKind: z.string(),
-  changeStatus: z.string(),
-  checkStatus: z.string(),
-  approveStatus: z.string(),
-  importStatus: z.string(),
+  changeKind: dict(MarketChangeKind),
+  changeStatus: dict(MarketChangeStatus),
+  checkStatus: dict(CheckStatus),
+  approveStatus: dict(CheckStatus),
+  importStatus: dict(RateImportStatus),
   /** Null once an import that never came about is forgotten. */
   batchId: z.string().nullable(),
+  curveId: z.string().nullable(),
   fileName: z.string(),
   firstDate: z.string().nullable(),
   lastDate: z.string().nullable(),
@@ -36,7 +41,7 @@ export const MarketChange = z.object({
   lastEditorId: z.string(),
   earlierEditorIds: z.array(z.string()),
   firstCheckerId: z.string().nullable(),
-  checkTier: z.string(),
+  checkTier: dict(CheckTier),
   worthUsd: z.string().nullable(),
   createTime: z.string(),
 })
@@ -44,19 +49,22 @@ export type MarketChange = z.output<typeof MarketChange>
 
 export const MarketChangeReview = z.object({
   change: MarketChange,
-  checkBlock: z.string(),
+  checkBlock: dict(CheckBlock),
   /** Of rates, curves and points. */
   rows: z.array(RateImportRow),
   /** Of holidays. */
   days: z.array(CalendarChangeRow),
   /** Open deals in the reader's sight whose value date the holidays concern. */
   touched: z.object({ closed: z.number(), published: z.number() }),
+  /** Of a curve: the version, and the one that its organisation uses today. */
+  curve: ZeroCurve.nullable(),
+  curveInUse: ZeroCurve.nullable(),
   trail: z.array(
     z.object({
       at: z.string(),
       userName: z.string(),
       act: z.string(),
-      checkStatus: z.string().nullable(),
+      checkStatus: dict(CheckStatus).nullable(),
       comment: z.string(),
     }),
   ),

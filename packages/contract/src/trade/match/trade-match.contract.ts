@@ -60,7 +60,7 @@ const DealConfirmations = z.object({
 export const fxDealMatchApi = endpoints('/CLOUD-FX/fxDeal', {
   match: post('/match', {
     input: BankConfirmation,
-    reply: DealSaved.extend({ businMatch: z.string() }),
+    reply: DealSaved.extend({ businMatch: dict(MatchStatus) }),
     needs: 'trade.match',
     writes: true,
   }),

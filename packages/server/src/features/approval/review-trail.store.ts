@@ -10,7 +10,7 @@ export interface TrailEntry {
   /** The name of the act. */
   readonly act: string
   /** The result of a review. */
-  readonly checkStatus: string | null
+  readonly checkStatus: DictionaryValue<typeof CheckStatus> | null
   readonly comment: string
 }
 
@@ -21,7 +21,10 @@ export async function trailOf(tx: Tx, scope: Scope, entity: string, id: string):
     from audit_event a left join member m on m.group_id = a.group_id and m.id = a.user_id
     where a.group_id = ${scope.groupId} and a.entity = ${entity} and a.entity_id = ${id} order by a.seq`.execute(tx)
   return rows.map(({ at, userName, action, body }) => {
-    const { after, comment } = JSON.parse(body) as { after: { checkStatus?: string } | null; comment: string }
+    const { after, comment } = JSON.parse(body) as {
+      after: { checkStatus?: TrailEntry['checkStatus'] } | null
+      comment: string
+    }
     return { at, userName, act: actOf(action), checkStatus: after?.checkStatus ?? null, comment }
   })
 }

@@ -4,7 +4,7 @@ import { type CellAmounts, type ConversionRate, coverTotals, spanOf } from './co
 
 const cell = (
   currency: string,
-  exposureDirection: string,
+  exposureDirection: CellAmounts['exposureDirection'],
   locked: string,
   reserved: string,
   open: string,

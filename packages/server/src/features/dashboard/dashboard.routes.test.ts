@@ -1,6 +1,8 @@
 import { settleCflApi } from '@hedgerow/contract/cash-flow/cash-flow.contract'
+import { exposureTransferApi } from '@hedgerow/contract/exposure/transfer/exposure-transfer.contract'
 import { hedgeApi, hedgeCheckApi, hedgeExecuteApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
+import { marketChangeApi } from '@hedgerow/contract/market/change/market-change.contract'
 import { tradePlApi } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { menu } from '@hedgerow/contract/screens'
 import { fxDealApi, fxDealCheckApi } from '@hedgerow/contract/trade/trade.contract'
@@ -312,6 +314,22 @@ describe('what waits', () => {
       await sql`update fx_deal set first_checker_id = ${test.as('a_mg').scope.userId} where deal_serial_no = 'D-SECOND'`.execute(
         tx,
       )
+      const target = { groupId, orgId: test.refs.a.orgId }
+      const exposed = sql`(select id from fx_exposure where group_id = ${groupId} order by id limit 1)`
+      const transfer = (no: string, status: string, from: string, to: string) =>
+        sql`insert into exposure_transfer (group_id, transfer_no, transfer_status, source_org_id, target_org_id, exposure_id, serial_no,
+            exposure_direction, delivery_date, end_date, currency, transfer_amt, currency_pair, transfer_price, create_by)
+          values (${groupId}, ${no}, ${status}, ${from}, ${to}, ${exposed}, 'E', '1', '20260715', '20260715', 'USD', 10, 'USD/CNY', 7.1,
+            ${maker})`.execute(tx)
+      // Who reviews for the group accepts for its subsidiary as well.
+      await transfer('T-IN', '1', subsidiaryId, target.orgId)
+      await transfer('T-OUT', '1', target.orgId, subsidiaryId)
+      await transfer('T-OVER', '0', subsidiaryId, target.orgId)
+      await sql`insert into market_change (group_id, org_id, change_kind, file_name, new_count, changed_count, left_out_count, band_pct,
+          change_status, worth_usd, maker_id, last_editor_id)
+        values (${groupId}, ${target.orgId}, 'rate', 'a.csv', 1, 0, 0, 20, '1', 0, ${maker}, ${maker}),
+          (${groupId}, ${target.orgId}, 'rate', 'own.csv', 1, 0, 0, 20, '1', 0, ${both}, ${both}),
+          (${groupId}, ${target.orgId}, 'rate', 'done.csv', 1, 0, 0, 20, '2', 0, ${maker}, ${maker})`.execute(tx)
       await sql`update exposure_hedge set last_trans_date = '20260415' where request_code = 'R-EXPIRES'`.execute(tx)
     }),
   )
@@ -321,9 +339,9 @@ describe('what waits', () => {
     )
 
   it.each([
-    ['a_ck', { hedgeCheck: 2, tradeCheck: 2, tradeSecond: 1, mismatched: 1 }],
+    ['a_ck', { hedgeCheck: 2, tradeCheck: 2, tradeSecond: 1, marketCheck: 2, transferAccept: 2, mismatched: 1 }],
     // Who also books deals for the organisation may not check them, so none waits.
-    ['a_both', { hedgeCheck: 1, execute: 4, expiring: 1, mismatched: 1, valueToday: 1 }],
+    ['a_both', { hedgeCheck: 1, transferAccept: 2, execute: 4, expiring: 1, mismatched: 1, valueToday: 1 }],
     ['a_mk', { execute: 4, expiring: 1, mismatched: 1, valueToday: 1, rejectedRequest: 1, rejectedDeal: 1 }],
     ['a_no', { execute: 1, unconfirmed: 2, mismatched: 1, valueToday: 1 }],
     ['b_mk', {}],
@@ -337,6 +355,8 @@ describe('what waits', () => {
     execute: hedgeExecuteApi.queryByPage,
     hedgeSecond: hedgeCheckApi.queryByPage,
     tradeSecond: fxDealCheckApi.queryByPage,
+    marketCheck: marketChangeApi.queryByPage,
+    transferAccept: exposureTransferApi.queryByPage,
     expiring: hedgeExecuteApi.queryByPage,
     unconfirmed: fxDealApi.queryByPage,
     mismatched: fxDealApi.queryByPage,

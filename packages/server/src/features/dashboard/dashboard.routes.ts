@@ -1,8 +1,11 @@
 import { CheckBlock, CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { dashboardApi, type Waiting } from '@hedgerow/contract/dashboard/dashboard.contract'
+import { TransferStatus } from '@hedgerow/contract/exposure/transfer/exposure-transfer.life'
 import { grants } from '@hedgerow/contract/grants'
 import { ExecuteStatus, OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
+import { MarketChangeStatus } from '@hedgerow/contract/market/change/market-change.dict'
+import { marketChangeLife } from '@hedgerow/contract/market/change/market-change.life'
 import { pathOf } from '@hedgerow/contract/screens'
 import { MatchStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { tradeLife } from '@hedgerow/contract/trade/trade.life'
@@ -56,6 +59,7 @@ export const dashboardRoutes = serve(dashboardApi, {
     const orgs = {
       execute: organisationsOf(session, ['hedging.execute']),
       settle,
+      accept: organisationsOf(session, ['exposure.accept']),
       // Who books deals there does not confirm them.
       confirm: settle.filter((orgId) => !dealt.includes(orgId)),
       deal: organisationsOf(session, ['trade.edit', 'trade.check']),
@@ -64,6 +68,7 @@ export const dashboardRoutes = serve(dashboardApi, {
     const blocks = {
       hedgeCheck: blockSql('h', hedgeRequestLife, session),
       tradeCheck: blockSql('d', tradeLife, session),
+      marketCheck: blockSql('c', marketChangeLife, session),
     }
     const counts = await waitingCounts(tx, session, { ...orgs, ...blocks }, { today, soon })
     return listsOf(session.userId, orgs, { today, soon })
@@ -74,7 +79,7 @@ export const dashboardRoutes = serve(dashboardApi, {
 
 const unexecuted = [ExecuteStatus.of.unexecuted, ExecuteStatus.of.partly].join()
 
-type Orgs = Readonly<Record<'execute' | 'settle' | 'confirm' | 'deal', readonly string[]>>
+type Orgs = Readonly<Record<'accept' | 'execute' | 'settle' | 'confirm' | 'deal', readonly string[]>>
 type Days = Readonly<Record<'today' | 'soon', BusinessDate>>
 
 /** Where the records of each kind are shown, with the filters that leave only them. */
@@ -93,6 +98,14 @@ function listsOf(userId: string, orgs: Orgs, { today, soon }: Days): readonly Pi
     { kind: 'hedgeSecond', url: requests(passed) },
     { kind: 'tradeCheck', url: deals(initial) },
     { kind: 'tradeSecond', url: deals(passed) },
+    {
+      kind: 'marketCheck',
+      url: pathOf('rate-check', { changeStatus: MarketChangeStatus.of.submitted, checkBlock: CheckBlock.of.none }),
+    },
+    {
+      kind: 'transferAccept',
+      url: pathOf('expo-transfer', { transferStatus: TransferStatus.of.waiting, targetOrgId: orgs.accept.join() }),
+    },
     { kind: 'expiring', url: pathOf('req-exec', { ...executable, lastTransDateEnd: soon }) },
     { kind: 'execute', url: pathOf('req-exec', executable) },
     { kind: 'mismatched', url: live([...orgs.settle, ...orgs.deal], { businMatch: MatchStatus.of.mismatched }) },

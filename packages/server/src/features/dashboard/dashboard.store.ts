@@ -3,10 +3,13 @@
 import { CheckBlock, CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { CashFlowStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import type { WaitingKind } from '@hedgerow/contract/dashboard/dashboard.contract'
+import type { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
 import { TransferStatus } from '@hedgerow/contract/exposure/transfer/exposure-transfer.life'
 import { ExecuteStatus, OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
+import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { MarketChangeStatus } from '@hedgerow/contract/market/change/market-change.dict'
 import { MatchStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type RawBuilder, sql } from 'kysely'
@@ -14,7 +17,7 @@ import type { Scope, Tx } from '../../kit/database/database.ts'
 
 export interface StoredCell {
   readonly currency: string
-  readonly exposureDirection: string
+  readonly exposureDirection: DictionaryValue<typeof ExposureDirection>
   /** yyyymm */
   readonly month: string
   readonly effective: string
@@ -82,10 +85,12 @@ export async function maturingFlows(tx: Tx, scope: Scope, from: BusinessDate, to
 
 export type StoredWaiting = Readonly<Record<WaitingKind, number>>
 
-/** What the member may review, as SQL over `h` and `d`, and the organisations of the member's other duties. */
+/** What the member may review, as SQL over `h`, `d` and `c`, and the organisations of the member's other duties. */
 export interface Duties {
   readonly hedgeCheck: string
   readonly tradeCheck: string
+  readonly marketCheck: string
+  readonly accept: readonly string[]
   readonly execute: readonly string[]
   readonly settle: readonly string[]
   readonly confirm: readonly string[]
@@ -117,6 +122,10 @@ export async function waitingCounts(
     ${requests(sql`${submitted} and h.check_status = ${passed}`)} as hedge_second,
     ${deals(sql`${entered} and d.check_status <> ${passed}`)} as trade_check,
     ${deals(sql`${entered} and d.check_status = ${passed}`)} as trade_second,
+    (select count(*)::int from market_change c where c.group_id = ${groupId}
+      and c.change_status = ${sql.lit(MarketChangeStatus.of.submitted)} and ${mine(duties.marketCheck)}) as market_check,
+    (select count(*)::int from exposure_transfer t where t.group_id = ${groupId} and t.create_by <> ${userId}
+      and t.transfer_status = ${sql.lit(TransferStatus.of.waiting)} and t.target_org_id = any (${duties.accept}::bigint[])) as transfer_accept,
     ${requests(waits)} as execute,
     ${requests(sql`${waits} and h.last_trans_date <= ${soon}`)} as expiring,
     ${deals(sql`${live(duties.confirm)} and d.busin_match = ${sql.lit(MatchStatus.of.unmatched)}`)} as unconfirmed,

@@ -80,11 +80,13 @@ export async function loadMarketDays(
   }
 }
 
-const curveUsed = ({ currency, ratesDate, dataSource, simulated }: MarketCurve): CurveUsed => ({
+const curveUsed = ({ currency, ratesDate, dataSource, simulated, own }: MarketCurve): CurveUsed => ({
   currency,
   ratesDate,
   dataSource,
   simulated,
+  curveName: own?.curveName ?? null,
+  versionNo: own?.versionNo ?? null,
 })
 
 function pointsUsed({ pair, quoted: [first] }: PairMarket): PointsUsed[] {

@@ -1,3 +1,4 @@
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { Lang } from '@hedgerow/contract/kit/text'
 import {
@@ -9,6 +10,8 @@ import {
 import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
 import { serve } from '../../kit/http/serve.ts'
 import { currencies, currencyPairs, pairConvention, type StoredCurrency, type StoredPair } from './reference.store.ts'
+
+const { yes, no } = YesNo.of
 
 function currencyRecord(stored: StoredCurrency, lang: Lang): CurrencyRecord {
   const { currencyNameEn, ...record } = stored
@@ -28,7 +31,7 @@ function pairRecord(stored: StoredPair, known: ReadonlyMap<string, StoredCurrenc
     quoteCurrency: quote,
     baseDecimalScale: baseCurrency.decimalScale,
     quoteDecimalScale: quoteCurrency.decimalScale,
-    ctrlFlag: baseCurrency.ctrlFlag === '1' && quoteCurrency.ctrlFlag === '1' ? '1' : '0',
+    ctrlFlag: baseCurrency.ctrlFlag === yes && quoteCurrency.ctrlFlag === yes ? yes : no,
   }
 }
 

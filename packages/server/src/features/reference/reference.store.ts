@@ -2,7 +2,11 @@
  * Currencies, pairs and holiday calendars for every feature. They are the same for all organisations but for the days that a
  * group imported, and change seldom, so a process reads them once and keeps them until somebody changes them (`reference.watch.ts`).
  */
+
+import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { assert } from '@hedgerow/contract/kit/refusal'
+import type { PricedWay } from '@hedgerow/contract/reference/reference.dict'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import { type Calendar, type CalendarOverlay, overlaidCalendar } from '@hedgerow/quant/basics/calendar'
 import type { PairConvention } from '@hedgerow/quant/basics/currency'
@@ -21,9 +25,9 @@ export interface StoredCurrency {
   /** Days of the money-market year. */
   readonly moneyMarketBasis: 360 | 365
   /** 1 in use, 0 replaced. */
-  readonly currencyFlag: string
+  readonly currencyFlag: DictionaryValue<typeof YesNo>
   /** 1 offered for new exposures and deals. */
-  readonly ctrlFlag: string
+  readonly ctrlFlag: DictionaryValue<typeof YesNo>
 }
 
 export interface StoredPair extends PairConvention {
@@ -31,7 +35,7 @@ export interface StoredPair extends PairConvention {
   readonly currencyPairName: string
   readonly currencyPairNameEn: string
   /** 1 direct, 2 indirect (CNY is the base). */
-  readonly pricedWay: string
+  readonly pricedWay: DictionaryValue<typeof PricedWay>
   readonly remark: string
 }
 
@@ -67,7 +71,7 @@ export const currencies = async (tx: Tx): Promise<ReadonlyMap<string, StoredCurr
 /** The currencies that are in use and offered for new exposures and deals, with the decimals of their amounts. */
 export async function offeredScales(tx: Tx): Promise<ReadonlyMap<string, number>> {
   const all = [...(await referenceData(tx)).currencies.values()]
-  const offered = all.filter(({ currencyFlag, ctrlFlag }) => currencyFlag === '1' && ctrlFlag === '1')
+  const offered = all.filter(({ currencyFlag, ctrlFlag }) => currencyFlag === YesNo.of.yes && ctrlFlag === YesNo.of.yes)
   return new Map(offered.map(({ currencyCode, decimalScale }) => [currencyCode, decimalScale]))
 }
 

@@ -53,7 +53,7 @@ describe('role and grants', () => {
   it('follow the stored person', () => {
     expect(roleOf({ orgUserType: '1', realNameAuthStatus: '0' })).toBe('admin')
     expect(roleOf({ orgUserType: '0', realNameAuthStatus: '1' })).toBe('staff')
-    expect(roleOf({ orgUserType: '0', realNameAuthStatus: '3' })).toBe('user')
+    expect(roleOf({ orgUserType: '0', realNameAuthStatus: '2' })).toBe('user')
   })
   it('come from duties, and everybody may look', () => {
     expect(grantsOf([])).not.toContain('trade.edit')

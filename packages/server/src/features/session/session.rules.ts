@@ -1,8 +1,9 @@
 /** What decides a sign-in, apart from the password itself. */
 import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
+import { RealNameAuthStatus } from '@hedgerow/contract/kit/record/member.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { Member } from '@hedgerow/contract/session/session.contract'
-import { OrgUserType, RealNameAuthStatus } from '@hedgerow/contract/session/session.dict'
+import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { sessionRefusals } from '@hedgerow/contract/session/session.refusals'
 import type { Session } from '../../kit/http/session.ts'
 

@@ -2,8 +2,10 @@
 
 import { createHash, randomBytes } from 'node:crypto'
 import { type Grant, grants, grantsOf } from '@hedgerow/contract/grants'
+import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { certifiedOrganisation, enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
+import type { RealNameAuthStatus, UserStatus } from '@hedgerow/contract/kit/record/member.dict'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal, max, ZERO } from '@hedgerow/quant/basics/decimal'
@@ -31,10 +33,10 @@ export interface Session extends Scope {
   readonly orgUserType: '0' | '1'
   /** BASE_USER_TYPE: 1 institution, 2 individual. */
   readonly userType: '1' | '2'
-  readonly userStatus: string
+  readonly userStatus: DictionaryValue<typeof UserStatus>
   readonly email: string | null
   readonly phone: string | null
-  readonly realNameAuthStatus: string
+  readonly realNameAuthStatus: DictionaryValue<typeof RealNameAuthStatus>
   /** Somebody else chose the password: nothing is done before it is changed. */
   readonly mustChangePwd: boolean
   readonly duties: readonly Duty[]

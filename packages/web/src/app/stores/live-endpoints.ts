@@ -1,11 +1,16 @@
-/** What a notice is about: the lists of requests and deals, what waits, and the notices themselves. */
+/** What a notice is about: the lists of what is made and reviewed, what follows from it on the overview, and the notices themselves. */
+import { settleCflApi } from '@hedgerow/contract/cash-flow/cash-flow.contract'
 import { dashboardApi } from '@hedgerow/contract/dashboard/dashboard.contract'
+import { exposureTransferApi } from '@hedgerow/contract/exposure/transfer/exposure-transfer.contract'
 import { hedgeApi, hedgeCheckApi, hedgeExecuteApi } from '@hedgerow/contract/hedging/hedge-request.contract'
+import { marketChangeApi } from '@hedgerow/contract/market/change/market-change.contract'
 import { noticeApi } from '@hedgerow/contract/notice/notice.contract'
 import { fxDealApi, fxDealCheckApi } from '@hedgerow/contract/trade/trade.contract'
 
 export const concerned = [
   dashboardApi.waiting,
+  dashboardApi.maturing,
+  dashboardApi.cover,
   noticeApi.count,
   noticeApi.queryByPage,
   hedgeApi.queryByPage,
@@ -13,4 +18,7 @@ export const concerned = [
   hedgeExecuteApi.queryByPage,
   fxDealApi.queryByPage,
   fxDealCheckApi.queryByPage,
+  settleCflApi.queryCflByPage,
+  marketChangeApi.queryByPage,
+  exposureTransferApi.queryByPage,
 ]

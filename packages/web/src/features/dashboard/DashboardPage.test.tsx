@@ -1,4 +1,5 @@
 import type { Cover } from '@hedgerow/contract/dashboard/dashboard.contract'
+import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import type { TradePlTotal } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -7,7 +8,7 @@ import { DashboardPage } from './DashboardPage.tsx'
 
 const cell = {
   currency: 'USD',
-  exposureDirection: '1',
+  exposureDirection: ExposureDirection.of.long,
   month: '202606',
   firstDate: '20260601',
   lastDate: '20260630',

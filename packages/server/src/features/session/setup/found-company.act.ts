@@ -1,7 +1,8 @@
 /** Makes the first company, for the page and for the command alike: everything or nothing, and once. */
 
+import { RealNameAuthStatus } from '@hedgerow/contract/kit/record/member.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { OrgUserType, RealNameAuthStatus, UserType } from '@hedgerow/contract/session/session.dict'
+import { OrgUserType, UserType } from '@hedgerow/contract/session/session.dict'
 import { setupRefusals } from '@hedgerow/contract/session/setup/setup.refusals'
 import type { Kysely } from 'kysely'
 import { systemScope, type Tx, withTx } from '../../../kit/database/database.ts'

@@ -1,5 +1,6 @@
 /** The numbers that every exchange has: any two of amounts and rate give the third, and all must agree. */
 
+import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { Text } from '@hedgerow/contract/kit/text'
@@ -141,7 +142,7 @@ function refuseTooFine(amount: Decimal | undefined, scale: number, field: 'buyAm
 }
 
 /** Above spot is a premium, below a discount. */
-export function parityMarkOf(forwardPoint: Decimal | undefined): string | null {
+export function parityMarkOf(forwardPoint: Decimal | undefined): DictionaryValue<typeof ParityMark> | null {
   if (!forwardPoint) return null
   if (forwardPoint.isZero()) return ParityMark.of.par
   return forwardPoint.isNegative() ? ParityMark.of.discount : ParityMark.of.premium

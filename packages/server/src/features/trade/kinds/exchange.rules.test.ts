@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { exchangeFlows } from './exchange.rules.ts'
+import { type ExchangedDeal, exchangeFlows } from './exchange.rules.ts'
 
-const deal = {
-  orgId: '1',
-  counterPartyId: '2',
+const deal: ExchangedDeal = {
   buyCurrency: 'CNY',
   buyAmt: '7110700',
   sellCurrency: 'USD',
   sellAmt: '1000000',
   transDate: '20260413',
   valueDate: '20260515',
-  holiday: 'CNY,USD',
   settleType: '1',
   settleCurrency: null,
   marginAmt: null,
@@ -68,7 +65,7 @@ describe('the cash flows of a deal', () => {
     },
   )
   it('of a net settled forward with a margin have it beside the difference', () => {
-    const net = { ...deal, settleType: '2', settleCurrency: 'CNY', marginAmt: '500' }
+    const net: ExchangedDeal = { ...deal, settleType: '2', settleCurrency: 'CNY', marginAmt: '500' }
     expect(exchangeFlows(net).slice(1)).toEqual(margin('CNY'))
   })
   it('are not made of a deal without amounts', () => {

@@ -6,7 +6,7 @@ import { waitingCardId } from '../WaitingCard.tsx'
 import { KpiCard } from './KpiCard.tsx'
 
 const groups: readonly [keyof typeof dashboardTexts, readonly WaitingKind[]][] = [
-  ['toReview', ['hedgeCheck', 'hedgeSecond', 'tradeCheck', 'tradeSecond']],
+  ['toReview', ['hedgeCheck', 'hedgeSecond', 'tradeCheck', 'tradeSecond', 'marketCheck', 'transferAccept']],
   ['toExecute', ['execute']],
   ['toSettle', ['unconfirmed', 'mismatched', 'valueToday']],
   ['sentBack', ['rejectedRequest', 'rejectedDeal']],

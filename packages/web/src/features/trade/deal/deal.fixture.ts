@@ -14,7 +14,7 @@ export const deal: Deal = {
   businMatch: '0',
   dealType: '1',
   operationType: 'new',
-  tradeSource: '0',
+  tradeSource: '1',
   tradeMode: '1',
   dealNo: null,
   counterPartyDealNo: null,
