@@ -56,7 +56,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'reference_edition',
   ],
   session: ['demo_password', 'login_attempt', 'member', 'session_token', 'setup_code', 'staff_duty'],
-  trade: ['deal_confirmation', 'fx_deal'],
+  trade: ['deal_confirmation', 'fx_deal', 'fx_option'],
 }
 
 /** Tables of others that a feature reads in SQL, where being given the answer would cost a query per row or a second one. */

@@ -342,7 +342,7 @@ END) stored,
   constraint cash_flow_cfl_flag_check CHECK ((cfl_flag = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint cash_flow_cfl_known_status_check CHECK ((cfl_known_status = ANY (ARRAY['0'::text, '1'::text]))),
   constraint cash_flow_cfl_status_check CHECK ((cfl_status = ANY (ARRAY['P'::text, '1'::text, '0'::text]))),
-  constraint cash_flow_cfl_type_check CHECK ((cfl_type = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint cash_flow_cfl_type_check CHECK ((cfl_type = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
   constraint cash_flow_check CHECK (((cfl_known_status = '0'::text) OR (pay_amt IS NOT NULL))),
   constraint cash_flow_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
   constraint cash_flow_group_id_id_key UNIQUE (group_id, id),
@@ -869,7 +869,8 @@ alter table fx_deal force row level security;
 CREATE INDEX fx_deal_counter_party ON public.fx_deal USING btree (group_id, counter_party_id, trans_date DESC, id DESC);
 CREATE INDEX fx_deal_facility ON public.fx_deal USING btree (group_id, counter_party_id, value_date) INCLUDE (trans_date, worth_usd, principal, remain_principal) WHERE ((trade_status = ANY (ARRAY['1'::text, '2'::text])) AND (deal_complete_status = '0'::text));
 CREATE INDEX fx_deal_list ON public.fx_deal USING btree (group_id, trade_status, trans_date DESC, id DESC) INCLUDE (org_id, currency_pair, maker_id);
-CREATE INDEX fx_deal_live ON public.fx_deal USING btree (group_id, value_date, currency_pair) INCLUDE (deal_direction, org_id, principal, remain_principal, exchange_rate) WHERE ((trade_status = '2'::text) AND (deal_complete_status = '0'::text));
+CREATE INDEX fx_deal_live ON public.fx_deal USING btree (group_id, value_date, currency_pair) INCLUDE (busin_type, deal_direction, org_id, principal, remain_principal, exchange_rate) WHERE ((trade_status = '2'::text) AND (deal_complete_status = '0'::text));
+CREATE INDEX fx_deal_live_option ON public.fx_deal USING btree (group_id, value_date) WHERE ((trade_status = '2'::text) AND (deal_complete_status = '0'::text) AND (busin_type = 'FX_OPTION'::text));
 CREATE UNIQUE INDEX fx_deal_no ON public.fx_deal USING btree (group_id, deal_no, (
 CASE trade_status
     WHEN '0'::text THEN id
@@ -1006,6 +1007,78 @@ create policy fx_exposure_change_system on fx_exposure_change as permissive for 
 CREATE TRIGGER fx_exposure_change_append_only BEFORE DELETE OR UPDATE ON public.fx_exposure_change FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
 grant insert, select, update on fx_exposure_change to hedgerow_api;
 grant delete, insert, select, update on fx_exposure_change to hedgerow_system;
+
+create table fx_option (
+  group_id bigint not null,
+  deal_id bigint not null,
+  org_id bigint not null,
+  option_deal_direction text,
+  option_flag text,
+  option_type text,
+  currency text,
+  currency2 text,
+  nominal_amt numeric(20,6),
+  nominal_amt2 numeric(20,6),
+  exe_price numeric(20,10),
+  maturity_date date,
+  option_end_time text,
+  maturity_settle_date date,
+  maturity_sched_rule text not null,
+  exe_method text,
+  exe_type text,
+  fee_cal_currency text,
+  fee numeric(20,6),
+  fee_premium_rate numeric(20,10),
+  fee_premium_point numeric(20,10),
+  fee_pay_currency text,
+  fee_exchange_rate numeric(20,10),
+  fee_pay_amt numeric(20,6),
+  fee_pay_date date,
+  option_quote_vol numeric(20,10),
+  principal_chg_type text not null,
+  maturity_pay_method text not null,
+  maturity_pay_lag numeric(2,0) not null,
+  maturity_pay_lag_type text not null,
+  pre_mature_allow_flag text not null,
+  modify_reason text not null,
+  structure_type text not null,
+  package_no text,
+  model_fee numeric(20,6),
+  model_vol numeric(20,10),
+  volatility_origin text,
+  delta numeric(20,10),
+  delta_convention text,
+  constraint fx_option_pkey PRIMARY KEY (group_id, deal_id),
+  constraint fx_option_check CHECK ((currency <> currency2)),
+  constraint fx_option_check1 CHECK ((maturity_settle_date >= maturity_date)),
+  constraint fx_option_currency2_fkey FOREIGN KEY (currency2) REFERENCES currency(currency_code),
+  constraint fx_option_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint fx_option_exe_method_check CHECK ((exe_method = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint fx_option_exe_price_check CHECK ((exe_price > (0)::numeric)),
+  constraint fx_option_exe_type_check CHECK ((exe_type = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint fx_option_fee_cal_currency_fkey FOREIGN KEY (fee_cal_currency) REFERENCES currency(currency_code),
+  constraint fx_option_fee_check CHECK ((fee >= (0)::numeric)),
+  constraint fx_option_fee_exchange_rate_check CHECK ((fee_exchange_rate > (0)::numeric)),
+  constraint fx_option_fee_pay_amt_check CHECK ((fee_pay_amt >= (0)::numeric)),
+  constraint fx_option_fee_pay_currency_fkey FOREIGN KEY (fee_pay_currency) REFERENCES currency(currency_code),
+  constraint fx_option_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
+  constraint fx_option_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint fx_option_maturity_pay_lag_check CHECK (((maturity_pay_lag >= (0)::numeric) AND (maturity_pay_lag <= (10)::numeric))),
+  constraint fx_option_nominal_amt2_check CHECK ((nominal_amt2 > (0)::numeric)),
+  constraint fx_option_nominal_amt_check CHECK ((nominal_amt > (0)::numeric)),
+  constraint fx_option_option_deal_direction_check CHECK ((option_deal_direction = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint fx_option_option_flag_check CHECK ((option_flag = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint fx_option_option_quote_vol_check CHECK ((option_quote_vol > (0)::numeric)),
+  constraint fx_option_option_type_check CHECK ((option_type = ANY (ARRAY['E'::text, 'A'::text]))),
+  constraint fx_option_pre_mature_allow_flag_check CHECK ((pre_mature_allow_flag = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint fx_option_structure_type_check CHECK ((structure_type = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text])))
+);
+alter table fx_option force row level security;
+CREATE INDEX fx_option_package ON public.fx_option USING btree (group_id, package_no) WHERE (package_no IS NOT NULL);
+create policy fx_option_scope on fx_option as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy fx_option_system on fx_option as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on fx_option to hedgerow_api;
+grant delete, insert, select, update on fx_option to hedgerow_system;
 
 create table group_calendar (
   group_id bigint not null,
