@@ -65,9 +65,12 @@ export const MenuEntry = z.object({
   title: z.string(),
   /** How the Chinese title is read: syllables with blanks between them. */
   pinyin: z.string(),
-  type: z.enum(['group', 'collapse', 'item']),
+  /** A caption, a section, a screen, an address elsewhere, a rule (§3). */
+  type: z.enum(['group', 'collapse', 'item', 'link', 'divider']),
   icon: z.string().nullable(),
   url: z.string().nullable(),
+  /** Of a link; a new tab unless `_self`. */
+  target: z.string().nullable(),
   parentId: z.string().nullable(),
 })
 export type MenuEntry = z.output<typeof MenuEntry>
