@@ -15,6 +15,8 @@ export interface Profile {
   readonly width?: number
   readonly height?: number
   readonly colorScheme?: 'light' | 'dark'
+  /** Of a server of the journey's own, on which they begin at the door. */
+  readonly url?: string
 }
 /** Somebody in a fresh profile; a guest chooses the language on the sign-in page, a member has chosen it before. */
 export type Enter = (profile?: Profile) => Promise<Visitor>
@@ -51,8 +53,8 @@ export function journey(name: string, run: (enter: Enter) => Promise<void>): voi
   })
 }
 
-async function contextOf({ as, lang = 'zh_CN', width = 1600, height = 1000, colorScheme = 'light' }: Profile) {
-  const { url } = inject('journeys')
+async function contextOf({ as, lang = 'zh_CN', width = 1600, height = 1000, colorScheme = 'light', ...own }: Profile) {
+  const { url } = { ...inject('journeys'), ...own }
   const stored = as && [
     { name: sessionKey, value: await storedSession(as) },
     { name: 'lang', value: lang },
@@ -69,15 +71,19 @@ async function contextOf({ as, lang = 'zh_CN', width = 1600, height = 1000, colo
   return context
 }
 
-async function arrive(context: BrowserContext, { as, lang = 'zh_CN' }: Profile, problems: string[]): Promise<Visitor> {
+async function arrive(
+  context: BrowserContext,
+  { as, lang = 'zh_CN', url }: Profile,
+  problems: string[],
+): Promise<Visitor> {
   await context.addInitScript(reportViolations)
   const page = await context.newPage()
   listen(page, problems)
   const visitor = visitorOf(page, lang, inject('journeys').password)
   if (as) return visitor
-  await page.goto('/login')
+  await page.goto(url ? '/' : '/login')
   if (lang === 'en_US') await page.getByRole('button', { name: otherLanguage, exact: true }).click()
-  await page.getByRole('heading', { name: visitor.says(sessionWords.welcome) }).waitFor()
+  await page.getByRole('heading', url ? { level: 1 } : { name: visitor.says(sessionWords.welcome) }).waitFor()
   return visitor
 }
 
