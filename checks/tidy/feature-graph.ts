@@ -3,11 +3,13 @@
 
 export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   'cash-flow': ['enterprise', 'reference'],
+  calculator: ['market'],
   dashboard: ['approval', 'profit-loss', 'reference'],
   exposure: ['enterprise', 'market', 'reference'],
   hedging: ['approval', 'enterprise', 'exposure', 'reference'],
   market: ['approval', 'enterprise', 'reference'],
   'profit-loss': ['enterprise', 'market', 'reference', 'trade'],
+  session: ['enterprise'],
   trade: ['approval', 'cash-flow', 'enterprise', 'exposure', 'hedging', 'market', 'reference'],
 }
 
@@ -31,7 +33,15 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   enterprise: ['counter_party', 'org', 'portfolio'],
   exposure: ['exposure_transfer', 'fx_exposure', 'fx_exposure_change'],
   hedging: ['deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'policy_band'],
-  market: ['forward_point', 'interest_rate', 'market_change', 'market_price', 'volatility_quote'],
+  market: [
+    'forward_point',
+    'interest_rate',
+    'market_change',
+    'market_price',
+    'volatility_quote',
+    'zero_curve',
+    'zero_curve_node',
+  ],
   reference: [
     'area',
     'city',
@@ -45,8 +55,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'province',
     'reference_edition',
   ],
-  session: ['demo_password', 'login_attempt', 'member', 'session_token', 'staff_duty'],
-  trade: ['deal_confirmation', 'fx_deal'],
+  session: ['demo_password', 'login_attempt', 'member', 'session_token', 'setup_code', 'staff_duty'],
+  trade: ['deal_confirmation', 'fx_deal', 'fx_option'],
 }
 
 /** Tables of others that a feature reads in SQL, where being given the answer would cost a query per row or a second one. */
@@ -62,7 +72,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   notice: ['notification'],
   'profit-loss': ['counter_party', 'member', 'org'],
   search: ['exposure_hedge', 'fx_deal', 'fx_exposure'],
-  session: ['org'],
+  session: ['currency', 'org'],
   trade: [
     'counter_party',
     'deal_hedge_link',

@@ -3,20 +3,25 @@ import type { Feature } from '../../kit/http/feature.ts'
 import { calendarImportRoutes } from './calendar/calendar-import.routes.ts'
 import { marketChangeRoutes } from './change/market-change.routes.ts'
 import { marketChangeSource } from './change/market-change.sources.ts'
+import { zeroCurveRoutes } from './curve/zero-curve.routes.ts'
+import { zeroCurveSource } from './curve/zero-curve.sources.ts'
 import { rateImport } from './import/rate-import.jobs.ts'
 import { rateImportRoutes } from './import/rate-import.routes.ts'
 import { marketPriceRoutes } from './price/market-price.routes.ts'
 import { marketPriceSource } from './price/market-price.store.ts'
+import { optionMarketRoutes } from './price/option-market.routes.ts'
 import { volatilityRoutes } from './price/volatility.routes.ts'
 
 export const marketFeature: Feature = {
   routes: [
     ...marketPriceRoutes,
     ...volatilityRoutes,
+    ...optionMarketRoutes,
     ...rateImportRoutes,
     ...calendarImportRoutes,
     ...marketChangeRoutes,
+    ...zeroCurveRoutes,
   ],
-  sources: [marketPriceSource, { list: marketChangeList, sourceFor: marketChangeSource }],
+  sources: [marketPriceSource, zeroCurveSource, { list: marketChangeList, sourceFor: marketChangeSource }],
   jobs: [rateImport],
 }
