@@ -1,6 +1,7 @@
 /** What the process owns and handlers may use: made once by `app.ts`, handed down, never imported as a global. */
 
 import type { PasswordKeys } from '../record/password-keys.ts'
+import type { Files } from '../vault/file-store.ts'
 import type { Jobs } from '../work/jobs.ts'
 
 export interface Services {
@@ -9,4 +10,6 @@ export interface Services {
   readonly demoPassword: string | null
   /** Where commands order work; left out where nobody would do it (the seed, most tests). */
   readonly jobs?: Pick<Jobs, 'enqueue'>
+  /** Where uploads are kept; left out where nobody uploads (the seed, the benchmark). */
+  readonly files?: Files
 }
