@@ -3,6 +3,7 @@
 
 export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   'cash-flow': ['enterprise', 'reference'],
+  calculator: ['market'],
   dashboard: ['approval', 'profit-loss', 'reference'],
   exposure: ['enterprise', 'market', 'reference'],
   hedging: ['approval', 'enterprise', 'exposure', 'reference'],
@@ -31,7 +32,15 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   enterprise: ['counter_party', 'org', 'portfolio'],
   exposure: ['exposure_transfer', 'fx_exposure', 'fx_exposure_change'],
   hedging: ['deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'policy_band'],
-  market: ['forward_point', 'interest_rate', 'market_change', 'market_price', 'volatility_quote'],
+  market: [
+    'forward_point',
+    'interest_rate',
+    'market_change',
+    'market_price',
+    'volatility_quote',
+    'zero_curve',
+    'zero_curve_node',
+  ],
   reference: [
     'area',
     'city',
@@ -46,7 +55,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'reference_edition',
   ],
   session: ['demo_password', 'login_attempt', 'member', 'session_token', 'staff_duty'],
-  trade: ['deal_confirmation', 'fx_deal'],
+  trade: ['deal_confirmation', 'fx_deal', 'fx_option'],
 }
 
 /** Tables of others that a feature reads in SQL, where being given the answer would cost a query per row or a second one. */

@@ -4,9 +4,9 @@ import { dictionary } from '../kit/dictionary.ts'
 /** What a review said; reject is 2: see decision 0012. */
 export const CheckStatus = dictionary(
   'CHECK_STATUS',
-  { zh: '复核状态', en: 'Review status' },
+  { zh: '审核/复核状态', en: 'Review status' },
   {
-    initial: ['0', '未复核', 'Not reviewed', 'pending'],
+    initial: ['0', '未审', 'Not reviewed', 'pending'],
     passed: ['1', '通过', 'Passed', 'ok'],
     rejected: ['2', '拒绝', 'Rejected', 'danger'],
   },
@@ -14,11 +14,11 @@ export const CheckStatus = dictionary(
 /** By the worth in US dollars against the organisation's two tiers, kept with the record when it is submitted. */
 export const CheckTier = dictionary(
   'CHECK_TIER',
-  { zh: '复核级别', en: 'Review tier' },
+  { zh: '审级', en: 'Review tier' },
   {
-    one: ['1', '一人复核', 'One reviewer', 'draft'],
-    manager: ['2', '主管复核', 'A manager', 'changed'],
-    two: ['3', '两名主管复核', 'Two managers', 'danger'],
+    one: ['1', '一人', 'One reviewer', 'draft'],
+    manager: ['2', '主管', 'A manager', 'changed'],
+    two: ['3', '两名主管', 'Two managers', 'danger'],
   },
 )
 /** Status and review of a record in one word, for lists of what is reviewed. */
@@ -37,16 +37,16 @@ export const ReviewStage = dictionary(
 /** The reader's own standing to a record that waits for review. */
 export const CheckBlock = dictionary(
   'CHECK_BLOCK',
-  { zh: '本人可否复核', en: 'Can I review it' },
+  { zh: '本人可否决定', en: 'Can I review it' },
   {
-    none: ['0', '可以复核', 'You can', 'ok'],
-    maker: ['1', '本人经办，须由他人复核', 'Your own; someone else must review it', 'draft'],
-    editor: ['2', '本人修改过，须由他人复核', 'You edited it; someone else must review it', 'draft'],
+    none: ['0', '可以决定', 'You can', 'ok'],
+    maker: ['1', '本人经办，须由他人决定', 'Your own; someone else must review it', 'draft'],
+    editor: ['2', '本人修改过，须由他人决定', 'You edited it; someone else must review it', 'draft'],
     first: ['3', '本人已初审，须由另一人复审', 'You gave the first of two reviews', 'draft'],
     duty: ['4', '不在本人岗位的机构范围内', 'Your duty does not cover this organisation', 'draft'],
-    conflict: ['5', '岗位不相容：经办与复核岗位不能兼任', 'Conflicting duties: you also initiate here', 'draft'],
+    conflict: ['5', '岗位不相容：经办与审核/复核岗位不能兼任', 'Conflicting duties: you also initiate here', 'draft'],
     limit: ['6', '超出本人限额', 'Beyond your limit', 'draft'],
-    manager: ['7', '金额须由主管复核', 'The amount needs a manager', 'draft'],
-    decided: ['9', '不在待复核状态', 'Does not wait for review', 'draft'],
+    manager: ['7', '金额须由主管决定', 'The amount needs a manager', 'draft'],
+    decided: ['9', '不在待审状态', 'Does not wait for review', 'draft'],
   },
 )

@@ -5,25 +5,25 @@ export const approvalRefusals = refusals({
   CONFLICTING_DUTIES: {
     code: '12010001',
     audited: true,
-    zh: '岗位不相容：同一机构的经办与复核岗位不能由一人兼任',
+    zh: '岗位不相容：同一机构的经办与审核/复核岗位不能由一人兼任',
     en: 'Conflicting duties: one person cannot both initiate and review for the same organisation',
   },
   MANAGER_NEEDED: {
     code: '12010002',
     audited: true,
-    zh: '该金额须由以主管身份登录的人员复核',
+    zh: '该金额须由以主管身份登录的人员决定',
     en: 'This amount must be reviewed by a manager',
   },
   SAME_CHECKER: {
     code: '12010003',
     audited: true,
-    zh: '两次复核须由不同人员完成',
+    zh: '两次审核/复核须由不同人员完成',
     en: 'The two reviews must be given by different users',
   },
   SAME_PERSON: {
     code: '12010004',
     audited: true,
-    zh: '经办与复核不能为同一人',
+    zh: '经办与审核/复核不能为同一人',
     en: 'Maker and checker must be different users',
   },
   OVER_LIMIT: {

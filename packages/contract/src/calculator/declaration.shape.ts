@@ -99,6 +99,13 @@ interface Plot {
   readonly y: readonly { readonly name: string; readonly label: Text; readonly form: OutputForm }[]
 }
 
+/** Rows `at` a time in years are looked up again at the usual terms (`queryTimes`); rows at days are kept as they are. */
+interface CurveRows {
+  readonly rows: string
+  readonly at: 'time' | 'days'
+  readonly rate: string
+}
+
 export interface CalculatorModel {
   readonly id: string
   readonly title: Text
@@ -114,6 +121,8 @@ export interface CalculatorModel {
   readonly tree?: true
   /** Lines over the rows of a result table: a curve over time, a mean over paths. */
   readonly plot?: Plot
+  /** The result is a zero curve that may be saved: its rows, where each lies, and the rate there in per cent, continuous. */
+  readonly curve?: CurveRows
   /** Too long to run at every key stroke where the product of these inputs is above the limit. */
   readonly slowAbove?: { readonly inputs: readonly string[]; readonly limit: number }
 }

@@ -21,7 +21,7 @@ interface Spelled {
   readonly formula: Pair
   readonly graphs?: readonly (readonly [zh: string, en: string, output: string, input: string])[]
   readonly unknowns?: readonly string[]
-  readonly more?: Pick<CalculatorModel, 'tree' | 'plot' | 'slowAbove'>
+  readonly more?: Pick<CalculatorModel, 'tree' | 'plot' | 'curve' | 'slowAbove'>
 }
 
 const usualTolerance = 1e-7

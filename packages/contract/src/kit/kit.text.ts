@@ -120,7 +120,7 @@ export const kitWords = texts({
   importNone: { zh: '不导入', en: 'Import nothing' },
   importOtherFile: { zh: '换一个文件', en: 'Another file' },
   importRunning: { zh: '正在导入 {done} / {total}', en: 'Importing {done} of {total}' },
-  importSubmitted: { zh: '已提交 {count} 行，等待复核', en: '{count} {count:row|rows} submitted for review' },
+  importSubmitted: { zh: '已提交 {count} 行，等待另一人决定', en: '{count} {count:row|rows} submitted for review' },
   importDone: { zh: '已导入 {done} 行', en: '{done} {done:row|rows} imported' },
   importFailed: { zh: '导入未完成', en: 'The import did not finish' },
   importRefusedRows: { zh: '{count} 行未导入', en: '{count} {count:row was|rows were} not imported' },

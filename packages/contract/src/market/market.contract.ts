@@ -32,6 +32,8 @@ const Curve = z.object({
   ratesDate: z.string(),
   dataSource: z.string(),
   simulated: z.boolean(),
+  /** A reviewed curve of the organisation; null of stored rates. */
+  own: z.object({ curveName: z.string(), versionNo: z.number() }).nullable(),
 })
 
 const Spot = z.object({

@@ -7,6 +7,10 @@ import { MarketChangeKind, MarketChangeStatus } from './change/market-change.dic
 import { marketChangeLife } from './change/market-change.life.ts'
 import { marketChangeList } from './change/market-change.list.ts'
 import { marketChangeRefusals } from './change/market-change.refusals.ts'
+import { zeroCurveApi } from './curve/zero-curve.contract.ts'
+import { ZeroCurveStatus } from './curve/zero-curve.dict.ts'
+import { zeroCurveList } from './curve/zero-curve.list.ts'
+import { zeroCurveRefusals } from './curve/zero-curve.refusals.ts'
 import { rateImportApi } from './import/rate-import.contract.ts'
 import { RateImportStatus, RateVerdict, UnreadableReason } from './import/rate-import.dict.ts'
 import { rateImportRefusals } from './import/rate-import.refusals.ts'
@@ -19,8 +23,8 @@ import { volatilityApi } from './volatility.contract.ts'
 
 export const marketFeature = feature({
   name: 'market',
-  apis: [marketPriceApi, volatilityApi, rateImportApi, calendarImportApi, marketChangeApi],
-  lists: [marketPriceList, marketChangeList],
+  apis: [marketPriceApi, volatilityApi, rateImportApi, calendarImportApi, marketChangeApi, zeroCurveApi],
+  lists: [marketPriceList, marketChangeList, zeroCurveList],
   dictionaries: [
     RateSource,
     RateVerdict,
@@ -31,8 +35,9 @@ export const marketFeature = feature({
     CalendarDayKind,
     CalendarVerdict,
     CalendarProblem,
+    ZeroCurveStatus,
   ],
-  refusals: [marketRefusals, rateImportRefusals, calendarImportRefusals, marketChangeRefusals],
+  refusals: [marketRefusals, rateImportRefusals, calendarImportRefusals, marketChangeRefusals, zeroCurveRefusals],
   grants: {
     'market.view': [],
     'market.import': [duties.marketMaker],

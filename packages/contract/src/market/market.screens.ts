@@ -23,10 +23,17 @@ export const marketScreens = [
     menu: { section: 'market', order: 3, icon: 'Waves' },
   }),
   screen({
+    id: 'rate-curve',
+    path: '/apps/rateInfo/rateInfo-curve',
+    title: { zh: '自建曲线', en: 'Own curves' },
+    needs: 'market.view',
+    menu: { section: 'market', order: 4, icon: 'Spline' },
+  }),
+  screen({
     id: 'rate-check',
     path: '/apps/rateInfo/rateInfo-check',
     title: { zh: '行情变更复核', en: 'Market data review' },
     needs: 'market.change',
-    menu: { section: 'market', order: 4, icon: 'ShieldCheck' },
+    menu: { section: 'market', order: 5, icon: 'ShieldCheck' },
   }),
 ] as const

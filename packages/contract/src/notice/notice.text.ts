@@ -26,7 +26,7 @@ export const noticeTexts = texts({
   dismiss: { zh: '忽略：{message}', en: 'Dismiss: {message}' },
   markRead: { zh: '标为已读：{message}', en: 'Mark as read: {message}' },
   open: { zh: '打开', en: 'Open' },
-  review: { zh: '去复核', en: 'Review' },
+  review: { zh: '去处理', en: 'Review' },
   more: { zh: '显示更多', en: 'Show more' },
   several: { zh: '{n} 条新通知', en: '{n} new notifications' },
   show: { zh: '查看', en: 'Show' },

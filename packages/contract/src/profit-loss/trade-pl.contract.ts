@@ -60,6 +60,9 @@ export const CurveUsed = z.object({
   ratesDate: z.string(),
   dataSource: z.string(),
   simulated: z.boolean(),
+  /** Of a reviewed curve of the organisation; null of stored rates. */
+  curveName: z.string().nullable(),
+  versionNo: z.number().nullable(),
 })
 export type CurveUsed = z.output<typeof CurveUsed>
 

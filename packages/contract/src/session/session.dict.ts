@@ -23,7 +23,7 @@ export const OrgUserType = dictionary(
 )
 export const CheckType = dictionary(
   'BASE_CHECK_TYPE',
-  { zh: '复核类型', en: 'Review type' },
+  { zh: '审核/复核类型', en: 'Review type' },
   {
     realName: ['0', '实名', 'Real name'],
     application: ['1', '申请', 'Application'],
@@ -36,5 +36,5 @@ export const CheckType = dictionary(
 export const CheckOpType = dictionary(
   'BASE_CHECK_OP_TYPE',
   { zh: '岗位操作', en: 'Duty' },
-  { initiate: ['0', '经办', 'Initiate'], review: ['1', '复核', 'Review'] },
+  { initiate: ['0', '经办', 'Initiate'], review: ['1', '审核/复核', 'Review'] },
 )

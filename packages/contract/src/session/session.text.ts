@@ -15,8 +15,8 @@ export const sessionWords = texts({
   welcome: { zh: '登录汇篱', en: 'Sign in to Hedgerow' },
   tagline: { zh: '把外汇风险，管在篱内', en: 'Foreign-exchange risk, kept inside the hedge' },
   about: {
-    zh: '从敞口登记、套保审批到交易与清算，一处看清已覆盖与未覆盖。',
-    en: 'From exposure to approval, trade and settlement: see in one place what is covered and what is still open.',
+    zh: '从敞口登记、套保申请审核到交易与清算，一处看清已覆盖与未覆盖。',
+    en: 'From exposure to review, trade and settlement: see in one place what is covered and what is still open.',
   },
   covered: { zh: '已套保', en: 'Covered' },
   open: { zh: '未套保', en: 'Open' },

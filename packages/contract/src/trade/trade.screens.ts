@@ -16,6 +16,13 @@ export const tradeScreens = [
     menu: { section: 'trade', order: 5, icon: 'CalendarClock' },
   }),
   screen({
+    id: 'option',
+    path: '/apps/trademanage/trademanage-option',
+    title: { zh: '期权交易', en: 'Option trade' },
+    needs: 'trade.edit',
+    menu: { section: 'trade', order: 6, icon: 'ChartSpline' },
+  }),
+  screen({
     id: 'inputmng',
     path: '/apps/trademanage/trademanage-inputmng',
     title: { zh: '交易录入管理', en: 'Trade input' },

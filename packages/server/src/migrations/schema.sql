@@ -342,7 +342,7 @@ END) stored,
   constraint cash_flow_cfl_flag_check CHECK ((cfl_flag = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint cash_flow_cfl_known_status_check CHECK ((cfl_known_status = ANY (ARRAY['0'::text, '1'::text]))),
   constraint cash_flow_cfl_status_check CHECK ((cfl_status = ANY (ARRAY['P'::text, '1'::text, '0'::text]))),
-  constraint cash_flow_cfl_type_check CHECK ((cfl_type = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint cash_flow_cfl_type_check CHECK ((cfl_type = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
   constraint cash_flow_check CHECK (((cfl_known_status = '0'::text) OR (pay_amt IS NOT NULL))),
   constraint cash_flow_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
   constraint cash_flow_group_id_id_key UNIQUE (group_id, id),
@@ -869,7 +869,8 @@ alter table fx_deal force row level security;
 CREATE INDEX fx_deal_counter_party ON public.fx_deal USING btree (group_id, counter_party_id, trans_date DESC, id DESC);
 CREATE INDEX fx_deal_facility ON public.fx_deal USING btree (group_id, counter_party_id, value_date) INCLUDE (trans_date, worth_usd, principal, remain_principal) WHERE ((trade_status = ANY (ARRAY['1'::text, '2'::text])) AND (deal_complete_status = '0'::text));
 CREATE INDEX fx_deal_list ON public.fx_deal USING btree (group_id, trade_status, trans_date DESC, id DESC) INCLUDE (org_id, currency_pair, maker_id);
-CREATE INDEX fx_deal_live ON public.fx_deal USING btree (group_id, value_date, currency_pair) INCLUDE (deal_direction, org_id, principal, remain_principal, exchange_rate) WHERE ((trade_status = '2'::text) AND (deal_complete_status = '0'::text));
+CREATE INDEX fx_deal_live ON public.fx_deal USING btree (group_id, value_date, currency_pair) INCLUDE (busin_type, deal_direction, org_id, principal, remain_principal, exchange_rate) WHERE ((trade_status = '2'::text) AND (deal_complete_status = '0'::text));
+CREATE INDEX fx_deal_live_option ON public.fx_deal USING btree (group_id, value_date) WHERE ((trade_status = '2'::text) AND (deal_complete_status = '0'::text) AND (busin_type = 'FX_OPTION'::text));
 CREATE UNIQUE INDEX fx_deal_no ON public.fx_deal USING btree (group_id, deal_no, (
 CASE trade_status
     WHEN '0'::text THEN id
@@ -1007,6 +1008,78 @@ CREATE TRIGGER fx_exposure_change_append_only BEFORE DELETE OR UPDATE ON public.
 grant insert, select, update on fx_exposure_change to hedgerow_api;
 grant delete, insert, select, update on fx_exposure_change to hedgerow_system;
 
+create table fx_option (
+  group_id bigint not null,
+  deal_id bigint not null,
+  org_id bigint not null,
+  option_deal_direction text,
+  option_flag text,
+  option_type text,
+  currency text,
+  currency2 text,
+  nominal_amt numeric(20,6),
+  nominal_amt2 numeric(20,6),
+  exe_price numeric(20,10),
+  maturity_date date,
+  option_end_time text,
+  maturity_settle_date date,
+  maturity_sched_rule text not null,
+  exe_method text,
+  exe_type text,
+  fee_cal_currency text,
+  fee numeric(20,6),
+  fee_premium_rate numeric(20,10),
+  fee_premium_point numeric(20,10),
+  fee_pay_currency text,
+  fee_exchange_rate numeric(20,10),
+  fee_pay_amt numeric(20,6),
+  fee_pay_date date,
+  option_quote_vol numeric(20,10),
+  principal_chg_type text not null,
+  maturity_pay_method text not null,
+  maturity_pay_lag numeric(2,0) not null,
+  maturity_pay_lag_type text not null,
+  pre_mature_allow_flag text not null,
+  modify_reason text not null,
+  structure_type text not null,
+  package_no text,
+  model_fee numeric(20,6),
+  model_vol numeric(20,10),
+  volatility_origin text,
+  delta numeric(20,10),
+  delta_convention text,
+  constraint fx_option_pkey PRIMARY KEY (group_id, deal_id),
+  constraint fx_option_check CHECK ((currency <> currency2)),
+  constraint fx_option_check1 CHECK ((maturity_settle_date >= maturity_date)),
+  constraint fx_option_currency2_fkey FOREIGN KEY (currency2) REFERENCES currency(currency_code),
+  constraint fx_option_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint fx_option_exe_method_check CHECK ((exe_method = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint fx_option_exe_price_check CHECK ((exe_price > (0)::numeric)),
+  constraint fx_option_exe_type_check CHECK ((exe_type = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint fx_option_fee_cal_currency_fkey FOREIGN KEY (fee_cal_currency) REFERENCES currency(currency_code),
+  constraint fx_option_fee_check CHECK ((fee >= (0)::numeric)),
+  constraint fx_option_fee_exchange_rate_check CHECK ((fee_exchange_rate > (0)::numeric)),
+  constraint fx_option_fee_pay_amt_check CHECK ((fee_pay_amt >= (0)::numeric)),
+  constraint fx_option_fee_pay_currency_fkey FOREIGN KEY (fee_pay_currency) REFERENCES currency(currency_code),
+  constraint fx_option_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
+  constraint fx_option_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint fx_option_maturity_pay_lag_check CHECK (((maturity_pay_lag >= (0)::numeric) AND (maturity_pay_lag <= (10)::numeric))),
+  constraint fx_option_nominal_amt2_check CHECK ((nominal_amt2 > (0)::numeric)),
+  constraint fx_option_nominal_amt_check CHECK ((nominal_amt > (0)::numeric)),
+  constraint fx_option_option_deal_direction_check CHECK ((option_deal_direction = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint fx_option_option_flag_check CHECK ((option_flag = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint fx_option_option_quote_vol_check CHECK ((option_quote_vol > (0)::numeric)),
+  constraint fx_option_option_type_check CHECK ((option_type = ANY (ARRAY['E'::text, 'A'::text]))),
+  constraint fx_option_pre_mature_allow_flag_check CHECK ((pre_mature_allow_flag = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint fx_option_structure_type_check CHECK ((structure_type = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text])))
+);
+alter table fx_option force row level security;
+CREATE INDEX fx_option_package ON public.fx_option USING btree (group_id, package_no) WHERE (package_no IS NOT NULL);
+create policy fx_option_scope on fx_option as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy fx_option_system on fx_option as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on fx_option to hedgerow_api;
+grant delete, insert, select, update on fx_option to hedgerow_system;
+
 create table group_calendar (
   group_id bigint not null,
   currency_code text not null,
@@ -1135,12 +1208,15 @@ create table market_change (
   create_time timestamp with time zone not null default now(),
   modify_time timestamp with time zone not null default now(),
   version integer not null default 0,
+  curve_id bigint,
   constraint market_change_pkey PRIMARY KEY (id),
-  constraint market_change_band_check CHECK (((band_pct IS NULL) = (change_kind = 'calendar'::text))),
-  constraint market_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['rate'::text, 'curve'::text, 'calendar'::text, 'volatility'::text]))),
+  constraint market_change_band_check CHECK (((band_pct IS NULL) = (change_kind = ANY (ARRAY['calendar'::text, 'zeroCurve'::text, 'retirement'::text])))),
+  constraint market_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['rate'::text, 'curve'::text, 'calendar'::text, 'volatility'::text, 'zeroCurve'::text, 'retirement'::text]))),
+  constraint market_change_curve_check CHECK (((curve_id IS NOT NULL) = (change_kind = ANY (ARRAY['zeroCurve'::text, 'retirement'::text])))),
   constraint market_change_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
   constraint market_change_group_id_batch_id_fkey FOREIGN KEY (group_id, batch_id) REFERENCES import_batch(group_id, id) ON DELETE SET NULL (batch_id),
   constraint market_change_group_id_batch_id_key UNIQUE (group_id, batch_id),
+  constraint market_change_group_id_curve_id_fkey FOREIGN KEY (group_id, curve_id) REFERENCES zero_curve(group_id, id),
   constraint market_change_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
   constraint market_change_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
   constraint market_change_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
@@ -1151,6 +1227,7 @@ create table market_change (
   constraint market_change_reviewed_twice CHECK (((change_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text)))
 );
 alter table market_change force row level security;
+CREATE UNIQUE INDEX market_change_curve_waits ON public.market_change USING btree (group_id, curve_id) WHERE (change_status = '1'::text);
 CREATE INDEX market_change_time ON public.market_change USING btree (group_id, create_time DESC, id DESC);
 create policy market_change_scope on market_change as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy market_change_system on market_change as permissive for all to hedgerow_system using (true) with check (-);
@@ -1495,3 +1572,54 @@ create policy volatility_quote_scope on volatility_quote as permissive for all t
 create policy volatility_quote_system on volatility_quote as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on volatility_quote to hedgerow_api;
 grant delete, insert, select, update on volatility_quote to hedgerow_system;
+
+create table zero_curve (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  currency_code text not null,
+  curve_name text not null,
+  version_no integer not null,
+  valid_from date not null,
+  retired_from date,
+  curve_status text not null,
+  method_zh text not null,
+  method_en text not null,
+  calculator text not null,
+  model text not null,
+  inputs jsonb not null,
+  library text not null,
+  maker_id bigint not null,
+  create_time timestamp with time zone not null default now(),
+  constraint zero_curve_pkey PRIMARY KEY (id),
+  constraint zero_curve_check CHECK (((curve_status = '3'::text) = (retired_from IS NOT NULL))),
+  constraint zero_curve_currency_code_fkey FOREIGN KEY (currency_code) REFERENCES currency(currency_code),
+  constraint zero_curve_curve_status_check CHECK ((curve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text]))),
+  constraint zero_curve_group_id_id_key UNIQUE (group_id, id),
+  constraint zero_curve_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint zero_curve_group_id_org_id_currency_code_version_no_key UNIQUE (group_id, org_id, currency_code, version_no),
+  constraint zero_curve_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id)
+);
+alter table zero_curve force row level security;
+CREATE INDEX zero_curve_time ON public.zero_curve USING btree (group_id, create_time DESC, id DESC);
+CREATE INDEX zero_curve_used ON public.zero_curve USING btree (group_id, org_id, currency_code, valid_from DESC);
+create policy zero_curve_scope on zero_curve as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy zero_curve_system on zero_curve as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on zero_curve to hedgerow_api;
+grant delete, insert, select, update on zero_curve to hedgerow_system;
+
+create table zero_curve_node (
+  group_id bigint not null,
+  org_id bigint not null,
+  curve_id bigint not null,
+  days integer not null,
+  rate_pct_cc numeric(16,12) not null,
+  constraint zero_curve_node_pkey PRIMARY KEY (group_id, curve_id, days),
+  constraint zero_curve_node_days_check CHECK ((days > 0)),
+  constraint zero_curve_node_group_id_curve_id_fkey FOREIGN KEY (group_id, curve_id) REFERENCES zero_curve(group_id, id)
+);
+alter table zero_curve_node force row level security;
+create policy zero_curve_node_scope on zero_curve_node as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy zero_curve_node_system on zero_curve_node as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on zero_curve_node to hedgerow_api;
+grant delete, insert, select, update on zero_curve_node to hedgerow_system;

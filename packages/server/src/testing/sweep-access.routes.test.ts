@@ -139,6 +139,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/fxExposure\/import\//, 'exposureImport'],
   [/\/fxCalendar\/import\//, 'calendarImport'],
   [/\/marketChange\//, 'marketChange'],
+  [/\/zeroCurve\//, 'zeroCurve'],
   [/\/notice\//, 'notice'],
   [/\/fxExposureChange\//, 'exposureChange'],
   [/\/exposureTransfer\//, 'exposureTransfer'],

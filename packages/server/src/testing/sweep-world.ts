@@ -25,6 +25,7 @@ const recordNouns = {
   deal: 'fx_deal',
   cashFlow: 'cash_flow',
   marketChange: 'market_change',
+  zeroCurve: 'zero_curve',
   notice: 'notification',
   exposureImport: "import_batch where kind = 'exposure'",
   calendarImport: "import_batch where kind = 'calendar'",
@@ -85,6 +86,7 @@ export const ofOrganisation: readonly RecordNoun[] = [
   'deal',
   'cashFlow',
   'marketChange',
+  'zeroCurve',
 ]
 
 export interface Subsidiary {

@@ -64,6 +64,7 @@ export const riskFreeFitCalculator = calculator({
         { name: 'forward', form: 'S7', label: { zh: '远期汇率', en: 'Outright' } },
         { name: 'basePct', form: 'P4', label: { zh: '基准利率', en: 'Base rate' } },
         { name: 'impliedPct', form: 'P4', label: { zh: '隐含收益率', en: 'Implied yield' } },
+        { name: 'impliedPctCC', form: 'P4', label: { zh: '隐含（连续）', en: 'Implied, continuous' } },
         { name: 'storedPct', form: 'P4', label: { zh: '对照利率', en: 'Rate beside' } },
         { name: 'spreadBp', form: 'D1', label: { zh: '利差（基点）', en: 'Spread (bp)' } },
       ],
@@ -114,6 +115,7 @@ export const riskFreeFitCalculator = calculator({
       ],
       graphs: [['隐含收益率与即期', 'Implied yield against spot', 'impliedRatePct', 'spot']],
       more: {
+        curve: { rows: 'tenors', at: 'days', rate: 'impliedPctCC' },
         plot: {
           title: { zh: '隐含收益率曲线', en: 'Implied yield curve' },
           rows: 'drawn',

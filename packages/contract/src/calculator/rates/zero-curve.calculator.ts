@@ -122,7 +122,7 @@ export const zeroCurveCalculator = calculator({
         '按期限逐个求节点利率，使工具的现值等于价格',
         'Node by node in order of maturity, the rate with which the instrument is worth its price',
       ],
-      more: { plot },
+      more: { plot, curve: { rows: 'nodes', at: 'time', rate: 'ratePctCC' } },
     }),
     calculatorModel({
       id: 'points',
@@ -142,7 +142,7 @@ export const zeroCurveCalculator = calculator({
         source: ['Hull，远期利率 5.0 5.8 6.2 6.5', 'Hull, forward rates 5.0 5.8 6.2 6.5'],
       },
       formula: ['远期 =（z₂t₂ − z₁t₁）/（t₂ − t₁）', 'Forward = (z₂t₂ − z₁t₁)/(t₂ − t₁)'],
-      more: { plot },
+      more: { plot, curve: { rows: 'nodes', at: 'time', rate: 'ratePctCC' } },
     }),
     calculatorModel({
       id: 'convert',

@@ -60,7 +60,7 @@ const fit = (
         }
       : { id: 'bond_options-v02', output: 'rmseBp', published: '0', expected: 0, tolerance: 1e-6, source: hull },
     formula,
-    more: { plot },
+    more: { plot, curve: { rows: 'points', at: 'time', rate: 'ratePctCC' } },
   })
 
 export const zeroRateFitCalculator = calculator({
@@ -186,7 +186,7 @@ export const zeroRateFitCalculator = calculator({
         isComputed: true,
       },
       formula: ['按 Svensson 定义求零息与远期', 'Zero and forward rates by Svensson’s definition'],
-      more: { plot },
+      more: { plot, curve: { rows: 'queried', at: 'time', rate: 'ratePctCC' } },
     }),
   ],
 })

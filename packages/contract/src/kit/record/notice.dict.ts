@@ -18,7 +18,7 @@ export const NoticeKind = dictionary(
   { zh: '通知类型', en: 'Kind' },
   {
     told: ['0', '通知', 'Notice'],
-    review: ['1', '待复核', 'Review'],
+    review: ['1', '待审', 'Review'],
     reminder: ['2', '提醒', 'Reminder'],
   },
 )

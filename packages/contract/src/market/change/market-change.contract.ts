@@ -5,6 +5,7 @@ import { endpoints, get, page, post } from '../../kit/endpoint.ts'
 import { dict, id, optional, text, version } from '../../kit/field.ts'
 import { shape } from '../../kit/shape.ts'
 import { CalendarChangeRow } from '../calendar/calendar-import.contract.ts'
+import { ZeroCurve } from '../curve/zero-curve.contract.ts'
 import { RateImportRow } from '../import/rate-import.contract.ts'
 import { RateImportStatus } from '../import/rate-import.dict.ts'
 import { MarketChangeKind, MarketChangeStatus } from './market-change.dict.ts'
@@ -24,6 +25,7 @@ export const MarketChange = z.object({
   importStatus: dict(RateImportStatus),
   /** Null once an import that never came about is forgotten. */
   batchId: z.string().nullable(),
+  curveId: z.string().nullable(),
   fileName: z.string(),
   firstDate: z.string().nullable(),
   lastDate: z.string().nullable(),
@@ -54,6 +56,9 @@ export const MarketChangeReview = z.object({
   days: z.array(CalendarChangeRow),
   /** Open deals in the reader's sight whose value date the holidays concern. */
   touched: z.object({ closed: z.number(), published: z.number() }),
+  /** Of a curve: the version, and the one that its organisation uses today. */
+  curve: ZeroCurve.nullable(),
+  curveInUse: ZeroCurve.nullable(),
   trail: z.array(
     z.object({
       at: z.string(),

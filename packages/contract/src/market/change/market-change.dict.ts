@@ -8,6 +8,8 @@ export const MarketChangeKind = dictionary(
     curve: ['curve', '利率曲线与掉期点', 'Curves and points'],
     volatility: ['volatility', '波动率', 'Volatilities'],
     calendar: ['calendar', '节假日', 'Holidays'],
+    zeroCurve: ['zeroCurve', '自建曲线', 'Own curve'],
+    retirement: ['retirement', '停用自建曲线', 'Retirement of a curve'],
   },
 )
 

@@ -4,4 +4,5 @@ import { dealKindTexts } from './deal-kinds.text.ts'
 export const newDealActions = {
   newSpot: { needs: 'trade.edit', selection: 'none', key: 'n', unverified: true, text: dealKindTexts.newSpot },
   newForward: { needs: 'trade.edit', selection: 'none', key: 'n', unverified: true, text: dealKindTexts.newForward },
+  newOption: { needs: 'trade.edit', selection: 'none', key: 'n', unverified: true, text: dealKindTexts.newOption },
 } as const

@@ -38,7 +38,10 @@ function simple(input: CaseInput): Results {
       continuous: Math.log1p((rate * days) / quoteBasis) / (days / DAYS),
     }
   })
-  return { ...fitThrough(tenors), tenors: tenors.map(({ continuous: _, ...shown }) => shown) }
+  return {
+    ...fitThrough(tenors),
+    tenors: tenors.map(({ continuous: implied, ...shown }) => ({ ...shown, impliedPctCC: 100 * implied })),
+  }
 }
 
 function fitThrough(

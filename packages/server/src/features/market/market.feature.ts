@@ -3,6 +3,8 @@ import type { Feature } from '../../kit/http/feature.ts'
 import { calendarImportRoutes } from './calendar/calendar-import.routes.ts'
 import { marketChangeRoutes } from './change/market-change.routes.ts'
 import { marketChangeSource } from './change/market-change.sources.ts'
+import { zeroCurveRoutes } from './curve/zero-curve.routes.ts'
+import { zeroCurveSource } from './curve/zero-curve.sources.ts'
 import { rateImport } from './import/rate-import.jobs.ts'
 import { rateImportRoutes } from './import/rate-import.routes.ts'
 import { marketPriceRoutes } from './price/market-price.routes.ts'
@@ -16,7 +18,8 @@ export const marketFeature: Feature = {
     ...rateImportRoutes,
     ...calendarImportRoutes,
     ...marketChangeRoutes,
+    ...zeroCurveRoutes,
   ],
-  sources: [marketPriceSource, { list: marketChangeList, sourceFor: marketChangeSource }],
+  sources: [marketPriceSource, zeroCurveSource, { list: marketChangeList, sourceFor: marketChangeSource }],
   jobs: [rateImport],
 }

@@ -29,7 +29,7 @@ function marketOf(name: string, { without = [], quoted = [] }: Told): PairMarket
       ? undefined
       : {
           ...flatCurve(currency, today, rates[currency as keyof typeof rates], currency === 'CNY' ? 365 : 360),
-          ...{ ratesDate: today, dataSource: 'MANUAL', simulated: false },
+          ...{ ratesDate: today, dataSource: 'MANUAL', simulated: false, own: null },
         }
   if (without.includes(name)) return undefined
   return pairMarket({
@@ -43,7 +43,7 @@ function marketOf(name: string, { without = [], quoted = [] }: Told): PairMarket
         dataDate: today,
         dataTime: '1600',
       },
-      ...{ dataSource: 'ECB', derivedFrom: null, simulated: false },
+      ...{ dataSource: 'ECB', derivedFrom: null, simulated: false, own: null },
     },
     date: today,
     base: curveOf(base),
@@ -62,6 +62,9 @@ function dayWith(told: Told = {}): MarketDay {
       return spot && { mid: decimal(spot[0]), unit: spot[1] }
     },
     marketOf: (pair) => marketOf(pair, told),
+    surfaceOf: (pair) => {
+      throw new Error(`should hold: no option asks for the volatility of ${pair}`)
+    },
   }
 }
 

@@ -2,10 +2,12 @@
 
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import type { Calculator } from '@hedgerow/contract/calculator/declaration.shape'
+import { zeroCurveTexts } from '@hedgerow/contract/market/curve/zero-curve.text'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Page } from '../../kit/page/Page.tsx'
 import { useText } from '../../kit/person/language.ts'
+import { useCan } from '../../kit/person/session-store.ts'
 import { CalculatorTabs } from './CalculatorTabs.tsx'
 import { CalculatorForm } from './form/CalculatorForm.tsx'
 import { screenOf } from './state/calculator-screen.ts'
@@ -17,11 +19,17 @@ import { useCalculatorState } from './state/use-calculator-state.ts'
 import { useCopies } from './state/use-copies.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 
-type Dialog = 'examples' | { readonly unknown: string } | null
+type Dialog = 'examples' | 'curve' | { readonly unknown: string } | null
+
+/** As the call that saves a curve asks; its declaration is fetched with its dialog. */
+const savedCurveNeeds = 'market.import'
+const SaveCurveDialog = lazy(async () => ({ default: (await import('./curve/SaveCurveDialog.tsx')).SaveCurveDialog }))
 
 export function CalculatorPage({ of }: { readonly of: Calculator }) {
   const t = useText()
   const state = useCalculatorState(of)
+  const { model, asked } = state
+  const can = useCan()
   const [dialog, setDialog] = useState<Dialog>(null)
   const copies = useCopies(of, state)
   const close = () => setDialog(null)
@@ -39,6 +47,11 @@ export function CalculatorPage({ of }: { readonly of: Calculator }) {
           <Button onClick={() => setDialog('examples')}>{t(calculatorTexts.loadExample)}</Button>
           <Button onClick={() => void copies.table()}>{t(calculatorTexts.copyTable)}</Button>
           <Button onClick={() => void copies.link()}>{t(calculatorTexts.copyLink)}</Button>
+          {model.curve && can(savedCurveNeeds) ? (
+            <Button disabled={asked === null} onClick={() => setDialog('curve')}>
+              {t(zeroCurveTexts.save)}
+            </Button>
+          ) : null}
           <Button onClick={() => window.print()}>{t(calculatorTexts.print)}</Button>
         </>
       }
@@ -51,6 +64,11 @@ export function CalculatorPage({ of }: { readonly of: Calculator }) {
         </div>
       </div>
       {dialog === 'examples' ? <ExampleDialog of={of} state={state} onClose={close} /> : null}
+      {dialog === 'curve' && asked ? (
+        <Suspense fallback={null}>
+          <SaveCurveDialog calculator={of.name} asked={asked} onClose={close} />
+        </Suspense>
+      ) : null}
       {dialog !== null && typeof dialog === 'object' ? (
         <SolveDialog of={of} state={state} unknown={dialog.unknown} onClose={close} />
       ) : null}

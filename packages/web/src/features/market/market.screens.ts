@@ -5,5 +5,6 @@ export const marketPages = screenPages(marketScreens, {
   'rate-spot': () => import('./price/SpotRatePage.tsx').then((m) => m.SpotRatePage),
   'rate-fwd': () => import('./price/ForwardRatePage.tsx').then((m) => m.ForwardRatePage),
   'rate-vol': () => import('./volatility/VolatilityPage.tsx').then((m) => m.VolatilityPage),
+  'rate-curve': () => import('./curve/ZeroCurvePage.tsx').then((m) => m.ZeroCurvePage),
   'rate-check': () => import('./change/MarketChangePage.tsx').then((m) => m.MarketChangePage),
 })

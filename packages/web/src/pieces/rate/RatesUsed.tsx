@@ -1,6 +1,7 @@
 /** One line under a converted figure: which rates and curves made it, from where and of which day. */
 
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { zeroCurveTexts } from '@hedgerow/contract/market/curve/zero-curve.text'
 import { RateSource } from '@hedgerow/contract/market/market.dict'
 import type { CurveUsed, PointsUsed, RateUsed } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { tradePlTexts } from '@hedgerow/contract/profit-loss/trade-pl.text'
@@ -19,8 +20,10 @@ interface RatesUsedProps {
 export function RatesUsed({ rates, curves = [], points = [] }: RatesUsedProps) {
   const t = useText()
   const conventions = useConventions()
-  const sourceOf = ({ simulated, dataSource }: RateUsed | CurveUsed) =>
+  const sourceOf = ({ simulated, dataSource }: Pick<RateUsed, 'simulated' | 'dataSource'>) =>
     simulated ? tradePlTexts.simulated : labelOf(RateSource, dataSource)
+  const curveSource = ({ curveName, versionNo, ...curve }: CurveUsed) =>
+    curveName === null ? sourceOf(curve) : t(zeroCurveTexts.namedVersion, { curveName, versionNo: versionNo ?? 0 })
   if (rates.length === 0) return null
   return (
     <p className="hg-hint hg-rates-used">
@@ -36,10 +39,10 @@ export function RatesUsed({ rates, curves = [], points = [] }: RatesUsedProps) {
         </bdi>
       ))}
       {curves.map((curve) => (
-        <bdi key={curve.currency}>
+        <bdi key={[curve.currency, curve.curveName, curve.versionNo].join(' ')}>
           {t(tradePlTexts.curveUsed, {
             currency: curve.currency,
-            source: sourceOf(curve),
+            source: curveSource(curve),
             date: formatDate(curve.ratesDate),
           })}
         </bdi>

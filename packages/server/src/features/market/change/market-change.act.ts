@@ -16,6 +16,7 @@ import type { Notice } from '../../../kit/record/notifications.ts'
 import type { ReviewedNoun } from '../../approval/review.act.ts'
 import { tellReviewers } from '../../approval/review.notice.ts'
 import { writeSubmittedDays } from '../calendar/calendar-import.act.ts'
+import { giveUpCurve, passCurve } from '../curve/zero-curve.act.ts'
 import { orderImport } from '../import/rate-import.jobs.ts'
 import type { Importer } from '../import/rate-import.store.ts'
 import { demandMaker, type SubmittedChange } from './market-change.rules.ts'
@@ -44,32 +45,36 @@ export async function submitChange(
     waiting: [{ orgId, worthUsd: '0', except: [], notice }],
     today,
   })
-  return { entity, entityId: id, orgId, after: { ...change, fileName: batch.fileName, batchId: batch.batchId } }
+  return { entity, entityId: id, orgId, after: { ...change, ...batch } }
 }
 
 /** The batch belongs to its maker, whoever acts on it, and its rates by hand to the organisation of the change. */
 const ofMaker = (session: Scope, { makerId, orgId }: StoredChange): Importer => ({ ...session, userId: makerId, orgId })
 
 /**
- * Holidays are some thousand rows and are written with the pass. An import of rates is ordered: a job that writes in a
+ * Curves are stored already and count from the pass. Holidays are some thousand rows and are written with it. An import of rates is ordered: a job that writes in a
  * transaction of its own, one of a group at a time.
  */
 async function importAll(context: Context, changes: readonly StoredChange[]): Promise<void> {
   const { tx } = context
   for (const change of changes) {
     const session = ofMaker(context.session, change)
-    if (change.changeKind === MarketChangeKind.of.calendar) {
-      await writeSubmittedDays(context, session, change)
-      continue
-    }
-    const isThere = await moveRun(tx, session, change.batchId, ['submitted'], 'committing')
-    if (!isThere) refuse(rateImportRefusals.NOT_PREVIEWED)
-    await orderImport(context, tx, { batchId: change.batchId, session })
+    const { curveId, batchId } = change
+    if (curveId) await passCurve(context, { ...change, curveId })
+    else if (change.changeKind === MarketChangeKind.of.calendar) await writeSubmittedDays(context, session, { batchId })
+    else if (await moveRun(tx, session, batchId, ['submitted'], 'committing')) {
+      await orderImport(context, tx, { batchId, session })
+    } else refuse(rateImportRefusals.NOT_PREVIEWED)
   }
 }
 
-async function giveUp({ tx, session }: Context, changes: readonly StoredChange[]): Promise<void> {
-  for (const change of changes) await moveRun(tx, ofMaker(session, change), change.batchId, ['submitted'], 'cancelled')
+async function giveUp(context: Context, changes: readonly StoredChange[]): Promise<void> {
+  const { tx, session } = context
+  for (const change of changes) {
+    const { curveId, batchId } = change
+    if (curveId) await giveUpCurve(context, { ...change, curveId })
+    else await moveRun(tx, ofMaker(session, change), batchId, ['submitted'], 'cancelled')
+  }
 }
 
 export const reviewedChange: ReviewedNoun<StoredChange> = {

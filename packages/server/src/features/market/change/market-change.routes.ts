@@ -5,12 +5,15 @@ import { marketChangeApi, reviewedRowLimit } from '@hedgerow/contract/market/cha
 import { MarketChangeKind, MarketChangeStatus } from '@hedgerow/contract/market/change/market-change.dict'
 import { marketChangeLife } from '@hedgerow/contract/market/change/market-change.life'
 import type { RateImportRow } from '@hedgerow/contract/market/import/rate-import.contract'
+import { addDays } from '@hedgerow/quant/basics/business-date'
 import { pageOf, serve } from '../../../kit/http/serve.ts'
 import { runRows } from '../../../kit/record/import-run.ts'
 import { review, takeBack } from '../../approval/review.act.ts'
 import { trailOf } from '../../approval/review-trail.store.ts'
 import { standingOf } from '../../approval/verdict.rules.ts'
 import { nothingTouched, submittedCalendar, touchedBy } from '../calendar/calendar-import.act.ts'
+import { ownCurveMaxAgeDays } from '../curve/zero-curve.rules.ts'
+import { curveInUse, findCurve } from '../curve/zero-curve.store.ts'
 import { rateKind } from '../import/rate-import.store.ts'
 import { reviewedChange } from './market-change.act.ts'
 import { marketChangeSource } from './market-change.sources.ts'
@@ -28,16 +31,21 @@ export const marketChangeRoutes = serve(marketChangeApi, {
     const change = (await findChange(tx, session, id)) ?? refuse(kitRefusals.DOES_NOT_EXIST)
     const ofMaker = { ...session, userId: change.makerId }
     const { batchId } = change
+    const waits = change.changeStatus === MarketChangeStatus.of.submitted
     const isCalendar = change.changeKind === MarketChangeKind.of.calendar
+    const curve = change.curveId ? await findCurve(tx, session, change.curveId) : undefined
+    const span = { from: addDays(today, -ownCurveMaxAgeDays), to: today }
+    const inUse = curve && waits ? await curveInUse(tx, session, curve.id, span) : undefined
     const rows = batchId && !isCalendar ? await runRows<RateImportRow>(tx, ofMaker, rateKind, batchId) : []
     const days = batchId && isCalendar ? await submittedCalendar(tx, ofMaker, batchId) : []
-    const waits = change.changeStatus === MarketChangeStatus.of.submitted
     return {
       change,
       checkBlock: standingOf(marketChangeLife, change, session),
       rows: (rows ?? []).slice(0, reviewedRowLimit),
       days: days.slice(0, reviewedRowLimit),
       touched: waits ? await touchedBy(tx, session, days, today) : nothingTouched,
+      curve: curve ?? null,
+      curveInUse: inUse ?? null,
       trail: await trailOf(tx, session, marketChangeLife.entity, id),
     }
   },

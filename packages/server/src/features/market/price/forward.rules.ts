@@ -35,6 +35,8 @@ export interface MarketCurve extends ZeroCurve {
   readonly ratesDate: BusinessDate
   readonly dataSource: string
   readonly simulated: boolean
+  /** The reviewed version of the organisation that it is; null of stored rates. */
+  readonly own: { readonly curveName: string; readonly versionNo: number } | null
 }
 
 export interface CurvePillar {
@@ -83,7 +85,7 @@ export function curveFrom(pillars: readonly CurvePillar[], date: BusinessDate): 
   const used = real.length > 0 ? real : pillars
   const points = inOrder(used.map(({ term, ratePct }) => ({ date: pillarDate(term, date), ratePct })))
   const [{ currency, basis, ratesDate, dataSource }] = used as [CurvePillar]
-  return { currency, asOf: date, basis, points, ratesDate, dataSource, simulated: real.length === 0 }
+  return { currency, asOf: date, basis, points, ratesDate, dataSource, simulated: real.length === 0, own: null }
 }
 
 /** By date; of two terms that fall on one day (30D and 1M) the first stays. */

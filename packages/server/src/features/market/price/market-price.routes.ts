@@ -50,7 +50,13 @@ const aboutSpot = ({ mid, dataDate, dataSource, derivedFrom, simulated }: SpotRa
 
 const aboutCurve = (curve: MarketCurve | undefined) =>
   curve
-    ? { currency: curve.currency, ratesDate: curve.ratesDate, dataSource: curve.dataSource, simulated: curve.simulated }
+    ? {
+        currency: curve.currency,
+        ratesDate: curve.ratesDate,
+        dataSource: curve.dataSource,
+        simulated: curve.simulated,
+        own: curve.own,
+      }
     : null
 
 function aboutOf({ pair, spot, date, base, quote, quoted }: PairMarket) {

@@ -9,6 +9,8 @@ import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusa
 import { addDays, type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { calendarsOf, currencyPairs, type StoredPair } from '../../reference/reference.store.ts'
+import { marketCurveOf, ownCurveMaxAgeDays } from '../curve/zero-curve.rules.ts'
+import { orgsWithOwnCurves, usedCurvesOf } from '../curve/zero-curve.store.ts'
 import {
   curveFrom,
   curveMaxAgeDays,
@@ -49,7 +51,7 @@ export const measuringRates: RatesOf<Scope> = (tx, scope, pairs, date) =>
 /** What a deal's rate is compared with: published rates before those that its organisation entered by hand. */
 export const referenceRates: RatesOf<RateScope> = (...asked) => ratesBy(referenceFrom, ...asked)
 
-/** Which of the organisations have rates by hand that count on the day: they are valued apart from the others. */
+/** Which of the organisations have rates by hand or curves of their own that count on the day: they are valued apart from the others. */
 export async function orgsRatedApart(
   tx: Tx,
   scope: Scope,
@@ -57,7 +59,9 @@ export async function orgsRatedApart(
   date: BusinessDate,
 ): Promise<string[]> {
   const isEarly = orgIds.length === 0 || date < firstMarketDate
-  return isEarly ? [] : orgsWithOwnRates(tx, scope, orgIds, daysUpTo(date, spotMaxAgeDays))
+  if (isEarly) return []
+  const rated = await orgsWithOwnRates(tx, scope, orgIds, daysUpTo(date, spotMaxAgeDays))
+  return [...new Set([...rated, ...(await orgsWithOwnCurves(tx, scope, orgIds, daysUpTo(date, ownCurveMaxAgeDays)))])]
 }
 
 async function ratesBy(
@@ -85,16 +89,18 @@ export function rateIn(rates: ReadonlyMap<string, SpotRate>, pair: string, date:
   return rate
 }
 
-/** The curves of many currencies in one query; one that is missing is left out. */
+/** The curves of many currencies in two queries, those of the organisation before stored rates; one that is missing is left out. */
 export async function curvesOf(
   tx: Tx,
-  scope: Scope,
+  scope: RateScope,
   currencies: readonly string[],
   date: BusinessDate,
 ): Promise<ReadonlyMap<string, MarketCurve>> {
   const rows = await pillarsOf(tx, scope, currencies, daysUpTo(date, curveMaxAgeDays))
   const pillars = Map.groupBy(rows, (row) => row.currency)
-  return new Map([...pillars].map(([currency, of]) => [currency, curveFrom(of, date)]))
+  const own = await usedCurvesOf(tx, scope, currencies, daysUpTo(date, ownCurveMaxAgeDays))
+  const stored = [...pillars].map(([currency, of]) => [currency, curveFrom(of, date)] as const)
+  return new Map([...stored, ...own.map((curve) => [curve.currency, marketCurveOf(curve, date)] as const)])
 }
 
 /** All that the forwards of a pair need on a day, for `forwardFrom`. @throws Refusal NO_PAIR, MISSING_RATE */
@@ -109,7 +115,7 @@ export async function forwardMarketOf(tx: Tx, scope: RateScope, pair: string, da
 /** The markets of many pairs in as many queries as of one; a pair that is unknown or has no spot rate is left out. */
 export async function forwardMarketsOf(
   tx: Tx,
-  scope: Scope,
+  scope: RateScope,
   pairs: readonly string[],
   spots: ReadonlyMap<string, SpotRate>,
   date: BusinessDate,
@@ -125,7 +131,7 @@ export async function forwardMarketsOf(
 
 async function withForwards(
   tx: Tx,
-  scope: Scope,
+  scope: RateScope,
   found: readonly Pick<PairMarket, 'pair' | 'spot'>[],
   date: BusinessDate,
 ): Promise<PairMarket[]> {

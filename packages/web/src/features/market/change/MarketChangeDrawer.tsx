@@ -29,6 +29,8 @@ import { formatDate } from '../../../kit/show/formats.ts'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { CurveNodes } from '../curve/CurveNodes.tsx'
+import { curveFacts } from '../curve/curve-facts.tsx'
 import { isSameMid } from '../import/rate-import-source.ts'
 import { CalendarChangeRows } from './CalendarChangeRows.tsx'
 
@@ -62,10 +64,12 @@ export function MarketChangeDrawer({ id, onClose }: { readonly id: string; reado
           title: <Title change={data.change} />,
           parts: [
             { body: <FactList facts={factsOf(data.change)} /> },
-            {
-              title: marketChangeTexts.rows,
-              body: data.days.length > 0 ? <CalendarChangeRows review={data} /> : <ChangeRows review={data} />,
-            },
+            ...(data.curve
+              ? [
+                  { title: marketChangeTexts.curve, body: <FactList facts={curveFacts(data.curve)} /> },
+                  { body: <CurveNodes curve={data.curve} inUse={data.curveInUse} /> },
+                ]
+              : [{ title: marketChangeTexts.rows, body: <FileRows review={data} /> }]),
           ],
           trail: data.trail.map(({ userName, act, ...entry }) => ({
             ...entry,
@@ -83,6 +87,9 @@ export function MarketChangeDrawer({ id, onClose }: { readonly id: string; reado
     />
   )
 }
+
+const FileRows = ({ review }: { readonly review: MarketChangeReview }) =>
+  review.days.length > 0 ? <CalendarChangeRows review={review} /> : <ChangeRows review={review} />
 
 function Title({ change }: { readonly change: MarketChange }) {
   const t = useText()

@@ -1,4 +1,5 @@
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { zeroCurveTexts } from '@hedgerow/contract/market/curve/zero-curve.text'
 import type { ForwardTable } from '@hedgerow/contract/market/market.contract'
 import { RateSource } from '@hedgerow/contract/market/market.dict'
 import { marketWords } from '@hedgerow/contract/market/market.text'
@@ -83,7 +84,11 @@ function originOf(
   const curves = [baseCurve, quoteCurve].flatMap((curve) =>
     curve
       ? [
-          `${t(marketWords.curveOf, { currency: curve.currency })} ${t(marketWords.ratesOf, { date: formatDate(curve.ratesDate) })}`,
+          [
+            t(marketWords.curveOf, { currency: curve.currency }),
+            ...(curve.own ? [t(zeroCurveTexts.namedVersion, curve.own)] : []),
+            t(marketWords.ratesOf, { date: formatDate(curve.ratesDate) }),
+          ].join(' '),
         ]
       : [],
   )

@@ -1,0 +1,20 @@
+/** Where the list of curves takes its columns from. */
+import { zeroCurveList } from '@hedgerow/contract/market/curve/zero-curve.list'
+import type { ListSource } from '../../../kit/database/list-query.ts'
+
+export const zeroCurveSource: ListSource<typeof zeroCurveList> = {
+  list: zeroCurveList,
+  from: 'zero_curve c',
+  lookups: `join org o on o.group_id = c.group_id and o.id = c.org_id
+    join member m on m.group_id = c.group_id and m.id = c.maker_id`,
+  id: 'c.id',
+  version: false,
+  where: "c.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
+  columns: {
+    currency: 'c.currency_code',
+    method: 'in_language(c.method_zh, c.method_en)',
+    nodeCount: '(select count(*) from zero_curve_node n where n.group_id = c.group_id and n.curve_id = c.id)',
+    makerName: 'm.real_name',
+    orgName: 'in_language(o.org_name, o.org_name_en)',
+  },
+}
