@@ -17,6 +17,7 @@ const submitted: MarketChangeReview = {
     approveStatus: '0',
     importStatus: 'submitted',
     batchId: '11',
+    curveId: null,
     fileName: 'rates.csv',
     firstDate: '20260410',
     lastDate: '20260413',
