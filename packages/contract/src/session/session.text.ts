@@ -4,6 +4,7 @@ export const sessionWords = texts({
   userAcc: { zh: '用户名', en: 'User name' },
   userPwd: { zh: '密码', en: 'Password' },
   userName: { zh: '用户名', en: 'User name' },
+  purpose: { zh: '用途', en: 'Purpose' },
   userType: { zh: '账户类型', en: 'Account type' },
   orgUserType: { zh: '登录身份', en: 'Sign in as' },
   userId: { zh: '用户编号', en: 'User id' },

@@ -228,7 +228,7 @@ AS $function$
     'userId', m.id::text, 'groupId', m.group_id::text, 'orgId', m.org_id::text, 'userName', m.user_name,
     'realName', m.real_name, 'nickName', m.nick_name, 'orgName', m.org_name, 'orgNameEn', m.org_name_en,
     'orgUserType', m.org_user_type, 'userType', m.user_type, 'userStatus', m.user_status, 'email', m.email, 'phone', m.phone,
-    'realNameAuthStatus', m.real_name_auth_status,
+    'realNameAuthStatus', m.real_name_auth_status, 'mustChangePwd', m.must_change_pwd,
     'orgIds', (select b.ids from below b where b.org_id = m.org_id),
     'duties', coalesce((select jsonb_agg(jsonb_build_object('duty', h.duty, 'limitUsd', h.limit_usd, 'orgIds', b.ids))
       from held h join below b on b.org_id = h.org_id), '[]'::jsonb))
@@ -1294,6 +1294,8 @@ create table member (
   create_time timestamp with time zone not null default now(),
   version integer not null default 0,
   shortcuts text[] not null default '{}'::text[],
+  must_change_pwd boolean not null default false,
+  one_time_until timestamp with time zone,
   constraint member_pkey PRIMARY KEY (id),
   constraint member_group_id_id_key UNIQUE (group_id, id),
   constraint member_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
@@ -1302,7 +1304,9 @@ create table member (
   constraint member_user_type_check CHECK ((user_type = ANY (ARRAY['1'::text, '2'::text])))
 );
 alter table member force row level security;
+CREATE UNIQUE INDEX member_email ON public.member USING btree (lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX member_org ON public.member USING btree (group_id, org_id, id);
+CREATE UNIQUE INDEX member_phone ON public.member USING btree (phone) WHERE (phone IS NOT NULL);
 CREATE UNIQUE INDEX member_user_name ON public.member USING btree (lower(user_name));
 create policy member_scope on member as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
 create policy member_system on member as permissive for all to hedgerow_system using (true) with check (-);
@@ -1369,12 +1373,15 @@ create table org (
   base_currency text not null default 'CNY'::text,
   real_name_auth_status text not null default '0'::text,
   demo boolean not null default false,
+  org_country text not null default 'CN'::text,
+  timezone text not null default 'GMT+08:00'::text,
   constraint org_pkey PRIMARY KEY (id),
   constraint org_group_id_id_key UNIQUE (group_id, id),
   constraint org_group_id_org_code_key UNIQUE (group_id, org_code),
   constraint org_group_id_parent_id_fkey FOREIGN KEY (group_id, parent_id) REFERENCES org(group_id, id)
 );
 alter table org force row level security;
+CREATE UNIQUE INDEX org_name ON public.org USING btree (lower(org_name)) WHERE (parent_id IS NULL);
 create policy org_scope on org as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
 create policy org_system on org as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on org to hedgerow_api;
@@ -1485,6 +1492,14 @@ create policy session_token_scope on session_token as permissive for all to hedg
 create policy session_token_system on session_token as permissive for all to hedgerow_system using (true) with check (-);
 grant delete, insert, select, update on session_token to hedgerow_api;
 grant delete, insert, select, update on session_token to hedgerow_system;
+
+create table setup_code (
+  code_sha256 bytea not null,
+  tries integer not null default 0,
+  born_at timestamp with time zone not null default clock_timestamp(),
+  constraint setup_code_pkey PRIMARY KEY (code_sha256)
+);
+grant delete, insert, select, update on setup_code to hedgerow_system;
 
 create table sign_in_key (
   key_id text not null,

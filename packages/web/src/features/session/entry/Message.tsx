@@ -8,7 +8,7 @@ interface MessageProps {
 export function Message({ tone, text }: MessageProps) {
   const Icon = tone === 'danger' ? CircleAlert : Info
   return (
-    <p className={`login-message ${tone}`} role={tone === 'danger' ? 'alert' : 'status'}>
+    <p className={`entry-message ${tone}`} role={tone === 'danger' ? 'alert' : 'status'}>
       <Icon size={18} aria-hidden />
       {text}
     </p>

@@ -10,7 +10,7 @@ const rowHeight = 44
 
 export function CoverArt() {
   return (
-    <svg className="login-bars" viewBox={`0 0 520 ${bars.length * rowHeight}`} aria-hidden="true">
+    <svg className="entry-bars" viewBox={`0 0 520 ${bars.length * rowHeight}`} aria-hidden="true">
       <defs>
         <pattern id="open-hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect width="9" height="9" fill="#f2b84b" />
