@@ -53,6 +53,8 @@ const submitted: MarketChangeReview = {
     },
   ],
   days: [],
+  curve: null,
+  curveInUse: null,
   touched: { closed: 0, published: 0 },
   trail: [],
 }
