@@ -35,11 +35,26 @@ export const CurveToSave = shape(zeroCurveWords, {
   validFrom: businessDate(),
 })
 
+const TodaysCurve = z.object({
+  currency: z.string(),
+  ratesDate: z.string(),
+  dataSource: z.string(),
+  simulated: z.boolean(),
+  own: z.object({ curveName: z.string(), versionNo: z.number() }).nullable(),
+  nodes: z.array(z.object({ timeYears: z.number(), ratePctCC: z.number() })),
+})
+
 const byId = shape(zeroCurveWords, { id: id() })
 
 export const zeroCurveApi = endpoints('/CLOUD-PUB/zeroCurve', {
   queryByPage: page('/queryByPage', zeroCurveList),
   query: get('/query/:id', { input: byId, reply: ZeroCurve, needs: 'market.view' }),
+  /** The curve of a currency as forwards and valuations have it today. @throws MISSING_CURVE */
+  today: post('/today', {
+    input: shape(zeroCurveWords, { currency: currency() }),
+    reply: TodaysCurve,
+    needs: 'market.view',
+  }),
   /** Hands the end of a curve to a second person. */
   retire: post('/retire', { input: byId, reply: z.object({ id: z.string() }), needs: 'market.import', writes: true }),
 })
