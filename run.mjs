@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The door for people: `npm start`, `test`, `check`, `dev`, `build`, `bench`, … as below. It runs on any Node from 20 and
+// The door for people: `npm start`, `test`, `check`, `dev`, `setup`, … as below. It runs on any Node from 20 and
 // before anything is installed: installs when needed, finds a Node that runs TypeScript, and hands over.
 import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -191,6 +191,7 @@ const commands = {
   },
   'bench:quant': (node) => handOver(node, [script('checks/quant-bench/bench.ts')]),
   reference: (node) => handOver(node, [script('checks/reference.ts')]),
+  setup: (node) => handOver(node, [script('packages/server/src/setup.ts')]),
   verify: (node) => handOver(node, [script('packages/server/src/verify.ts')]),
   chaos: (node) => handOver(node, [script('checks/chaos.ts')]),
 }

@@ -28,7 +28,7 @@ const readers: readonly { readonly member: Member; readonly opens: (needs: strin
 
 /** A screen stands when nothing in it loads any more. */
 async function settled(page: Page): Promise<void> {
-  await page.locator('.shell-main h1, .login-title').first().waitFor()
+  await page.locator('.shell-main h1, .entry-title').first().waitFor()
   await page.waitForFunction(
     () =>
       !document.querySelector('#splash, [aria-busy="true"], .hg-grid-skeleton, .ant-spin-spinning') &&

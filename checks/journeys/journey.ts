@@ -1,4 +1,4 @@
-/** A journey is a test with visitors: each in a fresh browser profile, none of them allowed an error in the page or its console. */
+/** A journey is a test with visitors: each in a fresh browser profile, none of them allowed an error in the page or its console, nor a report of the content security policy. */
 import type { Lang } from '@hedgerow/contract/kit/text'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
@@ -15,6 +15,8 @@ export interface Profile {
   readonly width?: number
   readonly height?: number
   readonly colorScheme?: 'light' | 'dark'
+  /** Of a server of the journey's own, on which they begin at the door. */
+  readonly url?: string
 }
 /** Somebody in a fresh profile; a guest chooses the language on the sign-in page, a member has chosen it before. */
 export type Enter = (profile?: Profile) => Promise<Visitor>
@@ -51,8 +53,8 @@ export function journey(name: string, run: (enter: Enter) => Promise<void>): voi
   })
 }
 
-async function contextOf({ as, lang = 'zh_CN', width = 1600, height = 1000, colorScheme = 'light' }: Profile) {
-  const { url } = inject('journeys')
+async function contextOf({ as, lang = 'zh_CN', width = 1600, height = 1000, colorScheme = 'light', ...own }: Profile) {
+  const { url } = { ...inject('journeys'), ...own }
   const stored = as && [
     { name: sessionKey, value: await storedSession(as) },
     { name: 'lang', value: lang },
@@ -69,15 +71,27 @@ async function contextOf({ as, lang = 'zh_CN', width = 1600, height = 1000, colo
   return context
 }
 
-async function arrive(context: BrowserContext, { as, lang = 'zh_CN' }: Profile, problems: string[]): Promise<Visitor> {
+async function arrive(
+  context: BrowserContext,
+  { as, lang = 'zh_CN', url }: Profile,
+  problems: string[],
+): Promise<Visitor> {
+  await context.addInitScript(reportViolations)
   const page = await context.newPage()
   listen(page, problems)
   const visitor = visitorOf(page, lang, inject('journeys').password)
   if (as) return visitor
-  await page.goto('/login')
+  await page.goto(url ? '/' : '/login')
   if (lang === 'en_US') await page.getByRole('button', { name: otherLanguage, exact: true }).click()
-  await page.getByRole('heading', { name: visitor.says(sessionWords.welcome) }).waitFor()
+  await page.getByRole('heading', url ? { level: 1 } : { name: visitor.says(sessionWords.welcome) }).waitFor()
   return visitor
+}
+
+/** Runs in the page: what the content security policy stops is an error of the journey, said with what stopped it. */
+function reportViolations(): void {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+    console.error(`content security policy: ${effectiveDirective} stopped ${blockedURI} (${sourceFile})`),
+  )
 }
 
 function listen(page: Page, problems: string[]): void {

@@ -68,8 +68,8 @@ const prepared = (): string => {
 export const launchBrowser = (): Promise<BrowserServer> =>
   chromium.launchServer({ executablePath: prepared(), args: flags })
 
-/** The product as people start it, on a free port and in a folder of its own. */
-export async function startServer() {
+/** The product as people start it, on a free port and in a folder of its own; `said` is what it printed. */
+export async function startServer(more: Readonly<Record<string, string>> = {}) {
   prepared()
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hedgerow-journeys-'))
   const password = `${randomBytes(6).toString('base64url')}-1a`
@@ -78,20 +78,21 @@ export async function startServer() {
   // The channel tells the server when we are killed, so that it never outlives us.
   const child = spawn(process.execPath, [path.join(root, 'packages/server/src/main.ts')], {
     cwd: root,
-    env: { ...env, DATABASE_URL: '', APP_ENV: 'journeys' },
+    env: { ...env, DATABASE_URL: '', APP_ENV: 'journeys', ...more },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
+  const said: string[] = []
   const stop = async () => {
     await ended(child)
     fs.rmSync(dataDir, { recursive: true, force: true })
   }
   try {
-    await ready(child)
+    await ready(child, said)
   } catch (error) {
     await stop()
     throw error
   }
-  return { url: `http://127.0.0.1:${port}`, password, stop }
+  return { url: `http://127.0.0.1:${port}`, password, stop, said: () => said.join('') }
 }
 
 function freePort(): Promise<number> {
@@ -105,8 +106,7 @@ function freePort(): Promise<number> {
   })
 }
 
-function ready(child: ChildProcess): Promise<void> {
-  const said: string[] = []
+function ready(child: ChildProcess, said: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`The server did not start (${why}):\n${said.join('')}`))
     const timer = setTimeout(() => fail(`${startLimitMs / 1000} s`), startLimitMs)

@@ -9,6 +9,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   hedging: ['approval', 'enterprise', 'exposure', 'reference'],
   market: ['approval', 'enterprise', 'reference'],
   'profit-loss': ['enterprise', 'market', 'reference', 'trade'],
+  session: ['enterprise'],
   trade: ['approval', 'cash-flow', 'enterprise', 'exposure', 'hedging', 'market', 'reference'],
 }
 
@@ -55,8 +56,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'province',
     'reference_edition',
   ],
-  session: ['demo_password', 'login_attempt', 'member', 'session_token', 'staff_duty'],
-  trade: ['deal_confirmation', 'fx_deal'],
+  session: ['demo_password', 'login_attempt', 'member', 'session_token', 'setup_code', 'staff_duty'],
+  trade: ['deal_confirmation', 'fx_deal', 'fx_option'],
 }
 
 /** Tables of others that a feature reads in SQL, where being given the answer would cost a query per row or a second one. */
@@ -72,7 +73,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   notice: ['notification'],
   'profit-loss': ['counter_party', 'member', 'org'],
   search: ['exposure_hedge', 'fx_deal', 'fx_exposure'],
-  session: ['org'],
+  session: ['currency', 'org'],
   trade: [
     'counter_party',
     'deal_hedge_link',

@@ -4,7 +4,7 @@ import { cashFlowScreens } from './cash-flow/cash-flow.screens.ts'
 import { dashboardScreens } from './dashboard/dashboard.screens.ts'
 import { exposureScreens } from './exposure/exposure.screens.ts'
 import { hedgingScreens } from './hedging/hedging.screens.ts'
-import { menuSections } from './kit/shell/menu.ts'
+import { type GroupId, menuSections } from './kit/shell/menu.ts'
 import type { Screen, ScreenNeeds } from './kit/shell/screen.ts'
 import { shellScreens } from './kit/shell/shell.screens.ts'
 import type { Text } from './kit/text.ts'
@@ -46,6 +46,7 @@ export interface MenuScreen {
   readonly icon: string
   readonly url: string
   readonly needs: ScreenNeeds
+  readonly group: GroupId | null
 }
 export interface MenuSection {
   readonly id: string
@@ -58,7 +59,7 @@ const inSection = (section: string): readonly MenuScreen[] =>
   screens
     .flatMap(({ path, menu, ...rest }) => (menu?.section === section ? [{ ...rest, ...menu, url: path }] : []))
     .sort((left, right) => left.order - right.order)
-    .map(({ id, title, icon, url, needs }) => ({ id, title, icon, url, needs }))
+    .map(({ id, title, icon, url, needs, group = null }) => ({ id, title, icon, url, needs, group }))
 
 /** Sections that have screens, in order; the server filters it by member. */
 export const menu: readonly MenuSection[] = menuSections

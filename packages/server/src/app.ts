@@ -9,7 +9,7 @@ import staticFiles from '@fastify/static'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { fitsPath } from '@hedgerow/contract/kit/shell/screen'
-import { screens } from '@hedgerow/contract/screens'
+import { pathOf, screens } from '@hedgerow/contract/screens'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { errorReply, unreadableReply, unroutedReply } from './kit/http/error-reply.ts'
@@ -37,6 +37,8 @@ export interface AppOptions extends Omit<Platform, 'countRequest'> {
   readonly requestsPerMinute?: number
   /** Tests shorten it; half a minute everywhere else. */
   readonly requestTimeoutMs?: number
+  /** Asked of every page while it says yes: the product then opens on its set-up. */
+  readonly isFirstRun?: () => Promise<boolean>
   /** Proxies of ours that a request came through; the address of the caller is the one that the outermost saw. */
   readonly proxyHops?: number
 }
@@ -102,6 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     description ??= openApi(routes.map((served) => served.endpoint))
     return description
   })
+  if (options.isFirstRun) leadToSetup(app, options.isFirstRun)
   await mountWeb(app, options.webRoot)
   return app
 }
@@ -156,6 +159,17 @@ function pageStatus(url: string): 200 | 404 | undefined {
   const [pathname = ''] = url.split('?')
   if (pathname === '/' || screens.some(({ path }) => fitsPath(path, pathname))) return 200
   return firstFolders.has(pathname.split('/')[1]) ? 404 : undefined
+}
+
+/** Before the first company every screen leads to the set-up. Once there is one it is never asked again. */
+function leadToSetup(app: FastifyInstance, isFirstRun: () => Promise<boolean>): void {
+  let isOver = false
+  const setup = pathOf('setup')
+  app.addHook('onRequest', async (request, reply) => {
+    if (isOver || request.method !== 'GET' || !pageStatus(request.url) || request.url.startsWith(setup)) return
+    isOver = !(await isFirstRun())
+    if (!isOver) await reply.header('cache-control', 'no-store').redirect(setup)
+  })
 }
 
 async function mountWeb(app: FastifyInstance, webRoot: string | undefined): Promise<void> {

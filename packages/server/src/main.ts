@@ -1,9 +1,11 @@
 // Starts the product: settings from the environment, database, schema, HTTP. What the person at the terminal can mend is
 // told in one line; so is anything else, whose stack LOG_LEVEL=debug adds.
 import path from 'node:path'
+import { pathOf } from '@hedgerow/contract/screens'
 import { buildApp } from './app.ts'
 import { watchReferenceData } from './features/reference/reference.notice.ts'
 import { loadReferenceData } from './features/reference/reference-data.store.ts'
+import { isFirstRun, newSetupCode } from './features/session/setup/setup.store.ts'
 import { type Database, openDatabase } from './kit/database/database.ts'
 import { migrate } from './kit/database/migrate.ts'
 import { demandRoles } from './kit/database/roles.ts'
@@ -43,9 +45,18 @@ async function serve(database: Database, settings: Settings): Promise<void> {
   const demoPassword = await prepareDemo(database, demoSettings(settings))
   const files = filesOf(settings)
   const workers = await startJobs({ ...database, files }, jobs)
-  const services = { passwordKeys: passwordKeys(database.db), demoPassword, jobs: workers, files }
+  const { db } = database
+  const services = { passwordKeys: passwordKeys(db), demoPassword, jobs: workers, files, terminal: say }
   const webRoot = path.join(root, 'packages/web/dist')
-  const app = await buildApp({ db: database.db, services, bus, webRoot, logLevel, proxyHops })
+  const app = await buildApp({
+    db,
+    services,
+    bus,
+    webRoot,
+    logLevel,
+    proxyHops,
+    isFirstRun: () => isFirstRun(db),
+  })
   const close = async () => {
     await Promise.all([app.close(), workers.stop()])
     await bus.close()
@@ -61,6 +72,8 @@ async function serve(database: Database, settings: Settings): Promise<void> {
     await close()
     await database.close()
   })
+  const setupCode = (await isFirstRun(db)) ? await newSetupCode(db) : undefined
+  if (setupCode) say(`No company is here yet: open ${address}${pathOf('setup')} with the one-time code ${setupCode}`)
   say(`Hedgerow is ready: ${address}`)
   if (demoPassword !== null)
     say(`Demo company: sign in with a role card, or as lc_dealer1 with the password ${demoPassword}`)

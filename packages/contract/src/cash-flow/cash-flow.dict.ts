@@ -25,7 +25,7 @@ export const CashFlowOrigin = dictionary(
 export const CashFlowType = dictionary(
   'CFL_TYPE',
   { zh: '现金流类型', en: 'Cash flow type' },
-  { principal: ['1', '本金', 'Principal'], margin: ['2', '保证金', 'Margin'] },
+  { principal: ['1', '本金', 'Principal'], margin: ['2', '保证金', 'Margin'], premium: ['3', '期权费', 'Premium'] },
 )
 export const CashFlowFlag = dictionary(
   'CFL_FLAG',

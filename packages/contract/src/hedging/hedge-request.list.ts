@@ -116,6 +116,7 @@ export const hedgeExecuteList = list({
   actions: {
     forward: { needs: 'hedging.execute', selection: 'one', unverified: true, text: hedgeTexts.forward },
     spot: { needs: 'hedging.execute', selection: 'one', unverified: true, text: hedgeTexts.spot },
+    option: { needs: 'hedging.execute', selection: 'one', unverified: true, text: hedgeTexts.option },
     cancelExecution: { needs: 'hedging.execute', selection: 'one', unverified: true, text: hedgeTexts.cancelExecution },
     closeRest: { needs: 'hedging.edit', selection: 'one', text: hedgeTexts.closeRest },
     reopen: { needs: 'hedging.check', selection: 'one', text: hedgeTexts.reopen },

@@ -15,6 +15,8 @@ export interface Endpoint<I extends Shape | undefined = Shape | undefined, R ext
   extends Call<I, R> {
   /** A list page: the kit answers it from the list's source. */
   readonly list: ListDeclaration | undefined
+  /** Answered also to a member who has yet to change the password that somebody else chose. */
+  readonly early: boolean
   /** Whether members of an organisation that is not certified may call it (decision 0051). */
   readonly unverified: boolean
 }
@@ -26,6 +28,7 @@ interface Says<F extends Fields, R extends z.ZodType, N extends Needs, W extends
   readonly writes?: boolean
   readonly once?: OnceField
   readonly raw?: W
+  readonly early?: boolean
   /** Said of drafts and of taking back: all else that changes something by a duty asks for a certified organisation. */
   readonly unverified?: true
 }
@@ -50,6 +53,7 @@ function endpoint<F extends Fields, R extends z.ZodType, N extends Needs, W exte
     once: says.once,
     list: undefined,
     raw: (says.raw ?? false) as W,
+    early: says.early ?? false,
     unverified: says.unverified ?? !(asksDuty(says.needs) && (says.writes || (says.raw && method === 'POST'))),
   }
 }

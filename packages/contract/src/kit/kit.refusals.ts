@@ -85,6 +85,24 @@ export const fieldRefusals = refusals({
     zh: '{field}最多 {max:number} 条',
     en: '{field} can hold at most {max:number} entries',
   },
+  USER_NAME_RULE: {
+    code: '00010024',
+    zh: '{field}以字母开头，6–32 位字母、数字或下划线',
+    en: '{field}: 6–32 letters, digits or underscores, starting with a letter',
+  },
+  PASSWORD_RULE: {
+    code: '00010025',
+    zh: '{field}为 8–16 位，须含数字、字母、符号中的至少两类',
+    en: '{field}: 8–16 characters with at least two of digits, letters and symbols',
+  },
+  PHONE_FORMAT: { code: '00010026', zh: '{field}格式不正确', en: 'Phone format incorrect ({field})' },
+  EMAIL_FORMAT: { code: '00010027', zh: '{field}格式不正确', en: 'Email format incorrect ({field})' },
+  PREFIX_NOT_SERVED: {
+    code: '00010028',
+    zh: '{field}须以国家/地区代码开头，且为支持发送短信的国家/地区',
+    en: '{field} must begin with the code of a country that codes can be sent to',
+  },
+  CAPTCHA_FORMAT: { code: '00010029', zh: '{field}为六位数字', en: '{field} is six digits' },
 })
 
 export const kitRefusals = refusals({
@@ -113,6 +131,12 @@ export const kitRefusals = refusals({
     audited: true,
     zh: '您没有执行此操作的岗位权限',
     en: 'You do not hold the duty that this action needs',
+  },
+  MUST_CHANGE_PWD: {
+    code: '00020420',
+    status: 403,
+    zh: '请先修改初始密码',
+    en: 'Change the initial password first',
   },
   NOT_CERTIFIED: {
     code: '00020419',

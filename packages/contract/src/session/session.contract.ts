@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoints, get, post } from '../kit/endpoint.ts'
 import { dict, id, secret, text } from '../kit/field.ts'
+import { keyPurposes } from '../kit/person/identity.ts'
 import { RealNameAuthStatus, UserStatus } from '../kit/record/member.dict.ts'
 import { shape } from '../kit/shape.ts'
 import { OrgUserType, UserType } from './session.dict.ts'
@@ -52,6 +53,8 @@ export const SignedIn = z.object({
   userId: z.string(),
   member: Member,
   grants: z.array(z.string()),
+  /** Somebody else chose the password: nothing else is answered before it is changed. */
+  mustChangePwd: z.boolean(),
 })
 export type Member = z.output<typeof Member>
 export type SignedIn = z.output<typeof SignedIn>
@@ -62,9 +65,12 @@ export const MenuEntry = z.object({
   title: z.string(),
   /** How the Chinese title is read: syllables with blanks between them. */
   pinyin: z.string(),
-  type: z.enum(['group', 'collapse', 'item']),
+  /** A caption, a section, a screen, an address elsewhere, a rule (§3). */
+  type: z.enum(['group', 'collapse', 'item', 'link', 'divider']),
   icon: z.string().nullable(),
   url: z.string().nullable(),
+  /** Of a link; a new tab unless `_self`. */
+  target: z.string().nullable(),
   parentId: z.string().nullable(),
 })
 export type MenuEntry = z.output<typeof MenuEntry>
@@ -77,7 +83,10 @@ const Logout = shape(sessionWords, {
 
 export const sessionApi = endpoints('/CLOUD-BASE', {
   getKey: post('/loginManager/getKey/:userName', {
-    input: shape(sessionWords, { userName: text({ max: 64 }) }),
+    input: shape(sessionWords, {
+      userName: text({ max: 64 }),
+      purpose: z.enum(keyPurposes, { error: 'NOT_IN_LIST' }).default('login'),
+    }),
     reply: PasswordKey,
     needs: 'open',
   }),
@@ -89,14 +98,14 @@ export const sessionApi = endpoints('/CLOUD-BASE', {
     needs: 'open',
   }),
   /** Our own client's twin, with the token in the header. */
-  tokenSignIn: post('/auth/accessToken', { reply: SignedIn, needs: 'member' }),
-  logout: post('/logout/out', { input: Logout, needs: 'member', writes: true }),
+  tokenSignIn: post('/auth/accessToken', { reply: SignedIn, needs: 'member', early: true }),
+  logout: post('/logout/out', { input: Logout, needs: 'member', writes: true, early: true }),
   member: get('/member/query/:userId', {
     input: shape(sessionWords, { userId: id() }),
     reply: Member,
     needs: 'member',
   }),
-  menu: get('/getMenu/getMenuListByUser', { reply: z.array(MenuEntry), needs: 'member' }),
+  menu: get('/getMenu/getMenuListByUser', { reply: z.array(MenuEntry), needs: 'member', early: true }),
   /** Demo mode only: the role cards of the sign-in page; an empty list otherwise. */
   demoRoles: get('/demo/roles', {
     reply: z.object({

@@ -12,5 +12,10 @@ export const sessionRefusals = refusals({
     zh: '密码错误次数过多，请 {retryAfter} 秒后再试',
     en: 'Too many wrong passwords, try again in {retryAfter} s',
   },
+  ONE_TIME_OVER: {
+    code: '01010004',
+    zh: '一次性密码已过期，请联系管理员重置',
+    en: 'The one-time password is over, ask your administrator for another',
+  },
   DISABLED: { code: '01010003', zh: '该账号已停用', en: 'This account is disabled' },
 })

@@ -70,6 +70,7 @@ export const Settings = z.object(
       marketColors: oneOf(marketColourChoices, 'language'),
       motion: oneOf(motions, 'system'),
       fontSize: z.literal([...fontSizes], { error: 'NOT_IN_LIST' }).default(1),
+      keys: flag(true),
       edgeTop: within(0, edgeTopLimit, 240),
     }),
   },

@@ -4,6 +4,18 @@ import { dealKindApis } from './kinds/deal-kinds.contract.ts'
 import { fxDealMatchApi } from './match/trade-match.contract.ts'
 import { MatchBlock, MatchVerdict } from './match/trade-match.dict.ts'
 import { tradeMatchRefusals } from './match/trade-match.refusals.ts'
+import {
+  DeltaConvention,
+  ExerciseType,
+  MaturityPayMethod,
+  OptionStructure,
+  OptionStyle,
+  PayLagType,
+  PremiumVerdict,
+  PrincipalChange,
+  VolatilityOrigin,
+} from './option/option.dict.ts'
+import { optionRefusals } from './option/option.refusals.ts'
 import { cflDealApi, fxDealApi, fxDealCheckApi } from './trade.contract.ts'
 import {
   DealEvent,
@@ -51,8 +63,17 @@ export const tradeFeature = feature({
     DealEvent,
     OptionFlag,
     ExerciseMethod,
+    OptionStyle,
+    ExerciseType,
+    PrincipalChange,
+    MaturityPayMethod,
+    PayLagType,
+    OptionStructure,
+    DeltaConvention,
+    VolatilityOrigin,
+    PremiumVerdict,
   ],
-  refusals: [tradeMatchRefusals, tradeRefusals],
+  refusals: [tradeMatchRefusals, tradeRefusals, optionRefusals],
   grants: {
     'trade.view': [],
     'trade.edit': [duties.tradeMaker],

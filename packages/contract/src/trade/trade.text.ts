@@ -1,4 +1,5 @@
 import { texts } from '../kit/text.ts'
+import { optionActs } from './option/option.text.ts'
 
 export const tradeWords = texts({
   id: { zh: '编号', en: 'Id' },
@@ -47,6 +48,7 @@ export const tradeWords = texts({
   spotRate: { zh: '即期汇率', en: 'Spot exchange rate' },
   forwardPoint: { zh: '远期点', en: 'Forward point' },
   forwardRate: { zh: '远期汇率', en: 'Outright' },
+  exePrice: { zh: '执行价', en: 'Strike' },
   exchangeRate: { zh: '成交汇率', en: 'Deal rate' },
   parityMark: { zh: '升贴水', en: 'Parity mark' },
   settleType: { zh: '清算方式', en: 'Settle type' },
@@ -168,5 +170,6 @@ export const tradeActs = texts({
   invalid: { zh: '作废', en: 'Voided' },
   check: { zh: '复核', en: 'Reviewed' },
   match: { zh: '录入银行确认', en: 'Bank confirmation entered' },
+  ...optionActs,
   cancel: { zh: '撤回（取消执行）', en: 'Withdrawn: the execution was cancelled' },
 })

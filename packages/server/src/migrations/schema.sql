@@ -228,7 +228,7 @@ AS $function$
     'userId', m.id::text, 'groupId', m.group_id::text, 'orgId', m.org_id::text, 'userName', m.user_name,
     'realName', m.real_name, 'nickName', m.nick_name, 'orgName', m.org_name, 'orgNameEn', m.org_name_en,
     'orgUserType', m.org_user_type, 'userType', m.user_type, 'userStatus', m.user_status, 'email', m.email, 'phone', m.phone,
-    'realNameAuthStatus', m.real_name_auth_status,
+    'realNameAuthStatus', m.real_name_auth_status, 'mustChangePwd', m.must_change_pwd,
     'orgIds', (select b.ids from below b where b.org_id = m.org_id),
     'duties', coalesce((select jsonb_agg(jsonb_build_object('duty', h.duty, 'limitUsd', h.limit_usd, 'orgIds', b.ids))
       from held h join below b on b.org_id = h.org_id), '[]'::jsonb))
@@ -342,7 +342,7 @@ END) stored,
   constraint cash_flow_cfl_flag_check CHECK ((cfl_flag = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint cash_flow_cfl_known_status_check CHECK ((cfl_known_status = ANY (ARRAY['0'::text, '1'::text]))),
   constraint cash_flow_cfl_status_check CHECK ((cfl_status = ANY (ARRAY['P'::text, '1'::text, '0'::text]))),
-  constraint cash_flow_cfl_type_check CHECK ((cfl_type = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint cash_flow_cfl_type_check CHECK ((cfl_type = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
   constraint cash_flow_check CHECK (((cfl_known_status = '0'::text) OR (pay_amt IS NOT NULL))),
   constraint cash_flow_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
   constraint cash_flow_group_id_id_key UNIQUE (group_id, id),
@@ -869,7 +869,8 @@ alter table fx_deal force row level security;
 CREATE INDEX fx_deal_counter_party ON public.fx_deal USING btree (group_id, counter_party_id, trans_date DESC, id DESC);
 CREATE INDEX fx_deal_facility ON public.fx_deal USING btree (group_id, counter_party_id, value_date) INCLUDE (trans_date, worth_usd, principal, remain_principal) WHERE ((trade_status = ANY (ARRAY['1'::text, '2'::text])) AND (deal_complete_status = '0'::text));
 CREATE INDEX fx_deal_list ON public.fx_deal USING btree (group_id, trade_status, trans_date DESC, id DESC) INCLUDE (org_id, currency_pair, maker_id);
-CREATE INDEX fx_deal_live ON public.fx_deal USING btree (group_id, value_date, currency_pair) INCLUDE (deal_direction, org_id, principal, remain_principal, exchange_rate) WHERE ((trade_status = '2'::text) AND (deal_complete_status = '0'::text));
+CREATE INDEX fx_deal_live ON public.fx_deal USING btree (group_id, value_date, currency_pair) INCLUDE (busin_type, deal_direction, org_id, principal, remain_principal, exchange_rate) WHERE ((trade_status = '2'::text) AND (deal_complete_status = '0'::text));
+CREATE INDEX fx_deal_live_option ON public.fx_deal USING btree (group_id, value_date) WHERE ((trade_status = '2'::text) AND (deal_complete_status = '0'::text) AND (busin_type = 'FX_OPTION'::text));
 CREATE UNIQUE INDEX fx_deal_no ON public.fx_deal USING btree (group_id, deal_no, (
 CASE trade_status
     WHEN '0'::text THEN id
@@ -1006,6 +1007,78 @@ create policy fx_exposure_change_system on fx_exposure_change as permissive for 
 CREATE TRIGGER fx_exposure_change_append_only BEFORE DELETE OR UPDATE ON public.fx_exposure_change FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
 grant insert, select, update on fx_exposure_change to hedgerow_api;
 grant delete, insert, select, update on fx_exposure_change to hedgerow_system;
+
+create table fx_option (
+  group_id bigint not null,
+  deal_id bigint not null,
+  org_id bigint not null,
+  option_deal_direction text,
+  option_flag text,
+  option_type text,
+  currency text,
+  currency2 text,
+  nominal_amt numeric(20,6),
+  nominal_amt2 numeric(20,6),
+  exe_price numeric(20,10),
+  maturity_date date,
+  option_end_time text,
+  maturity_settle_date date,
+  maturity_sched_rule text not null,
+  exe_method text,
+  exe_type text,
+  fee_cal_currency text,
+  fee numeric(20,6),
+  fee_premium_rate numeric(20,10),
+  fee_premium_point numeric(20,10),
+  fee_pay_currency text,
+  fee_exchange_rate numeric(20,10),
+  fee_pay_amt numeric(20,6),
+  fee_pay_date date,
+  option_quote_vol numeric(20,10),
+  principal_chg_type text not null,
+  maturity_pay_method text not null,
+  maturity_pay_lag numeric(2,0) not null,
+  maturity_pay_lag_type text not null,
+  pre_mature_allow_flag text not null,
+  modify_reason text not null,
+  structure_type text not null,
+  package_no text,
+  model_fee numeric(20,6),
+  model_vol numeric(20,10),
+  volatility_origin text,
+  delta numeric(20,10),
+  delta_convention text,
+  constraint fx_option_pkey PRIMARY KEY (group_id, deal_id),
+  constraint fx_option_check CHECK ((currency <> currency2)),
+  constraint fx_option_check1 CHECK ((maturity_settle_date >= maturity_date)),
+  constraint fx_option_currency2_fkey FOREIGN KEY (currency2) REFERENCES currency(currency_code),
+  constraint fx_option_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint fx_option_exe_method_check CHECK ((exe_method = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint fx_option_exe_price_check CHECK ((exe_price > (0)::numeric)),
+  constraint fx_option_exe_type_check CHECK ((exe_type = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint fx_option_fee_cal_currency_fkey FOREIGN KEY (fee_cal_currency) REFERENCES currency(currency_code),
+  constraint fx_option_fee_check CHECK ((fee >= (0)::numeric)),
+  constraint fx_option_fee_exchange_rate_check CHECK ((fee_exchange_rate > (0)::numeric)),
+  constraint fx_option_fee_pay_amt_check CHECK ((fee_pay_amt >= (0)::numeric)),
+  constraint fx_option_fee_pay_currency_fkey FOREIGN KEY (fee_pay_currency) REFERENCES currency(currency_code),
+  constraint fx_option_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
+  constraint fx_option_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint fx_option_maturity_pay_lag_check CHECK (((maturity_pay_lag >= (0)::numeric) AND (maturity_pay_lag <= (10)::numeric))),
+  constraint fx_option_nominal_amt2_check CHECK ((nominal_amt2 > (0)::numeric)),
+  constraint fx_option_nominal_amt_check CHECK ((nominal_amt > (0)::numeric)),
+  constraint fx_option_option_deal_direction_check CHECK ((option_deal_direction = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint fx_option_option_flag_check CHECK ((option_flag = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint fx_option_option_quote_vol_check CHECK ((option_quote_vol > (0)::numeric)),
+  constraint fx_option_option_type_check CHECK ((option_type = ANY (ARRAY['E'::text, 'A'::text]))),
+  constraint fx_option_pre_mature_allow_flag_check CHECK ((pre_mature_allow_flag = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint fx_option_structure_type_check CHECK ((structure_type = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text])))
+);
+alter table fx_option force row level security;
+CREATE INDEX fx_option_package ON public.fx_option USING btree (group_id, package_no) WHERE (package_no IS NOT NULL);
+create policy fx_option_scope on fx_option as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy fx_option_system on fx_option as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on fx_option to hedgerow_api;
+grant delete, insert, select, update on fx_option to hedgerow_system;
 
 create table group_calendar (
   group_id bigint not null,
@@ -1221,6 +1294,8 @@ create table member (
   create_time timestamp with time zone not null default now(),
   version integer not null default 0,
   shortcuts text[] not null default '{}'::text[],
+  must_change_pwd boolean not null default false,
+  one_time_until timestamp with time zone,
   constraint member_pkey PRIMARY KEY (id),
   constraint member_group_id_id_key UNIQUE (group_id, id),
   constraint member_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
@@ -1229,7 +1304,9 @@ create table member (
   constraint member_user_type_check CHECK ((user_type = ANY (ARRAY['1'::text, '2'::text])))
 );
 alter table member force row level security;
+CREATE UNIQUE INDEX member_email ON public.member USING btree (lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX member_org ON public.member USING btree (group_id, org_id, id);
+CREATE UNIQUE INDEX member_phone ON public.member USING btree (phone) WHERE (phone IS NOT NULL);
 CREATE UNIQUE INDEX member_user_name ON public.member USING btree (lower(user_name));
 create policy member_scope on member as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
 create policy member_system on member as permissive for all to hedgerow_system using (true) with check (-);
@@ -1296,12 +1373,15 @@ create table org (
   base_currency text not null default 'CNY'::text,
   real_name_auth_status text not null default '0'::text,
   demo boolean not null default false,
+  org_country text not null default 'CN'::text,
+  timezone text not null default 'GMT+08:00'::text,
   constraint org_pkey PRIMARY KEY (id),
   constraint org_group_id_id_key UNIQUE (group_id, id),
   constraint org_group_id_org_code_key UNIQUE (group_id, org_code),
   constraint org_group_id_parent_id_fkey FOREIGN KEY (group_id, parent_id) REFERENCES org(group_id, id)
 );
 alter table org force row level security;
+CREATE UNIQUE INDEX org_name ON public.org USING btree (lower(org_name)) WHERE (parent_id IS NULL);
 create policy org_scope on org as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
 create policy org_system on org as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on org to hedgerow_api;
@@ -1412,6 +1492,14 @@ create policy session_token_scope on session_token as permissive for all to hedg
 create policy session_token_system on session_token as permissive for all to hedgerow_system using (true) with check (-);
 grant delete, insert, select, update on session_token to hedgerow_api;
 grant delete, insert, select, update on session_token to hedgerow_system;
+
+create table setup_code (
+  code_sha256 bytea not null,
+  tries integer not null default 0,
+  born_at timestamp with time zone not null default clock_timestamp(),
+  constraint setup_code_pkey PRIMARY KEY (code_sha256)
+);
+grant delete, insert, select, update on setup_code to hedgerow_system;
 
 create table sign_in_key (
   key_id text not null,

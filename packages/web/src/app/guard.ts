@@ -10,12 +10,15 @@ import { pathOf } from '@hedgerow/contract/screens'
 export const home = pathOf('analytics')
 export const loginPath = pathOf('login')
 export const logoutPath = pathOf('logout')
+const initialPasswordPath = pathOf('initial-password')
 const notFoundPath = pathOf('error-404')
 
 export type GuardedPage = Pick<Screen, 'path' | 'needs'>
 export interface Visitor {
   readonly signedIn: boolean
   readonly grants: readonly string[]
+  /** Has yet to change the password that somebody else chose. */
+  readonly mustChangePwd?: boolean
 }
 export interface Visit {
   readonly pathname: string
@@ -55,6 +58,11 @@ export function decide(visit: Visit, visitor: Visitor, pages: readonly GuardedPa
   if (pathname === '/') return go(home)
   const page = findPage(pages, pathname)
   if (!page) return go(`${notFoundPath}?path=${encodeURIComponent(pathname)}`)
+  if (visitor.signedIn && pathname !== logoutPath) {
+    const isThere = pathname === initialPasswordPath
+    if (visitor.mustChangePwd) return isThere ? stay : go(initialPasswordPath)
+    if (isThere) return go(visit.remembered ?? home)
+  }
   const path = spelled(page, pathname)
   if (path !== pathname) return go(path + href.slice(pathname.length))
   if (mayOpen(visitor, page.needs)) return stay

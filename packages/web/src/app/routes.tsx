@@ -44,8 +44,8 @@ const visitOf = (location: ParsedLocation) => ({
 })
 
 function visitor() {
-  const { member, grants } = useSession.getState()
-  return { signedIn: member !== null, grants }
+  const { member, grants, mustChangePwd } = useSession.getState()
+  return { signedIn: member !== null, grants, mustChangePwd }
 }
 
 function carryOut(decision: Decision, location: ParsedLocation): void {

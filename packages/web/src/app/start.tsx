@@ -8,7 +8,8 @@ import './base.css'
 import { router } from './routes.tsx'
 
 useSession.subscribe((now, before) => {
-  if ((now.member === null) !== (before.member === null)) void router.invalidate()
+  const isOther = (now.member === null) !== (before.member === null) || now.mustChangePwd !== before.mustChangePwd
+  if (isOther) void router.invalidate()
 })
 followOtherTabs(() => location.reload())
 

@@ -3,6 +3,10 @@
  * reviews for an organisation. Grants and the lives of records name them; nobody else spells their numbers.
  */
 export const duties = {
+  /** Administers the organisation's people and settings, and submits its certification. */
+  administrator: '0-0',
+  /** Certifies other organisations, where the member's own is the platform's. */
+  certifier: '0-1',
   applicationMaker: '1-0',
   applicationReviewer: '1-1',
   tradeMaker: '2-0',

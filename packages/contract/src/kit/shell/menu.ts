@@ -15,3 +15,14 @@ export const menuSections = [
 ] as const satisfies readonly { readonly id: string; readonly title: Text; readonly icon: string }[]
 
 export type SectionId = (typeof menuSections)[number]['id']
+
+/** Captions inside a section, for those with many screens. */
+export const menuGroups = {
+  entry: { zh: '交易录入', en: 'Trade entry' },
+  option: { zh: '期权定价', en: 'Options' },
+  rates: { zh: '利率与债券', en: 'Rates & bonds' },
+  quotes: { zh: '汇率行情', en: 'Rates' },
+  curves: { zh: '数据与曲线', en: 'Data & curves' },
+} as const satisfies Readonly<Record<string, Text>>
+
+export type GroupId = keyof typeof menuGroups

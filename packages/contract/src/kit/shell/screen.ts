@@ -5,7 +5,7 @@
  */
 import type { Needs } from '../record/duty.dict.ts'
 import type { Text } from '../text.ts'
-import type { SectionId } from './menu.ts'
+import type { GroupId, SectionId } from './menu.ts'
 
 /** `guest`: only for those who have not signed in. */
 export type ScreenNeeds = Needs | 'guest'
@@ -27,7 +27,13 @@ export interface Screen {
   readonly title: Text
   readonly needs: ScreenNeeds
   /** Left out where no menu shows it. `order` is among the screens of the section; `icon` is a name of lucide. */
-  readonly menu?: { readonly section: SectionId; readonly order: number; readonly icon: string }
+  readonly menu?: {
+    readonly section: SectionId
+    readonly order: number
+    readonly icon: string
+    /** The caption under which it stands; neighbours share one. */
+    readonly group?: GroupId
+  }
   /** The record that this screen shows. Where several do, a link leads to the first that its reader may open. */
   readonly shows?: RecordShown
   /** Drawn without navigation, toolbar and footer. */

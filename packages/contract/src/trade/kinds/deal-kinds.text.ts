@@ -6,4 +6,6 @@ export const dealKindTexts = texts({
   newSpot: { zh: '新增即期', en: 'New spot' },
   forwardPage: { zh: '远期交易', en: 'Forward trade' },
   newForward: { zh: '新增远期', en: 'New forward' },
+  optionPage: { zh: '期权交易', en: 'Option trade' },
+  newOption: { zh: '新增期权', en: 'New option' },
 })

@@ -8,6 +8,8 @@ import type { Scope, Tx } from '../../kit/database/database.ts'
 import { type MarketCurve, missingCurve, type PairMarket } from '../market/price/forward.rules.ts'
 import { forwardMarketsOf, type RateScope, type SpotRate, spotRates } from '../market/price/market.answer.ts'
 import { spotMaxAgeDays } from '../market/price/spot.rules.ts'
+import { volatilitiesOf } from '../market/price/volatility.answer.ts'
+import { volatilityMaxAgeDays } from '../market/price/volatility.rules.ts'
 import type { Gap, MarketDay } from './valuation.rules.ts'
 import { reportingCurrency } from './valuation.store.ts'
 
@@ -32,6 +34,7 @@ export async function loadMarketDay(tx: Tx, scope: RateScope, wanted: Wanted, da
   const converted = [...legs.map(({ quote }) => quote), ...currencies].filter((currency) => currency !== reporting)
   const rates = await spotRates(tx, scope, [...pairs, ...converted.map((currency) => `${currency}/${reporting}`)], date)
   const markets = await forwardMarketsOf(tx, scope, [...new Set(pairs)], rates, date)
+  const surfaceOf = await volatilitiesOf(tx, scope, markets, date)
   const curves = [...markets.values()].flatMap(({ base, quote }) =>
     [base, quote].filter((curve) => curve !== undefined),
   )
@@ -40,6 +43,7 @@ export async function loadMarketDay(tx: Tx, scope: RateScope, wanted: Wanted, da
     reportingCurrency: reporting,
     spotOf: (pair) => rates.get(pair),
     marketOf: (pair) => markets.get(pair),
+    surfaceOf,
     rates: [...rates].map(([pair, rate]) => rateUsed(pair, rate)),
     curves: [...new Map(curves.map((curve) => [curve.currency, curveUsed(curve)])).values()],
     points: [...markets.values()].flatMap(pointsUsed),
@@ -107,10 +111,16 @@ const rateUsed = (currencyPair: string, rate: SpotRate): RateUsed => ({
 
 /** What is missing, in the words in which the market itself refuses. */
 export function sayGaps(gaps: readonly Gap[], date: BusinessDate, lang: Lang): string[] {
-  const sentences = gaps.map((gap) =>
-    gap.kind === 'rate'
-      ? say(marketRefusals.MISSING_RATE, lang, { pair: gap.name, date, days: spotMaxAgeDays })
-      : say(marketRefusals.MISSING_CURVE, lang, missingCurve(gap.name, date)),
-  )
-  return [...new Set(sentences)]
+  return [...new Set(gaps.map((gap) => sayGap(gap, date, lang)))]
+}
+
+function sayGap({ kind, name }: Gap, date: BusinessDate, lang: Lang): string {
+  switch (kind) {
+    case 'rate':
+      return say(marketRefusals.MISSING_RATE, lang, { pair: name, date, days: spotMaxAgeDays })
+    case 'curve':
+      return say(marketRefusals.MISSING_CURVE, lang, missingCurve(name, date))
+    case 'volatility':
+      return say(marketRefusals.MISSING_VOLATILITY, lang, { pair: name, date, days: volatilityMaxAgeDays })
+  }
 }

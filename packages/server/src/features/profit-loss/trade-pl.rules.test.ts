@@ -62,6 +62,9 @@ function dayWith(told: Told = {}): MarketDay {
       return spot && { mid: decimal(spot[0]), unit: spot[1] }
     },
     marketOf: (pair) => marketOf(pair, told),
+    surfaceOf: (pair) => {
+      throw new Error(`should hold: no option asks for the volatility of ${pair}`)
+    },
   }
 }
 

@@ -6,9 +6,10 @@ import type { BusinType, DealDirection } from '@hedgerow/contract/reference/refe
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import { decimal, sum } from '@hedgerow/quant/basics/decimal'
+import type { ValuedDeal } from '../trade/kinds/exchange.rules.ts'
 import { dealValue, type Gap, gapsOf, type MarketDay, toAmount } from './valuation.rules.ts'
 
-/** Deals of one kind, pair, side and value date: ΣN and ΣN·K as decimal text. */
+/** Deals of one kind, pair, side, value date and, where their worth asks for them, terms: ΣN and ΣN·K as decimal text. */
 export interface GroupedDeals {
   readonly businType: DictionaryValue<typeof BusinType>
   readonly currencyPair: string
@@ -19,6 +20,7 @@ export interface GroupedDeals {
   readonly count: number
   readonly principal: string
   readonly principalAtRate: string
+  readonly terms?: ValuedDeal['terms']
 }
 
 interface ValuedGroup extends GroupedDeals {

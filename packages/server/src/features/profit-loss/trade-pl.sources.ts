@@ -9,8 +9,9 @@ import type { Asking, ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { orgsRatedApart } from '../market/price/market.answer.ts'
 import { currencies, type StoredCurrency } from '../reference/reference.store.ts'
+import { valuedTermsOf } from '../trade/entry/deal-terms.store.ts'
 import { type LoadedDay, loadMarketDays } from './market-day.answer.ts'
-import { dealValue, toAmount } from './valuation.rules.ts'
+import { dealValue, type LiveDeal, toAmount } from './valuation.rules.ts'
 
 const marketRateScale = 6
 /** Typed, so that the columns which `enrich` fills can pass through the numeric selection. */
@@ -51,15 +52,28 @@ async function valueRows(tx: Tx, { scope, today: date }: Asking, rows: readonly 
   const apart = await orgsRatedApart(tx, scope, orgIds, date)
   const days = await loadMarketDays(tx, scope, { pairs }, date, apart)
   const known = await currencies(tx)
-  return rows.map((row) => valueRow(days.dayOf(row.orgId), known, row))
+  const terms = await valuedTermsOf(
+    tx,
+    scope,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => valueRow(days.dayOf(row.orgId), known, row, terms.get(row.id)))
 }
 
-function valueRow(day: LoadedDay, known: ReadonlyMap<string, StoredCurrency>, row: Row): Row {
+function valueRow(day: LoadedDay, known: ReadonlyMap<string, StoredCurrency>, row: Row, terms: LiveDeal['terms']): Row {
   const { businType, currencyPair, dealDirection, principal, exchangeRate, valueDate } = row
   const convertCurrency = day.reportingCurrency
   if (!businType || !currencyPair || !dealDirection || !principal || !exchangeRate || !valueDate)
     return { ...row, convertCurrency }
-  const deal = { businType, currencyPair, dealDirection, principal, exchangeRate, valueDate: businessDate(valueDate) }
+  const deal = {
+    businType,
+    currencyPair,
+    dealDirection,
+    principal,
+    exchangeRate,
+    valueDate: businessDate(valueDate),
+    terms,
+  }
   const value = dealValue(day, deal)
   if (!value) return { ...row, convertCurrency }
   const scaleOf = (currency: string) => known.get(currency)?.decimalScale ?? 2

@@ -6,6 +6,7 @@
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import { type Decimal, fromNumber } from '@hedgerow/quant/basics/decimal'
 import type { PairMarket } from '../market/price/forward.rules.ts'
+import type { PairVolatility } from '../market/price/volatility.rules.ts'
 import { kindOf } from '../trade/kinds/deal-register.kind.ts'
 import type { ValuedDeal, Worth } from '../trade/kinds/exchange.rules.ts'
 
@@ -19,17 +20,19 @@ export interface LiveDeal extends ValuedDeal {
 export interface MarketDay {
   readonly spotOf: (pair: string) => { readonly mid: Decimal; readonly unit: 1 | 100 } | undefined
   readonly marketOf: (pair: string) => PairMarket | undefined
+  /** @throws Refusal where the pair has no usable volatilities */
+  readonly surfaceOf: (pair: string) => PairVolatility
   readonly reportingCurrency: string
 }
 
 export interface DealValue extends Worth {
-  /** In the reporting currency. */
+  /** What it is worth less what it cost, in the reporting currency. */
   readonly converted: number
 }
 
-/** A rate of a pair or a curve of a currency that the day does not have. */
+/** A rate or the volatilities of a pair, or a curve of a currency, that the day does not have. */
 export interface Gap {
-  readonly kind: 'rate' | 'curve'
+  readonly kind: 'rate' | 'curve' | 'volatility'
   readonly name: string
 }
 
@@ -49,18 +52,22 @@ export function gapsOf(day: MarketDay, deal: LiveDeal): Gap[] {
   const market = day.marketOf(deal.currencyPair)
   const conversion = conversionGap(day, splitPair(deal.currencyPair).quote)
   if (!market) return [{ kind: 'rate', name: deal.currencyPair }, ...conversion]
-  const missing = kindOf(deal.businType).valuation.curvesMissing(market, deal)
-  return [...missing.map((name): Gap => ({ kind: 'curve', name })), ...conversion]
+  const { curvesMissing, lacksVolatility } = kindOf(deal.businType).valuation
+  const missing = curvesMissing(market, deal).map((name): Gap => ({ kind: 'curve', name }))
+  if (missing.length > 0) return [...missing, ...conversion]
+  const surface = () => day.surfaceOf(deal.currencyPair)
+  return lacksVolatility?.(market, deal, surface)
+    ? [{ kind: 'volatility', name: deal.currencyPair }, ...conversion]
+    : conversion
 }
 
 /** Undefined when a rate or curve is missing: a value is never made up. */
 export function dealValue(day: MarketDay, deal: LiveDeal): DealValue | undefined {
   const market = day.marketOf(deal.currencyPair)
   const conversion = conversionRate(day, splitPair(deal.currencyPair).quote)
-  const { valuation } = kindOf(deal.businType)
-  if (!market || conversion === undefined || valuation.curvesMissing(market, deal).length > 0) return undefined
-  const worth = valuation.worthOf(market, deal)
-  return { ...worth, converted: worth.value * conversion }
+  if (!market || conversion === undefined || gapsOf(day, deal).length > 0) return undefined
+  const worth = kindOf(deal.businType).valuation.worthOf(market, deal, () => day.surfaceOf(deal.currencyPair))
+  return { ...worth, converted: (worth.value - (worth.cost ?? 0)) * conversion }
 }
 
 /** The one door from a model value to shown text. */

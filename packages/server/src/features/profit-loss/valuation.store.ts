@@ -6,11 +6,13 @@
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import { filteredRows, type ListSource, type PageQuery } from '../../kit/database/list-query.ts'
+import { termedKindsSql, valuedTermsSql } from '../trade/kinds/deal-register.kind.ts'
 import type { GroupedDeals } from './trade-pl.rules.ts'
 
 /**
  * Live deals and those due today, by pair, side, value date and kind in that order. `source` is the P/L list's, with `d` the deal;
- * organisations of `apart` have rates of their own and stand in groups of their own.
+ * organisations of `apart` have rates of their own and stand in groups of their own. Deals whose worth asks for terms are few and
+ * are read by themselves: the others are grouped without looking at any row.
  */
 export async function dealGroups(
   tx: Tx,
@@ -18,13 +20,17 @@ export async function dealGroups(
   filters: PageQuery['queryWrapper'],
   apart: readonly string[],
 ): Promise<GroupedDeals[]> {
+  const facts = sql`d.busin_type, d.currency_pair, d.deal_direction, d.value_date,
+      case when d.org_id = any (${[...apart]}::bigint[]) then d.org_id end as rate_org_id`
+  const figures = sql`count(*)::int as count, sum(coalesce(d.remain_principal, d.principal)) as principal,
+      sum(coalesce(d.remain_principal, d.principal) * d.exchange_rate) as principal_at_rate`
+  const live = sql`${filteredRows(source, filters)} and d.currency_pair is not null and d.deal_direction is not null`
   const { rows } = await sql<GroupedDeals>`
-    select d.busin_type, d.currency_pair, d.deal_direction, d.value_date,
-      case when d.org_id = any (${[...apart]}::bigint[]) then d.org_id end as rate_org_id, count(*)::int as count,
-      sum(coalesce(d.remain_principal, d.principal)) as principal,
-      sum(coalesce(d.remain_principal, d.principal) * d.exchange_rate) as principal_at_rate
-    ${filteredRows(source, filters)} and d.currency_pair is not null and d.deal_direction is not null
-    group by 1, 2, 3, 4, 5 order by 2 desc, 3, 4, 1, 5`.execute(tx)
+    select ${facts}, null::jsonb as terms, ${figures}
+    ${live} and d.busin_type not in (${sql.raw(termedKindsSql)}) group by 1, 2, 3, 4, 5
+    union all select ${facts}, ${sql.raw(valuedTermsSql)} as terms, ${figures}
+    ${live} and d.busin_type in (${sql.raw(termedKindsSql)}) group by 1, 2, 3, 4, 5, 6
+    order by 2 desc, 3, 4, 1, 5, 6`.execute(tx)
   return rows
 }
 

@@ -1,4 +1,5 @@
 /** The menu of one member: what the grants open, in the caller's language, and how its Chinese titles are read. */
+import { menuGroups } from '@hedgerow/contract/kit/shell/menu'
 import { type Lang, say, type Text } from '@hedgerow/contract/kit/text'
 import { menu } from '@hedgerow/contract/screens'
 import type { MenuEntry } from '@hedgerow/contract/session/session.contract'
@@ -23,19 +24,25 @@ function pinyinOf(title: string): string {
   return text
 }
 
-/** A section without screens vanishes. */
+/** A section without screens vanishes; a caption stands before the first of its screens. */
 export function menuOf(session: Session, lang: Lang): MenuEntry[] {
   const held: readonly string[] = sessionGrants(session)
-  const named = (title: Text) => ({ menuName: say(title, lang), title: say(title, lang), pinyin: pinyinOf(title.zh) })
+  const entry = (title: Text, says: Pick<MenuEntry, 'id' | 'type' | 'icon' | 'url' | 'parentId'>): MenuEntry => {
+    const said = say(title, lang)
+    return { ...says, menuName: said, title: said, pinyin: pinyinOf(title.zh), target: null }
+  }
   return menu.flatMap((section): MenuEntry[] => {
     const screens = section.screens.filter((screen) => held.includes(screen.needs) || screen.needs === 'member')
     if (screens.length === 0) return []
     const { id: parentId, icon } = section
     return [
-      { id: parentId, ...named(section.title), type: 'collapse', icon, url: null, parentId: null },
-      ...screens.map(
-        ({ id, title, icon, url }): MenuEntry => ({ id, ...named(title), type: 'item', icon, url, parentId }),
-      ),
+      entry(section.title, { id: parentId, type: 'collapse', icon, url: null, parentId: null }),
+      ...screens.flatMap(({ id, title, icon, url, group }, index) => [
+        ...(group && group !== screens[index - 1]?.group
+          ? [entry(menuGroups[group], { id: `${parentId}-${group}`, type: 'group', icon: null, url: null, parentId })]
+          : []),
+        entry(title, { id, type: 'item', icon, url, parentId }),
+      ]),
     ]
   })
 }

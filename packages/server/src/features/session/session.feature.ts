@@ -1,10 +1,12 @@
 import type { Feature } from '../../kit/http/feature.ts'
+import { passwordRoutes } from './password/password.routes.ts'
 import { sessionCleaning } from './session.jobs.ts'
 import { sessionRoutes } from './session.routes.ts'
 import { settingsRoutes } from './settings.routes.ts'
+import { setupRoutes } from './setup/setup.routes.ts'
 import { shortcutRoutes } from './shortcut.routes.ts'
 
 export const sessionFeature: Feature = {
-  routes: [...sessionRoutes, ...settingsRoutes, ...shortcutRoutes],
+  routes: [...sessionRoutes, ...setupRoutes, ...passwordRoutes, ...settingsRoutes, ...shortcutRoutes],
   jobs: [sessionCleaning],
 }

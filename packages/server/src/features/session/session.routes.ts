@@ -29,6 +29,7 @@ const signedIn = async (tx: Tx, session: Session, token: string, lang: Lang): Pr
   userId: session.userId,
   member: memberOf(session, lang, await settingsOf(tx, session)),
   grants: sessionGrants(session),
+  mustChangePwd: session.mustChangePwd,
 })
 
 /** Opens the session with its audit row, in one transaction of the member's own scope. */
@@ -43,15 +44,16 @@ async function enter({ db, ip, userAgent }: OpenContext, member: StoredMember): 
 }
 
 export const sessionRoutes = serve(sessionApi, {
-  getKey: ({ services }, { userName }) => services.passwordKeys.issue(userName),
+  getKey: ({ services }, { userName, purpose }) => services.passwordKeys.issue(userName, purpose),
 
   async login(context, { userAcc, userPwd, orgUserType }) {
     const { db, ip, services, today, lang } = context
     const attempt = await takeAttempt(db, { userName: userAcc, ip, minutes: countedMinutes }, refuseWhenLocked)
     const member = await findMember(db, userAcc)
-    const password = await services.passwordKeys.open(userAcc, userPwd)
+    const password = await services.passwordKeys.open(userAcc, 'login', userPwd)
     const matches = await passwordMatches(password === undefined ? undefined : member?.passwordHash, password ?? '')
-    const accepted = matches && member?.orgUserType === orgUserType && member.userStatus === enabledMember
+    const fits = matches && member?.orgUserType === orgUserType && member.userStatus === enabledMember
+    const accepted = fits && !member.oneTimeIsOver
     if (accepted) await accept(db, attempt)
     refuseUnlessSignedIn(member && { ...member, passwordMatches: matches }, orgUserType)
     if (!member) refuse(kitRefusals.DOES_NOT_EXIST)

@@ -17,13 +17,14 @@ const locked = '01010002'
 const disabled = '01010003'
 
 describe('sign-in', () => {
-  const person = { orgUserType: '0', userStatus: '1', passwordMatches: true }
+  const person = { orgUserType: '0', userStatus: '1', passwordMatches: true, oneTimeIsOver: false }
   it.each([
     ['right', person, '0', 'ok'],
     ['unknown name', undefined, '0', wrong],
     ['wrong password', { ...person, passwordMatches: false }, '0', wrong],
     ['wrong tab', person, '1', wrong],
     ['disabled', { ...person, userStatus: '0' }, '0', disabled],
+    ['with a one-time password that is over', { ...person, oneTimeIsOver: true }, '0', '01010004'],
     ['disabled with a wrong password', { ...person, userStatus: '0', passwordMatches: false }, '0', wrong],
   ])('%s', (_, candidate, tab, expected) => {
     expect(outcome(() => refuseUnlessSignedIn(candidate, tab))).toBe(expected)

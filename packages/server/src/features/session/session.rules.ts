@@ -25,9 +25,9 @@ export interface RecentFailures {
 }
 
 /** @throws Refusal LOCKED_OUT, which says how long to wait */
-export function refuseWhenLocked(failures: RecentFailures): void {
+export function refuseWhenLocked(failures: RecentFailures, field = 'userPwd'): void {
   const retryAfter = Math.ceil(secondsToWait(failures))
-  if (retryAfter > 0) refuse(sessionRefusals.LOCKED_OUT, { retryAfter }, 'userPwd')
+  if (retryAfter > 0) refuse(sessionRefusals.LOCKED_OUT, { retryAfter }, field)
 }
 
 function secondsToWait({ ofName, ofAddress, secondsSinceLast, secondsUntilUnlocked }: RecentFailures): number {
@@ -39,6 +39,7 @@ export interface Candidate {
   readonly orgUserType: string
   readonly userStatus: string
   readonly passwordMatches: boolean
+  readonly oneTimeIsOver: boolean
 }
 
 /** Name, password and the Staff/Manager choice are one answer: which of them was wrong is nobody's business. */
@@ -46,6 +47,7 @@ export function refuseUnlessSignedIn(candidate: Candidate | undefined, orgUserTy
   const fits = candidate?.passwordMatches && candidate.orgUserType === orgUserType
   if (!fits) refuse(sessionRefusals.WRONG_PASSWORD, {}, 'userPwd')
   if (candidate.userStatus !== enabledMember) refuse(sessionRefusals.DISABLED, {}, 'userAcc')
+  if (candidate.oneTimeIsOver) refuse(sessionRefusals.ONE_TIME_OVER, {}, 'userPwd')
 }
 
 /** The role levels of the specification's §6: administrators, members of a certified organisation, the rest. */

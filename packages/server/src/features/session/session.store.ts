@@ -19,12 +19,16 @@ export interface StoredMember {
   readonly passwordHash: string
   readonly orgUserType: DictionaryValue<typeof OrgUserType>
   readonly userStatus: string
+  /** A one-time password that was not used in time. */
+  readonly oneTimeIsOver: boolean
 }
 
 export const findMember = (db: Kysely<DB>, userName: string): Promise<StoredMember | undefined> =>
   withTx(db, systemScope, async (tx) => {
-    const { rows } = await sql<StoredMember>`select id, group_id, password_hash, org_user_type, user_status
-      from member where lower(user_name) = lower(${userName})`.execute(tx)
+    const { rows } = await sql<StoredMember>`select id, group_id, password_hash, org_user_type, user_status,
+        coalesce(one_time_until < clock_timestamp(), false) as one_time_is_over from member where lower(user_name) = lower(${userName})`.execute(
+      tx,
+    )
     return rows[0]
   })
 

@@ -82,6 +82,7 @@ export async function answer(
 async function forMember(member: Calling, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { served, session, open } = member
   const { endpoint, handler } = served
+  if (session.mustChangePwd && !endpoint.early) refuse(kitRefusals.MUST_CHANGE_PWD)
   if (endpoint.needs !== 'member') demandGrant(session, endpoint.needs)
   if (!endpoint.unverified) demandCertified(session)
   const input = inputOf(endpoint, request)

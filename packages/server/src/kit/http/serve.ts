@@ -19,6 +19,8 @@ import type { Session } from './session.ts'
 /** What a signed-in member's handler works with; `tx` sees only the member's organisations. */
 export interface Context {
   readonly tx: Tx
+  /** For what must stand although the command is refused, such as a wrong password; everything else uses `tx`. */
+  readonly db: Kysely<DB>
   readonly session: Session
   readonly today: BusinessDate
   readonly lang: Lang

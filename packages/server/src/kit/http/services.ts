@@ -8,6 +8,8 @@ export interface Services {
   readonly passwordKeys: PasswordKeys
   /** Demo mode: the password that the role cards of the sign-in page use; null otherwise. */
   readonly demoPassword: string | null
+  /** Says a line to whoever started the process; nobody listens in tests. */
+  readonly terminal?: (line: string) => void
   /** Where commands order work; left out where nobody would do it (the seed, most tests). */
   readonly jobs?: Pick<Jobs, 'enqueue'>
   /** Where uploads are kept; left out where nobody uploads (the seed, the benchmark). */

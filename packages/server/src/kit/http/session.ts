@@ -37,6 +37,8 @@ export interface Session extends Scope {
   readonly email: string | null
   readonly phone: string | null
   readonly realNameAuthStatus: DictionaryValue<typeof RealNameAuthStatus>
+  /** Somebody else chose the password: nothing is done before it is changed. */
+  readonly mustChangePwd: boolean
   readonly duties: readonly Duty[]
 }
 

@@ -10,4 +10,5 @@ export const turns = {
   signIn: 4_703_923,
   demoCompany: 4_703_924,
   signInKey: 4_703_925,
+  setup: 4_703_926,
 } as const

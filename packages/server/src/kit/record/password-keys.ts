@@ -6,6 +6,7 @@
  */
 import { createHash, createHmac, generateKeyPair, randomBytes, randomUUID, subtle, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import type { KeyPurpose } from '@hedgerow/contract/kit/person/identity'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { type Kysely, sql } from 'kysely'
 import { systemScope, type Tx, withTx } from '../database/database.ts'
@@ -17,16 +18,16 @@ const nonceLifeSeconds = 120
 const keyLifeHours = 24
 /** What was asked for under a key that was replaced meanwhile is still opened. */
 const keyGraceMinutes = 10
-/** Bound to what it is for: a nonce of a sign-in opens nothing else. */
-const purpose = 'sign-in'
-
 export interface PasswordKeys {
-  /** A key and a nonce for this user name; the same shape for names that nobody has. */
+  /** A key and a nonce for this user name and this act only; the same shape for names that nobody has. */
   issue(
     userName: string,
+    purpose: KeyPurpose,
   ): Promise<{ alg: 'RSA-OAEP-256'; keyId: string; publicKey: string; nonce: string; expiresIn: number }>
-  /** The password inside `keyId.base64`, or undefined for anything that is not a fresh ciphertext for this name. */
-  open(userName: string, userPwd: string): Promise<string | undefined>
+  /** The password inside `keyId.base64`, or undefined for anything that is not a fresh ciphertext for this name and act. */
+  open(userName: string, purpose: KeyPurpose, sealed: string): Promise<string | undefined>
+  /** Several of one act, in their order; those that share a nonce use it up together. Undefined unless all open. */
+  openAll(userName: string, purpose: KeyPurpose, sealed: readonly string[]): Promise<readonly string[] | undefined>
 }
 
 interface StoredKey {
@@ -78,13 +79,19 @@ async function keyOf(tx: Tx, keyId: string): Promise<StoredKey | undefined> {
   return rows[0]
 }
 
-const stampOf = ({ nonceSecret }: StoredKey, userName: string, born: string, salt: string) =>
+/** Bound to what it is for: a nonce of a sign-in opens nothing else. */
+const stampOf = ({ nonceSecret }: StoredKey, { userName, purpose }: Act, born: string, salt: string) =>
   createHmac('sha256', nonceSecret).update([purpose, userName.toLowerCase(), born, salt].join('|')).digest('base64url')
 
+interface Act {
+  readonly userName: string
+  readonly purpose: KeyPurpose
+}
+
 /** `born.salt.mac`: genuine, fresh, and not used before by any process. */
-async function takeNonce(tx: Tx, key: StoredKey, userName: string, nonce: string): Promise<boolean> {
+async function takeNonce(tx: Tx, key: StoredKey, act: Act, nonce: string): Promise<boolean> {
   const [born = '', salt = '', mac = ''] = nonce.split('.')
-  const expected = Buffer.from(stampOf(key, userName, born, salt))
+  const expected = Buffer.from(stampOf(key, act, born, salt))
   const given = Buffer.from(mac)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
   const age = key.nowMs - Number(born)
@@ -108,20 +115,40 @@ async function decrypted({ privateKey }: StoredKey, ciphertext: string) {
   }
 }
 
+interface Opened {
+  readonly key: StoredKey
+  readonly nonce: string
+  readonly password: string
+}
+
+/** Decrypted for this name; whether its nonce is still good is asked afterwards. */
+async function unsealed(db: Kysely<DB>, userName: string, sealed: string): Promise<Opened | undefined> {
+  const [keyId = '', ciphertext = ''] = sealed.split('.')
+  const key = await withTx(db, systemScope, (tx) => keyOf(tx, keyId), { readOnly: true })
+  const said = key && (await decrypted(key, ciphertext))
+  if (!key || typeof said?.p !== 'string' || typeof said.n !== 'string' || said.u !== userName) return undefined
+  return { key, nonce: said.n, password: said.p }
+}
+
+async function openAll(db: Kysely<DB>, act: Act, sealed: readonly string[]): Promise<readonly string[] | undefined> {
+  const opened = await Promise.all(sealed.map((one) => unsealed(db, act.userName, one)))
+  const whole = opened.filter((one) => one !== undefined)
+  if (whole.length < sealed.length) return undefined
+  const nonces = new Map(whole.map(({ nonce, key }) => [nonce, key]))
+  return withTx(db, systemScope, async (tx) => {
+    for (const [nonce, key] of nonces) if (!(await takeNonce(tx, key, act, nonce))) return undefined
+    return whole.map(({ password }) => password)
+  })
+}
+
 export const passwordKeys = (db: Kysely<DB>): PasswordKeys => ({
-  async issue(userName) {
+  async issue(userName, purpose) {
     const key = await withTx(db, systemScope, freshKey)
     const [born, salt] = [String(key.nowMs), randomBytes(12).toString('base64url')]
-    const nonce = `${born}.${salt}.${stampOf(key, userName, born, salt)}`
+    const nonce = `${born}.${salt}.${stampOf(key, { userName, purpose }, born, salt)}`
     const { keyId, publicKey } = key
     return { alg: 'RSA-OAEP-256', keyId, publicKey, nonce, expiresIn: nonceLifeSeconds }
   },
-  async open(userName, userPwd) {
-    const [keyId = '', ciphertext = ''] = userPwd.split('.')
-    const key = await withTx(db, systemScope, (tx) => keyOf(tx, keyId), { readOnly: true })
-    const said = key && (await decrypted(key, ciphertext))
-    if (!key || typeof said?.p !== 'string' || typeof said.n !== 'string' || said.u !== userName) return undefined
-    const { n, p } = { n: said.n, p: said.p }
-    return (await withTx(db, systemScope, (tx) => takeNonce(tx, key, userName, n))) ? p : undefined
-  },
+  open: async (userName, purpose, sealed) => (await openAll(db, { userName, purpose }, [sealed]))?.[0],
+  openAll: (userName, purpose, sealed) => openAll(db, { userName, purpose }, sealed),
 })

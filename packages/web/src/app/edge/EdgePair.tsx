@@ -10,6 +10,7 @@ import './edge.css'
 const panels = {
   settings: lazy(async () => ({ default: (await import('./ThemeSettingsPanel.tsx')).ThemeSettingsPanel })),
   schemes: lazy(async () => ({ default: (await import('./SchemesPanel.tsx')).SchemesPanel })),
+  keys: lazy(async () => ({ default: (await import('../keys/KeysPanel.tsx')).KeysPanel })),
   notices: lazy(async () => ({ default: (await import('../notice/NoticePanel.tsx')).NoticePanel })),
 }
 

@@ -12,6 +12,7 @@ const entry = (id: string, says: Partial<MenuEntry> = {}): MenuEntry => ({
   type: 'item',
   icon: null,
   url: null,
+  target: null,
   parentId: null,
   ...says,
 })
@@ -47,4 +48,28 @@ test('a mistyped address finds the screen that was meant; nonsense finds none', 
   expect(nearestItems('/apps/exposureMng/exposureMng-basinfo', items)[0]?.id).toBe('expo-base')
   expect(nearestItems('/apps/rateinfo/spot-rate', items).map(({ id }) => id)).toContain('rate-spot')
   expect(nearestItems('/zzz', items)).toEqual([])
+})
+
+test('captions stand before the first of their screens, and not where there is only one', () => {
+  const rowsOf = (...ids: string[]) =>
+    navigationOf(
+      ids.map((id) => entry(id)),
+      () => true,
+    ).map(({ rows }) => rows.map((row) => (row.kind === 'caption' ? row.title.en : row.id)))
+  expect(rowsOf('opt-price', 'mc', 'bond')).toEqual([['Options', 'opt-price', 'mc', 'Rates & bonds', 'bond']])
+  expect(rowsOf('opt-price', 'mc')).toEqual([['opt-price', 'mc']])
+})
+
+test('links elsewhere and rules are drawn, and are no screens', () => {
+  const [section] = navigationOf(
+    [
+      ...everything,
+      entry('rule', { type: 'divider', parentId: 'market' }),
+      entry('bank', { type: 'link', parentId: 'market', url: 'https://example.com', title: 'Bank' }),
+    ],
+    (url) => url.includes('rateInfo-spot'),
+  )
+  expect(section?.rows.map(({ kind }) => kind)).toEqual(['item', 'divider', 'link'])
+  expect(section?.rows.at(-1)).toMatchObject({ target: '_blank', url: 'https://example.com' })
+  expect(section?.items.map(({ id }) => id)).toEqual(['rate-spot'])
 })

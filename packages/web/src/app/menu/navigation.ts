@@ -2,6 +2,7 @@
  * What the navigation shows: the server says which entries this member may see, the contract holds their titles, icons
  * and order, and only screens that have a page are drawn.
  */
+import { menuGroups } from '@hedgerow/contract/kit/shell/menu'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { menu } from '@hedgerow/contract/screens'
 import type { MenuEntry } from '@hedgerow/contract/session/session.contract'
@@ -13,46 +14,80 @@ export interface NavItem {
   readonly url: string
   /** Syllables of the Chinese title. */
   readonly pinyin: string
+  /** The caption under which it stands. */
+  readonly group: Text | null
 }
+interface NavLinkRow {
+  readonly kind: 'link'
+  readonly id: string
+  readonly title: Text
+  readonly url: string
+  readonly target: string
+}
+/** What a section shows, line by line. */
+export type NavRow =
+  | { readonly kind: 'item'; readonly id: string; readonly item: NavItem }
+  | { readonly kind: 'caption'; readonly id: string; readonly title: Text }
+  | { readonly kind: 'divider'; readonly id: string }
+  | NavLinkRow
 export interface NavSection {
   readonly id: string
   readonly title: Text
   readonly icon: string | null
   readonly items: readonly NavItem[]
+  readonly rows: readonly NavRow[]
 }
 
 /** Sections without a visible screen vanish; entries unknown to the contract come last in their section. */
 export function navigationOf(entries: readonly MenuEntry[], hasPage: (url: string) => boolean): readonly NavSection[] {
   const allowed = new Map(entries.map(({ id, pinyin }) => [id, pinyin]))
-  const known = menu.map(({ id, title, icon, screens }) => ({
-    id,
-    title,
-    icon,
-    items: [
-      ...screens.flatMap((screen) => {
-        const pinyin = allowed.get(screen.id)
-        return pinyin === undefined || !hasPage(screen.url) ? [] : [{ ...screen, pinyin }]
-      }),
-      ...unknownItems(entries, id, hasPage),
-    ],
-  }))
+  const known = menu.map(({ id, title, icon, screens }) => {
+    const ours = screens.flatMap(({ group, ...screen }): NavItem[] => {
+      const pinyin = allowed.get(screen.id)
+      if (pinyin === undefined || !hasPage(screen.url)) return []
+      return [{ ...screen, pinyin, group: group && menuGroups[group] }]
+    })
+    return sectionOf({ id, title, icon }, ours, unknownRows(entries, id, hasPage))
+  })
   return [...known, ...unknownSections(entries, hasPage)].filter((section) => section.items.length > 0)
+}
+
+type Head = Pick<NavSection, 'id' | 'title' | 'icon'>
+
+function sectionOf(head: Head, ours: readonly NavItem[], more: readonly NavRow[]): NavSection {
+  const rows = [...captioned(ours), ...more]
+  return { ...head, items: rows.flatMap((row) => (row.kind === 'item' ? [row.item] : [])), rows }
+}
+
+/** Where only one caption would stand there is nothing to tell apart. */
+function captioned(items: readonly NavItem[]): NavRow[] {
+  const isGrouped = new Set(items.map(({ group }) => group)).size > 1
+  return items.flatMap((item, index): NavRow[] => {
+    const { id, group } = item
+    const begins = isGrouped && group !== null && group !== items[index - 1]?.group
+    const row: NavRow = { kind: 'item', id, item }
+    return begins ? [{ kind: 'caption', id: `caption-${id}`, title: group }, row] : [row]
+  })
 }
 
 const knownIds = new Set(menu.flatMap((section) => [section.id, ...section.screens.map((screen) => screen.id)]))
 const asText = (title: string): Text => ({ zh: title, en: title })
 
-const unknownItems = (entries: readonly MenuEntry[], parentId: string, hasPage: (url: string) => boolean): NavItem[] =>
-  entries.flatMap(({ id, title, icon, url, pinyin, parentId: parent }) =>
-    parent === parentId && url !== null && !knownIds.has(id) && hasPage(url)
-      ? [{ id, title: asText(title), icon, url, pinyin }]
-      : [],
-  )
+/** What the server adds: screens of its own, addresses elsewhere and rules. Captions come from the contract. */
+const unknownRows = (entries: readonly MenuEntry[], parentId: string, hasPage: (url: string) => boolean): NavRow[] =>
+  entries.flatMap(({ id, title: said, type, icon, url, target, pinyin, parentId: parent }): NavRow[] => {
+    if (parent !== parentId || knownIds.has(id)) return []
+    const title = asText(said)
+    if (type === 'divider') return [{ kind: 'divider', id }]
+    if (url === null) return []
+    if (type === 'link') return [{ kind: 'link', id, title, url, target: target ?? '_blank' }]
+    return hasPage(url) ? [{ kind: 'item', id, item: { id, title, icon, url, pinyin, group: null } }] : []
+  })
 
 const unknownSections = (entries: readonly MenuEntry[], hasPage: (url: string) => boolean): NavSection[] =>
   entries
-    .filter((entry) => entry.url === null && !knownIds.has(entry.id))
-    .map(({ id, title, icon }) => ({ id, title: asText(title), icon, items: unknownItems(entries, id, hasPage) }))
+    .filter(({ id, type }) => type === 'collapse' && !knownIds.has(id))
+    .map(({ id, title, icon }) => sectionOf({ id, title: asText(title), icon }, [], unknownRows(entries, id, hasPage)))
 
 const bigrams = (text: string): string[] => {
   const plain = text.toLowerCase().replace(/[^a-z0-9]/g, '')
@@ -60,7 +95,7 @@ const bigrams = (text: string): string[] => {
 }
 
 /** The items whose address looks most like a mistyped one: shared letter pairs (Dice), at least a third alike. */
-export function nearestItems(path: string, items: readonly NavItem[], count = 3): readonly NavItem[] {
+export function nearestItems(path: string, items: readonly NavItem[], count = 5): readonly NavItem[] {
   const asked = bigrams(lastSegment(path))
   return items
     .map((item) => ({ item, alike: likeness(asked, bigrams(lastSegment(item.url))) }))

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useText } from '../../kit/person/language.ts'
 import { iconOf } from '../menu/icons.ts'
 import type { NavItem } from '../menu/navigation.ts'
+import { NavBadge } from './NavBadge.tsx'
 
 interface NavLinkProps {
   readonly item: NavItem
@@ -24,6 +25,7 @@ export function NavLink({ item, icon, onChosen }: NavLinkProps) {
     >
       {Icon && <Icon size={18} aria-hidden />}
       <span>{t(item.title)}</span>
+      <NavBadge urls={[item.url]} />
     </Link>
   )
 }

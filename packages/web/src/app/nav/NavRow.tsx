@@ -6,8 +6,10 @@ import { iconOf } from '../menu/icons.ts'
 import type { NavSection } from '../menu/navigation.ts'
 import { useNavigation } from '../menu/use-navigation.ts'
 import { useDismissed } from '../shell/use-dismissed.ts'
+import { NavBadge } from './NavBadge.tsx'
 import { NavFailed } from './NavFailed.tsx'
 import { NavLink } from './NavLink.tsx'
+import { NavRows } from './NavRows.tsx'
 
 /** The menus of layout2 and layout3, side by side; each opens below its name. */
 export function NavRow() {
@@ -48,15 +50,12 @@ function RowMenu({ section, isActive }: { readonly section: NavSection; readonly
       >
         <Icon size={18} aria-hidden />
         <span>{t(section.title)}</span>
+        {!isOpen && <NavBadge urls={section.items.map(({ url }) => url)} />}
         <ChevronDown size={16} className="nav-chevron" aria-hidden />
       </button>
       {isOpen && (
         <ul className="nav-drop">
-          {section.items.map((item) => (
-            <li key={item.id}>
-              <NavLink item={item} icon={item.icon} onChosen={close} />
-            </li>
-          ))}
+          <NavRows rows={section.rows} hasIcons onChosen={close} />
         </ul>
       )}
     </li>

@@ -3,7 +3,8 @@ import { useId } from 'react'
 import { useText } from '../../kit/person/language.ts'
 import { iconOf } from '../menu/icons.ts'
 import type { NavSection } from '../menu/navigation.ts'
-import { NavLink } from './NavLink.tsx'
+import { NavBadge } from './NavBadge.tsx'
+import { NavRows } from './NavRows.tsx'
 
 interface NavSectionItemProps {
   readonly section: NavSection
@@ -27,14 +28,11 @@ export function NavSectionItem({ section, isOpen, onToggle, onChosen }: NavSecti
       >
         <Icon size={18} aria-hidden />
         <span>{t(section.title)}</span>
+        {!isOpen && <NavBadge urls={section.items.map(({ url }) => url)} />}
         <ChevronDown size={16} className="nav-chevron" aria-hidden />
       </button>
       <ul id={listId} hidden={!isOpen}>
-        {section.items.map((item) => (
-          <li key={item.id}>
-            <NavLink item={item} onChosen={onChosen} />
-          </li>
-        ))}
+        <NavRows rows={section.rows} hasIcons={false} onChosen={onChosen} />
       </ul>
     </li>
   )

@@ -5,8 +5,10 @@ import { iconOf } from '../menu/icons.ts'
 import type { NavSection } from '../menu/navigation.ts'
 import { useNavigation } from '../menu/use-navigation.ts'
 import { useDismissed } from '../shell/use-dismissed.ts'
+import { NavBadge } from './NavBadge.tsx'
 import { NavFailed } from './NavFailed.tsx'
 import { NavLink } from './NavLink.tsx'
+import { NavRows } from './NavRows.tsx'
 
 /** style-3 and style-3-dense: a column of tiles or icons, and a panel with the screens of the chosen one over the content. */
 export function NavTiles({ isDense }: { readonly isDense: boolean }) {
@@ -62,6 +64,7 @@ function Tile({ section, isSelected, isOpen, onOpen, onClose }: TileProps) {
     >
       <Icon size={20} aria-hidden />
       <span>{t(section.title)}</span>
+      <NavBadge urls={section.items.map(({ url }) => url)} />
     </button>
   )
 }
@@ -72,11 +75,7 @@ function TilePanel({ section, onChosen }: { readonly section: NavSection; readon
     <div className="nav-panel">
       <strong>{t(section.title)}</strong>
       <ul>
-        {section.items.map((item) => (
-          <li key={item.id}>
-            <NavLink item={item} icon={item.icon} onChosen={onChosen} />
-          </li>
-        ))}
+        <NavRows rows={section.rows} hasIcons onChosen={onChosen} />
       </ul>
     </div>
   )

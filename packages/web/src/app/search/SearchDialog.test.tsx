@@ -18,6 +18,7 @@ const entry = (id: string, pinyin: string, title: string): MenuEntry => ({
   type: 'item',
   icon: null,
   url: null,
+  target: null,
   parentId: null,
 })
 const menu = [entry('exposure', '', ''), entry('expo-req', 'tao bao shen qing', ''), entry('expo-mon', 'jian kong', '')]

@@ -41,6 +41,7 @@ export function actionsFor(open: readonly string[]): readonly Action[] {
     { key: 'notices', title: noticeTexts.notices, pinyin: 'tong zhi', run: () => togglePanel('notices') },
     { key: 'settings', title: shellWords.themeSettings, pinyin: 'zhu ti she zhi', run: () => togglePanel('settings') },
     { key: 'schemes', title: shellWords.colourSchemes, pinyin: 'pei se fang an', run: () => togglePanel('schemes') },
+    { key: 'keys', title: shellWords.keys, pinyin: 'kuai jie jian', run: () => togglePanel('keys') },
     { key: 'signOut', title: sessionWords.signOut, pinyin: 'tui chu deng lu', url: logoutPath },
   ]
   return actions.filter(({ url }) => url === undefined || url === logoutPath || open.includes(url))

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useSession } from '../../kit/person/session-store.ts'
+import { lazy, Suspense, useEffect } from 'react'
+import { useCan, useSession } from '../../kit/person/session-store.ts'
 import { useRecentScreens } from '../search/use-recent-screens.ts'
 import { useReferenceConventions } from './use-conventions.ts'
 import { useSettingsSaving } from './use-settings-saving.ts'
@@ -13,7 +13,29 @@ export function MemberStores() {
   useLiveReads()
   useSettingsSaving()
   useRecentScreens()
-  return null
+  useFrameKeys()
+  const mayCount = useCan()('dashboard.view')
+  return mayCount ? (
+    <Suspense fallback={null}>
+      <ReviewBadges />
+    </Suspense>
+  ) : null
+}
+
+const ReviewBadges = lazy(async () => ({ default: (await import('../menu/ReviewBadges.tsx')).ReviewBadges }))
+
+function useFrameKeys(): void {
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isOver = false
+    void import('../keys/frame-keys.ts').then(({ listenToKeys }) => {
+      if (!isOver) stop = listenToKeys()
+    })
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [])
 }
 
 function useLiveReads(): void {

@@ -65,6 +65,7 @@ function NavToggle() {
       name={t(isOpen ? shellWords.hideNavigation : shellWords.showNavigation)}
       onClick={() => (folds ? foldNavigation(!folded) : toggle(isNarrow))}
       aria-expanded={isOpen}
+      data-key="navigation"
     >
       <Menu size={20} aria-hidden />
     </ToolButton>

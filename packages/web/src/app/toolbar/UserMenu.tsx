@@ -1,13 +1,15 @@
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { RealNameAuthStatus } from '@hedgerow/contract/kit/record/member.dict'
 import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import type { Member } from '@hedgerow/contract/session/session.contract'
 import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
 import { useNavigate } from '@tanstack/react-router'
-import { LogOut } from 'lucide-react'
+import { Keyboard, LogOut } from 'lucide-react'
 import { MenuButton } from '../../kit/page/MenuButton.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { Avatar } from '../../kit/show/Avatar.tsx'
+import { togglePanel } from '../edge/edge-state.ts'
 import { logoutPath } from '../guard.ts'
 
 export function UserMenu({ member }: { readonly member: Member }) {
@@ -19,13 +21,18 @@ export function UserMenu({ member }: { readonly member: Member }) {
       <strong>{name}</strong>
       <span>{member.orgName}</span>
       <span>{`${member.userName} · ${t(labelOf(OrgUserType, member.orgUserType))}`}</span>
+      <span>{t(labelOf(RealNameAuthStatus, member.realNameAuthStatus))}</span>
     </div>
   )
-  const items = [{ key: 'signOut', label: t(sessionWords.signOut), icon: <LogOut size={16} aria-hidden /> }]
+  const items = [
+    { key: 'keys', label: t(shellWords.keys), icon: <Keyboard size={16} aria-hidden /> },
+    { key: 'signOut', label: t(sessionWords.signOut), icon: <LogOut size={16} aria-hidden /> },
+  ]
+  const choose = (key: string) => (key === 'keys' ? togglePanel('keys') : void navigate({ to: logoutPath }))
   return (
     <MenuButton
       items={items}
-      onChoose={() => void navigate({ to: logoutPath })}
+      onChoose={choose}
       about={about}
       opener={(opens) => (
         <button type="button" className="tool user" aria-label={t(shellWords.userMenu, { name })} {...opens}>

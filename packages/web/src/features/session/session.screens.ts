@@ -3,5 +3,7 @@ import { screenPages } from '../../kit/page/screen-pages.ts'
 
 export const sessionPages = screenPages(sessionScreens, {
   login: () => import('./login/LoginPage.tsx').then((m) => m.LoginPage),
+  setup: () => import('./setup/SetupPage.tsx').then((m) => m.SetupPage),
+  'initial-password': () => import('./password/InitialPasswordPage.tsx').then((m) => m.InitialPasswordPage),
   logout: () => import('./LogoutPage.tsx').then((m) => m.LogoutPage),
 })

@@ -1,5 +1,6 @@
 /** Keyboard of a list page: `/` first filter, Alt R refresh, Alt N, E, C and Delete for the actions of those names. */
 import { type RefObject, useEffect, useRef } from 'react'
+import { areKeysOn } from '../person/settings.ts'
 import { actionOfKey, type ToolbarAction } from './list-actions.ts'
 
 interface ListKeys {
@@ -22,7 +23,7 @@ export function useListKeys(keys: ListKeys): void {
 const above = '.ant-modal-wrap:not([style*="none"]), .ant-drawer-open'
 
 function handleKey(event: KeyboardEvent, { filterForm, actions, onRefresh }: ListKeys): void {
-  if (event.defaultPrevented || event.isComposing || document.querySelector(above)) return
+  if (!areKeysOn() || event.defaultPrevented || event.isComposing || document.querySelector(above)) return
   const key = event.key.toLowerCase()
   const typing =
     event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]') !== null

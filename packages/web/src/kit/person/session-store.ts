@@ -23,23 +23,27 @@ interface SessionState {
   /** Null until the token has been proved to the server. */
   readonly member: Member | null
   readonly grants: readonly string[]
+  /** Nothing is answered before the password that somebody else chose is changed. */
+  readonly mustChangePwd: boolean
   /** Set when the server ended the session; the sign-in page shows it. */
   readonly expiredMessage: string | null
-  readonly signIn: (session: StoredSession & { member: Member; grants: readonly string[] }) => void
+  readonly signIn: (
+    session: StoredSession & { member: Member; grants: readonly string[]; mustChangePwd?: boolean },
+  ) => void
   readonly signOut: () => void
   readonly expire: (message: string) => void
   readonly clearExpired: () => void
 }
 
-const nobody = { token: null, userId: null, member: null, grants: [] as readonly string[] }
+const nobody = { token: null, userId: null, member: null, grants: [] as readonly string[], mustChangePwd: false }
 
 export const useSession = create<SessionState>((set) => ({
   ...nobody,
   ...storedSession(),
   expiredMessage: null,
-  signIn: ({ token, userId, member, grants }) => {
+  signIn: ({ token, userId, member, grants, mustChangePwd = false }) => {
     localStorage.setItem(sessionKey, JSON.stringify({ token, userId }))
-    set({ token, userId, member, grants, expiredMessage: null })
+    set({ token, userId, member, grants, mustChangePwd, expiredMessage: null })
   },
   signOut: () => {
     localStorage.removeItem(sessionKey)

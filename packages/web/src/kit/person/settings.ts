@@ -65,6 +65,9 @@ useSession.subscribe(({ userId, member }, before) => {
   useSettingsStore.setState({ settings })
 })
 
+/** Whether single keys, and those with Alt, do anything. */
+export const areKeysOn = (): boolean => useSettingsStore.getState().settings.extra.keys
+
 /** Whether nothing may move: the device asks for it, or the person does. */
 export const isStill = (): boolean =>
   useSettingsStore.getState().settings.extra.motion === 'always' ||

@@ -19,7 +19,7 @@ const jobs = {
 }
 const nobodySignsIn = () => Promise.reject(new Error('should hold: nobody signs in here'))
 beforeAll(async () => {
-  const passwordKeys = { issue: nobodySignsIn, open: nobodySignsIn }
+  const passwordKeys = { issue: nobodySignsIn, open: nobodySignsIn, openAll: nobodySignsIn }
   test = await testApp({ services: { passwordKeys, demoPassword: null, jobs } })
 })
 afterAll(() => test.close())

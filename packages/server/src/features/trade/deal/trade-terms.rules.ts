@@ -32,6 +32,7 @@ export interface SaidTerms {
   readonly spotRate?: string | undefined
   readonly forwardPoint?: string | undefined
   readonly forwardRate?: string | undefined
+  readonly exePrice?: string | undefined
   readonly marginAmt?: string | undefined
 }
 
@@ -41,14 +42,15 @@ export interface Terms {
   readonly spotRate?: Decimal | undefined
   readonly forwardPoint?: Decimal | undefined
   readonly forwardRate?: Decimal | undefined
+  readonly exePrice?: Decimal | undefined
 }
-export type TermName = keyof Terms
+type TermName = Exclude<keyof Terms, 'exePrice'>
 export const termNames: readonly TermName[] = ['buyAmt', 'sellAmt', 'spotRate', 'forwardPoint', 'forwardRate']
 
 /** What a kind of deal says of its numbers. */
 export interface TermRules {
   /** The number that is the rate at which the amounts are exchanged. */
-  readonly rateName: 'spotRate' | 'forwardRate'
+  readonly rateName: 'spotRate' | 'forwardRate' | 'exePrice'
   /** Fills in what follows from the rest; what was said is never touched. @throws Refusal ROUNDS_TO_ZERO, NOT_POSITIVE */
   readonly solveTerms: (said: SaidTerms, convention: TermsConvention) => Terms
   /** That the kind's own numbers hold together. @throws Refusal by the rule broken */

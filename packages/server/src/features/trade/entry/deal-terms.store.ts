@@ -3,6 +3,8 @@ import { assert } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { TermsRow } from '../kinds/deal.kind.ts'
+import { valuedTermsSql } from '../kinds/deal-register.kind.ts'
+import type { ValuedDeal } from '../kinds/exchange.rules.ts'
 
 /** Writes the deal's row, or writes it anew. */
 export async function keepTerms(tx: Tx, scope: Scope, table: string, dealId: string, row: TermsRow): Promise<void> {
@@ -22,4 +24,18 @@ export async function keptTerms(tx: Tx, scope: Scope, table: string, dealId: str
   assert(row, 'a deal of this kind has its row of terms')
   const { groupId: _, dealId: __, ...terms } = row
   return terms
+}
+
+/** The terms that the worth of these deals asks for, by deal; those that ask for none are left out. */
+export async function valuedTermsOf(
+  tx: Tx,
+  { groupId }: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ValuedDeal['terms']>> {
+  const { rows } = await sql<{
+    id: string
+    terms: ValuedDeal['terms']
+  }>`select d.id, ${sql.raw(valuedTermsSql)} as terms
+    from fx_deal d where d.group_id = ${groupId} and d.id = any (${ids})`.execute(tx)
+  return new Map(rows.flatMap(({ id, terms }) => (terms ? [[id, terms] as const] : [])))
 }

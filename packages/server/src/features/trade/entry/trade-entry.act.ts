@@ -26,7 +26,7 @@ import { demandVersion, demandWithinLimit, type TradeState } from '../deal/trade
 import { findDeal, insertDeal, lockDeal, rewriteDeal } from '../deal/trade.store.ts'
 import { dealCentres, dealDates, demandTransDate } from '../deal/trade-dates.rules.ts'
 import { allInRate, demandAgreement } from '../deal/trade-terms.rules.ts'
-import type { DealKind, DealSaid } from '../kinds/deal.kind.ts'
+import type { DealKind, DealSaid, TermsRow } from '../kinds/deal.kind.ts'
 import { demandKind } from '../kinds/deal-register.kind.ts'
 import { demandParties, type Limits } from './deal-parties.store.ts'
 import { keepTerms, keptTerms } from './deal-terms.store.ts'
@@ -126,6 +126,7 @@ async function requestAmount(context: Context, record: DealRow): Promise<Decimal
 
 interface Started {
   readonly record: DealRow
+  readonly terms: TermsRow
   /** Whoever else had a hand in it: they cannot check it. */
   readonly editors: readonly string[]
   readonly saved: DealSaved
@@ -134,11 +135,11 @@ interface Started {
 
 /** What a submission sets going, in the same transaction: the request is taken, the flows are previewed, checkers are told. */
 async function setGoing({ tx, session, today }: Context, kind: DealKind, started: Started): Promise<void> {
-  const { record, editors, saved, amount } = started
+  const { record, terms, editors, saved, amount } = started
   const hedgeId = record.hedgeRequestId
   if (hedgeId && amount) await takeForDeal(tx, session, { hedgeId, dealId: saved.id, amount })
   const origin = { originType: CashFlowOrigin.of.deal, originId: saved.id, originNo: saved.dealSerialNo }
-  await previewFlows(tx, session, { ...record, ...origin }, kind.cashFlowsOf(record))
+  await previewFlows(tx, session, { ...record, ...origin }, kind.cashFlowsOf(record, terms))
   const url = pathOf('trade-check', { open: saved.id })
   const notice = { message: tradeTexts.noticeToCheckers, params: { serial: saved.dealSerialNo }, url }
   const waiting = [{ orgId: record.orgId, worthUsd: record.worthUsd, except: editors, notice }]
@@ -152,22 +153,23 @@ export async function addDeal(context: Context, kind: DealKind, mode: Mode, said
   if (said.operationType === 'copy' && said.dealId) await findDeal(tx, session, said.dealId)
   const isSubmitted = mode === 'submit'
   const record = await (isSubmitted ? submittedRecord : draftRecord)(context, kind, said)
+  const terms = await ownTerms(context, kind, mode, said, record)
   const amount = isSubmitted ? await requestAmount(context, record) : undefined
   const serial = countedSerial(session, kind.serialPrefix, today)
   const saved = await insertDeal(tx, session, record, { serial, state: moved(tradeLife, newDeal, mode) })
-  if (isSubmitted) await setGoing(context, kind, { record, editors: [], saved, amount })
+  if (isSubmitted) await setGoing(context, kind, { record, terms, editors: [], saved, amount })
   const { id, dealSerialNo } = saved
-  const terms = await ownTermsKept(context, kind, id, said)
+  if (kind.ownTerms) await keepTerms(tx, session, kind.ownTerms.table, id, terms)
   audit({ entity: 'fxDeal', entityId: id, orgId: record.orgId, after: { ...record, ...terms, dealSerialNo } })
   return saved
 }
 
-/** A kind's own terms are written with its deal. */
-async function ownTermsKept({ tx, session }: Context, { ownTerms }: DealKind, dealId: string, said: DealSaid) {
-  if (!ownTerms) return {}
-  const row = ownTerms.rowOf(said)
-  await keepTerms(tx, session, ownTerms.table, dealId, row)
-  return row
+/** What the kind keeps of its own beside the deal; nothing where it has no terms besides. */
+async function ownTerms(context: Context, kind: DealKind, mode: Mode, said: DealSaid, record: DealRow) {
+  const own = kind.ownTerms
+  if (!own) return {}
+  if (mode === 'submit' && own.submittedRow) return own.submittedRow(context, said, record)
+  return own.rowOf(said, record)
 }
 
 export type EditSaid = DealSaid & { readonly id?: string | undefined; readonly version: number }
@@ -184,13 +186,14 @@ export async function editDeal(context: Context, kind: DealKind, mode: Mode, ask
   const said = { ...asked, orgId: asked.orgId ?? before.orgId, trader: asked.trader ?? before.trader ?? undefined }
   const isSubmitted = mode === 'submit'
   const record = await (isSubmitted ? submittedRecord : draftRecord)(context, kind, said)
+  const terms = await ownTerms(context, kind, mode, said, record)
   const amount = isSubmitted ? await requestAmount(context, record) : undefined
   const termsBefore = kind.ownTerms ? await keptTerms(tx, session, kind.ownTerms.table, id) : {}
   await rewriteDeal(tx, session, id, record, state)
-  const terms = await ownTermsKept(context, kind, id, said)
+  if (kind.ownTerms) await keepTerms(tx, session, kind.ownTerms.table, id, terms)
   const saved = { id, dealSerialNo: before.dealSerialNo, version: before.version + 1 }
   const editors = [before.makerId, before.lastEditorId, ...before.earlierEditorIds]
-  if (isSubmitted) await setGoing(context, kind, { record, editors, saved, amount })
+  if (isSubmitted) await setGoing(context, kind, { record, terms, editors, saved, amount })
   const seen = { before: { ...before, ...termsBefore }, after: { ...record, ...terms } }
   audit({ entity: 'fxDeal', entityId: id, orgId: record.orgId, ...seen })
   return saved

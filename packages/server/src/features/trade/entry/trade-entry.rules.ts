@@ -35,7 +35,7 @@ export function demandRange(terms: Terms): void {
   for (const name of ['buyAmt', 'sellAmt'] as const) {
     if (terms[name]?.gt(largest)) refuse(fieldRefusals.AMOUNT_RANGE, { field: tradeWords[name] }, name)
   }
-  for (const name of ['spotRate', 'forwardRate'] as const) {
+  for (const name of ['spotRate', 'forwardRate', 'exePrice'] as const) {
     const value = terms[name]
     if (value?.gt(rateLimit))
       refuse(fieldRefusals.OUT_OF_RANGE, { field: tradeWords[name], min: 0, max: 1_000_000 }, name)

@@ -53,7 +53,10 @@ function marketTold(market: MarketReference | undefined): DealReview['market'] {
 }
 
 /** @throws Refusal DOES_NOT_EXIST where the reader does not see the organisation */
-function orgAsked(session: Context['session'], { orgId = session.orgId }: Asked): string {
+export function orgAsked(
+  session: Context['session'],
+  { orgId = session.orgId }: { readonly orgId?: string | undefined },
+): string {
   demandOrganisation(session, 'trade.view', orgId)
   return orgId
 }

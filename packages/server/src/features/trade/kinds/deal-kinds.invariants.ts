@@ -1,7 +1,10 @@
 /** What is never false of the cash flows of each kind, as one comparison of the flows with the deal that brought them. */
 import { CashFlowStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { optionInvariants } from './option.invariants.ts'
+
 export const dealKindInvariants = [
+  ...optionInvariants,
   {
     name: 'deals whose cash flows are not their legs and their margin, out and back',
     sql: `select count(*) from fx_deal d left join lateral (

@@ -3,6 +3,7 @@ import { forwardDealApi } from '@hedgerow/contract/trade/kinds/forward.contract'
 import { spotDealApi } from '@hedgerow/contract/trade/kinds/spot.contract'
 import { type Served, serve } from '../../../kit/http/serve.ts'
 import { addDeal, editDeal } from '../entry/trade-entry.act.ts'
+import { optionDealRoutes } from '../option/option.routes.ts'
 import { forwardKind } from './forward.kind.ts'
 import { spotKind } from './spot.kind.ts'
 
@@ -19,4 +20,5 @@ export const dealKindRoutes: readonly Served[] = [
     forwardEdtSave: (context, said) => editDeal(context, forwardKind, 'save', said),
     forwardEdtDeal: (context, said) => editDeal(context, forwardKind, 'submit', said),
   }),
+  ...optionDealRoutes,
 ]

@@ -8,6 +8,19 @@ import type { SampleGroup } from '../../../testing/sample-group.ts'
 export const dealKindSamples = [
   { noun: 'spotDeal', businType: BusinType.of.spot, calls: '/fxSpotDeal/', says: { timeLimit: 'SPOT' } },
   { noun: 'forwardDeal', businType: BusinType.of.forward, calls: '/fxForwardDeal/', says: {} },
+  {
+    noun: 'optionDeal',
+    businType: BusinType.of.option,
+    calls: '/fxOptionDeal/',
+    says: {
+      dealDirection: '1',
+      optionFlag: '2',
+      nominalAmt: '1000',
+      nominalAmt2: '7000',
+      exePrice: '7',
+      operationType: 'copy',
+    },
+  },
 ] as const
 
 export async function insertSample(

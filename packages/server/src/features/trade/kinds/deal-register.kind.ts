@@ -6,9 +6,10 @@ import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { tradeWords } from '@hedgerow/contract/trade/trade.text'
 import type { DealKind } from './deal.kind.ts'
 import { forwardKind } from './forward.kind.ts'
+import { optionKind } from './option.kind.ts'
 import { spotKind } from './spot.kind.ts'
 
-const dealKinds: readonly DealKind[] = [spotKind, forwardKind]
+const dealKinds: readonly DealKind[] = [spotKind, forwardKind, optionKind]
 
 /** @throws Refusal NOT_IN_LIST for a business type that nothing can be entered of */
 export function kindOf(businType: string): DealKind {
@@ -17,6 +18,17 @@ export function kindOf(businType: string): DealKind {
   const allowed = dealKinds.map((one) => one.businType).join(', ')
   return refuse(fieldRefusals.NOT_IN_LIST, { field: tradeWords.businType, allowed }, 'businType')
 }
+
+/** The business types whose worth asks for terms of their own, as a list of SQL. */
+export const termedKindsSql = dealKinds
+  .flatMap(({ businType, valuation }) => (valuation.termsSql ? [`'${businType}'`] : []))
+  .join(', ')
+/** The terms that the worth of a deal `d` asks for, by its kind; null where it asks for none. */
+export const valuedTermsSql = `case d.busin_type ${dealKinds
+  .flatMap(({ businType, valuation }) =>
+    valuation.termsSql ? [`when '${businType}' then (${valuation.termsSql})`] : [],
+  )
+  .join(' ')} end`
 
 /** A forward is not edited through the spot calls, and the other way round. @throws Refusal WRONG_BUSIN_TYPE */
 export function demandKind(businType: string, kind: DealKind): void {

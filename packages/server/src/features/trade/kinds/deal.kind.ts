@@ -5,7 +5,10 @@
 import type { CashFlowLeg } from '@hedgerow/contract/cash-flow/cash-flow.contract'
 import type { Said } from '@hedgerow/contract/kit/shape'
 import type { ForwardDraft } from '@hedgerow/contract/trade/kinds/forward.contract'
+import type { DealRow } from '@hedgerow/contract/trade/trade-reply.contract'
+import type { Context } from '../../../kit/http/serve.ts'
 import type { PairMarket } from '../../market/price/forward.rules.ts'
+import type { PairVolatility } from '../../market/price/volatility.rules.ts'
 import type { DateRules } from '../deal/trade-dates.rules.ts'
 import type { TermRules } from '../deal/trade-terms.rules.ts'
 import type { ExchangedDeal, ValuedDeal, Worth } from './exchange.rules.ts'
@@ -16,11 +19,17 @@ import type { ExchangedDeal, ValuedDeal, Worth } from './exchange.rules.ts'
  */
 export type ComparedWith = 'spot' | 'forward' | 'none'
 
-/** What a live deal is worth on a day's market. Deals of the same pair, side and dates are valued as one. */
+/**
+ * What a live deal is worth on a day's market. Deals of the same pair, side and dates, and of the same terms where their worth
+ * asks for those, are valued as one. `surface` refuses where the pair has no quoted volatilities.
+ */
 export interface Valuation {
+  /** A query of the terms of `fx_deal d` that its worth asks for, as one jsonb of texts. */
+  readonly termsSql?: string
   /** Currencies whose curve is missing. There is a worth only where this is empty: it is never made up. */
   readonly curvesMissing: (market: PairMarket, deal: ValuedDeal) => string[]
-  readonly worthOf: (market: PairMarket, deal: ValuedDeal) => Worth
+  readonly lacksVolatility?: (market: PairMarket, deal: ValuedDeal, surface: () => PairVolatility) => boolean
+  readonly worthOf: (market: PairMarket, deal: ValuedDeal, surface: () => PairVolatility) => Worth
 }
 
 /** Everything that the form of a spot or forward deal can say; a kind with terms of its own says them besides. */
@@ -36,7 +45,9 @@ export type TermsRow = Readonly<Record<string, string | null>>
 export interface OwnTerms {
   readonly table: string
   /** The row that follows from what was said, whole each time: also of a draft, where it may be all null. */
-  rowOf(said: DealSaid): TermsRow
+  rowOf(said: DealSaid, record: DealRow): TermsRow
+  /** The same of a submission where its terms must hold together; asked once its deal does. @throws Refusal by the rule broken */
+  submittedRow?(context: Context, said: DealSaid, record: DealRow): Promise<TermsRow>
 }
 
 export interface DealKind extends TermRules, DateRules {
@@ -45,7 +56,7 @@ export interface DealKind extends TermRules, DateRules {
   readonly settleTypes: readonly string[]
   readonly comparedWith: ComparedWith
   /** What is paid and received once it is submitted, leg by leg. */
-  readonly cashFlowsOf: (deal: ExchangedDeal) => CashFlowLeg[]
+  readonly cashFlowsOf: (deal: ExchangedDeal, terms: TermsRow) => CashFlowLeg[]
   readonly valuation: Valuation
   readonly ownTerms?: OwnTerms
 }

@@ -53,7 +53,12 @@ export function exchangeFlows(deal: ExchangedDeal): CashFlowLeg[] {
   ]
 }
 
-function marginFlows({ marginAmt, transDate }: ExchangedDeal, payCurrency: string, completion: string): CashFlowLeg[] {
+/** A margin goes out at the trade date and comes back with completion. */
+export function marginFlows(
+  { marginAmt, transDate }: ExchangedDeal,
+  payCurrency: string,
+  completion: string,
+): CashFlowLeg[] {
   if (marginAmt === null) return []
   assert(transDate, 'a submitted deal has its trade date')
   const known = { cflType: CashFlowType.of.margin, cflKnownStatus: CashFlowKnown.of.known }
@@ -69,6 +74,8 @@ export interface ValuedDeal {
   readonly principal: string
   readonly exchangeRate: string
   readonly valueDate: BusinessDate
+  /** What the kind's valuation asked for of its own terms. */
+  readonly terms?: Readonly<Record<string, string>> | null | undefined
 }
 
 export interface Worth {
@@ -76,6 +83,8 @@ export interface Worth {
   readonly marketRate: number
   /** In the quote currency. */
   readonly value: number
+  /** What was paid for it (received, where negative), in the quote currency; nothing for an exchange at the market. */
+  readonly cost?: number
 }
 
 /**

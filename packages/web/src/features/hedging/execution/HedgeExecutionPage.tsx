@@ -31,7 +31,7 @@ export function HedgeExecutionPage() {
   const toast = useToast()
   const cancel = useCommandOf(hedgeCancelApi.cancel, { onDone: (done) => toast(hedgeFormTexts.cancelled, done) })
 
-  const execute = (kind: 'forward' | 'spot') => ({
+  const execute = (kind: 'forward' | 'spot' | 'option') => ({
     run: ([row]: readonly Row[]) => {
       if (row) void navigate({ to: pathOf(kind), search: { hedgeRequestId: row.id } as never })
     },
@@ -55,6 +55,7 @@ export function HedgeExecutionPage() {
         actions={{
           forward: execute('forward'),
           spot: execute('spot'),
+          option: execute('option'),
           cancelExecution: { run: ([row]) => void cancelExecution(row), blocked: cancelBlocked, danger: true },
           closeRest: { run: ([row]) => setClosing(row), blocked: hedgeBlocked('closeRest') },
         }}

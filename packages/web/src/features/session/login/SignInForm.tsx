@@ -3,17 +3,16 @@ import { say } from '@hedgerow/contract/kit/text'
 import { Login } from '@hedgerow/contract/session/session.contract'
 import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
-import { LoaderCircle } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { currentLang, useText } from '../../../kit/person/language.ts'
 import { useSession } from '../../../kit/person/session-store.ts'
 import { ServerRefusal } from '../../../kit/talk/transport.ts'
-import { Message } from '../Message.tsx'
-import { canEncrypt } from './encrypt-password.ts'
-import { LoginField } from './LoginField.tsx'
-import { PasswordField } from './PasswordField.tsx'
+import { EntryField } from '../entry/EntryField.tsx'
+import { canEncrypt } from '../entry/encrypt-password.ts'
+import { Message } from '../entry/Message.tsx'
+import { PasswordField } from '../entry/PasswordField.tsx'
+import { SubmitButton } from '../entry/SubmitButton.tsx'
 import { type Credentials, signIn } from './sign-in.ts'
-import './sign-in-form.css'
 
 type FieldName = 'userAcc' | 'userPwd'
 type Problems = Readonly<Partial<Record<FieldName | 'form', string>>>
@@ -52,8 +51,8 @@ export function SignInForm() {
     <>
       {problems.form && <Message tone="danger" text={problems.form} />}
       {!canEncrypt() && <Message tone="danger" text={t(sessionWords.noCrypto)} />}
-      <form ref={form} className="login-form" method="post" onSubmit={submit} noValidate aria-busy={isBusy}>
-        <fieldset className="login-choice" aria-label={t(OrgUserType.title)}>
+      <form ref={form} className="entry-form" method="post" onSubmit={submit} noValidate aria-busy={isBusy}>
+        <fieldset className="entry-choice" aria-label={t(OrgUserType.title)}>
           {OrgUserType.items.map(({ dictValue, dictLabel }, index) => (
             <label key={dictValue}>
               <input type="radio" name="orgUserType" value={dictValue} defaultChecked={index === 0} />
@@ -61,7 +60,7 @@ export function SignInForm() {
             </label>
           ))}
         </fieldset>
-        <LoginField
+        <EntryField
           id={`${group}-name`}
           name="userAcc"
           label={t(sessionWords.userAcc)}
@@ -69,11 +68,18 @@ export function SignInForm() {
           autoComplete="username"
           autoFocus
         />
-        <PasswordField id={`${group}-password`} problem={problems.userPwd} />
-        <button type="submit" className="login-submit" disabled={isBusy || !canEncrypt()}>
-          {isBusy && <LoaderCircle size={18} className="spin" aria-hidden />}
-          {t(isBusy ? sessionWords.signingIn : sessionWords.signIn)}
-        </button>
+        <PasswordField
+          id={`${group}-password`}
+          name="userPwd"
+          label={t(sessionWords.userPwd)}
+          problem={problems.userPwd}
+          autoComplete="current-password"
+        />
+        <SubmitButton
+          text={t(isBusy ? sessionWords.signingIn : sessionWords.signIn)}
+          isBusy={isBusy}
+          disabled={!canEncrypt()}
+        />
       </form>
     </>
   )

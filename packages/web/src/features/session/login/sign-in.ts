@@ -4,7 +4,7 @@ import { sessionApi } from '@hedgerow/contract/session/session.contract'
 import type { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { useSession } from '../../../kit/person/session-store.ts'
 import { call, ServerRefusal } from '../../../kit/talk/transport.ts'
-import { encryptPassword } from './encrypt-password.ts'
+import { sealedPasswords } from '../password/sealed-passwords.ts'
 
 export interface Credentials {
   readonly userAcc: string
@@ -12,12 +12,17 @@ export interface Credentials {
   readonly orgUserType: (typeof OrgUserType)['values'][number]
 }
 
+/** The one-time password of the sign-in just made: nobody types it twice to replace it. */
+let justTyped = ''
+
+export const typedAtSignIn = (): string => justTyped
+
 /** Errors: `ServerRefusal` with the fields that it is about. */
 export async function signIn({ userAcc, password, orgUserType }: Credentials): Promise<void> {
   const userName = userAcc.trim()
-  const key = await call(sessionApi.getKey, { userName })
-  const userPwd = await encryptPassword(key, userName, password)
+  const { userPwd } = await sealedPasswords(userName, 'login', { userPwd: password })
   const signedIn = await call(sessionApi.login, { userAcc: userName, userPwd, userType: '1', orgUserType })
+  justTyped = signedIn.mustChangePwd ? password : ''
   useSession.getState().signIn(signedIn)
 }
 

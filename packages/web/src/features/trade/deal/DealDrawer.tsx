@@ -6,11 +6,13 @@ import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { tradeActs, tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import type { Deal, DealReview } from '@hedgerow/contract/trade/trade-reply.contract'
+import { Suspense } from 'react'
 import { useText } from '../../../kit/person/language.ts'
 import { ReviewDrawer, type ReviewedRecord } from '../../../kit/review/ReviewDrawer.tsx'
 import { useDecision } from '../../../kit/review/use-decision.ts'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { shownKind } from '../kinds/deal-kinds.ts'
 import { DealMatch } from '../match/DealMatch.tsx'
 import { MarketStanding } from '../terms/MarketLine.tsx'
 import { DealFacts } from './DealFacts.tsx'
@@ -47,6 +49,7 @@ export function DealDrawer({ dealId, decides = false, onClose }: DealDrawerProps
     parts: [
       { body: <DealStanding deal={deal} standing={standing} /> },
       { title: tradeTexts.dealFacts, body: <DealFacts deal={deal} facility={facility} /> },
+      ...ownFacts(deal),
       ...(deal.tradeStatus === TradeStatus.of.draft
         ? []
         : [{ title: tradeMatchTexts.title, body: <DealMatch deal={deal} reload={reload} /> }]),
@@ -71,6 +74,22 @@ export function DealDrawer({ dealId, decides = false, onClose }: DealDrawerProps
       onClose={onClose}
     />
   )
+}
+
+function ownFacts({ businType, id }: Deal): ReviewedRecord['parts'] {
+  const own = shownKind(businType)?.ownFacts
+  if (!own) return []
+  const { title, Facts } = own
+  return [
+    {
+      title,
+      body: (
+        <Suspense fallback={null}>
+          <Facts dealId={id} />
+        </Suspense>
+      ),
+    },
+  ]
 }
 
 /** The first of two passes does not confirm the deal yet. */

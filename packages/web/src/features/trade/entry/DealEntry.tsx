@@ -5,8 +5,8 @@ import { hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { filled } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
-import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
+import type { Deal } from '@hedgerow/contract/trade/trade-reply.contract'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { Empty } from '../../../kit/page/Empty.tsx'
@@ -31,12 +31,12 @@ function useAsked() {
 }
 
 /** What the form starts from, and in its place what still loads, what failed and what is not there at all. */
-function useStart({ copyId, editId, hedgeId }: ReturnType<typeof useAsked>) {
+function useStart(kind: DealKind, { copyId, editId, hedgeId }: ReturnType<typeof useAsked>) {
   const t = useText()
   const dealId = editId || copyId
   const orgs = useQueryOf(organisationApi.userOrg, {}, slow)
   const portfolios = useQueryOf(portfolioApi.list, {}, slow)
-  const source = useQueryOf(fxDealApi.getById, { id: dealId }, { enabled: dealId !== '', gcTime: 0 })
+  const source = useQueryOf(kind.stored, { id: dealId } as never, { enabled: dealId !== '', gcTime: 0 })
   const hedge = useQueryOf(hedgeApi.query, { id: hedgeId }, { enabled: hedgeId !== '', gcTime: 0 })
   const systemDate = useSystemDate()
   const asked = [orgs, portfolios, ...(dealId ? [source] : []), ...(hedgeId ? [hedge] : [])]
@@ -53,13 +53,13 @@ function useStart({ copyId, editId, hedgeId }: ReturnType<typeof useAsked>) {
     portfolioId: portfolioFor(portfolios.data ?? [], hedge.data),
     systemDate,
   }
-  return { instead: instead(), choices, source, deal: source.data, hedge: hedge.data }
+  return { instead: instead(), choices, source, deal: source.data as Deal | undefined, hedge: hedge.data }
 }
 
 export function DealEntry({ kind }: { readonly kind: DealKind }) {
   const asked = useAsked()
   const { copyId, editId, hedgeId } = asked
-  const { instead, choices, source, deal, hedge } = useStart(asked)
+  const { instead, choices, source, deal, hedge } = useStart(kind, asked)
   const navigate = useNavigate()
   const trader = useSession((state) => state.member?.userName)
   const [round, setRound] = useState(0)
@@ -67,12 +67,12 @@ export function DealEntry({ kind }: { readonly kind: DealKind }) {
   if (instead) return <Page title={title}>{instead}</Page>
   const fresh = freshDeal(kind, { ...choices, trader })
   const requested = hedge ? requestedDeal(fresh, kind, hedge) : fresh
-  const stored = deal && (editId ? editedDeal(deal) : copiedDeal(deal, choices.systemDate))
+  const stored = deal && (editId ? editedDeal(deal) : copiedDeal(kind, deal, choices.systemDate))
   const titled = editId ? tradeTexts.editing : tradeTexts.copying
   const reload = async () => {
     const { data, error } = await source.refetch()
     if (!data) throw error
-    return editedDeal(data)
+    return editedDeal(data as Deal)
   }
   const onDone = () => {
     if (editId) void navigate({ to: inputScreen })

@@ -1,19 +1,13 @@
-/** The deal form in reading order: parties, terms with the live calculation, settlement; submit, or save as a draft. */
+/** The deal form: the sections of its kind; submit, or save as a draft. */
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
-import type { DealSaved } from '@hedgerow/contract/trade/trade-reply.contract'
 import { useRef } from 'react'
 import { FormPage } from '../../../kit/form/FormPage.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { call } from '../../../kit/talk/transport.ts'
-import type { DealKind } from '../kinds/deal-kind.ts'
-import { DealParties } from '../terms/DealParties.tsx'
-import { DealSettlement } from '../terms/DealSettlement.tsx'
-import { DealTerms } from '../terms/DealTerms.tsx'
-import type { DealValues } from './deal-start.ts'
+import type { DealKind, DealValues, Settle } from '../kinds/deal-kind.ts'
 import { TodayDeals } from './TodayDeals.tsx'
-import type { Settle } from './use-deal-quote.ts'
 
 interface DealFormProps {
   readonly kind: DealKind
@@ -34,8 +28,8 @@ export function DealForm({ kind, title, initial, edited, reload, requestCode, on
   const settle = useRef<Settle>(null)
   const send = (mode: Mode) => async (values: object, idempotencyKey: string) => {
     const endpoint = (edited ? kind.calls.edit : kind.calls.add)[mode]
-    const saved = (await call(endpoint, { ...values, ...edited } as never, { idempotencyKey })) as DealSaved
-    return { serial: saved.dealSerialNo, mode }
+    const saved = await call(endpoint, { ...values, ...edited } as never, { idempotencyKey })
+    return { serial: kind.serialOf(saved), mode }
   }
   const told = (reply: unknown) => {
     const { serial, mode } = reply as { serial: string; mode: Mode }
@@ -60,9 +54,7 @@ export function DealForm({ kind, title, initial, edited, reload, requestCode, on
       below={<TodayDeals kind={kind} />}
     >
       {requestCode ? <p className="hg-deal-request">{t(tradeTexts.forRequest, { code: requestCode })}</p> : null}
-      <DealParties />
-      <DealTerms kind={kind} settle={settle} />
-      <DealSettlement kind={kind} />
+      <kind.Parts settle={settle} />
     </FormPage>
   )
 }

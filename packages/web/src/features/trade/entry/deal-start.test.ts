@@ -55,7 +55,7 @@ describe('what a deal form starts from', () => {
       parityMark: '1',
       version: 4,
     }
-    const copy = copiedDeal(deal as unknown as Deal, '20260413')
+    const copy = copiedDeal(forwardKind, deal as unknown as Deal, '20260413')
     expect(copy).toEqual({ dealId: '7', sellAmt: '5', transDate: '20260413', operationType: 'copy' })
   })
   it('an edit has everything said, and nothing that follows from it', () => {

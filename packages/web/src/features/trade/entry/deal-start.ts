@@ -2,12 +2,9 @@
 
 import { exportPortfolio, importPortfolio } from '@hedgerow/contract/enterprise/organisation.contract'
 import type { Hedge } from '@hedgerow/contract/hedging/hedge-request.contract'
-import { OperationType, SettleType, TradeMode, TradeSource } from '@hedgerow/contract/trade/trade.dict'
-import type { Deal } from '@hedgerow/contract/trade/trade-reply.contract'
+import { OperationType, TradeSource } from '@hedgerow/contract/trade/trade.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
-import type { DealKind } from '../kinds/deal-kind.ts'
-
-export type DealValues = Readonly<Record<string, string | null | undefined>>
+import type { DealKind, DealValues } from '../kinds/deal-kind.ts'
 
 interface Choices {
   readonly orgId: string | undefined
@@ -37,47 +34,46 @@ export function freshDeal(kind: DealKind, { orgId, portfolioId, systemDate, trad
     portfolioId,
     transDate: systemDate,
     dealType: '1',
-    tradeMode: TradeMode.of.phone,
     hedgeExposureType: '1',
-    settleType: SettleType.of.full,
-    buyCurrency: 'CNY',
-    sellCurrency: 'USD',
     holiday: 'CNY,USD',
-    timeLimit: kind.timeLimit,
     trader,
     tradeSource: TradeSource.of.manual,
     operationType: OperationType.of.fresh,
+    ...kind.start,
   }
 }
 
+/** A deal as it is read, whatever its kind adds. */
+type StoredDeal = Readonly<Record<string, unknown>>
+
 /** A draft as it was saved, without what follows from its numbers: those may be about to change. */
-export function editedDeal({ exchangeRate, parityMark, ...deal }: Deal): DealValues {
+export function editedDeal({ exchangeRate, parityMark, ...deal }: StoredDeal): DealValues {
   const texts = Object.entries(deal).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return Object.fromEntries(texts)
 }
 
+/** What names the first deal, or was so on its day. */
+const notCopied = ['dealNo', 'counterPartyDealNo', 'valueDate', 'offMarketReason', 'hedgeRequestId', 'transTime']
+
 /** Another deal with the same economics: today, without the numbers that name the first one. */
-export function copiedDeal(deal: Deal, systemDate: string | null): DealValues {
-  const { dealNo, counterPartyDealNo, valueDate, offMarketReason, hedgeRequestId, transTime, ...economics } =
-    editedDeal(deal)
+export function copiedDeal(kind: DealKind, deal: StoredDeal, systemDate: string | null): DealValues {
+  const left = [...notCopied, ...kind.notCopied]
+  const economics = Object.fromEntries(Object.entries(editedDeal(deal)).filter(([name]) => !left.includes(name)))
   return { ...economics, transDate: systemDate, operationType: OperationType.of.copy }
 }
 
 /** The part of a request that is not executed yet, on top of a fresh deal. */
 export function requestedDeal(fresh: DealValues, kind: DealKind, hedge: Hedge): DealValues {
   const open = decimal(hedge.hedgeAmt).sub(decimal(hedge.executedAmt)).toString()
-  const buyCurrency = hedge.buyCurrency ?? fresh.buyCurrency
-  const sellCurrency = hedge.sellCurrency ?? fresh.sellCurrency
+  const buyCurrency = hedge.buyCurrency ?? fresh.buyCurrency ?? 'CNY'
+  const sellCurrency = hedge.sellCurrency ?? fresh.sellCurrency ?? 'USD'
   return {
     ...fresh,
     orgId: hedge.orgId,
-    buyCurrency,
-    sellCurrency,
     holiday: [buyCurrency, sellCurrency].join(','),
-    ...(hedge.hedgeCurrency === buyCurrency ? { buyAmt: open } : { sellAmt: open }),
     hedgeExposureType: hedge.exposureType,
     counterPartyId: hedge.preferCounterPartyId,
     hedgeRequestId: hedge.id,
-    ...kind.requestedTerm(hedge),
+    ...kind.requested({ hedge, buyCurrency, sellCurrency, open }),
   }
 }

@@ -18,7 +18,7 @@ export function SpotRate({ live }: { readonly live: LiveDeal }) {
   )
 }
 
-export function useQuotedUnit(quote: Quote | undefined): string | undefined {
+export function useQuotedUnit(quote: Pick<Quote, 'pair' | 'quotedUnit'> | undefined): string | undefined {
   const t = useText()
   if (!quote) return undefined
   const [base = ''] = quote.pair.split('/')

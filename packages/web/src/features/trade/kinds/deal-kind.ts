@@ -1,10 +1,11 @@
 /** What the form of one kind of deal has of its own; everything else of the form is written once for all kinds. */
 import type { Hedge } from '@hedgerow/contract/hedging/hedge-request.contract'
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
+import type { Shape } from '@hedgerow/contract/kit/shape'
 import type { Text } from '@hedgerow/contract/kit/text'
 import type { ForwardDeal } from '@hedgerow/contract/trade/kinds/forward.contract'
 import type { SpotDeal } from '@hedgerow/contract/trade/kinds/spot.contract'
-import type { FC, ReactNode } from 'react'
+import type { FC, ReactNode, Ref } from 'react'
 import type { LiveDeal, TermName } from '../terms/live-deal.ts'
 
 /** The published calls for a new deal, or for a draft that exists. */
@@ -13,13 +14,39 @@ interface Calls {
   readonly submit: Endpoint
 }
 
+/** Works out at once what follows from the last key strokes, for a submit that does not wait for the pause. */
+export type Settle = () => Promise<void>
+export type DealValues = Readonly<Record<string, string | null | undefined>>
+
+/** A hedge request as a deal executes it: its two currencies and what of it is not executed yet. */
+export interface OpenRequest {
+  readonly hedge: Hedge
+  readonly buyCurrency: string
+  readonly sellCurrency: string
+  readonly open: string
+}
+
 export interface DealKind {
   readonly businType: string
   readonly title: Text
-  readonly shape: typeof SpotDeal | typeof ForwardDeal
+  readonly shape: Shape
   readonly calls: { readonly add: Calls; readonly edit: Calls }
-  /** The term that an empty form proposes. */
-  readonly timeLimit: string
+  /** The serial number in the answer of a call. */
+  readonly serialOf: (reply: unknown) => string
+  /** Reads a stored deal by `id`, to edit or copy it. */
+  readonly stored: Endpoint
+  /** What an empty form proposes besides what every deal does. */
+  readonly start: DealValues
+  /** What a copy does not take over besides what names the first deal. */
+  readonly notCopied: readonly string[]
+  readonly requested: (request: OpenRequest) => DealValues
+  /** The sections of the form. */
+  readonly Parts: FC<{ readonly settle: Ref<Settle> }>
+}
+
+/** Two currencies that change hands: what spot and forward differ in. */
+export interface ExchangeKind extends DealKind {
+  readonly shape: typeof SpotDeal | typeof ForwardDeal
   readonly timeLimitField: ReactNode
   readonly settleTypes: readonly string[]
   /** The numbers of the live calculation. */
@@ -28,7 +55,5 @@ export interface DealKind {
   readonly storedOrder: (own: readonly TermName[]) => readonly TermName[]
   /** What the calculation is asked with. `typed` is the order of typing, the latest first. */
   readonly givenTerms: (typed: readonly TermName[]) => readonly TermName[]
-  /** What a hedge request says of the term. */
-  readonly requestedTerm: (hedge: Hedge) => Readonly<Record<string, string | null | undefined>>
   readonly Rates: FC<{ readonly live: LiveDeal }>
 }

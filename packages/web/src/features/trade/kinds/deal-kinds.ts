@@ -1,20 +1,34 @@
 /** What every screen must know of each kind: where it is entered, and which of its facts only it has. */
+import type { Text } from '@hedgerow/contract/kit/text'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { pathOf } from '@hedgerow/contract/screens'
+import { optionTexts } from '@hedgerow/contract/trade/option/option.text'
+import { type ComponentType, lazy } from 'react'
 
 interface ShownKind {
   /** The screen of its form. */
   readonly screen: string
   /** A spot deal's spot rate is its all-in rate, which is shown already. */
   readonly showsSpotRate: boolean
+  /** What the kind has besides, below the facts of the deal. */
+  readonly ownFacts?: { readonly title: Text; readonly Facts: ComponentType<{ readonly dealId: string }> }
 }
 
 const spot: ShownKind = { screen: pathOf('spot'), showsSpotRate: false }
 const forward: ShownKind = { screen: pathOf('forward'), showsSpotRate: true }
+const option: ShownKind = {
+  screen: pathOf('option'),
+  showsSpotRate: false,
+  ownFacts: {
+    title: optionTexts.terms,
+    Facts: lazy(async () => ({ default: (await import('../option/OptionFacts.tsx')).OptionFacts })),
+  },
+}
 
 const shownKinds: Readonly<Record<string, ShownKind>> = {
   [BusinType.of.spot]: spot,
   [BusinType.of.forward]: forward,
+  [BusinType.of.option]: option,
 }
 
 export const shownKind = (businType: string | null | undefined): ShownKind | undefined => shownKinds[businType ?? '']
@@ -23,4 +37,5 @@ export const shownKind = (businType: string | null | undefined): ShownKind | und
 export const newDealActions = (open: (screen: string) => void) => ({
   newSpot: () => open(spot.screen),
   newForward: () => open(forward.screen),
+  newOption: () => open(option.screen),
 })

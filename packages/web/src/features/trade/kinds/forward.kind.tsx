@@ -4,7 +4,9 @@ import { ForwardDeal, forwardDealApi } from '@hedgerow/contract/trade/kinds/forw
 import { SettleType } from '@hedgerow/contract/trade/trade.dict'
 import { TenorField } from '../../../kit/fields/TenorField.tsx'
 import { amounts, rates, type TermName } from '../terms/live-deal.ts'
-import type { DealKind } from './deal-kind.ts'
+import type { ExchangeKind } from './deal-kind.ts'
+import { ExchangeParts } from './ExchangeParts.tsx'
+import { exchangeEntry, exchangeStart, requestedSides } from './exchange-kind.ts'
 import { ForwardRates } from './ForwardRates.tsx'
 
 const { forwardAddSave, forwardAddDeal, forwardEdtSave, forwardEdtDeal } = forwardDealApi
@@ -16,7 +18,7 @@ function givenTerms(typed: readonly TermName[]): readonly TermName[] {
   return [...ownRates, ...ownAmounts.slice(0, ownRates.length === 2 ? 1 : 2)]
 }
 
-export const forwardKind: DealKind = {
+export const forwardKind: ExchangeKind = {
   businType: BusinType.of.forward,
   title: dealKindTexts.forwardPage,
   shape: ForwardDeal,
@@ -24,13 +26,18 @@ export const forwardKind: DealKind = {
     add: { save: forwardAddSave, submit: forwardAddDeal },
     edit: { save: forwardEdtSave, submit: forwardEdtDeal },
   },
-  timeLimit: '1M',
+  ...exchangeEntry,
+  start: { ...exchangeStart, timeLimit: '1M' },
   timeLimitField: <TenorField name="timeLimit" />,
   settleTypes: SettleType.values,
   terms: [...amounts, ...rates],
   storedOrder: (own) => ['forwardPoint', 'spotRate', ...own, 'forwardRate'],
   givenTerms,
-  requestedTerm: ({ deliveryPeriod, deliveryDate }) =>
-    deliveryPeriod ? { timeLimit: deliveryPeriod, valueDate: deliveryDate } : {},
+  requested: (request) => {
+    const { deliveryPeriod, deliveryDate } = request.hedge
+    const term = deliveryPeriod ? { timeLimit: deliveryPeriod, valueDate: deliveryDate } : {}
+    return { ...requestedSides(request), ...term }
+  },
   Rates: ForwardRates,
+  Parts: ({ settle }) => <ExchangeParts kind={forwardKind} settle={settle} />,
 }

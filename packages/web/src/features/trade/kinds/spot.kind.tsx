@@ -4,24 +4,28 @@ import { SpotDeal, spotDealApi } from '@hedgerow/contract/trade/kinds/spot.contr
 import { SettleType, SpotLimit } from '@hedgerow/contract/trade/trade.dict'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { amounts, type TermName } from '../terms/live-deal.ts'
-import type { DealKind } from './deal-kind.ts'
+import type { ExchangeKind } from './deal-kind.ts'
+import { ExchangeParts } from './ExchangeParts.tsx'
+import { exchangeEntry, exchangeStart, requestedSides } from './exchange-kind.ts'
 import { SpotRate } from './SpotRate.tsx'
 
 const { spotAddSave, spotAddDeal, spotEdtSave, spotEdtDeal } = spotDealApi
 const terms: readonly TermName[] = [...amounts, 'spotRate']
 
 /** One trio: buy, sell, rate. The last two typed stand, the third follows. */
-export const spotKind: DealKind = {
+export const spotKind: ExchangeKind = {
   businType: BusinType.of.spot,
   title: dealKindTexts.spotPage,
   shape: SpotDeal,
   calls: { add: { save: spotAddSave, submit: spotAddDeal }, edit: { save: spotEdtSave, submit: spotEdtDeal } },
-  timeLimit: SpotLimit.of.spot,
+  ...exchangeEntry,
+  start: { ...exchangeStart, timeLimit: SpotLimit.of.spot },
   timeLimitField: <SelectField name="timeLimit" dictionary={SpotLimit} />,
   settleTypes: [SettleType.of.full],
   terms,
   storedOrder: (own) => ['spotRate', ...own],
   givenTerms: (typed) => typed.filter((name) => terms.includes(name)).slice(0, 2),
-  requestedTerm: () => ({}),
+  requested: requestedSides,
   Rates: SpotRate,
+  Parts: ({ settle }) => <ExchangeParts kind={spotKind} settle={settle} />,
 }

@@ -2,8 +2,9 @@ import { counterPartyChoice } from '@hedgerow/contract/enterprise/counter-party.
 import { organisationChoice, portfolioChoice } from '@hedgerow/contract/enterprise/organisation.contract'
 import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
-import { DealType, TradeMode, TradeSource } from '@hedgerow/contract/trade/trade.dict'
+import { DealType } from '@hedgerow/contract/trade/trade.dict'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
+import type { ReactNode } from 'react'
 import { DateField } from '../../../kit/fields/DateField.tsx'
 import { type FieldOption, OptionsField } from '../../../kit/fields/OptionsField.tsx'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
@@ -13,8 +14,8 @@ import { FormSection } from '../../../kit/form/FormSection.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { DealHours } from './DealHours.tsx'
 
-/** Who deals with whom, and what for. */
-export function DealParties() {
+/** Who deals with whom, and what for; between them what a kind asks besides. */
+export function DealParties({ children }: { readonly children: ReactNode }) {
   return (
     <FormSection title={tradeTexts.basics}>
       <OptionsField name="orgId" options={useChoices(organisationChoice)} />
@@ -22,8 +23,7 @@ export function DealParties() {
       <OptionsField name="portfolioId" options={useChoices(portfolioChoice)} />
       <SelectField name="dealType" dictionary={DealType} />
       <SelectField name="hedgeExposureType" dictionary={ExposureType} />
-      <SelectField name="tradeMode" dictionary={TradeMode} />
-      <SelectField name="tradeSource" dictionary={TradeSource} />
+      {children}
       <OptionsField name="trader" options={useTraderOptions()} />
       <DateField name="transDate" />
       <TimeField name="transTime" />

@@ -11,10 +11,10 @@ import { TextAreaField } from '../../../kit/fields/TextAreaField.tsx'
 import { TextField } from '../../../kit/fields/TextField.tsx'
 import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
-import type { DealKind } from '../kinds/deal-kind.ts'
+import type { ExchangeKind } from '../kinds/deal-kind.ts'
 
 /** How it settles and under which numbers the bank knows it. */
-export function DealSettlement({ kind }: { readonly kind: DealKind }) {
+export function DealSettlement({ kind }: { readonly kind: ExchangeKind }) {
   const [settleType, buyCurrency, sellCurrency] = useWatch({ name: ['settleType', 'buyCurrency', 'sellCurrency'] })
   const marginIn = String(marginCurrency(buyCurrency, sellCurrency) ?? '')
   const pair = [buyCurrency, sellCurrency].filter(Boolean).map((code) => ({ value: String(code), label: String(code) }))

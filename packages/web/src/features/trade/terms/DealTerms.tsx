@@ -4,15 +4,15 @@ import type { Ref } from 'react'
 import { DateField } from '../../../kit/fields/DateField.tsx'
 import { TextField } from '../../../kit/fields/TextField.tsx'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
-import { type Settle, useDealQuote } from '../entry/use-deal-quote.ts'
-import type { DealKind } from '../kinds/deal-kind.ts'
+import { useDealQuote } from '../entry/use-deal-quote.ts'
+import type { ExchangeKind, Settle } from '../kinds/deal-kind.ts'
 import { DealAmounts } from './DealAmounts.tsx'
 import { MarketLine } from './MarketLine.tsx'
 import { ValueDateHint } from './ValueDateHint.tsx'
 import '../trade.css'
 
 interface DealTermsProps {
-  readonly kind: DealKind
+  readonly kind: ExchangeKind
   readonly settle: Ref<Settle>
 }
 

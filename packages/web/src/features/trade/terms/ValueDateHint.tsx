@@ -3,8 +3,10 @@ import type { Quote } from '@hedgerow/contract/trade/trade-reply.contract'
 import { useText } from '../../../kit/person/language.ts'
 import { formatDate } from '../../../kit/show/formats.ts'
 
+type Dated = Pick<Quote, 'valueDate' | 'spotDate' | 'calendars' | 'provisional'>
+
 /** The joint calendar behind the date, the spot date, and a warning while the calendar is not published that far. */
-export function ValueDateHint({ quote }: { readonly quote: Quote | undefined }) {
+export function ValueDateHint({ quote }: { readonly quote: Dated | undefined }) {
   const t = useText()
   if (!quote?.valueDate) return null
   return (

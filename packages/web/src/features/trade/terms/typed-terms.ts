@@ -1,5 +1,5 @@
 /** Which numbers of the form are the user's own, in the order of typing; the kind says which of them stand. */
-import type { DealKind } from '../kinds/deal-kind.ts'
+import type { ExchangeKind } from '../kinds/deal-kind.ts'
 import { amounts, type TermName } from './live-deal.ts'
 
 /** The order after a key stroke: the field comes first, or leaves when it was emptied. */
@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, unknown>>
  * The numbers that a form starts with, all of which stand until the first key stroke. From then on they count as typed in
  * this order: rates first, then the rounder amount, since the other one was worked out from it.
  */
-export function typedAtStart({ storedOrder }: DealKind, values: Values): readonly TermName[] {
+export function typedAtStart({ storedOrder }: ExchangeKind, values: Values): readonly TermName[] {
   const own = digitsOf(values.buyAmt) < digitsOf(values.sellAmt) ? amounts : amounts.toReversed()
   return storedOrder(own).filter((name) => Boolean(values[name]))
 }

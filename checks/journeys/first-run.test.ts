@@ -1,0 +1,84 @@
+// A server on which nobody is stored: from the code in the terminal to two people at work, in both languages.
+import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
+import type { Lang } from '@hedgerow/contract/kit/text'
+import { passwordWords } from '@hedgerow/contract/session/password/password.text'
+import { OrgUserType } from '@hedgerow/contract/session/session.dict'
+import { sessionWords } from '@hedgerow/contract/session/session.text'
+import { setupWords } from '@hedgerow/contract/session/setup/setup.text'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { journey } from './journey.ts'
+import { startServer } from './server.ts'
+import { textOf, type Visitor } from './visitor.ts'
+
+const password = 'Rain-on-tea9'
+const own = 'Snow-on-jade7'
+
+async function setUp({ says, type, button, page }: Visitor, code: string): Promise<string> {
+  await type(setupWords.setupCode, code)
+  await button(setupWords.next).click()
+  await type(setupWords.orgName, '谷贝进出口有限公司')
+  await type(setupWords.orgCode, 'GB')
+  await button(setupWords.next).click()
+  await type(setupWords.realName, '顾一')
+  await type(setupWords.userName, 'gu_admin')
+  await type(setupWords.email, 'first@gubei.example')
+  await type(setupWords.mobile, '13900000001')
+  await type(setupWords.userPwd, password)
+  await type(setupWords.confirmPwd, password)
+  await button(setupWords.next).click()
+  await type(setupWords.reviewerRealName, '顾二')
+  await type(setupWords.reviewerUserName, 'gu_admin')
+  await type(setupWords.reviewerEmail, 'second@gubei.example')
+  await type(setupWords.reviewerMobile, '13900000002')
+  await button(setupWords.finish).click()
+  await page.getByText(says({ zh: '复核人须为另一人', en: 'The reviewer must be another person' })).waitFor()
+  await type(setupWords.reviewerUserName, 'gu_review')
+  await button(setupWords.finish).click()
+  return textOf(page.locator('.setup-secret code'))
+}
+
+async function signIn({ says, page }: Visitor, userName: string, typed: string): Promise<void> {
+  await page.getByRole('radio', { name: says(OrgUserType.items[0]?.dictLabel ?? '') }).check({ force: true })
+  await page.getByLabel(says(sessionWords.userAcc), { exact: true }).fill(userName)
+  await page.getByLabel(says(sessionWords.userPwd), { exact: true }).fill(typed)
+  await page.keyboard.press('Enter')
+}
+
+describe.each<Lang>(['zh_CN', 'en_US'])('on an empty server, in %s', (lang) => {
+  let server: Awaited<ReturnType<typeof startServer>>
+  beforeAll(async () => {
+    server = await startServer({ DEMO: '0' })
+  })
+  afterAll(() => server.stop())
+
+  journey(
+    `a company begins, its administrator works, its reviewer changes the one-time password (${lang})`,
+    async (enter) => {
+      const code = /[A-Z0-9]{4}(-[A-Z0-9]{4}){2}/.exec(server.said())?.[0] ?? ''
+      const first = await enter({ url: server.url, lang })
+      expect(new URL(first.page.url()).pathname).toBe('/setup')
+      const oneTime = await setUp(first, code)
+      await first.button(setupWords.enter).click()
+      await first.page.locator('.shell-main h1').waitFor()
+      await first.open('/apps/exposureMng/exposureMng-baseinfo')
+      await first.page
+        .getByRole('button', { name: first.says(exposureTexts.add) })
+        .first()
+        .waitFor()
+
+      const second = await enter({ url: server.url, lang })
+      await signIn(second, 'gu_review', oneTime)
+      await second.heading(passwordWords.initialTitle)
+      await second.open('/apps/exposureMng/exposureMng-baseinfo')
+      await second.heading(passwordWords.initialTitle)
+      await second.type(passwordWords.oldPwd, oneTime)
+      await second.type(passwordWords.newPwd, own)
+      await second.type(passwordWords.confirmPwd, own)
+      await second.button(passwordWords.change).click()
+      await second.page.locator('.shell-main h1').waitFor()
+      await second.signOut()
+      await signIn(second, 'gu_review', own)
+      await second.page.locator('.shell-main h1').waitFor()
+    },
+  )
+})

@@ -1,0 +1,70 @@
+/**
+ * The first company of a server: while no member is stored, whoever holds the code that the terminal printed names the
+ * organisation, its administrator and a second person for review. Our own calls; the specification has none.
+ */
+import { z } from 'zod'
+import { endpoints, get, post } from '../../kit/endpoint.ts'
+import { currency, optional, text } from '../../kit/field.ts'
+import { email, encryptedPassword, newPassword, phone, timezone, userName } from '../../kit/person/identity.ts'
+import { shape } from '../../kit/shape.ts'
+import { setupWords } from './setup.text.ts'
+
+/** Who certifies the organisations that register later. */
+export const auditors = ['administrator', 'reviewer', 'nobody'] as const
+
+const code = { setupCode: text({ max: 32 }) }
+const organisation = {
+  orgCode: text({ max: 16, pattern: /^[\w-]+$/, rule: 'A-Z a-z 0-9 _ -' }),
+  orgName: text({ max: 64 }),
+  orgNameEn: optional(text({ max: 64 })),
+  orgCountry: text({ max: 2, pattern: /^[A-Z]{2}$/, rule: 'A-Z × 2' }),
+  baseCurrency: currency(),
+  timezone: timezone(),
+}
+const administrator = { userName: userName(), realName: text({ max: 64 }), email: email(), mobile: phone() }
+const initiates = { initiates: z.boolean().default(true) }
+const reviewer = {
+  reviewerUserName: userName(),
+  reviewerRealName: text({ max: 64 }),
+  reviewerEmail: email(),
+  reviewerMobile: phone(),
+  auditBy: z.enum(auditors, { error: 'NOT_IN_LIST' }).default('reviewer'),
+}
+const typed = { userPwd: newPassword(), confirmPwd: newPassword() }
+
+/** The steps of the page, in their order. */
+export const setupSteps = [
+  shape(setupWords, code),
+  shape(setupWords, organisation),
+  shape(setupWords, { ...administrator, ...typed, ...initiates }),
+  shape(setupWords, reviewer),
+] as const
+
+/** What the command for scripts reads from a file: it runs beside the database, so it needs no code and encrypts nothing. */
+export const SetupFile = shape(setupWords, { ...organisation, ...administrator, ...typed, ...initiates, ...reviewer })
+
+export const Setup = shape(setupWords, {
+  ...code,
+  ...organisation,
+  ...administrator,
+  ...initiates,
+  ...reviewer,
+  userPwd: encryptedPassword(),
+  confirmPwd: encryptedPassword(),
+})
+
+export const setupApi = endpoints('/CLOUD-BASE', {
+  state: get('/setup/state', { reply: z.object({ open: z.boolean() }), needs: 'open' }),
+  /** Looks at the code alone, so that a wrong one is told before anything else is typed. */
+  code: post('/setup/code', { input: setupSteps[0], needs: 'open' }),
+  complete: post('/setup/complete', {
+    input: Setup,
+    reply: z.object({
+      userName: z.string(),
+      reviewerUserName: z.string(),
+      /** Of the reviewer; stored nowhere in this form. */
+      oneTimePassword: z.string(),
+    }),
+    needs: 'open',
+  }),
+})

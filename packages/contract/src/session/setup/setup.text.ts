@@ -1,0 +1,62 @@
+/** Words of the first set-up of a server. */
+import { texts } from '../../kit/text.ts'
+
+export const setupWords = texts({
+  title: { zh: '初始设置', en: 'First-run set-up' },
+  intro: {
+    zh: '此服务器尚无任何机构。完成以下步骤即可创建第一家机构及其两位成员。',
+    en: 'No organisation is here yet. These steps create the first one and its two members.',
+  },
+  codeStep: { zh: '口令', en: 'Code' },
+  organisationStep: { zh: '机构', en: 'Organisation' },
+  administratorStep: { zh: '管理员', en: 'Administrator' },
+  reviewerStep: { zh: '复核人', en: 'Reviewer' },
+  setupCode: { zh: '一次性口令', en: 'One-time code' },
+  setupCodeHint: {
+    zh: '启动服务器的终端已显示 12 位口令',
+    en: 'The terminal that started the server shows 12 characters',
+  },
+  orgCode: { zh: '机构代码', en: 'Organisation code' },
+  orgName: { zh: '机构名称', en: 'Organisation name' },
+  orgNameEn: { zh: '英文名称', en: 'English name' },
+  orgCountry: { zh: '国家/地区', en: 'Country or region' },
+  baseCurrency: { zh: '本位币', en: 'Base currency' },
+  timezone: { zh: '时区', en: 'Time zone' },
+  userName: { zh: '用户名', en: 'User name' },
+  realName: { zh: '真实姓名', en: 'Real name' },
+  email: { zh: '邮箱', en: 'E-mail' },
+  mobile: { zh: '手机号', en: 'Mobile' },
+  userPwd: { zh: '密码', en: 'Password' },
+  confirmPwd: { zh: '确认密码', en: 'Confirm password' },
+  initiates: { zh: '同时办理业务', en: 'Also initiates business' },
+  initiatesHint: {
+    zh: '授予申请、交易、清算与行情的经办岗位',
+    en: 'Gives the duties to initiate requests, trades, settlement and market data',
+  },
+  reviewerIntro: {
+    zh: '每笔业务须由另一人复核。复核人将获得一次性密码，首次登录时修改。',
+    en: 'Another person reviews every act. The reviewer gets a one-time password, to be changed at the first sign-in.',
+  },
+  reviewerUserName: { zh: '复核人用户名', en: 'User name of the reviewer' },
+  reviewerRealName: { zh: '复核人真实姓名', en: 'Real name of the reviewer' },
+  reviewerEmail: { zh: '复核人邮箱', en: 'E-mail of the reviewer' },
+  reviewerMobile: { zh: '复核人手机号', en: 'Mobile of the reviewer' },
+  auditBy: { zh: '谁审核以后注册的机构', en: 'Who certifies later organisations' },
+  byAdministrator: { zh: '管理员', en: 'The administrator' },
+  byReviewer: { zh: '复核人', en: 'The reviewer' },
+  byNobody: { zh: '稍后指定', en: 'Decided later' },
+  next: { zh: '下一步', en: 'Next' },
+  back: { zh: '上一步', en: 'Previous step' },
+  finish: { zh: '创建机构', en: 'Create the organisation' },
+  vouch: {
+    zh: '机构将视为已认证，由服务器运行者担保。',
+    en: 'The organisation counts as certified: whoever runs this server vouches for it.',
+  },
+  done: { zh: '机构已创建', en: 'The organisation is created' },
+  oneTimePassword: {
+    zh: '{userName} 的初始密码仅显示一次，72 小时内有效，首次登录须修改。请转交本人。',
+    en: 'The initial password of {userName} is shown once, is valid for 72 hours and must be changed at the first sign-in. Hand it over in person.',
+  },
+  enter: { zh: '以管理员登录', en: 'Sign in as the administrator' },
+  stepOf: { zh: '第 {step} 步，共 {steps} 步', en: 'Step {step} of {steps}' },
+})

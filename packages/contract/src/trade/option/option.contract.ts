@@ -1,0 +1,280 @@
+/**
+ * Option deals (§3, §5.5, §7.4). `currency` is what the option is on: a call may buy it, a put may sell it, against `currency2`,
+ * at the strike `exePrice` of their pair. `dealDirection` says whether the option itself is bought or sold.
+ */
+import { z } from 'zod'
+import { endpoints, get, post } from '../../kit/endpoint.ts'
+import {
+  amount,
+  businessDate,
+  currency,
+  dealNumber,
+  dict,
+  id,
+  optional,
+  rate,
+  tenor,
+  text,
+  timeOfDay,
+  version,
+} from '../../kit/field.ts'
+import { YesNo } from '../../kit/kit.dict.ts'
+import { shape } from '../../kit/shape.ts'
+import { DateSchedRule, DealDirection } from '../../reference/reference.dict.ts'
+import { besides, drafted, required } from '../kinds/deal-entry.contract.ts'
+import { ExerciseMethod, OptionFlag, TradeSource } from '../trade.dict.ts'
+import { tradeWords } from '../trade.text.ts'
+import { Deal } from '../trade-reply.contract.ts'
+import {
+  DeltaConvention,
+  ExerciseType,
+  MaturityPayMethod,
+  OptionStructure,
+  OptionStyle,
+  PayLagType,
+  PremiumVerdict,
+  PrincipalChange,
+  VolatilityOrigin,
+} from './option.dict.ts'
+import { optionWords } from './option.text.ts'
+
+/** Beyond this distance from the model, in percent of the model's premium, a premium needs a reason. */
+export const premiumTolerancePct = '10'
+/** A deferred payment lies at most so many days behind the expiry. */
+const longestLag = 10
+
+const words = { ...tradeWords, ...optionWords }
+
+/** What one option is, apart from who made it with whom. */
+const terms = {
+  dealDirection: dict(DealDirection),
+  optionFlag: dict(OptionFlag),
+  optionType: dict(OptionStyle),
+  currency: currency(),
+  currency2: currency(),
+  nominalAmt: amount({ above: 0 }),
+  /** Follows from notional and strike. */
+  nominalAmt2: amount({ above: 0 }),
+  /** The rate of the pair, per its quoted unit. */
+  exePrice: rate(),
+  timeLimit: tenor(),
+  maturityDate: businessDate(),
+  optionEndTime: timeOfDay(),
+  maturitySettleDate: businessDate(),
+  exeMethod: dict(ExerciseMethod),
+  exeType: dict(ExerciseType),
+  feeCalCurrency: currency(),
+  fee: amount(),
+  feePayCurrency: currency(),
+  feePayDate: businessDate(),
+} as const
+
+const optionRequired = {
+  orgId: required.orgId,
+  portfolioId: required.portfolioId,
+  counterPartyId: required.counterPartyId,
+  dealType: required.dealType,
+  hedgeExposureType: required.hedgeExposureType,
+  holiday: required.holiday,
+  settleType: required.settleType,
+  ...terms,
+} as const
+
+const lag = () => text({ max: 2, pattern: /^(10|\d)$/, rule: `0–${longestLag}` })
+
+const optionBesides = {
+  transDate: besides.transDate,
+  transTime: besides.transTime,
+  trader: besides.trader,
+  marginRate: besides.marginRate,
+  marginAmt: besides.marginAmt,
+  offMarketReason: besides.offMarketReason,
+  hedgeRequestId: besides.hedgeRequestId,
+  operationType: besides.operationType,
+  tradeVirtualNo: besides.tradeVirtualNo,
+  dealId: besides.dealId,
+  dealNo: optional(dealNumber()),
+  counterPartyDealNo: optional(dealNumber()),
+  /** Percent of the notional in the currency that the premium is quoted in. */
+  feePremiumRate: optional(rate()),
+  /** Pips of the pair for a unit of its base currency; only of a premium quoted in the pair's quote currency. */
+  feePremiumPoint: optional(rate()),
+  /** The pair's rate from the quoted to the paid currency, where they differ. */
+  feeExchangeRate: optional(rate()),
+  /** Percent a year. */
+  optionQuoteVol: optional(rate()),
+  maturitySchedRule: optional(dict(DateSchedRule)),
+  principalChgType: optional(dict(PrincipalChange)),
+  maturityPayMethod: optional(dict(MaturityPayMethod)),
+  maturityPayLag: optional(lag()),
+  maturityPayLagType: optional(dict(PayLagType)),
+  preMatureAllowFlag: optional(dict(YesNo)),
+  sourceFlag: optional(dict(TradeSource)),
+  tradeDesc: optional(text({ max: 512 })),
+  modifyReason: optional(text({ max: 256 })),
+} as const
+
+const edited = { id: optional(id()), version: version() } as const
+
+export const OptionDraft = shape(words, { ...drafted(optionRequired), ...optionBesides })
+export const OptionDeal = shape(words, { ...optionRequired, ...optionBesides })
+const OptionDraftEdit = shape(words, { ...drafted(optionRequired), ...optionBesides, ...edited })
+const OptionDealEdit = shape(words, { ...optionRequired, ...optionBesides, ...edited })
+
+const known = z.string().nullable()
+
+/** The terms as they are stored beside the deal; null where nothing was said. Amounts and rates are decimal text. */
+export const OptionTerms = z.object({
+  /** Whether the option is bought or sold; the form calls it `dealDirection`. */
+  optionDealDirection: dict(DealDirection).nullable(),
+  optionFlag: dict(OptionFlag).nullable(),
+  optionType: dict(OptionStyle).nullable(),
+  currency: known,
+  currency2: known,
+  nominalAmt: known,
+  nominalAmt2: known,
+  exePrice: known,
+  maturityDate: known,
+  optionEndTime: known,
+  maturitySettleDate: known,
+  maturitySchedRule: dict(DateSchedRule),
+  exeMethod: dict(ExerciseMethod).nullable(),
+  exeType: dict(ExerciseType).nullable(),
+  feeCalCurrency: known,
+  fee: known,
+  feePremiumRate: known,
+  feePremiumPoint: known,
+  feePayCurrency: known,
+  feeExchangeRate: known,
+  /** In `feePayCurrency`. */
+  feePayAmt: known,
+  feePayDate: known,
+  optionQuoteVol: known,
+  principalChgType: dict(PrincipalChange),
+  maturityPayMethod: dict(MaturityPayMethod),
+  maturityPayLag: z.string(),
+  maturityPayLagType: dict(PayLagType),
+  preMatureAllowFlag: dict(YesNo),
+  modifyReason: z.string(),
+  structureType: dict(OptionStructure),
+  packageNo: known,
+  /** What the model said when it was submitted: premium in `feeCalCurrency`, volatility in percent a year. */
+  modelFee: known,
+  modelVol: known,
+  volatilityOrigin: dict(VolatilityOrigin).nullable(),
+  /** Percent of the notional in the pair's base currency, as we hold it. */
+  delta: known,
+  deltaConvention: dict(DeltaConvention).nullable(),
+})
+export type OptionTerms = z.output<typeof OptionTerms>
+
+const { timeLimit: _agreed, ...pricedTerms } = terms
+/** What the form knows so far; what is missing and follows from the rest is worked out. */
+export const OptionQuery = shape(words, {
+  ...drafted(pricedTerms),
+  dealDirection: dict(DealDirection),
+  optionFlag: dict(OptionFlag),
+  currency: currency(),
+  currency2: currency(),
+  orgId: optional(id()),
+  timeLimit: optional(tenor()),
+  transDate: optional(businessDate()),
+  holiday: required.holiday.optional(),
+  feePremiumRate: optionBesides.feePremiumRate,
+  feePremiumPoint: optionBesides.feePremiumPoint,
+  feeExchangeRate: optionBesides.feeExchangeRate,
+  optionQuoteVol: optionBesides.optionQuoteVol,
+  maturitySchedRule: optionBesides.maturitySchedRule,
+  maturityPayMethod: optionBesides.maturityPayMethod,
+  maturityPayLag: optionBesides.maturityPayLag,
+  maturityPayLagType: optionBesides.maturityPayLagType,
+})
+
+/** Model price and Greeks of the whole option as we hold it: a sold option's are negative. */
+const OptionModel = z.object({
+  /** In `feeCalCurrency`, without a sign. */
+  fee: z.string(),
+  feePremiumRate: z.string(),
+  /** Percent of the notional in the pair's base currency. */
+  delta: z.string(),
+  deltaConvention: dict(DeltaConvention),
+  /** In the pair's base currency. */
+  deltaAmt: z.string(),
+  /** Change of delta, in points of its percent, where spot moves by 1 %. */
+  gamma: z.string(),
+  /** In the pair's quote currency: per point of volatility and per day. */
+  vega: z.string(),
+  theta: z.string(),
+  volatility: z.string(),
+  volatilityOrigin: dict(VolatilityOrigin),
+  /** Null where the volatility is the quote's own. */
+  volatilityDate: known,
+  volatilitySource: known,
+  spotRate: z.string(),
+  forwardRate: z.string(),
+  /** Continuously compounded, percent a year to the delivery date. */
+  baseRatePct: z.string(),
+  quoteRatePct: z.string(),
+  dataDate: z.string(),
+  dataTime: z.string(),
+  dataSource: z.string(),
+  simulated: z.boolean(),
+})
+export type OptionModel = z.output<typeof OptionModel>
+
+export const OptionQuote = z.object({
+  pair: z.string(),
+  quotedUnit: z.number(),
+  /** One pip in units of the rate. */
+  pip: z.string(),
+  nominalAmt: known,
+  nominalAmt2: known,
+  exePrice: known,
+  spotDate: known,
+  maturityDate: known,
+  maturitySettleDate: known,
+  provisional: z.boolean(),
+  /** Currencies whose centres must be open on the dates. */
+  calendars: z.array(z.string()),
+  fee: known,
+  feePremiumRate: known,
+  feePremiumPoint: known,
+  feePayAmt: known,
+  feePayDate: known,
+  /** Null where volatility, spot or curves are missing. */
+  model: OptionModel.nullable(),
+  /** True where the market has no volatility for it, so that the quoted one is needed. */
+  needsVolatility: z.boolean(),
+  premiumGapPct: known,
+  verdict: dict(PremiumVerdict).nullable(),
+  /** What a submission of these terms would refuse, in the caller's language. */
+  problems: z.array(z.object({ field: z.string(), message: z.string() })),
+})
+export type OptionQuote = z.output<typeof OptionQuote>
+
+/** A deal with its option. `dealDirection` is that of the option, not of the pair's base currency. */
+export const OptionReply = Deal.extend({
+  ...OptionTerms.shape,
+  dealDirection: dict(DealDirection).nullable(),
+  tradeDesc: z.string(),
+  sourceFlag: dict(TradeSource),
+})
+export type OptionReply = z.output<typeof OptionReply>
+
+const SerialNo = z.string()
+const edits = { reply: SerialNo, needs: 'trade.edit', writes: true } as const
+const creates = { ...edits, once: 'tradeVirtualNo' } as const
+
+export const optionDealApi = endpoints('/CLOUD-FX/fxOptionDeal', {
+  addStore: post('/addStore', { input: OptionDraft, ...creates, unverified: true }),
+  addCommit: post('/addCommit', { input: OptionDeal, ...creates }),
+  modifyStore: post('/modifyStore', { input: OptionDraftEdit, ...edits, unverified: true }),
+  modifyCommit: post('/modifyCommit', { input: OptionDealEdit, ...edits }),
+  getByDealId: get('/getByDealId/:id', {
+    input: shape(tradeWords, { id: id() }),
+    reply: OptionReply,
+    needs: 'trade.view',
+  }),
+  /** The live calculation of the option form; nothing is stored. */
+  quote: post('/quote', { input: OptionQuery, reply: OptionQuote, needs: 'trade.view' }),
+})

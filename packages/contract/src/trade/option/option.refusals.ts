@@ -1,0 +1,75 @@
+import { refusals } from '../../kit/refusal.ts'
+
+export const optionRefusals = refusals({
+  AFTER_EXPIRY: {
+    code: '04110001',
+    zh: '交易日期不能晚于期权到期日',
+    en: 'Transaction date cannot be later than option expiry date',
+  },
+  SAME_CURRENCY: {
+    code: '04110002',
+    zh: '标的币种与对应币种不能相同',
+    en: 'The currency and the second currency cannot be the same',
+  },
+  DELIVERY_BEFORE_EXPIRY: {
+    code: '04110003',
+    zh: '到期交割日不能早于到期日',
+    en: 'The delivery date cannot be earlier than the expiry date',
+  },
+  FEE_DATE_EARLY: {
+    code: '04110004',
+    zh: '期权费支付日不能早于交易日期',
+    en: 'The premium date cannot be earlier than the trade date',
+  },
+  DATE_CLOSED: {
+    code: '04110005',
+    zh: '{field}在 {calendars} 联合日历上不是营业日',
+    en: 'The {field} is not a business day on the joint calendar {calendars}',
+  },
+  SETTLE_TYPE: {
+    code: '04110006',
+    zh: '实物交割须全额清算，现金交割须差额清算',
+    en: 'Physical delivery settles in full, cash exercise settles net',
+  },
+  ZERO_FEE: { code: '04110007', zh: '期权费可为零仅限组合', en: 'A zero premium is for packages only' },
+  FEE_CURRENCY: {
+    code: '04110008',
+    zh: '期权费币种应为 {first} 或 {second}',
+    en: 'The premium currency is {first} or {second}',
+  },
+  FEE_RATE_DISAGREES: {
+    code: '04110009',
+    zh: '期权费与期权费率不一致：应为 {expected:number}',
+    en: 'The premium does not agree with the premium percent: it should be {expected:number}',
+  },
+  FEE_POINT_DISAGREES: {
+    code: '04110010',
+    zh: '期权费与期权费点不一致：应为 {expected:number}',
+    en: 'The premium does not agree with the premium points: it should be {expected:number}',
+  },
+  NO_FEE_POINTS: {
+    code: '04110011',
+    zh: '期权费点只用于以 {currency} 计价的期权费',
+    en: 'Premium points are for a premium quoted in {currency}',
+  },
+  NO_VOLATILITY: {
+    code: '04110012',
+    zh: '没有波动率，请输入报价波动率',
+    en: 'No volatility is known; enter the quoted one',
+  },
+  OFF_MODEL: {
+    code: '04110013',
+    zh: '期权费偏离模型 {pct}%，请填写原因',
+    en: 'The premium is {pct}% off the model; give the reason',
+  },
+  NO_MODEL: {
+    code: '04110014',
+    zh: '缺少市场数据，无法计算模型期权费，请填写偏离原因',
+    en: 'Market data for a model premium are missing; give the reason',
+  },
+  SOLD_NO_HEDGE: {
+    code: '04110015',
+    zh: '卖出期权不提供保护，不能执行套保申请',
+    en: 'A sold option protects nothing and cannot execute a hedge request',
+  },
+})

@@ -1,0 +1,33 @@
+/** Organisations as they are made: the top of a new group, with a first portfolio, without which no deal can be entered. */
+import { enterpriseRefusals } from '@hedgerow/contract/enterprise/enterprise.refusals'
+import { assert, refuse } from '@hedgerow/contract/kit/refusal'
+import { sql } from 'kysely'
+import { refusing } from '../../kit/database/constraint.ts'
+import type { Tx } from '../../kit/database/database.ts'
+
+export interface NewOrganisation {
+  readonly orgCode: string
+  readonly orgName: string
+  readonly orgNameEn: string
+  readonly orgCountry: string
+  readonly baseCurrency: string
+  readonly timezone: string
+  readonly realNameAuthStatus: string
+}
+
+/** In the system scope, for the group exists only afterwards. @returns the group's id. @throws Refusal ORG_TAKEN */
+export async function insertTopOrganisation(tx: Tx, org: NewOrganisation): Promise<string> {
+  const { orgCode, orgName, orgNameEn, orgCountry, baseCurrency, timezone, realNameAuthStatus } = org
+  const insert = () =>
+    sql<{ id: string }>`insert into org (group_id, org_code, org_name, org_name_en, org_country,
+      base_currency, timezone, real_name_auth_status)
+    values (0, ${orgCode}, ${orgName}, ${orgNameEn}, ${orgCountry}, ${baseCurrency}, ${timezone}, ${realNameAuthStatus})
+    returning id`.execute(tx)
+  const { rows } = await refusing({ org_name: () => refuse(enterpriseRefusals.ORG_TAKEN, {}, 'orgName') }, insert)
+  assert(rows[0], 'an insert returns its id')
+  const { id } = rows[0]
+  await sql`update org set group_id = id where id = ${id}`.execute(tx)
+  await sql`insert into portfolio (group_id, portfolio_code, portfolio_name, portfolio_name_en)
+    values (${id}, 'HEDGE', '套期保值', 'Hedging')`.execute(tx)
+  return id
+}

@@ -1,0 +1,35 @@
+/** A member's own password, and the sessions that end with it. */
+import { assert } from '@hedgerow/contract/kit/refusal'
+import { sql } from 'kysely'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { tokenHash } from '../../../kit/http/session.ts'
+
+export interface OwnAccount {
+  readonly passwordHash: string
+  readonly userName: string
+  readonly realName: string
+  readonly email: string | null
+  readonly phone: string | null
+  readonly orgName: string
+}
+
+/** Locked, so that changes of one account take turns. */
+export async function lockAccount(tx: Tx, { groupId, userId }: Scope): Promise<OwnAccount> {
+  const { rows } = await sql<OwnAccount>`select m.password_hash, m.user_name, m.real_name, m.email, m.phone,
+      (select o.org_name from org o where o.group_id = m.group_id and o.id = m.org_id)
+    from member m where m.group_id = ${groupId} and m.id = ${userId} for update`.execute(tx)
+  assert(rows[0], 'whoever is signed in is stored')
+  return rows[0]
+}
+
+export async function savePassword(tx: Tx, { groupId, userId }: Scope, passwordHash: string): Promise<void> {
+  await sql`update member set password_hash = ${passwordHash}, pass_modify_time = clock_timestamp(), must_change_pwd = false,
+      one_time_until = null, version = version + 1 where group_id = ${groupId} and id = ${userId}`.execute(tx)
+}
+
+/** All sessions of the member but that of `token`; all where there is none. */
+export async function endOtherSessions(tx: Tx, { groupId, userId }: Scope, token?: string): Promise<void> {
+  const kept = token === undefined ? null : tokenHash(token)
+  await sql`delete from session_token where group_id = ${groupId} and user_id = ${userId}
+    and token_sha256 is distinct from ${kept}::bytea`.execute(tx)
+}

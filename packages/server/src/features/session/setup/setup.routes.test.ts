@@ -1,0 +1,198 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildApp } from '../../../app.ts'
+import type { Database } from '../../../kit/database/database.ts'
+import { passwordKeys } from '../../../kit/record/password-keys.ts'
+import { asOwner, testDatabase } from '../../../kit/testing.ts'
+import { sealed } from '../../../testing/sealed-password.ts'
+import { isFirstRun, newSetupCode } from './setup.store.ts'
+
+// A server on which nobody is stored: what every company's first day looks like.
+let database: Database
+let app: FastifyInstance
+let printed: string[]
+beforeAll(async () => {
+  database = await testDatabase()
+  const services = {
+    passwordKeys: passwordKeys(database.db),
+    demoPassword: null,
+    terminal: (line: string) => printed.push(line),
+  }
+  app = await buildApp({ db: database.db, services })
+})
+beforeEach(async () => {
+  printed = []
+  // The history lets nobody take it back; a new database would make a new key, which takes seconds.
+  await asOwner(
+    database.owner,
+    'set session_replication_role = replica; truncate org cascade; truncate setup_code, login_attempt',
+  )
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+const said = {
+  orgCode: 'GB',
+  orgName: '谷贝进出口有限公司',
+  orgCountry: 'CN',
+  baseCurrency: 'CNY',
+  userName: 'gu_admin',
+  realName: '顾一',
+  email: 'admin@gubei.example',
+  mobile: '+8613900000001',
+  initiates: true,
+  reviewerUserName: 'gu_review',
+  reviewerRealName: '顾二',
+  reviewerEmail: 'review@gubei.example',
+  reviewerMobile: '+8613900000002',
+  auditBy: 'reviewer',
+}
+const password = 'Rain-on-tea9'
+
+async function post(url: string, payload: object) {
+  const response = await app.inject({
+    method: 'POST',
+    url: `/CLOUD-BASE/${url}`,
+    payload,
+    headers: { language: 'en_US' },
+  })
+  const { code, message, data } = response.json()
+  return { status: response.statusCode, code, message, data, field: data?.fields?.[0]?.field }
+}
+async function complete(setupCode: string, changed: object = {}, typed = { userPwd: password, confirmPwd: password }) {
+  const all = { ...said, ...changed }
+  const passwords = await sealed(app, { name: all.userName, purpose: 'setup' }, typed)
+  return post('setup/complete', { setupCode, ...all, ...passwords })
+}
+const isOpen = async () => (await app.inject({ url: '/CLOUD-BASE/setup/state' })).json().data.open
+async function signIn(userAcc: string, typed: string, orgUserType: string) {
+  const { userPwd } = await sealed(app, { name: userAcc, purpose: 'login' }, { userPwd: typed })
+  return post('login/pwd', { userAcc, userPwd, userType: '1', orgUserType })
+}
+const stored = <Row extends object>(query: string) => asOwner<Row & Record<string, unknown>>(database.owner, query)
+
+describe('the first run', () => {
+  it('makes a certified company of two people, who sign in, and is then over', async () => {
+    const code = await newSetupCode(database.db)
+    expect(await isOpen()).toBe(true)
+    const made = await complete(code.toLowerCase().replaceAll('-', ' '))
+    expect(made).toMatchObject({ code: '00000000', data: { userName: 'gu_admin', reviewerUserName: 'gu_review' } })
+    const administrator = await signIn('gu_admin', password, '1')
+    expect(administrator.data.member).toMatchObject({ orgName: said.orgName, realNameAuthStatus: '1', role: 'admin' })
+    expect(administrator.data.grants).toEqual(expect.arrayContaining(['exposure.edit', 'trade.edit']))
+    const reviewer = await signIn('gu_review', made.data.oneTimePassword, '0')
+    expect(reviewer.data.grants).toContain('trade.check')
+    expect(
+      await stored(
+        "select user_name, must_change_pwd, one_time_until - pass_modify_time > interval '71 hours' as days from member order by id",
+      ),
+    ).toEqual([
+      { user_name: 'gu_admin', must_change_pwd: false, days: null },
+      { user_name: 'gu_review', must_change_pwd: true, days: true },
+    ])
+    expect(await isOpen()).toBe(false)
+    expect((await complete(code)).code).toBe('01030001')
+    expect((await post('setup/code', { setupCode: code })).code).toBe('01030001')
+    expect(await stored('select count(*)::int as left from setup_code')).toEqual([{ left: 0 }])
+  })
+
+  it('gives the duty to certify later organisations to whom it names', async () => {
+    const holders = () =>
+      stored(
+        `select user_name from staff_duty d join member m on m.id = d.user_id where check_type = '0' and check_op_type = '1'`,
+      )
+    await complete(await newSetupCode(database.db), { auditBy: 'administrator' })
+    expect(await holders()).toEqual([{ user_name: 'gu_admin' }])
+  })
+
+  it('writes who founded it into the history, and no password', async () => {
+    await complete(await newSetupCode(database.db))
+    const [event] = await stored<{ body: string }>(`select action, body from audit_event`)
+    expect(event).toMatchObject({ action: 'setup' })
+    expect(event?.body).toContain('gu_review')
+    expect(event?.body).not.toContain(password)
+  })
+
+  it('of two who finish at once one makes the company', async () => {
+    const code = await newSetupCode(database.db)
+    const answers = await Promise.all([complete(code), complete(code, { userName: 'other_one', orgCode: 'OT' })])
+    expect(answers.map((answer) => answer.code).sort()).toEqual(['00000000', '01030001'])
+    expect(await stored('select count(*)::int as people from member')).toEqual([{ people: 2 }])
+  })
+})
+
+describe('the code of the terminal', () => {
+  it('guards it: a wrong one makes nothing, and the fifth wrong one is replaced in the terminal', async () => {
+    const code = await newSetupCode(database.db)
+    for (let tries = 1; tries < 5; tries += 1)
+      expect(await post('setup/code', { setupCode: 'AAAA-AAAA-AAAA' })).toMatchObject({
+        code: '01030002',
+        field: 'setupCode',
+      })
+    expect((await complete('AAAA-AAAA-AAAA')).code).toBe('01030003')
+    expect((await complete(code)).code).toBe('01030002')
+    const renewed = /[A-Z0-9]{4}(-[A-Z0-9]{4}){2}/.exec(printed.join())?.[0] ?? ''
+    expect(JSON.stringify(await stored('select * from setup_code'))).not.toContain(renewed.replaceAll('-', ''))
+    expect((await complete(renewed)).code).toBe('00000000')
+  })
+
+  it('is one of several where several processes started', async () => {
+    const [first] = [await newSetupCode(database.db), await newSetupCode(database.db)]
+    expect((await post('setup/code', { setupCode: first })).code).toBe('00000000')
+  })
+})
+
+describe('what is refused names its field and saves nothing', () => {
+  it.each([
+    ['orgName', { orgName: 'x'.repeat(65) }],
+    ['baseCurrency', { baseCurrency: 'XXX' }],
+    ['userName', { userName: '1abcde' }],
+    ['mobile', { mobile: '13900000001' }],
+    ['email', { email: 'a@b' }],
+    ['reviewerUserName', { reviewerUserName: 'GU_ADMIN' }],
+    ['reviewerMobile', { reviewerMobile: said.mobile }],
+    ['reviewerEmail', { reviewerEmail: said.email.toUpperCase() }],
+  ])('%s', async (field, changed) => {
+    expect(await complete(await newSetupCode(database.db), changed)).toMatchObject({ status: 200, field })
+    expect(await stored('select count(*)::int as people from member')).toEqual([{ people: 0 }])
+    expect(await stored('select count(*)::int as orgs from org')).toEqual([{ orgs: 0 }])
+  })
+
+  it.each([
+    ['userPwd', { userPwd: 'Short-1', confirmPwd: 'Short-1' }, '00010025'],
+    ['userPwd', { userPwd: 'Passw0rd', confirmPwd: 'Passw0rd' }, '01020001'],
+    ['userPwd', { userPwd: 'gu_admin99', confirmPwd: 'gu_admin99' }, '01020001'],
+    ['confirmPwd', { userPwd: password, confirmPwd: `${password}x` }, '01020002'],
+  ])('%s', async (field, typed, code) => {
+    expect(await complete(await newSetupCode(database.db), {}, typed)).toMatchObject({ field, code })
+    expect(await stored('select count(*)::int as people from member')).toEqual([{ people: 0 }])
+  })
+
+  it('a password that was encrypted to sign in opens nothing here', async () => {
+    const setupCode = await newSetupCode(database.db)
+    const passwords = await sealed(
+      app,
+      { name: said.userName, purpose: 'login' },
+      { userPwd: password, confirmPwd: password },
+    )
+    expect(await post('setup/complete', { setupCode, ...said, ...passwords })).toMatchObject({
+      code: '01020003',
+      field: 'userPwd',
+    })
+  })
+})
+
+it('every page leads to the set-up, and no longer when there is a company', async () => {
+  const services = { passwordKeys: passwordKeys(database.db), demoPassword: null }
+  const pages = await buildApp({ db: database.db, services, isFirstRun: () => isFirstRun(database.db) })
+  for (const url of ['/', '/login', '/apps/dashboards/analytics']) {
+    const { statusCode, headers } = await pages.inject({ url })
+    expect([url, statusCode, headers.location]).toEqual([url, 302, '/setup'])
+  }
+  expect((await pages.inject({ url: '/health' })).statusCode).toBe(200)
+  await complete(await newSetupCode(database.db))
+  expect((await pages.inject({ url: '/login' })).statusCode).toBe(404) // no pages are built here
+  await pages.close()
+})

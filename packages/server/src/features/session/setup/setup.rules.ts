@@ -1,0 +1,55 @@
+/** What the first company of a server is made of. */
+import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { type Duty, duties } from '@hedgerow/contract/kit/record/duty.dict'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import type { Said } from '@hedgerow/contract/kit/shape'
+import type { SetupFile } from '@hedgerow/contract/session/setup/setup.contract'
+import { setupRefusals } from '@hedgerow/contract/session/setup/setup.refusals'
+import { setupWords } from '@hedgerow/contract/session/setup/setup.text'
+import { demandPassword, knownOf } from '../password/password.rules.ts'
+
+export type FirstCompany = Said<typeof SetupFile>
+
+const { administrator, certifier } = duties
+const initiating: readonly Duty[] = [
+  duties.applicationMaker,
+  duties.tradeMaker,
+  duties.settlementMaker,
+  duties.marketMaker,
+]
+const reviewing: readonly Duty[] = [
+  duties.applicationReviewer,
+  duties.tradeReviewer,
+  duties.settlementReviewer,
+  duties.marketReviewer,
+]
+
+/** Four eyes from the first day: the two must be two people, by everything that identifies them. */
+export function demandTwoPeople(said: FirstCompany): void {
+  const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+  if (same(said.userName, said.reviewerUserName)) refuse(setupRefusals.SETUP_SAME_PERSON, {}, 'reviewerUserName')
+  if (same(said.realName, said.reviewerRealName)) refuse(setupRefusals.SETUP_SAME_PERSON, {}, 'reviewerRealName')
+  if (same(said.email, said.reviewerEmail)) refuse(setupRefusals.SETUP_SAME_PERSON, {}, 'reviewerEmail')
+  if (said.mobile === said.reviewerMobile) refuse(setupRefusals.SETUP_SAME_PERSON, {}, 'reviewerMobile')
+}
+
+/** @throws Refusal for what is wrong with the company as it was said */
+export function demandFirstCompany(said: FirstCompany, isCurrency: boolean): void {
+  if (!isCurrency) refuse(fieldRefusals.CURRENCY_FORMAT, { field: setupWords.baseCurrency }, 'baseCurrency')
+  demandTwoPeople(said)
+  const { userPwd: password, confirmPwd: confirm } = said
+  const known = [said.orgCode, ...knownOf({ ...said, phone: said.mobile })]
+  demandPassword({ password, confirm, known }, { password: 'userPwd', confirm: 'confirmPwd' })
+}
+
+/** Who holds what from the first day. */
+export function firstDuties({ initiates, auditBy }: Pick<FirstCompany, 'initiates' | 'auditBy'>) {
+  return {
+    administrator: [
+      administrator,
+      ...(initiates ? initiating : []),
+      ...(auditBy === 'administrator' ? [certifier] : []),
+    ],
+    reviewer: [...reviewing, ...(auditBy === 'reviewer' ? [certifier] : [])],
+  }
+}

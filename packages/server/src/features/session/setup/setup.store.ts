@@ -1,0 +1,64 @@
+/**
+ * The first company of a server, and the codes that guard it. Codes live in the database as hashes, so that any process behind
+ * a proxy knows what the terminal of another one printed; all of them end with the first company.
+ */
+import { createHash } from 'node:crypto'
+import { assert } from '@hedgerow/contract/kit/refusal'
+import { type Kysely, sql } from 'kysely'
+import { systemScope, type Tx, withTx } from '../../../kit/database/database.ts'
+import type { DB } from '../../../kit/database/tables.ts'
+import { randomCode } from '../../../kit/process/random-secret.ts'
+import { turns } from '../../../kit/process/turns.ts'
+import { anybodyStored } from '../member/member.store.ts'
+
+/** After so many wrong ones the codes end, and the terminal prints another. */
+const wrongCodes = 5
+const codeLength = 12
+
+export const isFirstRun = (db: Kysely<DB>): Promise<boolean> =>
+  withTx(db, systemScope, async (tx) => !(await anybodyStored(tx)), { readOnly: true })
+
+/** As it is printed, hyphens between, and as anybody types it. */
+const bare = (code: string) => code.toUpperCase().replace(/[^A-Z0-9]/g, '')
+const hashOf = (code: string) => createHash('sha256').update(bare(code)).digest()
+
+/** A code for the terminal, beside those of other processes that started. */
+export const newSetupCode = (db: Kysely<DB>): Promise<string> => withTx(db, systemScope, insertCode)
+
+async function insertCode(tx: Tx): Promise<string> {
+  const code = randomCode(codeLength)
+  await sql`insert into setup_code (code_sha256) values (${hashOf(code)})`.execute(tx)
+  return code.replace(/(.{4})(?=.)/g, '$1-')
+}
+
+export interface TriedCode {
+  readonly isRight: boolean
+  /** For the terminal, when the wrong tries were too many. */
+  readonly renewed?: string
+}
+
+/** A wrong one counts at once, whatever becomes of the request. */
+export const tryCode = (db: Kysely<DB>, code: string): Promise<TriedCode> =>
+  withTx(db, systemScope, async (tx) => {
+    const found = await sql`select from setup_code where code_sha256 = ${hashOf(code)}`.execute(tx)
+    if (found.rows.length > 0) return { isRight: true }
+    const { rows } = await sql<{ tries: number }>`update setup_code set tries = tries + 1 returning tries`.execute(tx)
+    if (!rows.some(({ tries }) => tries >= wrongCodes)) return { isRight: false }
+    await sql`delete from setup_code`.execute(tx)
+    return { isRight: false, renewed: await insertCode(tx) }
+  })
+
+/** Whoever makes the first company has the turn; the next one then finds it made. */
+export async function takeSetupTurn(tx: Tx): Promise<{ readonly isOver: boolean }> {
+  await sql`select pg_advisory_xact_lock(${turns.setup})`.execute(tx)
+  return { isOver: await anybodyStored(tx) }
+}
+
+export const endCodes = (tx: Tx) => sql`delete from setup_code`.execute(tx)
+
+export async function isCurrency(tx: Tx, code: string): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`select exists (select from currency where currency_code = ${code}
+    and currency_flag = '1') as known`.execute(tx)
+  assert(rows[0], 'a question gives a row')
+  return rows[0].known
+}

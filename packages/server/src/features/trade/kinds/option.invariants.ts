@@ -1,0 +1,34 @@
+/** What is never false of options: the terms say what the deal says, and the premium is the only flow before an exercise. */
+import { CashFlowStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
+import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import type { Invariant } from '../../../kit/http/feature.ts'
+
+const entered = `d.trade_status in ('${TradeStatus.of.submitted}', '${TradeStatus.of.confirmed}')`
+
+export const optionInvariants: readonly Invariant[] = [
+  {
+    name: 'options without their terms, and terms without their option',
+    sql: `select count(*) from fx_deal d full join fx_option x on (x.group_id, x.deal_id) = (d.group_id, d.id)
+      where (d.busin_type = 'FX_OPTION' and x.deal_id is null) or (x.deal_id is not null and d.busin_type is distinct from 'FX_OPTION')`,
+  },
+  {
+    name: 'entered options whose terms say something else than their deal',
+    sql: `select count(*) from fx_deal d join fx_option x on (x.group_id, x.deal_id) = (d.group_id, d.id)
+      where ${entered} and (x.org_id <> d.org_id or x.exe_price <> d.exchange_rate or x.maturity_settle_date <> d.value_date
+        or case when x.option_deal_direction = x.option_flag
+          then (x.currency, x.nominal_amt, x.currency2, x.nominal_amt2) <> (d.buy_currency, d.buy_amt, d.sell_currency, d.sell_amt)
+          else (x.currency, x.nominal_amt, x.currency2, x.nominal_amt2) <> (d.sell_currency, d.sell_amt, d.buy_currency, d.buy_amt) end)`,
+  },
+  {
+    name: 'entered options whose standing flows are not their premium and their margin, out and back',
+    sql: `select count(*) from fx_deal d join fx_option x on (x.group_id, x.deal_id) = (d.group_id, d.id) left join lateral (
+        select array_agg(row (cfl_flag, pay_amt, pay_currency, pay_date)::text) filter (where cfl_type = '3') as premium,
+          array_agg(row (cfl_flag, pay_amt)::text order by cfl_flag) filter (where cfl_type = '2') as margin,
+          count(*) filter (where cfl_type not in ('2', '3')) as others
+        from cash_flow f where (f.group_id, f.origin_type, f.origin_id) = (d.group_id, 'deal', d.id)
+          and cfl_status <> '${CashFlowStatus.of.void}') f on true
+      where f.others > 0 or f.margin <> array[row ('1', d.margin_amt)::text, row ('2', d.margin_amt)::text]
+        or f.premium is distinct from case when ${entered} and x.fee_pay_amt > 0 then
+          array[row (case x.option_deal_direction when '1' then '2' else '1' end, x.fee_pay_amt, x.fee_pay_currency, x.fee_pay_date)::text] end`,
+  },
+]

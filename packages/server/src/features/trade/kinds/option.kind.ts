@@ -1,0 +1,34 @@
+import { BusinType } from '@hedgerow/contract/reference/reference.dict'
+import { SettleType } from '@hedgerow/contract/trade/trade.dict'
+import type { DealRow } from '@hedgerow/contract/trade/trade-reply.contract'
+import { type SaidTerms, saidNumber, solveExchange, type TermsConvention } from '../deal/trade-terms.rules.ts'
+import type { DealKind } from '../kinds/deal.kind.ts'
+import { optionDateRules } from '../option/option-dates.rules.ts'
+import { optionFlows } from '../option/option-flows.rules.ts'
+import type { OptionEntry } from '../option/option-said.rules.ts'
+import { submittedOption } from '../option/option-submission.act.ts'
+import { saidRow } from '../option/option-terms.rules.ts'
+import { optionValuation } from '../option-price/option-valuation.rules.ts'
+
+/** The right to exchange two currencies at a strike, for a premium. The deal is what its exercise makes. */
+export const optionKind: DealKind = {
+  ...optionDateRules,
+  businType: BusinType.of.option,
+  serialPrefix: 'OPT',
+  rateName: 'exePrice',
+  settleTypes: SettleType.values,
+  // Its price is the premium, which is compared with a model of its own.
+  comparedWith: 'none',
+  solveTerms(said: SaidTerms, convention: TermsConvention) {
+    const { rate, ...amounts } = solveExchange(said, saidNumber(said.exePrice), convention)
+    return { ...amounts, exePrice: rate }
+  },
+  demandOwnTerms: () => undefined,
+  cashFlowsOf: optionFlows,
+  valuation: optionValuation,
+  ownTerms: {
+    table: 'fx_option',
+    rowOf: (said: OptionEntry, record: DealRow) => saidRow(said.option, record),
+    submittedRow: submittedOption,
+  },
+}

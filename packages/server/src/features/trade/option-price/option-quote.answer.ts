@@ -1,0 +1,154 @@
+/** The option form's live calculation: what follows from what is typed so far, and what a submission would refuse. */
+import { assert, Refusal } from '@hedgerow/contract/kit/refusal'
+import type { Said } from '@hedgerow/contract/kit/shape'
+import { say } from '@hedgerow/contract/kit/text'
+import type { OptionModel, OptionQuery, OptionQuote } from '@hedgerow/contract/trade/option/option.contract'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
+import type { PremiumFrame } from '@hedgerow/quant/market/volatility/option-premium'
+import type { Context } from '../../../kit/http/serve.ts'
+import { centresOf, type PairFacts, pairFacts } from '../deal/deal-pair.store.ts'
+import { dealCentres, demandTransDate } from '../deal/trade-dates.rules.ts'
+import { demandAgreement, type Terms } from '../deal/trade-terms.rules.ts'
+import { demandRange } from '../entry/trade-entry.rules.ts'
+import { orgAsked } from '../entry/trade-quote.answer.ts'
+import { optionKind } from '../kinds/option.kind.ts'
+import { demandOptionDates, type OptionDates, optionDateRules, optionDates } from '../option/option-dates.rules.ts'
+import { inOptionWords } from '../option/option-entry.act.ts'
+import { buysCurrency, entryOf, type OptionEntry, optionRefusal } from '../option/option-said.rules.ts'
+import { optionMarketOf, pricedOn } from './option-market.answer.ts'
+import { modelOf, unpricedOf } from './option-model.rules.ts'
+import { demandPremium, premiumFrame, premiumGapPct, premiumOf, premiumVerdict } from './option-premium.rules.ts'
+
+type Asked = Said<typeof OptionQuery>
+type Problem = OptionQuote['problems'][number]
+/** Runs a check and keeps its refusal as a problem of the form: here nothing is stored, so nothing must stop. */
+type Keeping = <T>(check: () => T) => T | undefined
+
+function keepingIn(problems: Problem[], { lang }: Context, asked: Asked): Keeping {
+  return (check) => {
+    try {
+      return check()
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const { field = '', because, params } = optionRefusal(error, asked)
+      problems.push({ field, message: say(because, lang, params) })
+      return undefined
+    }
+  }
+}
+
+interface Calculation {
+  readonly context: Context
+  /** Whose rates it is priced with. */
+  readonly orgId: string
+  readonly asked: Asked
+  readonly entry: OptionEntry
+  readonly convention: PairFacts
+  readonly keeping: Keeping
+}
+
+export async function optionQuote(context: Context, asked: Asked): Promise<OptionQuote> {
+  const orgId = orgAsked(context.session, asked)
+  const entry = entryOf(asked)
+  const convention = await inOptionWords(asked, () => pairFacts(context.tx, entry))
+  assert(convention, 'both currencies of a quote are required')
+  const problems: Problem[] = []
+  const calculation = { context, orgId, asked, entry, convention, keeping: keepingIn(problems, context, asked) }
+  const terms = termsOf(calculation)
+  const { dates, calendars } = await datesOf(calculation)
+  const frame = frameOf(calculation, terms)
+  const market = frame && dates ? await modelFor(calculation, frame, { terms, dates }) : undefined
+  const { pair } = convention
+  return {
+    pair: pair.pair,
+    quotedUnit: pair.quotedUnit,
+    pip: pair.pip,
+    ...nominals(asked, terms),
+    spotDate: dates?.spotDate ?? null,
+    maturityDate: dates?.maturityDate ?? null,
+    maturitySettleDate: dates?.maturitySettleDate ?? null,
+    feePayDate: dates?.feePayDate ?? null,
+    provisional: dates?.provisional ?? false,
+    calendars,
+    ...premiumTold(asked, frame, market?.model),
+    needsVolatility: market?.needsVolatility ?? false,
+    problems,
+  }
+}
+
+const text = (value: Decimal | undefined) => value?.stripZeros().toString() ?? null
+
+function termsOf({ entry, convention, keeping }: Calculation): Terms {
+  const { buyCurrency, sellCurrency } = entry
+  assert(buyCurrency && sellCurrency, 'the sides of a quoted option are known')
+  const said = { ...entry, buyCurrency, sellCurrency }
+  const terms = keeping(() => optionKind.solveTerms(said, convention)) ?? {}
+  keeping(() => demandRange(terms))
+  keeping(() => demandAgreement(optionKind, said, terms, convention))
+  return terms
+}
+
+function nominals(asked: Asked, { buyAmt, sellAmt, exePrice }: Terms) {
+  const [first, second] = buysCurrency(asked) ? [buyAmt, sellAmt] : [sellAmt, buyAmt]
+  return { nominalAmt: text(first), nominalAmt2: text(second), exePrice: text(exePrice) }
+}
+
+async function datesOf({ context, asked, convention: { pair }, keeping }: Calculation) {
+  const { tx, session, today } = context
+  const transDate = businessDate(asked.transDate ?? today)
+  const calendars = await centresOf(tx, session, dealCentres(asked.holiday, pair))
+  const { timeLimit } = asked
+  const told = { calendars: Object.keys(calendars) }
+  keeping(() => demandTransDate(transDate, today))
+  if (!timeLimit) return { ...told, dates: undefined }
+  const question = { kind: optionDateRules, pair, transDate, timeLimit, calendars }
+  const dates = keeping(() => optionDates(question, asked))
+  if (dates) keeping(() => demandOptionDates(question, dates))
+  return { ...told, dates }
+}
+
+function frameOf({ asked, entry, convention, keeping }: Calculation, terms: Terms): PremiumFrame | undefined {
+  const frame = keeping(() => premiumFrame(asked, { convention, buyCurrency: entry.buyCurrency ?? '', terms }))
+  if (frame) keeping(() => demandPremium(asked, frame, { inPackage: false }))
+  return frame
+}
+
+interface Found {
+  readonly terms: Terms
+  readonly dates: OptionDates
+}
+
+/** The model of these terms; a strike that follows from the two notionals is priced too. */
+async function modelFor(
+  { context, orgId, asked, convention }: Calculation,
+  frame: PremiumFrame,
+  { terms, dates }: Found,
+) {
+  const { tx, session, today } = context
+  if (!terms.exePrice?.isPositive()) return undefined
+  const { pair } = convention.pair
+  const date = businessDate(asked.transDate ?? today)
+  const unpriced = unpricedOf({ ...asked, exePrice: terms.exePrice.toString() }, convention.pair.base, dates)
+  const found = await optionMarketOf(tx, { ...session, orgId }, { pair, date }, unpriced, asked.optionQuoteVol)
+  const priced = pricedOn(found, unpriced)
+  const { market, used } = found
+  const model = priced && market && used ? modelOf(market, priced, frame, { held: asked, used }) : null
+  return { model, needsVolatility: used?.origin !== 'market' }
+}
+
+/** The forms of the premium, and how it stands to the model. */
+function premiumTold(asked: Asked, frame: PremiumFrame | undefined, model: OptionModel | null | undefined) {
+  const premium = frame ? premiumOf(asked, frame) : {}
+  const { fee } = premium
+  const modelFee = model ? decimal(model.fee) : undefined
+  return {
+    fee: text(premium.fee),
+    feePremiumRate: text(premium.percent),
+    feePremiumPoint: text(premium.points),
+    feePayAmt: text(premium.paid),
+    model: model ?? null,
+    premiumGapPct: fee && modelFee ? (premiumGapPct(fee, modelFee)?.toString() ?? null) : null,
+    verdict: fee ? premiumVerdict(fee, modelFee) : null,
+  }
+}

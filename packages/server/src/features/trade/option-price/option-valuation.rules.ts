@@ -1,0 +1,74 @@
+/**
+ * What a live option is worth: the model price of its strike and expiry on the day's volatility, as we hold it, and what its
+ * premium cost. Without a quoted volatility there is no worth; the volatility of the trade date is of another market.
+ */
+import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
+import type { OptionTerms } from '@hedgerow/contract/trade/option/option.contract'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { splitPair } from '@hedgerow/quant/basics/currency'
+import { type PairMarket, valuationCurvesMissing } from '../../market/price/forward.rules.ts'
+import type { PairVolatility } from '../../market/price/volatility.rules.ts'
+import type { Valuation } from '../kinds/deal.kind.ts'
+import type { ValuedDeal, Worth } from '../kinds/exchange.rules.ts'
+import { marketVolatility } from './option-market.answer.ts'
+import { type PricedOption, priceOf, unpricedOf } from './option-model.rules.ts'
+
+const valuedTerms = [
+  'optionDealDirection',
+  'optionFlag',
+  'optionType',
+  'currency',
+  'maturityDate',
+  'nominalAmt',
+  'nominalAmt2',
+  'feePayCurrency',
+  'feePayAmt',
+] as const satisfies readonly (keyof OptionTerms)[]
+type ValuedTerms = Record<(typeof valuedTerms)[number], string>
+
+const column = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** A day as it is on the wire. */
+const valueSql = (name: string) =>
+  name === 'maturityDate' ? `to_char(x.${column(name)}, 'YYYYMMDD')` : `x.${column(name)}::text`
+const pairsSql = valuedTerms.map((name) => `'${name}', ${valueSql(name)}`).join(', ')
+
+/** Any volatility gives the same price where no time is left. */
+const anyVolatility = 1
+
+const termsOf = ({ terms }: ValuedDeal) => terms as unknown as ValuedTerms
+
+function unpriced(deal: ValuedDeal, base: string): Omit<PricedOption, 'volatility'> {
+  const terms = termsOf(deal)
+  const dates = { maturityDate: businessDate(terms.maturityDate), maturitySettleDate: deal.valueDate }
+  return unpricedOf({ ...terms, exePrice: deal.exchangeRate }, base, dates)
+}
+
+/** Percent a year; undefined where the market has none for it. */
+function volatilityOf(market: PairMarket, deal: ValuedDeal, surface: () => PairVolatility): number | undefined {
+  const option = unpriced(deal, market.pair.base)
+  return option.expiry <= market.date ? anyVolatility : marketVolatility(surface, option)?.volatility
+}
+
+/** The premium in the quote currency for the part that is left; one paid in the base currency at today's spot. */
+function costOf(market: PairMarket, deal: ValuedDeal): number {
+  const { currency, nominalAmt, nominalAmt2, feePayCurrency, feePayAmt } = termsOf(deal)
+  const { base } = splitPair(market.pair.pair)
+  const notional = Number(currency === base ? nominalAmt : nominalAmt2)
+  const paid = Number(feePayAmt) * (feePayCurrency === base ? market.spot.mid.toNumber() / market.spot.unit : 1)
+  return (paid * Number(deal.principal)) / notional
+}
+
+export const optionValuation: Valuation = {
+  termsSql: `select jsonb_build_object(${pairsSql}) from fx_option x where (x.group_id, x.deal_id) = (d.group_id, d.id)`,
+  curvesMissing: (market, { valueDate }) => valuationCurvesMissing(market, valueDate),
+  lacksVolatility: (market, deal, surface) => volatilityOf(market, deal, surface) === undefined,
+  worthOf(market, deal, surface): Worth {
+    const option = unpriced(deal, market.pair.base)
+    const volatility = volatilityOf(market, deal, surface)
+    if (volatility === undefined) throw new Error('should hold: an option is valued where its volatility is known')
+    const { price, forward } = priceOf(market, { ...option, volatility })
+    const sign = termsOf(deal).optionDealDirection === DealDirection.of.buy ? 1 : -1
+    const value = (sign * price * Number(deal.principal)) / market.spot.unit
+    return { marketRate: forward, value, cost: sign * costOf(market, deal) }
+  },
+}

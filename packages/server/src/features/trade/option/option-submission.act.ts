@@ -1,0 +1,54 @@
+/** What a submitted option must hold besides its deal, and the row that is kept of it: days, premium, model. */
+import { assert, refuse } from '@hedgerow/contract/kit/refusal'
+import { optionRefusals } from '@hedgerow/contract/trade/option/option.refusals'
+import type { DealRow } from '@hedgerow/contract/trade/trade-reply.contract'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import type { Context } from '../../../kit/http/serve.ts'
+import { centresOf, pairFacts } from '../deal/deal-pair.store.ts'
+import { dealCentres } from '../deal/trade-dates.rules.ts'
+import { optionMarketOf, pricedOn } from '../option-price/option-market.answer.ts'
+import { modelOf, unpricedOf } from '../option-price/option-model.rules.ts'
+import { demandModelPremium, demandPremium, premiumFrame, premiumOf } from '../option-price/option-premium.rules.ts'
+import { demandOptionDates, optionDateRules, optionDates } from './option-dates.rules.ts'
+import type { OptionEntry } from './option-said.rules.ts'
+import { demandOption, type OptionRow, submittedRow } from './option-terms.rules.ts'
+
+/** @throws Refusal by the rule broken; NO_VOLATILITY where neither the market nor the quote has one */
+export async function submittedOption(context: Context, said: OptionEntry, record: DealRow): Promise<OptionRow> {
+  const { tx, session } = context
+  const { option } = said
+  demandOption(option)
+  const convention = await pairFacts(tx, said)
+  const { buyCurrency, buyAmt, sellAmt, transDate: day } = record
+  assert(convention && buyCurrency && buyAmt && sellAmt && day && said.timeLimit, 'a submitted deal is complete')
+  const { pair } = convention
+  const transDate = businessDate(day)
+  const calendars = await centresOf(tx, session, dealCentres(said.holiday, pair))
+  const question = { kind: optionDateRules, pair, transDate, timeLimit: said.timeLimit, calendars }
+  const dates = optionDates(question, option)
+  demandOptionDates(question, dates)
+  const frame = premiumFrame(option, {
+    convention,
+    buyCurrency,
+    terms: { buyAmt: decimal(buyAmt), sellAmt: decimal(sellAmt) },
+  })
+  assert(frame, 'a submitted deal has both amounts')
+  demandPremium(option, frame, { inPackage: false })
+  const premium = premiumOf(option, frame)
+  assert(premium.fee, 'a submitted option names its premium')
+  const unpriced = unpricedOf(option, pair.base, dates)
+  const market = await optionMarketOf(
+    tx,
+    { ...session, orgId: record.orgId },
+    { pair: pair.pair, date: transDate },
+    unpriced,
+    option.optionQuoteVol,
+  )
+  if (!market.used) refuse(optionRefusals.NO_VOLATILITY, {}, 'optionQuoteVol')
+  const priced = pricedOn(market, unpriced)
+  const model =
+    priced && market.market ? modelOf(market.market, priced, frame, { held: option, used: market.used }) : undefined
+  demandModelPremium(premium.fee, model && decimal(model.fee), option.offMarketReason)
+  return submittedRow(option, record, { dates, premium, model })
+}

@@ -1,0 +1,22 @@
+import { type OptionReply, optionDealApi } from '@hedgerow/contract/trade/option/option.contract'
+import { type Context, serve } from '../../../kit/http/serve.ts'
+import { findDeal } from '../deal/trade.store.ts'
+import { optionQuote } from '../option-price/option-quote.answer.ts'
+import { findOption } from './option.store.ts'
+import { addOption, editOption } from './option-entry.act.ts'
+
+async function optionReply({ tx, session }: Context, id: string): Promise<OptionReply> {
+  const deal = await findDeal(tx, session, id)
+  const terms = await findOption(tx, session, id)
+  const { remark: tradeDesc, tradeSource: sourceFlag } = deal
+  return { ...deal, ...terms, dealDirection: terms.optionDealDirection, tradeDesc, sourceFlag }
+}
+
+export const optionDealRoutes = serve(optionDealApi, {
+  addStore: (context, said) => addOption(context, 'save', said),
+  addCommit: (context, said) => addOption(context, 'submit', said),
+  modifyStore: (context, said) => editOption(context, 'save', said),
+  modifyCommit: (context, said) => editOption(context, 'submit', said),
+  getByDealId: (context, { id }) => optionReply(context, id),
+  quote: optionQuote,
+})

@@ -1,0 +1,44 @@
+import { OrgUserType } from '@hedgerow/contract/session/session.dict'
+import { setupWords } from '@hedgerow/contract/session/setup/setup.text'
+import { useState } from 'react'
+import { useText } from '../../../kit/person/language.ts'
+import { ServerRefusal } from '../../../kit/talk/transport.ts'
+import { Message } from '../entry/Message.tsx'
+import { signIn } from '../login/sign-in.ts'
+
+export interface Founded {
+  readonly userName: string
+  readonly reviewerUserName: string
+  readonly oneTimePassword: string
+  /** The administrator's own, as it was typed. */
+  readonly password: string
+}
+
+/** The reviewer's password is here and nowhere else: the administrator goes on by an act of their own. */
+export function SetupDone({ userName, reviewerUserName, oneTimePassword, password }: Founded) {
+  const t = useText()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const enter = async () => {
+    setBusy(true)
+    try {
+      await signIn({ userAcc: userName, password, orgUserType: OrgUserType.of.administrator })
+    } catch (error) {
+      if (!(error instanceof ServerRefusal)) throw error
+      setProblem(error.message)
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="setup-done">
+      <p>{t(setupWords.oneTimePassword, { userName: reviewerUserName })}</p>
+      <p className="setup-secret">
+        <code>{oneTimePassword}</code>
+      </p>
+      {problem && <Message tone="danger" text={problem} />}
+      <button type="button" className="entry-submit" onClick={enter} disabled={isBusy}>
+        {t(setupWords.enter)}
+      </button>
+    </div>
+  )
+}

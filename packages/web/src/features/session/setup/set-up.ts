@@ -1,0 +1,39 @@
+/** The calls of the first set-up in their order, and what a reload of its page does not lose. */
+import { setupApi } from '@hedgerow/contract/session/setup/setup.contract'
+import { call } from '../../../kit/talk/transport.ts'
+import type { Values } from '../entry/use-entry-form.ts'
+import { sealedPasswords } from '../password/sealed-passwords.ts'
+
+export type SetupValues = Values
+
+const draftKey = 'hedgerow.setup'
+/** Secrets stay in the page. */
+const notKept = new Set(['setupCode', 'userPwd', 'confirmPwd'])
+
+export function keepDraft(values: SetupValues): void {
+  const kept = Object.entries(values).filter(([name]) => !notKept.has(name))
+  sessionStorage.setItem(draftKey, JSON.stringify(Object.fromEntries(kept)))
+}
+
+export function keptDraft(): SetupValues {
+  try {
+    return JSON.parse(sessionStorage.getItem(draftKey) ?? '{}') as SetupValues
+  } catch {
+    // Somebody else wrote the key: the form begins empty.
+    return {}
+  }
+}
+
+/** Errors: `ServerRefusal` with the fields that it is about. */
+export async function createCompany(values: SetupValues) {
+  const { userPwd, confirmPwd } = values
+  const passwords = await sealedPasswords(String(values.userName), 'setup', {
+    userPwd: String(userPwd),
+    confirmPwd: String(confirmPwd),
+  })
+  const done = await call(setupApi.complete, { ...values, ...passwords } as Parameters<
+    typeof call<typeof setupApi.complete>
+  >[1])
+  sessionStorage.removeItem(draftKey)
+  return done
+}

@@ -1,0 +1,26 @@
+import { TradeMode, TradeSource } from '@hedgerow/contract/trade/trade.dict'
+import type { Ref } from 'react'
+import { SelectField } from '../../../kit/fields/SelectField.tsx'
+import { DealParties } from '../terms/DealParties.tsx'
+import { DealSettlement } from '../terms/DealSettlement.tsx'
+import { DealTerms } from '../terms/DealTerms.tsx'
+import type { ExchangeKind, Settle } from './deal-kind.ts'
+
+interface ExchangePartsProps {
+  readonly kind: ExchangeKind
+  readonly settle: Ref<Settle>
+}
+
+/** The sections of a spot or forward form in reading order: parties, terms with the live calculation, settlement. */
+export function ExchangeParts({ kind, settle }: ExchangePartsProps) {
+  return (
+    <>
+      <DealParties>
+        <SelectField name="tradeMode" dictionary={TradeMode} />
+        <SelectField name="tradeSource" dictionary={TradeSource} />
+      </DealParties>
+      <DealTerms kind={kind} settle={settle} />
+      <DealSettlement kind={kind} />
+    </>
+  )
+}

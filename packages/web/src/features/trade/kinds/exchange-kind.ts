@@ -1,0 +1,25 @@
+/** What the forms of spot and forward share: they are read, answered and started alike. */
+
+import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
+import { SettleType, TradeMode } from '@hedgerow/contract/trade/trade.dict'
+import type { DealSaved } from '@hedgerow/contract/trade/trade-reply.contract'
+import type { OpenRequest } from './deal-kind.ts'
+
+export const exchangeEntry = {
+  serialOf: (reply: unknown) => (reply as DealSaved).dealSerialNo,
+  stored: fxDealApi.getById,
+  notCopied: [],
+} as const
+
+export const exchangeStart = {
+  tradeMode: TradeMode.of.phone,
+  settleType: SettleType.of.full,
+  buyCurrency: 'CNY',
+  sellCurrency: 'USD',
+} as const
+
+export const requestedSides = ({ hedge, buyCurrency, sellCurrency, open }: OpenRequest) => ({
+  buyCurrency,
+  sellCurrency,
+  ...(hedge.hedgeCurrency === buyCurrency ? { buyAmt: open } : { sellAmt: open }),
+})

@@ -1,0 +1,77 @@
+import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
+import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
+import { type OptionReply, optionDealApi } from '@hedgerow/contract/trade/option/option.contract'
+import {
+  DeltaConvention,
+  ExerciseType,
+  MaturityPayMethod,
+  OptionStyle,
+  VolatilityOrigin,
+} from '@hedgerow/contract/trade/option/option.dict'
+import { optionWords } from '@hedgerow/contract/trade/option/option.text'
+import { ExerciseMethod, OptionFlag } from '@hedgerow/contract/trade/trade.dict'
+import { tradeWords } from '@hedgerow/contract/trade/trade.text'
+import type { ReactNode } from 'react'
+import { Failed } from '../../../kit/page/Failed.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { FactList } from '../../../kit/review/FactList.tsx'
+import { DateText } from '../../../kit/show/DateText.tsx'
+import { formatPercent } from '../../../kit/show/formats.ts'
+import { Money } from '../../../kit/show/Money.tsx'
+import { Rate } from '../../../kit/show/Rate.tsx'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+
+const words = { ...tradeWords, ...optionWords }
+type Fact = readonly [keyof typeof words, ReactNode]
+const percent = (value: string | null, decimals: number) => (value ? formatPercent(value, decimals) : null)
+const day = (value: string | null) => (value ? <DateText value={value} /> : null)
+
+/** The terms of an option as its reviewer reads them: what may be exchanged until when, what it costs, what the model said. */
+export function OptionFacts({ dealId }: { readonly dealId: string }) {
+  const t = useText()
+  const option = useQueryOf(optionDealApi.getByDealId, { id: dealId }, { staleTime: 0 })
+  if (option.isError) return <Failed because={option.error} retry={() => void option.refetch()} />
+  if (!option.data) return null
+  const named = (dictionary: Dictionary, value: string | null) => (value ? t(labelOf(dictionary, value)) : null)
+  const facts: readonly Fact[] = [...agreed(option.data, named), ...priced(option.data, named)]
+  return <FactList facts={facts.map(([name, value]) => [words[name], value])} />
+}
+
+type Named = (dictionary: Dictionary, value: string | null) => string | null
+
+const agreed = (option: OptionReply, named: Named): Fact[] => [
+  ['dealDirection', named(DealDirection, option.dealDirection)],
+  ['optionFlag', named(OptionFlag, option.optionFlag)],
+  ['optionType', named(OptionStyle, option.optionType)],
+  ['nominalAmt', <Money key="n" value={option.nominalAmt} currency={option.currency} withCurrency />],
+  ['nominalAmt2', <Money key="n2" value={option.nominalAmt2} currency={option.currency2} withCurrency />],
+  ['exePrice', option.exePrice ? <Rate key="k" value={option.exePrice} pair={option.currencyPair} /> : null],
+  ['maturityDate', day(option.maturityDate)],
+  ['optionEndTime', option.optionEndTime],
+  ['maturitySettleDate', day(option.maturitySettleDate)],
+  ['exeMethod', named(ExerciseMethod, option.exeMethod)],
+  ['exeType', named(ExerciseType, option.exeType)],
+  ['maturityPayMethod', named(MaturityPayMethod, option.maturityPayMethod)],
+]
+
+const priced = (option: OptionReply, named: Named): Fact[] => [
+  ['fee', option.fee ? <Money key="f" value={option.fee} currency={option.feeCalCurrency} withCurrency /> : null],
+  ['feePremiumRate', percent(option.feePremiumRate, 4)],
+  ['feePremiumPoint', option.feePremiumPoint],
+  ['feeExchangeRate', option.feeExchangeRate],
+  [
+    'feePayAmt',
+    option.feePayAmt ? <Money key="p" value={option.feePayAmt} currency={option.feePayCurrency} withCurrency /> : null,
+  ],
+  ['feePayDate', day(option.feePayDate)],
+  ['optionQuoteVol', percent(option.optionQuoteVol, 4)],
+  [
+    'modelFee',
+    option.modelFee ? <Money key="m" value={option.modelFee} currency={option.feeCalCurrency} withCurrency /> : null,
+  ],
+  ['modelVol', percent(option.modelVol, 4)],
+  ['volatilityOrigin', named(VolatilityOrigin, option.volatilityOrigin)],
+  ['delta', percent(option.delta, 2)],
+  ['deltaConvention', named(DeltaConvention, option.deltaConvention)],
+  ['modifyReason', option.modifyReason || null],
+]

@@ -1,0 +1,180 @@
+import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { useSystemDateStore } from '../../../kit/person/system-date.ts'
+import { type Asked, fakeServer, renderScreen, signInAs } from '../../../kit/testing.tsx'
+import { OptionPage } from './OptionPage.tsx'
+
+/** Agreed so that the yuan are round: working them out of the dollars again would give 6,799,999.99. */
+const stored = {
+  id: '7',
+  dealId: '7',
+  version: 3,
+  dealSerialNo: 'OPT20260413-0001',
+  businType: 'FX_OPTION',
+  tradeStatus: 'T',
+  orgId: '1',
+  portfolioId: '2',
+  counterPartyId: '4',
+  dealType: '1',
+  hedgeExposureType: '1',
+  transDate: '20260413',
+  holiday: 'USD,CNY',
+  settleType: '1',
+  dealDirection: '1',
+  optionFlag: '2',
+  optionType: 'E',
+  currency: 'USD',
+  currency2: 'CNY',
+  nominalAmt: '999999.99',
+  nominalAmt2: '6800000',
+  exePrice: '6.8',
+  timeLimit: '3M',
+  maturityDate: '20260713',
+  optionEndTime: '15:00:00',
+  maturitySettleDate: '20260715',
+  exeMethod: '1',
+  exeType: '1',
+  feeCalCurrency: 'CNY',
+  fee: '59000',
+  feePremiumRate: '0.8676',
+  feePremiumPoint: '590',
+  feePayCurrency: 'CNY',
+  feePayDate: '20260415',
+  optionQuoteVol: '4.2',
+  maturityPayMethod: '1',
+  preMatureAllowFlag: '0',
+  sourceFlag: '1',
+}
+type Terms = Readonly<Record<string, string | undefined>>
+
+/** What the live calculation would say: given values stay, missing ones are worked out. */
+function quoted(said: Terms) {
+  const { nominalAmt, nominalAmt2, exePrice, fee, feePremiumPoint } = said
+  const worked = nominalAmt && exePrice ? String(Math.round(Number(nominalAmt) * Number(exePrice) * 100) / 100) : null
+  return {
+    pair: 'USD/CNY',
+    quotedUnit: 1,
+    pip: '0.0001',
+    nominalAmt: nominalAmt ?? null,
+    nominalAmt2: nominalAmt2 ?? worked,
+    exePrice: exePrice ?? null,
+    spotDate: '20260415',
+    maturityDate: said.maturityDate ?? '20260713',
+    maturitySettleDate: said.maturitySettleDate ?? '20260715',
+    provisional: false,
+    calendars: ['USD', 'CNY'],
+    fee: fee ?? (feePremiumPoint ? String(Number(feePremiumPoint) * 100) : null),
+    feePremiumRate: said.feePremiumRate ?? ((fee ?? feePremiumPoint) ? '1.25' : null),
+    feePremiumPoint: feePremiumPoint ?? (fee ? String(Number(fee) / 100) : null),
+    feePayAmt: null,
+    feePayDate: said.feePayDate ?? '20260415',
+    model: null,
+    needsVolatility: true,
+    premiumGapPct: null,
+    verdict: null,
+    problems: [],
+  }
+}
+
+function show(address: string, answers: Readonly<Record<string, unknown>> = {}) {
+  const all: Readonly<Record<string, unknown>> = {
+    userOrg: [{ id: '1', orgCode: 'ORG001', orgName: 'Company', baseCurrency: 'CNY' }],
+    list: [{ id: '2', portfolioCode: 'P1', portfolioName: 'Hedging' }],
+    '7': stored,
+    traders: [],
+    options: [],
+    queryByPage: { recordList: [], totalCount: 0, totalPages: 0, current: 0 },
+    modifyCommit: 'OPT20260413-0001',
+    addCommit: 'OPT20260413-0002',
+    addStore: 'OPT20260413-0002',
+    ...answers,
+  }
+  const asked = fakeServer(({ path, body }: Asked) => {
+    const name = path.split('?')[0]?.split('/').findLast(Boolean) ?? ''
+    if (path.includes('currency/')) return []
+    return name === 'quote' ? quoted(body as Terms) : all[name]
+  })
+  renderScreen(<OptionPage />, address)
+  const sentTo = (name: string) =>
+    asked.filter(({ path }) => path.endsWith(`/${name}`)).map(({ body }) => body as Terms)
+  return { asked, sentTo }
+}
+const box = async (label: RegExp) => (await screen.findByLabelText(label)) as HTMLInputElement
+async function type(label: RegExp, value: string) {
+  const input = await box(label)
+  fireEvent.focus(input)
+  fireEvent.change(input, { target: { value } })
+}
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
+
+beforeEach(() => {
+  signInAs('trade.edit')
+  useSystemDateStore.getState().setSystemDate(businessDate('20260413'))
+})
+afterEach(cleanup)
+
+describe('the option form', () => {
+  it('keeps every agreed number of a stored option when it is opened and submitted', async () => {
+    const { asked, sentTo } = show('/?edit=7')
+    await waitFor(() => expect(sentTo('quote')).not.toHaveLength(0))
+    expect(asked.some(({ path }) => path.endsWith('/fxOptionDeal/getByDealId/7'))).toBe(true)
+    const agreed = { nominalAmt: '999999.99', nominalAmt2: '6800000', fee: '59000', feePremiumRate: '0.8676' }
+    expect(sentTo('quote')[0]).toMatchObject({ ...agreed, maturityDate: '20260713' })
+    submit()
+    await waitFor(() => expect(sentTo('modifyCommit')).toHaveLength(1))
+    expect(sentTo('modifyCommit')[0]).toMatchObject({ ...agreed, maturitySettleDate: '20260715', version: 3, id: '7' })
+  })
+
+  it('after a key stroke in the strike the second notional follows', async () => {
+    show('/?edit=7')
+    await type(/^Strike/, '7')
+    await waitFor(async () => expect((await box(/^Second notional/)).value).toBe('6,999,999.93'))
+  })
+
+  it('any form of the premium gives the others, and the last one typed stands', async () => {
+    const { sentTo } = show('/')
+    await type(/^Notional amount/, '1m')
+    await type(/^Strike/, '6.8')
+    await type(/^Premium points/, '500')
+    await waitFor(async () => expect((await box(/^Premium\*/)).value).toBe('50,000.00'))
+    await type(/^Premium\*/, '60000')
+    await waitFor(() => expect(sentTo('quote').at(-1)).toMatchObject({ fee: '60000' }))
+    await waitFor(async () => expect((await box(/^Premium points/)).value).toBe('600'))
+    expect(sentTo('quote').at(-1)?.feePremiumPoint).toBeUndefined()
+  })
+
+  it('says that a volatility is needed where the market has none', async () => {
+    show('/')
+    expect((await screen.findAllByText('No volatility is known; enter the quoted one')).length).toBeGreaterThan(0)
+    expect((await box(/^Quoted volatility/)).getAttribute('aria-required')).toBe('true')
+  })
+
+  it('a submission answers with the serial number', async () => {
+    show('/?copy=7')
+    await box(/^Strike/)
+    await waitFor(async () => expect((await box(/^Expiry date/)).value).toBe('2026/07/13'))
+    await type(/^Quoted volatility/, '4.2')
+    submit()
+    expect(await screen.findByText('Deal confirmed, awaiting review: OPT20260413-0002')).toBeTruthy()
+  })
+
+  it('a request that sells dollars is protected by a bought put on them', async () => {
+    const hedge = {
+      id: '75',
+      requestCode: 'HR1',
+      orgId: '1',
+      buyCurrency: 'CNY',
+      sellCurrency: 'USD',
+      hedgeCurrency: 'USD',
+      hedgeAmt: '600000',
+      executedAmt: '400000',
+      exposureType: '2',
+      deliveryPeriod: '6M',
+    }
+    const { sentTo } = show('/?hedgeRequestId=75', { '75': hedge })
+    await waitFor(() => expect(sentTo('quote')).not.toHaveLength(0))
+    const asPut = { dealDirection: '1', optionFlag: '2', currency: 'USD', nominalAmt: '200000', timeLimit: '6M' }
+    expect(sentTo('quote')[0]).toMatchObject(asPut)
+  })
+})

@@ -1,0 +1,29 @@
+import { TradeSource } from '@hedgerow/contract/trade/trade.dict'
+import type { Ref } from 'react'
+import { SelectField } from '../../../kit/fields/SelectField.tsx'
+import type { Settle } from '../kinds/deal-kind.ts'
+import { OptionPayoff } from '../option-price/OptionPayoff.tsx'
+import { DealParties } from '../terms/DealParties.tsx'
+import { OptionExpiry } from './OptionExpiry.tsx'
+import { OptionNotes } from './OptionNotes.tsx'
+import { OptionPremium } from './OptionPremium.tsx'
+import { OptionTerms } from './OptionTerms.tsx'
+import { useOptionQuote } from './use-option-quote.ts'
+import '../trade.css'
+
+/** The sections of an option's form in reading order; what is not typed is computed live. */
+export function OptionParts({ settle }: { readonly settle: Ref<Settle> }) {
+  const live = useOptionQuote(settle)
+  return (
+    <>
+      <DealParties>
+        <SelectField name="sourceFlag" dictionary={TradeSource} />
+      </DealParties>
+      <OptionTerms live={live} />
+      <OptionPremium live={live} />
+      <OptionPayoff quote={live.quote} />
+      <OptionExpiry />
+      <OptionNotes />
+    </>
+  )
+}

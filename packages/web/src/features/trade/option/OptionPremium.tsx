@@ -1,0 +1,57 @@
+/** The premium in its forms, the model beside it, and the reason where the two are far apart. */
+import { PremiumVerdict } from '@hedgerow/contract/trade/option/option.dict'
+import { optionTexts } from '@hedgerow/contract/trade/option/option.text'
+import { useWatch } from 'react-hook-form'
+import { AmountField } from '../../../kit/fields/AmountField.tsx'
+import { DateField } from '../../../kit/fields/DateField.tsx'
+import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
+import { RateField } from '../../../kit/fields/RateField.tsx'
+import { TextField } from '../../../kit/fields/TextField.tsx'
+import { FormSection } from '../../../kit/form/FormSection.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { OptionModelFigures } from '../option-price/OptionModelFigures.tsx'
+import type { LiveOption } from './use-option-quote.ts'
+
+export function OptionPremium({ live }: { readonly live: LiveOption }) {
+  const t = useText()
+  const { quote, follows, onPremium, onDay } = live
+  const [currency, currency2, calculated, paid] = useWatch({
+    name: ['currency', 'currency2', 'feeCalCurrency', 'feePayCurrency'],
+  })
+  const [, quoteCurrency = ''] = (quote?.pair ?? '').split('/')
+  const sides = [currency, currency2].filter(Boolean).map((code) => ({ value: String(code), label: String(code) }))
+  const needsReason = quote?.verdict === PremiumVerdict.of.reason || quote?.verdict === PremiumVerdict.of.unknown
+  return (
+    <FormSection title={optionTexts.premium}>
+      <OptionsField name="feeCalCurrency" options={sides} />
+      <AmountField name="fee" currency={calculated} {...follows('fee')} onChanged={onPremium('fee')} />
+      <RateField
+        name="feePremiumRate"
+        suffix="%"
+        hint={t(optionTexts.percentOf, { currency: calculated ?? '' })}
+        {...follows('feePremiumRate')}
+        onChanged={onPremium('feePremiumRate')}
+      />
+      {calculated === quoteCurrency ? (
+        <RateField
+          name="feePremiumPoint"
+          suffix=" "
+          hint={t(optionTexts.pointsOf, { pip: quote?.pip ?? '', currency: quoteCurrency })}
+          {...follows('feePremiumPoint')}
+          onChanged={onPremium('feePremiumPoint')}
+        />
+      ) : null}
+      <OptionsField name="feePayCurrency" options={sides} />
+      {calculated === paid ? null : <RateField name="feeExchangeRate" pair={quote?.pair} required />}
+      <DateField name="feePayDate" {...follows('feePayDate')} onChanged={onDay('feePayDate')} />
+      <RateField
+        name="optionQuoteVol"
+        suffix="%"
+        required={quote?.needsVolatility === true}
+        hint={quote?.needsVolatility && !quote.model ? t(optionTexts.noVolatility) : undefined}
+      />
+      <OptionModelFigures quote={quote} />
+      {needsReason ? <TextField name="offMarketReason" required maxLength={256} span="all" /> : null}
+    </FormSection>
+  )
+}

@@ -1,0 +1,59 @@
+/** What may be exchanged, at which strike, until when. */
+import { currencyChoice } from '@hedgerow/contract/reference/currency.contract'
+import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
+import { ExerciseType, OptionStyle } from '@hedgerow/contract/trade/option/option.dict'
+import { optionTexts } from '@hedgerow/contract/trade/option/option.text'
+import { ExerciseMethod, OptionFlag, SettleType } from '@hedgerow/contract/trade/trade.dict'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { AmountField } from '../../../kit/fields/AmountField.tsx'
+import { DateField } from '../../../kit/fields/DateField.tsx'
+import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
+import { RateField } from '../../../kit/fields/RateField.tsx'
+import { SelectField } from '../../../kit/fields/SelectField.tsx'
+import { TenorField } from '../../../kit/fields/TenorField.tsx'
+import { TimeField } from '../../../kit/fields/TimeField.tsx'
+import { useChoices } from '../../../kit/fields/use-choices.ts'
+import { FormSection } from '../../../kit/form/FormSection.tsx'
+import { useQuotedUnit } from '../kinds/SpotRate.tsx'
+import { ValueDateHint } from '../terms/ValueDateHint.tsx'
+import type { LiveOption } from './use-option-quote.ts'
+
+export function OptionTerms({ live }: { readonly live: LiveOption }) {
+  const { quote, follows, onTerms, onDay } = live
+  const { getValues, setValue } = useFormContext()
+  const [currency, currency2, exeMethod] = useWatch({ name: ['currency', 'currency2', 'exeMethod'] })
+  const currencies = useChoices(currencyChoice)
+  const onCurrency = () => {
+    onTerms()
+    const pair = [getValues('currency'), getValues('currency2')].filter(Boolean)
+    setValue('holiday', pair.join(','))
+    for (const name of ['feeCalCurrency', 'feePayCurrency'])
+      if (!pair.includes(getValues(name))) setValue(name, pair.at(-1) ?? '')
+  }
+  const settleType = exeMethod === ExerciseMethod.of.cash ? SettleType.of.net : SettleType.of.full
+  return (
+    <FormSection title={optionTexts.terms}>
+      <SelectField name="dealDirection" dictionary={DealDirection} />
+      <SelectField name="optionFlag" dictionary={OptionFlag} />
+      <SelectField name="optionType" dictionary={OptionStyle} />
+      <OptionsField name="currency" options={currencies} onChanged={onCurrency} />
+      <OptionsField name="currency2" options={currencies} onChanged={onCurrency} />
+      <RateField name="exePrice" pair={quote?.pair} hint={useQuotedUnit(quote)} onChanged={onTerms} />
+      <AmountField name="nominalAmt" currency={currency} onChanged={onTerms} />
+      <AmountField name="nominalAmt2" currency={currency2} {...follows('nominalAmt2')} />
+      <OptionsField name="holiday" options={currencies} many />
+      <TenorField name="timeLimit" />
+      <DateField name="maturityDate" {...follows('maturityDate')} onChanged={onDay('maturityDate')} />
+      <TimeField name="optionEndTime" />
+      <DateField
+        name="maturitySettleDate"
+        {...follows('maturitySettleDate')}
+        onChanged={onDay('maturitySettleDate')}
+        hint={<ValueDateHint quote={quote && { ...quote, valueDate: quote.maturitySettleDate }} />}
+      />
+      <SelectField name="exeMethod" dictionary={ExerciseMethod} />
+      <SelectField name="settleType" dictionary={SettleType} follows={settleType} disabled />
+      <SelectField name="exeType" dictionary={ExerciseType} />
+    </FormSection>
+  )
+}

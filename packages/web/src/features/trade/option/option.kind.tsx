@@ -1,0 +1,52 @@
+import { BusinType, DealDirection } from '@hedgerow/contract/reference/reference.dict'
+import { dealKindTexts } from '@hedgerow/contract/trade/kinds/deal-kinds.text'
+import { OptionDeal, optionDealApi } from '@hedgerow/contract/trade/option/option.contract'
+import { ExerciseType, MaturityPayMethod, OptionStyle } from '@hedgerow/contract/trade/option/option.dict'
+import { ExerciseMethod, OptionFlag, SettleType, TradeSource } from '@hedgerow/contract/trade/trade.dict'
+import type { DealKind, OpenRequest } from '../kinds/deal-kind.ts'
+import { OptionParts } from './OptionParts.tsx'
+
+const { addStore, addCommit, modifyStore, modifyCommit } = optionDealApi
+
+/** A request that sells is protected by a bought put on what it sells, one that buys by a bought call. */
+function requested({ hedge, buyCurrency, sellCurrency, open }: OpenRequest) {
+  const buys = hedge.hedgeCurrency === buyCurrency
+  return {
+    dealDirection: DealDirection.of.buy,
+    optionFlag: buys ? OptionFlag.of.up : OptionFlag.of.down,
+    currency: buys ? buyCurrency : sellCurrency,
+    currency2: buys ? sellCurrency : buyCurrency,
+    nominalAmt: open,
+    ...(hedge.deliveryPeriod ? { timeLimit: hedge.deliveryPeriod } : {}),
+  }
+}
+
+/** A right that is bought or sold for a premium: its own terms, its own calculation. */
+export const optionKind: DealKind = {
+  businType: BusinType.of.option,
+  title: dealKindTexts.optionPage,
+  shape: OptionDeal,
+  calls: { add: { save: addStore, submit: addCommit }, edit: { save: modifyStore, submit: modifyCommit } },
+  serialOf: (reply) => String(reply),
+  stored: optionDealApi.getByDealId,
+  start: {
+    dealDirection: DealDirection.of.buy,
+    optionFlag: OptionFlag.of.down,
+    optionType: OptionStyle.of.european,
+    currency: 'USD',
+    currency2: 'CNY',
+    timeLimit: '3M',
+    optionEndTime: '15:00:00',
+    exeMethod: ExerciseMethod.of.physical,
+    exeType: ExerciseType.of.instruction,
+    settleType: SettleType.of.full,
+    feeCalCurrency: 'CNY',
+    feePayCurrency: 'CNY',
+    maturityPayMethod: MaturityPayMethod.of.atExpiry,
+    preMatureAllowFlag: '0',
+    sourceFlag: TradeSource.of.manual,
+  },
+  notCopied: ['maturityDate', 'maturitySettleDate', 'feePayDate', 'modifyReason', 'optionQuoteVol'],
+  requested,
+  Parts: OptionParts,
+}

@@ -1,0 +1,110 @@
+/** Asks the live calculation of an option, and says what follows for each field of its form. */
+import { type OptionQuote, optionDealApi } from '@hedgerow/contract/trade/option/option.contract'
+import { type Ref, useImperativeHandle, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { Proposing } from '../../../kit/shaped/use-proposal.ts'
+import { useLiveQuote } from '../entry/use-live-quote.ts'
+import type { Settle } from '../kinds/deal-kind.ts'
+
+export const premiumForms = ['fee', 'feePremiumRate', 'feePremiumPoint'] as const
+export type PremiumForm = (typeof premiumForms)[number]
+const optionDays = ['maturityDate', 'maturitySettleDate', 'feePayDate'] as const
+export type OptionDay = (typeof optionDays)[number]
+
+const choices = ['dealDirection', 'optionFlag', 'optionType', 'currency', 'currency2', 'holiday'] as const
+const rules = ['maturitySchedRule', 'maturityPayMethod', 'maturityPayLag', 'maturityPayLagType'] as const
+const numbers = ['nominalAmt', 'exePrice', 'feeExchangeRate', 'optionQuoteVol'] as const
+const currencies = ['feeCalCurrency', 'feePayCurrency'] as const
+const term = ['timeLimit', 'transDate', 'orgId'] as const
+const watched = [
+  ...choices,
+  ...rules,
+  ...numbers,
+  ...currencies,
+  ...term,
+  ...premiumForms,
+  ...optionDays,
+  'nominalAmt2',
+] as const
+
+type Values = Readonly<Record<string, string>>
+const isNumber = (value = '') => /^\d{1,13}(\.\d{1,10})?$/.test(value)
+const isPeriod = (value = '') => /^\d{1,4}[DMY]$/.test(value)
+const said = (values: Values, names: readonly string[], isWhole: (value?: string) => boolean = Boolean) =>
+  Object.fromEntries(names.filter((name) => isWhole(values[name])).map((name) => [name, values[name]]))
+
+/** What stands as it was agreed or typed; everything else follows. */
+interface Own {
+  /** Both notionals of a stored deal, until one of its terms is typed. */
+  readonly nominals: boolean
+  readonly premium: readonly PremiumForm[]
+  readonly days: readonly OptionDay[]
+}
+
+/** What the calculation can be asked with; half-typed values are left out, and without two currencies nothing is asked. */
+function inputOf(values: Values, own: Own): object | null {
+  const { dealDirection, optionFlag, currency, currency2 } = values
+  if (!dealDirection || !optionFlag || !currency || !currency2 || currency === currency2) return null
+  return {
+    ...said(values, [...choices, ...rules, ...currencies]),
+    ...said(
+      values,
+      numbers.filter((name) => Number(values[name]) > 0),
+      isNumber,
+    ),
+    ...said(values, ['timeLimit'], isPeriod),
+    ...said(values, ['transDate', 'orgId', ...own.days]),
+    ...said(values, own.premium, isNumber),
+    ...(own.nominals ? said(values, ['nominalAmt2'], isNumber) : {}),
+  }
+}
+
+export interface LiveOption {
+  readonly quote: OptionQuote | undefined
+  /** What a field shows in place of its own value, where the given ones decide it. */
+  readonly follows: (name: PremiumForm | OptionDay | 'nominalAmt2') => Proposing
+  /** After a key stroke in one of the terms that both notionals depend on. */
+  readonly onTerms: () => void
+  readonly onPremium: (name: PremiumForm) => (value: string) => void
+  readonly onDay: (name: OptionDay) => (value: string) => void
+}
+
+/** Which values are the user's own, from what the form started with on. */
+function useOwn(values: Values, getValues: (name: string) => unknown) {
+  const stored = <N extends string>(names: readonly N[]) => names.filter((name) => Boolean(getValues(name)))
+  const [nominals, setNominals] = useState(() => Boolean(getValues('nominalAmt2')))
+  // All forms of an agreed premium stand until one of them is typed; from then on the others follow it.
+  const [premium, setPremium] = useState<readonly PremiumForm[]>(() => stored(premiumForms))
+  // A day stands for the term that it was given for.
+  const key = [values.timeLimit, values.transDate, values.currency, values.currency2].join()
+  const [days, setDays] = useState<Readonly<Partial<Record<OptionDay, string>>>>(() =>
+    Object.fromEntries(stored(optionDays).map((name) => [name, key])),
+  )
+  const own: Own = { nominals, premium, days: optionDays.filter((name) => days[name] === key && values[name] !== '') }
+  return {
+    own,
+    onTerms: () => setNominals(false),
+    onPremium: (name: PremiumForm) => (value: string) => setPremium(value === '' ? [] : [name]),
+    onDay: (name: OptionDay) => (value: string) => setDays({ ...days, [name]: value === '' ? undefined : key }),
+  }
+}
+
+export function useOptionQuote(settle: Ref<Settle>): LiveOption {
+  const { getValues } = useFormContext()
+  const seen = useWatch({ name: [...watched] }) as readonly string[]
+  const values: Values = Object.fromEntries(watched.map((name, index) => [name, seen[index] ?? '']))
+  const { own, ...typing } = useOwn(values, getValues)
+  const { quote, askNow } = useLiveQuote<OptionQuote>(optionDealApi.quote, inputOf(values, own))
+  useImperativeHandle(settle, () => askNow)
+  const isOwn = (name: string) => [...own.premium, ...own.days, ...(own.nominals ? ['nominalAmt2'] : [])].includes(name)
+  return {
+    ...typing,
+    quote,
+    follows: (name) => {
+      if (quote === undefined || isOwn(name)) return {}
+      // An amount that nothing decides is the user's to type.
+      const isOpen = quote[name] === null && (premiumForms as readonly string[]).includes(name)
+      return isOpen ? {} : { follows: quote[name] ?? '' }
+    },
+  }
+}
