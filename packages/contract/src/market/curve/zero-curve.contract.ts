@@ -1,8 +1,9 @@
 /** Curves of an organisation: saved from a fit, reviewed by a second person, used from their date, retired by two again. */
 import { z } from 'zod'
 import { endpoints, get, page, post } from '../../kit/endpoint.ts'
-import { businessDate, currency, id, text } from '../../kit/field.ts'
+import { businessDate, currency, dict, id, text } from '../../kit/field.ts'
 import { shape } from '../../kit/shape.ts'
+import { ZeroCurveStatus } from './zero-curve.dict.ts'
 import { zeroCurveList } from './zero-curve.list.ts'
 import { zeroCurveWords } from './zero-curve.text.ts'
 
@@ -15,7 +16,7 @@ export const ZeroCurve = z.object({
   currency: z.string(),
   curveName: z.string(),
   versionNo: z.number(),
-  curveStatus: z.string(),
+  curveStatus: dict(ZeroCurveStatus),
   validFrom: z.string(),
   retiredFrom: z.string().nullable(),
   method: z.string(),
