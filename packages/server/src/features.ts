@@ -4,6 +4,7 @@ import { cashFlowFeature } from './features/cash-flow/cash-flow.feature.ts'
 import { dashboardFeature } from './features/dashboard/dashboard.feature.ts'
 import { enterpriseFeature } from './features/enterprise/enterprise.feature.ts'
 import { exposureFeature } from './features/exposure/exposure.feature.ts'
+import { fileFeature } from './features/file/file.feature.ts'
 import { hedgingFeature } from './features/hedging/hedging.feature.ts'
 import { marketFeature } from './features/market/market.feature.ts'
 import { noticeFeature } from './features/notice/notice.feature.ts'
@@ -20,6 +21,7 @@ export const features: readonly Feature[] = [
   dashboardFeature,
   enterpriseFeature,
   exposureFeature,
+  fileFeature,
   hedgingFeature,
   marketFeature,
   noticeFeature,
