@@ -25,6 +25,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'notification',
     'once_key',
     'serial_counter',
+    'stored_file',
     'system_date',
     'virtual_number',
   ],

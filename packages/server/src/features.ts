@@ -5,6 +5,7 @@ import { cashFlowFeature } from './features/cash-flow/cash-flow.feature.ts'
 import { dashboardFeature } from './features/dashboard/dashboard.feature.ts'
 import { enterpriseFeature } from './features/enterprise/enterprise.feature.ts'
 import { exposureFeature } from './features/exposure/exposure.feature.ts'
+import { fileFeature } from './features/file/file.feature.ts'
 import { hedgingFeature } from './features/hedging/hedging.feature.ts'
 import { marketFeature } from './features/market/market.feature.ts'
 import { noticeFeature } from './features/notice/notice.feature.ts'
@@ -22,6 +23,7 @@ export const features: readonly Feature[] = [
   dashboardFeature,
   enterpriseFeature,
   exposureFeature,
+  fileFeature,
   hedgingFeature,
   marketFeature,
   noticeFeature,

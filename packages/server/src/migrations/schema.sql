@@ -1567,6 +1567,38 @@ create policy staff_duty_system on staff_duty as permissive for all to hedgerow_
 grant delete, insert, select, update on staff_duty to hedgerow_api;
 grant delete, insert, select, update on staff_duty to hedgerow_system;
 
+create table stored_file (
+  id uuid not null default gen_random_uuid(),
+  group_id bigint not null,
+  org_id bigint not null,
+  user_id bigint not null,
+  file_name text not null,
+  media_type text not null,
+  byte_count integer not null,
+  sha256 bytea not null,
+  kept_at timestamp with time zone,
+  entity text,
+  entity_id bigint,
+  needs text,
+  reader_group_id bigint,
+  reader_needs text,
+  create_time timestamp with time zone not null default clock_timestamp(),
+  constraint stored_file_pkey PRIMARY KEY (id),
+  constraint stored_file_byte_count_check CHECK ((byte_count > 0)),
+  constraint stored_file_check CHECK ((((entity IS NULL) = (entity_id IS NULL)) AND ((entity IS NULL) = (needs IS NULL)))),
+  constraint stored_file_check1 CHECK ((((reader_group_id IS NULL) = (reader_needs IS NULL)) AND ((reader_needs IS NULL) OR (entity IS NOT NULL)))),
+  constraint stored_file_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint stored_file_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
+);
+alter table stored_file force row level security;
+CREATE INDEX stored_file_loose ON public.stored_file USING btree (create_time) WHERE (entity IS NULL);
+CREATE INDEX stored_file_record ON public.stored_file USING btree (group_id, entity, entity_id) WHERE (entity IS NOT NULL);
+CREATE INDEX stored_file_sender ON public.stored_file USING btree (group_id, user_id, create_time);
+create policy stored_file_scope on stored_file as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy stored_file_system on stored_file as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on stored_file to hedgerow_api;
+grant delete, insert, select, update on stored_file to hedgerow_system;
+
 create table system_date (
   only_row boolean not null default true,
   business_date date,
