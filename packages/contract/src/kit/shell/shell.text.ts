@@ -36,7 +36,7 @@ export const shellWords = texts({
   keys: { zh: '快捷键', en: 'Keyboard shortcuts' },
   userMenu: { zh: '用户菜单：{name}', en: 'User menu: {name}' },
   systemDate: { zh: '系统日期 {date}', en: 'System date {date}' },
-  waitingThere: { zh: '{n} 项待复核', en: '{n} to review' },
+  waitingThere: { zh: '{n} 项待审', en: '{n} to review' },
   menuFailed: { zh: '菜单加载失败', en: 'The menu could not be loaded' },
   retry: { zh: '重试', en: 'Retry' },
   reload: { zh: '重新加载', en: 'Reload' },
