@@ -50,6 +50,11 @@ export interface CalculatorInput {
 /** S: significant digits; P: percent; M: money; Y: years; D: decimals; E: scientific. */
 export type OutputForm = 'S7' | 'P4' | 'M2' | 'Y4' | 'D8' | 'D1' | 'D2' | 'E2' | 'N0'
 
+/** `words` are the words of cells that hold a code. */
+interface OutputColumn extends Pick<CalculatorOutput, 'name' | 'label' | 'form'> {
+  readonly words?: Readonly<Record<string, Text>>
+}
+
 export interface CalculatorOutput {
   readonly name: string
   readonly label: Text
@@ -62,7 +67,7 @@ export interface CalculatorOutput {
   /** Words of a flag instead of a number. */
   readonly flag?: { readonly yes: Text; readonly no: Text }
   /** A table instead of a number; its rows carry these names. */
-  readonly columns?: readonly Pick<CalculatorOutput, 'name' | 'label' | 'form'>[]
+  readonly columns?: readonly OutputColumn[]
 }
 
 interface InputSection {
@@ -93,6 +98,10 @@ interface ReadyGraph {
 
 interface Plot {
   readonly title: Text
+  /** The name of its tab, where it is not simply a curve. */
+  readonly tab?: Text
+  /** The input whose present value is marked; without one the last row is. */
+  readonly at?: string
   /** Name of the result whose rows are drawn. */
   readonly rows: string
   readonly x: { readonly name: string; readonly label: Text }

@@ -31,7 +31,7 @@ export function CalculatorTabs({ of, state }: CalculatorTabsProps) {
   const { plot } = model
   const tabs: readonly Tab[] = [
     ...(plot
-      ? [{ key: 'curve', title: calculatorTexts.curve, body: () => <PlotTab plot={plot} state={state} /> }]
+      ? [{ key: 'curve', title: plot.tab ?? calculatorTexts.curve, body: () => <PlotTab plot={plot} state={state} /> }]
       : []),
     ...(model.graphs.length > 0
       ? [{ key: 'graph', title: calculatorTexts.graph, body: () => <GraphTab key={model.id} {...pieces} /> }]
