@@ -115,6 +115,13 @@ interface CurveRows {
   readonly rate: string
 }
 
+/** The product of these inputs from which a case is slow, and the largest that a call may ask for. */
+interface SlowAbove {
+  readonly inputs: readonly string[]
+  readonly limit: number
+  readonly most?: number
+}
+
 export interface CalculatorModel {
   readonly id: string
   readonly title: Text
@@ -133,7 +140,7 @@ export interface CalculatorModel {
   /** The result is a zero curve that may be saved: its rows, where each lies, and the rate there in per cent, continuous. */
   readonly curve?: CurveRows
   /** Too long to run at every key stroke where the product of these inputs is above the limit. */
-  readonly slowAbove?: { readonly inputs: readonly string[]; readonly limit: number }
+  readonly slowAbove?: SlowAbove
 }
 
 export interface Calculator {
@@ -190,5 +197,13 @@ export function activeInputs(
 
 /** Whether a case of this model takes long enough to wait for its order. */
 export const isSlow = ({ slowAbove }: CalculatorModel, given: Readonly<Record<string, unknown>>): boolean =>
-  slowAbove !== undefined &&
-  slowAbove.inputs.reduce((product, name) => product * Number(given[name] ?? 1), 1) > slowAbove.limit
+  slowAbove !== undefined && sizeOf(slowAbove, given) > slowAbove.limit
+
+const sizeOf = ({ inputs }: SlowAbove, given: Readonly<Record<string, unknown>>) =>
+  inputs.reduce((product, name) => product * Number(given[name] ?? 1), 1)
+
+/** The largest product that a call may ask for, where this case asks for more. */
+export function exceededSize({ slowAbove }: CalculatorModel, given: Readonly<Record<string, unknown>>) {
+  const { most } = slowAbove ?? {}
+  return slowAbove && most !== undefined && sizeOf(slowAbove, given) > most ? most : undefined
+}

@@ -18,7 +18,8 @@ import {
   type TypedValue,
   valueText,
 } from './calculator-case.ts'
-import { type CalculationDesk, useAnswer, useCalculationDesk } from './use-calculation.ts'
+import { type CalculationDesk, useCalculationDesk } from './use-calculation.ts'
+import { type Preliminary, useResults } from './use-results.ts'
 import { type Run, useRuns } from './use-runs.ts'
 
 /** A reference case that was loaded, as the expected-value line shows it. */
@@ -47,6 +48,8 @@ export interface CalculatorState {
   readonly refusal: CalculatorRefusal | null
   readonly isStale: boolean
   readonly isWaiting: boolean
+  /** Of a long calculation under way, or what it had when it was cancelled. */
+  readonly preliminary: Preliminary | null
   readonly tab: string
   /** Which fields hold a figure of the stored market, and which one. */
   readonly fills: Fills
@@ -58,6 +61,8 @@ export interface CalculatorState {
   readonly chooseModel: (id: string) => void
   readonly open: (opened: DeskCase, example?: LoadedExample) => void
   readonly reset: () => void
+  /** Brings back a case as it stood before a reset. */
+  readonly restore: (former: { readonly present: DeskCase; readonly fills: Fills }) => void
   readonly pin: () => void
   readonly unpin: () => void
   readonly swap: () => void
@@ -71,32 +76,6 @@ const addressPauseMs = 300
 
 /** The model's own published case. */
 const ownExample = (model: CalculatorModel): LoadedExample => ({ ...model.example, model: model.id })
-
-/** The results of a case. A slow model runs when it is told to, the others as the case changes. */
-function useResults(desk: CalculationDesk, asked: AskedCase | null, isSlow: boolean) {
-  const [ordered, setOrdered] = useState('')
-  const key = JSON.stringify(asked)
-  const isHeld = isSlow && ordered !== key
-  const { told, isStale, isWaiting } = useAnswer<'results'>(
-    desk,
-    asked && !isHeld ? { kind: 'results', of: asked } : null,
-  )
-  const answer = told && 'answer' in told ? told.answer : null
-  const refusal = told && 'refusal' in told ? told.refusal : null
-  const last = useRef<Results | null>(null)
-  if (answer) last.current = answer
-  return {
-    answer,
-    shown: {
-      results: last.current,
-      refusal,
-      isStale: isStale || asked === null || refusal !== null || isHeld,
-      isWaiting,
-    },
-    run: () => setOrdered(key),
-    stop: () => setOrdered(''),
-  }
-}
 
 /** The case, the pinned one and the open tab: as the link said, and then as they are changed. */
 function useCase(of: Calculator) {
@@ -131,6 +110,10 @@ function useCase(of: Calculator) {
         const values = Object.fromEntries(Object.entries(found).map(([name, { value }]) => [name, value]))
         setFills((old) => ({ ...old, ...found }))
         setPresent((old) => ({ ...old, typed: { ...old.typed, ...values, ...also } }))
+      },
+      restore: (former: { readonly present: DeskCase; readonly fills: Fills }) => {
+        setPresent(former.present)
+        setFills(former.fills)
       },
       // An untouched example gives way to the other model's own; what was typed, or is compared, is kept.
       chooseModel: (id: string) =>
