@@ -2,7 +2,7 @@ import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../kit/person/language.ts'
-import type { Preliminary } from '../state/use-results.ts'
+import type { Preliminary } from '../worker/use-results.ts'
 
 interface CalculationProgressProps {
   /** Null until the first paths are through, from whose time the rest is told. */
