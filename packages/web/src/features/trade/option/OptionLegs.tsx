@@ -1,10 +1,11 @@
 /** The further legs of a package with the model of each; net premium and the warning of a net short option above them. */
+
+import { filled } from '@hedgerow/contract/kit/text'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import type { LegQuote } from '@hedgerow/contract/trade/option/option.contract'
 import { PremiumVerdict } from '@hedgerow/contract/trade/option/option.dict'
 import { optionTexts, optionWords } from '@hedgerow/contract/trade/option/option.text'
 import { OptionFlag } from '@hedgerow/contract/trade/trade.dict'
-import { filled } from '@hedgerow/contract/kit/text'
 import { TriangleAlert } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { AmountField } from '../../../kit/fields/AmountField.tsx'
@@ -22,9 +23,16 @@ import type { LiveOption } from './use-option-quote.ts'
 
 export function OptionLegs({ live }: { readonly live: LiveOption }) {
   const t = useText()
-  const [dealDirection = '', nominalAmt = '', fee = '', feeCurrency = ''] = useShown(['dealDirection', 'nominalAmt', 'fee', 'feeCalCurrency'])
+  const [dealDirection = '', nominalAmt = '', fee = '', feeCurrency = ''] = useShown([
+    'dealDirection',
+    'nominalAmt',
+    'fee',
+    'feeCalCurrency',
+  ])
   const further = (useWatch({ name: 'legs' }) ?? []) as readonly Leg[]
   const legs = [{ dealDirection, nominalAmt, fee }, ...further]
+  // The legs of a structure are told apart by their place alone.
+  const places = further.map((_, at) => ({ name: `legs.${at}`, at }))
   const net = netPremium(legs)
   const isReceived = net.startsWith('-')
   return (
@@ -42,10 +50,8 @@ export function OptionLegs({ live }: { readonly live: LiveOption }) {
           </b>
         </p>
       ) : null}
-      {further.map((_, at) => (
-        // The legs of a structure are told apart by their place alone.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <OptionLeg key={at} at={at} quote={live.quote?.legs[at]} feeCurrency={feeCurrency} />
+      {places.map(({ name, at }) => (
+        <OptionLeg key={name} at={at} quote={live.quote?.legs[at]} feeCurrency={feeCurrency} />
       ))}
     </>
   )
@@ -73,8 +79,8 @@ function OptionLeg({ at, quote, feeCurrency }: OptionLegProps) {
       <RateField name={field('optionQuoteVol')} suffix="%" />
       {quote?.model ? (
         <p className="hg-span-all hg-hint">
-          {t(optionTexts.model)} <Money value={quote.model.fee} currency={feeCurrency} withCurrency /> · {t(optionWords.delta)}{' '}
-          {formatPercent(quote.model.delta, 2)}{' '}
+          {t(optionTexts.model)} <Money value={quote.model.fee} currency={feeCurrency} withCurrency /> ·{' '}
+          {t(optionWords.delta)} {formatPercent(quote.model.delta, 2)}{' '}
           {quote.premiumGapPct ? (
             <>
               · {t(optionWords.premiumGapPct)} {formatPercent(quote.premiumGapPct, 2)}

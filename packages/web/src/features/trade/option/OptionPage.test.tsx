@@ -73,6 +73,7 @@ function quoted(said: Terms) {
     needsVolatility: true,
     premiumGapPct: null,
     verdict: null,
+    legs: [],
     problems: [],
   }
 }

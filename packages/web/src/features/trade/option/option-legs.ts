@@ -17,7 +17,10 @@ const { up, down } = OptionFlag.of
 const { collar, seagull, participating } = OptionStructure.of
 
 /** The further legs of a structure beside the first option: sold where it is bought. A notional that is shared is taken over. */
-export function structuredLegs(structure: string, { dealDirection, optionFlag, nominalAmt = '', exePrice = '' }: Leg): Leg[] {
+export function structuredLegs(
+  structure: string,
+  { dealDirection, optionFlag, nominalAmt = '', exePrice = '' }: Leg,
+): Leg[] {
   const other = dealDirection === sell ? buy : sell
   const against = optionFlag === up ? down : up
   const leg = (flag: string, over: Leg = {}): Leg => ({

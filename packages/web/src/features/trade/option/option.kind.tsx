@@ -1,7 +1,12 @@
 import { BusinType, DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { dealKindTexts } from '@hedgerow/contract/trade/kinds/deal-kinds.text'
 import { OptionDeal, optionDealApi, type PackageLeg } from '@hedgerow/contract/trade/option/option.contract'
-import { ExerciseType, MaturityPayMethod, OptionStructure, OptionStyle } from '@hedgerow/contract/trade/option/option.dict'
+import {
+  ExerciseType,
+  MaturityPayMethod,
+  OptionStructure,
+  OptionStyle,
+} from '@hedgerow/contract/trade/option/option.dict'
 import { ExerciseMethod, OptionFlag, SettleType, TradeSource } from '@hedgerow/contract/trade/trade.dict'
 import type { DealKind, OpenRequest } from '../kinds/deal-kind.ts'
 import { OptionParts } from './OptionParts.tsx'
@@ -50,7 +55,9 @@ export const optionKind: DealKind = {
   },
   notCopied: ['maturityDate', 'maturitySettleDate', 'feePayDate', 'modifyReason', 'optionQuoteVol'],
   // Another package gets legs of its own.
-  copied: ({ legs }) => ({ legs: ((legs ?? []) as readonly PackageLeg[]).map(({ id, offMarketReason, ...leg }) => leg) }),
+  copied: ({ legs }) => ({
+    legs: ((legs ?? []) as readonly PackageLeg[]).map(({ id, offMarketReason, ...leg }) => leg),
+  }),
   requested,
   Parts: OptionParts,
 }
