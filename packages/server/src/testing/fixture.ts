@@ -9,7 +9,8 @@ import { type AppOptions, buildApp } from '../app.ts'
 import { type Database, type Scope, systemScope, withTx } from '../kit/database/database.ts'
 import { newToken, tokenHash } from '../kit/http/session.ts'
 import { passwordKeys } from '../kit/record/password-keys.ts'
-import { testDatabase } from '../kit/testing.ts'
+import { testDatabase, testFiles } from '../kit/testing.ts'
+import type { Files } from '../kit/vault/file-store.ts'
 import { startJobs } from '../kit/work/jobs.ts'
 import { jobs } from '../register.ts'
 
@@ -48,16 +49,19 @@ export interface TestApp {
     'a' | 'b',
     { orgId: string; groupId: string; subsidiaryId: string; counterPartyId: string; portfolioId: string }
   >
+  readonly files: Files
   close(): Promise<void>
 }
 
 /** `options` only for tests of the application's own limits, or of more requests than they allow; `workers` where jobs run. */
 export async function testApp(options: Partial<AppOptions> = {}, { workers = false } = {}): Promise<TestApp> {
   const database = await testDatabase()
-  const working = workers ? await startJobs(database, jobs) : undefined
+  const files = testFiles()
+  const working = workers ? await startJobs({ ...database, files }, jobs) : undefined
   const services = {
     passwordKeys: passwordKeys(database.db),
     demoPassword: null,
+    files,
     ...(working ? { jobs: working } : {}),
   }
   const app = await buildApp({ db: database.db, services, ...options })
@@ -84,7 +88,7 @@ export async function testApp(options: Partial<AppOptions> = {}, { workers = fal
     if (!found) throw new Error(`no person ${person}`)
     return found
   }
-  return { app, database, as, guest: caller(app, ''), refs, close }
+  return { app, database, as, guest: caller(app, ''), refs, files, close }
 }
 
 type SystemTx = Parameters<Parameters<typeof withTx>[2]>[0]

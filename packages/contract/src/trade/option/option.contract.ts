@@ -302,7 +302,7 @@ export const OptionReply = Deal.extend({
   ...OptionTerms.shape,
   dealDirection: dict(DealDirection).nullable(),
   tradeDesc: z.string(),
-  sourceFlag: z.string(),
+  sourceFlag: dict(TradeSource),
   /** The other options of its package, in the order of their entry. */
   legs: z.array(PackageLeg),
 })

@@ -19,9 +19,8 @@ export interface SaidLeg {
 
 /** The first option and the further ones, each whole: what a leg does not say it shares with the first. */
 export function legsOf({ legs = [], ...first }: SaidOption & { readonly id?: string | undefined }): SaidLeg[] {
-  const { nominalAmt2, feePremiumRate, feePremiumPoint, dealNo, counterPartyDealNo, marginRate, marginAmt, ...shared } =
-    first
-  const { hedgeRequestId, offMarketReason, optionQuoteVol, ...common } = shared
+  const { nominalAmt, nominalAmt2, exePrice, fee, feePremiumRate, feePremiumPoint, optionQuoteVol, ...others } = first
+  const { hedgeRequestId, offMarketReason, dealNo, counterPartyDealNo, marginRate, marginAmt, ...common } = others
   const further = legs.map(({ id, ...leg }, at) => ({
     prefix: `legs.${at}.`,
     id,

@@ -5,6 +5,7 @@ import type { AskedCase, CalculatorRefusal } from '@hedgerow/quant/calculator/an
 import type { Results } from '@hedgerow/quant/calculator/calculation'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type Fills, fillLink, fillsFromLink } from '../fill/market-fill.ts'
 import {
   caseFromLink,
   checkedCase,
@@ -13,7 +14,9 @@ import {
   isUntouched,
   linkOf,
   startOf,
+  type Typed,
   type TypedValue,
+  valueText,
 } from './calculator-case.ts'
 import { type CalculationDesk, useAnswer, useCalculationDesk } from './use-calculation.ts'
 import { type Run, useRuns } from './use-runs.ts'
@@ -45,9 +48,13 @@ export interface CalculatorState {
   readonly isStale: boolean
   readonly isWaiting: boolean
   readonly tab: string
+  /** Which fields hold a figure of the stored market, and which one. */
+  readonly fills: Fills
   readonly runs: readonly Run[]
   readonly openTab: (tab: string) => void
   readonly change: (name: string, value: TypedValue) => void
+  /** Puts figures of the market into their fields; `also` are values that go with them. */
+  readonly fill: (fills: Fills, also?: Typed) => void
   readonly chooseModel: (id: string) => void
   readonly open: (opened: DeskCase, example?: LoadedExample) => void
   readonly reset: () => void
@@ -99,17 +106,20 @@ function useCase(of: Calculator) {
   const [pinned, setPinned] = useState(() => (first['b.m'] ? caseFromLink(of, first, 'b.') : null))
   const [tab, openTab] = useState(() => String(first.tab ?? ''))
   const [loaded, setLoaded] = useState<LoadedExample | null>(null)
+  const [fills, setFills] = useState<Fills>(() => fillsFromLink(first, textIn(of, present)))
   const link = useCallback((): Readonly<Record<string, string>> => {
     const shown: Readonly<Record<string, string>> = tab === '' ? {} : { tab }
-    return { ...linkOf(of, present), ...(pinned ? linkOf(of, pinned, 'b.') : {}), ...shown }
-  }, [of, present, pinned, tab])
+    const filled = fillLink(fills, textIn(of, present))
+    return { ...linkOf(of, present), ...(pinned ? linkOf(of, pinned, 'b.') : {}), ...filled, ...shown }
+  }, [of, present, pinned, fills, tab])
   useAddress(link)
   const open = useCallback((opened: DeskCase, example: LoadedExample | null = null) => {
     setPresent(opened)
     setLoaded(example)
+    setFills({})
   }, [])
   return {
-    held: { present, pinned, tab },
+    held: { present, pinned, tab, fills },
     loaded,
     link,
     acts: {
@@ -117,6 +127,11 @@ function useCase(of: Calculator) {
       open,
       change: (name: string, value: TypedValue) =>
         setPresent((old) => ({ ...old, typed: { ...old.typed, [name]: value } })),
+      fill: (found: Fills, also: Typed = {}) => {
+        const values = Object.fromEntries(Object.entries(found).map(([name, { value }]) => [name, value]))
+        setFills((old) => ({ ...old, ...found }))
+        setPresent((old) => ({ ...old, typed: { ...old.typed, ...values, ...also } }))
+      },
       // An untouched example gives way to the other model's own; what was typed, or is compared, is kept.
       chooseModel: (id: string) =>
         setPresent((old) => (pinned === null && isUntouched(of, old) ? startOf(of, id) : inModel(of, old, id))),
@@ -128,6 +143,15 @@ function useCase(of: Calculator) {
         setPresent(pinned)
       },
     },
+  }
+}
+
+/** What stands in a field of the case, as one text. */
+const textIn = (of: Calculator, { typed }: DeskCase) => {
+  const inputs = new Map(of.inputs.map((input) => [input.name, input]))
+  return (name: string): string => {
+    const input = inputs.get(name)
+    return input ? valueText(input, typed[name]) : ''
   }
 }
 
