@@ -4,7 +4,7 @@ import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import type { Calculator } from '@hedgerow/contract/calculator/declaration.shape'
 import { zeroCurveTexts } from '@hedgerow/contract/market/curve/zero-curve.text'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { Page } from '../../kit/page/Page.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { useCan } from '../../kit/person/session-store.ts'
@@ -18,12 +18,14 @@ import { ResultPanel } from './result/ResultPanel.tsx'
 import { SolveDialog } from './result/SolveDialog.tsx'
 import { useCalculatorState } from './state/use-calculator-state.ts'
 import { useCopies } from './state/use-copies.ts'
+import { useLinkedExample } from './state/use-linked-example.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 
-type Dialog = 'examples' | 'curve' | 'fill' | { readonly unknown: string } | null
+type Dialog = 'examples' | 'curve' | 'fill' | 'sheet' | { readonly unknown: string } | null
 
 /** As the call that saves a curve asks; its declaration is fetched with its dialog. */
 const savedCurveNeeds = 'market.import'
+const CalculatorSheet = lazy(async () => ({ default: (await import('./sheet/CalculatorSheet.tsx')).CalculatorSheet }))
 const MarketFillDialog = lazy(async () => ({
   default: (await import('./fill/MarketFillDialog.tsx')).MarketFillDialog,
 }))
@@ -32,12 +34,13 @@ const SaveCurveDialog = lazy(async () => ({ default: (await import('./curve/Save
 export function CalculatorPage({ of }: { readonly of: Calculator }) {
   const t = useText()
   const state = useCalculatorState(of)
+  useLinkedExample(of, state)
   const { model, asked } = state
   const can = useCan()
   const fillable = can('market.view') ? fillableOf(of, state) : null
   const [dialog, setDialog] = useState<Dialog>(null)
   const copies = useCopies(of, state)
-  const close = () => setDialog(null)
+  const close = useCallback(() => setDialog(null), [])
   useDeskKeys([
     ['KeyS', () => setDialog({ unknown: state.model.unknowns[0] ?? '' })],
     ['KeyC', state.pin],
@@ -58,10 +61,15 @@ export function CalculatorPage({ of }: { readonly of: Calculator }) {
               {t(zeroCurveTexts.save)}
             </Button>
           ) : null}
-          <Button onClick={() => window.print()}>{t(calculatorTexts.print)}</Button>
+          <Button onClick={() => setDialog('sheet')}>{t(calculatorTexts.print)}</Button>
         </>
       }
     >
+      {dialog === 'sheet' ? (
+        <Suspense fallback={null}>
+          <CalculatorSheet of={of} state={state} onPrinted={close} />
+        </Suspense>
+      ) : null}
       <div className="hg-calc">
         <CalculatorForm
           of={of}
