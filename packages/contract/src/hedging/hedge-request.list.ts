@@ -61,6 +61,7 @@ export const hedgeRequestList = list({
   title: hedgeTexts.title,
   needs: 'hedging.view',
   defaults: { orderStatus: 'T,1' },
+  asks: ['orderStatus'],
   empty: hedgeTexts.empty,
   actions: {
     add: { needs: 'hedging.edit', selection: 'none', key: 'n', unverified: true, text: hedgeTexts.add },
@@ -93,6 +94,7 @@ export const hedgeCheckList = list({
   title: hedgeTexts.checkTitle,
   needs: 'hedging.check',
   defaults: { orderStatus: OrderStatus.of.submitted },
+  asks: ['orderStatus'],
   empty: hedgeTexts.emptyCheck,
   actions: {
     agree: { needs: 'hedging.check', selection: 'one', text: hedgeTexts.agree },
