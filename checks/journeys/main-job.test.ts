@@ -172,7 +172,7 @@ async function findExposure(visitor: Visitor, contractNo: string) {
   await visitor.open(screens.exposures)
   await visitor.button(kitWords.more).click()
   await visitor.type(exposureWords.contractNo, contractNo)
-  await visitor.button(kitWords.query).click()
+  await visitor.button(kitWords.query, visitor.page.getByRole('form')).click()
   await visitor.page.locator('.hg-pager', { hasText: visitor.says(kitWords.total, { count: 2 }) }).waitFor()
 }
 
@@ -260,7 +260,7 @@ async function seeCashFlows(visitor: Visitor, { amount, endDate }: Story, { seri
   const { page, says } = visitor
   await visitor.open(screens.cashFlows)
   await visitor.type(cashFlowWords.dealSerialNo, serial)
-  await visitor.button(kitWords.query).click()
+  await visitor.button(kitWords.query, visitor.page.getByRole('form')).click()
   await page.locator('.hg-pager', { hasText: says(kitWords.total, { count: 2 }) }).waitFor()
   const flagOf = (value: string) => CashFlowFlag.items.find(({ dictValue }) => dictValue === value)?.dictLabel ?? ''
   const legs = [
@@ -296,7 +296,7 @@ async function seeValue(visitor: Visitor, story: Story, { serial, rate }: DoneDe
   const { amount, endDate } = story
   await visitor.open(screens.profitLoss)
   await visitor.type(tradePlWords.dealSerialNo, serial)
-  await visitor.button(kitWords.query).click()
+  await visitor.button(kitWords.query, visitor.page.getByRole('form')).click()
   const row = await visitor.row(serial)
   const shown = (await textOf(row.cell('gainLoss'))).replace(/[^\d.,\u2212-]/g, '').replace('\u2212', '-')
   const byHand = valueByHand(amount, spot, rate, endDate)
