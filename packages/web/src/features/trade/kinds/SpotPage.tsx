@@ -1,6 +1,0 @@
-import { DealEntry } from '../entry/DealEntry.tsx'
-import { spotKind } from './spot.kind.tsx'
-
-export function SpotPage() {
-  return <DealEntry kind={spotKind} />
-}
