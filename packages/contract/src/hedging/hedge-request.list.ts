@@ -77,7 +77,7 @@ export const hedgeCheckList = list({
   columns: {
     requestCode,
     reviewStage,
-    hedgeCurrency: { ...hedgeCurrency, width: 80 },
+    hedgeCurrency: { ...hedgeCurrency, width: 95 },
     hedgeAmt: { ...hedgeAmt, width: 130 },
     buyAmt: { ...buyAmt, width: 150 },
     sellAmt: { ...sellAmt, width: 150 },
