@@ -91,7 +91,9 @@ test('a rejection needs an opinion, which is sent with it', async () => {
   await press(marketChangeTexts.reject.en)
   expect(await (await drawer()).findByText(marketChangeRefusals.CHANGE_COMMENT_NEEDED.en)).toBeTruthy()
   expect(sent('check')).toEqual([])
-  fireEvent.change((await drawer()).getByLabelText(marketChangeWords.comment.en, { exact: false }), { target: { value: 'The 13th is from yesterday' } })
+  fireEvent.change((await drawer()).getByLabelText(marketChangeWords.comment.en, { exact: false }), {
+    target: { value: 'The 13th is from yesterday' },
+  })
   await press(marketChangeTexts.reject.en)
   await waitFor(() =>
     expect(sent('check')).toEqual([{ id: '4', version: 2, checkStatus: '2', comment: 'The 13th is from yesterday' }]),
@@ -114,7 +116,9 @@ test('its maker withdraws the version that was seen', async () => {
   useSession.setState({ userId: row.makerId })
   const sent = open()
   await askWithdrawal()
-  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: marketChangeTexts.withdraw.en }))
+  fireEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: marketChangeTexts.withdraw.en }),
+  )
   expect(await screen.findByText(marketChangeTexts.withdrawn.en)).toBeTruthy()
   expect(sent('withdraw')).toEqual([{ id: '4', version: 2 }])
 })
