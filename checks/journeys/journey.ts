@@ -1,4 +1,4 @@
-/** A journey is a test with visitors: each in a fresh browser profile, none of them allowed an error in the page or its console. */
+/** A journey is a test with visitors: each in a fresh browser profile, none of them allowed an error in the page or its console, nor a report of the content security policy. */
 import type { Lang } from '@hedgerow/contract/kit/text'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
@@ -76,6 +76,7 @@ async function arrive(
   { as, lang = 'zh_CN', url }: Profile,
   problems: string[],
 ): Promise<Visitor> {
+  await context.addInitScript(reportViolations)
   const page = await context.newPage()
   listen(page, problems)
   const visitor = visitorOf(page, lang, inject('journeys').password)
@@ -84,6 +85,13 @@ async function arrive(
   if (lang === 'en_US') await page.getByRole('button', { name: otherLanguage, exact: true }).click()
   await page.getByRole('heading', url ? { level: 1 } : { name: visitor.says(sessionWords.welcome) }).waitFor()
   return visitor
+}
+
+/** Runs in the page: what the content security policy stops is an error of the journey, said with what stopped it. */
+function reportViolations(): void {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+    console.error(`content security policy: ${effectiveDirective} stopped ${blockedURI} (${sourceFile})`),
+  )
 }
 
 function listen(page: Page, problems: string[]): void {

@@ -74,3 +74,10 @@ rule('the files of the schema can be put in order', 'two of one minute stop ever
     return [error instanceof Error ? error.message : String(error)]
   }
 })
+
+rule('every page has a component test', 'what no test opens is found broken by whoever opens it', () => {
+  const registers = product.filter(({ path: name }) => /^packages\/web\/src\/.*(?:\.|\/)screens\.ts$/.test(name))
+  const pages = new Set(registers.flatMap(({ imports }) => imports).filter((name) => /\/\w+Page$/.test(name)))
+  const opened = new Set(sources.filter(({ isTest }) => isTest).flatMap(({ imports }) => imports))
+  return [...pages].filter((name) => !opened.has(name))
+})

@@ -108,6 +108,7 @@ export default defineConfig({
     port: 5173,
     proxy: {
       '^/CLOUD-': server,
+      '/files': server,
       '/live': { target: server, ws: true },
       '/health': server,
       '/openapi.json': server,

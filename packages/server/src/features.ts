@@ -1,9 +1,11 @@
 /** Every feature of the server, one line each. */
 import { calculatorFeature } from './features/calculator/calculator.feature.ts'
+import { calendarFeature } from './features/calendar/calendar.feature.ts'
 import { cashFlowFeature } from './features/cash-flow/cash-flow.feature.ts'
 import { dashboardFeature } from './features/dashboard/dashboard.feature.ts'
 import { enterpriseFeature } from './features/enterprise/enterprise.feature.ts'
 import { exposureFeature } from './features/exposure/exposure.feature.ts'
+import { fileFeature } from './features/file/file.feature.ts'
 import { hedgingFeature } from './features/hedging/hedging.feature.ts'
 import { marketFeature } from './features/market/market.feature.ts'
 import { noticeFeature } from './features/notice/notice.feature.ts'
@@ -16,10 +18,12 @@ import type { Feature } from './kit/http/feature.ts'
 
 export const features: readonly Feature[] = [
   calculatorFeature,
+  calendarFeature,
   cashFlowFeature,
   dashboardFeature,
   enterpriseFeature,
   exposureFeature,
+  fileFeature,
   hedgingFeature,
   marketFeature,
   noticeFeature,

@@ -13,6 +13,9 @@ import { demoInbox, outgoing } from './kit/message/messages.ts'
 import { readSettings, type Settings } from './kit/process/settings.ts'
 import { reasonOf, StartupError } from './kit/process/startup-error.ts'
 import { passwordKeys } from './kit/record/password-keys.ts'
+import { type Files, folderStore, sealedFiles } from './kit/vault/file-store.ts'
+import { s3Store } from './kit/vault/s3-store.ts'
+import { readSealKey, sealerOf } from './kit/vault/sealing.ts'
 import { openBus } from './kit/work/bus.ts'
 import { startJobs } from './kit/work/jobs.ts'
 import { jobs } from './register.ts'
@@ -42,10 +45,11 @@ async function serve(database: Database, settings: Settings): Promise<void> {
   watchReferenceData(bus)
   await loadReferenceData(database.owner)
   const demoPassword = await prepareDemo(database, demoSettings(settings))
-  const workers = await startJobs(database, jobs)
+  const files = filesOf(settings)
+  const workers = await startJobs({ ...database, files }, jobs)
   const { db } = database
   const messages = demoPassword === null ? outgoing(settings, complain) : demoInbox()
-  const services = { passwordKeys: passwordKeys(db), demoPassword, jobs: workers, messages, terminal: say }
+  const services = { passwordKeys: passwordKeys(db), demoPassword, jobs: workers, files, messages, terminal: say }
   const webRoot = path.join(root, 'packages/web/dist')
   const app = await buildApp({
     db,
@@ -77,6 +81,12 @@ async function serve(database: Database, settings: Settings): Promise<void> {
   say(`Hedgerow is ready: ${address}`)
   if (demoPassword !== null)
     say(`Demo company: sign in with a role card, or as lc_dealer1 with the password ${demoPassword}`)
+}
+
+/** A key that somebody names must be there: one that was made in its place would open nothing of what is stored. */
+function filesOf({ dataDir, sealKeyFile, fileStore }: Settings): Files {
+  const key = readSealKey(sealKeyFile ?? path.join(dataDir, 'seal.key'), { make: sealKeyFile === undefined })
+  return sealedFiles(fileStore ? s3Store(fileStore) : folderStore(path.join(dataDir, 'files')), sealerOf(key))
 }
 
 /** Requests in flight are answered first. A signal may come twice (terminal and npm): the second is the same wish. */

@@ -1,10 +1,11 @@
 import { feature } from '../kit/feature.ts'
 import { exportApi } from './export.contract.ts'
 import { exportRefusals } from './export.refusals.ts'
+import { fileApi, storedFileApi } from './stored-file.contract.ts'
 import { spreadsheetRefusals, uploadRefusals } from './upload.refusals.ts'
 
 export const fileFeature = feature({
   name: 'file',
-  apis: [exportApi],
+  apis: [exportApi, fileApi, storedFileApi],
   refusals: [exportRefusals, uploadRefusals, spreadsheetRefusals],
 })

@@ -19,6 +19,18 @@ export const uploadRefusals = refusals({
     zh: '文件名含有无效字符，请改名后上传',
     en: 'The name of the file holds characters that are no text; rename it',
   },
+  IMAGE_KIND: { code: '11020007', zh: '仅支持 JPG 或 PNG', en: 'JPG or PNG only' },
+  IMAGE_UNREADABLE: {
+    code: '11020008',
+    zh: '无法读取该图片：文件不完整，或超过 {max:number} 百万像素',
+    en: 'The picture cannot be read: it is cut short or has more than {max:number} million pixels',
+  },
+  TOO_MANY_UPLOADS: {
+    code: '11020009',
+    status: 429,
+    zh: '上传过于频繁（每分钟最多 {files} 个，每天最多 {max:number} MB），请稍后再试',
+    en: 'Too many uploads (at most {files} a minute and {max:number} MB a day), try again later',
+  },
   NOT_MULTIPART: {
     code: '11020005',
     zh: '上传内容不完整或不是表单文件',

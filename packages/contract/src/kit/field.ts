@@ -108,6 +108,8 @@ export const tenor = () => required().regex(/^\d{1,4}[DMY]$/, { error: 'TENOR_FO
 export const dealLimit = () => required().regex(/^(TODAY|TOM|SPOT|\d{1,4}[DMY])$/, { error: 'TENOR_FORMAT' })
 
 export const id = () => required().regex(/^[1-9]\d{0,17}$/, { error: 'NOT_AN_ID' })
+/** What a stored file is named by. */
+export const fileId = () => required().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { error: 'NOT_AN_ID' })
 /** Ids joined by commas, as the published GET commands send them: 1 to 100, each once. */
 export const ids = () => idsText().transform((value) => [...new Set(value.split(','))])
 /** The same as it is written. */

@@ -19,11 +19,20 @@ import { RateSource } from './market.dict.ts'
 import { marketPriceList } from './market.list.ts'
 import { marketRefusals } from './market.refusals.ts'
 import { marketScreens } from './market.screens.ts'
+import { optionMarketApi } from './option-market.contract.ts'
 import { volatilityApi } from './volatility.contract.ts'
 
 export const marketFeature = feature({
   name: 'market',
-  apis: [marketPriceApi, volatilityApi, rateImportApi, calendarImportApi, marketChangeApi, zeroCurveApi],
+  apis: [
+    marketPriceApi,
+    volatilityApi,
+    optionMarketApi,
+    rateImportApi,
+    calendarImportApi,
+    marketChangeApi,
+    zeroCurveApi,
+  ],
   lists: [marketPriceList, marketChangeList, zeroCurveList],
   dictionaries: [
     RateSource,

@@ -22,7 +22,7 @@ const Origin = z.object({
 })
 
 /** A strike that a delta names, with its volatility; delta 0 is at the money, puts are below 0. */
-const Pillar = z.object({ deltaPct: z.number(), strike: z.string(), volPct: z.string() })
+export const VolatilityPillar = z.object({ deltaPct: z.number(), strike: z.string(), volPct: z.string() })
 
 export const VolatilityTable = Origin.extend({
   quotedDecimalScale: z.number(),
@@ -38,7 +38,7 @@ export const VolatilityTable = Origin.extend({
       bf25Pct: z.string().nullable(),
       rr10Pct: z.string().nullable(),
       bf10Pct: z.string().nullable(),
-      pillars: z.array(Pillar),
+      pillars: z.array(VolatilityPillar),
       /** Total variance is below that of the tenor before it. */
       varianceFalls: z.boolean(),
     }),
@@ -55,7 +55,7 @@ export const VolatilityOn = Origin.extend({
   forward: z.string(),
   /** The expiry lies outside the quoted tenors, where the nearest is held. */
   extrapolated: z.boolean(),
-  pillars: z.array(Pillar),
+  pillars: z.array(VolatilityPillar),
   varianceFalls: z.boolean(),
 })
 export type VolatilityOn = z.output<typeof VolatilityOn>

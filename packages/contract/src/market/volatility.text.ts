@@ -31,6 +31,10 @@ export const volatilityWords = texts({
     zh: '期限 {terms} 的总方差低于更短的期限，报价之间存在套利',
     en: 'Total variance at {terms} is below that of a shorter tenor; the quotes admit arbitrage',
   },
+  simulatedNotice: {
+    zh: '这些波动率为模拟，不是真实报价；导入并复核后以导入的报价为准。',
+    en: 'These volatilities are simulated and not real quotes; imported and reviewed ones take their place.',
+  },
   says: {
     zh: '{pair} 波动率微笑：{first} 平值 {firstVol}%，{last} 平值 {lastVol}%',
     en: '{pair} volatility smiles: {first} at the money {firstVol}%, {last} at the money {lastVol}%',

@@ -45,6 +45,12 @@ export const sessionWords = texts({
   demoHintPlain: { zh: '演示公司：选择一个角色即可登录', en: 'Demo company: pick a role to sign in' },
   signInAs: { zh: '以{name}登录', en: 'Sign in as {name}' },
   expired: { zh: '登录已过期，请重新登录', en: 'Token expired, please login again' },
+  signInAgain: { zh: '请重新登录', en: 'Sign in again' },
+  signInAgainAbout: {
+    zh: '登录已过期。已填写的内容仍在；刚才提交的操作没有执行，登录后请再次提交。',
+    en: 'Your session has expired. What you typed is still there; what was just submitted was not carried out: submit it again.',
+  },
+  passwordNeeded: { zh: '请输入密码', en: 'Enter your password' },
   tokenFailed: { zh: '令牌登录失败', en: 'Failed to login with token' },
   noCrypto: {
     zh: '此页面须通过 https 或本机地址打开，才能加密密码',

@@ -8,9 +8,13 @@ import { ExposureType } from '../exposure/exposure.dict.ts'
 import { columns, list } from '../kit/list.ts'
 import { pairChoice } from '../reference/currency.contract.ts'
 import { BusinType, DealDirection } from '../reference/reference.dict.ts'
-import { newDealActions } from './kinds/deal-kinds.list.ts'
+import { newDealActions, ownTermColumns } from './kinds/deal-kinds.list.ts'
+import { optionWords } from './option/option.text.ts'
 import { DealType, MatchStatus, OperationType, SettleType, TradeMode, TradeSource, TradeStatus } from './trade.dict.ts'
 import { tradeTexts, tradeWords } from './trade.text.ts'
+
+/** Words of the deal come before those of one kind. */
+const listWords = { ...optionWords, ...tradeWords }
 
 /** Ordered only by what an index has in order: among a million deals any other order reads them all. */
 const dealColumns = {
@@ -54,6 +58,7 @@ const dealColumns = {
   makerId: columns.code({ filter: 'exact', hidden: true, sortable: false }),
   createTime: columns.instant({ hidden: true, sortable: false }),
   remark: columns.text({ hidden: true, sortable: false }),
+  ...ownTermColumns,
 } as const
 
 const {
@@ -74,7 +79,7 @@ export const tradeList = list({
   name: 'fxDeal',
   title: tradeTexts.title,
   needs: 'trade.view',
-  words: tradeWords,
+  words: listWords,
   sort: '-transDate',
   defaults: { tradeStatus: 'T,1', dealType: '1,2' },
   // Who confirms deals with the bank and books none opens on what the bank has not confirmed.
@@ -101,7 +106,7 @@ export const forwardDealList = list({
   name: 'fxForwardDeal',
   title: tradeTexts.forwardTitle,
   needs: 'trade.view',
-  words: tradeWords,
+  words: listWords,
   sort: '-transDate',
   empty: tradeTexts.empty,
   columns: dealColumns,
@@ -112,7 +117,7 @@ export const tradeCheckList = list({
   name: 'fxDealCheck',
   title: tradeTexts.checkTitle,
   needs: 'trade.check',
-  words: tradeWords,
+  words: listWords,
   sort: '-transDate',
   defaults: { tradeStatus: TradeStatus.of.submitted },
   empty: tradeTexts.emptyCheck,

@@ -8,9 +8,7 @@ import { loadReferenceData } from '../features/reference/reference-data.store.ts
 import { migrate } from './database/migrate.ts'
 import { isAlive, lockFile } from './process/embedded-files.ts'
 import { startPostgres } from './process/embedded-postgres.ts'
-import { asOwner, templateName } from './testing.ts'
-
-const prefix = 'hedgerow-test-'
+import { asOwner, testFolderPrefix as prefix, templateName } from './testing.ts'
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   sweepLeftovers()

@@ -1,8 +1,13 @@
 // Databases for tests: one embedded PostgreSQL a test run (see testing-setup), one database a test file, copied from a
 // migrated template in some tens of milliseconds.
+import { randomBytes } from 'node:crypto'
+import os from 'node:os'
+import path from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { connectDatabase, type Database } from './database/database.ts'
+import { type Files, folderStore, sealedFiles } from './vault/file-store.ts'
+import { sealerOf } from './vault/sealing.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,6 +15,8 @@ declare module 'vitest' {
   }
 }
 
+/** In the system's folder for such, with the process behind it. */
+export const testFolderPrefix = 'hedgerow-test-'
 export const templateName = 'hedgerow_template'
 const testPoolSize = 8
 
@@ -24,6 +31,12 @@ export async function testDatabase(template: string = templateName): Promise<Dat
     await asOwner({ ...server, database: 'postgres' }, `drop database ${name} with (force)`)
   }
   return { ...database, close }
+}
+
+/** A file store of its own, in the folder that the test run leaves behind for nobody. */
+export function testFiles(): Files {
+  const folder = path.join(os.tmpdir(), `${testFolderPrefix}${process.pid}`, 'files')
+  return sealedFiles(folderStore(folder), sealerOf(randomBytes(32)))
 }
 
 /** Runs SQL past row-level security, for arranging and inspecting. */

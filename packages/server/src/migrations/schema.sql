@@ -1533,6 +1533,30 @@ create table reviewed_noun (
 grant select on reviewed_noun to hedgerow_api;
 grant select on reviewed_noun to hedgerow_system;
 
+create table schedule_item (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  user_id bigint not null,
+  title text not null,
+  description text not null default ''::text,
+  schedule_type text not null default '0'::text,
+  schedule_date date not null,
+  schedule_time time without time zone,
+  cancelled boolean not null default false,
+  version integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  constraint schedule_item_pkey PRIMARY KEY (id),
+  constraint schedule_item_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id),
+  constraint schedule_item_schedule_type_check CHECK ((schedule_type = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint schedule_item_title_check CHECK ((title <> ''::text))
+);
+alter table schedule_item force row level security;
+CREATE INDEX schedule_item_day ON public.schedule_item USING btree (group_id, user_id, schedule_date, schedule_time) WHERE (NOT cancelled);
+create policy schedule_item_scope on schedule_item as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy schedule_item_system on schedule_item as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on schedule_item to hedgerow_api;
+grant delete, insert, select, update on schedule_item to hedgerow_system;
+
 create table security_event (
   id bigint not null generated always as identity,
   group_id bigint not null,
@@ -1634,6 +1658,38 @@ create policy staff_duty_scope on staff_duty as permissive for all to hedgerow_a
 create policy staff_duty_system on staff_duty as permissive for all to hedgerow_system using (true) with check (-);
 grant delete, insert, select, update on staff_duty to hedgerow_api;
 grant delete, insert, select, update on staff_duty to hedgerow_system;
+
+create table stored_file (
+  id uuid not null default gen_random_uuid(),
+  group_id bigint not null,
+  org_id bigint not null,
+  user_id bigint not null,
+  file_name text not null,
+  media_type text not null,
+  byte_count integer not null,
+  sha256 bytea not null,
+  kept_at timestamp with time zone,
+  entity text,
+  entity_id bigint,
+  needs text,
+  reader_group_id bigint,
+  reader_needs text,
+  create_time timestamp with time zone not null default clock_timestamp(),
+  constraint stored_file_pkey PRIMARY KEY (id),
+  constraint stored_file_byte_count_check CHECK ((byte_count > 0)),
+  constraint stored_file_check CHECK ((((entity IS NULL) = (entity_id IS NULL)) AND ((entity IS NULL) = (needs IS NULL)))),
+  constraint stored_file_check1 CHECK ((((reader_group_id IS NULL) = (reader_needs IS NULL)) AND ((reader_needs IS NULL) OR (entity IS NOT NULL)))),
+  constraint stored_file_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint stored_file_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
+);
+alter table stored_file force row level security;
+CREATE INDEX stored_file_loose ON public.stored_file USING btree (create_time) WHERE (entity IS NULL);
+CREATE INDEX stored_file_record ON public.stored_file USING btree (group_id, entity, entity_id) WHERE (entity IS NOT NULL);
+CREATE INDEX stored_file_sender ON public.stored_file USING btree (group_id, user_id, create_time);
+create policy stored_file_scope on stored_file as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy stored_file_system on stored_file as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on stored_file to hedgerow_api;
+grant delete, insert, select, update on stored_file to hedgerow_system;
 
 create table system_date (
   only_row boolean not null default true,

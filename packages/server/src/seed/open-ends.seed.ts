@@ -10,6 +10,7 @@ export async function tellOpenEnds(story: Story, cast: Cast): Promise<void> {
   await changedExposures(story)
   await openRequests(story, cast)
   await openDeals(story, cast)
+  await openOptions(story, cast)
 }
 
 const newExposure = (story: Story, orgCode: string, over: object) => ({
@@ -179,4 +180,71 @@ async function openDeals(story: Story, cast: Cast): Promise<void> {
   })
   const dropped = await must(story, 'lc_dealer1', 'POST', dealPath(spot, 'Save'), deal(spot))
   await must(story, 'lc_dealer1', 'GET', `/CLOUD-FX/fxDeal/invalid/${dropped.id}`)
+}
+
+/** An option that executes a request and waits for its check, bought at the model's premium; another one still a draft. */
+async function openOptions(story: Story, cast: Cast): Promise<void> {
+  const maker = makers.ORG002 ?? ''
+  const [like] = cast.book.exposures.filter((candidate) => candidate.serialNo === 'EXP-U2607')
+  if (!like) throw new Error('demo seed: no exposure EXP-U2607')
+  const exposure = { ...like, serialNo: 'EXP-OPT1', exposureAmt: '500000', endDate: businessDate('20260731') }
+  const days = { endDate: exposure.endDate, deliveryDate: exposure.endDate }
+  const about = { externalNo: exposure.serialNo, exposureAmt: exposure.exposureAmt, remark: '投标 / a tender', ...days }
+  const added = await must(story, maker, 'POST', `${exposures}/add`, newExposure(story, 'ORG002', about))
+  cast.exposureIds.set(exposure.serialNo, String(added.id))
+  const put = line(exposure.serialNo, 'USD/CNY', 'sell', '500000', '6.8', '20260715')
+  const asked = { ...requestOf(story, cast, put, exposure), exposureType: '1', lastTransDate: businessDate('20260424') }
+  const request = await must(story, maker, 'POST', `${requests}/addCommit`, asked)
+  await check(story, 'ie_mgr', request, '1', '以期权保护 / protected by an option')
+  const option = (over: object) => ({
+    orgId: story.orgIds.get('ORG002'),
+    portfolioId: cast.portfolioIds.values().next().value,
+    counterPartyId: cast.counterPartyIds.get('B1'),
+    ...boughtPut,
+    ...over,
+  })
+  const { fee, feePayDate, maturityDate, maturitySettleDate } = await quotedOption(story)
+  const agreed = { fee, feePayDate, maturityDate, maturitySettleDate }
+  const submitted = option({ ...agreed, hedgeRequestId: request.id, dealNo: 'OPT26041301' })
+  await must(story, 'lc_dealer1', 'POST', `${options}/addCommit`, submitted)
+  await must(
+    story,
+    'lc_dealer1',
+    'POST',
+    `${options}/addStore`,
+    option({ ...agreed, exePrice: '6.75', nominalAmt2: '3375000' }),
+  )
+}
+
+const options = '/CLOUD-FX/fxOptionDeal'
+const boughtPut = {
+  dealType: '1',
+  hedgeExposureType: '1',
+  holiday: 'CNY,USD',
+  settleType: '1',
+  dealDirection: '1',
+  optionFlag: '2',
+  optionType: 'E',
+  currency: 'USD',
+  currency2: 'CNY',
+  nominalAmt: '500000',
+  nominalAmt2: '3400000',
+  exePrice: '6.8',
+  timeLimit: '3M',
+  optionEndTime: '15:00:00',
+  exeMethod: '1',
+  exeType: '1',
+  feeCalCurrency: 'CNY',
+  feePayCurrency: 'CNY',
+}
+
+/** The days of the option, and the premium that the model asks. */
+async function quotedOption(story: Story) {
+  const quote = (await must(story, 'lc_dealer1', 'POST', `${options}/quote`, boughtPut)) as unknown as {
+    readonly model: { readonly fee: string }
+    readonly feePayDate: string
+    readonly maturityDate: string
+    readonly maturitySettleDate: string
+  }
+  return { ...quote, fee: quote.model.fee }
 }

@@ -10,7 +10,8 @@ import { type Database, type Scope, systemScope, withTx } from '../kit/database/
 import { newToken, tokenHash } from '../kit/http/session.ts'
 import type { Messages } from '../kit/message/messages.ts'
 import { passwordKeys } from '../kit/record/password-keys.ts'
-import { testDatabase } from '../kit/testing.ts'
+import { testDatabase, testFiles } from '../kit/testing.ts'
+import type { Files } from '../kit/vault/file-store.ts'
 import { startJobs } from '../kit/work/jobs.ts'
 import { jobs } from '../register.ts'
 
@@ -49,6 +50,7 @@ export interface TestApp {
     'a' | 'b',
     { orgId: string; groupId: string; subsidiaryId: string; counterPartyId: string; portfolioId: string }
   >
+  readonly files: Files
   close(): Promise<void>
 }
 
@@ -58,10 +60,12 @@ export async function testApp(
   { workers = false, messages }: { readonly workers?: boolean; readonly messages?: Messages } = {},
 ): Promise<TestApp> {
   const database = await testDatabase()
-  const working = workers ? await startJobs(database, jobs) : undefined
+  const files = testFiles()
+  const working = workers ? await startJobs({ ...database, files }, jobs) : undefined
   const services = {
     passwordKeys: passwordKeys(database.db),
     demoPassword: null,
+    files,
     ...(working ? { jobs: working } : {}),
     ...(messages ? { messages } : {}),
   }
@@ -89,7 +93,7 @@ export async function testApp(
     if (!found) throw new Error(`no person ${person}`)
     return found
   }
-  return { app, database, as, guest: caller(app, ''), refs, close }
+  return { app, database, as, guest: caller(app, ''), refs, files, close }
 }
 
 type SystemTx = Parameters<Parameters<typeof withTx>[2]>[0]

@@ -1,3 +1,5 @@
+import { columns } from '../../kit/list.ts'
+import { OptionFlag } from '../trade.dict.ts'
 import { dealKindTexts } from './deal-kinds.text.ts'
 
 /** The actions of the deal list that open an empty form, kind by kind. */
@@ -5,4 +7,15 @@ export const newDealActions = {
   newSpot: { needs: 'trade.edit', selection: 'none', key: 'n', unverified: true, text: dealKindTexts.newSpot },
   newForward: { needs: 'trade.edit', selection: 'none', key: 'n', unverified: true, text: dealKindTexts.newForward },
   newOption: { needs: 'trade.edit', selection: 'none', key: 'n', unverified: true, text: dealKindTexts.newOption },
+} as const
+
+/** What single kinds add to the lists of deals; empty for the others. */
+export const ownTermColumns = {
+  optionFlag: columns.dict(OptionFlag, { filter: 'one', hidden: true, sortable: false }),
+  maturityDate: columns.date({ filter: 'range', hidden: true, sortable: false }),
+  nominalAmt: columns.amount({ unit: 'currency', hidden: true, sortable: false }),
+  currency: columns.code({ hidden: true, sortable: false }),
+  fee: columns.amount({ unit: 'feeCalCurrency', hidden: true, sortable: false }),
+  feeCalCurrency: columns.code({ hidden: true, sortable: false }),
+  feePayDate: columns.date({ hidden: true, sortable: false }),
 } as const

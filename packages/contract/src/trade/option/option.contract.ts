@@ -257,7 +257,7 @@ export const OptionReply = Deal.extend({
   ...OptionTerms.shape,
   dealDirection: dict(DealDirection).nullable(),
   tradeDesc: z.string(),
-  sourceFlag: z.string(),
+  sourceFlag: dict(TradeSource),
 })
 export type OptionReply = z.output<typeof OptionReply>
 

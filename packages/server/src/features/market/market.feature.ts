@@ -9,12 +9,14 @@ import { rateImport } from './import/rate-import.jobs.ts'
 import { rateImportRoutes } from './import/rate-import.routes.ts'
 import { marketPriceRoutes } from './price/market-price.routes.ts'
 import { marketPriceSource } from './price/market-price.store.ts'
+import { optionMarketRoutes } from './price/option-market.routes.ts'
 import { volatilityRoutes } from './price/volatility.routes.ts'
 
 export const marketFeature: Feature = {
   routes: [
     ...marketPriceRoutes,
     ...volatilityRoutes,
+    ...optionMarketRoutes,
     ...rateImportRoutes,
     ...calendarImportRoutes,
     ...marketChangeRoutes,

@@ -1,5 +1,6 @@
 /** Volatilities from a file to the figure of an option: reviewed, shown by tenor, read by strike and by delta. */
 import { rateImportApi } from '@hedgerow/contract/market/import/rate-import.contract'
+import { optionMarketApi } from '@hedgerow/contract/market/option-market.contract'
 import { volatilityApi } from '@hedgerow/contract/market/volatility.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
@@ -91,6 +92,20 @@ describe('volatilities of an organisation', () => {
       (16 * month.days * (year.days - days) + 25 * year.days * (days - month.days)) / (year.days - month.days)
     expect(Number(between.atmPct)).toBeCloseTo(Math.sqrt(variance / days), 5)
     expect((await on('a_mk', { expiryDate: '20280413' })).data).toMatchObject({ atmPct: '5', extrapolated: true })
+  })
+
+  it('are filled into a calculator with spot and rates, which together give the forward of the market', async () => {
+    const { data: table } = await surface('a_mk')
+    const [{ expiryDate, forward }] = table.tenors
+    const asked = { currencyPair: 'USD/CNY', expiryDate }
+    const { data } = await test.as('a_mk').post(optionMarketApi.query.path, asked)
+    const { spot, rDomesticPctCC, rForeignPctCC, volPct, timeYears } = data
+    expect([spot.value, volPct.value, volPct.dataSource, data.problems]).toEqual([6.8322, 4, 'CFETS', []])
+    const grown = spot.value * Math.exp(((rDomesticPctCC.value - rForeignPctCC.value) / 100) * timeYears)
+    expect(grown).toBeCloseTo(Number(forward), 8)
+    expect([rDomesticPctCC.dataSource, rForeignPctCC.dataSource]).toEqual(['CFETS', 'BANK'])
+    const bare = await test.as('b_mk').post(optionMarketApi.query.path, asked, { language: 'zh_CN' })
+    expect(bare.message).toContain('没有 USD/CNY 的汇率')
   })
 
   it('refuse what they cannot answer, at its field', async () => {

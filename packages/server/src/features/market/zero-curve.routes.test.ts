@@ -77,6 +77,16 @@ describe('a fitted curve', () => {
     expect(await page()).toMatchObject([{ currency: 'USD', versionNo: '1', curveStatus: '2', makerName: 'a_mk' }])
   })
 
+  it('is what a calculator is filled with, node by node', async () => {
+    const today = (currency: string) =>
+      test.as('a_mk').post(zeroCurveApi.today.path, { currency }, { language: 'en_US' })
+    const { data } = await today('USD')
+    expect(data.own).toEqual({ curveName: 'Treasury', versionNo: 1 })
+    expect(data.nodes.at(-1).timeYears).toBe(2)
+    expect(data.nodes.at(-1).ratePctCC).toBeCloseTo(7, 9)
+    expect((await today('JPY')).message).toContain('There is no interest rate curve for Japanese Yen (JPY)')
+  })
+
   it('gives way to its next version, and keeps the former one', async () => {
     const next = {
       inputs: {

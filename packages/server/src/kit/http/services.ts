@@ -2,6 +2,7 @@
 
 import type { Messages } from '../message/messages.ts'
 import type { PasswordKeys } from '../record/password-keys.ts'
+import type { Files } from '../vault/file-store.ts'
 import type { Jobs } from '../work/jobs.ts'
 
 export interface Services {
@@ -14,4 +15,6 @@ export interface Services {
   readonly terminal?: (line: string) => void
   /** Where commands order work; left out where nobody would do it (the seed, most tests). */
   readonly jobs?: Pick<Jobs, 'enqueue'>
+  /** Where uploads are kept; left out where nobody uploads (the seed, the benchmark). */
+  readonly files?: Files
 }

@@ -17,6 +17,8 @@ describe('settings', () => {
     mailFrom: undefined,
     smsUrl: undefined,
     smsToken: undefined,
+    sealKeyFile: undefined,
+    fileStore: undefined,
   }
 
   it('are the usual ones where nothing is said, and where what is said is empty', () => {
@@ -28,6 +30,18 @@ describe('settings', () => {
   it('are taken as said', () => {
     const env = { PORT: '0', DATA_DIR: '/data', DEMO: '0', LOG_LEVEL: 'debug', TRUST_PROXY: '2' }
     expect(read(env)).toMatchObject({ port: 0, dataDir: '/data', demo: '0', logLevel: 'debug', proxyHops: 2 })
+  })
+
+  it('name a bucket with all that opens it, or none', () => {
+    const bucket = {
+      FILE_STORE_URL: 'https://s3.example.com/papers',
+      FILE_STORE_KEY_ID: 'id',
+      FILE_STORE_SECRET: 'key',
+    }
+    const fileStore = { url: bucket.FILE_STORE_URL, accessKeyId: 'id', secretAccessKey: 'key', region: 'us-east-1' }
+    expect(read(bucket)).toMatchObject({ fileStore })
+    expect(() => read({ ...bucket, FILE_STORE_SECRET: '' })).toThrow('FILE_STORE_URL needs')
+    expect(() => read({ ...bucket, FILE_STORE_URL: 's3://papers' })).toThrow('FILE_STORE_URL is "s3://papers"')
   })
 
   it.each([

@@ -14,6 +14,10 @@ export interface Settings {
   readonly demo: '0' | '1' | undefined
   readonly demoPassword: string | undefined
   readonly logLevel: string
+  /** The key that stored files are sealed with; without one it is made in the data folder. */
+  readonly sealKeyFile: string | undefined
+  /** An S3 store for files instead of the data folder. */
+  readonly fileStore: FileStoreSettings | undefined
   /** Proxies of ours in front, each of which adds the address it saw; nobody else's word about an address is taken. */
   readonly proxyHops: number
   /** How mail goes out, smtp://user:password@host:587, and whom it comes from. */
@@ -22,6 +26,13 @@ export interface Settings {
   /** The HTTP gateway that sends text messages, and its bearer token. */
   readonly smsUrl: string | undefined
   readonly smsToken: string | undefined
+}
+
+interface FileStoreSettings {
+  readonly url: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  readonly region: string
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -51,6 +62,8 @@ export function readSettings(env: Environment, root: string): Settings {
     logLevel: oneOf('LOG_LEVEL', logLevels) ?? 'warn',
     proxyHops: whole('TRUST_PROXY', 0, mostHops),
     ...messageSettings(said),
+    sealKeyFile: said('SEAL_KEY_FILE'),
+    fileStore: fileStoreOf(said),
   }
 }
 
@@ -64,4 +77,19 @@ function messageSettings(said: (name: string) => string | undefined) {
   if (smsUrl && !/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(smsUrl))
     throw new StartupError('SMS_URL must begin with https://.')
   return { smtpUrl, mailFrom, smsUrl, smsToken: said('SMS_TOKEN') }
+}
+
+/** @throws StartupError where a part is missing: files must not go to a place that nobody meant */
+function fileStoreOf(said: (name: string) => string | undefined): FileStoreSettings | undefined {
+  const url = said('FILE_STORE_URL')
+  if (url === undefined) return undefined
+  if (!/^https?:\/\/[^/]+\/[^?#]+$/.test(url))
+    throw new StartupError(
+      `FILE_STORE_URL is "${url}"; it may be the address of a bucket, such as https://host/bucket.`,
+    )
+  const accessKeyId = said('FILE_STORE_KEY_ID')
+  const secretAccessKey = said('FILE_STORE_SECRET')
+  if (!accessKeyId || !secretAccessKey)
+    throw new StartupError('FILE_STORE_URL needs FILE_STORE_KEY_ID and FILE_STORE_SECRET.')
+  return { url, accessKeyId, secretAccessKey, region: said('FILE_STORE_REGION') ?? 'us-east-1' }
 }

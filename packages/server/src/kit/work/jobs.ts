@@ -16,6 +16,7 @@ import type { DB } from '../database/tables.ts'
 import { reasonOf } from '../process/startup-error.ts'
 import { tellSeldom } from '../process/tell-seldom.ts'
 import { turns } from '../process/turns.ts'
+import type { Files } from '../vault/file-store.ts'
 
 export interface JobContext {
   readonly db: Kysely<DB>
@@ -23,6 +24,8 @@ export interface JobContext {
   readonly signal: AbortSignal
   /** After this attempt it is given up: whoever waits for it should be told. */
   readonly isLast: boolean
+  /** Where uploads are kept, in a process that keeps any. */
+  readonly files?: Files
 }
 
 /** Declared in a feature's `<noun>.jobs.ts`, registered once in `register.ts`. */
@@ -62,7 +65,7 @@ type Pace = typeof usualPace
 
 /** Brings pg-boss's schema up to its version, makes the queues and starts a worker for each job. */
 export async function startJobs(
-  { owner, db }: { readonly owner: pg.ClientConfig; readonly db: Kysely<DB> },
+  { owner, db, files }: { readonly owner: pg.ClientConfig; readonly db: Kysely<DB>; readonly files?: Files },
   jobs: readonly AnyJob[],
   pace: Pace = usualPace,
 ): Promise<Jobs> {
@@ -70,7 +73,7 @@ export async function startJobs(
   const boss = makeBoss(owner, pace)
   await boss.start()
   await prepareQueues(boss, jobs, pace)
-  for (const job of jobs) await workOn(boss, db, job, pace)
+  for (const job of jobs) await workOn(boss, { db, files }, job, pace)
   return {
     enqueue: (tx, job, input) => enqueue(boss, tx, job, input),
     stop: () => boss.stop({ graceful: true, timeout: stopPatienceMs }),
@@ -138,7 +141,7 @@ async function prepareQueues(boss: PgBoss, jobs: readonly AnyJob[], pace: Pace):
   }
 }
 
-async function workOn(boss: PgBoss, db: Kysely<DB>, job: AnyJob, pace: Pace): Promise<void> {
+async function workOn(boss: PgBoss, given: Pick<JobContext, 'db' | 'files'>, job: AnyJob, pace: Pace): Promise<void> {
   const options = {
     pollingIntervalSeconds: pace.pollSeconds,
     // A new job rings; the poll finds those that wait for their next attempt.
@@ -150,7 +153,7 @@ async function workOn(boss: PgBoss, db: Kysely<DB>, job: AnyJob, pace: Pace): Pr
     assert(taken, 'a worker is woken with a job')
     const isLast = taken.retryCount >= pace.retryLimit
     try {
-      await (job as Job).run({ db, signal: taken.signal, isLast }, taken.data)
+      await (job as Job).run({ ...given, signal: taken.signal, isLast }, taken.data)
     } catch (error) {
       const next = isLast ? 'given up, see the dead letter queue' : 'will be tried again'
       process.stderr.write(`job ${job.name} ${taken.id}: ${reasonOf(error)} (${next})\n`)

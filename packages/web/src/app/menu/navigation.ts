@@ -95,7 +95,7 @@ const bigrams = (text: string): string[] => {
 }
 
 /** The items whose address looks most like a mistyped one: shared letter pairs (Dice), at least a third alike. */
-export function nearestItems(path: string, items: readonly NavItem[], count = 3): readonly NavItem[] {
+export function nearestItems(path: string, items: readonly NavItem[], count = 5): readonly NavItem[] {
   const asked = bigrams(lastSegment(path))
   return items
     .map((item) => ({ item, alike: likeness(asked, bigrams(lastSegment(item.url))) }))

@@ -7,12 +7,13 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useText } from '../../kit/person/language.ts'
 import { useCan, useSession } from '../../kit/person/session-store.ts'
 import { useSettings } from '../../kit/person/settings.ts'
+import { useSignInAgain } from '../../kit/person/sign-in-again.ts'
+import { loadAntd } from '../antd/load-antd.ts'
 import { EdgePair } from '../edge/EdgePair.tsx'
 import { useNavState } from '../menu/nav-state.ts'
 import { Navbar } from '../nav/Navbar.tsx'
 import { MemberStores } from '../stores/MemberStores.tsx'
 import { frameOf } from './frame.ts'
-import { loadAntd } from './load-antd.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { ScreenOutline } from './ScreenOutline.tsx'
 import { UnverifiedNotice } from './UnverifiedNotice.tsx'
@@ -21,6 +22,9 @@ import { Toolbar } from '../toolbar/Toolbar.tsx'
 import { useRegion } from './use-region.ts'
 
 const AntdRoot = lazy(async () => ({ default: await loadAntd() }))
+const SignInAgain = lazy(async () => ({
+  default: (await import('../../features/session/again/SignInAgain.tsx')).SignInAgain,
+}))
 const DemoNotice = lazy(async () => ({ default: (await import('./DemoNotice.tsx')).DemoNotice }))
 
 const staleMs = 30_000
@@ -32,6 +36,7 @@ export function Shell() {
   // The cache lives and dies with the shell, so that nothing of one member is left for the next.
   const [queries] = useState(makeQueries)
   const isMember = useSession((state) => state.member !== null)
+  const isAsked = useSignInAgain((state) => state.isAsked) && isMember
   const mayImport = useCan()('market.import')
   const closeDrawer = useNavState((state) => state.closeDrawer)
   useEffect(() => closeDrawer, [closeDrawer])
@@ -62,6 +67,11 @@ export function Shell() {
         </main>
         {footer.display && <Footer />}
         <EdgePair />
+        {isAsked && (
+          <Suspense fallback={null}>
+            <SignInAgain />
+          </Suspense>
+        )}
       </div>
     </QueryClientProvider>
   )

@@ -9,6 +9,7 @@ import { Page } from '../../kit/page/Page.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { useCan } from '../../kit/person/session-store.ts'
 import { CalculatorTabs } from './CalculatorTabs.tsx'
+import { fillableOf } from './fill/fillable.ts'
 import { CalculatorForm } from './form/CalculatorForm.tsx'
 import { screenOf } from './state/calculator-screen.ts'
 import './calculator.css'
@@ -17,19 +18,25 @@ import { ResultPanel } from './result/ResultPanel.tsx'
 import { SolveDialog } from './result/SolveDialog.tsx'
 import { useCalculatorState } from './state/use-calculator-state.ts'
 import { useCopies } from './state/use-copies.ts'
+import { useLinkedExample } from './state/use-linked-example.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 
-type Dialog = 'examples' | 'curve' | { readonly unknown: string } | null
+type Dialog = 'examples' | 'curve' | 'fill' | { readonly unknown: string } | null
 
 /** As the call that saves a curve asks; its declaration is fetched with its dialog. */
 const savedCurveNeeds = 'market.import'
+const MarketFillDialog = lazy(async () => ({
+  default: (await import('./fill/MarketFillDialog.tsx')).MarketFillDialog,
+}))
 const SaveCurveDialog = lazy(async () => ({ default: (await import('./curve/SaveCurveDialog.tsx')).SaveCurveDialog }))
 
 export function CalculatorPage({ of }: { readonly of: Calculator }) {
   const t = useText()
   const state = useCalculatorState(of)
+  useLinkedExample(of, state)
   const { model, asked } = state
   const can = useCan()
+  const fillable = can('market.view') ? fillableOf(of, state) : null
   const [dialog, setDialog] = useState<Dialog>(null)
   const copies = useCopies(of, state)
   const close = () => setDialog(null)
@@ -45,6 +52,7 @@ export function CalculatorPage({ of }: { readonly of: Calculator }) {
       actions={
         <>
           <Button onClick={() => setDialog('examples')}>{t(calculatorTexts.loadExample)}</Button>
+          {fillable ? <Button onClick={() => setDialog('fill')}>{t(calculatorTexts.fillMarket)}</Button> : null}
           <Button onClick={() => void copies.table()}>{t(calculatorTexts.copyTable)}</Button>
           <Button onClick={() => void copies.link()}>{t(calculatorTexts.copyLink)}</Button>
           {model.curve && can(savedCurveNeeds) ? (
@@ -57,13 +65,23 @@ export function CalculatorPage({ of }: { readonly of: Calculator }) {
       }
     >
       <div className="hg-calc">
-        <CalculatorForm of={of} state={state} onSolve={(unknown) => setDialog({ unknown })} />
+        <CalculatorForm
+          of={of}
+          state={state}
+          onSolve={(unknown) => setDialog({ unknown })}
+          onFill={() => setDialog('fill')}
+        />
         <div className="hg-calc-out">
           <ResultPanel of={of} state={state} />
           <CalculatorTabs of={of} state={state} />
         </div>
       </div>
       {dialog === 'examples' ? <ExampleDialog of={of} state={state} onClose={close} /> : null}
+      {dialog === 'fill' && fillable ? (
+        <Suspense fallback={null}>
+          <MarketFillDialog fillable={fillable} state={state} onClose={close} />
+        </Suspense>
+      ) : null}
       {dialog === 'curve' && asked ? (
         <Suspense fallback={null}>
           <SaveCurveDialog calculator={of.name} asked={asked} onClose={close} />

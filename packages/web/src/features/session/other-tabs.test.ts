@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionKey, useSession } from '../../kit/person/session-store.ts'
+import { useSignInAgain } from '../../kit/person/sign-in-again.ts'
 import { followOtherTabs } from './other-tabs.ts'
 
 const startAnew = vi.fn<() => void>()
@@ -25,9 +26,11 @@ test.each([sessionKey, null])('a sign-out elsewhere signs out here (key %s)', (k
   expect(startAnew).not.toHaveBeenCalled()
 })
 
-test('another member elsewhere starts this tab anew; the same member again does not', () => {
+test('another member elsewhere starts this tab anew; the same member again goes on here with the new token', () => {
+  useSignInAgain.setState({ isAsked: true })
   elsewhere({ token: 'newer', userId: '7' })
   expect(startAnew).not.toHaveBeenCalled()
+  expect([useSession.getState().token, useSignInAgain.getState().isAsked]).toEqual(['newer', false])
   elsewhere({ token: 'theirs', userId: '8' })
   expect(startAnew).toHaveBeenCalledOnce()
 })

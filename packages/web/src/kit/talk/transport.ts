@@ -5,10 +5,12 @@
  */
 import type { Call, InputOf, ReplyOf } from '@hedgerow/contract/kit/call'
 import { type Envelope, successCode } from '@hedgerow/contract/kit/endpoint'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { say } from '@hedgerow/contract/kit/text'
 import { currentLang } from '../person/language.ts'
 import { useSession } from '../person/session-store.ts'
+import { askToSignInAgain } from '../person/sign-in-again.ts'
 
 export interface RefusedField {
   readonly field: string
@@ -173,8 +175,15 @@ async function dataOf(response: Response): Promise<unknown> {
   if (envelope?.code === successCode) return envelope.data
   const refusal = envelope ? refusalOf(envelope, response.status) : refusalWithoutEnvelope(response.status)
   // Only a session that this browser believes in can expire; a guest's 401 is an ordinary refusal.
-  if (response.status === 401 && useSession.getState().token !== null) useSession.getState().expire(refusal.message)
+  if (response.status === 401 && useSession.getState().token !== null) sessionRefused(refusal)
   throw refusal
+}
+
+/** Who is at work is asked for the password in place; whoever only starts, or whose session others ended, begins at the sign-in page. */
+function sessionRefused({ code, message }: ServerRefusal): void {
+  const { member, expire } = useSession.getState()
+  if (member !== null && code === kitRefusals.TOKEN_EXPIRED.code) askToSignInAgain()
+  else expire(message)
 }
 
 async function envelopeOf(response: Response): Promise<Envelope<unknown> | null> {

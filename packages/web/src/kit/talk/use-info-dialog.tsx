@@ -2,6 +2,7 @@
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { useCallback } from 'react'
 import { useText } from '../person/language.ts'
+import { useSignInAgain } from '../person/sign-in-again.ts'
 import { messages } from '../say/messages.ts'
 import { ServerRefusal } from './transport.ts'
 
@@ -10,6 +11,8 @@ export function useInfoDialog(): (about: Error | string) => Promise<void> {
   const t = useText()
   return useCallback(
     async (about) => {
+      // The dialog that asks for the password says it already.
+      if (about instanceof ServerRefusal && about.status === 401 && useSignInAgain.getState().isAsked) return
       const message = typeof about === 'string' ? about : about.message
       const traceId = about instanceof ServerRefusal ? about.traceId : null
       const [{ modal }, { InfoDialog }] = await Promise.all([messages(), import('../say/InfoDialog.tsx')])

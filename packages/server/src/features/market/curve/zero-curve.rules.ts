@@ -1,5 +1,5 @@
 /** A curve that an organisation saved: where its nodes lie, and what the market makes of it. Pure. */
-import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { addDays, type BusinessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
 import { curveMaxAgeDays, type MarketCurve } from '../price/forward.rules.ts'
 
 export interface CurveNode {
@@ -45,6 +45,15 @@ export function marketCurveOf({ currency, basis, nodes, ...version }: ReviewedCu
   })
   const own = { curveName, versionNo }
   return { currency, asOf: date, basis, points, ratesDate, dataSource: ownCurve, simulated: false, own }
+}
+
+/** A curve of simple rates as continuous ones by years: z = ln(1 + r·d/B)·365/d. */
+export function continuousNodes({ asOf, basis, points }: MarketCurve) {
+  return points.map((point) => {
+    const days = 'days' in point ? point.days : daysBetween(asOf, point.date)
+    const timeYears = days / daysInYear
+    return { timeYears, ratePctCC: (100 * Math.log1p(((point.ratePct / 100) * days) / basis)) / timeYears }
+  })
 }
 
 /** As long as stored rates are taken. */

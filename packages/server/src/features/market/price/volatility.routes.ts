@@ -53,7 +53,8 @@ const originOf = ({ pair, date, quotesDate, dataSource, simulated, deltaConventi
   deltaConvention,
 })
 
-const pillarsOf = ({ pillars }: VolatilitySmile) =>
+/** A smile as it travels. */
+export const pillarsOf = ({ pillars }: VolatilitySmile) =>
   pillars.map(({ delta, strike, vol }) => ({
     deltaPct: Math.round(100 * delta),
     strike: rateText(strike),

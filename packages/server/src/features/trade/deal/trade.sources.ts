@@ -5,6 +5,7 @@ import { tradeCheckList, tradeList } from '@hedgerow/contract/trade/trade.list'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { blockSql, stageSql } from '../../approval/review.rules.ts'
+import { optionColumns, optionLookup } from '../option/option.sources.ts'
 
 export const ofGroup = "d.group_id = nullif(current_setting('app.group_id', true), '')::bigint"
 
@@ -14,7 +15,8 @@ export const dealSourceOf = (where: string) => ({
     join member m on m.group_id = d.group_id and m.id = d.maker_id
     left join member t on t.group_id = d.group_id and lower(t.user_name) = lower(d.trader)
     left join counter_party c on c.group_id = d.group_id and c.id = d.counter_party_id
-    left join exposure_hedge h on h.group_id = d.group_id and h.id = d.hedge_request_id`,
+    left join exposure_hedge h on h.group_id = d.group_id and h.id = d.hedge_request_id
+    ${optionLookup}`,
   id: 'd.id',
   where,
   columns: {
@@ -23,6 +25,7 @@ export const dealSourceOf = (where: string) => ({
     hedgeRequestCode: 'h.request_code',
     traderName: 'coalesce(t.real_name, d.trader)',
     createBy: 'm.real_name',
+    ...optionColumns,
   },
 })
 

@@ -5,26 +5,28 @@ import { type FormEvent, useId, useMemo, useRef } from 'react'
 import { useText } from '../../../kit/person/language.ts'
 import type { CalculatorState } from '../state/use-calculator-state.ts'
 import { CalculatorField } from './CalculatorField.tsx'
+import { ResetButton } from './ResetButton.tsx'
 import './calculator-form.css'
 
 interface CalculatorFormProps {
   readonly of: Calculator
   readonly state: CalculatorState
   readonly onSolve: (unknown: string) => void
+  readonly onFill: () => void
 }
 
 /** Model and inputs in reading order; Enter calculates. */
-export function CalculatorForm({ of, state, onSolve }: CalculatorFormProps) {
+export function CalculatorForm({ of, state, onSolve, onFill }: CalculatorFormProps) {
   const t = useText()
   const modelId = useId()
   const { model, present } = state
-  const { problems, refusal, example } = state
-  const newest = useRef({ state, onSolve })
-  newest.current = { state, onSolve }
+  const { problems, refusal, example, fills } = state
+  const newest = useRef({ state, onSolve, onFill })
+  newest.current = { state, onSolve, onFill }
   // Results arrive more often than fields change: the fields are drawn again only for what they show.
   const sections = useMemo(() => {
     const active = new Map(activeInputs(of, model, present.typed).map((input) => [input.name, input]))
-    const shownState = { ...newest.current.state, present, problems, refusal, example }
+    const shownState = { ...newest.current.state, present, problems, refusal, example, fills }
     return model.sections.map(({ title, inputs }) => {
       const shown = inputs.flatMap((name) => active.get(name) ?? [])
       if (shown.length === 0) return null
@@ -37,12 +39,13 @@ export function CalculatorForm({ of, state, onSolve }: CalculatorFormProps) {
               input={input}
               state={shownState}
               onSolve={(unknown) => newest.current.onSolve(unknown)}
+              onFill={() => newest.current.onFill()}
             />
           ))}
         </fieldset>
       )
     })
-  }, [of, model, present, problems, refusal, example, t])
+  }, [of, model, present, problems, refusal, example, fills, t])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     state.calculate()
@@ -71,7 +74,7 @@ export function CalculatorForm({ of, state, onSolve }: CalculatorFormProps) {
         <Button type="primary" htmlType="submit">
           {t(calculatorTexts.calculate)}
         </Button>
-        <Button onClick={state.reset}>{t(calculatorTexts.reset)}</Button>
+        <ResetButton state={state} />
         {model.unknowns.length > 0 ? (
           <Button onClick={() => onSolve(model.unknowns[0] ?? '')}>{t(calculatorTexts.solve)}</Button>
         ) : null}

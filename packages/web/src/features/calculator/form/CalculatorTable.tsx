@@ -1,7 +1,7 @@
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import type { CalculatorInput } from '@hedgerow/contract/calculator/declaration.shape'
 import { Button } from 'antd'
-import { type ClipboardEvent, useId, useState } from 'react'
+import { type ClipboardEvent, type ReactNode, useId, useState } from 'react'
 import { useText } from '../../../kit/person/language.ts'
 import type { TypedRow } from '../state/calculator-case.ts'
 import type { CalculatorState } from '../state/use-calculator-state.ts'
@@ -12,6 +12,8 @@ interface CalculatorTableProps {
   readonly input: CalculatorInput
   readonly state: CalculatorState
   readonly problem: string | null
+  /** Where the rows came from. */
+  readonly mark: ReactNode
 }
 
 const mostRows = 60
@@ -45,7 +47,7 @@ function useRows({ input, state }: Pick<CalculatorTableProps, 'input' | 'state'>
 }
 
 /** A table of inputs: rows are added, removed, typed, or pasted from a spreadsheet. */
-export function CalculatorTable({ input, state, problem }: CalculatorTableProps) {
+export function CalculatorTable({ input, state, problem, mark }: CalculatorTableProps) {
   const t = useText()
   const id = useId()
   const { name, label, columns = [] } = input
@@ -84,6 +86,7 @@ export function CalculatorTable({ input, state, problem }: CalculatorTableProps)
           ))}
         </tbody>
       </table>
+      {mark}
       {isFull ? null : (
         <Button size="small" onClick={add}>
           {t(calculatorTexts.addRow)}

@@ -102,7 +102,7 @@ const presentOf = (data: Readonly<Record<string, unknown>>): WireInputs =>
 const cellText = (rows: readonly TypedRow[], { columns = [] }: CalculatorInput) =>
   rows.map((row) => columns.map(({ name }) => row[name] ?? '').join(':')).join(';')
 
-const rowsFrom = (text: string, { columns = [] }: CalculatorInput): readonly TypedRow[] =>
+export const rowsFrom = (text: string, { columns = [] }: CalculatorInput): readonly TypedRow[] =>
   text === ''
     ? []
     : text.split(';').map((row) => {
@@ -110,7 +110,8 @@ const rowsFrom = (text: string, { columns = [] }: CalculatorInput): readonly Typ
         return Object.fromEntries(columns.map(({ name }, at) => [name, cells[at] ?? '']))
       })
 
-const linkText = (input: CalculatorInput, value: TypedValue | undefined) =>
+/** What stands in a field as one text, as a link carries it: a table row by row. */
+export const valueText = (input: CalculatorInput, value: TypedValue | undefined) =>
   value === undefined ? '' : isRows(value) ? cellText(value, input) : value
 
 /** The parts of a link that name a case: only what differs from the model's own example, in the order of the form. */
@@ -118,8 +119,8 @@ export function linkOf(of: Calculator, { model: id, typed }: DeskCase, prefix = 
   const model = modelOf(of, id)
   const start = startOf(of, id).typed
   const told = inputsOf(of, model).flatMap((input) => {
-    const text = linkText(input, typed[input.name])
-    return text === linkText(input, start[input.name]) ? [] : [[prefix + input.name, text]]
+    const text = valueText(input, typed[input.name])
+    return text === valueText(input, start[input.name]) ? [] : [[prefix + input.name, text]]
   })
   const isFirst = of.models[0]?.id === id
   return { ...(isFirst && prefix === '' ? {} : { [`${prefix}m`]: id }), ...Object.fromEntries(told) }
@@ -145,7 +146,7 @@ export function differingInputs(of: Calculator, one: DeskCase, other: DeskCase):
   const used = ({ model, typed }: DeskCase) => activeInputs(of, modelOf(of, model), typed)
   const inputs = [...new Set([...used(one), ...used(other)])]
   return inputs
-    .filter((input) => linkText(input, one.typed[input.name]) !== linkText(input, other.typed[input.name]))
+    .filter((input) => valueText(input, one.typed[input.name]) !== valueText(input, other.typed[input.name]))
     .map(({ name }) => name)
 }
 
@@ -153,8 +154,8 @@ export function differingInputs(of: Calculator, one: DeskCase, other: DeskCase):
 export function isExample(of: Calculator, { model: id, typed }: DeskCase, inputs: CalculatorCase): boolean {
   const given = typedOf(inputs)
   return activeInputs(of, modelOf(of, id), typed).every((input) => {
-    const held = linkText(input, typed[input.name])
-    const wanted = linkText(input, given[input.name] ?? input.otherwise ?? '')
+    const held = valueText(input, typed[input.name])
+    const wanted = valueText(input, given[input.name] ?? input.otherwise ?? '')
     return held === wanted || (held !== '' && Number(held) === Number(wanted)) || isUnset(held, wanted)
   })
 }

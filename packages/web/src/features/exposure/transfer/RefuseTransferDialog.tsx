@@ -24,6 +24,7 @@ export function RefuseTransferDialog({ row, onClose }: RefuseTransferDialogProps
       initial={{ id: row.id, version: Number(row.version) }}
       submitText={transferTexts.refuse}
       says={() => t(transferTexts.refused, { transferNo: transferNo ?? '' })}
+      isGood={() => false}
       onSubmit={(values, idempotencyKey) => call(exposureTransferApi.refuse, values, { idempotencyKey })}
       onClose={onClose}
     >

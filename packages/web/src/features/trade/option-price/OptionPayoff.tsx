@@ -51,6 +51,11 @@ function DrawnPayoff({ picture }: { readonly picture: PayoffPicture }) {
         title={optionTexts.payoff}
         sentence={t(about, { currency: base, home })}
         option={option}
+        extra={
+          <span className="hg-option-legend">
+            <span>{hedged}</span> <span>{unhedged}</span>
+          </span>
+        }
         table={{ head: [t(optionTexts.rateAtExpiry), `${hedged} ${home}`, `${unhedged} ${home}`], rows }}
       />
       <p className="hg-hint">{t(about, { currency: base, home })}</p>
@@ -102,7 +107,8 @@ function drawn({ points }: PayoffPicture, { tokens, lang }: ChartLook, [hedged, 
     tooltip: { trigger: 'axis', confine: true, valueFormatter: (value: unknown) => money(Number(value)) },
     xAxis: {
       type: 'value',
-      scale: true,
+      min: points[0]?.rate,
+      max: points.at(-1)?.rate,
       axisLabel: { formatter: (value: number) => formatNumber(fromNumber(value, 2).toString(), 2) },
     },
     yAxis: { type: 'value', scale: true, axisLabel: { formatter: (value: number) => formatBig(String(value), lang) } },

@@ -1,0 +1,80 @@
+/** The rows of uploaded files. A file is its sender's alone until a record takes it; what no record takes is gone after a day. */
+import { type Kysely, sql } from 'kysely'
+import { type Scope, systemScope, type Tx, withTx } from '../database/database.ts'
+import type { DB } from '../database/tables.ts'
+
+export interface NewFile {
+  readonly orgId: string
+  readonly fileName: string
+  readonly mediaType: string
+  readonly byteCount: number
+  readonly sha256: Buffer
+}
+
+export interface StoredFile extends Omit<NewFile, 'sha256'> {
+  readonly id: string
+  readonly groupId: string
+  readonly userId: string
+  readonly entity: string | null
+  readonly entityId: string | null
+  readonly needs: string | null
+  readonly readerGroupId: string | null
+  readonly readerNeeds: string | null
+}
+
+/** Before the bytes are put, so that bytes without a row cannot be. @returns the id */
+export async function announceFile(tx: Tx, { groupId, userId }: Scope, file: NewFile): Promise<string> {
+  const { orgId, fileName, mediaType, byteCount, sha256 } = file
+  const { rows } = await sql<{ id: string }>`insert into stored_file (group_id, org_id, user_id, file_name, media_type,
+      byte_count, sha256) values (${groupId}, ${orgId}, ${userId}, ${fileName}, ${mediaType}, ${byteCount}, ${sha256})
+    returning id`.execute(tx)
+  return rows[0]?.id ?? ''
+}
+
+export const markKept = (tx: Tx, { groupId }: Scope, id: string) =>
+  sql`update stored_file set kept_at = clock_timestamp() where group_id = ${groupId} and id = ${id}`.execute(tx)
+
+/** What a member sent lately: files of the last minute, bytes of the last day. */
+export async function sentLately(tx: Tx, { groupId, userId }: Scope) {
+  const { rows } = await sql<{ filesInMinute: number; bytesInDay: number }>`
+    select count(*) filter (where create_time > clock_timestamp() - interval '1 minute')::int as files_in_minute,
+      coalesce(sum(byte_count), 0)::float8 as bytes_in_day
+    from stored_file where group_id = ${groupId} and user_id = ${userId}
+      and create_time > clock_timestamp() - interval '1 day'`.execute(tx)
+  return rows[0] ?? { filesInMinute: 0, bytesInDay: 0 }
+}
+
+/** Any group's file, for the rule that says who may read it. */
+export const findFile = (db: Kysely<DB>, id: string): Promise<StoredFile | undefined> =>
+  withTx(
+    db,
+    systemScope,
+    async (tx) => {
+      const { rows } =
+        await sql<StoredFile>`select id, group_id, org_id, user_id, file_name, media_type, byte_count, entity,
+        entity_id, needs, reader_group_id, reader_needs from stored_file where id = ${id} and kept_at is not null`.execute(
+          tx,
+        )
+      return rows[0]
+    },
+    { readOnly: true },
+  )
+
+const looseHours = 24
+
+/** Files that no record took in a day, oldest first. */
+export const looseFiles = (db: Kysely<DB>, most: number): Promise<readonly { readonly id: string }[]> =>
+  withTx(db, systemScope, async (tx) => {
+    const { rows } = await sql<{ id: string }>`select id from stored_file where entity is null
+      and create_time < clock_timestamp() - make_interval(hours => ${looseHours}) order by create_time limit ${most}`.execute(
+      tx,
+    )
+    return rows
+  })
+
+/** Only where it is still nobody's: a record may have taken it meanwhile. The row waits for its bytes to go, so that none are left. */
+export const forgetLoose = (db: Kysely<DB>, id: string, remove: (id: string) => Promise<void>): Promise<void> =>
+  withTx(db, systemScope, async (tx) => {
+    const { numAffectedRows = 0n } = await sql`delete from stored_file where id = ${id} and entity is null`.execute(tx)
+    if (numAffectedRows > 0n) await remove(id)
+  })

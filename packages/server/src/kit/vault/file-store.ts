@@ -1,0 +1,61 @@
+/** Where files are kept: by their id, sealed before they leave this process. Below the data folder, or in an S3 store. */
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { assert } from '@hedgerow/contract/kit/refusal'
+import type { Sealer } from './sealing.ts'
+
+/** What a place for bytes must do. `put` of a known id replaces; `remove` of an unknown one does nothing. */
+export interface FileStore {
+  put(id: string, content: Buffer): Promise<void>
+  get(id: string): Promise<Buffer | undefined>
+  remove(id: string): Promise<void>
+}
+
+/** A store behind a seal: what it is given is plain, what the place beneath sees is not. */
+export interface Files extends FileStore {
+  readonly sealer: Sealer
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** An id becomes part of a path or an address, so nothing else may stand in it. */
+export function demandFileId(id: string): string {
+  assert(uuid.test(id), 'a stored file is named by a UUID')
+  return id
+}
+
+export const sealedFiles = (store: FileStore, sealer: Sealer): Files => ({
+  sealer,
+  put: (id, plain) => store.put(id, sealer.seal(id, plain)),
+  async get(id) {
+    const sealed = await store.get(id)
+    return sealed && sealer.open(id, sealed)
+  },
+  remove: (id) => store.remove(id),
+})
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+/** One file for each id, in 256 folders; a file is there whole or not at all, also after a power cut. */
+export function folderStore(folder: string): FileStore {
+  const placeOf = (id: string) => path.join(folder, demandFileId(id).slice(0, 2), id)
+  return {
+    async put(id, content) {
+      const place = placeOf(id)
+      await fs.mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
+      const own = `${place}.${randomUUID()}`
+      await fs.writeFile(own, content, { mode: 0o600, flush: true })
+      await fs.rename(own, place)
+    },
+    async get(id) {
+      try {
+        return await fs.readFile(placeOf(id))
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+    remove: (id) => fs.rm(placeOf(id), { force: true }),
+  }
+}

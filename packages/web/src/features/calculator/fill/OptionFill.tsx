@@ -1,0 +1,141 @@
+import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
+import type { CalculatorInput } from '@hedgerow/contract/calculator/declaration.shape'
+import type { Text } from '@hedgerow/contract/kit/text'
+import { type MarketFigure, optionMarketApi } from '@hedgerow/contract/market/option-market.contract'
+import { volatilityWords } from '@hedgerow/contract/market/volatility.text'
+import { addDays, type BusinessDate, isBusinessDate } from '@hedgerow/quant/basics/business-date'
+import { Button } from 'antd'
+import { useId, useState } from 'react'
+import { DateInput } from '../../../kit/input/DateInput.tsx'
+import { Failed } from '../../../kit/page/Failed.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { useSystemDate } from '../../../kit/person/system-date.ts'
+import { formatDate, nothing } from '../../../kit/show/formats.ts'
+import { PlainTable } from '../../../kit/show/PlainTable.tsx'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { PairChoice } from '../form/PairChoice.tsx'
+import { fieldText } from '../state/axis-range.ts'
+import type { CalculatorState } from '../state/use-calculator-state.ts'
+import { fillFrom, sourceWords } from './market-fill.ts'
+
+interface OptionFillProps {
+  readonly figures: readonly CalculatorInput[]
+  readonly state: CalculatorState
+  readonly onTaken: () => void
+}
+
+const firstPair = 'USD/CNY'
+const daysInYear = 365
+const digits = 10
+const shownDigits = 7
+const fresh = { staleTime: 0 }
+const textIn = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** The expiry that the case means: its date, or its years from today. */
+function expiryOf({ typed }: CalculatorState['present'], today: string): string {
+  const { lifeBy, expiryDate, timeYears } = typed
+  if (lifeBy === 'dates' && isBusinessDate(expiryDate)) return expiryDate
+  const days = Math.round(Number(textIn(timeYears)) * daysInYear)
+  return days > 0 && isBusinessDate(today) ? addDays(today as BusinessDate, days) : ''
+}
+
+/** Pair and expiry are chosen, the figures are shown with source and day beside what stands in the form, then taken. */
+export function OptionFill({ figures, state, onTaken }: OptionFillProps) {
+  const t = useText()
+  const id = useId()
+  const today = useSystemDate() ?? ''
+  const { typed } = state.present
+  const [pair, setPair] = useState(textIn(typed.pair) || firstPair)
+  const [chosen, setExpiry] = useState<string>()
+  const expiryDate = chosen ?? expiryOf(state.present, today)
+  const strike = typed.strikeBy === undefined || typed.strikeBy === 'strike' ? textIn(typed.strike) : ''
+  const day = isBusinessDate(expiryDate) ? expiryDate : (today as BusinessDate)
+  const asked = { currencyPair: pair, expiryDate: day, strike: Number(strike) > 0 ? strike : undefined }
+  const isAskable = pair !== '' && isBusinessDate(expiryDate)
+  const { data, error, refetch } = useQueryOf(optionMarketApi.query, asked, { ...fresh, enabled: isAskable })
+  const { spot = null, rDomesticPctCC = null, rForeignPctCC = null, volPct = null } = isAskable && data ? data : {}
+  const found: Readonly<Record<string, MarketFigure | null>> = { spot, rDomesticPctCC, rForeignPctCC, volPct }
+  const take = () => {
+    if (!data) return
+    const taken = figures.flatMap(({ name }) => {
+      const figure = found[name]
+      return figure ? [[name, fillFrom(fieldText(figure.value, digits), figure)] as const] : []
+    })
+    const also = {
+      ...(state.model.sections.some(({ inputs }) => inputs.includes('pair')) ? { pair } : {}),
+      ...(typed.lifeBy === 'dates' ? { expiryDate } : { timeYears: fieldText(data.timeYears, digits) }),
+    }
+    state.fill(Object.fromEntries(taken), also)
+    onTaken()
+  }
+  return (
+    <div className="hg-calc-fill-form">
+      <div className="hg-calc-field">
+        <label htmlFor={`${id}-pair`}>{t(calculatorTexts.pair)}</label>
+        <PairChoice id={`${id}-pair`} value={pair} onChange={setPair} />
+      </div>
+      <div className="hg-calc-field">
+        <label htmlFor={`${id}-expiry`}>{t(volatilityWords.expiryDate)}</label>
+        <DateInput id={`${id}-expiry`} label={t(volatilityWords.expiryDate)} value={expiryDate} onChange={setExpiry} />
+      </div>
+      {error ? <Failed because={error} retry={() => void refetch()} /> : null}
+      {data && isAskable ? (
+        <>
+          <PlainTable
+            caption={t(calculatorTexts.fillMarket)}
+            head={[calculatorTexts.input, calculatorTexts.present, calculatorTexts.market, calculatorTexts.source].map(
+              (word) => t(word),
+            )}
+            rows={figures.map(({ name, label }) => {
+              const figure = found[name]
+              return [
+                t(label),
+                textIn(typed[name]),
+                figure ? fieldText(figure.value, shownDigits) : nothing,
+                figure ? originText(figure, t) : t(calculatorTexts.noData),
+              ]
+            })}
+          />
+          {data.pillars.length > 0 ? (
+            <PlainTable
+              caption={t(volatilityWords.smile)}
+              head={[t(volatilityWords.smile), ...data.pillars.map(({ deltaPct }) => pillarName(deltaPct, t))]}
+              rows={[
+                [
+                  t(volatilityWords.strike),
+                  ...data.pillars.map((pillar) => fieldText(Number(pillar.strike), shownDigits)),
+                ],
+                [
+                  t(volatilityWords.volPct),
+                  ...data.pillars.map((pillar) => fieldText(Number(pillar.volPct), shownDigits)),
+                ],
+              ]}
+            />
+          ) : null}
+          {data.problems.map((problem) => (
+            <p key={problem} className="hg-hint">
+              {problem}
+            </p>
+          ))}
+          <Button type="primary" onClick={take}>
+            {t(calculatorTexts.takeThese)}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+type Say = (words: Text, params?: Readonly<Record<string, string | number>>) => string
+
+const originText = ({ simulated, extrapolated, own, dataSource, dataDate }: MarketFigure, t: Say) =>
+  [
+    own ? `${own.curveName} v${own.versionNo}` : t(sourceWords(simulated ? 'DEMO' : dataSource)),
+    formatDate(dataDate),
+    ...(extrapolated ? [t(calculatorTexts.heldFlat)] : []),
+  ].join(' · ')
+
+const pillarName = (deltaPct: number, t: Say) =>
+  deltaPct === 0
+    ? t(volatilityWords.atm)
+    : t(deltaPct < 0 ? volatilityWords.put : volatilityWords.call, { delta: Math.abs(deltaPct) })

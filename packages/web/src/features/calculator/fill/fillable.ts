@@ -1,0 +1,35 @@
+/** What of a model can be filled from the stored market: the figures of an option, or a zero curve. */
+import { activeInputs, type Calculator, type CalculatorInput } from '@hedgerow/contract/calculator/declaration.shape'
+import type { CalculatorState } from '../state/use-calculator-state.ts'
+
+/** Inputs of an option in the order of a form, by their names on the wire. */
+const optionFigures = ['spot', 'rDomesticPctCC', 'rForeignPctCC', 'volPct'] as const
+
+/** Both rates are needed: an option on a share has no pair behind it. */
+const needed = ['spot', 'rDomesticPctCC', 'rForeignPctCC']
+const rateColumns = ['ratePctCC', 'ratePct']
+
+export interface Fillable {
+  readonly figures: readonly CalculatorInput[]
+  /** A table of times and zero rates, with the column of its rate. */
+  readonly curve: { readonly input: CalculatorInput; readonly rate: string } | null
+}
+
+/** Null where nothing of the present case has a stored counterpart. */
+export function fillableOf(
+  of: Calculator,
+  { model, present }: Pick<CalculatorState, 'model' | 'present'>,
+): Fillable | null {
+  const active = activeInputs(of, model, present.typed)
+  const names = new Set(active.map(({ name }) => name))
+  const { underlying } = present.typed
+  const isOnPair = needed.every((name) => names.has(name)) && (underlying === undefined || underlying === 'currency')
+  const figures = isOnPair ? active.filter(({ name }) => (optionFigures as readonly string[]).includes(name)) : []
+  const curves = active.flatMap((input) => {
+    const columns = input.columns?.map(({ name }) => name) ?? []
+    const rate = rateColumns.find((name) => columns.includes(name))
+    return rate && columns.length === 2 && columns[0] === 'timeYears' ? [{ input, rate }] : []
+  })
+  const curve = curves[0] ?? null
+  return figures.length > 0 || curve ? { figures, curve } : null
+}
