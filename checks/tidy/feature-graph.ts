@@ -30,6 +30,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'virtual_number',
   ],
   approval: ['check_log', 'check_policy', 'reviewed_noun'],
+  address: ['member_address'],
   calendar: ['schedule_item'],
   'cash-flow': ['cash_flow'],
   enterprise: ['counter_party', 'org', 'portfolio'],
@@ -76,6 +77,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
 
 /** Tables of others that a feature reads in SQL, where being given the answer would cost a query per row or a second one. */
 export const tableReads: Readonly<Record<string, readonly string[]>> = {
+  address: ['area', 'city', 'country', 'province'],
   approval: ['audit_event', 'member', 'org', 'staff_duty'],
   'cash-flow': ['counter_party', 'fx_deal', 'member', 'org'],
   dashboard: ['cash_flow', 'exposure_hedge', 'exposure_transfer', 'fx_deal', 'fx_exposure', 'market_change'],

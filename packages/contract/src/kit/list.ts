@@ -48,6 +48,8 @@ export interface Column {
   readonly opens?: Opens
   /** Shown only when the user asks for it; always exported. */
   readonly hidden?: boolean
+  /** A filter that callers may send and no form shows. */
+  readonly unasked?: boolean
   readonly pinned?: boolean
   /** Carries a signed result: coloured as gain or loss. */
   readonly signed?: boolean
@@ -101,10 +103,14 @@ export interface ListDeclaration {
   /** Default order, `-` for descending; the id is always appended so that pages are stable. */
   readonly sort: string
   readonly columns: Readonly<Record<string, Column>>
+  /** The page sizes to choose from; the usual ones when left out. */
+  readonly pageSizes?: readonly number[]
   /** Filters set when the page opens: `{ status: '1' }`. */
   readonly defaults: Readonly<Record<string, string>>
   /** Other filters to open with for who has one grant and not another; the first that fits. */
   readonly defaultsFor?: readonly RoleDefaults[]
+  /** Filters without which its form asks nothing (§5.1): an emptied one is asked for. A link may leave them out. */
+  readonly asks?: readonly string[]
   readonly actions: Readonly<Record<string, Action>>
   /** A column whose values are never added up together, such as a direction: totals are told for each. */
   readonly totalsBy?: string

@@ -1385,6 +1385,34 @@ create policy member_system on member as permissive for all to hedgerow_system u
 grant insert, select, update on member to hedgerow_api;
 grant delete, insert, select, update on member to hedgerow_system;
 
+create table member_address (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  user_id bigint not null,
+  receiver text not null,
+  receiver_org text not null,
+  receiver_mobile text not null,
+  country text not null,
+  province text not null,
+  city text not null,
+  area text not null,
+  detailed_address text not null,
+  default_flag text not null default '0'::text,
+  deleted boolean not null default false,
+  version integer not null default 0,
+  constraint member_address_pkey PRIMARY KEY (id),
+  constraint member_address_country_fkey FOREIGN KEY (country) REFERENCES country(country_code),
+  constraint member_address_default_flag_check CHECK ((default_flag = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint member_address_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
+);
+alter table member_address force row level security;
+CREATE UNIQUE INDEX member_address_default ON public.member_address USING btree (group_id, user_id) WHERE ((default_flag = '1'::text) AND (NOT deleted));
+CREATE INDEX member_address_user ON public.member_address USING btree (group_id, user_id, id DESC) WHERE (NOT deleted);
+create policy member_address_scope on member_address as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy member_address_system on member_address as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on member_address to hedgerow_api;
+grant delete, insert, select, update on member_address to hedgerow_system;
+
 create table notification (
   id bigint not null generated always as identity,
   group_id bigint not null,

@@ -140,6 +140,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/fxCalendar\/import\//, 'calendarImport'],
   [/\/marketChange\//, 'marketChange'],
   [/\/zeroCurve\//, 'zeroCurve'],
+  [/\/memberAddress\//, 'address'],
   [/\/notice\//, 'notice'],
   [/\/schedule\//, 'schedule'],
   [/\/fxExposureChange\//, 'exposureChange'],

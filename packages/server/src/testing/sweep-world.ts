@@ -26,6 +26,7 @@ const recordNouns = {
   cashFlow: 'cash_flow',
   marketChange: 'market_change',
   zeroCurve: 'zero_curve',
+  address: 'member_address',
   notice: 'notification',
   schedule: 'schedule_item',
   exposureImport: "import_batch where kind = 'exposure'",
