@@ -58,7 +58,20 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'province',
     'reference_edition',
   ],
-  session: ['demo_password', 'login_attempt', 'member', 'session_token', 'setup_code', 'staff_duty'],
+  session: [
+    'agreement_acceptance',
+    'captcha',
+    'captcha_send',
+    'demo_password',
+    'guest_call',
+    'known_device',
+    'login_attempt',
+    'member',
+    'security_event',
+    'session_token',
+    'setup_code',
+    'staff_duty',
+  ],
   trade: ['deal_confirmation', 'fx_deal', 'fx_option'],
 }
 
