@@ -3,8 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useSystemDateStore } from '../../../kit/person/system-date.ts'
 import { type Asked, fakeServer, refused, renderScreen, signInAs } from '../../../kit/testing.tsx'
-import { spotKind } from '../kinds/spot.kind.tsx'
-import { DealEntry } from './DealEntry.tsx'
+import { SpotPage } from '../kinds/SpotPage.tsx'
 
 /** Yuan bought at 6.8325: the dollars were worked out, and working the yuan out of them again gives 999,999.99. */
 const dollars = {
@@ -86,7 +85,7 @@ function show(address: string, answers: Readonly<Record<string, unknown>> = {}) 
     if (path.includes('currency/')) return []
     return name === 'quote' ? { ...quoted(body as Terms), ...(all.limits as object) } : all[name]
   })
-  renderScreen(<DealEntry kind={spotKind} />, address)
+  renderScreen(<SpotPage />, address)
   const sentTo = (name: string) =>
     asked.filter(({ path }) => path.endsWith(`/${name}`)).map(({ body }) => body as Terms)
   return { sentTo }

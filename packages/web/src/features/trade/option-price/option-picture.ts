@@ -3,10 +3,7 @@ import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import type { OptionQuote } from '@hedgerow/contract/trade/option/option.contract'
 import { OptionFlag } from '@hedgerow/contract/trade/trade.dict'
 import { type HedgedPayoff, hedgedPayoff, hedgedValue } from '@hedgerow/quant/risk/hedge/hedged-payoff'
-
-/** Whether the exercise buys the option's currency for us: a bought call and a sold put do. */
-const buysCurrency = (dealDirection: string, optionFlag: string): boolean =>
-  (dealDirection === DealDirection.of.buy) === (optionFlag === OptionFlag.of.up)
+import { buysCurrency } from './option-sides.ts'
 
 export interface PicturedOption {
   readonly dealDirection: string

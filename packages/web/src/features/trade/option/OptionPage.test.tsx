@@ -3,8 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useSystemDateStore } from '../../../kit/person/system-date.ts'
 import { type Asked, fakeServer, renderScreen, signInAs } from '../../../kit/testing.tsx'
-import { DealEntry } from '../entry/DealEntry.tsx'
-import { optionKind } from './option.kind.tsx'
+import { OptionPage } from './OptionPage.tsx'
 
 /** Agreed so that the yuan are round: working them out of the dollars again would give 6,799,999.99. */
 const stored = {
@@ -98,7 +97,7 @@ function show(address: string, answers: Readonly<Record<string, unknown>> = {}) 
     if (path.includes('currency/')) return []
     return name === 'quote' ? quoted(body as Terms) : all[name]
   })
-  renderScreen(<DealEntry kind={optionKind} />, address)
+  renderScreen(<OptionPage />, address)
   const sentTo = (name: string) =>
     asked.filter(({ path }) => path.endsWith(`/${name}`)).map(({ body }) => body as Terms)
   return { asked, sentTo }

@@ -7,8 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useSystemDateStore } from '../../../kit/person/system-date.ts'
 import { answers, contractServer, renderScreen, signInAs } from '../../../kit/testing.tsx'
 import { dealReview } from '../deal/deal.fixture.ts'
-import { DealEntry } from '../entry/DealEntry.tsx'
-import { forwardKind } from './forward.kind.tsx'
+import { ForwardPage } from './ForwardPage.tsx'
 
 type Terms = Readonly<Record<string, string | undefined>>
 
@@ -68,7 +67,7 @@ test('spot and points make the forward, and one that is typed afterwards stands'
     answers(fxDealApi.getById, draft),
     answers(fxDealApi.quote, ({ body }) => quoted(body as Terms)),
   )
-  renderScreen(<DealEntry kind={forwardKind} />, '/?edit=7')
+  renderScreen(<ForwardPage />, '/?edit=7')
   await type(/^Spot exchange rate/, '6.832')
   await type(/^Forward point/, '-135')
   await waitFor(async () => expect(Number((await field(/^Outright/)).value)).toBe(6.8185))
