@@ -5,6 +5,7 @@
 import { approvalFeature } from './approval/approval.feature.ts'
 import { calculatorFeature } from './calculator/calculator.feature.ts'
 import { cashFlowFeature } from './cash-flow/cash-flow.feature.ts'
+import { certificationFeature } from './certification/certification.feature.ts'
 import { dashboardFeature } from './dashboard/dashboard.feature.ts'
 import { enterpriseFeature } from './enterprise/enterprise.feature.ts'
 import { exposureFeature } from './exposure/exposure.feature.ts'
@@ -25,6 +26,7 @@ export const features = [
   approvalFeature,
   calculatorFeature,
   cashFlowFeature,
+  certificationFeature,
   dashboardFeature,
   enterpriseFeature,
   exposureFeature,

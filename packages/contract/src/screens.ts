@@ -1,6 +1,7 @@
 /** Every screen of the product by its id, the menu that derives from them, and the only way to an address. */
 import { calculatorScreens } from './calculator/calculator.screens.ts'
 import { cashFlowScreens } from './cash-flow/cash-flow.screens.ts'
+import { certificationScreens } from './certification/certification.screens.ts'
 import { dashboardScreens } from './dashboard/dashboard.screens.ts'
 import { exposureScreens } from './exposure/exposure.screens.ts'
 import { hedgingScreens } from './hedging/hedging.screens.ts'
@@ -17,6 +18,7 @@ const declared = [
   ...shellScreens,
   ...calculatorScreens,
   ...cashFlowScreens,
+  ...certificationScreens,
   ...dashboardScreens,
   ...exposureScreens,
   ...hedgingScreens,
