@@ -13,9 +13,9 @@ const walkers: readonly (readonly [Member, readonly string[]])[] = [
 ]
 const mayOpen = (held: readonly string[], needs: string) =>
   needs === 'member' || (grantsOf(held) as readonly string[]).includes(needs)
-// Leaving is a screen too; an address with a part of its own is opened by the journey of what it shows.
+// What stands outside the frame (signing in, leaving) and an address with a part of its own have journeys of their own.
 const walked = screens.filter(
-  ({ needs, path, id }) => needs !== 'guest' && needs !== 'open' && id !== 'logout' && !path.includes('$'),
+  ({ needs, path, bare }) => needs !== 'guest' && needs !== 'open' && !bare && !path.includes('$'),
 )
 
 for (const [index, [walker, held]] of walkers.entries()) {

@@ -31,6 +31,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'virtual_number',
   ],
   approval: ['check_log', 'check_policy', 'reviewed_noun'],
+  calendar: ['schedule_item'],
   'cash-flow': ['cash_flow'],
   enterprise: ['counter_party', 'org', 'portfolio'],
   exposure: ['exposure_transfer', 'fx_exposure', 'fx_exposure_change'],

@@ -17,7 +17,7 @@ const frameFeatures = /\/(session|reference)\/|\.screens\.ts$/
 
 const source = (name: string) => path.join(root, 'packages/web/src', name)
 const first = ['main.ts', 'app/start.tsx'].map(source)
-const frame = [...first, ...['app/shell/Shell.tsx', 'app/shell/load-antd.ts', 'app/shell/AntdRoot.tsx'].map(source)]
+const frame = [...first, ...['app/shell/Shell.tsx', 'app/antd/load-antd.ts', 'app/antd/AntdRoot.tsx'].map(source)]
 /** KB of gzip; a list needs the frame and its own page, the grid comes beside it. */
 const budgets = [
   { what: 'the sign-in page', kilobytes: 160, roots: [...first, source('features/session/login/LoginPage.tsx')] },

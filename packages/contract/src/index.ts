@@ -4,6 +4,7 @@
  */
 import { approvalFeature } from './approval/approval.feature.ts'
 import { calculatorFeature } from './calculator/calculator.feature.ts'
+import { calendarFeature } from './calendar/calendar.feature.ts'
 import { cashFlowFeature } from './cash-flow/cash-flow.feature.ts'
 import { certificationFeature } from './certification/certification.feature.ts'
 import { dashboardFeature } from './dashboard/dashboard.feature.ts'
@@ -25,6 +26,7 @@ import { tradeFeature } from './trade/trade.feature.ts'
 export const features = [
   approvalFeature,
   calculatorFeature,
+  calendarFeature,
   cashFlowFeature,
   certificationFeature,
   dashboardFeature,

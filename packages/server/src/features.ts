@@ -1,5 +1,6 @@
 /** Every feature of the server, one line each. */
 import { calculatorFeature } from './features/calculator/calculator.feature.ts'
+import { calendarFeature } from './features/calendar/calendar.feature.ts'
 import { cashFlowFeature } from './features/cash-flow/cash-flow.feature.ts'
 import { dashboardFeature } from './features/dashboard/dashboard.feature.ts'
 import { enterpriseFeature } from './features/enterprise/enterprise.feature.ts'
@@ -17,6 +18,7 @@ import type { Feature } from './kit/http/feature.ts'
 
 export const features: readonly Feature[] = [
   calculatorFeature,
+  calendarFeature,
   cashFlowFeature,
   dashboardFeature,
   enterpriseFeature,

@@ -50,10 +50,21 @@ const CounterPartyOption = z.object({
   dealTimeEnd: z.string(),
 })
 
+/** What a bank with a limit carries for the group, in US dollars. */
+const BankFacility = z.object({
+  id: z.string(),
+  facilityUsd: z.string(),
+  /** By submitted and live deals; null where one of them has no worth in dollars. */
+  facilityUsedUsd: z.string().nullable(),
+})
+export type BankFacility = z.output<typeof BankFacility>
+
 export const counterPartyApi = endpoints('/CLOUD-PUB/counterParty', {
   queryByPage: page('/queryByPage', counterPartyList),
   /** The active ones, for selection. */
   options: get('/options', { reply: z.array(CounterPartyOption), needs: 'member' }),
+  /** Of the active ones that have a limit, for whoever chooses among them; those without are left out. */
+  facilities: get('/facilities', { reply: z.array(BankFacility), needs: 'member' }),
 })
 
 /** The active ones. */

@@ -24,5 +24,26 @@ export const counterPartyWords = texts({
 
 export const enterpriseTexts = texts({
   counterParties: { zh: '交易对手', en: 'Counterparties' },
+  facilityOf: {
+    zh: '额度 USD {limit}，已用 {used}，可用 {left}',
+    en: 'Limit USD {limit}, {used} used, {left} left',
+  },
+  facilityUnknown: {
+    zh: '额度 USD {limit}，已用未知：有交易缺少折美元汇率',
+    en: 'Limit USD {limit}, use unknown: a deal has no rate to US dollars',
+  },
+  facilityOver: {
+    zh: '本笔需用额度 USD {needed}，超过可用额度',
+    en: 'This deal needs USD {needed} of the limit, more than is left',
+  },
+  facilityNeeds: { zh: '本笔需用额度 USD {needed}', en: 'This deal needs USD {needed} of the limit' },
+  noWorth: {
+    zh: '缺少折美元汇率，无法计量，提交时会被拒绝',
+    en: 'No rate to US dollars: it cannot be measured and would be refused',
+  },
+  quotaOf: {
+    zh: '董事会授权额度 USD {limit}，已用 {used}，可用 {left}',
+    en: 'Board quota USD {limit}, {used} used, {left} left',
+  },
   noCounterParties: { zh: '还没有交易对手', en: 'There are no counterparties yet' },
 })

@@ -12,7 +12,7 @@ export const LockType = dictionary(
   'EXPO_LOCK_TYPE',
   { zh: '锁定类型', en: 'Lock type' },
   {
-    request: ['1', '申请预留', 'Reserved by request'],
+    request: ['1', '申请占用', 'Reserved by request'],
     deal: ['2', '交易锁定', 'Locked by deal'],
     transfer: ['3', '内部转移', 'Transferred'],
   },
@@ -64,6 +64,8 @@ export const ExposureLock = z.object({
   lockDate: z.string().nullable(),
   /** Of deals of one pair, weighted by what they hedge. */
   lockPrice: z.string().nullable(),
+  /** The pair of `lockPrice`, whose quoted unit may be a hundred. */
+  lockPair: z.string().nullable(),
   lockEndDate: z.string().nullable(),
   /** yyyymm */
   lockEndMonth: z.string().nullable(),

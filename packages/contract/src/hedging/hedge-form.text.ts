@@ -67,6 +67,10 @@ export const hedgeFormTexts = texts({
     en: 'Only the soonest of many are listed: choose any other in the exposure register and raise the request there',
   },
   policy: { zh: '政策对照', en: 'Against the policy' },
+  beyondPolicy: {
+    zh: '超出套保政策：复核人不能同意，或须写明理由',
+    en: 'Beyond the policy: the reviewer cannot agree, or only with a comment',
+  },
   noPolicy: { zh: '没有适用的套保政策', en: 'No hedging policy applies' },
   bucket: { zh: '{currency} {from}–{to} 天覆盖率', en: '{currency} cover, {from}–{to} days' },
   below: { zh: '低于区间 {least}–{most}%', en: 'Below {least}–{most}%' },

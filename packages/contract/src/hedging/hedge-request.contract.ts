@@ -90,6 +90,16 @@ const besides = {
 } as const
 const edited = { id: id(), version: version() } as const
 
+/** A request that is being written, with what its policy speaks of. */
+const HedgeProposal = shape(hedgeWords, {
+  orgId: required.orgId,
+  exposureType: drafted.exposureType,
+  exposureList: required.exposureList,
+  contractNo: besides.contractNo,
+  billNo: besides.billNo,
+  projectNo: besides.projectNo,
+})
+
 export const HedgeDraft = shape(hedgeWords, { ...drafted, ...besides })
 export const HedgeRequest = shape(hedgeWords, { ...required, ...besides })
 const HedgeDraftEdit = shape(hedgeWords, { ...drafted, ...besides, ...edited })
@@ -242,6 +252,8 @@ export const hedgeApi = endpoints('/CLOUD-EXPO/exposureHedge', {
   modifyCommit: post('/modifyCommit', { input: submissionEdit, ...writes }),
   invalid: get('/invalid/:id', { input: byId, ...writes, unverified: true }),
   query: get('/query/:id', { input: byId, reply: Hedge, needs: 'hedging.view' }),
+  /** How a request that is not entered yet would stand to its policy; nothing is stored. */
+  measure: post('/measure', { input: HedgeProposal, reply: HedgePolicy, needs: 'hedging.edit' }),
   withdraw: get('/withdraw/:id', { input: byId, ...writes, unverified: true }),
   closeRest: post('/closeRest', { input: CloseRest, ...writes }),
   /** The reviewer's: what can no longer be executed in time may be executed until a later moment. */

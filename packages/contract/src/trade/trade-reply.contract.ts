@@ -138,6 +138,18 @@ const Market = z.object({
   simulated: z.boolean(),
 })
 
+/** A limit in US dollars with a deal that is being written. */
+const LimitUse = z.object({
+  limitUsd: z.string(),
+  /** Without the deal; null where another deal has no worth in dollars. */
+  usedUsd: known,
+  /** Null while amounts are missing, or a rate is. */
+  neededUsd: known,
+  /** What is unknown while it is needed counts as exceeded: a submission is refused. */
+  exceeded: z.boolean(),
+})
+export type LimitUse = z.output<typeof LimitUse>
+
 export const Quote = z.object({
   pair: z.string(),
   quotedUnit: z.number(),
@@ -166,6 +178,9 @@ export const Quote = z.object({
   verdict: dict(MarketVerdict),
   tolerancePct: z.string(),
   limitPct: z.string(),
+  /** What the deal would use of the bank's limit and of the board's quota, where it would use any. */
+  facility: LimitUse.nullable(),
+  quota: LimitUse.nullable(),
   /** What a submission of these terms would refuse, in the caller's language. */
   problems: z.array(z.object({ field: z.string(), message: z.string() })),
 })

@@ -20,6 +20,7 @@ import {
 import { shape } from '../kit/shape.ts'
 import { BusinType } from '../reference/reference.dict.ts'
 import { editsDeal, holidays } from './kinds/deal-entry.contract.ts'
+import { DealType } from './trade.dict.ts'
 import { forwardDealList, tradeCheckList, tradeList } from './trade.list.ts'
 import { tradeWords } from './trade.text.ts'
 import { Deal, DealReview, DealSaved, ExecutingDeal, Quote, Traders } from './trade-reply.contract.ts'
@@ -48,6 +49,11 @@ export const QuoteQuery = shape(tradeWords, {
   holiday: optional(holidays()),
   /** Whose deal: its own rates by hand are compared with where nobody publishes one; left out, the reader's organisation. */
   orgId: optional(id()),
+  /** Whose limit the deal would use. */
+  counterPartyId: optional(id()),
+  /** A hedge without a request takes of the board's quota by itself. */
+  dealType: optional(dict(DealType)),
+  hedgeRequestId: optional(id()),
 })
 
 /** One deal by `id` and `version`, or several by `ids` and `versions` in the same order: what was not seen is not decided. */

@@ -1461,6 +1461,30 @@ create table reviewed_noun (
 grant select on reviewed_noun to hedgerow_api;
 grant select on reviewed_noun to hedgerow_system;
 
+create table schedule_item (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  user_id bigint not null,
+  title text not null,
+  description text not null default ''::text,
+  schedule_type text not null default '0'::text,
+  schedule_date date not null,
+  schedule_time time without time zone,
+  cancelled boolean not null default false,
+  version integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  constraint schedule_item_pkey PRIMARY KEY (id),
+  constraint schedule_item_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id),
+  constraint schedule_item_schedule_type_check CHECK ((schedule_type = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint schedule_item_title_check CHECK ((title <> ''::text))
+);
+alter table schedule_item force row level security;
+CREATE INDEX schedule_item_day ON public.schedule_item USING btree (group_id, user_id, schedule_date, schedule_time) WHERE (NOT cancelled);
+create policy schedule_item_scope on schedule_item as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy schedule_item_system on schedule_item as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on schedule_item to hedgerow_api;
+grant delete, insert, select, update on schedule_item to hedgerow_system;
+
 create table serial_counter (
   group_id bigint not null,
   kind text not null,

@@ -141,6 +141,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/marketChange\//, 'marketChange'],
   [/\/zeroCurve\//, 'zeroCurve'],
   [/\/notice\//, 'notice'],
+  [/\/schedule\//, 'schedule'],
   [/\/fxExposureChange\//, 'exposureChange'],
   [/\/exposureTransfer\//, 'exposureTransfer'],
   [/\/fxExposure\//, 'exposure'],

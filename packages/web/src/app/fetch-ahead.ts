@@ -18,6 +18,6 @@ export async function fetchAhead(pathname: string): Promise<void> {
   await import('./shell/Shell.tsx')
   await Promise.allSettled([
     findPage(screens, pathname)?.page(),
-    import('./shell/load-antd.ts').then(({ loadAntd }) => loadAntd()),
+    import('./antd/load-antd.ts').then(({ loadAntd }) => loadAntd()),
   ])
 }

@@ -3,7 +3,7 @@ import { organisationApi, portfolioApi } from '@hedgerow/contract/enterprise/org
 import type { Lang } from '@hedgerow/contract/kit/text'
 import { pageOf, serve } from '../../kit/http/serve.ts'
 import { counterPartySource } from './counter-party.sources.ts'
-import { activeCounterParties, organisationsOf, portfoliosOf } from './enterprise.store.ts'
+import { activeCounterParties, activeFacilities, organisationsOf, portfoliosOf } from './enterprise.store.ts'
 
 const nameIn = (lang: Lang, { name, nameEn }: { name: string; nameEn: string }) => (lang === 'en_US' ? nameEn : name)
 
@@ -39,4 +39,5 @@ export const counterPartyRoutes = serve(counterPartyApi, {
       dealTimeEnd,
     }))
   },
+  facilities: ({ tx, session, today }) => activeFacilities(tx, session, today),
 })

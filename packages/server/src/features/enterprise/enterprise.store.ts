@@ -1,4 +1,5 @@
 /** What a group is made of: organisations, portfolios, counterparties. */
+import type { BankFacility } from '@hedgerow/contract/enterprise/counter-party.contract'
 import { CounterPartyStatus } from '@hedgerow/contract/enterprise/enterprise.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
@@ -36,6 +37,15 @@ export async function facilitiesUsed(
     select id, round(facility_used(group_id, id, ${today}), 2) as used from counter_party
     where group_id = ${groupId} and id = any (${ids}) and facility_usd is not null`.execute(tx)
   return new Map(rows.flatMap(({ id, used }) => (used === null ? [] : [[id, used]])))
+}
+
+/** The limits of the active banks that have one, with what deals use of them. */
+export async function activeFacilities(tx: Tx, { groupId }: Scope, today: string): Promise<BankFacility[]> {
+  const { rows } = await sql<BankFacility>`
+    select id, facility_usd, round(facility_used(group_id, id, ${today}), 2) as facility_used_usd from counter_party
+    where group_id = ${groupId} and counter_party_status = ${sql.lit(CounterPartyStatus.of.active)} and facility_usd is not null
+    order by counter_party_no`.execute(tx)
+  return rows
 }
 
 export async function activeCounterParties(tx: Tx, { groupId }: Scope) {

@@ -10,6 +10,7 @@ export interface StoredLocks {
   readonly lockDate: string | null
   readonly lockEndDate: string | null
   readonly lockPrice: string | null
+  readonly lockPair: string | null
   readonly dealNos: string | null
   readonly lockedBy: ExposureLock['lockedBy']
   readonly businTypes: string | null
@@ -45,6 +46,7 @@ export function lockOf(exposure: Exposure, stored: StoredLocks): ExposureLock {
     hedgeBusinType: stored.businTypes,
     lockDate: stored.lockDate,
     lockPrice: stored.lockPrice,
+    lockPair: stored.lockPair,
     lockEndDate: stored.lockEndDate,
     lockEndMonth: stored.lockEndDate?.slice(0, 6) ?? null,
     exposureRate: effective.isZero()

@@ -94,6 +94,38 @@ const axes = async ({ id }: Stored) => {
   return [orderStatus, checkStatus, approveStatus, checkTier]
 }
 
+describe('a request that is being written', () => {
+  const measure = (exposureList: object[], over: object = {}, who: Person = 'a_mk') =>
+    test.as(who).post(`${api}/measure`, { orgId: test.refs.a.orgId, exposureType: '1', exposureList, ...over })
+
+  it('is measured as its reviewer will read it, and keeps nothing', async () => {
+    await policy({ quota: 1000, band: [20, 60], evidence: false })
+    const [one, two] = [await newExposure(), await newExposure()]
+    await submitted(two, '300')
+    for (const [hedgeAmt, verdict, exceeded] of [
+      ['400', 'below', false],
+      ['9000', 'within', true],
+    ] as const) {
+      const lines = [{ exposureId: one, hedgeAmt }]
+      const before = (await measure(lines)).data
+      expect(before).toMatchObject({ bands: [{ verdict }], quota: { exceeded, usedUsd: '0.00' } })
+      const { data } = await commit(terms(hedgeAmt, { exposureList: lines }))
+      expect((await review(data)).policy).toEqual(before)
+      await test.as('a_mk').get(`${api}/withdraw/${data.id}`)
+    }
+  })
+
+  it('is above its band as soon as its lines are, and without a policy nothing is said', async () => {
+    const one = await newExposure()
+    const all = [{ exposureId: one, hedgeAmt: '10000' }]
+    expect((await measure(all)).data).toMatchObject({ bands: [], quota: null })
+    await policy({ band: [20, 60] })
+    expect((await measure(all)).data.bands).toMatchObject([{ coverBefore: '0', coverAfter: '100', verdict: 'above' }])
+    expect((await measure([{ exposureId: '987654321', hedgeAmt: '1' }])).message).toBe('Data does not exist')
+    expect((await measure(all, {}, 'a_ck')).code).not.toBe(success)
+  })
+})
+
 describe('the single base exposure', () => {
   it('stands for a list of one with the whole amount of its side, and is read back', async () => {
     const long = await newExposure()

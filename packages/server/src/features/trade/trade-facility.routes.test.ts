@@ -53,6 +53,42 @@ describe("a bank's facility", () => {
     expect((await submitSpot()).code).toBe(success)
   })
 
+  it('is told while the deal is written, as its submission will be measured', async () => {
+    const used = await usedSoFar()
+    await carries(String(used + 1_500_000), '50')
+    const ask = async (over: object) => {
+      const { businType, ...typed } = { businType: 'FX_SPOT', ...spotDeal(test), ...over }
+      const { data } = await test.as('a_mk').post(`${dealApi}/quote`, {
+        businType,
+        ...Object.fromEntries(
+          quoted.flatMap((name) => (name in typed ? [[name, typed[name as keyof typeof typed]]] : [])),
+        ),
+      })
+      return data
+    }
+    const quoted = [
+      'buyCurrency',
+      'sellCurrency',
+      'buyAmt',
+      'sellAmt',
+      'spotRate',
+      'timeLimit',
+      'counterPartyId',
+      'dealType',
+    ]
+    const half = Number((await shown()).facilityUsedUsd)
+    await carries(String(half + 600_000), '50')
+    expect((await ask({})).facility).toMatchObject({
+      limitUsd: String(half + 600_000),
+      neededUsd: '500000',
+      exceeded: false,
+    })
+    await carries(String(half + 400_000), '50')
+    expect((await ask({})).facility).toMatchObject({ neededUsd: '500000', exceeded: true })
+    expect((await ask({ counterPartyId: undefined })).facility).toBeNull()
+    await carries('999999999999')
+  })
+
   it('is never overdrawn, not even at the same moment', async () => {
     const used = await usedSoFar()
     await carries(String(used + 2_500_000))

@@ -91,7 +91,7 @@ describe('a task that takes too much', () => {
       module,
       { wants },
       () => Promise.reject(new Error('nothing is asked')),
-      fileLimits('a.csv', 5),
+      fileLimits('a.csv', wants === 'time' ? 1 : 20),
     )
 
   it.each(['memory', 'time'])(

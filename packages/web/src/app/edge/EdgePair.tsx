@@ -7,9 +7,12 @@ import { changeSettings, useSettingsPart } from '../../kit/person/settings.ts'
 import { type EdgePanelId, togglePanel, useEdge } from './edge-state.ts'
 import './edge.css'
 
+// The panels hold controls of the screens' library, whose theme the frame has not.
+const AntdTheme = lazy(async () => ({ default: (await import('../antd/AntdTheme.tsx')).AntdTheme }))
 const panels = {
   settings: lazy(async () => ({ default: (await import('./ThemeSettingsPanel.tsx')).ThemeSettingsPanel })),
   schemes: lazy(async () => ({ default: (await import('./SchemesPanel.tsx')).SchemesPanel })),
+  today: lazy(async () => ({ default: (await import('../today/TodayPanel.tsx')).TodayPanel })),
   keys: lazy(async () => ({ default: (await import('../keys/KeysPanel.tsx')).KeysPanel })),
   notices: lazy(async () => ({ default: (await import('../notice/NoticePanel.tsx')).NoticePanel })),
 }
@@ -22,7 +25,9 @@ export function EdgePair() {
       <Buttons />
       {Panel && (
         <Suspense fallback={null}>
-          <Panel />
+          <AntdTheme waiting={null}>
+            <Panel />
+          </AntdTheme>
         </Suspense>
       )}
     </>

@@ -32,7 +32,7 @@ export function EdgePanel({ title, width, leaves = false, about, children }: Edg
   }, [])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if (event.key !== 'Escape' || event.defaultPrevented || isUnderDialog()) return
       event.preventDefault()
       closePanel()
     }
@@ -63,6 +63,9 @@ export function EdgePanel({ title, width, leaves = false, about, children }: Edg
   )
 }
 
+/** A dialog above it, its own perhaps, has the keyboard and the pointer. */
+const isUnderDialog = () => document.querySelector('.ant-modal-wrap:not([style*="none"]), dialog[open]') !== null
+
 /** Its opener closes it again by itself: a press there is none elsewhere. */
 function useLeaving(panel: RefObject<HTMLElement | null>, leaves: boolean): void {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
@@ -73,8 +76,8 @@ function useLeaving(panel: RefObject<HTMLElement | null>, leaves: boolean): void
   useEffect(() => {
     if (!leaves) return
     const onPointerDown = ({ target }: PointerEvent) => {
-      if (!(target instanceof Element) || panel.current?.contains(target)) return
-      if (!target.closest(`[aria-controls="${edgePanelId}"], .ant-modal-root, .ant-notification`)) closePanel()
+      if (!(target instanceof Element) || panel.current?.contains(target) || isUnderDialog()) return
+      if (!target.closest(`[aria-controls="${edgePanelId}"], .ant-notification`)) closePanel()
     }
     document.addEventListener('pointerdown', onPointerDown)
     return () => document.removeEventListener('pointerdown', onPointerDown)

@@ -14,6 +14,7 @@ import { useRegion } from '../shell/use-region.ts'
 import { FontSizeMenu } from './FontSizeMenu.tsx'
 import { FullscreenButton } from './FullscreenButton.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
+import { TodayButton } from './TodayButton.tsx'
 import { ToolButton } from './ToolButton.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -40,6 +41,7 @@ export function Toolbar() {
       <FontSizeMenu />
       <FullscreenButton />
       {member && <SearchButton />}
+      {member && <TodayButton />}
       {member && (
         <Suspense fallback={null}>
           <Bell />

@@ -19,6 +19,7 @@ import { useText } from '../../kit/person/language.ts'
 import { FactList } from '../../kit/review/FactList.tsx'
 import { formatDate, formatNumber, signOf } from '../../kit/show/formats.ts'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
+import { LockPrice } from './LockPrice.tsx'
 
 const month = (text: string | null) => (text ? `${text.slice(0, 4)}/${text.slice(4)}` : null)
 const day = (text: string | null) => (text ? formatDate(text) : null)
@@ -47,7 +48,7 @@ export function ExposureLocks({ exposure }: { readonly exposure: Exposure }) {
             [w.lockSerialNo, data.lockedBy.length > 0 ? <LockedBy key="by" of={data.lockedBy} /> : null],
             [w.hedgeBusinType, kinds?.join(', ')],
             [w.lockDate, day(data.lockDate)],
-            [w.lockPrice, data.lockPrice],
+            [w.lockPrice, data.lockPrice ? <LockPrice key="rate" price={data.lockPrice} pair={data.lockPair} /> : null],
             [w.lockEndDate, day(data.lockEndDate)],
             [w.lockEndMonth, month(data.lockEndMonth)],
             [w.transferableAmt, given(data.transferableAmt)],

@@ -4,26 +4,14 @@ import { exposureMonitorList } from '@hedgerow/contract/exposure/exposure.list'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { useOpened } from '../../kit/link/use-opened.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
-import { useConventions } from '../../kit/person/conventions.ts'
 import { formatNumber, nothing } from '../../kit/show/formats.ts'
-import { Rate } from '../../kit/show/Rate.tsx'
 import { ExposureBar } from '../../pieces/exposure/ExposureBar.tsx'
 import { ExposureView } from './ExposureView.tsx'
+import { LockPrice } from './LockPrice.tsx'
 
 const cells = {
   cover: (row: Row) => <ExposureBar of={row} label={row.cover === null ? nothing : `${formatNumber(row.cover, 1)}%`} />,
-  lockPrice: (row: Row) => <LockPrice row={row} />,
-}
-
-/** A rate of a hundred units says so. */
-function LockPrice({ row: { lockPrice = null, lockPair = null } }: { readonly row: Row }) {
-  const unit = useConventions((state) => state.pairUnit[lockPair ?? ''] ?? 1)
-  return (
-    <>
-      <Rate value={lockPrice} pair={lockPair} />
-      {unit === 1 || lockPrice === null ? null : <small>{` /${unit}`}</small>}
-    </>
-  )
+  lockPrice: (row: Row) => <LockPrice price={row.lockPrice} pair={row.lockPair} />,
 }
 
 export function ExposureMonitorPage() {

@@ -1,6 +1,7 @@
 /** A choice from options that the screen brings: records of another noun, currencies, organisations. */
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { Select } from 'antd'
+import type { ReactNode } from 'react'
 import { clearIcon, downIcon } from '../page/control-icons.tsx'
 import { useText } from '../person/language.ts'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
@@ -9,6 +10,8 @@ export interface FieldOption {
   readonly value: string
   readonly label: string
   readonly disabled?: boolean
+  /** A second line in the open list: what helps to choose. */
+  readonly note?: ReactNode
 }
 
 interface OptionsFieldProps extends FieldProps {
@@ -20,6 +23,16 @@ interface OptionsFieldProps extends FieldProps {
   readonly chosenAs?: (value: string) => string
   /** Several values, joined by commas on the wire. */
   readonly many?: boolean
+}
+
+const withNote = ({ label, data }: { readonly label?: ReactNode; readonly data: object }) => {
+  const { note } = data as FieldOption
+  return (
+    <>
+      {label}
+      {note ? <div>{note}</div> : null}
+    </>
+  )
 }
 
 export function OptionsField(props: OptionsFieldProps) {
@@ -39,6 +52,7 @@ export function OptionsField(props: OptionsFieldProps) {
           value={many ? value.split(',').filter(Boolean) : ((value || undefined) as string)}
           options={options as FieldOption[]}
           loading={loading}
+          {...(options.some(({ note }) => note) ? { optionRender: withNote } : {})}
           {...(chosenAs ? { labelRender: ({ value: chosen }) => chosenAs(String(chosen)) } : {})}
           disabled={disabled}
           allowClear={{ clearIcon }}

@@ -4,12 +4,15 @@ import type { Shape } from '@hedgerow/contract/kit/shape'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { Button } from 'antd'
 import { TriangleAlert } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { busyIcon } from '../page/control-icons.tsx'
 import { useText } from '../person/language.ts'
 import { useUnverified } from '../person/session-store.ts'
 import { WhyButton } from '../say/WhyButton.tsx'
 import type { ShapedForm, Submit } from '../shaped/shaped-form.ts'
 import { useStanding } from '../shaped/use-standing.ts'
+import { settleTyped } from './form-keys.ts'
 
 export interface SecondaryAction {
   readonly text: Text
@@ -26,6 +29,9 @@ interface FormFootProps {
   readonly onClose?: (() => void) | undefined
 }
 
+/** The field that is typed in is left when the button acts, not when it is pressed: an error of two lines would move the button away. */
+const keepsField = { onMouseDown: (event: MouseEvent) => event.preventDefault() }
+
 export function FormFoot({ shaped, submitText = kitWords.submit, secondary = [], onSent, onClose }: FormFootProps) {
   const t = useText()
   const isView = shaped.mode === 'view'
@@ -33,6 +39,10 @@ export function FormFoot({ shaped, submitText = kitWords.submit, secondary = [],
   // What may be kept as a draft may not be submitted by everyone; what has no draft was not opened by who may not.
   const unverified = useUnverified()
   const barred = unverified && secondary.some(({ isDraft }) => isDraft) ? t(unverified) : ''
+  const act = (send: () => Promise<boolean>) => {
+    flushSync(settleTyped)
+    void send().then(onSent)
+  }
   return (
     <div className="hg-form-foot">
       <div className="hg-form-problems" role="status">
@@ -43,14 +53,19 @@ export function FormFoot({ shaped, submitText = kitWords.submit, secondary = [],
         ) : null}
       </div>
       <div className="hg-form-buttons">
-        {onClose ? <Button onClick={onClose}>{t(isView ? kitWords.close : kitWords.cancel)}</Button> : null}
+        {onClose ? (
+          <Button {...keepsField} onClick={onClose}>
+            {t(isView ? kitWords.close : kitWords.cancel)}
+          </Button>
+        ) : null}
         {isView
           ? null
           : secondary.map((action) => (
               <Button
+                {...keepsField}
                 key={action.text.en}
                 disabled={shaped.isSending}
-                onClick={() => void shaped.submitAs(action.onSubmit, action.isDraft ?? false).then(onSent)}
+                onClick={() => act(() => shaped.submitAs(action.onSubmit, action.isDraft ?? false))}
               >
                 {t(action.text)}
               </Button>
@@ -61,11 +76,12 @@ export function FormFoot({ shaped, submitText = kitWords.submit, secondary = [],
           </WhyButton>
         ) : (
           <Button
+            {...keepsField}
             type="primary"
             loading={shaped.isSending ? { icon: busyIcon } : false}
             aria-disabled={!canSubmit}
             className={canSubmit || shaped.isSending ? '' : 'hg-disabled'}
-            onClick={() => void shaped.submit().then(onSent)}
+            onClick={() => act(shaped.submit)}
           >
             {t(submitText)}
           </Button>

@@ -36,3 +36,9 @@ export function settleTyping(form: HTMLElement): void {
   activeElement.blur()
   activeElement.focus()
 }
+
+/** The same for whichever form is being typed in. */
+export function settleTyped(): void {
+  const form = document.activeElement?.closest('form')
+  if (form) settleTyping(form)
+}

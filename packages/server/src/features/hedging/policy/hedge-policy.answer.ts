@@ -4,8 +4,8 @@ import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import { bandOf, evidenceOf, quotaOf } from './hedge-policy.rules.ts'
-import { bandsOf, evidenceLines, type Policy, policiesOf } from './hedge-policy.store.ts'
+import { bandOf, type EvidenceQuestion, evidenceOf, quotaOf } from './hedge-policy.rules.ts'
+import { bandsOf, bandsOfProposal, evidenceLines, type Policy, policiesOf, policyOf } from './hedge-policy.store.ts'
 
 interface PolicyQuestion {
   readonly id: string
@@ -52,6 +52,31 @@ export async function standingsOf(
     ]
   })
   return new Map(standings)
+}
+
+interface Proposal {
+  readonly orgId: string
+  readonly exposureList: readonly { readonly exposureId: string; readonly hedgeAmt: string }[]
+  /** Null where a rate is missing. */
+  readonly worthUsd: string | null
+  readonly evidence: (enforced: boolean) => EvidenceQuestion
+}
+
+/** How a request that is being written would stand to its policy, as `standingsOf` tells it once it is submitted. */
+export async function standingOfProposal(
+  tx: Tx,
+  scope: Scope,
+  { orgId, exposureList: lines, worthUsd, evidence }: Proposal,
+  today: BusinessDate,
+): Promise<HedgePolicy> {
+  const policy = await policyOf(tx, scope, orgId, today)
+  const bands = policy ? await bandsOfProposal(tx, scope, { orgId, lines }, today) : []
+  const { quotaUsd = null, usedUsd = null } = policy ?? {}
+  return {
+    bands: bands.map(({ hedgeId, ...band }) => bandOf(band)),
+    quota: quotaOf(quotaUsd === null || usedUsd === null ? undefined : { quotaUsd, usedUsd }, worthUsd),
+    evidence: evidenceOf(evidence(policy?.evidenceNeeded === '1')),
+  }
 }
 
 function quotaFor(policy: Policy, hedge: PolicyQuestion, taken: Map<string, Decimal>): HedgePolicy['quota'] {

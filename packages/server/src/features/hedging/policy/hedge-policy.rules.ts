@@ -30,7 +30,7 @@ type Documents = Omit<EvidenceLine, 'hedgeAmt'>
 /** The question for a request as it is being submitted. */
 export function evidenceQuestion(
   said: Partial<Documents> & {
-    readonly exposureType: string
+    readonly exposureType?: string | undefined
     readonly exposureList: readonly { readonly exposureId: string; readonly hedgeAmt: string }[]
   },
   exposures: readonly (Documents & { readonly id: string })[],
@@ -42,7 +42,7 @@ export function evidenceQuestion(
     ...(exposures.find(({ id }) => id === exposureId) ?? none),
     hedgeAmt,
   }))
-  return { exposureType: said.exposureType, own: { contractNo, billNo, projectNo }, lines, enforced }
+  return { exposureType: said.exposureType ?? null, own: { contractNo, billNo, projectNo }, lines, enforced }
 }
 
 const hasDocument = ({ contractNo, billNo, projectNo }: Documents) =>
@@ -101,7 +101,7 @@ export function quotaOf(
   if (!stored) return null
   if (worthUsd === null) return { ...stored, afterUsd: null, exceeded: true }
   const after = decimal(stored.usedUsd).add(decimal(worthUsd))
-  return { ...stored, afterUsd: after.toString(), exceeded: after.gt(decimal(stored.quotaUsd)) }
+  return { ...stored, afterUsd: after.round(2).toString(), exceeded: after.gt(decimal(stored.quotaUsd)) }
 }
 
 /**

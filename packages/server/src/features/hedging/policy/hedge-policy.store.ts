@@ -3,7 +3,7 @@
 import { ExposureStatus, ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { EvidenceLine, StoredBand } from './hedge-policy.rules.ts'
 
@@ -62,35 +62,38 @@ export async function evidenceNeeded(tx: Tx, { groupId }: Scope, orgId: string):
   return rows[0]?.evidenceNeeded === '1'
 }
 
+/** Requests `(id, org_id, counts)`, which count when their amounts are reserved already, and their lines `(hedge_id, exposure_id, asked)`. */
+interface AskedLines {
+  readonly hedges: RawBuilder<unknown>
+  readonly lines: RawBuilder<unknown>
+}
+
 /**
  * The bands in force in which exposures of the requests fall due; observed exposures do not count for cover. Of what they are
- * covered by, each request's own part is named apart: all of it once submitted, nothing of a draft, what deals took of a
- * closed one.
+ * covered by, each request's own part is named apart.
  */
-export async function bandsOf(
+async function bandsAsked(
   tx: Tx,
   { groupId }: Scope,
-  hedgeIds: readonly string[],
+  { hedges, lines }: AskedLines,
   today: BusinessDate,
 ): Promise<(StoredBand & { readonly hedgeId: string })[]> {
   const { rows } = await sql<StoredBand & { readonly hedgeId: string }>`
     with asked as materialized (
-      select h.id, h.org_id, h.order_status, h.closed_flag, check_policy_org(h.group_id, h.org_id) as policy_org_id
-      from exposure_hedge h where h.group_id = ${groupId} and h.id = any (${hedgeIds})
-    ), bands as materialized (
+      select h.id, h.org_id, h.counts, check_policy_org(${groupId}, h.org_id) as policy_org_id from (${hedges}) h
+    ), lines as materialized (${lines}), bands as materialized (
       select distinct on (org_id, currency, exposure_direction, day_from) * from policy_band
       where group_id = ${groupId} and org_id in (select policy_org_id from asked) and valid_from <= ${today}
       order by org_id, currency, exposure_direction, day_from, valid_from desc
     ), due as (
       select h.id as hedge_id, b.id as band_id, sum(e.effective_exposure) as effective,
-        sum(e.lock_amt + e.reserved_amt - case when h.order_status in (${sql.lit(OrderStatus.of.submitted)}, ${sql.lit(OrderStatus.of.confirmed)}) then coalesce(l.asked, 0) else 0 end) as covered,
+        sum(e.lock_amt + e.reserved_amt - case when h.counts then coalesce(l.asked, 0) else 0 end) as covered,
         sum(coalesce(l.asked, 0)) as requested
       from asked h join bands b on b.org_id = h.policy_org_id
       join fx_exposure e on e.group_id = ${groupId} and e.org_id = h.org_id and e.currency = b.currency
         and e.exposure_direction = b.exposure_direction and e.status <> ${sql.lit(ExposureStatus.of.void)} and e.exposure_type <> ${sql.lit(ExposureType.of.observation)}
         and e.end_date between ${today}::date + b.day_from and ${today}::date + b.day_to
-      left join lateral (select case h.closed_flag when '1' then l.executed_amt else l.hedge_amt end as asked from exposure_hedge_line l
-        where l.group_id = ${groupId} and l.hedge_id = h.id and l.exposure_id = e.id) l on true
+      left join lines l on l.hedge_id = h.id and l.exposure_id = e.id
       group by h.id, b.id having count(l.asked) > 0
     )
     select d.hedge_id, b.currency, b.exposure_direction, b.day_from, b.day_to, b.least_pct,
@@ -100,6 +103,32 @@ export async function bandsOf(
     tx,
   )
   return rows
+}
+
+/** Of stored requests. Its own part is all of one once submitted, nothing of a draft, what deals took of a closed one. */
+export function bandsOf(tx: Tx, scope: Scope, hedgeIds: readonly string[], today: BusinessDate) {
+  const { groupId } = scope
+  const { submitted, confirmed } = OrderStatus.of
+  const hedges = sql`select id, org_id, order_status in (${sql.lit(submitted)}, ${sql.lit(confirmed)}) as counts
+    from exposure_hedge where group_id = ${groupId} and id = any (${hedgeIds})`
+  const lines = sql`select l.hedge_id, l.exposure_id, case h.closed_flag when '1' then l.executed_amt else l.hedge_amt end as asked
+    from exposure_hedge_line l join exposure_hedge h on h.group_id = l.group_id and h.id = l.hedge_id
+    where l.group_id = ${groupId} and l.hedge_id = any (${hedgeIds})`
+  return bandsAsked(tx, scope, { hedges, lines }, today)
+}
+
+/** Of one that is being written: nothing of it is reserved yet. */
+export function bandsOfProposal(
+  tx: Tx,
+  scope: Scope,
+  { orgId, lines }: { readonly orgId: string; readonly lines: readonly { exposureId: string; hedgeAmt: string }[] },
+  today: BusinessDate,
+) {
+  const hedges = sql`select 0::bigint as id, ${orgId}::bigint as org_id, false as counts`
+  const asked = sql`select 0::bigint as hedge_id, l.exposure_id, sum(l.asked) as asked
+    from unnest(${lines.map(({ exposureId }) => exposureId)}::bigint[], ${lines.map(({ hedgeAmt }) => hedgeAmt)}::numeric[])
+      as l (exposure_id, asked) group by l.exposure_id`
+  return bandsAsked(tx, scope, { hedges, lines: asked }, today)
 }
 
 export async function evidenceLines(

@@ -1,5 +1,6 @@
 /** The applicant's commands on hedge requests (draft, submit, withdraw, void, close), and what dealers find to execute. */
 
+import type { Exposure } from '@hedgerow/contract/exposure/exposure.contract'
 import { hedgeApi, hedgeExecuteApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
@@ -17,6 +18,7 @@ import { usdRates } from '../../exposure/exposure-usd.store.ts'
 import { pairConvention } from '../../reference/reference.store.ts'
 import { releaseReserves } from '../execution/execution.act.ts'
 import { reopen } from '../execution/hedge-reopen.act.ts'
+import { standingOfProposal } from '../policy/hedge-policy.answer.ts'
 import { demandEvidence, evidenceQuestion } from '../policy/hedge-policy.rules.ts'
 import { evidenceNeeded } from '../policy/hedge-policy.store.ts'
 import { reviewedHedge } from './hedge-check.act.ts'
@@ -77,10 +79,19 @@ async function decideSubmission({ tx, session, today }: Context, entered: Parame
   checkAmounts(entered, exposures)
   const enforced = await evidenceNeeded(tx, session, entered.orgId)
   demandEvidence(evidenceQuestion(entered, exposures, enforced), first.currency)
+  return { currency: first.currency, amount, worthUsd: await worthOf({ tx, session, today }, entered, exposures) }
+}
+
+/** In US dollars, by the rate of each exposure or, where it has none, of today; null where that is missing, too. */
+async function worthOf(
+  { tx, session, today }: Pick<Context, 'tx' | 'session' | 'today'>,
+  { exposureList }: Pick<Entered, 'exposureList'>,
+  exposures: readonly Exposure[],
+): Promise<string | null> {
+  const currency = exposures[0]?.currency ?? ''
   const isRateMissing = exposures.some(({ toUsdRate }) => toUsdRate === null)
-  const rates = isRateMissing ? await usdRates(tx, session, [first.currency], today) : undefined
-  const rateOfToday = rates?.get(first.currency)?.rate
-  return { currency: first.currency, amount, worthUsd: knownWorth(entered.exposureList, exposures, rateOfToday) }
+  const rates = isRateMissing ? await usdRates(tx, session, [currency], today) : undefined
+  return knownWorth(exposureList, exposures, rates?.get(currency)?.rate)
 }
 
 type Submitted = Awaited<ReturnType<typeof decideSubmission>> & { readonly editors: readonly string[] }
@@ -107,6 +118,19 @@ async function submit(context: Context, hedge: NewHedge, entered: Entered, { wor
 export const hedgeRoutes = serve(hedgeApi, {
   queryByPage: pageOf(hedgeRequestSource),
   query: ({ tx, session }, { id }) => findHedge(tx, session, id),
+
+  async measure({ tx, session, today }, said) {
+    demandOrganisation(session, 'hedging.edit', said.orgId)
+    const { orgId, exposureList } = said
+    const exposures = await findExposures(
+      tx,
+      session,
+      exposureList.map(({ exposureId }) => exposureId),
+    )
+    const worthUsd = await worthOf({ tx, session, today }, said, exposures)
+    const evidence = (enforced: boolean) => evidenceQuestion(said, exposures, enforced)
+    return standingOfProposal(tx, session, { orgId, exposureList, worthUsd, evidence }, today)
+  },
 
   async addStore(context, said) {
     const { tx, session, today, audit } = context

@@ -2,6 +2,7 @@
 import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
+import type { LimitUse } from '@hedgerow/contract/trade/trade-reply.contract'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 
 /** A bank's facility as a deal meets it. */
@@ -28,6 +29,21 @@ export function demandFacility(facility: Facility | undefined, worth: Decimal | 
   if (decimal(usedUsd).add(needed).lte(decimal(facilityUsd))) return
   const [used = '', amount = ''] = [decimal(usedUsd), needed].map((usd) => usd.round(2).toString())
   refuse(tradeRefusals.FACILITY_EXCEEDED, { facility: facilityUsd, used, amount }, 'counterPartyId')
+}
+
+/** How a deal would stand to a limit; `hasAmounts` says whether its worth could be known at all. */
+interface Use {
+  readonly limitUsd: string
+  readonly usedUsd: string | null
+  /** The percent of the deal that counts. */
+  readonly usePct: string
+}
+export function useOf({ limitUsd, usedUsd, usePct }: Use, worth: Decimal | undefined, hasAmounts: boolean): LimitUse {
+  const needed = worth?.mul(decimal(usePct)).div(hundred, 6)
+  const isFree = decimal(usePct).isZero()
+  const isOver =
+    usedUsd === null || !needed ? hasAmounts && !isFree : decimal(usedUsd).add(needed).gt(decimal(limitUsd)) && !isFree
+  return { limitUsd, usedUsd, neededUsd: needed?.stripZeros().toString() ?? null, exceeded: isOver }
 }
 
 export interface Quota {

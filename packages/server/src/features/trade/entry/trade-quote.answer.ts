@@ -29,6 +29,7 @@ import {
 } from '../deal/trade-terms.rules.ts'
 import { kindOf } from '../kinds/deal-register.kind.ts'
 import { demandRange } from './trade-entry.rules.ts'
+import { limitsTold } from './trade-limits.answer.ts'
 import { marketReference } from './trade-market.answer.ts'
 import { deviationPct, type MarketQuestion, type MarketReference, marketVerdict } from './trade-market.rules.ts'
 
@@ -90,6 +91,7 @@ export async function quote(context: Context, asked: Asked): Promise<Quote> {
     ...standing(question, isDated ? allInRate(kind, terms) : undefined, market),
     tolerancePct: offMarketTolerancePct,
     limitPct: offMarketLimitPct,
+    ...(await limitsTold(context, { ...asked, transDate }, convention, terms, dates?.valueDate)),
     problems,
   }
 }

@@ -1,11 +1,12 @@
 import type { CalculatorInput } from '@hedgerow/contract/calculator/declaration.shape'
+import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { KeyboardEvent } from 'react'
 import { DateInput } from '../../../kit/input/DateInput.tsx'
 import { Input } from '../../../kit/input/plain-input.ts'
+import { readNumber } from '../../../kit/input/typed-number.ts'
 import { useText } from '../../../kit/person/language.ts'
 import type { CalculatorState } from '../state/use-calculator-state.ts'
 import { PairChoice } from './PairChoice.tsx'
-import { steppedText } from './stepped-text.ts'
 
 interface CalculatorControlProps {
   readonly id: string
@@ -76,4 +77,15 @@ export function CalculatorControl({ id, input, state, problem }: CalculatorContr
         />
       )
   }
+}
+
+/** Arrow keys: the last digit that is written goes up or down, exactly. `1.56` by 1 is `1.57`, by −10 `1.46`. Text that is no number stays. */
+function steppedText(text: string, by: number): string {
+  const plain = readNumber(text === '' ? '0' : text)
+  if (plain === undefined) return text
+  const places = plain.split('.')[1]?.length ?? 0
+  const unit = places === 0 ? '1' : `0.${'0'.repeat(places - 1)}1`
+  return decimal(plain)
+    .add(decimal(unit).mul(decimal(String(by))))
+    .toString()
 }

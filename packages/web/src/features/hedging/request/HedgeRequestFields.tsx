@@ -1,6 +1,5 @@
 /** The fields of a hedge request in reading order; new and edit share them. */
 
-import { counterPartyChoice } from '@hedgerow/contract/enterprise/counter-party.contract'
 import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.contract'
 import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
@@ -13,9 +12,11 @@ import { TextField } from '../../../kit/fields/TextField.tsx'
 import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
 import { useText } from '../../../kit/person/language.ts'
+import { ChosenFacility, useCounterParties } from '../../../pieces/limit/use-counter-parties.tsx'
 import { HedgePicker } from '../picker/HedgePicker.tsx'
 import { HedgeCover } from './HedgeCover.tsx'
 import { HedgeDates } from './HedgeDates.tsx'
+import { HedgeMeasure } from './HedgeMeasure.tsx'
 import { HedgeSides } from './HedgeSides.tsx'
 import type { Hedgeable } from './hedge-proposal.ts'
 import '../hedging.css'
@@ -49,10 +50,15 @@ export function HedgeRequestFields(props: HedgeRequestFieldsProps) {
         />
         <HedgePicker exposures={exposures} truncated={truncated} />
         <HedgeCover exposures={exposures} />
+        <HedgeMeasure />
       </FormSection>
       <FormSection title={hedgeFormTexts.sides}>
         <HedgeSides exposures={exposures} />
-        <OptionsField name="preferCounterPartyId" options={useChoices(counterPartyChoice)} />
+        <OptionsField
+          name="preferCounterPartyId"
+          options={useCounterParties()}
+          hint={<ChosenFacility name="preferCounterPartyId" />}
+        />
         <TextAreaField name="requestContent" rows={2} />
       </FormSection>
       <FormSection title={hedgeTexts.when}>

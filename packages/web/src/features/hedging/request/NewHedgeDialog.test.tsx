@@ -35,12 +35,19 @@ const pair = {
   quotedUnit: 1,
 }
 
+const unmeasured = {
+  bands: [],
+  quota: null,
+  evidence: { asked: false, enforced: false, evidenceAmt: '0', enough: true },
+}
+
 const show = (exposureIds: readonly string[], answers: Readonly<Record<string, unknown>> = {}) =>
   render(<NewHedgeDialog exposureIds={exposureIds} onClose={vi.fn()} />, answers)
 
 function render(dialog: ReactNode, answers: Readonly<Record<string, unknown>> = {}) {
   const all: Readonly<Record<string, unknown>> = {
     instrVirtualNo: { virtualNo: 'V-1' },
+    'exposureHedge/measure': unmeasured,
     'fxExposure/query': found(exposure),
     getByCurr: pair,
     'currency/list': [],
@@ -162,4 +169,22 @@ test('more than can be hedged is said while it is typed', async () => {
   expect(await screen.findByText(/^More than the 500,000.00 USD that can be hedged/)).toBeTruthy()
   fireEvent.change(amount(/^Hedge amount of EXP1/), { target: { value: '500000' } })
   await waitFor(() => expect(screen.queryByText(/^More than the/)).toBeNull())
+})
+
+test('what the policy says of the request is told while it is written, and beyond it there is a warning', async () => {
+  const band = {
+    ...{ currency: 'USD', exposureDirection: '1', dayFrom: 0, dayTo: 90, leastPct: '20', mostPct: '60' },
+    ...{ coverBefore: '0', coverAfter: '100', verdict: 'above' },
+  }
+  const quota = { quotaUsd: '400000', usedUsd: '0', afterUsd: '500000', exceeded: true }
+  const asked = show(['1'], { 'exposureHedge/measure': { ...unmeasured, bands: [band], quota } })
+  expect(await screen.findByText(/^Beyond the policy/)).toBeTruthy()
+  expect(screen.getByText('Board-authorised quota exceeded')).toBeTruthy()
+  expect(screen.getByText('0.0% → 100.0%')).toBeTruthy()
+  const measured = asked.find(({ path }) => path.includes('/measure'))
+  expect(measured?.body).toEqual({
+    orgId: '7',
+    exposureType: '1',
+    exposureList: [{ exposureId: '1', hedgeAmt: '500000' }],
+  })
 })

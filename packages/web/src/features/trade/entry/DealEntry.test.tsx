@@ -74,6 +74,7 @@ function show(address: string, answers: Readonly<Record<string, unknown>> = {}) 
     '7': dollars,
     traders: [],
     options: [],
+    facilities: [],
     queryByPage: { recordList: [], totalCount: 0, totalPages: 0, current: 0 },
     spotEdtDeal: { id: '7', dealSerialNo: 'SPT20260413-0001', version: 4 },
     spotAddDeal: { id: '8', dealSerialNo: 'SPT20260413-0002', version: 1 },
@@ -82,7 +83,7 @@ function show(address: string, answers: Readonly<Record<string, unknown>> = {}) 
   const asked = fakeServer(({ path, body }: Asked) => {
     const name = path.split('?')[0]?.split('/').findLast(Boolean) ?? ''
     if (path.includes('currency/')) return []
-    return name === 'quote' ? quoted(body as Terms) : all[name]
+    return name === 'quote' ? { ...quoted(body as Terms), ...(all.limits as object) } : all[name]
   })
   renderScreen(<SpotPage />, address)
   const sentTo = (name: string) =>
@@ -161,6 +162,24 @@ describe('the counterparty', () => {
     await type(/^Trade time/, '10:00')
     fireEvent.blur(await amount(/^Trade time/))
     await waitFor(() => expect(screen.queryByText(outside)).toBeNull())
+  })
+  it('shows its limit while it is chosen, and warns of a deal that is more than is left of it', async () => {
+    const facilities = [{ id: '4', facilityUsd: '1000000', facilityUsedUsd: '900000' }]
+    const use = { limitUsd: '1000000', usedUsd: '900000', neededUsd: '146359.31', exceeded: true }
+    const { sentTo } = show('/?edit=7', {
+      options,
+      facilities,
+      limits: { facility: use },
+    })
+    const line = 'Limit USD 1,000,000, 900,000 used, 100,000 left'
+    expect((await screen.findAllByText(line)).map(({ className }) => className)).toContainEqual(
+      expect.stringContaining('hg-limit-near'),
+    )
+    expect(await screen.findByText('This deal needs USD 146,359 of the limit, more than is left')).toBeTruthy()
+    expect(sentTo('quote')[0]).toMatchObject({ counterPartyId: '4' })
+    const [box] = screen.getAllByLabelText(/^Counterparty/)
+    fireEvent.mouseDown(box as HTMLElement)
+    expect(screen.getAllByText(line)).toHaveLength(2)
   })
   it('is not said to be closed while it is open', async () => {
     show('/?edit=7', { options, systemDate: at('17:29:00') })

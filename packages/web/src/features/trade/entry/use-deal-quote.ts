@@ -10,13 +10,16 @@ import { useLiveQuote } from './use-live-quote.ts'
 
 const number = /^-?\d{1,13}(\.\d{1,10})?$/
 const periods = /^(TODAY|TOM|SPOT|\d{1,4}[DMY])$/
-const watched = ['buyCurrency', 'sellCurrency', 'transDate', 'timeLimit', 'holiday', 'valueDate', 'orgId'] as const
+const watched = ['buyCurrency', 'sellCurrency', 'transDate', 'timeLimit', 'holiday', 'valueDate'] as const
+
+/** Whose limits the deal would use. */
+const parties = ['orgId', 'counterPartyId', 'dealType', 'hedgeRequestId'] as const
 
 type Values = Readonly<Record<string, string>>
 
 /** What the calculation can be asked with; half-typed values are left out, and without a pair nothing is asked. */
 function inputOf(kind: ExchangeKind, values: Values, given: readonly TermName[], ownDate: boolean) {
-  const { buyCurrency = '', sellCurrency = '', transDate, timeLimit = '', holiday, valueDate, orgId } = values
+  const { buyCurrency = '', sellCurrency = '', transDate, timeLimit = '', holiday, valueDate } = values
   if (!buyCurrency || !sellCurrency || buyCurrency === sellCurrency) return undefined
   const terms = given.filter(
     (name) => number.test(values[name] ?? '') && (name === 'forwardPoint' || Number(values[name]) > 0),
@@ -29,7 +32,7 @@ function inputOf(kind: ExchangeKind, values: Values, given: readonly TermName[],
     ...(transDate ? { transDate } : {}),
     ...(periods.test(timeLimit) ? { timeLimit } : {}),
     ...(holiday ? { holiday } : {}),
-    ...(orgId ? { orgId } : {}),
+    ...Object.fromEntries(parties.flatMap((name) => (values[name] ? [[name, values[name]]] : []))),
     ...(ownDate && valueDate ? { valueDate } : {}),
   }
 }
@@ -51,7 +54,7 @@ export function useDealQuote(kind: ExchangeKind, settle: Ref<Settle>): LiveDeal 
   const { getValues } = useFormContext()
   const names = kind.terms
   const { given, onTyped, swap } = useGiven(kind, getValues as () => Values)
-  const list = [...watched, ...names]
+  const list = [...watched, ...parties, ...names]
   const seen = useWatch({ name: list }) as readonly string[]
   const values: Values = Object.fromEntries(list.map((name, index) => [name, seen[index] ?? '']))
   const term = [values.timeLimit, values.transDate, values.buyCurrency, values.sellCurrency].join()

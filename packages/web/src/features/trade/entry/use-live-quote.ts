@@ -1,22 +1,11 @@
 /** The server's live calculation of a form, a moment after the last key stroke; until it is there, that of the terms before. */
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { call } from '../../../kit/talk/transport.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
-
-const pauseMs = 250
-
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value)
-  const text = JSON.stringify(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(JSON.parse(text ?? 'null') as T), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
+import { useSettled } from '../../../kit/talk/use-settled.ts'
 
 /** `current` is what is asked now, null while there is too little of it. `askNow` does not wait for the pause. */
 export function useLiveQuote<Reply>(endpoint: Endpoint, current: object | null) {

@@ -36,6 +36,8 @@ const quoted = ({ spotRate, forwardPoint, forwardRate }: Terms): Quote => ({
   verdict: 'unknown',
   tolerancePct: '1',
   limitPct: '3',
+  facility: null,
+  quota: null,
   problems: [],
 })
 

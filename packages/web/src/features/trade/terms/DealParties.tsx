@@ -1,4 +1,3 @@
-import { counterPartyChoice } from '@hedgerow/contract/enterprise/counter-party.contract'
 import { organisationChoice, portfolioChoice } from '@hedgerow/contract/enterprise/organisation.contract'
 import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
@@ -12,6 +11,7 @@ import { TimeField } from '../../../kit/fields/TimeField.tsx'
 import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { ChosenFacility, useCounterParties } from '../../../pieces/limit/use-counter-parties.tsx'
 import { DealHours } from './DealHours.tsx'
 
 /** Who deals with whom, and what for; between them what a kind asks besides. */
@@ -19,7 +19,7 @@ export function DealParties({ children }: { readonly children: ReactNode }) {
   return (
     <FormSection title={tradeTexts.basics}>
       <OptionsField name="orgId" options={useChoices(organisationChoice)} />
-      <OptionsField name="counterPartyId" options={useChoices(counterPartyChoice)} hint={<DealHours />} />
+      <OptionsField name="counterPartyId" options={useCounterParties()} hint={<PartyHints />} />
       <OptionsField name="portfolioId" options={useChoices(portfolioChoice)} />
       <SelectField name="dealType" dictionary={DealType} />
       <SelectField name="hedgeExposureType" dictionary={ExposureType} />
@@ -28,6 +28,14 @@ export function DealParties({ children }: { readonly children: ReactNode }) {
       <DateField name="transDate" />
       <TimeField name="transTime" />
     </FormSection>
+  )
+}
+
+function PartyHints() {
+  return (
+    <>
+      <ChosenFacility name="counterPartyId" /> <DealHours />
+    </>
   )
 }
 

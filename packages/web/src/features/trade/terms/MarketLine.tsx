@@ -9,6 +9,7 @@ import { useText } from '../../../kit/person/language.ts'
 import { formatDate, formatPercent } from '../../../kit/show/formats.ts'
 import { Rate } from '../../../kit/show/Rate.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
+import { LimitStanding } from './LimitStanding.tsx'
 
 type Standing = Pick<DealReview, 'market' | 'deviationPct' | 'verdict'>
 
@@ -18,6 +19,8 @@ export function MarketLine({ quote }: { readonly quote: Quote | undefined }) {
   return (
     <div className="hg-span-all hg-deal-market" aria-live="polite">
       <MarketStanding standing={quote} pair={quote.pair} />
+      {quote.facility ? <LimitStanding use={quote.facility} /> : null}
+      {quote.quota ? <LimitStanding use={quote.quota} of="quotaOf" /> : null}
       {quote.problems.map(({ field, message }) => (
         <p key={field + message} className="hg-error">
           {message}

@@ -1,14 +1,10 @@
-// What the screens' component library needs above it: theme, language and the place for its dialogs. The frame around the
-// screens is drawn without it, so that it stands while this is still on its way.
+// What the component library needs above it: theme and language.
 import { ConfigProvider, type ThemeConfig, theme } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { useScheme } from '../../kit/person/color-scheme.ts'
 import { isDark, type Scheme } from '../../kit/person/schemes.ts'
 import { isStill, useSettingsPart } from '../../kit/person/settings.ts'
 import { antdTheme } from '../../kit/person/theme.ts'
-import { MessageHost } from '../../kit/say/MessageHost.tsx'
-import { NoticeToast } from './NoticeToast.tsx'
-import { ScreenOutline } from './ScreenOutline.tsx'
 import { useAntdLocale } from './use-antd-locale.ts'
 
 // antd's dark algorithm dims the brand and status colours; the tokens were chosen for contrast as they are.
@@ -33,7 +29,13 @@ function themeOf(scheme: Scheme, fontSize: number, motion: boolean): ThemeConfig
   }
 }
 
-export function AntdRoot({ children }: { readonly children: ReactNode }) {
+interface AntdThemeProps {
+  /** Until the words of the library are there. */
+  readonly waiting: ReactNode
+  readonly children: ReactNode
+}
+
+export function AntdTheme({ waiting, children }: AntdThemeProps) {
   const scheme = useScheme()
   const { fontSize, motion } = useSettingsPart(({ extra }) => extra)
   const direction = useSettingsPart((settings) => settings.direction)
@@ -41,12 +43,10 @@ export function AntdRoot({ children }: { readonly children: ReactNode }) {
   const still = motion === 'always' || isStill()
   const config = useMemo(() => themeOf(scheme, fontSize, !still), [scheme, fontSize, still])
   // Given later, a locale would change the tree under ConfigProvider and remount every screen.
-  if (!locale) return <ScreenOutline />
+  if (!locale) return waiting
   return (
     <ConfigProvider theme={config} locale={locale} direction={direction} button={{ autoInsertSpace: false }}>
       {children}
-      <MessageHost />
-      <NoticeToast />
     </ConfigProvider>
   )
 }

@@ -1,0 +1,58 @@
+/** The items of one member; nobody else's are seen or changed. */
+import type { ScheduleItem } from '@hedgerow/contract/calendar/schedule.contract'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { sql } from 'kysely'
+import type { Scope, Tx } from '../../kit/database/database.ts'
+
+export interface NewItem {
+  readonly title: string
+  readonly description?: string | undefined
+  readonly scheduleType: string
+  readonly scheduleDate: string
+  readonly scheduleTime?: string | undefined
+}
+
+const columns = sql`id, title, description, schedule_type, schedule_date, schedule_time, version`
+
+/** In the order of the days; what has no time stands first. */
+export async function itemsBetween(
+  tx: Tx,
+  { groupId, userId }: Scope,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<ScheduleItem[]> {
+  const { rows } = await sql<ScheduleItem>`select ${columns} from schedule_item
+    where group_id = ${groupId} and user_id = ${userId} and not cancelled and schedule_date between ${from} and ${to}
+    order by schedule_date, schedule_time nulls first, id`.execute(tx)
+  return rows
+}
+
+/** @throws Refusal DOES_NOT_EXIST */
+export async function lockItem(tx: Tx, { groupId, userId }: Scope, id: string): Promise<ScheduleItem> {
+  const { rows } = await sql<ScheduleItem>`select ${columns} from schedule_item
+    where group_id = ${groupId} and user_id = ${userId} and id = ${id} and not cancelled for update`.execute(tx)
+  const [item] = rows
+  if (!item) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
+  return item
+}
+
+/** @returns its id */
+export async function insertItem(tx: Tx, { groupId, userId }: Scope, item: NewItem): Promise<string> {
+  const { title, description = '', scheduleType, scheduleDate, scheduleTime = null } = item
+  const { rows } = await sql<{ id: string }>`insert into schedule_item
+      (group_id, user_id, title, description, schedule_type, schedule_date, schedule_time)
+    values (${groupId}, ${userId}, ${title}, ${description}, ${scheduleType}, ${scheduleDate}, ${scheduleTime})
+    returning id`.execute(tx)
+  return rows[0]?.id ?? ''
+}
+
+export const updateItem = (tx: Tx, { groupId }: Scope, id: string, item: NewItem) => {
+  const { title, description = '', scheduleType, scheduleDate, scheduleTime = null } = item
+  return sql`update schedule_item set title = ${title}, description = ${description}, schedule_type = ${scheduleType},
+      schedule_date = ${scheduleDate}, schedule_time = ${scheduleTime}, version = version + 1
+    where group_id = ${groupId} and id = ${id}`.execute(tx)
+}
+
+export const cancelItem = (tx: Tx, { groupId }: Scope, id: string) =>
+  sql`update schedule_item set cancelled = true, version = version + 1
+    where group_id = ${groupId} and id = ${id}`.execute(tx)

@@ -1,0 +1,87 @@
+import { scheduleApi } from '@hedgerow/contract/calendar/schedule.contract'
+import { dashboardApi } from '@hedgerow/contract/dashboard/dashboard.contract'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { useSystemDateStore } from '../../kit/person/system-date.ts'
+import { answers, contractServer, refused, renderScreen, signInAs } from '../../kit/testing.tsx'
+import { TodayPanel } from './TodayPanel.tsx'
+
+const item = {
+  id: '3',
+  title: 'Call the bank',
+  description: '',
+  scheduleType: '1' as const,
+  scheduleDate: '20260413',
+  scheduleTime: '09:30:00',
+  version: 0,
+}
+const flow = { payCurrency: 'USD', receive: '1000', pay: '0', net: '1000', count: 1, undecided: 0 }
+beforeEach(() => {
+  useSystemDateStore.setState({ systemDate: businessDate('20260413'), timeZone: 'Asia/Shanghai' })
+  signInAs('dashboard.view')
+})
+
+test('the day, what waits, what is paid today and the own items', async () => {
+  contractServer(
+    answers(dashboardApi.waiting, [{ kind: 'tradeCheck', count: 2, url: '/somewhere?tradeStatus=1' }]),
+    answers(dashboardApi.maturing, {
+      from: '20260413',
+      to: '20260420',
+      flows: [
+        { ...flow, payDateAdj: '20260413' },
+        { ...flow, payDateAdj: '20260414', payCurrency: 'JPY' },
+      ],
+    }),
+    answers(scheduleApi.today, [item]),
+  )
+  renderScreen(<TodayPanel />)
+  expect(await screen.findByText('Monday')).toBeTruthy()
+  const link = await screen.findByRole('link', { name: /^2/ })
+  expect(link.getAttribute('href')).toBe('/somewhere?tradeStatus=1')
+  expect(await screen.findByText('USD in 1,000, out 0')).toBeTruthy()
+  expect(screen.queryByText(/JPY/)).toBeNull()
+  expect(screen.getByText('09:30')).toBeTruthy()
+  expect(screen.getByText('Warning')).toBeTruthy()
+})
+
+test('an item is cancelled after a question, and the empty day says so', async () => {
+  let items = [item]
+  const asked = contractServer(
+    answers(dashboardApi.waiting, []),
+    answers(dashboardApi.maturing, { from: '20260413', to: '20260420', flows: [] }),
+    answers(scheduleApi.today, () => items),
+    answers(scheduleApi.cancel, () => {
+      items = []
+      return null
+    }),
+  )
+  renderScreen(<TodayPanel />)
+  expect(await screen.findByText('Nothing today')).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel Call the bank' }))
+  const question = await screen.findByRole('dialog')
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancel the item' }))
+  expect(await screen.findByText('No schedule today')).toBeTruthy()
+  expect(asked.find(({ path }) => path === scheduleApi.cancel.path)?.body).toEqual({ id: '3' })
+})
+
+test('a new one begins on the system date', async () => {
+  const asked = contractServer(
+    answers(dashboardApi.waiting, refused('00020500', 'server error')),
+    answers(scheduleApi.today, []),
+    answers(scheduleApi.add, null),
+  )
+  renderScreen(<TodayPanel />)
+  expect(await screen.findByText('server error')).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: 'Add an item' }))
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.change(within(dialog).getByLabelText(/^Title/), { target: { value: 'Fixing' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Submit' }))
+  await waitFor(() =>
+    expect(asked.find(({ path }) => path === scheduleApi.add.path)?.body).toMatchObject({
+      title: 'Fixing',
+      scheduleDate: '20260413',
+      scheduleType: '0',
+    }),
+  )
+})

@@ -1,0 +1,46 @@
+/** How the request would stand to its policy, as its reviewer will read it; asked a moment after the last key stroke. */
+import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
+import { type HedgePolicy, hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { useText } from '../../../kit/person/language.ts'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { useSettled } from '../../../kit/talk/use-settled.ts'
+import { HedgePolicyFacts } from '../view/HedgePolicyFacts.tsx'
+import { amountOf, type Line } from './hedge-proposal.ts'
+
+const documents = ['contractNo', 'billNo', 'projectNo'] as const
+
+/** What can be asked: the lines with an amount, once there is an organisation. */
+function useProposal() {
+  const [orgId, exposureType, lines, ...numbers] = useWatch({
+    name: ['orgId', 'exposureType', 'exposureList', ...documents],
+  }) as [string, string, readonly Line[] | undefined, ...string[]]
+  const exposureList = (lines ?? []).filter(({ hedgeAmt }) => amountOf(hedgeAmt).isPositive())
+  if (!orgId || exposureList.length === 0) return null
+  const given = documents.flatMap((name, at) => (numbers[at] ? [[name, numbers[at]]] : []))
+  return { orgId, ...(exposureType ? { exposureType } : {}), exposureList, ...Object.fromEntries(given) }
+}
+
+export function HedgeMeasure() {
+  const t = useText()
+  const proposal = useSettled(useProposal())
+  const { data } = useQueryOf(hedgeApi.measure, (proposal ?? {}) as never, {
+    enabled: proposal !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+    retry: false,
+  })
+  if (!proposal || !data) return null
+  const currency = data.bands[0]?.currency ?? null
+  return (
+    <div className="hg-span-all hg-hedge-measure" aria-live="polite">
+      <HedgePolicyFacts policy={data} currency={currency} />
+      {isBeyond(data) ? <p className="hg-error">{t(hedgeFormTexts.beyondPolicy)}</p> : null}
+    </div>
+  )
+}
+
+/** What the reviewer may not agree to, or only with words for it. */
+const isBeyond = ({ bands, quota }: HedgePolicy) =>
+  quota?.exceeded === true || bands.some(({ verdict }) => verdict === 'above')

@@ -1,0 +1,28 @@
+/** A limit in US dollars, what is used of it and what is left, in the colour of how near it is. */
+import { enterpriseTexts } from '@hedgerow/contract/enterprise/enterprise.text'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import { useText } from '../../kit/person/language.ts'
+import { formatNumber } from '../../kit/show/formats.ts'
+import { limitTone } from './limit-tone.ts'
+import './limit.css'
+
+interface LimitLineProps {
+  readonly limit: string
+  /** Null where a deal has no worth in dollars. */
+  readonly used: string | null
+  readonly of?: 'facilityOf' | 'quotaOf'
+}
+
+export function LimitLine({ limit, used, of = 'facilityOf' }: LimitLineProps) {
+  const t = useText()
+  const whole = (amount: string) => formatNumber(decimal(amount).round(0).toString(), 0)
+  const told =
+    used === null
+      ? t(enterpriseTexts.facilityUnknown, { limit: whole(limit) })
+      : t(enterpriseTexts[of], {
+          limit: whole(limit),
+          used: whole(used),
+          left: whole(decimal(limit).sub(decimal(used)).toString()),
+        })
+  return <bdi className={`hg-limit-note hg-limit-${limitTone(limit, used)}`}>{told}</bdi>
+}
