@@ -93,8 +93,8 @@ export const certificationTexts = texts({
   draftSaved: { zh: '草稿已保存 {time}', en: 'Draft saved {time}' },
   draftFailed: { zh: '草稿未能保存', en: 'The draft could not be saved' },
   consentText: {
-    zh: '同意汇篱为核验机构与管理员身份处理以上信息和图片；未通过的图片在 30 天后删除。',
-    en: 'I consent to the use of this information and these pictures to verify the organisation and its administrator; pictures of a failed certification are deleted after 30 days.',
+    zh: '同意汇篱为核验机构与管理员身份，处理以上身份信息及随后上传的证件图片。',
+    en: 'I consent to the use of this identity data, and of the pictures uploaded next, to verify the organisation and its administrator.',
   },
   licenseWarning: {
     zh: '统一社会信用代码校验位不符，请核对',

@@ -27,6 +27,7 @@ const recordNouns = {
   marketChange: 'market_change',
   zeroCurve: 'zero_curve',
   notice: 'notification',
+  certification: 'certification',
   schedule: 'schedule_item',
   exposureImport: "import_batch where kind = 'exposure'",
   calendarImport: "import_batch where kind = 'calendar'",

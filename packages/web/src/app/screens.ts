@@ -4,6 +4,7 @@ import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { calculatorPages } from '../features/calculator/calculator.screens.ts'
 import { cashFlowPages } from '../features/cash-flow/cash-flow.screens.ts'
+import { certificationPages } from '../features/certification/certification.screens.ts'
 import { dashboardPages } from '../features/dashboard/dashboard.screens.ts'
 import { exposurePages } from '../features/exposure/exposure.screens.ts'
 import { hedgingPages } from '../features/hedging/hedging.screens.ts'
@@ -16,6 +17,7 @@ import { type PagedScreen, screenPages } from '../kit/page/screen-pages.ts'
 export const screens: readonly PagedScreen[] = [
   ...calculatorPages,
   ...cashFlowPages,
+  ...certificationPages,
   ...dashboardPages,
   ...exposurePages,
   ...hedgingPages,
