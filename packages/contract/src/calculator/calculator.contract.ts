@@ -24,4 +24,14 @@ export const calculatorApi = endpoints('/CLOUD-FX/calculator', twins)
 export const calculatorRefusals = refusals({
   /** The library's own code stands behind its sentence, for programs that read it. */
   NOT_COMPUTED: { code: '14010001', zh: '{reason}（{code}）', en: '{reason} ({code})' },
+  TOO_LARGE: {
+    code: '14010002',
+    zh: '一次调用至多 {most:number} 步（路径数 × 时间步数）；更大的模拟请在页面上运行',
+    en: 'One call takes at most {most:number} steps (paths × time steps); run a larger simulation on the screen',
+  },
+  TOO_LONG: {
+    code: '14010003',
+    zh: '{seconds} 秒内未算完；请减少路径数或时间步数',
+    en: 'Not finished within {seconds} seconds; use fewer paths or time steps',
+  },
 })

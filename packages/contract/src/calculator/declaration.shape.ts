@@ -50,6 +50,11 @@ export interface CalculatorInput {
 /** S: significant digits; P: percent; M: money; Y: years; D: decimals; E: scientific. */
 export type OutputForm = 'S7' | 'P4' | 'M2' | 'Y4' | 'D8' | 'D1' | 'D2' | 'E2' | 'N0'
 
+/** `words` are the words of cells that hold a code. */
+interface OutputColumn extends Pick<CalculatorOutput, 'name' | 'label' | 'form'> {
+  readonly words?: Readonly<Record<string, Text>>
+}
+
 export interface CalculatorOutput {
   readonly name: string
   readonly label: Text
@@ -62,7 +67,7 @@ export interface CalculatorOutput {
   /** Words of a flag instead of a number. */
   readonly flag?: { readonly yes: Text; readonly no: Text }
   /** A table instead of a number; its rows carry these names. */
-  readonly columns?: readonly Pick<CalculatorOutput, 'name' | 'label' | 'form'>[]
+  readonly columns?: readonly OutputColumn[]
 }
 
 interface InputSection {
@@ -93,6 +98,10 @@ interface ReadyGraph {
 
 interface Plot {
   readonly title: Text
+  /** The name of its tab, where it is not simply a curve. */
+  readonly tab?: Text
+  /** The input whose present value is marked; without one the last row is. */
+  readonly at?: string
   /** Name of the result whose rows are drawn. */
   readonly rows: string
   readonly x: { readonly name: string; readonly label: Text }
@@ -104,6 +113,13 @@ interface CurveRows {
   readonly rows: string
   readonly at: 'time' | 'days'
   readonly rate: string
+}
+
+/** The product of these inputs from which a case is slow, and the largest that a call may ask for. */
+interface SlowAbove {
+  readonly inputs: readonly string[]
+  readonly limit: number
+  readonly most?: number
 }
 
 export interface CalculatorModel {
@@ -124,7 +140,7 @@ export interface CalculatorModel {
   /** The result is a zero curve that may be saved: its rows, where each lies, and the rate there in per cent, continuous. */
   readonly curve?: CurveRows
   /** Too long to run at every key stroke where the product of these inputs is above the limit. */
-  readonly slowAbove?: { readonly inputs: readonly string[]; readonly limit: number }
+  readonly slowAbove?: SlowAbove
 }
 
 export interface Calculator {
@@ -181,5 +197,13 @@ export function activeInputs(
 
 /** Whether a case of this model takes long enough to wait for its order. */
 export const isSlow = ({ slowAbove }: CalculatorModel, given: Readonly<Record<string, unknown>>): boolean =>
-  slowAbove !== undefined &&
-  slowAbove.inputs.reduce((product, name) => product * Number(given[name] ?? 1), 1) > slowAbove.limit
+  slowAbove !== undefined && sizeOf(slowAbove, given) > slowAbove.limit
+
+const sizeOf = ({ inputs }: SlowAbove, given: Readonly<Record<string, unknown>>) =>
+  inputs.reduce((product, name) => product * Number(given[name] ?? 1), 1)
+
+/** The largest product that a call may ask for, where this case asks for more. */
+export function exceededSize({ slowAbove }: CalculatorModel, given: Readonly<Record<string, unknown>>) {
+  const { most } = slowAbove ?? {}
+  return slowAbove && most !== undefined && sizeOf(slowAbove, given) > most ? most : undefined
+}

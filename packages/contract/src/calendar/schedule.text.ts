@@ -16,10 +16,8 @@ export const todayTexts = texts({
   mine: { zh: '我的事项', en: 'Mine' },
   nothingMine: { zh: '今天没有事项', en: 'Nothing today' },
   flows: { zh: '今日收付', en: 'Payments today' },
-  flowsOf: {
-    zh: '{currency} 收 {receive:number}，付 {pay:number}',
-    en: '{currency} in {receive:number}, out {pay:number}',
-  },
+  receive: { zh: '收', en: 'In' },
+  pay: { zh: '付', en: 'Out' },
   schedule: { zh: '日程', en: 'Schedule' },
   noSchedule: { zh: '今天没有日程', en: 'No schedule today' },
   add: { zh: '新增日程', en: 'Add an item' },

@@ -68,7 +68,7 @@ export const hedgeFormTexts = texts({
   },
   policy: { zh: '政策对照', en: 'Against the policy' },
   beyondPolicy: {
-    zh: '超出套保政策：复核人不能同意，或须写明理由',
+    zh: '超出套保政策：审核人不能同意，或须写明理由',
     en: 'Beyond the policy: the reviewer cannot agree, or only with a comment',
   },
   noPolicy: { zh: '没有适用的套保政策', en: 'No hedging policy applies' },

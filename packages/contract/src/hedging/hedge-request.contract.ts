@@ -162,6 +162,8 @@ export const Hedge = z.object({
   checkStatus: dict(CheckStatus),
   executeStatus: dict(ExecuteStatus),
   closedFlag: dict(YesNo),
+  /** 1 while the request stands, 0 once it is void. */
+  last_flag: dict(YesNo),
   closeReason: z.string(),
   exposureType: dict(ExposureType).nullable(),
   requestDate: z.string().nullable(),

@@ -10,6 +10,7 @@ export const hedgeWords = texts({
   checkStatus: { zh: '审核状态', en: 'Review status' },
   executeStatus: { zh: '执行状态', en: 'Execution' },
   closedFlag: { zh: '已关闭', en: 'Closed' },
+  last_flag: { zh: '最新标志', en: 'Last flag' },
   waitingDealFlag: { zh: '待复核交易', en: 'Deal awaits review' },
   exposureType: { zh: '敞口类型', en: 'Exposure type' },
   orgId: { zh: '机构', en: 'Organisation' },

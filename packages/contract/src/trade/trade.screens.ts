@@ -20,7 +20,7 @@ export const tradeScreens = [
     path: '/apps/trademanage/trademanage-option',
     title: { zh: '期权交易', en: 'Option trade' },
     needs: 'trade.edit',
-    menu: { section: 'trade', order: 6, icon: 'ChartSpline' },
+    menu: { section: 'trade', group: 'entry', order: 6, icon: 'ChartSpline' },
   }),
   screen({
     id: 'inputmng',

@@ -45,7 +45,7 @@ export async function bareBooking(
       'insert into once_key (group_id, key, user_id, endpoint, input_sha256) values ($1, $2, $3, $4, $5) on conflict do nothing',
       [groupId, key, userId, 'bare', Buffer.alloc(32)],
     )
-    const serial = `BWD${await nextSerial(client, groupId)}`
+    const serial = `BWD20260413-${await nextSerial(client, groupId)}`
     const values = [groupId, serial, usd * 7, usd, portfolioId, counterPartyId, userId]
     const { rows } = await client.query<{ id: string }>(dealSql, values)
     const dealId = rows[0]?.id ?? ''

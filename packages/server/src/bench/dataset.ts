@@ -1,7 +1,8 @@
 /**
  * The benchmark's company and its past: trades and exposures made in the database by a few set-based statements, the same
  * for the same numbers. One group in five holds three fifths of everything, as a large customer does; the spread over
- * organisations, pairs, days and statuses is that of a treasury some years in.
+ * organisations, pairs, days and statuses is that of a treasury some years in. What stands on an exposure has its request and
+ * its deals, and what is confirmed its second person: everything holds of it that the hourly check asks.
  */
 import type pg from 'pg'
 import { newToken, tokenHash } from '../kit/http/session.ts'
@@ -22,7 +23,7 @@ export async function makeDataset(client: pg.ClientBase, size: DatasetSize): Pro
   await client.query('set synchronous_commit = off; set session_replication_role = replica') // made here, so not checked twice
   const large = await insertCompany(client, 'LARGE', memberCount)
   const groups = [large]
-  for (let index = 1; index <= smallGroups; index += 1) groups.push(await insertCompany(client, `SMALL${index}`, 1))
+  for (let index = 1; index <= smallGroups; index += 1) groups.push(await insertCompany(client, `SMALL${index}`, 2))
   await client.query(
     `insert into org (group_id, parent_id, org_code, org_name, org_name_en, real_name_auth_status)
      select g, g, 'S' || i, '子公司' || i, 'Subsidiary ' || i, '1' from unnest($1::bigint[]) g, generate_series(1, 11) i`,
@@ -31,6 +32,7 @@ export async function makeDataset(client: pg.ClientBase, size: DatasetSize): Pro
   await client.query(
     `create temp table spread as select array_agg(g.id order by g.at) as groups,
        array_agg((select min(id) from member m where m.group_id = g.id) order by g.at) as makers,
+       array_agg((select max(id) from member m where m.group_id = g.id) order by g.at) as checkers,
        array_agg((select min(id) from counter_party c where c.group_id = g.id) order by g.at) as banks,
        array_agg((select min(id) from portfolio p where p.group_id = g.id) order by g.at) as books
      from unnest($1::bigint[]) with ordinality g (id, at)`,
@@ -39,10 +41,13 @@ export async function makeDataset(client: pg.ClientBase, size: DatasetSize): Pro
   await client.query(tradesSql, [size.trades])
   await client.query(cashFlowsSql)
   await client.query(exposuresSql, [size.exposures])
+  for (const sql of [linesSql, requestsSql, requestLinesSql, linksSql, reviewsSql]) await client.query(sql)
   await client.query('set session_replication_role = origin')
   // A page is known to be visible to all only once its commit is on the disk.
   await client.query('checkpoint')
-  await client.query('vacuum analyze fx_deal, cash_flow, fx_exposure, org, member')
+  await client.query(
+    'vacuum analyze fx_deal, cash_flow, fx_exposure, exposure_hedge, exposure_hedge_line, deal_hedge_link, check_log, org, member',
+  )
   return large
 }
 
@@ -102,9 +107,50 @@ const exposuresSql = `
     exposure_amt, settled_amt, lock_amt, reserved_amt, trans_date, end_date, delivery_date, contract_no, create_by, modify_by)
   select g, ${organisation(groupOf('i'))}, 'BEXP' || lpad(i::text, 9, '0'), status, (1 + i % 4)::text, (i % 2)::text,
     (array['USD','USD','USD','EUR','EUR','GBP','JPY','HKD','AUD','CAD'])[1 + i / 7 % 10], amount, amount, 0,
-    case when status = '0' then 0 else amount * (i % 8) / 10.0 end, case when status = '0' then 0 else amount * (i % 3) / 10.0 end,
+    case when free then 0 else amount * (i % 8) / 10.0 end, case when free then 0 else amount * (i % 3) / 10.0 end,
     day, day + 30 + i % 700, day + 40 + i % 700, 'C' || i % 5000, maker, maker
   from (
     select i, groups, groups[${place}] as g, makers[${place}] as maker, 1000 * (1 + i % 900) as amount,
+      -- Nothing stands on a void one, nor on one that is only observed.
+      i / 3 % 10 = 9 or i % 4 = 2 as free,
       (array['1','1','1','1','1','1','1','2','2','0'])[1 + i / 3 % 10] as status, date '20240101' + (i::bigint * 104729 % 830)::int as day
     from generate_series(1, $1::int) i, spread) exposure`
+
+/** What stands on exposures, in requests of at most fifty that are alike. */
+const linesSql = `
+  create temp table asked as select e.*, dense_rank() over (order by group_id, org_id, currency, exposure_direction, exposure_type, block) as request
+  from (select group_id, org_id, id as exposure_id, currency, exposure_direction, exposure_type, lock_amt, reserved_amt, create_by as maker_id,
+      (row_number() over (partition by group_id, org_id, currency, exposure_direction, exposure_type order by id) - 1) / 50 as block
+    from fx_exposure where lock_amt + reserved_amt > 0) e`
+
+const requestsSql = `
+  insert into exposure_hedge (group_id, org_id, request_code, order_status, check_status, execute_status, exposure_type, request_date,
+    buy_currency, buy_amt, sell_currency, sell_amt, hedge_currency, hedge_amt, executed_amt, require_date, require_time,
+    last_trans_date, last_trans_time, delivery_date, delivery_period, maker_id, last_editor_id)
+  select group_id, org_id, 'BREQ' || lpad(request::text, 9, '0'), '2', '1',
+    case when locked = 0 then '0' when reserved = 0 then '1' else '2' end, exposure_type, '20260401',
+    case when exposure_direction = '1' then 'CNY' else currency end, (locked + reserved) * case when exposure_direction = '1' then 7 else 1 end,
+    case when exposure_direction = '1' then currency else 'CNY' end, (locked + reserved) * case when exposure_direction = '1' then 1 else 7 end,
+    currency, locked + reserved, locked, '20260430', '17:00:00', '20260430', '17:00:00', '20260630', '3M', maker_id, maker_id
+  from (select group_id, org_id, request, currency, exposure_direction, exposure_type, maker_id, sum(lock_amt) as locked,
+      sum(reserved_amt) as reserved from asked group by 1, 2, 3, 4, 5, 6, 7) r`
+
+const requestLinesSql = `
+  insert into exposure_hedge_line (group_id, org_id, hedge_id, exposure_id, hedge_amt, executed_amt)
+  select a.group_id, a.org_id, h.id, a.exposure_id, a.lock_amt + a.reserved_amt, a.lock_amt
+  from asked a join exposure_hedge h on h.group_id = a.group_id and h.request_code = 'BREQ' || lpad(a.request::text, 9, '0')`
+
+/** The locked part belongs to one of the group's live deals. */
+const linksSql = `
+  insert into deal_hedge_link (group_id, org_id, deal_id, exposure_id, hedge_line_id, hedge_amt, link_status)
+  select l.group_id, l.org_id, d.ids[1 + l.id % cardinality(d.ids)], l.exposure_id, l.id, l.executed_amt, 'locked'
+  from exposure_hedge_line l join (select group_id, array_agg(id order by id) as ids from (
+      select group_id, id, row_number() over (partition by group_id order by id) as at from fx_deal where trade_status = '2') live
+    where at <= 10000 group by group_id) d on d.group_id = l.group_id
+  where l.executed_amt > 0`
+
+const reviewsSql = `
+  insert into check_log (group_id, org_id, entity, entity_id, entity_version, maker_id, checker_id, check_status)
+  select r.group_id, r.org_id, r.entity, r.id, 0, r.maker_id, (select checkers[array_position(groups, r.group_id)] from spread), '1'
+  from (select group_id, org_id, 'fxDeal' as entity, id, maker_id from fx_deal where trade_status = '2'
+    union all select group_id, org_id, 'exposureHedge', id, maker_id from exposure_hedge where order_status = '2') r`

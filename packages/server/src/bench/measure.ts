@@ -54,6 +54,20 @@ export async function rateOf(
   return (done * 1000) / (performance.now() - began)
 }
 
+/** How long each of `clients` waits for the work, again and again until `isOver`; milliseconds. */
+export async function waitsOf(
+  clients: number,
+  isOver: () => boolean,
+  work: (client: number) => Promise<unknown>,
+): Promise<number[]> {
+  const waits: number[] = []
+  const one = async (client: number) => {
+    while (!isOver()) waits.push(await timed(() => work(client)))
+  }
+  await Promise.all(Array.from({ length: clients }, (_, client) => one(client)))
+  return waits
+}
+
 export interface Caller {
   post(path: string, token: string, body: object | Buffer, headers?: Readonly<Record<string, string>>): Promise<unknown>
   get(path: string, token: string): Promise<unknown>

@@ -1,9 +1,10 @@
-/** The five measurements, each with its target. A verdict compares with bare SQL where the target does. */
+/** The measurements, each with its target. A verdict compares with bare SQL where the target does. */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { hostileWorkbook } from '../kit/file/hostile-workbook.fixture.ts'
 import { type Company, forwardDeal } from '../testing/company.ts'
 import { bareBooking, bareConnections, bareImport, inScope } from './bare.ts'
-import { type Caller, rateOf, sideBySide } from './measure.ts'
+import { type Caller, figuresOf, rateOf, sideBySide, waitsOf } from './measure.ts'
 import { ecbFile } from './rate-file.ts'
 
 export interface Result {
@@ -72,8 +73,15 @@ export async function listWork(bench: Bench): Promise<Result> {
   }
 }
 
+/** One client's booking, whose amount tells it from the others. */
+function book({ company, caller }: Bench, client: number, usd: number): Promise<unknown> {
+  const { tradeVirtualNo: _, ...body } = forwardDeal(company, usd, '')
+  const headers = { 'idempotency-key': randomUUID() }
+  return caller.post('/CLOUD-FX/fxForwardDeal/forwardAddDeal', company.members[client]?.token ?? '', body, headers)
+}
+
 export async function bookingWork(bench: Bench): Promise<Result> {
-  const { company, caller } = bench
+  const { company } = bench
   const scope = await scopeOf(bench)
   const connections = await bareConnections(bench.owner, clients)
   const member = (index: number) => company.members[index] ?? { userId: '', token: '' }
@@ -86,9 +94,7 @@ export async function bookingWork(bench: Bench): Promise<Result> {
   }
   const served = (index: number) => {
     usd += 1
-    const { tradeVirtualNo: _, ...body } = forwardDeal(company, usd, '')
-    const headers = { 'idempotency-key': randomUUID() }
-    return caller.post('/CLOUD-FX/fxForwardDeal/forwardAddDeal', member(index).token, body, headers)
+    return book(bench, index, usd)
   }
   // A thousand or so until the compiler knows the way, and each connection its statements.
   await rateOf(clients, 6, served)
@@ -111,6 +117,65 @@ export async function bookingWork(bench: Bench): Promise<Result> {
 
 const median = (values: readonly number[]) =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+
+const hostileFiles = 20
+const quietSeconds = 10
+
+/** @returns whether each file was refused by its name */
+async function sendHostile({ company, caller }: Bench): Promise<boolean[]> {
+  const content = await hostileWorkbook()
+  const boundary = 'files0boundary'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="bomb.xlsx"\r\n\r\n`
+  const payload = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)])
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+  const [, ...makers] = company.members
+  const send = async (_: unknown, index: number) => {
+    const { token = '' } = makers[index % makers.length] ?? {}
+    try {
+      await caller.post('/CLOUD-FX/fxCalendar/import/preview', token, payload, headers)
+      return false
+    } catch (error) {
+      return error instanceof Error && error.message.includes('bomb.xlsx')
+    }
+  }
+  return Promise.all(Array.from({ length: hostileFiles }, send))
+}
+
+/** Workbooks of millions of empty texts beside the booking clients: each file is refused by name, and nobody else waits for it. */
+export async function hostileWork(bench: Bench): Promise<Result> {
+  let usd = 500_000
+  const booking = (index: number) => {
+    usd += 1
+    return book(bench, index, usd)
+  }
+  await rateOf(clients, 6, booking)
+  const began = performance.now()
+  const quiet = figuresOf(await waitsOf(clients, () => performance.now() - began > quietSeconds * 1000, booking))
+  const started = performance.now()
+  let refused: readonly boolean[] | undefined
+  const files = sendHostile(bench).then((answers) => {
+    refused = answers
+  })
+  const beside = figuresOf(await waitsOf(clients, () => refused !== undefined, booking))
+  await files
+  const seconds = (performance.now() - started) / 1000
+  const ratio = beside.p99 / quiet.p99
+  const count = refused?.filter(Boolean).length ?? 0
+  return {
+    work: `booking beside ${hostileFiles} hostile files`,
+    measured: {
+      p99Ms: beside.p99,
+      quietP99Ms: quiet.p99,
+      ratio,
+      p50Ms: beside.p50,
+      quietP50Ms: quiet.p50,
+      refused: count,
+      seconds,
+    },
+    target: 'p99 ≤ 2 × without, all refused',
+    met: ratio <= 2 && count === hostileFiles,
+  }
+}
 
 export async function coverWork(bench: Bench): Promise<Result> {
   const scope = await scopeOf(bench)

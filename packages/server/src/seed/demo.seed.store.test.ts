@@ -67,6 +67,17 @@ describe('a start', () => {
   })
 })
 
+it('leaves in each bell what its last day said', async () => {
+  const bells = await asOwner<{ standing: number; unread: number }>(
+    database.owner,
+    `select count(*)::int as standing, (count(*) filter (where read_at is null))::int as unread from notification group by user_id`,
+  )
+  expect(Math.max(...bells.map(({ standing }) => standing))).toBeGreaterThan(50)
+  const unread = bells.map((bell) => bell.unread)
+  expect(Math.max(...unread)).toBeGreaterThan(0)
+  expect(Math.max(...unread)).toBeLessThan(20)
+})
+
 describe('the figures of the business date', () => {
   it('are those of the mark-to-market', async () => {
     const total = await post('/CLOUD-FX/profitLoss/trade/total', {})

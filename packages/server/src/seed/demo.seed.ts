@@ -76,8 +76,13 @@ async function storyOf(database: Database, app: FastifyInstance, company: Seeded
     const { code, message, data } = response.json()
     return { code, message, data }
   }
+  /** What was told on earlier days was read on them: the bell of the demonstration speaks of its last day. */
   const setDay = (day: BusinessDate) =>
-    withTx(database.db, systemScope, (tx) => sql`update system_date set business_date = ${day}`.execute(tx))
+    withTx(database.db, systemScope, async (tx) => {
+      await sql`update notification set read_at = now()
+        where read_at is null and ${day} > (select business_date from system_date)`.execute(tx)
+      await sql`update system_date set business_date = ${day}`.execute(tx)
+    })
   const settlePast = (day: BusinessDate) => withTx(database.db, systemScope, (tx) => settleBefore(tx, day))
   return { call, setDay, settlePast, orgIds: company.orgIds }
 }

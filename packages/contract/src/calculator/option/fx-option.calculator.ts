@@ -1,5 +1,15 @@
 /** FX option pricing: Garman–Kohlhagen, the American tree, and a strategy of up to four legs. */
 import { calculator } from '../declaration.shape.ts'
+import {
+  byDelta,
+  conventions,
+  dates,
+  exposureInputs,
+  exposureSection,
+  legs,
+  payoffOutputs,
+  payoffPlot,
+} from './fx-option.inputs.ts'
 import { choice, choiceInput, numberInput, optionInputs, percentInput, timeInput, yearsUnit } from './option.inputs.ts'
 import {
   earlyExerciseOutput,
@@ -12,56 +22,6 @@ import {
 } from './option.outputs.ts'
 
 const { optionType, spot, strike, time, vol, rDomestic, rForeign, steps } = optionInputs
-const conventions = [
-  choice('spot', '即期', 'Spot'),
-  choice('forward', '远期', 'Forward'),
-  choice('spot-premium-adjusted', '即期（扣期权费）', 'Spot, premium-adjusted'),
-  choice('forward-premium-adjusted', '远期（扣期权费）', 'Forward, premium-adjusted'),
-]
-const byDates = { input: 'lifeBy', is: ['dates'] } as const
-const byDelta = { input: 'strikeBy', is: ['delta'] } as const
-
-const dates = [
-  choiceInput(
-    'lifeBy',
-    '期限输入',
-    'Life given by',
-    [choice('years', '年', 'Years'), choice('dates', '日期', 'Dates')],
-    { otherwise: 'years' },
-  ),
-  { name: 'tradeDate', label: { zh: '交易日期', en: 'Trade date' }, control: 'date', when: byDates },
-  {
-    name: 'calculationDate',
-    label: { zh: '计算日期', en: 'Calculation date' },
-    control: 'date',
-    optional: true,
-    when: byDates,
-  },
-  { name: 'expiryDate', label: { zh: '到期日', en: 'Expiry date' }, control: 'date', when: byDates },
-] as const
-
-const legs = {
-  name: 'legs',
-  label: { zh: '组合各腿', en: 'Legs' },
-  control: 'table',
-  mostRows: 4,
-  columns: [
-    {
-      name: 'side',
-      label: { zh: '买卖', en: 'Side' },
-      choices: [choice('buy', '买入', 'Buy'), choice('sell', '卖出', 'Sell')],
-    },
-    {
-      name: 'optionType',
-      label: { zh: '类型', en: 'Type' },
-      choices: [choice('call', '看涨', 'Call'), choice('put', '看跌', 'Put')],
-    },
-    { name: 'strike', label: { zh: '执行价', en: 'Strike' } },
-    { name: 'ratio', label: { zh: '份数', en: 'Ratio' } },
-    { name: 'volPct', label: { zh: '波动率', en: 'Volatility' }, unit: { zh: '%', en: '%' } },
-  ],
-} as const
-
 const market = ['spot', 'rDomesticPctCC', 'rForeignPctCC']
 const contract = {
   title: { zh: '合约', en: 'Contract' },
@@ -76,6 +36,7 @@ const deltaNames = [
   'forwardPremiumAdjustedDeltaPct',
   'deltaAmount',
 ]
+const payoffNames = payoffOutputs.map(({ name }) => name)
 const quoteUnit = ['计价货币', 'quote currency'] as const
 const baseUnit = ['基准货币', 'base currency'] as const
 const percentUnit = ['%', '%'] as const
@@ -134,6 +95,7 @@ export const fxOptionCalculator = calculator({
     vol,
     steps,
     legs,
+    ...exposureInputs,
   ],
   outputs: [
     { ...priceOutput, formula: 'φ[S e^(−r_f T)N(φd₁) − K e^(−rT)N(φd₂)]' },
@@ -242,6 +204,7 @@ export const fxOptionCalculator = calculator({
     qualityPriceOutput,
     europeanPriceOutput,
     earlyExerciseOutput,
+    ...payoffOutputs,
     {
       ...output('legPrices', 'S7', ['各腿', 'Legs'], quoteUnit, [
         '每腿的价格与合计',
@@ -267,8 +230,19 @@ export const fxOptionCalculator = calculator({
           inputs: ['optionType', 'strikeBy', 'strike', 'deltaPct', 'deltaConvention'],
         },
         marketSection,
+        exposureSection,
       ],
-      outputs: ['price', ...greekNames, 'strike', 'forward', 'forwardPoints', ...premiumNames, ...deltaNames],
+      outputs: [
+        'price',
+        ...greekNames,
+        'strike',
+        'forward',
+        'forwardPoints',
+        ...premiumNames,
+        ...deltaNames,
+        ...payoffNames,
+      ],
+      plot: payoffPlot,
       example: {
         id: 'gk_european-v08',
         inputs: { ...haug, strikeBy: 'strike', deltaConvention: 'spot' },
@@ -341,8 +315,10 @@ export const fxOptionCalculator = calculator({
         contract,
         { title: { zh: '组合', en: 'Strategy' }, inputs: ['legs'] },
         { title: { zh: '市场', en: 'Market' }, inputs: market },
+        exposureSection,
       ],
-      outputs: ['price', ...greekNames, 'premiumQuote', 'legPrices'],
+      outputs: ['price', ...greekNames, 'premiumQuote', ...payoffNames, 'legPrices'],
+      plot: payoffPlot,
       example: {
         id: 'gk_european-v08',
         inputs: {

@@ -42,7 +42,7 @@ const hull = {
   seed: 42,
   antithetic: false,
 } as const
-const slowAbove = { inputs: ['paths', 'steps'], limit: 2_000_000 }
+const slowAbove = { inputs: ['paths', 'steps'], limit: 2_000_000, most: 100_000_000 }
 const plot = {
   title: { zh: '累计均值', en: 'Running mean' },
   rows: 'convergence',

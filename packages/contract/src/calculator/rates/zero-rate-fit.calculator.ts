@@ -63,6 +63,26 @@ const fit = (
     more: { plot, curve: { rows: 'points', at: 'time', rate: 'ratePctCC' } },
   })
 
+/** What a fit warns of, or why these points allow none; both in few words beside its figures. */
+const remarkWords = {
+  'too-few-points': { zh: '点数不足', en: 'Too few points' },
+  'points-not-increasing': { zh: '期限须递增', en: 'Times must increase' },
+  'matrix-singular': { zh: '点太接近', en: 'Points too close' },
+  'not-converged': { zh: '未收敛', en: 'Did not converge' },
+  'beta0-negative': { zh: 'β₀ 为负', en: 'β₀ is negative' },
+  'coefficients-unusual': { zh: '参数超出通常范围', en: 'Parameters are unusual' },
+  'far-rate-unusual': { zh: '远端利率异常', en: 'Far rate is unusual' },
+  'loose-fit': { zh: '拟合误差较大', en: 'Loose fit' },
+} as const
+
+const methodWords = {
+  'monotone-cubic': { zh: '单调三次样条', en: 'Monotone cubic' },
+  'natural-cubic': { zh: '自然三次样条', en: 'Natural cubic' },
+  linear: { zh: '线性', en: 'Linear' },
+  'nelson-siegel': { zh: '尼尔森-西格尔', en: 'Nelson–Siegel' },
+  svensson: { zh: '斯文森', en: 'Svensson' },
+} as const
+
 export const zeroRateFitCalculator = calculator({
   name: 'zeroRateFit',
   screen: 'fit-zero',
@@ -101,6 +121,20 @@ export const zeroRateFitCalculator = calculator({
       ['%', '%'],
       ['极长期限的利率', 'Rate of very long times'],
     ),
+    output('leastRmseBp', 'D2', ['最小均方根误差', 'Least RMSE'], basisPoints, [
+      '各方法中最小的均方根误差',
+      'The least root mean square of all methods',
+    ]),
+    {
+      ...output('fits', 'D2', ['拟合对比', 'Fits compared'], none, ['残差由小到大', 'The closest first']),
+      columns: [
+        { name: 'method', form: 'D2', label: { zh: '方法', en: 'Method' }, words: methodWords },
+        { name: 'rmseBp', form: 'D2', label: { zh: '均方根误差（基点）', en: 'RMSE (bp)' } },
+        { name: 'largestResidualBp', form: 'D2', label: { zh: '最大残差（基点）', en: 'Largest residual (bp)' } },
+        { name: 'parameters', form: 'N0', label: { zh: '参数个数', en: 'Parameters' } },
+        { name: 'remark', form: 'D2', label: { zh: '说明', en: 'Remark' }, words: remarkWords },
+      ],
+    },
     {
       ...output('parameters', 'P4', ['参数', 'Parameters'], none, ['β 以 % 计，τ 以年计', 'β in per cent, τ in years']),
       columns: [
@@ -160,6 +194,30 @@ export const zeroRateFitCalculator = calculator({
       ['尼尔森-西格尔加 β₃、τ₂；变量投影法', 'Nelson–Siegel with β₃ and τ₂; variable projection'],
       true,
     ),
+    calculatorModel({
+      id: 'compare',
+      title: ['各方法对比', 'Methods compared'],
+      sections: [['观测点', 'Points', ['points', 'compounding']]],
+      outputs: ['leastRmseBp', 'fits'],
+      inputs: { points, compounding: 'continuous' },
+      example: {
+        id: 'bond_options-v02',
+        output: 'leastRmseBp',
+        published: '0',
+        expected: 0,
+        tolerance: 1e-6,
+        source: hull,
+      },
+      formula: ['同一组点，各方法的残差', 'The residuals of every method through the same points'],
+      more: {
+        plot: {
+          title: { zh: '各拟合的零息利率', en: 'Zero rates of the fits' },
+          rows: 'drawn',
+          x: { name: 'time', label: { zh: '期限（年）', en: 'Time (years)' } },
+          y: Object.entries(methodWords).map(([name, label]) => ({ name, label, form: 'P4' as const })),
+        },
+      },
+    }),
     calculatorModel({
       id: 'evaluate',
       title: ['按参数求值', 'Evaluate'],

@@ -27,6 +27,7 @@ export const shellWords = texts({
   fullscreen: { zh: '全屏', en: 'Full screen' },
   exitFullscreen: { zh: '退出全屏', en: 'Exit full screen' },
   shortcuts: { zh: '快捷菜单', en: 'Shortcuts' },
+  more: { zh: '更多', en: 'More' },
   today: { zh: '今日', en: 'Today' },
   search: { zh: '搜索', en: 'Search' },
   searchScreens: { zh: '搜索页面', en: 'Search screens' },

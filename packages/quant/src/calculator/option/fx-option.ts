@@ -11,6 +11,7 @@ import { europeanOption, type OptionTerms, withYield } from '../../pricing/vanil
 import { type CaseInput, caseInput, type Json } from '../../reference/case-input.ts'
 import { termsOf } from '../../reference/families/vanilla.ts'
 import type { Calculation, ModelCalculation, Results, WireInputs } from '../calculation.ts'
+import { type Leg, payoffOf } from './fx-payoff.ts'
 import { americanTree, european } from './vanilla-option.ts'
 
 const USUAL_PIP = 0.0001
@@ -54,7 +55,7 @@ function quotes(input: CaseInput, terms: OptionTerms, price: number): Results {
 const fxEuropean: ModelCalculation = {
   ...european,
   families: ['gk_european', 'implied_vol'],
-  compute: (read, _, given): Results => {
+  compute: (read, wants, given): Results => {
     const input = withStrike(read, given)
     const terms = termsOf(input)
     const greeks = europeanOption(terms)
@@ -66,6 +67,7 @@ const fxEuropean: ModelCalculation = {
       forwardDeltaPct: 100 * deltas.forward,
       premiumAdjustedDeltaPct: 100 * deltas.spotPremiumAdjusted,
       forwardPremiumAdjustedDeltaPct: 100 * deltas.forwardPremiumAdjusted,
+      ...(wants('payoff') ? payoffOf([{ size: 1, terms }], input) : {}),
       ...(input.has('notional') ? { deltaAmount: deltas.spot * input.number('notional') } : { deltaAmount: null }),
     }
   },
@@ -77,11 +79,6 @@ const fxAmerican: ModelCalculation = {
     const results = americanTree.compute(input, wants, given)
     return { ...results, ...quotes(input, termsOf(input), Number(results.price)) }
   },
-}
-
-interface Leg {
-  readonly size: number
-  readonly terms: OptionTerms
 }
 
 function legsOf({ legs = [], ...shared }: WireInputs): Leg[] {
@@ -102,7 +99,7 @@ function rowAt(rows: Json, at: number): WireInputs {
 const SUMMED = ['price', 'delta', 'gamma', 'vegaPer1Pct', 'thetaPerDay', 'rhoPer1Pct', 'rhoForeignPer1Pct'] as const
 
 /** Net premium and Greeks of the legs; a net sale of calls or of puts has no upper limit to its loss, or one as large as the spot. */
-function strategy(input: CaseInput, _: unknown, given: WireInputs): Results {
+function strategy(input: CaseInput, wants: (name: string) => boolean, given: WireInputs): Results {
   const legs = legsOf(given)
   const greeks = legs.map(({ terms }) => europeanOption(terms))
   const net = (name: (typeof SUMMED)[number]) =>
@@ -120,6 +117,7 @@ function strategy(input: CaseInput, _: unknown, given: WireInputs): Results {
       delta: size * (greeks[at]?.delta ?? 0),
       amount: size * (greeks[at]?.price ?? 0),
     })),
+    ...(wants('payoff') ? payoffOf(legs, input) : {}),
     warnings: soldOf('call') || soldOf('put') ? ['net-short-option'] : [],
   }
 }

@@ -1,16 +1,18 @@
 // Curves through observed zero rates: parametric, splines, straight lines; and the parametric curve of given parameters.
-
+import { QuantError } from '../../basics/quant-error.ts'
 import { toContinuous } from '../../market/curve/compounding.ts'
 import { type CurveFit, type FitMethod, fitCurve } from '../../market/curve/curve-fit.ts'
 import { nelsonSiegelCurve } from '../../market/curve/nelson-siegel.ts'
 import type { YieldCurve } from '../../market/curve/zero-curve.ts'
 import type { CaseInput } from '../../reference/case-input.ts'
+import { answered } from '../answer.ts'
 import type { Calculation, ModelCalculation, Results, WireInputs } from '../calculation.ts'
 import { compoundingIn, timesIn } from './rates-inputs.ts'
 
 const BASIS_POINTS = 1e4
 const LOOSE_FIT = 5
 const DRAWN = 60
+const LEAST_POINTS = 2
 
 const row = (curve: YieldCurve) => (time: number) => ({
   time,
@@ -29,7 +31,7 @@ const parameterRows = (parameters: CurveFit['parameters']) =>
   }))
 
 /** What a fit through these points shows. */
-export function fitResults(method: FitMethod, times: readonly number[], rates: readonly number[]): Results {
+export function fitResults(method: FitMethod, times: readonly number[], rates: readonly number[]) {
   const fit = fitCurve(method, times, rates)
   const rmseBp = BASIS_POINTS * fit.rmse
   const points = times.map((time, at) => ({
@@ -51,14 +53,20 @@ export function fitResults(method: FitMethod, times: readonly number[], rates: r
   }
 }
 
-function fitted(input: CaseInput, method: FitMethod): Results {
+function pointsIn(input: CaseInput) {
   const compounding = compoundingIn(input)
   const rows = input.parts('points')
-  const times = rows.map((point) => point.number('timeYears'))
-  const rates = rows.map((point) => toContinuous(point.percent('ratePct'), compounding))
+  return {
+    times: rows.map((point) => point.number('timeYears')),
+    rates: rows.map((point) => toContinuous(point.percent('ratePct'), compounding)),
+  }
+}
+
+function fitted(input: CaseInput, method: FitMethod): Results {
+  const { times, rates } = pointsIn(input)
   const { curve, ...results } = fitResults(method, times, rates)
   const asked = timesIn(input, 'queryTimes')
-  const queried = asked.map(row(curve as YieldCurve))
+  const queried = asked.map(row(curve))
   return { ...results, queried, ...(asked.length > 0 ? { ratesPct: queried.map(({ ratePctCC }) => ratePctCC) } : {}) }
 }
 
@@ -115,7 +123,31 @@ const fits = methods.map((method): [string, ModelCalculation] => [
   { families: ['curve_fit'], compute: (input) => fitted(input, method), open: opening(method) },
 ])
 
+/** Every method through the same points, the closest first; one that these points do not allow says why. */
+function compared(input: CaseInput): Results {
+  const { times, rates } = pointsIn(input)
+  const told = methods.map((method) => ({ method, told: answered(() => fitResults(method, times, rates)) }))
+  const fits = told.map(({ method, told: one }) => {
+    if ('refusal' in one)
+      return { method, rmseBp: null, largestResidualBp: null, parameters: 0, remark: one.refusal.code }
+    const { rmseBp, largestResidualBp, parameters, warnings } = one.answer
+    return { method, rmseBp, largestResidualBp, parameters: parameters.length, remark: warnings[0] ?? '' }
+  })
+  const curves = told.flatMap(({ method, told: one }) => ('answer' in one ? [[method, one.answer.curve] as const] : []))
+  const [first] = fits.flatMap(({ rmseBp }) => (rmseBp === null ? [] : [rmseBp])).sort((one, other) => one - other)
+  if (first === undefined) throw new QuantError('too-few-points', 'points', { least: LEAST_POINTS })
+  return {
+    leastRmseBp: first,
+    fits: fits.sort((one, other) => (one.rmseBp ?? Number.MAX_VALUE) - (other.rmseBp ?? Number.MAX_VALUE)),
+    drawn: drawnTo(times.at(-1) ?? 1).map((time) => ({
+      time,
+      ...Object.fromEntries(curves.map(([method, curve]) => [method, 100 * curve.zeroRate(time)])),
+    })),
+  }
+}
+
 export const calculation: Calculation = {
   ...Object.fromEntries(fits),
+  compare: { families: [], compute: compared, open: () => undefined },
   evaluate: { families: ['curve_fit'], compute: evaluated, open: openEvaluation },
 }

@@ -73,6 +73,23 @@ describe('a call', () => {
     expect(en.data.fields).toEqual([{ field: 'steps', message: en.message }])
   })
 
+  it('takes a simulation up to a hundred million steps, and says so in both languages beyond', async () => {
+    const { inputs, id } = calculators.find(({ name }) => name === 'monteCarlo')?.models[0]?.example ?? {
+      inputs: {},
+      id: '',
+    }
+    expect(id).not.toBe('')
+    const large = { model: 'european', ...inputs, paths: 1_000_000, steps: 101 }
+    const en = await test.as('a_both').post(addressOf('monteCarlo'), large)
+    expect([en.code, en.message]).toEqual([
+      calculatorRefusals.TOO_LARGE.code,
+      'One call takes at most 100,000,000 steps (paths × time steps); run a larger simulation on the screen',
+    ])
+    expect(en.data.fields).toEqual([{ field: 'paths', message: en.message }])
+    const zh = await test.as('a_both').post(addressOf('monteCarlo'), large, { language: 'zh_CN' })
+    expect(zh.message).toContain('一次调用至多 100,000,000 步')
+  })
+
   it('is not for guests, and says which models there are', async () => {
     const guest = await test.guest.post(addressOf('fxOption'), { model: 'european', ...haug })
     expect(guest.status).toBe(401)

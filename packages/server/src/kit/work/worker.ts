@@ -19,6 +19,8 @@ export interface WorkLimits {
   readonly seconds: number
   readonly exceeded: RefusalText
   readonly params: TextParams
+  /** Where the refusal stands; a file unless said otherwise. */
+  readonly field?: string
 }
 
 /** A thread takes a third of a second to start; the next file often comes soon. */
@@ -76,7 +78,7 @@ async function runTask<Question, Answer, Result>(
   throw new Refusal(because, params, field)
 }
 
-const tooCostly = ({ exceeded, params }: WorkLimits) => new Refusal(exceeded, params, 'file')
+const tooCostly = ({ exceeded, params, field = 'file' }: WorkLimits) => new Refusal(exceeded, params, field)
 const outOfMemory = 'ERR_WORKER_OUT_OF_MEMORY'
 
 function takeWorker(module: URL): Worker {

@@ -5,6 +5,7 @@ import { ChevronRight } from 'lucide-react'
 import { ListLink } from '../../kit/link/ListLink.tsx'
 import { Failed } from '../../kit/page/Failed.tsx'
 import { useText } from '../../kit/person/language.ts'
+import { Money } from '../../kit/show/Money.tsx'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { closePanel } from '../edge/edge-state.ts'
 
@@ -36,7 +37,15 @@ export function MyDay() {
           <h4>{t(todayTexts.flows)}</h4>
           <ul>
             {flows.map(({ payCurrency: currency, receive, pay }) => (
-              <li key={currency}>{t(todayTexts.flowsOf, { currency, receive, pay })}</li>
+              <li key={currency} className="today-flow">
+                <b>{currency}</b>
+                <span>
+                  {t(todayTexts.receive)} <Money value={receive} currency={currency} />
+                </span>
+                <span>
+                  {t(todayTexts.pay)} <Money value={pay} currency={currency} />
+                </span>
+              </li>
             ))}
           </ul>
         </>

@@ -39,7 +39,7 @@ test('the day, what waits, what is paid today and the own items', async () => {
   expect(await screen.findByText('Monday')).toBeTruthy()
   const link = await screen.findByRole('link', { name: /^2/ })
   expect(link.getAttribute('href')).toBe('/somewhere?tradeStatus=1')
-  expect(await screen.findByText('USD in 1,000, out 0')).toBeTruthy()
+  expect((await screen.findByText('USD')).parentElement?.textContent).toBe('USDIn 1,000.00Out 0.00')
   expect(screen.queryByText(/JPY/)).toBeNull()
   expect(screen.getByText('09:30')).toBeTruthy()
   expect(screen.getByText('Warning')).toBeTruthy()

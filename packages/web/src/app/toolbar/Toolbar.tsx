@@ -11,6 +11,7 @@ import { Brand } from '../nav/Brand.tsx'
 import { SearchButton } from '../search/SearchButton.tsx'
 import { navKindOf } from '../shell/frame.ts'
 import { useRegion } from '../shell/use-region.ts'
+import { FoldedTools } from './FoldedTools.tsx'
 import { FontSizeMenu } from './FontSizeMenu.tsx'
 import { FullscreenButton } from './FullscreenButton.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
@@ -37,11 +38,22 @@ export function Toolbar() {
       )}
       <div className="toolbar-space" />
       {systemDate && <bdi className="toolbar-date">{t(shellWords.systemDate, { date: formatDate(systemDate) })}</bdi>}
-      <LanguageMenu />
-      <FontSizeMenu />
-      <FullscreenButton />
+      <FoldedTools>
+        <LanguageMenu />
+        <FontSizeMenu />
+        <FullscreenButton />
+        {member && (
+          <span className="narrow-only">
+            <TodayButton />
+          </span>
+        )}
+      </FoldedTools>
       {member && <SearchButton />}
-      {member && <TodayButton />}
+      {member && (
+        <span className="wide-only">
+          <TodayButton />
+        </span>
+      )}
       {member && (
         <Suspense fallback={null}>
           <Bell />

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fakeServer, renderScreen, signInAs } from '../../kit/testing.tsx'
 import { CalculatorPage } from './CalculatorPage.tsx'
-import { installLibraryWorker } from './state/library-worker.fixture.ts'
+import { installLibraryWorker } from './worker/library-worker.fixture.ts'
 
 beforeAll(installLibraryWorker)
 beforeEach(() => {
@@ -43,6 +43,42 @@ describe('the calculator', () => {
     type('Tree steps', '501')
     expect((await screen.findAllByText('Tree steps: a whole number 2–500')).length).toBeGreaterThan(0)
     expect(document.body.textContent).not.toMatch(/NaN|Infinity/)
+  })
+
+  it('opens a reference case that a link names, with its expected value', async () => {
+    renderScreen(<CalculatorPage of={fxOptionCalculator} />, '/?m=european&ex=gk_european-v02')
+    await shown('0.8085994')
+    expect((screen.getByLabelText('Spot price') as HTMLInputElement).value).toBe('42')
+    expect(await screen.findByText(/Agrees/)).toBeTruthy()
+  })
+
+  it('draws between the ends that a link or the reader names', async () => {
+    renderScreen(<CalculatorPage of={fxOptionCalculator} />, '/?g=vegaPer1Pct~spot~~1.2~1.9')
+    await screen.findByRole('img', { name: /from 1.2 to 1.9/ })
+    type('To', '2.4')
+    expect(await screen.findByRole('img', { name: /from 1.2 to 2.4/ })).toBeTruthy()
+  })
+
+  it('goes back to the default case, and for some seconds again to what was typed', async () => {
+    renderScreen(<CalculatorPage of={fxOptionCalculator} />)
+    await shown('0.02909925')
+    type('Spot price', '1.6')
+    await shown('0.04492185')
+    fireEvent.click(screen.getByRole('button', { name: 'Reset' }))
+    await shown('0.02909925')
+    fireEvent.click(screen.getByRole('button', { name: 'Undo the reset' }))
+    await shown('0.04492185')
+  })
+
+  it('draws the pay-off with the exposure beside the option', async () => {
+    renderScreen(
+      <CalculatorPage of={fxOptionCalculator} />,
+      '/?tab=curve&notional=1000&exposureAmount=1000&budgetRate=1.58',
+    )
+    const picture = await screen.findByRole('img', { name: 'Profit at expiry (quote currency)' })
+    expect(picture.querySelectorAll('path.hg-calc-curve')).toHaveLength(4)
+    expect(screen.getByRole('tab', { name: 'Pay-off' })).toBeTruthy()
+    expect(document.querySelector('[data-output="worst"] dd')?.textContent).toMatch(/\d/)
   })
 
   it('draws the tree and walks it by keyboard', async () => {

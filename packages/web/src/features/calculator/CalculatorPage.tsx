@@ -18,6 +18,7 @@ import { ResultPanel } from './result/ResultPanel.tsx'
 import { SolveDialog } from './result/SolveDialog.tsx'
 import { useCalculatorState } from './state/use-calculator-state.ts'
 import { useCopies } from './state/use-copies.ts'
+import { useLinkedExample } from './state/use-linked-example.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 
 type Dialog = 'examples' | 'curve' | 'fill' | { readonly unknown: string } | null
@@ -32,6 +33,7 @@ const SaveCurveDialog = lazy(async () => ({ default: (await import('./curve/Save
 export function CalculatorPage({ of }: { readonly of: Calculator }) {
   const t = useText()
   const state = useCalculatorState(of)
+  useLinkedExample(of, state)
   const { model, asked } = state
   const can = useCan()
   const fillable = can('market.view') ? fillableOf(of, state) : null

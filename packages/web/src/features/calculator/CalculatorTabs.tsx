@@ -29,14 +29,19 @@ export function CalculatorTabs({ of, state }: CalculatorTabsProps) {
   const { model } = state
   const pieces = { of, state }
   const { plot } = model
+  // A curve is what its screen is about; a picture with a name of its own stands behind the graph.
+  const plotTab = (drawn: NonNullable<typeof plot>): Tab => ({
+    key: 'curve',
+    title: drawn.tab ?? calculatorTexts.curve,
+    body: () => <PlotTab plot={drawn} state={state} />,
+  })
   const tabs: readonly Tab[] = [
-    ...(plot
-      ? [{ key: 'curve', title: calculatorTexts.curve, body: () => <PlotTab plot={plot} state={state} /> }]
-      : []),
+    ...(plot && !plot.tab ? [plotTab(plot)] : []),
     ...(model.graphs.length > 0
       ? [{ key: 'graph', title: calculatorTexts.graph, body: () => <GraphTab key={model.id} {...pieces} /> }]
       : []),
     ...(model.tree ? [{ key: 'tree', title: calculatorTexts.tree, body: () => <TreeTab state={state} /> }] : []),
+    ...(plot?.tab ? [plotTab(plot)] : []),
     ...(model.graphs.length > 0
       ? [{ key: 'surface', title: calculatorTexts.surface, body: () => <SurfaceTab key={model.id} {...pieces} /> }]
       : []),

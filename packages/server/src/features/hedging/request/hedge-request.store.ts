@@ -3,6 +3,7 @@
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import type { Hedge, HedgeDraft, HedgeLine, HedgeRequest } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
@@ -174,7 +175,7 @@ async function hedgeLines(tx: Tx, scope: Scope, hedgeId: string): Promise<HedgeL
 
 /** One request with its lines and review history. @throws Refusal DOES_NOT_EXIST */
 export async function findHedge(tx: Tx, scope: Scope, id: string): Promise<Hedge> {
-  const { rows } = await sql<Omit<Hedge, 'baseExposure' | 'exposureList' | 'trail'>>`
+  const { rows } = await sql<Omit<Hedge, 'last_flag' | 'baseExposure' | 'exposureList' | 'trail'>>`
     select h.id, h.version, h.request_code, h.org_id, in_language(o.org_name, o.org_name_en) as org_name, h.order_status, h.check_status, h.execute_status, h.closed_flag,
       h.close_reason, h.exposure_type, h.request_date, h.request_content, h.buy_currency, h.buy_amt,
       h.sell_currency, h.sell_amt, h.hedge_currency, h.hedge_amt,
@@ -191,5 +192,6 @@ export async function findHedge(tx: Tx, scope: Scope, id: string): Promise<Hedge
   const exposureList = await hedgeLines(tx, scope, id)
   const [only, ...others] = exposureList
   const baseExposure = only && others.length === 0 ? only.exposureId : null
-  return { ...hedge, baseExposure, exposureList, trail }
+  const last_flag = hedge.orderStatus === OrderStatus.of.void ? YesNo.of.no : YesNo.of.yes
+  return { ...hedge, last_flag, baseExposure, exposureList, trail }
 }

@@ -5,8 +5,8 @@ import { useMemo } from 'react'
 import { useText } from '../../../kit/person/language.ts'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { checkedCase } from '../state/calculator-case.ts'
-import { useAnswer } from '../state/use-calculation.ts'
 import type { CalculatorState } from '../state/use-calculator-state.ts'
+import { useAnswer } from '../worker/use-calculation.ts'
 import { inputRows, outputRows } from './compare-rows.ts'
 
 interface CompareTabProps {

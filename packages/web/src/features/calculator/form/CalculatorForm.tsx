@@ -5,6 +5,7 @@ import { type FormEvent, useId, useMemo, useRef } from 'react'
 import { useText } from '../../../kit/person/language.ts'
 import type { CalculatorState } from '../state/use-calculator-state.ts'
 import { CalculatorField } from './CalculatorField.tsx'
+import { ResetButton } from './ResetButton.tsx'
 import './calculator-form.css'
 
 interface CalculatorFormProps {
@@ -73,7 +74,7 @@ export function CalculatorForm({ of, state, onSolve, onFill }: CalculatorFormPro
         <Button type="primary" htmlType="submit">
           {t(calculatorTexts.calculate)}
         </Button>
-        <Button onClick={state.reset}>{t(calculatorTexts.reset)}</Button>
+        <ResetButton state={state} />
         {model.unknowns.length > 0 ? (
           <Button onClick={() => onSolve(model.unknowns[0] ?? '')}>{t(calculatorTexts.solve)}</Button>
         ) : null}

@@ -7,14 +7,9 @@ import type {
 import { Button } from 'antd'
 import { useText } from '../../../kit/person/language.ts'
 import { LabelledChoice } from '../form/LabelledChoice.tsx'
+import { LabelledNumber } from '../form/LabelledNumber.tsx'
 import './calculator-graph.css'
-
-export interface GraphChoice {
-  readonly output: string
-  readonly input: string
-  /** Another model drawn with the same inputs, or empty. */
-  readonly also: string
-}
+import type { GraphChoice } from './graph-choice.ts'
 
 interface AxisChoiceProps {
   readonly outputs: readonly CalculatorOutput[]
@@ -22,12 +17,16 @@ interface AxisChoiceProps {
   readonly others: readonly CalculatorModel[]
   readonly ready: CalculatorModel['graphs']
   readonly choice: GraphChoice
+  /** The ends of the axis where none were typed. */
+  readonly usual: { readonly from: string; readonly to: string }
   readonly onChange: (choice: GraphChoice) => void
 }
 
 /** Which output, against which input, beside which other model; or one of the graphs that stand ready. */
-export function AxisChoice({ outputs, inputs, others, ready, choice, onChange }: AxisChoiceProps) {
+export function AxisChoice({ outputs, inputs, others, ready, choice, usual, onChange }: AxisChoiceProps) {
   const t = useText()
+  const { from, to } = choice
+  const ends = from === '' && to === '' ? usual : { from, to }
   return (
     <div className="hg-calc-axes">
       <LabelledChoice
@@ -40,7 +39,7 @@ export function AxisChoice({ outputs, inputs, others, ready, choice, onChange }:
         label={calculatorTexts.against}
         value={choice.input}
         options={inputs.map(({ name, label }) => ({ value: name, label }))}
-        onChange={(input) => onChange({ ...choice, input })}
+        onChange={(input) => onChange({ ...choice, input, from: '', to: '' })}
       />
       {others.length > 0 ? (
         <LabelledChoice
@@ -53,9 +52,17 @@ export function AxisChoice({ outputs, inputs, others, ready, choice, onChange }:
           onChange={(also) => onChange({ ...choice, also })}
         />
       ) : null}
+      {(['from', 'to'] as const).map((end) => (
+        <LabelledNumber
+          key={end}
+          label={calculatorTexts[end]}
+          value={ends[end]}
+          onChange={(value) => onChange({ ...choice, ...ends, [end]: value })}
+        />
+      ))}
       <fieldset className="hg-calc-ready" aria-label={t(calculatorTexts.ready)}>
         {ready.map(({ title, output, input }) => (
-          <Button key={t(title)} size="small" onClick={() => onChange({ ...choice, output, input })}>
+          <Button key={t(title)} size="small" onClick={() => onChange({ ...choice, output, input, from: '', to: '' })}>
             {t(title)}
           </Button>
         ))}

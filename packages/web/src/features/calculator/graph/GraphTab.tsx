@@ -1,12 +1,12 @@
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import type { Calculator } from '@hedgerow/contract/calculator/declaration.shape'
-import { useState } from 'react'
 import { useText } from '../../../kit/person/language.ts'
 import { axisRange, fieldText } from '../state/axis-range.ts'
 import { formatValue } from '../state/output-format.ts'
 import type { CalculatorState } from '../state/use-calculator-state.ts'
 import { AxisChoice } from './AxisChoice.tsx'
 import { GraphFigure } from './GraphFigure.tsx'
+import { typedRange } from './graph-choice.ts'
 import { drawable, useGraph } from './use-graph.ts'
 
 interface GraphTabProps {
@@ -19,14 +19,16 @@ export function GraphTab({ of, state }: GraphTabProps) {
   const t = useText()
   const { model, results } = state
   const [ready] = model.graphs
-  const [choice, setChoice] = useState({ output: ready?.output ?? 'price', input: ready?.input ?? 'spot', also: '' })
+  const first = { output: ready?.output ?? 'price', input: ready?.input ?? 'spot', also: '', from: '', to: '' }
+  const choice = state.graph ?? first
   const { inputs, outputs } = drawable(of, state)
   const input = inputs.find(({ name }) => name === choice.input) ?? inputs[0]
   const output = outputs.find(({ name }) => name === choice.output) ?? outputs[0]
   const { x, curves, present, isStale } = useGraph(of, state, choice, input, output)
   if (!input || !output) return null
   const gaps = curves.reduce((sum, { values }) => sum + values.filter((one) => one === null).length, 0)
-  const { from, to } = axisRange(input, present)
+  const usual = axisRange(input, present)
+  const { from, to } = typedRange(choice) ?? usual
   const sentence = t(calculatorTexts.graphSentence, {
     output: output.label,
     input: input.label,
@@ -42,8 +44,9 @@ export function GraphTab({ of, state }: GraphTabProps) {
         inputs={inputs}
         others={of.models.filter(({ id, slowAbove }) => id !== model.id && !slowAbove)}
         ready={model.graphs}
-        choice={{ output: output.name, input: input.name, also: choice.also }}
-        onChange={setChoice}
+        choice={{ ...choice, output: output.name, input: input.name }}
+        usual={{ from: fieldText(usual.from), to: fieldText(usual.to) }}
+        onChange={state.drawGraph}
       />
       {x.length > 0 ? (
         <GraphFigure sentence={sentence} x={x} curves={curves} input={input} output={output} present={present} />

@@ -51,7 +51,8 @@ export function LineGraph({ sentence, x, curves, xName, yName, present, show }: 
   const onPointerMove = (event: PointerEvent<SVGSVGElement>) => {
     const at = event.clientX - event.currentTarget.getBoundingClientRect().left - frame.left
     const share = at / (frame.right - frame.left)
-    setPointed(Math.min(x.length - 1, Math.max(0, Math.round(share * (x.length - 1)))))
+    const [from = 0, to = 0] = [x[0], x.at(-1)]
+    setPointed(nearest(x, from + share * (to - from)))
   }
   const read = pointed ?? nearest(x, present)
   return (

@@ -25,7 +25,10 @@ export function PlotTab({ plot, state }: PlotTabProps) {
   const rows: readonly Row[] = Array.isArray(found) ? found : []
   if (rows.length === 0) return <p className="hg-calc-hint">{t(calculatorTexts.appears)}</p>
   const x = rows.map((row) => numberIn(row, plot.x.name) ?? 0)
-  const curves = plot.y.map(({ name, label }) => ({ name: t(label), values: rows.map((row) => numberIn(row, name)) }))
+  // A line without any value, such as that of an exposure that nobody entered, is not drawn.
+  const drawn = plot.y.filter(({ name }) => rows.some((row) => numberIn(row, name) !== null))
+  const curves = drawn.map(({ name, label }) => ({ name: t(label), values: rows.map((row) => numberIn(row, name)) }))
+  const marked = Number(state.asked?.inputs[plot.at ?? ''])
   const form = plot.y[0]?.form ?? 'S7'
   return (
     <figure className="hg-calc-figure" data-stale={state.isStale || undefined}>
@@ -40,7 +43,7 @@ export function PlotTab({ plot, state }: PlotTabProps) {
           curves={curves}
           xName={t(plot.x.label)}
           yName={curves.map(({ name }) => name).join(' · ')}
-          present={x.at(-1) ?? 0}
+          present={Number.isFinite(marked) ? marked : (x.at(-1) ?? 0)}
           show={(value) => formatValue(value, form)}
         />
       ) : (
@@ -49,7 +52,7 @@ export function PlotTab({ plot, state }: PlotTabProps) {
           head={[t(plot.x.label), ...curves.map(({ name }) => name)]}
           rows={rows.map((row, at) => [
             fieldText(x[at] ?? 0),
-            ...plot.y.map(({ name, form: own }) => formatOutput({ form: own }, row[name])),
+            ...drawn.map(({ name, form: own }) => formatOutput({ form: own }, row[name])),
           ])}
         />
       )}

@@ -12,9 +12,9 @@ import { useMemo } from 'react'
 import { useText } from '../../../kit/person/language.ts'
 import { axisRange } from '../state/axis-range.ts'
 import { checkedCase, inModel } from '../state/calculator-case.ts'
-import { useAnswer } from '../state/use-calculation.ts'
 import type { CalculatorState } from '../state/use-calculator-state.ts'
-import type { GraphChoice } from './AxisChoice.tsx'
+import { useAnswer } from '../worker/use-calculation.ts'
+import { type GraphChoice, typedRange } from './graph-choice.ts'
 
 // Odd, so that the present input is one of them.
 const points = 81
@@ -55,7 +55,7 @@ export function useGraph(
   const { model, asked, results, desk } = state
   const cases = useCases(of, state, choice.also)
   const present = Number(asked?.inputs[input?.name ?? ''] ?? Number.NaN)
-  const range = input && Number.isFinite(present) ? axisRange(input, present) : null
+  const range = typedRange(choice) ?? (input && Number.isFinite(present) ? axisRange(input, present) : null)
   const isReady = !isSlow(model, asked?.inputs ?? {}) || (results !== null && !state.isStale)
   const { told, isStale } = useAnswer<'graph'>(
     desk,

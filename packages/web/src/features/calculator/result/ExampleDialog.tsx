@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { Input } from '../../../kit/input/plain-input.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { caseOfExample, loadedFrom, sourceText } from '../state/opened-example.ts'
-import { useAnswer } from '../state/use-calculation.ts'
 import type { CalculatorState } from '../state/use-calculator-state.ts'
+import { useAnswer } from '../worker/use-calculation.ts'
 import './calculator-result.css'
 
 interface ExampleDialogProps {

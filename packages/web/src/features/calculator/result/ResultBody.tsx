@@ -17,12 +17,14 @@ interface ResultBodyProps {
 type Row = Readonly<Record<string, unknown>>
 type Columns = NonNullable<CalculatorOutput['columns']>
 
-const cellText = (column: Columns[number], value: unknown) =>
-  typeof value === 'string' ? value : formatOutput(column, value)
-
 /** Price first, then every other figure, the expected value of a loaded case, warnings, and tables. */
 export function ResultBody({ of, state, results }: ResultBodyProps) {
   const t = useText()
+  const cellText = (column: Columns[number], value: unknown) => {
+    if (typeof value !== 'string') return formatOutput(column, value)
+    const words = column.words?.[value]
+    return words ? t(words) : value
+  }
   const outputs = outputsOf(of, state.model)
   const [main, ...rest] = outputs.filter(({ columns }) => !columns)
   const warnings = Array.isArray(results.warnings) ? (results.warnings as readonly string[]) : []

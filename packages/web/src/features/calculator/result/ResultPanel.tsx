@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { useText } from '../../../kit/person/language.ts'
 import type { CalculatorState } from '../state/use-calculator-state.ts'
 import { useRefusalText } from '../state/use-refusal-text.ts'
+import { CalculationProgress } from './CalculationProgress.tsx'
 import { ResultBody } from './ResultBody.tsx'
 import './calculator-result.css'
 
@@ -16,7 +17,8 @@ interface ResultPanelProps {
 export function ResultPanel({ of, state }: ResultPanelProps) {
   const t = useText()
   const because = useRefusalText()
-  const { model, results, refusal, isStale, isWaiting } = state
+  const { model, results, refusal, isStale, isWaiting, preliminary } = state
+  const isLong = isSlow(model, state.asked?.inputs ?? {})
   if (state.desk.isLost) {
     return (
       <section className="hg-card hg-calc-result" role="alert">
@@ -38,17 +40,20 @@ export function ResultPanel({ of, state }: ResultPanelProps) {
           {because(refusal)}
         </p>
       ) : null}
-      {isStale && isSlow(model, state.asked?.inputs ?? {}) ? (
-        <p className="hg-calc-hint">
-          {t(isWaiting ? calculatorTexts.calculating : calculatorTexts.slowHint)}{' '}
-          {isWaiting ? (
-            <Button size="small" onClick={state.cancel}>
-              {t(calculatorTexts.cancel)}
-            </Button>
-          ) : null}
-        </p>
+      {isStale && isLong && isWaiting ? (
+        <CalculationProgress preliminary={preliminary} onCancel={state.cancel} />
       ) : null}
-      {results === null ? (
+      {isStale && isLong && !isWaiting ? <p className="hg-calc-hint">{t(calculatorTexts.slowHint)}</p> : null}
+      {preliminary ? (
+        <>
+          <p className="hg-calc-warning" role="status">
+            {t(preliminary.isCancelled ? calculatorTexts.cancelledPaths : calculatorTexts.preliminary, {
+              count: preliminary.paths,
+            })}
+          </p>
+          <ResultBody of={of} state={state} results={preliminary.results} />
+        </>
+      ) : results === null ? (
         <p className="hg-calc-hint">{t(calculatorTexts.appears)}</p>
       ) : (
         <ResultBody of={of} state={state} results={results} />

@@ -2,9 +2,9 @@ import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import { Button } from 'antd'
 import { useText } from '../../../kit/person/language.ts'
 import { fieldText } from '../state/axis-range.ts'
-import type { Told } from '../state/calculation-worker.ts'
 import { formatValue } from '../state/output-format.ts'
 import { useRefusalText } from '../state/use-refusal-text.ts'
+import type { Told } from '../worker/calculation-worker.ts'
 
 interface SolutionsProps {
   readonly told: Told<'solutions'> | undefined

@@ -3,8 +3,8 @@ import { type Calculator, outputsOf } from '@hedgerow/contract/calculator/declar
 import { useState } from 'react'
 import { fieldText, searchRange } from '../state/axis-range.ts'
 import { wholeValue } from '../state/output-format.ts'
-import { useAnswer } from '../state/use-calculation.ts'
 import type { CalculatorState } from '../state/use-calculator-state.ts'
+import { useAnswer } from '../worker/use-calculation.ts'
 
 interface Held {
   readonly unknown: string

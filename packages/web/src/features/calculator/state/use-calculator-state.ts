@@ -1,16 +1,26 @@
 /** What a calculator's screen holds: the case, the pinned one, the open tab, and the results that follow from them. */
-import { type Calculator, type CalculatorModel, isSlow, modelOf } from '@hedgerow/contract/calculator/declaration.shape'
+import {
+  type Calculator,
+  type CalculatorCase,
+  type CalculatorModel,
+  isSlow,
+  modelOf,
+} from '@hedgerow/contract/calculator/declaration.shape'
 import type { Text } from '@hedgerow/contract/kit/text'
 import type { AskedCase, CalculatorRefusal } from '@hedgerow/quant/calculator/answer'
 import type { Results } from '@hedgerow/quant/calculator/calculation'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Fills, fillLink, fillsFromLink } from '../fill/market-fill.ts'
+import { type GraphChoice, graphFrom, graphText } from '../graph/graph-choice.ts'
+import { type CalculationDesk, useCalculationDesk } from '../worker/use-calculation.ts'
+import { type Preliminary, useResults } from '../worker/use-results.ts'
 import {
   caseFromLink,
   checkedCase,
   type DeskCase,
   inModel,
+  isExample,
   isUntouched,
   linkOf,
   startOf,
@@ -18,7 +28,6 @@ import {
   type TypedValue,
   valueText,
 } from './calculator-case.ts'
-import { type CalculationDesk, useAnswer, useCalculationDesk } from './use-calculation.ts'
 import { type Run, useRuns } from './use-runs.ts'
 
 /** A reference case that was loaded, as the expected-value line shows it. */
@@ -47,7 +56,12 @@ export interface CalculatorState {
   readonly refusal: CalculatorRefusal | null
   readonly isStale: boolean
   readonly isWaiting: boolean
+  /** Of a long calculation under way, or what it had when it was cancelled. */
+  readonly preliminary: Preliminary | null
   readonly tab: string
+  /** What the graph draws, once somebody chose it. */
+  readonly graph: GraphChoice | null
+  readonly drawGraph: (graph: GraphChoice) => void
   /** Which fields hold a figure of the stored market, and which one. */
   readonly fills: Fills
   readonly runs: readonly Run[]
@@ -58,6 +72,8 @@ export interface CalculatorState {
   readonly chooseModel: (id: string) => void
   readonly open: (opened: DeskCase, example?: LoadedExample) => void
   readonly reset: () => void
+  /** Brings back a case as it stood before a reset. */
+  readonly restore: (former: { readonly present: DeskCase; readonly fills: Fills }) => void
   readonly pin: () => void
   readonly unpin: () => void
   readonly swap: () => void
@@ -72,32 +88,6 @@ const addressPauseMs = 300
 /** The model's own published case. */
 const ownExample = (model: CalculatorModel): LoadedExample => ({ ...model.example, model: model.id })
 
-/** The results of a case. A slow model runs when it is told to, the others as the case changes. */
-function useResults(desk: CalculationDesk, asked: AskedCase | null, isSlow: boolean) {
-  const [ordered, setOrdered] = useState('')
-  const key = JSON.stringify(asked)
-  const isHeld = isSlow && ordered !== key
-  const { told, isStale, isWaiting } = useAnswer<'results'>(
-    desk,
-    asked && !isHeld ? { kind: 'results', of: asked } : null,
-  )
-  const answer = told && 'answer' in told ? told.answer : null
-  const refusal = told && 'refusal' in told ? told.refusal : null
-  const last = useRef<Results | null>(null)
-  if (answer) last.current = answer
-  return {
-    answer,
-    shown: {
-      results: last.current,
-      refusal,
-      isStale: isStale || asked === null || refusal !== null || isHeld,
-      isWaiting,
-    },
-    run: () => setOrdered(key),
-    stop: () => setOrdered(''),
-  }
-}
-
 /** The case, the pinned one and the open tab: as the link said, and then as they are changed. */
 function useCase(of: Calculator) {
   const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
@@ -105,13 +95,17 @@ function useCase(of: Calculator) {
   const [present, setPresent] = useState(() => caseFromLink(of, first))
   const [pinned, setPinned] = useState(() => (first['b.m'] ? caseFromLink(of, first, 'b.') : null))
   const [tab, openTab] = useState(() => String(first.tab ?? ''))
+  const [graph, drawGraph] = useState(() => graphFrom(first.g))
   const [loaded, setLoaded] = useState<LoadedExample | null>(null)
   const [fills, setFills] = useState<Fills>(() => fillsFromLink(first, textIn(of, present)))
   const link = useCallback((): Readonly<Record<string, string>> => {
     const shown: Readonly<Record<string, string>> = tab === '' ? {} : { tab }
+    const drawn: Readonly<Record<string, string>> = graph ? { g: graphText(graph) } : {}
     const filled = fillLink(fills, textIn(of, present))
-    return { ...linkOf(of, present), ...(pinned ? linkOf(of, pinned, 'b.') : {}), ...filled, ...shown }
-  }, [of, present, pinned, fills, tab])
+    const isWhole = loaded?.model === present.model && isExample(of, present, loaded.inputs as CalculatorCase)
+    const own = isWhole ? { m: present.model, ex: loaded.id } : linkOf(of, present)
+    return { ...own, ...(pinned ? linkOf(of, pinned, 'b.') : {}), ...filled, ...shown, ...drawn }
+  }, [of, present, pinned, loaded, fills, tab, graph])
   useAddress(link)
   const open = useCallback((opened: DeskCase, example: LoadedExample | null = null) => {
     setPresent(opened)
@@ -119,11 +113,12 @@ function useCase(of: Calculator) {
     setFills({})
   }, [])
   return {
-    held: { present, pinned, tab, fills },
+    held: { present, pinned, tab, fills, graph },
     loaded,
     link,
     acts: {
       openTab,
+      drawGraph,
       open,
       change: (name: string, value: TypedValue) =>
         setPresent((old) => ({ ...old, typed: { ...old.typed, [name]: value } })),
@@ -131,6 +126,10 @@ function useCase(of: Calculator) {
         const values = Object.fromEntries(Object.entries(found).map(([name, { value }]) => [name, value]))
         setFills((old) => ({ ...old, ...found }))
         setPresent((old) => ({ ...old, typed: { ...old.typed, ...values, ...also } }))
+      },
+      restore: (former: { readonly present: DeskCase; readonly fills: Fills }) => {
+        setPresent(former.present)
+        setFills(former.fills)
       },
       // An untouched example gives way to the other model's own; what was typed, or is compared, is kept.
       chooseModel: (id: string) =>

@@ -6,6 +6,7 @@ import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
 import type { Hedge } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { hedgeWords } from '@hedgerow/contract/hedging/hedge-request.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { useText } from '../../../kit/person/language.ts'
@@ -34,6 +35,7 @@ export function HedgeFacts({ hedge }: { readonly hedge: Hedge }) {
     [hedgeWords.preferCounterPartyId, counterParty],
     [hedgeWords.contractNo, hedge.contractNo],
     [hedgeWords.requestContent, hedge.requestContent],
+    [hedgeWords.last_flag, t(labelOf(YesNo, hedge.last_flag))],
     [hedgeWords.remark, hedge.remark],
   ]
   return <FactList facts={facts} />

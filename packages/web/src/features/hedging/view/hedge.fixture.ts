@@ -11,6 +11,7 @@ export const hedge: Hedge = {
   checkStatus: '0',
   executeStatus: '0',
   closedFlag: '0',
+  last_flag: '1',
   closeReason: '',
   exposureType: '1',
   requestDate: '20260413',

@@ -20,6 +20,7 @@ export function SignInAgain() {
   useEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
+    element?.querySelector<HTMLInputElement>('input[type="password"]')?.focus()
   }, [])
   if (!member) return null
   return (
@@ -41,7 +42,6 @@ export function SignInAgain() {
           name="userPwd"
           type="password"
           autoComplete="current-password"
-          autoFocus
           aria-invalid={problem !== ''}
           aria-describedby={`${id}-problem`}
         />

@@ -1,0 +1,25 @@
+/** A link that names a reference case opens it, with its expected value beside ours. */
+import type { Calculator } from '@hedgerow/contract/calculator/declaration.shape'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useAnswer } from '../worker/use-calculation.ts'
+import { caseOfExample, loadedFrom } from './opened-example.ts'
+import type { CalculatorState } from './use-calculator-state.ts'
+
+export function useLinkedExample(of: Calculator, state: CalculatorState): void {
+  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
+  // Only the link that the screen was opened with: later the address follows the case.
+  const [wanted, setWanted] = useState(() =>
+    search.ex === undefined ? null : { id: String(search.ex), model: search.m },
+  )
+  const { told } = useAnswer<'examples'>(state.desk, wanted ? { kind: 'examples' } : null)
+  const open = useRef(state.open)
+  open.current = state.open
+  useEffect(() => {
+    if (!wanted || !told || !('answer' in told)) return
+    const named = told.answer.filter(({ id }) => id === wanted.id)
+    const found = named.find(({ model }) => model === wanted.model) ?? named[0]
+    if (found) open.current(caseOfExample(of, found), loadedFrom(found))
+    setWanted(null)
+  }, [of, wanted, told])
+}

@@ -1,0 +1,92 @@
+/** The results of a case: as it changes, or where it takes long when it is told to, with a preliminary result of fewer paths first. */
+import type { AskedCase, CalculatorRefusal } from '@hedgerow/quant/calculator/answer'
+import type { Results } from '@hedgerow/quant/calculator/calculation'
+import { useEffect, useRef, useState } from 'react'
+import { type CalculationDesk, useAnswer } from './use-calculation.ts'
+
+/** Fewer paths with the same seed, while all of them run; and what remains when they are cancelled. */
+export interface Preliminary {
+  readonly results: Results
+  readonly paths: number
+  readonly isCancelled: boolean
+  /** From the order to this result, in milliseconds; all paths take `share` times as long. */
+  readonly tookMs: number
+  readonly share: number
+}
+
+const preliminaryShare = 16
+const leastPaths = 1000
+
+/** The case with a sixteenth of its paths; null where it has none, or hardly more. */
+function fewerPaths(asked: AskedCase | null): AskedCase | null {
+  const all = Number(asked?.inputs.paths)
+  const paths = Math.max(leastPaths, Math.floor(all / preliminaryShare))
+  return asked && paths < all ? { ...asked, inputs: { ...asked.inputs, paths } } : null
+}
+
+interface Shown {
+  /** Of the present case, or of the last one that could be computed. */
+  readonly results: Results | null
+  readonly refusal: CalculatorRefusal | null
+  readonly isStale: boolean
+  readonly isWaiting: boolean
+  readonly preliminary: Preliminary | null
+}
+
+export function useResults(desk: CalculationDesk, asked: AskedCase | null, isSlow: boolean) {
+  const [ordered, setOrdered] = useState('')
+  const [cancelled, setCancelled] = useState('')
+  const key = JSON.stringify(asked)
+  const isOrdered = isSlow && ordered === key
+  const isHeld = isSlow && !isOrdered
+  const fewer = isSlow ? fewerPaths(asked) : null
+  // Asked first, so that the worker answers it first.
+  const first = usePreliminary(desk, isOrdered ? fewer : null, isOrdered || cancelled === key ? key : '')
+  const { told, isStale, isWaiting } = useAnswer<'results'>(
+    desk,
+    asked && !isHeld ? { kind: 'results', of: asked } : null,
+  )
+  const answer = told && 'answer' in told ? told.answer : null
+  const refusal = told && 'refusal' in told ? told.refusal : null
+  const last = useRef<Results | null>(null)
+  if (answer) last.current = answer
+  const isCancelled = cancelled === key && !isOrdered
+  const isFirstShown = first !== null && (isCancelled || (isOrdered && isWaiting))
+  const shown: Shown = {
+    results: last.current,
+    refusal,
+    isStale: isStale || asked === null || refusal !== null || isHeld,
+    isWaiting,
+    preliminary: isFirstShown ? { ...first, isCancelled } : null,
+  }
+  return {
+    answer,
+    shown,
+    run: () => {
+      setCancelled('')
+      setOrdered(key)
+    },
+    stop: () => {
+      setOrdered('')
+      setCancelled(key)
+    },
+  }
+}
+
+/** The preliminary result of the case that `key` names, kept after it was cancelled. */
+function usePreliminary(desk: CalculationDesk, fewer: AskedCase | null, key: string) {
+  const started = useRef(0)
+  const [took, setTook] = useState({ key: '', ms: 0 })
+  const { told, isStale } = useAnswer<'results'>(desk, fewer ? { kind: 'results', of: fewer } : null)
+  const isRunning = fewer !== null
+  useEffect(() => {
+    if (isRunning) started.current = performance.now()
+  }, [isRunning])
+  const isThere = isRunning && !isStale && told !== undefined && 'answer' in told
+  useEffect(() => {
+    if (isThere) setTook({ key, ms: performance.now() - started.current })
+  }, [isThere, key])
+  if (took.key === '' || took.key !== key || !told || !('answer' in told)) return null
+  const paths = Number(told.answer.pathsRun ?? told.answer.paths ?? 0)
+  return { results: told.answer, paths, tookMs: took.ms, share: preliminaryShare }
+}
