@@ -4,6 +4,7 @@ import { certificationRefusals } from '@hedgerow/contract/certification/certific
 import { certificationWords } from '@hedgerow/contract/certification/certification.text'
 import { fileIdIn } from '@hedgerow/contract/file/stored-file.contract'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { RealNameAuthStatus } from '@hedgerow/contract/kit/record/member.dict'
 import { assert, Refusal, refuse } from '@hedgerow/contract/kit/refusal'
 import type { Tx } from '../../kit/database/database.ts'
 import { type Context, serve } from '../../kit/http/serve.ts'
@@ -115,7 +116,7 @@ export const certificationRoutes = serve(certificationApi, {
     await saveSubmitted(tx, found, { values, content, submitter: session, auditorGroupId })
     await services.jobs?.enqueue(tx, certificationTelling, { id: found.id })
     audit(auditOf(found, 'submit', { submissions: found.submissions + 1 }))
-    return { certificationStatus: '3' as const }
+    return { certificationStatus: RealNameAuthStatus.of.waiting }
   },
 
   async again({ tx, session, today, audit }, { id, version }) {

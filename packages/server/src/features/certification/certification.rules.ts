@@ -2,7 +2,6 @@
 import { applicationProblems } from '@hedgerow/contract/certification/application.contract'
 import {
   certificationNames,
-  type ImageField,
   imageFields,
   type Reason,
   reasonsOf,
@@ -157,5 +156,3 @@ export function dueNotice({ document, endDate, daysLeft }: Document): string | u
   const days = daysLeft < 0 ? 'over' : noticeDays.find((days) => daysLeft <= days)
   return days === undefined ? undefined : `${document}:${endDate}:${days}`
 }
-
-export type Images = Readonly<Record<ImageField, string>>

@@ -2,6 +2,7 @@
 import {
   ArrowLeftRight,
   ArrowRightLeft,
+  BadgeInfo,
   Banknote,
   Calculator,
   CalendarClock,
@@ -36,6 +37,7 @@ import {
 } from 'lucide-react'
 
 export const icons: Readonly<Record<string, LucideIcon>> = {
+  BadgeInfo,
   ChartNoAxesCombined,
   ChartSpline,
   Spline,

@@ -29,7 +29,7 @@ export function StoredImage({ url, alt, missing, style }: StoredImageProps) {
       if (source) URL.revokeObjectURL(source)
     }
   }, [url])
-  if (shown?.url !== url) return <span className="hg-stored-image" aria-busy />
-  if (shown.source === null) return <span className="hg-stored-image">{missing}</span>
-  return <img className="hg-stored-image" src={shown.source} alt={alt} style={style} />
+  if (shown?.url !== url) return <span aria-busy />
+  if (shown.source === null) return <span>{missing}</span>
+  return <img src={shown.source} alt={alt} style={style} />
 }

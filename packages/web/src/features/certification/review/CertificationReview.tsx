@@ -109,17 +109,23 @@ function DecisionButtons({ record, id, reasons, comment, isWaiting, onClose }: D
     },
   })
   const told = Object.entries(reasons).map(([field, reason]) => ({ field, ...reason }))
-  const decide = (checkStatus: '1' | '2') =>
+  const decide = (checkStatus: string) =>
     check.run({ id, version: record.version, checkStatus, reasons: told, comment } as never)
   const pass = async () => {
-    if (await confirm({ title: certificationTexts.passAsk, params: { org: record.orgName } })) decide('1')
+    if (await confirm({ title: certificationTexts.passAsk, params: { org: record.orgName } }))
+      decide(RealNameAuthStatus.of.verified)
   }
   return (
     <div className="hg-cert-foot">
       <Button onClick={onClose}>{t(certificationTexts.back)}</Button>
       {isWaiting ? (
         <>
-          <Button danger disabled={told.length === 0} loading={check.isRunning} onClick={() => decide('2')}>
+          <Button
+            danger
+            disabled={told.length === 0}
+            loading={check.isRunning}
+            onClick={() => decide(RealNameAuthStatus.of.failed)}
+          >
             {t(certificationTexts.reject)}
           </Button>
           <Button type="primary" disabled={told.length > 0} loading={check.isRunning} onClick={() => void pass()}>

@@ -9,7 +9,7 @@ import {
   isMaleIdentity,
 } from '@hedgerow/contract/kit/person/identity-document'
 import { Sex } from '@hedgerow/contract/session/session.dict'
-import { Button } from 'antd'
+import { Checkbox } from 'antd'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DateField } from '../../../kit/fields/DateField.tsx'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
@@ -58,12 +58,14 @@ export function AdministratorFields({ open }: SectionProps) {
   const t = useText()
   const field = lockOf(open)
   const { setValue } = useFormContext()
-  const [kind, identId = '', gender] = useWatch({ name: ['identKind', 'identId', 'gender'] }) as string[]
+  const [kind, identId = '', gender, end] = useWatch({
+    name: ['identKind', 'identId', 'gender', 'identEndDate'],
+  }) as string[]
+  const set = (name: string, value: string) => setValue(name, value, { shouldDirty: true, shouldValidate: true })
   const isIdentity = kind === IdentKind.of.card && isChineseIdentity(identId)
   const isOther = isIdentity && gender && (gender === Sex.of.male) !== isMaleIdentity(identId)
   const fill = (typed: string) => {
-    if (kind === IdentKind.of.card && isChineseIdentity(typed))
-      setValue('birth', birthInIdentity(typed), { shouldDirty: true, shouldValidate: true })
+    if (kind === IdentKind.of.card && isChineseIdentity(typed)) set('birth', birthInIdentity(typed))
   }
   return (
     <FormSection title={certificationTexts.administrator}>
@@ -81,19 +83,19 @@ export function AdministratorFields({ open }: SectionProps) {
       <TextField {...field('identId')} maxLength={32} onChanged={fill} />
       <DateField {...field('birth')} hint={isIdentity ? t(certificationTexts.fromIdentity) : undefined} />
       <DateField {...field('identStartDate')} />
-      <DateField
-        {...field('identEndDate')}
-        hint={
-          <Button
-            type="link"
-            size="small"
-            disabled={field('identEndDate').disabled}
-            onClick={() => setValue('identEndDate', longTermEnd, { shouldDirty: true, shouldValidate: true })}
-          >
-            {t(certificationTexts.longTerm)}
-          </Button>
-        }
-      />
+      <DateField {...field('identEndDate')} />
+      <div className="hg-field">
+        <span className="hg-label" aria-hidden>
+          {'\u00a0'}
+        </span>
+        <Checkbox
+          checked={end === longTermEnd}
+          disabled={field('identEndDate').disabled}
+          onChange={(event) => set('identEndDate', event.target.checked ? longTermEnd : '')}
+        >
+          {t(certificationTexts.longTerm)}
+        </Checkbox>
+      </div>
     </FormSection>
   )
 }

@@ -10,8 +10,8 @@ import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useShapedForm } from '../../../kit/shaped/use-shaped-form.ts'
 import { AdministratorFields, OrganisationFields } from './ApplicationFields.tsx'
-import type { Values } from './CertificationWizard.tsx'
 import { ConsentField } from './ConsentField.tsx'
+import type { Values } from './use-draft.ts'
 
 interface ApplicationStepProps {
   readonly record: CertificationRecord

@@ -14,10 +14,8 @@ import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { ApplicationStep } from './ApplicationStep.tsx'
 import { DocumentsStep } from './DocumentsStep.tsx'
 import { ResultStep } from './ResultStep.tsx'
-import { useDraft } from './use-draft.ts'
+import { useDraft, type Values } from './use-draft.ts'
 import { useFreshStatus } from './use-fresh-status.ts'
-
-export type Values = Readonly<Record<string, string>>
 
 export function CertificationWizard({ orgId }: { readonly orgId: string }) {
   const { data, error, refetch } = useQueryOf(certificationApi.queryOrg, { id: orgId })

@@ -10,8 +10,8 @@ import { Button } from 'antd'
 import { useText } from '../../../kit/person/language.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
 import { lockOf } from './ApplicationFields.tsx'
-import type { Values } from './CertificationWizard.tsx'
 import { PictureTile } from './PictureTile.tsx'
+import type { Values } from './use-draft.ts'
 
 interface DocumentsStepProps {
   readonly record: CertificationRecord

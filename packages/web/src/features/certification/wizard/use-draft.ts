@@ -6,7 +6,9 @@ import { useText } from '../../../kit/person/language.ts'
 import { useSystemDateStore } from '../../../kit/person/system-date.ts'
 import { formatInstant } from '../../../kit/show/formats.ts'
 import { call } from '../../../kit/talk/transport.ts'
-import type { Values } from './CertificationWizard.tsx'
+
+/** What is typed, by the wire names of the fields. */
+export type Values = Readonly<Record<string, string>>
 
 const pauseMs = 2_000
 type Step = '2' | '3'
