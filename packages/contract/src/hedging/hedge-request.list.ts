@@ -61,6 +61,7 @@ export const hedgeRequestList = list({
   title: hedgeTexts.title,
   needs: 'hedging.view',
   defaults: { orderStatus: 'T,1' },
+  asks: ['orderStatus'],
   empty: hedgeTexts.empty,
   actions: {
     add: { needs: 'hedging.edit', selection: 'none', key: 'n', unverified: true, text: hedgeTexts.add },
@@ -76,7 +77,7 @@ export const hedgeCheckList = list({
   columns: {
     requestCode,
     reviewStage,
-    hedgeCurrency: { ...hedgeCurrency, width: 80 },
+    hedgeCurrency: { ...hedgeCurrency, width: 95 },
     hedgeAmt: { ...hedgeAmt, width: 130 },
     buyAmt: { ...buyAmt, width: 150 },
     sellAmt: { ...sellAmt, width: 150 },
@@ -93,6 +94,7 @@ export const hedgeCheckList = list({
   title: hedgeTexts.checkTitle,
   needs: 'hedging.check',
   defaults: { orderStatus: OrderStatus.of.submitted },
+  asks: ['orderStatus'],
   empty: hedgeTexts.emptyCheck,
   actions: {
     agree: { needs: 'hedging.check', selection: 'one', text: hedgeTexts.agree },

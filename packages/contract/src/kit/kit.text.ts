@@ -48,6 +48,7 @@ export const kitWords = texts({
   clearSelection: { zh: '清除', en: 'Clear' },
   total: { zh: '共 {count} 条', en: '{count} {count:record|records}' },
   /** Specification §8, word for word. */
+  chooseFilter: { zh: '请选择{field}', en: 'Please select {field}' },
   chooseFirst: { zh: '请选择一条要操作的数据！', en: 'Please select a piece of data to operate!' },
   chooseOne: { zh: '只能选择一条记录', en: 'Select one record only' },
   view: { zh: '查看', en: 'View' },

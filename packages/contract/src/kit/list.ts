@@ -105,6 +105,8 @@ export interface ListDeclaration {
   readonly defaults: Readonly<Record<string, string>>
   /** Other filters to open with for who has one grant and not another; the first that fits. */
   readonly defaultsFor?: readonly RoleDefaults[]
+  /** Filters without which its form asks nothing (§5.1): an emptied one is asked for. A link may leave them out. */
+  readonly asks?: readonly string[]
   readonly actions: Readonly<Record<string, Action>>
   /** A column whose values are never added up together, such as a direction: totals are told for each. */
   readonly totalsBy?: string

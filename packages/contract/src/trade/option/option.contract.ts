@@ -10,6 +10,7 @@ import {
   currency,
   dealNumber,
   dict,
+  fewRows,
   id,
   optional,
   rate,
@@ -19,7 +20,7 @@ import {
   version,
 } from '../../kit/field.ts'
 import { YesNo } from '../../kit/kit.dict.ts'
-import { shape } from '../../kit/shape.ts'
+import { type Fields, shape } from '../../kit/shape.ts'
 import { DateSchedRule, DealDirection } from '../../reference/reference.dict.ts'
 import { besides, drafted, required } from '../kinds/deal-entry.contract.ts'
 import { ExerciseMethod, OptionFlag, TradeSource } from '../trade.dict.ts'
@@ -114,12 +115,32 @@ const optionBesides = {
   modifyReason: optional(text({ max: 256 })),
 } as const
 
+/** A further option of a package: it shares pair, days, style and the currencies of the premium with the first one. */
+const legTerms = {
+  /** Of the stored deal, where a package is edited. */
+  id: optional(id()),
+  dealDirection: terms.dealDirection,
+  optionFlag: terms.optionFlag,
+  nominalAmt: terms.nominalAmt,
+  exePrice: terms.exePrice,
+  fee: terms.fee,
+  optionQuoteVol: optionBesides.optionQuoteVol,
+  offMarketReason: optionBesides.offMarketReason,
+} as const
+const mostLegs = 3
+const legsOf = <F extends Fields>(fields: F) => ({
+  structureType: optional(dict(OptionStructure)),
+  legs: optional(fewRows(z.array(z.object(fields)), mostLegs)),
+})
+const draftedLegs = legsOf({ ...legTerms, ...drafted(legTerms) })
+const wholeLegs = legsOf(legTerms)
+
 const edited = { id: optional(id()), version: version() } as const
 
-export const OptionDraft = shape(words, { ...drafted(optionRequired), ...optionBesides })
-export const OptionDeal = shape(words, { ...optionRequired, ...optionBesides })
-const OptionDraftEdit = shape(words, { ...drafted(optionRequired), ...optionBesides, ...edited })
-const OptionDealEdit = shape(words, { ...optionRequired, ...optionBesides, ...edited })
+export const OptionDraft = shape(words, { ...drafted(optionRequired), ...optionBesides, ...draftedLegs })
+export const OptionDeal = shape(words, { ...optionRequired, ...optionBesides, ...wholeLegs })
+const OptionDraftEdit = shape(words, { ...drafted(optionRequired), ...optionBesides, ...draftedLegs, ...edited })
+const OptionDealEdit = shape(words, { ...optionRequired, ...optionBesides, ...wholeLegs, ...edited })
 
 const known = z.string().nullable()
 
@@ -188,6 +209,7 @@ export const OptionQuery = shape(words, {
   maturityPayMethod: optionBesides.maturityPayMethod,
   maturityPayLag: optionBesides.maturityPayLag,
   maturityPayLagType: optionBesides.maturityPayLagType,
+  ...draftedLegs,
 })
 
 /** Model price and Greeks of the whole option as we hold it: a sold option's are negative. */
@@ -222,6 +244,16 @@ const OptionModel = z.object({
 })
 export type OptionModel = z.output<typeof OptionModel>
 
+/** What is worked out of one further option of a package. */
+const LegQuote = z.object({
+  nominalAmt2: known,
+  model: OptionModel.nullable(),
+  premiumGapPct: known,
+  verdict: dict(PremiumVerdict).nullable(),
+  problems: z.array(z.object({ field: z.string(), message: z.string() })),
+})
+export type LegQuote = z.output<typeof LegQuote>
+
 export const OptionQuote = z.object({
   pair: z.string(),
   quotedUnit: z.number(),
@@ -247,10 +279,23 @@ export const OptionQuote = z.object({
   needsVolatility: z.boolean(),
   premiumGapPct: known,
   verdict: dict(PremiumVerdict).nullable(),
+  /** The further options of a package, in their order. */
+  legs: z.array(LegQuote),
   /** What a submission of these terms would refuse, in the caller's language. */
   problems: z.array(z.object({ field: z.string(), message: z.string() })),
 })
 export type OptionQuote = z.output<typeof OptionQuote>
+
+const PackageLeg = z.object({
+  id: z.string(),
+  dealSerialNo: z.string(),
+  ...OptionTerms.pick({ optionFlag: true, nominalAmt: true, nominalAmt2: true, exePrice: true, fee: true }).shape,
+  ...OptionTerms.pick({ optionQuoteVol: true, modelFee: true, delta: true }).shape,
+  dealDirection: dict(DealDirection).nullable(),
+  offMarketReason: z.string(),
+  hedgeRequestId: known,
+})
+export type PackageLeg = z.output<typeof PackageLeg>
 
 /** A deal with its option. `dealDirection` is that of the option, not of the pair's base currency. */
 export const OptionReply = Deal.extend({
@@ -258,6 +303,8 @@ export const OptionReply = Deal.extend({
   dealDirection: dict(DealDirection).nullable(),
   tradeDesc: z.string(),
   sourceFlag: dict(TradeSource),
+  /** The other options of its package, in the order of their entry. */
+  legs: z.array(PackageLeg),
 })
 export type OptionReply = z.output<typeof OptionReply>
 

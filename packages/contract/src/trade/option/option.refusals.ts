@@ -67,6 +67,12 @@ export const optionRefusals = refusals({
     zh: '缺少市场数据，无法计算模型期权费，请填写偏离原因',
     en: 'Market data for a model premium are missing; give the reason',
   },
+  STRUCTURE_LEGS: {
+    code: '04110016',
+    zh: '{structure}应由{rule}组成',
+    en: 'A {structure} is made of {rule}',
+  },
+  PACKAGE_WHOLE: { code: '04110017', zh: '组合须整体处理', en: 'A package is handled as one' },
   SOLD_NO_HEDGE: {
     code: '04110015',
     zh: '卖出期权不提供保护，不能执行套保申请',

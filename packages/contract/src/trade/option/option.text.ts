@@ -45,6 +45,26 @@ export const optionWords = texts({
 
 export const optionTexts = texts({
   terms: { zh: '期权要素', en: 'Terms' },
+  leg: { zh: '第 {no} 腿', en: 'Leg {no}' },
+  addLegs: { zh: '组合结构', en: 'Structure' },
+  netPremium: { zh: '净期权费', en: 'Net premium' },
+  paidNet: { zh: '付', en: 'paid' },
+  receivedNet: { zh: '收', en: 'received' },
+  netShort: { zh: '净卖出期权，亏损可能无上限', en: 'Net short option: the loss may be unlimited' },
+  packageTitle: { zh: '组合', en: 'Package' },
+  collarRule: {
+    zh: '一笔买入与一笔反向卖出、名义金额相同的期权',
+    en: 'one bought option and one sold of the other flag, of equal notional',
+  },
+  seagullRule: {
+    zh: '一笔买入与两笔卖出（看涨、看跌各一）、名义金额相同的期权',
+    en: 'one bought option and two sold, a call and a put, of equal notional',
+  },
+  participatingRule: {
+    zh: '一笔买入与一笔反向卖出、执行价相同且名义金额较小的期权',
+    en: 'one bought option and one sold of the other flag, at the same strike and of a smaller notional',
+  },
+  singleRule: { zh: '一笔期权', en: 'one option' },
   premium: { zh: '期权费', en: 'Premium' },
   atExpiry: { zh: '到期安排', en: 'At expiry' },
   notes: { zh: '说明', en: 'Notes' },

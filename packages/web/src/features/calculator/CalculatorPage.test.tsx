@@ -81,6 +81,25 @@ describe('the calculator', () => {
     expect(document.querySelector('[data-output="worst"] dd')?.textContent).toMatch(/\d/)
   })
 
+  it('prints a sheet in both languages with the formula, the source and the edition of the library', async () => {
+    let printed = ''
+    window.print = () => {
+      printed = document.querySelector('.hg-calc-sheet')?.textContent ?? ''
+    }
+    renderScreen(<CalculatorPage of={fxOptionCalculator} />)
+    await shown('0.02909925')
+    await screen.findByText(/Agrees/)
+    fireEvent.click(screen.getByRole('button', { name: 'Print' }))
+    await waitFor(() => expect(printed).toContain('外汇期权定价 / FX option pricing'))
+    expect(printed).toContain('即期价格 / Spot price1.56')
+    expect(printed).toContain('价格 / Price0.0290992531494')
+    expect(printed).toContain('看涨 φ = 1')
+    expect(printed).toContain('Haug, Option Pricing Formulas')
+    expect(printed).toMatch(/Library version \d/)
+    fireEvent(window, new Event('afterprint'))
+    await waitFor(() => expect(document.querySelector('.hg-calc-sheet')).toBeNull())
+  })
+
   it('draws the tree and walks it by keyboard', async () => {
     renderScreen(<CalculatorPage of={fxOptionCalculator} />, '/?m=american&tab=tree')
     const tree = await screen.findByRole('application', { name: 'Tree' })

@@ -4,7 +4,7 @@ import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import type { Calculator } from '@hedgerow/contract/calculator/declaration.shape'
 import { zeroCurveTexts } from '@hedgerow/contract/market/curve/zero-curve.text'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { Page } from '../../kit/page/Page.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { useCan } from '../../kit/person/session-store.ts'
@@ -21,10 +21,11 @@ import { useCopies } from './state/use-copies.ts'
 import { useLinkedExample } from './state/use-linked-example.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 
-type Dialog = 'examples' | 'curve' | 'fill' | { readonly unknown: string } | null
+type Dialog = 'examples' | 'curve' | 'fill' | 'sheet' | { readonly unknown: string } | null
 
 /** As the call that saves a curve asks; its declaration is fetched with its dialog. */
 const savedCurveNeeds = 'market.import'
+const CalculatorSheet = lazy(async () => ({ default: (await import('./sheet/CalculatorSheet.tsx')).CalculatorSheet }))
 const MarketFillDialog = lazy(async () => ({
   default: (await import('./fill/MarketFillDialog.tsx')).MarketFillDialog,
 }))
@@ -39,7 +40,7 @@ export function CalculatorPage({ of }: { readonly of: Calculator }) {
   const fillable = can('market.view') ? fillableOf(of, state) : null
   const [dialog, setDialog] = useState<Dialog>(null)
   const copies = useCopies(of, state)
-  const close = () => setDialog(null)
+  const close = useCallback(() => setDialog(null), [])
   useDeskKeys([
     ['KeyS', () => setDialog({ unknown: state.model.unknowns[0] ?? '' })],
     ['KeyC', state.pin],
@@ -60,10 +61,15 @@ export function CalculatorPage({ of }: { readonly of: Calculator }) {
               {t(zeroCurveTexts.save)}
             </Button>
           ) : null}
-          <Button onClick={() => window.print()}>{t(calculatorTexts.print)}</Button>
+          <Button onClick={() => setDialog('sheet')}>{t(calculatorTexts.print)}</Button>
         </>
       }
     >
+      {dialog === 'sheet' ? (
+        <Suspense fallback={null}>
+          <CalculatorSheet of={of} state={state} onPrinted={close} />
+        </Suspense>
+      ) : null}
       <div className="hg-calc">
         <CalculatorForm
           of={of}

@@ -17,10 +17,12 @@ interface FilterFieldProps {
   readonly label: Text
   readonly filters: Filters
   readonly onChange: (name: string, value: string) => void
+  /** A query was tried without it. */
+  readonly isAsked?: boolean
 }
 
 /** One filter, by the kind that its column declares. */
-export function FilterField({ name, declared, label, filters, onChange }: FilterFieldProps) {
+export function FilterField({ name, declared, label, filters, onChange, isAsked = false }: FilterFieldProps) {
   const t = useText()
   const id = useId()
   const field = t(label)
@@ -50,6 +52,11 @@ export function FilterField({ name, declared, label, filters, onChange }: Filter
           onChange={(event) => take(event.target.value)}
         />
       )}
+      {isAsked ? (
+        <p className="hg-note hg-error" role="alert">
+          {t(kitWords.chooseFilter, { field })}
+        </p>
+      ) : null}
     </div>
   )
 }

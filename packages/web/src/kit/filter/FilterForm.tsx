@@ -24,6 +24,8 @@ export function FilterForm({ of, applied, onApply, formRef }: FilterFormProps) {
   const [draft, setDraft] = useState<Filters>(applied)
   const [showsAll, setShowsAll] = useState(false)
   const [atFirst] = useState(shownAtFirst)
+  /** The filter that a query lacks. */
+  const [asked, setAsked] = useState<string>()
   const latest = useRef(draft)
   latest.current = draft
   // Back and forward change the applied filters from outside; another order or page leaves what is being typed.
@@ -40,15 +42,21 @@ export function FilterForm({ of, applied, onApply, formRef }: FilterFormProps) {
   const count = Object.keys(applied).length
 
   const change = (name: string, value: string) => {
+    if (value !== '') setAsked(undefined)
     latest.current = { ...latest.current, [name]: value }
     setDraft(latest.current)
   }
   const apply = (event: FormEvent) => {
     event.preventDefault()
     // A date settles on the same Enter that submits; the reference already holds it, the state not yet.
-    onApply(withoutEmpty(latest.current))
+    const filters = withoutEmpty(latest.current)
+    const lacks = of.asks?.find((name) => !filters[name])
+    setAsked(lacks)
+    if (lacks) setShowsAll(true)
+    else onApply(filters)
   }
   const reset = () => {
+    setAsked(undefined)
     setDraft(defaults)
     onApply(defaults)
   }
@@ -68,6 +76,7 @@ export function FilterForm({ of, applied, onApply, formRef }: FilterFormProps) {
             label={of.words[name] ?? { zh: name, en: name }}
             filters={draft}
             onChange={change}
+            isAsked={name === asked}
           />
         ))}
         <div className="hg-filter-buttons">

@@ -127,6 +127,21 @@ test('filters apply on the button only, go to the address and survive a clear', 
   expect(lastBody(asked).queryWrapper).toEqual({})
 })
 
+test('a filter that the list asks for is asked for, and nothing is queried without it', async () => {
+  const asked = fakeServer(() => replyOf())
+  const asking = { ...appleList, asks: ['serialNo'] }
+  renderScreen(<ListPage of={asking} endpoint={queryByPage} plain />, '/?serialNo="FX1"')
+  await screen.findByText('No records match')
+  fireEvent.change(screen.getByLabelText('Serial no.'), { target: { value: '' } })
+  fireEvent.submit(screen.getByRole('form', { name: 'Filters' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Please select Serial no.')
+  expect(asked).toHaveLength(1)
+  fireEvent.change(screen.getByLabelText('Serial no.'), { target: { value: 'FX2' } })
+  expect(screen.queryByRole('alert')).toBeNull()
+  fireEvent.submit(screen.getByRole('form', { name: 'Filters' }))
+  await waitFor(() => expect(lastBody(asked).queryWrapper).toEqual({ serialNo: 'FX2' }))
+})
+
 test('on a phone the filters are behind one button that says how many apply', async () => {
   fakeServer(() => replyOf(apple('1')))
   vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(390)

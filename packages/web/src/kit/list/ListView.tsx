@@ -185,6 +185,10 @@ function useIsNew({ of, endpoint, reply, query: { filters, size } }: Omit<UnderG
   return isEmpty && !isFiltered
 }
 
+/** No filter; one that the list asks for has all of its values. */
+const everythingOf = ({ asks = [], columns }: ListDeclaration): Filters =>
+  Object.fromEntries(asks.map((name) => [name, columns[name]?.dictionary?.values.join() ?? '']))
+
 /** The pager, and above it what an empty list says: the first thing to do, or that the reader's filters are too narrow. */
 function UnderGrid(props: UnderGridProps) {
   const { of, reply, query, actions, onChange } = props
@@ -200,7 +204,7 @@ function UnderGrid(props: UnderGridProps) {
         </WhyButton>
       ) : null}
       {isFiltered && !isFirst ? (
-        <Button onClick={() => onChange({ filters: {} })}>{t(kitWords.clearFilters)}</Button>
+        <Button onClick={() => onChange({ filters: everythingOf(of) })}>{t(kitWords.clearFilters)}</Button>
       ) : null}
     </>
   )

@@ -21,13 +21,15 @@ import { reviewedDeal } from '../check/trade-check.act.ts'
 import { tradersOf } from '../entry/deal-parties.store.ts'
 import { quote } from '../entry/trade-quote.answer.ts'
 import { forwardDealSource } from '../kinds/deal-kinds.sources.ts'
+import { wholePackages } from './deal-package.store.ts'
 import { tradeSource } from './trade.sources.ts'
 import { executingDeals, findDeal } from './trade.store.ts'
 
 const savedOf = ({ id, dealSerialNo, version }: DealSaved): DealSaved => ({ id, dealSerialNo, version })
 
 async function withdraw(context: Context, seen: Seen): Promise<DealSaved[]> {
-  const deals = await takeBack(context, reviewedDeal, 'withdraw', seen)
+  const whole = await wholePackages(context.tx, context.session, seen)
+  const deals = await takeBack(context, reviewedDeal, 'withdraw', whole)
   return deals.map((deal) => savedOf({ ...deal, version: deal.version + 1 }))
 }
 
@@ -39,7 +41,8 @@ async function voidDraft(context: Context, id: string, seen: number | undefined)
     context.repeated()
     return savedOf(found)
   }
-  const [deal] = await takeBack(context, reviewedDeal, 'void', new Map([[id, seen]]))
+  const whole = await wholePackages(tx, session, new Map([[id, seen]]))
+  const [deal] = await takeBack(context, reviewedDeal, 'void', whole)
   return savedOf({ ...found, version: (deal ?? found).version + 1 })
 }
 

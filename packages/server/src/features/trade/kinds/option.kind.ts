@@ -28,7 +28,7 @@ export const optionKind: DealKind = {
   valuation: optionValuation,
   ownTerms: {
     table: 'fx_option',
-    rowOf: (said: OptionEntry, record: DealRow) => saidRow(said.option, record),
+    rowOf: (said: OptionEntry, record: DealRow) => saidRow(said, record),
     submittedRow: submittedOption,
   },
 }

@@ -2,7 +2,7 @@
 import { assert, Refusal } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
 import { say } from '@hedgerow/contract/kit/text'
-import type { OptionModel, OptionQuery, OptionQuote } from '@hedgerow/contract/trade/option/option.contract'
+import type { LegQuote, OptionModel, OptionQuery, OptionQuote } from '@hedgerow/contract/trade/option/option.contract'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import type { PremiumFrame } from '@hedgerow/quant/market/volatility/option-premium'
@@ -16,6 +16,7 @@ import { optionKind } from '../kinds/option.kind.ts'
 import { demandOptionDates, type OptionDates, optionDateRules, optionDates } from '../option/option-dates.rules.ts'
 import { inOptionWords } from '../option/option-entry.act.ts'
 import { buysCurrency, entryOf, type OptionEntry, optionRefusal } from '../option/option-said.rules.ts'
+import { legsOf } from '../option/option-structure.rules.ts'
 import { optionMarketOf, pricedOn } from './option-market.answer.ts'
 import { modelOf, unpricedOf } from './option-model.rules.ts'
 import { demandPremium, premiumFrame, premiumGapPct, premiumOf, premiumVerdict } from './option-premium.rules.ts'
@@ -42,19 +43,39 @@ interface Calculation {
   readonly context: Context
   /** Whose rates it is priced with. */
   readonly orgId: string
+  readonly inPackage: boolean
   readonly asked: Asked
   readonly entry: OptionEntry
   readonly convention: PairFacts
   readonly keeping: Keeping
 }
 
+/** The first option as asked, and each further one of a package with what it shares with the first. */
 export async function optionQuote(context: Context, asked: Asked): Promise<OptionQuote> {
+  const [, ...further] = legsOf(asked)
+  const legs: LegQuote[] = []
+  for (const { option } of further) {
+    const { nominalAmt2, model, premiumGapPct, verdict, problems } = await quoteOf(context, option as Asked, true)
+    legs.push({ nominalAmt2, model, premiumGapPct, verdict, problems })
+  }
+  return { ...(await quoteOf(context, asked, legs.length > 0)), legs }
+}
+
+async function quoteOf(context: Context, asked: Asked, inPackage: boolean): Promise<Omit<OptionQuote, 'legs'>> {
   const orgId = orgAsked(context.session, asked)
   const entry = entryOf(asked)
   const convention = await inOptionWords(asked, () => pairFacts(context.tx, entry))
   assert(convention, 'both currencies of a quote are required')
   const problems: Problem[] = []
-  const calculation = { context, orgId, asked, entry, convention, keeping: keepingIn(problems, context, asked) }
+  const calculation = {
+    context,
+    orgId,
+    inPackage,
+    asked,
+    entry,
+    convention,
+    keeping: keepingIn(problems, context, asked),
+  }
   const terms = termsOf(calculation)
   const { dates, calendars } = await datesOf(calculation)
   const frame = frameOf(calculation, terms)
@@ -108,9 +129,12 @@ async function datesOf({ context, asked, convention: { pair }, keeping }: Calcul
   return { ...told, dates }
 }
 
-function frameOf({ asked, entry, convention, keeping }: Calculation, terms: Terms): PremiumFrame | undefined {
+function frameOf(
+  { asked, entry, convention, inPackage, keeping }: Calculation,
+  terms: Terms,
+): PremiumFrame | undefined {
   const frame = keeping(() => premiumFrame(asked, { convention, buyCurrency: entry.buyCurrency ?? '', terms }))
-  if (frame) keeping(() => demandPremium(asked, frame, { inPackage: false }))
+  if (frame) keeping(() => demandPremium(asked, frame, { inPackage }))
   return frame
 }
 

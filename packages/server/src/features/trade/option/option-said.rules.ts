@@ -16,6 +16,8 @@ export type SaidOption = Said<typeof OptionDraft>
 /** The deal of an option as the shared entry takes it, with the option beside. */
 export interface OptionEntry extends DealSaid {
   readonly exePrice?: string | undefined
+  /** Of the package that it is entered with. */
+  readonly packageNo?: string | undefined
   readonly option: SaidOption
 }
 
@@ -63,15 +65,11 @@ function fieldOf(field: string, option: SaidOption): string {
   return field
 }
 
-/** The same refusal, naming the option's field where it named one of its deal. */
-export function optionRefusal(refusal: Refusal, option: SaidOption): Refusal {
+/** The same refusal, naming the option's field where it named one of its deal; `prefix` names the leg of a package. */
+export function optionRefusal(refusal: Refusal, option: SaidOption, prefix = ''): Refusal {
   if (refusal.field === undefined) return refusal
   const field = fieldOf(refusal.field, option)
   const word = refusal.field in dealNames ? optionWords[field as keyof typeof optionWords] : undefined
-  return new Refusal(
-    refusal.because,
-    word ? { ...refusal.params, field: word } : refusal.params,
-    field,
-    refusal.problems,
-  )
+  const params = word ? { ...refusal.params, field: word } : refusal.params
+  return new Refusal(refusal.because, params, prefix + field, refusal.problems)
 }

@@ -34,7 +34,7 @@ export async function submittedOption(context: Context, said: OptionEntry, recor
     terms: { buyAmt: decimal(buyAmt), sellAmt: decimal(sellAmt) },
   })
   assert(frame, 'a submitted deal has both amounts')
-  demandPremium(option, frame, { inPackage: false })
+  demandPremium(option, frame, { inPackage: said.packageNo !== undefined })
   const premium = premiumOf(option, frame)
   assert(premium.fee, 'a submitted option names its premium')
   const unpriced = unpricedOf(option, pair.base, dates)
@@ -50,5 +50,5 @@ export async function submittedOption(context: Context, said: OptionEntry, recor
   const model =
     priced && market.market ? modelOf(market.market, priced, frame, { held: option, used: market.used }) : undefined
   demandModelPremium(premium.fee, model && decimal(model.fee), option.offMarketReason)
-  return submittedRow(option, record, { dates, premium, model })
+  return submittedRow(said, record, { dates, premium, model })
 }

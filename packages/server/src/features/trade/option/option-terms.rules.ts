@@ -14,7 +14,7 @@ import { ExerciseMethod, SettleType } from '@hedgerow/contract/trade/trade.dict'
 import type { DealRow } from '@hedgerow/contract/trade/trade-reply.contract'
 import type { SolvedPremium } from '@hedgerow/quant/market/volatility/option-premium'
 import { type OptionDates, usualLag } from './option-dates.rules.ts'
-import { buysCurrency, type SaidOption } from './option-said.rules.ts'
+import { buysCurrency, type OptionEntry, type SaidOption } from './option-said.rules.ts'
 
 /** The stored row: the terms by their wire names, and the organisation that row-level security asks for. */
 export type OptionRow = OptionTerms & { readonly orgId: string }
@@ -48,8 +48,10 @@ const agreedTerms = [
   'optionQuoteVol',
 ] as const satisfies readonly (keyof OptionTerms & keyof SaidOption)[]
 
+type Entered = Pick<OptionEntry, 'option' | 'packageNo'>
+
 /** As it was typed: a draft, or what a submission starts from. Amounts that follow are those of the deal. */
-export function saidRow(option: SaidOption, record: DealRow): OptionRow {
+export function saidRow({ option, packageNo }: Entered, record: DealRow): OptionRow {
   const agreed = Object.fromEntries(agreedTerms.map((name) => [name, option[name] ?? null]))
   const [nominalAmt, nominalAmt2] = buysCurrency(option)
     ? [record.buyAmt, record.sellAmt]
@@ -68,8 +70,8 @@ export function saidRow(option: SaidOption, record: DealRow): OptionRow {
     maturityPayLagType: option.maturityPayLagType ?? PayLagType.of.businessDays,
     preMatureAllowFlag: option.preMatureAllowFlag ?? YesNo.of.no,
     modifyReason: option.modifyReason ?? '',
-    structureType: OptionStructure.of.single,
-    packageNo: null,
+    structureType: option.structureType ?? OptionStructure.of.single,
+    packageNo: packageNo ?? null,
     modelFee: null,
     modelVol: null,
     volatilityOrigin: null,
@@ -78,10 +80,10 @@ export function saidRow(option: SaidOption, record: DealRow): OptionRow {
   }
 }
 
-export function submittedRow(option: SaidOption, record: DealRow, { dates, premium, model }: WorkedOut): OptionRow {
+export function submittedRow(entered: Entered, record: DealRow, { dates, premium, model }: WorkedOut): OptionRow {
   const text = (value: SolvedPremium['fee']) => value?.stripZeros().toString() ?? null
   return {
-    ...saidRow(option, record),
+    ...saidRow(entered, record),
     maturityDate: dates.maturityDate,
     maturitySettleDate: dates.maturitySettleDate,
     feePayDate: dates.feePayDate,

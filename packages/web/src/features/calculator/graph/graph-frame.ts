@@ -2,7 +2,7 @@
 import { extentOf, roundTicks } from './graph-scale.ts'
 
 export const graphHeight = 300
-const margin = { left: 68, right: 16, top: 26, bottom: 44 }
+const margin = { left: 68, right: 30, top: 26, bottom: 44 }
 const pixelsPerTick = 90
 const yTickCount = 5
 

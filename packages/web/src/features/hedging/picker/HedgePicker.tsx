@@ -4,7 +4,8 @@ import { exposureWords } from '@hedgerow/contract/exposure/exposure.text'
 import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
 import { hedgeWords } from '@hedgerow/contract/hedging/hedge-request.text'
 import { useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { useErrorText } from '../../../kit/fields/FieldFrame.tsx'
 import { Input } from '../../../kit/input/plain-input.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { differences, type Hedgeable, type Line } from '../request/hedge-proposal.ts'
@@ -73,9 +74,22 @@ export function HedgePicker({ exposures, truncated }: HedgePickerProps) {
           </tbody>
         </table>
       </div>
+      <TableNote />
       {isEmpty || truncated ? <p className="hg-hint">{t(isEmpty ? nothingHedgeable : moreExposures)}</p> : null}
     </div>
   )
+}
+
+/** What the table itself lacks; an amount says so for itself. */
+function TableNote() {
+  const { fieldState } = useController({ name: 'exposureList' })
+  const isOfTable = fieldState.error !== undefined && !Array.isArray(fieldState.error)
+  const error = useErrorText(isOfTable ? fieldState.error : undefined)
+  return error ? (
+    <p className="hg-note hg-error" role="alert">
+      {error}
+    </p>
+  ) : null
 }
 
 function PickerHead() {

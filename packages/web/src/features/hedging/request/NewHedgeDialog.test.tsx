@@ -188,3 +188,12 @@ test('what the policy says of the request is told while it is written, and beyon
     exposureList: [{ exposureId: '1', hedgeAmt: '500000' }],
   })
 })
+
+test('a submission without an exposure is blocked by the table, which says what it asks for', async () => {
+  const asked = show([])
+  fireEvent.click(await screen.findByRole('button', { name: /^Submit/ }))
+  await waitFor(() =>
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('Base exposure is required'),
+  )
+  expect(asked.some(({ path }) => path.includes('/addCommit'))).toBe(false)
+})

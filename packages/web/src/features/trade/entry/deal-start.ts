@@ -48,8 +48,8 @@ type StoredDeal = Readonly<Record<string, unknown>>
 
 /** A draft as it was saved, without what follows from its numbers: those may be about to change. */
 export function editedDeal({ exchangeRate, parityMark, ...deal }: StoredDeal): DealValues {
-  const texts = Object.entries(deal).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return Object.fromEntries(texts)
+  const isValue = (value: unknown): value is string | object[] => typeof value === 'string' || Array.isArray(value)
+  return Object.fromEntries(Object.entries(deal).flatMap(([name, value]) => (isValue(value) ? [[name, value]] : [])))
 }
 
 /** What names the first deal, or was so on its day. */
@@ -59,14 +59,14 @@ const notCopied = ['dealNo', 'counterPartyDealNo', 'valueDate', 'offMarketReason
 export function copiedDeal(kind: DealKind, deal: StoredDeal, systemDate: string | null): DealValues {
   const left = [...notCopied, ...kind.notCopied]
   const economics = Object.fromEntries(Object.entries(editedDeal(deal)).filter(([name]) => !left.includes(name)))
-  return { ...economics, transDate: systemDate, operationType: OperationType.of.copy }
+  return { ...economics, ...kind.copied?.(deal), transDate: systemDate, operationType: OperationType.of.copy }
 }
 
 /** The part of a request that is not executed yet, on top of a fresh deal. */
 export function requestedDeal(fresh: DealValues, kind: DealKind, hedge: Hedge): DealValues {
   const open = decimal(hedge.hedgeAmt).sub(decimal(hedge.executedAmt)).toString()
-  const buyCurrency = hedge.buyCurrency ?? fresh.buyCurrency ?? 'CNY'
-  const sellCurrency = hedge.sellCurrency ?? fresh.sellCurrency ?? 'USD'
+  const buyCurrency = hedge.buyCurrency ?? 'CNY'
+  const sellCurrency = hedge.sellCurrency ?? 'USD'
   return {
     ...fresh,
     orgId: hedge.orgId,

@@ -16,7 +16,8 @@ interface Calls {
 
 /** Works out at once what follows from the last key strokes, for a submit that does not wait for the pause. */
 export type Settle = () => Promise<void>
-export type DealValues = Readonly<Record<string, string | null | undefined>>
+/** Texts by field; of a package its further legs, each with texts of its own. */
+export type DealValues = Readonly<Record<string, string | readonly object[] | null | undefined>>
 
 /** A hedge request as a deal executes it: its two currencies and what of it is not executed yet. */
 export interface OpenRequest {
@@ -39,6 +40,8 @@ export interface DealKind {
   readonly start: DealValues
   /** What a copy does not take over besides what names the first deal. */
   readonly notCopied: readonly string[]
+  /** What a copy takes over in another form than it is read in. */
+  readonly copied?: (deal: Readonly<Record<string, unknown>>) => DealValues
   readonly requested: (request: OpenRequest) => DealValues
   /** The sections of the form. */
   readonly Parts: FC<{ readonly settle: Ref<Settle> }>

@@ -11,16 +11,17 @@ import { FormSection } from '../../../kit/form/FormSection.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { formatBig, formatNumber } from '../../../kit/show/formats.ts'
 import { Money } from '../../../kit/show/Money.tsx'
-import { type PayoffPicture, payoffPicture } from './option-picture.ts'
+import { type PayoffPicture, type PicturedLeg, payoffPicture } from './option-picture.ts'
 
 const names = ['dealDirection', 'optionFlag', 'currency', 'feeCalCurrency'] as const
 const tableStep = 4
 
 export function OptionPayoff({ quote }: { readonly quote: OptionQuote | undefined }) {
   const [dealDirection = '', optionFlag = '', currency = '', feeCalCurrency = ''] = useWatch({ name: [...names] })
+  const legs = useWatch({ name: 'legs' }) as readonly PicturedLeg[] | undefined
   const picture = useMemo(
-    () => payoffPicture(quote, { dealDirection, optionFlag, currency, feeCalCurrency }),
-    [quote, dealDirection, optionFlag, currency, feeCalCurrency],
+    () => payoffPicture(quote, { dealDirection, optionFlag, currency, feeCalCurrency }, legs),
+    [quote, dealDirection, optionFlag, currency, feeCalCurrency, legs],
   )
   if (!picture) return null
   return (

@@ -9,7 +9,8 @@ const quote = {
   nominalAmt2: '6800000',
   exePrice: '6.8',
   fee: '59000',
-} as OptionQuote
+  legs: [],
+} as unknown as OptionQuote
 const boughtPut = { dealDirection: '1', optionFlag: '2', currency: 'USD', feeCalCurrency: 'CNY' }
 
 describe('the picture of an option with its exposure', () => {
@@ -49,6 +50,15 @@ describe('the picture of an option with its exposure', () => {
   it('a sold call leaves a receivable without a floor', () => {
     const picture = payoffPicture(quote, { ...boughtPut, dealDirection: '2', optionFlag: '1' })
     expect(picture).toMatchObject({ isPayable: false, worst: 59_000, best: 6_859_000 })
+  })
+
+  it('a collar lies between its strikes, its premium counted once', () => {
+    const soldCall = { dealDirection: '2', optionFlag: '1', nominalAmt: '1000000', exePrice: '7', fee: '59000' }
+    const picture = payoffPicture(quote, boughtPut, [soldCall])
+    expect(picture).toMatchObject({ worst: 6_800_000, best: 7_000_000 })
+    expect(picture?.points[0]?.rate).toBeCloseTo(6.8 * 0.88, 9)
+    expect(picture?.points.at(-1)?.rate).toBeCloseTo(7 * 1.12, 9)
+    expect(payoffPicture(quote, boughtPut, [{ ...soldCall, exePrice: '' }])).toBeUndefined()
   })
 
   it('is not drawn before the premium is known', () => {

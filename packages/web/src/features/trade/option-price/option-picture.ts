@@ -31,35 +31,52 @@ export interface PayoffPicture {
   readonly breakEven: readonly number[]
 }
 
-/** How far on both sides of the strike the picture reaches, and in how many steps. */
+/** How far beyond the strikes the picture reaches, and in how many steps. */
 const reach = 0.12
 const steps = 48
 
-/** Undefined until notional, strike and premium are known. */
-export function payoffPicture(quote: OptionQuote | undefined, option: PicturedOption): PayoffPicture | undefined {
+/** A further option of a package, in the currencies of the first one. */
+export interface PicturedLeg {
+  readonly dealDirection: string
+  readonly optionFlag: string
+  readonly nominalAmt: string
+  readonly exePrice: string
+  readonly fee: string
+}
+
+/** Undefined until notional, strike and premium of every option are known. */
+export function payoffPicture(
+  quote: OptionQuote | undefined,
+  option: PicturedOption,
+  further: readonly PicturedLeg[] = [],
+): PayoffPicture | undefined {
   if (!quote?.nominalAmt || !quote.nominalAmt2 || !quote.exePrice || quote.fee === null) return undefined
+  const { nominalAmt, nominalAmt2, exePrice, fee } = quote
   const [base = '', home = ''] = quote.pair.split('/')
   const isOnBase = option.currency === base
-  const amount = Number(isOnBase ? quote.nominalAmt : quote.nominalAmt2)
-  const strike = Number(quote.exePrice) / quote.quotedUnit
-  const buysBase = buysCurrency(option.dealDirection, option.optionFlag) === isOnBase
-  const sign = option.dealDirection === DealDirection.of.buy ? 1 : -1
-  const fee = Number(quote.fee) * (option.feeCalCurrency === base ? strike : 1)
-  const isCall = (option.optionFlag === OptionFlag.of.up) === isOnBase
-  const hedged = {
-    exposure: buysBase ? -amount : amount,
-    legs: [{ optionType: isCall ? ('call' as const) : ('put' as const), amount: sign * amount, strike }],
-    premium: sign * fee,
-  }
-  return {
-    base,
-    home,
-    ...asCounted(hedgedPayoff(hedged), hedged, { strike, isPayable: buysBase, unit: quote.quotedUnit }),
-  }
+  const first = { ...option, nominalAmt, exePrice, fee, nominalAmt2 }
+  const legs = [first, ...further.map((leg, at) => ({ ...leg, nominalAmt2: quote.legs[at]?.nominalAmt2 ?? '' }))]
+  if (legs.some((leg) => !(Number(leg.nominalAmt) > 0 && Number(leg.exePrice) > 0 && leg.fee !== ''))) return undefined
+  const drawn = legs.map((leg) => {
+    const strike = Number(leg.exePrice) / quote.quotedUnit
+    const sign = leg.dealDirection === DealDirection.of.buy ? 1 : -1
+    const amount = Number(isOnBase ? leg.nominalAmt : leg.nominalAmt2)
+    const isCall = (leg.optionFlag === OptionFlag.of.up) === isOnBase
+    const paid = sign * Number(leg.fee) * (option.feeCalCurrency === base ? strike : 1)
+    return { optionType: isCall ? ('call' as const) : ('put' as const), amount: sign * amount, strike, paid }
+  })
+  const isPayable = buysCurrency(option.dealDirection, option.optionFlag) === isOnBase
+  const size = Math.max(...drawn.map(({ amount }) => Math.abs(amount)))
+  const premium = drawn.reduce((total, { paid }) => total + paid, 0)
+  const hedged = { exposure: isPayable ? -size : size, legs: drawn, premium }
+  const strikes = drawn.map(({ strike }) => strike)
+  const span = { from: Math.min(...strikes) * (1 - reach), to: Math.max(...strikes) * (1 + reach) }
+  return { base, home, ...asCounted(hedgedPayoff(hedged), hedged, { ...span, isPayable, unit: quote.quotedUnit }) }
 }
 
 interface Counting {
-  readonly strike: number
+  readonly from: number
+  readonly to: number
   readonly isPayable: boolean
   readonly unit: number
 }
@@ -68,11 +85,11 @@ interface Counting {
 function asCounted(
   payoff: HedgedPayoff,
   hedged: Parameters<typeof hedgedPayoff>[0],
-  { strike, isPayable, unit }: Counting,
+  { from, to, isPayable, unit }: Counting,
 ) {
   const side = isPayable ? -1 : 1
   const points = Array.from({ length: steps + 1 }, (_, at) => {
-    const rate = strike * (1 - reach + (2 * reach * at) / steps)
+    const rate = from + ((to - from) * at) / steps
     return { rate: rate * unit, hedged: side * hedgedValue(hedged, rate), unhedged: side * hedged.exposure * rate }
   })
   const counted = (value: number | null) => (value === null ? null : side * value)

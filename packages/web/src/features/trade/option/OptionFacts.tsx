@@ -5,6 +5,7 @@ import {
   DeltaConvention,
   ExerciseType,
   MaturityPayMethod,
+  OptionStructure,
   OptionStyle,
   VolatilityOrigin,
 } from '@hedgerow/contract/trade/option/option.dict'
@@ -34,12 +35,42 @@ export function OptionFacts({ dealId }: { readonly dealId: string }) {
   if (!option.data) return null
   const named = (dictionary: Dictionary, value: string | null) => (value ? t(labelOf(dictionary, value)) : null)
   const facts: readonly Fact[] = [...agreed(option.data, named), ...priced(option.data, named)]
-  return <FactList facts={facts.map(([name, value]) => [words[name], value])} />
+  return (
+    <>
+      <FactList facts={facts.map(([name, value]) => [words[name], value])} />
+      <OtherLegs option={option.data} />
+    </>
+  )
+}
+
+/** The other options of its package: they are decided with it. */
+function OtherLegs({ option: { legs, currency, feeCalCurrency, currencyPair } }: { readonly option: OptionReply }) {
+  const t = useText()
+  return (
+    <ul className="hg-deal-links">
+      {legs.map((leg) => (
+        <li key={leg.id}>
+          <span>
+            <bdi dir="ltr">{leg.dealSerialNo}</bdi>{' '}
+            {leg.dealDirection ? t(labelOf(DealDirection, leg.dealDirection)) : null}{' '}
+            {leg.optionFlag ? t(labelOf(OptionFlag, leg.optionFlag)) : null}{' '}
+            <Money value={leg.nominalAmt} currency={currency} withCurrency />
+          </span>
+          <span>
+            {t(words.exePrice)} <Rate value={leg.exePrice} pair={currencyPair} /> · {t(words.fee)}{' '}
+            <Money value={leg.fee} currency={feeCalCurrency} withCurrency />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 type Named = (dictionary: Dictionary, value: string | null) => string | null
 
 const agreed = (option: OptionReply, named: Named): Fact[] => [
+  ['structureType', option.packageNo ? named(OptionStructure, option.structureType) : null],
+  ['packageNo', option.packageNo],
   ['dealDirection', named(DealDirection, option.dealDirection)],
   ['optionFlag', named(OptionFlag, option.optionFlag)],
   ['optionType', named(OptionStyle, option.optionType)],

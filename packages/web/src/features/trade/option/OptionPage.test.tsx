@@ -45,6 +45,7 @@ const stored = {
   maturityPayMethod: '1',
   preMatureAllowFlag: '0',
   sourceFlag: '1',
+  legs: [],
 }
 type Terms = Readonly<Record<string, string | undefined>>
 
@@ -73,6 +74,7 @@ function quoted(said: Terms) {
     needsVolatility: true,
     premiumGapPct: null,
     verdict: null,
+    legs: [],
     problems: [],
   }
 }
@@ -100,11 +102,14 @@ function show(address: string, answers: Readonly<Record<string, unknown>> = {}) 
     asked.filter(({ path }) => path.endsWith(`/${name}`)).map(({ body }) => body as Terms)
   return { asked, sentTo }
 }
-const box = async (label: RegExp) => (await screen.findByLabelText(label)) as HTMLInputElement
+/** The whole form is drawn: on a busy machine that takes longer than a screen's usual wait. */
+const patient = { timeout: 25_000 }
+const box = async (label: RegExp) => (await screen.findByLabelText(label, {}, patient)) as HTMLInputElement
 async function type(label: RegExp, value: string) {
   const input = await box(label)
   fireEvent.focus(input)
   fireEvent.change(input, { target: { value } })
+  fireEvent.blur(input)
 }
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
 
@@ -117,19 +122,19 @@ afterEach(cleanup)
 describe('the option form', () => {
   it('keeps every agreed number of a stored option when it is opened and submitted', async () => {
     const { asked, sentTo } = show('/?edit=7')
-    await waitFor(() => expect(sentTo('quote')).not.toHaveLength(0))
+    await waitFor(() => expect(sentTo('quote')).not.toHaveLength(0), patient)
     expect(asked.some(({ path }) => path.endsWith('/fxOptionDeal/getByDealId/7'))).toBe(true)
     const agreed = { nominalAmt: '999999.99', nominalAmt2: '6800000', fee: '59000', feePremiumRate: '0.8676' }
     expect(sentTo('quote')[0]).toMatchObject({ ...agreed, maturityDate: '20260713' })
     submit()
-    await waitFor(() => expect(sentTo('modifyCommit')).toHaveLength(1))
+    await waitFor(() => expect(sentTo('modifyCommit')).toHaveLength(1), patient)
     expect(sentTo('modifyCommit')[0]).toMatchObject({ ...agreed, maturitySettleDate: '20260715', version: 3, id: '7' })
   })
 
   it('after a key stroke in the strike the second notional follows', async () => {
     show('/?edit=7')
     await type(/^Strike/, '7')
-    await waitFor(async () => expect((await box(/^Second notional/)).value).toBe('6,999,999.93'))
+    await waitFor(async () => expect((await box(/^Second notional/)).value).toBe('6,999,999.93'), patient)
   })
 
   it('any form of the premium gives the others, and the last one typed stands', async () => {
@@ -137,26 +142,28 @@ describe('the option form', () => {
     await type(/^Notional amount/, '1m')
     await type(/^Strike/, '6.8')
     await type(/^Premium points/, '500')
-    await waitFor(async () => expect((await box(/^Premium\*/)).value).toBe('50,000.00'))
+    await waitFor(async () => expect((await box(/^Premium\*/)).value).toBe('50,000.00'), patient)
     await type(/^Premium\*/, '60000')
-    await waitFor(() => expect(sentTo('quote').at(-1)).toMatchObject({ fee: '60000' }))
-    await waitFor(async () => expect((await box(/^Premium points/)).value).toBe('600'))
+    await waitFor(() => expect(sentTo('quote').at(-1)).toMatchObject({ fee: '60000' }), patient)
+    await waitFor(async () => expect((await box(/^Premium points/)).value).toBe('600'), patient)
     expect(sentTo('quote').at(-1)?.feePremiumPoint).toBeUndefined()
   })
 
   it('says that a volatility is needed where the market has none', async () => {
     show('/')
-    expect((await screen.findAllByText('No volatility is known; enter the quoted one')).length).toBeGreaterThan(0)
+    expect(
+      (await screen.findAllByText('No volatility is known; enter the quoted one', {}, patient)).length,
+    ).toBeGreaterThan(0)
     expect((await box(/^Quoted volatility/)).getAttribute('aria-required')).toBe('true')
   })
 
   it('a submission answers with the serial number', async () => {
     show('/?copy=7')
     await box(/^Strike/)
-    await waitFor(async () => expect((await box(/^Expiry date/)).value).toBe('2026/07/13'))
+    await waitFor(async () => expect((await box(/^Expiry date/)).value).toBe('2026/07/13'), patient)
     await type(/^Quoted volatility/, '4.2')
     submit()
-    expect(await screen.findByText('Deal confirmed, awaiting review: OPT20260413-0002')).toBeTruthy()
+    expect(await screen.findByText('Deal confirmed, awaiting review: OPT20260413-0002', {}, patient)).toBeTruthy()
   })
 
   it('a request that sells dollars is protected by a bought put on them', async () => {
@@ -173,8 +180,33 @@ describe('the option form', () => {
       deliveryPeriod: '6M',
     }
     const { sentTo } = show('/?hedgeRequestId=75', { '75': hedge })
-    await waitFor(() => expect(sentTo('quote')).not.toHaveLength(0))
+    await waitFor(() => expect(sentTo('quote')).not.toHaveLength(0), patient)
     const asPut = { dealDirection: '1', optionFlag: '2', currency: 'USD', nominalAmt: '200000', timeLimit: '6M' }
     expect(sentTo('quote')[0]).toMatchObject(asPut)
+  })
+
+  it('a copied collar brings its legs along as new ones, and says what they cost together', async () => {
+    const call = {
+      id: '8',
+      dealSerialNo: 'OPT2',
+      dealDirection: '2',
+      optionFlag: '1',
+      nominalAmt: '999999.99',
+      exePrice: '7',
+      fee: '59000',
+    }
+    const { sentTo } = show('/?copy=7', { '7': { ...stored, structureType: '1', legs: [call] } })
+    expect(await screen.findByText('Leg 2', {}, patient)).toBeTruthy()
+    expect(screen.getByText(/^Net premium/).textContent).toMatch(/0\.00/)
+    expect(screen.queryByText('Net short option: the loss may be unlimited')).toBeNull()
+    await waitFor(() => expect(sentTo('quote')).not.toHaveLength(0), patient)
+    expect(sentTo('quote')[0]?.legs).toEqual([
+      { dealDirection: '2', optionFlag: '1', nominalAmt: '999999.99', exePrice: '7', fee: '59000' },
+    ])
+  })
+
+  it('warns of a sold option by itself', async () => {
+    show('/?copy=7', { '7': { ...stored, dealDirection: '2' } })
+    expect(await screen.findByText('Net short option: the loss may be unlimited', {}, patient)).toBeTruthy()
   })
 })

@@ -5,6 +5,7 @@ import type { Settle } from '../kinds/deal-kind.ts'
 import { OptionPayoff } from '../option-price/OptionPayoff.tsx'
 import { DealParties } from '../terms/DealParties.tsx'
 import { OptionExpiry } from './OptionExpiry.tsx'
+import { OptionLegs } from './OptionLegs.tsx'
 import { OptionNotes } from './OptionNotes.tsx'
 import { OptionPremium } from './OptionPremium.tsx'
 import { OptionTerms } from './OptionTerms.tsx'
@@ -21,6 +22,7 @@ export function OptionParts({ settle }: { readonly settle: Ref<Settle> }) {
       </DealParties>
       <OptionTerms live={live} />
       <OptionPremium live={live} />
+      <OptionLegs live={live} />
       <OptionPayoff quote={live.quote} />
       <OptionExpiry />
       <OptionNotes />

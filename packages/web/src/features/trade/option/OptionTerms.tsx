@@ -1,7 +1,7 @@
 /** What may be exchanged, at which strike, until when. */
 import { currencyChoice } from '@hedgerow/contract/reference/currency.contract'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
-import { ExerciseType, OptionStyle } from '@hedgerow/contract/trade/option/option.dict'
+import { ExerciseType, OptionStructure, OptionStyle } from '@hedgerow/contract/trade/option/option.dict'
 import { optionTexts } from '@hedgerow/contract/trade/option/option.text'
 import { ExerciseMethod, OptionFlag, SettleType } from '@hedgerow/contract/trade/trade.dict'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -14,8 +14,10 @@ import { TenorField } from '../../../kit/fields/TenorField.tsx'
 import { TimeField } from '../../../kit/fields/TimeField.tsx'
 import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
+import { useShaped } from '../../../kit/shaped/form-context.ts'
 import { useQuotedUnit } from '../kinds/SpotRate.tsx'
 import { ValueDateHint } from '../terms/ValueDateHint.tsx'
+import { structuredLegs } from './option-legs.ts'
 import type { LiveOption } from './use-option-quote.ts'
 
 export function OptionTerms({ live }: { readonly live: LiveOption }) {
@@ -30,9 +32,16 @@ export function OptionTerms({ live }: { readonly live: LiveOption }) {
     for (const name of ['feeCalCurrency', 'feePayCurrency'])
       if (!pair.includes(getValues(name))) setValue(name, pair.at(-1) ?? '')
   }
+  const { mode } = useShaped()
   const settleType = exeMethod === ExerciseMethod.of.cash ? SettleType.of.net : SettleType.of.full
   return (
     <FormSection title={optionTexts.terms}>
+      <SelectField
+        name="structureType"
+        dictionary={OptionStructure}
+        disabled={mode === 'edit'}
+        onChanged={(structure) => setValue('legs', structuredLegs(structure, getValues()), { shouldDirty: true })}
+      />
       <SelectField name="dealDirection" dictionary={DealDirection} />
       <SelectField name="optionFlag" dictionary={OptionFlag} />
       <SelectField name="optionType" dictionary={OptionStyle} />

@@ -1,7 +1,12 @@
 import { BusinType, DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { dealKindTexts } from '@hedgerow/contract/trade/kinds/deal-kinds.text'
-import { OptionDeal, optionDealApi } from '@hedgerow/contract/trade/option/option.contract'
-import { ExerciseType, MaturityPayMethod, OptionStyle } from '@hedgerow/contract/trade/option/option.dict'
+import { OptionDeal, optionDealApi, type PackageLeg } from '@hedgerow/contract/trade/option/option.contract'
+import {
+  ExerciseType,
+  MaturityPayMethod,
+  OptionStructure,
+  OptionStyle,
+} from '@hedgerow/contract/trade/option/option.dict'
 import { ExerciseMethod, OptionFlag, SettleType, TradeSource } from '@hedgerow/contract/trade/trade.dict'
 import type { DealKind, OpenRequest } from '../kinds/deal-kind.ts'
 import { OptionParts } from './OptionParts.tsx'
@@ -45,8 +50,14 @@ export const optionKind: DealKind = {
     maturityPayMethod: MaturityPayMethod.of.atExpiry,
     preMatureAllowFlag: '0',
     sourceFlag: TradeSource.of.manual,
+    structureType: OptionStructure.of.single,
+    legs: [],
   },
   notCopied: ['maturityDate', 'maturitySettleDate', 'feePayDate', 'modifyReason', 'optionQuoteVol'],
+  // Another package gets legs of its own.
+  copied: ({ legs }) => ({
+    legs: ((legs ?? []) as readonly PackageLeg[]).map(({ id, offMarketReason, ...leg }) => leg),
+  }),
   requested,
   Parts: OptionParts,
 }

@@ -16,6 +16,7 @@ const rules = ['maturitySchedRule', 'maturityPayMethod', 'maturityPayLag', 'matu
 const numbers = ['nominalAmt', 'exePrice', 'feeExchangeRate', 'optionQuoteVol'] as const
 const currencies = ['feeCalCurrency', 'feePayCurrency'] as const
 const term = ['timeLimit', 'transDate', 'orgId'] as const
+const legNumbers = ['nominalAmt', 'exePrice', 'fee', 'optionQuoteVol'] as const
 const watched = [
   ...choices,
   ...rules,
@@ -42,7 +43,7 @@ interface Own {
 }
 
 /** What the calculation can be asked with; half-typed values are left out, and without two currencies nothing is asked. */
-function inputOf(values: Values, own: Own): object | null {
+function inputOf(values: Values, own: Own, legs: readonly Values[]): object | null {
   const { dealDirection, optionFlag, currency, currency2 } = values
   if (!dealDirection || !optionFlag || !currency || !currency2 || currency === currency2) return null
   return {
@@ -56,8 +57,14 @@ function inputOf(values: Values, own: Own): object | null {
     ...said(values, ['transDate', 'orgId', ...own.days]),
     ...said(values, own.premium, isNumber),
     ...(own.nominals ? said(values, ['nominalAmt2'], isNumber) : {}),
+    ...(legs.length > 0 ? { legs: legs.map(legInput) } : {}),
   }
 }
+
+const legInput = (leg: Values) => ({
+  ...said(leg, ['dealDirection', 'optionFlag']),
+  ...said(leg, legNumbers, isNumber),
+})
 
 export interface LiveOption {
   readonly quote: OptionQuote | undefined
@@ -94,7 +101,8 @@ export function useOptionQuote(settle: Ref<Settle>): LiveOption {
   const seen = useWatch({ name: [...watched] }) as readonly string[]
   const values: Values = Object.fromEntries(watched.map((name, index) => [name, seen[index] ?? '']))
   const { own, ...typing } = useOwn(values, getValues)
-  const { quote, askNow } = useLiveQuote<OptionQuote>(optionDealApi.quote, inputOf(values, own))
+  const legs = (useWatch({ name: 'legs' }) ?? []) as readonly Values[]
+  const { quote, askNow } = useLiveQuote<OptionQuote>(optionDealApi.quote, inputOf(values, own, legs))
   useImperativeHandle(settle, () => askNow)
   const isOwn = (name: string) => [...own.premium, ...own.days, ...(own.nominals ? ['nominalAmt2'] : [])].includes(name)
   return {
