@@ -4,7 +4,7 @@
 export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   'cash-flow': ['enterprise', 'reference'],
   calculator: ['market'],
-  certification: ['enterprise', 'file', 'session'],
+  certification: ['enterprise', 'file', 'reference', 'session'],
   dashboard: ['approval', 'profit-loss', 'reference'],
   exposure: ['enterprise', 'market', 'reference'],
   hedging: ['approval', 'enterprise', 'exposure', 'reference'],

@@ -5,8 +5,8 @@ import { fieldRefusals } from '../kit/kit.refusals.ts'
 import { birthInIdentity, isChineseIdentity } from '../kit/person/identity-document.ts'
 import type { FieldProblem, RefusalText } from '../kit/refusal.ts'
 import { shape } from '../kit/shape.ts'
+import { IdentKind, LicenseValidityType, OrgType } from '../reference/reference.dict.ts'
 import { Sex } from '../session/session.dict.ts'
-import { IdentKind, LicenseValidityType, OrgType } from './certification.dict.ts'
 import { certificationRefusals } from './certification.refusals.ts'
 import { certificationWords } from './certification.text.ts'
 
@@ -56,7 +56,7 @@ export function applicationProblems(values: Values, today: BusinessDate): FieldP
   const later = (name: string) => said(name) > today
   const ended = (name: string) => said(name) !== '' && said(name) < today
   const reversed = (start: string, end: string) => said(end) !== '' && said(start) >= said(end)
-  const isCard = said('identKind') === IdentKind.of.card
+  const isCard = said('identKind') === IdentKind.of.idCard
   const isIdentity = isCard && isChineseIdentity(said('identId'))
   const { DATE_FUTURE, DATE_STRICT, DOC_EXPIRED } = certificationRefusals
   const checks: readonly Check[] = [

@@ -1,7 +1,7 @@
 import { feature } from '../kit/feature.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { certificationApi, certificationReviewApi } from './certification.contract.ts'
-import { CertificationReason, IdentKind, LicenseValidityType, OrgType } from './certification.dict.ts'
+import { CertificationReason } from './certification.dict.ts'
 import { certificationList } from './certification.list.ts'
 import { certificationRefusals } from './certification.refusals.ts'
 import { certificationScreens } from './certification.screens.ts'
@@ -10,7 +10,7 @@ export const certificationFeature = feature({
   name: 'certification',
   apis: [certificationApi, certificationReviewApi],
   lists: [certificationList],
-  dictionaries: [OrgType, LicenseValidityType, IdentKind, CertificationReason],
+  dictionaries: [CertificationReason],
   refusals: [certificationRefusals],
   grants: {
     'certification.edit': [duties.administrator],

@@ -1,6 +1,6 @@
 import { columns, list } from '../kit/list.ts'
 import { RealNameAuthStatus } from '../kit/record/member.dict.ts'
-import { OrgType } from './certification.dict.ts'
+import { OrgType } from '../reference/reference.dict.ts'
 import { certificationTexts, certificationWords } from './certification.text.ts'
 
 /** What organisations submitted to the auditors who read it. */

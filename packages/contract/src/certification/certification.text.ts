@@ -49,7 +49,6 @@ export const certificationTexts = texts({
   title: { zh: '企业认证', en: 'Certification' },
   reviewTitle: { zh: '认证审核', en: 'Certification review' },
   ownTab: { zh: '本机构认证', en: 'Own certification' },
-  stepAccount: { zh: '账户信息', en: 'Account' },
   stepApplication: { zh: '认证申请', en: 'Application' },
   stepDocuments: { zh: '审核资料', en: 'Documents' },
   stepResult: { zh: '结果', en: 'Result' },
@@ -60,7 +59,6 @@ export const certificationTexts = texts({
   submit: { zh: '提交', en: 'Submit' },
   submitAndContinue: { zh: '提交并继续', en: 'Submit and continue' },
   previous: { zh: '上一步', en: 'Previous step' },
-  accountAsk: { zh: '确认使用该邮箱接收认证通知？', en: 'Use this e-mail for certification notices?' },
   applicationAsk: {
     zh: '提交后内容不能修改，确认继续？',
     en: 'The content cannot be changed after submission. Continue?',
@@ -102,7 +100,6 @@ export const certificationTexts = texts({
   },
   genderWarning: { zh: '性别与证件号码不一致，请核对', en: 'The gender differs from the identity number, check it' },
   fromIdentity: { zh: '由证件号码自动填写', en: 'Filled from the identity number' },
-  template: { zh: '下载授权书模板', en: 'Download the authorisation template' },
   choose: { zh: '选择图片', en: 'Choose a picture' },
   dropHint: {
     zh: 'JPG 或 PNG，不超过 2 MB；可拖入或粘贴',

@@ -6,12 +6,13 @@ import {
   type Reason,
   reasonsOf,
 } from '@hedgerow/contract/certification/certification.contract'
-import { CertificationReason, LicenseValidityType } from '@hedgerow/contract/certification/certification.dict'
+import { CertificationReason } from '@hedgerow/contract/certification/certification.dict'
 import { certificationRefusals } from '@hedgerow/contract/certification/certification.refusals'
 import { certificationWords } from '@hedgerow/contract/certification/certification.text'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { RealNameAuthStatus } from '@hedgerow/contract/kit/record/member.dict'
 import { type FieldProblem, Refusal, refuse } from '@hedgerow/contract/kit/refusal'
+import { LicenseValidityType } from '@hedgerow/contract/reference/reference.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 
 /** The 21 fields of a certification by their wire names. */

@@ -1,10 +1,10 @@
 /** How the value of a field reads: the word of a dictionary, the name of a place, a day with its separators. */
 
 import { longTermEnd } from '@hedgerow/contract/certification/application.contract'
-import { IdentKind, LicenseValidityType, OrgType } from '@hedgerow/contract/certification/certification.dict'
 import { certificationTexts } from '@hedgerow/contract/certification/certification.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { placeApi } from '@hedgerow/contract/reference/place.contract'
+import { IdentKind, LicenseValidityType, OrgType } from '@hedgerow/contract/reference/reference.dict'
 import { Sex } from '@hedgerow/contract/session/session.dict'
 import { useText } from '../../kit/person/language.ts'
 import { formatDate } from '../../kit/show/formats.ts'

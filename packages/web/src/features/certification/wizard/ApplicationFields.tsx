@@ -1,6 +1,5 @@
 /** The fields of step two in their order. */
 import { isFixedTerm, longTermEnd } from '@hedgerow/contract/certification/application.contract'
-import { IdentKind, LicenseValidityType, OrgType } from '@hedgerow/contract/certification/certification.dict'
 import { certificationTexts, certificationWords } from '@hedgerow/contract/certification/certification.text'
 import {
   birthInIdentity,
@@ -8,6 +7,7 @@ import {
   isChineseIdentity,
   isMaleIdentity,
 } from '@hedgerow/contract/kit/person/identity-document'
+import { IdentKind, LicenseValidityType, OrgType } from '@hedgerow/contract/reference/reference.dict'
 import { Sex } from '@hedgerow/contract/session/session.dict'
 import { Checkbox } from 'antd'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -62,10 +62,10 @@ export function AdministratorFields({ open }: SectionProps) {
     name: ['identKind', 'identId', 'gender', 'identEndDate'],
   }) as string[]
   const set = (name: string, value: string) => setValue(name, value, { shouldDirty: true, shouldValidate: true })
-  const isIdentity = kind === IdentKind.of.card && isChineseIdentity(identId)
+  const isIdentity = kind === IdentKind.of.idCard && isChineseIdentity(identId)
   const isOther = isIdentity && gender && (gender === Sex.of.male) !== isMaleIdentity(identId)
   const fill = (typed: string) => {
-    if (kind === IdentKind.of.card && isChineseIdentity(typed)) set('birth', birthInIdentity(typed))
+    if (kind === IdentKind.of.idCard && isChineseIdentity(typed)) set('birth', birthInIdentity(typed))
   }
   return (
     <FormSection title={certificationTexts.administrator}>
