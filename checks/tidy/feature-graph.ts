@@ -31,6 +31,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'virtual_number',
   ],
   approval: ['check_log', 'check_policy', 'reviewed_noun'],
+  address: ['member_address'],
   calendar: ['schedule_item'],
   'cash-flow': ['cash_flow'],
   certification: ['certification'],
@@ -59,12 +60,26 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'province',
     'reference_edition',
   ],
-  session: ['demo_password', 'login_attempt', 'member', 'session_token', 'setup_code', 'staff_duty'],
+  session: [
+    'agreement_acceptance',
+    'captcha',
+    'captcha_send',
+    'demo_password',
+    'guest_call',
+    'known_device',
+    'login_attempt',
+    'member',
+    'security_event',
+    'session_token',
+    'setup_code',
+    'staff_duty',
+  ],
   trade: ['deal_confirmation', 'fx_deal', 'fx_option'],
 }
 
 /** Tables of others that a feature reads in SQL, where being given the answer would cost a query per row or a second one. */
 export const tableReads: Readonly<Record<string, readonly string[]>> = {
+  address: ['area', 'city', 'country', 'province'],
   approval: ['audit_event', 'member', 'org', 'staff_duty'],
   'cash-flow': ['counter_party', 'fx_deal', 'member', 'org'],
   certification: ['member', 'notification', 'org', 'staff_duty'],

@@ -1,4 +1,5 @@
 /** Every screen of the product by its id, the menu that derives from them, and the only way to an address. */
+import { addressScreens } from './address/address.screens.ts'
 import { calculatorScreens } from './calculator/calculator.screens.ts'
 import { cashFlowScreens } from './cash-flow/cash-flow.screens.ts'
 import { certificationScreens } from './certification/certification.screens.ts'
@@ -16,6 +17,7 @@ import { tradeScreens } from './trade/trade.screens.ts'
 
 const declared = [
   ...shellScreens,
+  ...addressScreens,
   ...calculatorScreens,
   ...cashFlowScreens,
   ...certificationScreens,

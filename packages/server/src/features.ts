@@ -1,4 +1,5 @@
 /** Every feature of the server, one line each. */
+import { addressFeature } from './features/address/address.feature.ts'
 import { calculatorFeature } from './features/calculator/calculator.feature.ts'
 import { calendarFeature } from './features/calendar/calendar.feature.ts'
 import { cashFlowFeature } from './features/cash-flow/cash-flow.feature.ts'
@@ -18,6 +19,7 @@ import { tradeFeature } from './features/trade/trade.feature.ts'
 import type { Feature } from './kit/http/feature.ts'
 
 export const features: readonly Feature[] = [
+  addressFeature,
   calculatorFeature,
   calendarFeature,
   cashFlowFeature,

@@ -48,6 +48,8 @@ export interface Column {
   readonly opens?: Opens
   /** Shown only when the user asks for it; always exported. */
   readonly hidden?: boolean
+  /** A filter that callers may send and no form shows. */
+  readonly unasked?: boolean
   readonly pinned?: boolean
   /** Carries a signed result: coloured as gain or loss. */
   readonly signed?: boolean
@@ -101,6 +103,8 @@ export interface ListDeclaration {
   /** Default order, `-` for descending; the id is always appended so that pages are stable. */
   readonly sort: string
   readonly columns: Readonly<Record<string, Column>>
+  /** The page sizes to choose from; the usual ones when left out. */
+  readonly pageSizes?: readonly number[]
   /** Filters set when the page opens: `{ status: '1' }`. */
   readonly defaults: Readonly<Record<string, string>>
   /** Other filters to open with for who has one grant and not another; the first that fits. */

@@ -269,6 +269,24 @@ end $function$
 ;
 sequence virtual_number_seq
 
+create table agreement_acceptance (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  user_id bigint not null,
+  version text not null,
+  language text not null,
+  ip text not null,
+  user_agent text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint agreement_acceptance_pkey PRIMARY KEY (id),
+  constraint agreement_acceptance_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
+);
+alter table agreement_acceptance force row level security;
+create policy agreement_acceptance_scope on agreement_acceptance as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy agreement_acceptance_system on agreement_acceptance as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on agreement_acceptance to hedgerow_api;
+grant delete, insert, select, update on agreement_acceptance to hedgerow_system;
+
 create table area (
   area_code text not null,
   city_code text not null,
@@ -315,6 +333,35 @@ create policy audit_event_system on audit_event as permissive for all to hedgero
 CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
 grant insert, select on audit_event to hedgerow_api;
 grant delete, insert, select on audit_event to hedgerow_system;
+
+create table captcha (
+  purpose text not null,
+  target text not null,
+  user_id bigint,
+  salt bytea not null,
+  code_sha256 bytea not null,
+  tries integer not null default 0,
+  expires_at timestamp with time zone not null,
+  constraint captcha_pkey PRIMARY KEY (purpose, target)
+);
+alter table captcha force row level security;
+create policy captcha_system on captcha as permissive for all to hedgerow_system using (true) with check (true);
+grant delete, insert, select, update on captcha to hedgerow_system;
+
+create table captcha_send (
+  id bigint not null generated always as identity,
+  channel text not null,
+  target text not null,
+  ip text not null,
+  group_id bigint,
+  at timestamp with time zone not null,
+  constraint captcha_send_pkey PRIMARY KEY (id),
+  constraint captcha_send_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text])))
+);
+alter table captcha_send force row level security;
+CREATE INDEX captcha_send_at ON public.captcha_send USING btree (at);
+create policy captcha_send_system on captcha_send as permissive for all to hedgerow_system using (true) with check (true);
+grant delete, insert, select, update on captcha_send to hedgerow_system;
 
 create table cash_flow (
   id bigint not null generated always as identity,
@@ -1170,6 +1217,16 @@ create policy group_holiday_system on group_holiday as permissive for all to hed
 grant insert, select, update on group_holiday to hedgerow_api;
 grant delete, insert, select, update on group_holiday to hedgerow_system;
 
+create table guest_call (
+  id bigint not null generated always as identity,
+  kind text not null,
+  ip text not null,
+  at timestamp with time zone not null,
+  constraint guest_call_pkey PRIMARY KEY (id)
+);
+CREATE INDEX guest_call_ip ON public.guest_call USING btree (kind, ip, at);
+grant delete, insert, select, update on guest_call to hedgerow_system;
+
 create table holiday (
   currency_code text not null,
   day date not null,
@@ -1234,12 +1291,27 @@ create policy interest_rate_system on interest_rate as permissive for all to hed
 grant insert, select, update on interest_rate to hedgerow_api;
 grant delete, insert, select, update on interest_rate to hedgerow_system;
 
+create table known_device (
+  group_id bigint not null,
+  user_id bigint not null,
+  device_sha256 bytea not null,
+  last_used_at timestamp with time zone not null default clock_timestamp(),
+  constraint known_device_pkey PRIMARY KEY (user_id, device_sha256),
+  constraint known_device_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
+);
+alter table known_device force row level security;
+create policy known_device_scope on known_device as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy known_device_system on known_device as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on known_device to hedgerow_api;
+grant delete, insert, select, update on known_device to hedgerow_system;
+
 create table login_attempt (
   id bigint not null generated always as identity,
   user_name text not null,
   ip text not null,
   at timestamp with time zone not null default now(),
   accepted boolean not null,
+  device_sha256 bytea,
   constraint login_attempt_pkey PRIMARY KEY (id)
 );
 CREATE INDEX login_attempt_ip ON public.login_attempt USING btree (ip, at DESC);
@@ -1375,6 +1447,34 @@ create policy member_scope on member as permissive for all to hedgerow_api using
 create policy member_system on member as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on member to hedgerow_api;
 grant delete, insert, select, update on member to hedgerow_system;
+
+create table member_address (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  user_id bigint not null,
+  receiver text not null,
+  receiver_org text not null,
+  receiver_mobile text not null,
+  country text not null,
+  province text not null,
+  city text not null,
+  area text not null,
+  detailed_address text not null,
+  default_flag text not null default '0'::text,
+  deleted boolean not null default false,
+  version integer not null default 0,
+  constraint member_address_pkey PRIMARY KEY (id),
+  constraint member_address_country_fkey FOREIGN KEY (country) REFERENCES country(country_code),
+  constraint member_address_default_flag_check CHECK ((default_flag = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint member_address_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
+);
+alter table member_address force row level security;
+CREATE UNIQUE INDEX member_address_default ON public.member_address USING btree (group_id, user_id) WHERE ((default_flag = '1'::text) AND (NOT deleted));
+CREATE INDEX member_address_user ON public.member_address USING btree (group_id, user_id, id DESC) WHERE (NOT deleted);
+create policy member_address_scope on member_address as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy member_address_system on member_address as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on member_address to hedgerow_api;
+grant delete, insert, select, update on member_address to hedgerow_system;
 
 create table notification (
   id bigint not null generated always as identity,
@@ -1548,6 +1648,24 @@ create policy schedule_item_system on schedule_item as permissive for all to hed
 grant insert, select, update on schedule_item to hedgerow_api;
 grant delete, insert, select, update on schedule_item to hedgerow_system;
 
+create table security_event (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  user_id bigint not null,
+  kind text not null,
+  ip text not null,
+  user_agent text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint security_event_pkey PRIMARY KEY (id),
+  constraint security_event_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
+);
+alter table security_event force row level security;
+CREATE INDEX security_event_user ON public.security_event USING btree (group_id, user_id, id DESC);
+create policy security_event_scope on security_event as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy security_event_system on security_event as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on security_event to hedgerow_api;
+grant delete, insert, select, update on security_event to hedgerow_system;
+
 create table serial_counter (
   group_id bigint not null,
   kind text not null,
@@ -1570,10 +1688,12 @@ create table session_token (
   expires_at timestamp with time zone not null,
   ip text not null,
   user_agent text not null,
+  session_no bigint not null generated always as identity,
   constraint session_token_pkey PRIMARY KEY (token_sha256),
   constraint session_token_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
 );
 alter table session_token force row level security;
+CREATE UNIQUE INDEX session_token_no ON public.session_token USING btree (session_no);
 CREATE INDEX session_token_user ON public.session_token USING btree (user_id, created_at);
 create policy session_token_scope on session_token as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
 create policy session_token_system on session_token as permissive for all to hedgerow_system using (true) with check (-);

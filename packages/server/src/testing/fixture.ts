@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { type AppOptions, buildApp } from '../app.ts'
 import { type Database, type Scope, systemScope, withTx } from '../kit/database/database.ts'
 import { newToken, tokenHash } from '../kit/http/session.ts'
+import type { Messages } from '../kit/message/messages.ts'
 import { passwordKeys } from '../kit/record/password-keys.ts'
 import { testDatabase, testFiles } from '../kit/testing.ts'
 import type { Files } from '../kit/vault/file-store.ts'
@@ -54,8 +55,11 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** `options` only for tests of the application's own limits, or of more requests than they allow; `workers` where jobs run. */
-export async function testApp(options: Partial<AppOptions> = {}, { workers = false } = {}): Promise<TestApp> {
+/** `options` only for tests of the application's own limits, or of more requests than they allow; `workers` where jobs run, `messages` where some go out. */
+export async function testApp(
+  options: Partial<AppOptions> = {},
+  { workers = false, messages }: { readonly workers?: boolean; readonly messages?: Messages } = {},
+): Promise<TestApp> {
   const database = await testDatabase()
   const files = testFiles(sampleKey)
   const working = workers ? await startJobs({ ...database, files }, jobs) : undefined
@@ -64,6 +68,7 @@ export async function testApp(options: Partial<AppOptions> = {}, { workers = fal
     demoPassword: null,
     files,
     ...(working ? { jobs: working } : {}),
+    ...(messages ? { messages } : {}),
   }
   const app = await buildApp({ db: database.db, services, ...options })
   const callers = new Map<string, Caller>()

@@ -142,6 +142,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/zeroCurve\//, 'zeroCurve'],
   [/\/realAuth\/(queryOrg|again|withdraw)/, 'organisation'],
   [/\/realAuth\//, 'certification'],
+  [/\/memberAddress\//, 'address'],
   [/\/notice\//, 'notice'],
   [/\/schedule\//, 'schedule'],
   [/\/fxExposureChange\//, 'exposureChange'],

@@ -21,6 +21,7 @@ const plausible: readonly unknown[] = [
 ]
 /** Fields that must agree with each other to get past the rules, by their one spelling. */
 const agreed: Readonly<Record<string, unknown>> = {
+  country: 'CN',
   buyCurrency: 'CNY',
   sellCurrency: 'USD',
   currency: 'USD',

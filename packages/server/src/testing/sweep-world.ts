@@ -26,6 +26,7 @@ const recordNouns = {
   cashFlow: 'cash_flow',
   marketChange: 'market_change',
   zeroCurve: 'zero_curve',
+  address: 'member_address',
   notice: 'notification',
   certification: 'certification',
   schedule: 'schedule_item',

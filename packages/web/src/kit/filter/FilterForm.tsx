@@ -35,7 +35,7 @@ export function FilterForm({ of, applied, onApply, formRef }: FilterFormProps) {
     setDraft(applied)
   }
 
-  const declared = Object.entries(of.columns).filter(([, column]) => column.filter)
+  const declared = Object.entries(of.columns).filter(([, { filter, unasked }]) => filter && !unasked)
   if (declared.length === 0) return null
   const shown = showsAll ? declared : declared.slice(0, atFirst)
   const isFolded = shown.length === 0

@@ -30,7 +30,9 @@ function readSearch(of: ListDeclaration, defaults: Filters, search: Search): Lis
   return {
     filters: useDefaults ? defaults : Object.fromEntries(named),
     page: Math.max(1, wholeNumber(search.page, 1)),
-    size: pageSizes.includes(wholeNumber(search.size, 0)) ? wholeNumber(search.size, 0) : defaultPageSize,
+    size: (of.pageSizes ?? pageSizes).includes(wholeNumber(search.size, 0))
+      ? wholeNumber(search.size, 0)
+      : defaultPageSize,
     sort: textOf(search.sort),
   }
 }

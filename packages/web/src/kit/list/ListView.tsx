@@ -213,7 +213,7 @@ function UnderGrid(props: UnderGridProps) {
       {reply.recordList.length === 0 && isFirst !== undefined ? (
         <Empty says={isFirst ? of.empty : kitWords.noMatch} action={ways} />
       ) : null}
-      <Pager reply={reply} query={query} onChange={onChange} />
+      <Pager reply={reply} query={query} onChange={onChange} sizes={of.pageSizes} />
     </>
   )
 }

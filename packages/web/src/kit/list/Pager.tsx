@@ -12,12 +12,13 @@ interface PagerProps {
   readonly reply: PageReply
   readonly query: ListQuery
   readonly onChange: (part: Partial<ListQuery>) => void
+  readonly sizes?: readonly number[] | undefined
 }
 
 /** Up to here every page is one click away. */
 const fewPages = 5
 
-export function Pager({ reply, query, onChange }: PagerProps) {
+export function Pager({ reply, query, onChange, sizes = pageSizes }: PagerProps) {
   const t = useText()
   const last = Math.max(reply.totalPages, 1)
   const count = reply.totalCount.toLocaleString('en-US') + (reply.countCapped ? '+' : '')
@@ -59,7 +60,7 @@ export function Pager({ reply, query, onChange }: PagerProps) {
         value={query.size}
         onChange={(event) => onChange({ size: Number(event.target.value) })}
       >
-        {pageSizes.map((size) => (
+        {sizes.map((size) => (
           <option key={size} value={size}>
             {t(kitWords.rowsAPage, { size })}
           </option>

@@ -1,0 +1,11 @@
+import { screen } from '../kit/shell/screen.ts'
+
+export const addressScreens = [
+  screen({
+    id: 'address',
+    path: '/addressManage',
+    title: { zh: '收货地址', en: 'Address book' },
+    needs: 'member',
+    menu: { section: 'ent', order: 5, icon: 'MapPin' },
+  }),
+] as const

@@ -1,0 +1,63 @@
+import {
+  type Address,
+  addressApi,
+  addressLimits,
+  ModifiedAddress,
+  NewAddress,
+} from '@hedgerow/contract/address/address.contract'
+import { addressTexts } from '@hedgerow/contract/address/address.text'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { SelectField } from '../../kit/fields/SelectField.tsx'
+import { TextAreaField } from '../../kit/fields/TextAreaField.tsx'
+import { TextField } from '../../kit/fields/TextField.tsx'
+import { FormDialog } from '../../kit/form/FormDialog.tsx'
+import { call } from '../../kit/talk/transport.ts'
+import { MobileField } from './MobileField.tsx'
+import { RegionFields } from './RegionFields.tsx'
+
+interface AddressDialogProps {
+  /** Left out for a new one. */
+  readonly address?: Address
+  readonly onClose: () => void
+}
+
+export function AddressDialog({ address, onClose }: AddressDialogProps) {
+  if (address)
+    return (
+      <FormDialog
+        shape={ModifiedAddress}
+        mode="edit"
+        title={addressTexts.editTitle}
+        initial={address}
+        says={addressTexts.modified}
+        reload={() => call(addressApi.query, { id: address.id })}
+        onSubmit={(values, idempotencyKey) => call(addressApi.modify, values, { idempotencyKey })}
+        onClose={onClose}
+      >
+        <AddressFields />
+      </FormDialog>
+    )
+  return (
+    <FormDialog
+      shape={NewAddress}
+      title={addressTexts.addTitle}
+      initial={{ country: 'CN', defaultFlag: YesNo.of.no }}
+      says={addressTexts.added}
+      onSubmit={(values, idempotencyKey) => call(addressApi.add, values, { idempotencyKey })}
+      onClose={onClose}
+    >
+      <AddressFields />
+    </FormDialog>
+  )
+}
+
+const AddressFields = () => (
+  <>
+    <TextField name="receiver" maxLength={addressLimits.receiver} autoComplete="name" />
+    <MobileField name="receiverMobile" />
+    <TextField name="receiverOrg" maxLength={addressLimits.receiverOrg} autoComplete="organization" />
+    <SelectField name="defaultFlag" dictionary={YesNo} />
+    <RegionFields />
+    <TextAreaField name="detailedAddress" maxLength={addressLimits.detailedAddress} />
+  </>
+)

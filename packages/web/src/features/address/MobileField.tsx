@@ -1,0 +1,66 @@
+import { addressTexts } from '@hedgerow/contract/address/address.text'
+import { placeApi } from '@hedgerow/contract/reference/place.contract'
+import { Select } from 'antd'
+import { FieldFrame, type FieldProps } from '../../kit/fields/FieldFrame.tsx'
+import { Input } from '../../kit/input/plain-input.ts'
+import { downIcon } from '../../kit/page/control-icons.tsx'
+import { useText } from '../../kit/person/language.ts'
+import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
+import './mobile-field.css'
+
+const usualPrefix = '+86'
+/** Digits of the number behind its prefix (specification §5.8). */
+const longestNumber = 16
+
+/** A country code and a number, one text on the wire: +8613900000000. */
+export function MobileField(field: FieldProps) {
+  const t = useText()
+  const { data: countries = [] } = useQueryOf(placeApi.countries, {}, { staleTime: 24 * 3_600_000 })
+  const names = new Map(
+    countries.map(({ phoneAreaCode, countryName }) => [phoneAreaCode, `${phoneAreaCode} ${countryName}`]),
+  )
+  const options = [...names].map(([value, label]) => ({ value, label }))
+  /** The longest prefix that begins it: +852 before +85. */
+  const prefixOf = (value: string) =>
+    [...names.keys()].filter((one) => value.startsWith(one)).sort((left, right) => right.length - left.length)[0] ??
+    usualPrefix
+  return (
+    <FieldFrame
+      {...field}
+      shown={(value) => <bdi dir="ltr">{value}</bdi>}
+      control={({ id, value, disabled, onChange, onBlur, inputRef, aria }) => {
+        const prefix = prefixOf(value)
+        const number = value.startsWith(prefix) ? value.slice(prefix.length) : value
+        const join = (code: string, typed: string) =>
+          onChange(typed === '' && code === usualPrefix ? '' : `${code}${typed}`)
+        return (
+          <div className="mobile-field">
+            <Select
+              aria-label={t(addressTexts.prefix)}
+              value={prefix}
+              options={options}
+              disabled={disabled}
+              showSearch={{ optionFilterProp: 'label' }}
+              suffixIcon={downIcon}
+              popupMatchSelectWidth={false}
+              labelRender={({ value: code }) => code}
+              onChange={(code: string) => join(code, number)}
+            />
+            <Input
+              {...aria}
+              id={id}
+              ref={inputRef}
+              value={number}
+              disabled={disabled}
+              inputMode="tel"
+              autoComplete="tel-national"
+              maxLength={longestNumber}
+              onChange={(event) => join(prefix, event.target.value.replace(/[\s-]/g, ''))}
+              onBlur={onBlur}
+            />
+          </div>
+        )
+      }}
+    />
+  )
+}
