@@ -4,6 +4,7 @@
 export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   'cash-flow': ['enterprise', 'reference'],
   calculator: ['market'],
+  certification: ['enterprise', 'file', 'reference', 'session'],
   dashboard: ['approval', 'profit-loss', 'reference'],
   exposure: ['enterprise', 'market', 'reference'],
   hedging: ['approval', 'enterprise', 'exposure', 'reference'],
@@ -33,6 +34,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   address: ['member_address'],
   calendar: ['schedule_item'],
   'cash-flow': ['cash_flow'],
+  certification: ['certification'],
   enterprise: ['counter_party', 'org', 'portfolio'],
   exposure: ['exposure_transfer', 'fx_exposure', 'fx_exposure_change'],
   hedging: ['deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'policy_band'],
@@ -80,6 +82,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   address: ['area', 'city', 'country', 'province'],
   approval: ['audit_event', 'member', 'org', 'staff_duty'],
   'cash-flow': ['counter_party', 'fx_deal', 'member', 'org'],
+  certification: ['member', 'notification', 'org', 'staff_duty'],
   dashboard: ['cash_flow', 'exposure_hedge', 'exposure_transfer', 'fx_deal', 'fx_exposure', 'market_change'],
   exposure: ['currency', 'deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'fx_deal', 'member', 'org'],
   file: ['currency', 'member'],

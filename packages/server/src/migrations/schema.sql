@@ -28,6 +28,18 @@ begin
   return at_seq;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.auditing_group(certified_org bigint, on_day date)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select min(d.group_id) from staff_duty d
+  join member m on m.group_id = d.group_id and m.id = d.user_id
+  where d.check_type = '0' and d.check_op_type = '1' and m.user_status = '1' and m.org_id <> certified_org
+    and coalesce(d.valid_from, on_day) <= on_day and coalesce(d.valid_to, on_day) >= on_day
+$function$
+;
 CREATE OR REPLACE FUNCTION public.check_policy_org(of_group bigint, of_org bigint)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -405,6 +417,57 @@ create policy cash_flow_scope on cash_flow as permissive for all to hedgerow_api
 create policy cash_flow_system on cash_flow as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on cash_flow to hedgerow_api;
 grant delete, insert, select, update on cash_flow to hedgerow_system;
+
+create table certification (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  certification_status text not null default '0'::text,
+  version integer not null default 0,
+  email text,
+  draft bytea,
+  draft_step text,
+  draft_time timestamp with time zone,
+  org_name text not null default ''::text,
+  org_type text,
+  license text,
+  real_name text,
+  license_end_date date,
+  ident_end_date date,
+  content bytea,
+  certified_content bytea,
+  consent_time timestamp with time zone,
+  submitter_id bigint,
+  submitter_name text,
+  submit_time timestamp with time zone,
+  submissions integer not null default 0,
+  auditor_group_id bigint,
+  holder_id bigint,
+  holder_name text,
+  held_until timestamp with time zone,
+  checker_id bigint,
+  check_time timestamp with time zone,
+  check_comment text,
+  reasons jsonb not null default '[]'::jsonb,
+  reminded text[] not null default '{}'::text[],
+  constraint certification_pkey PRIMARY KEY (id),
+  constraint certification_certification_status_check CHECK ((certification_status = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text]))),
+  constraint certification_check CHECK (((certification_status = '0'::text) OR ((content IS NOT NULL) AND (submit_time IS NOT NULL) AND (auditor_group_id IS NOT NULL)))),
+  constraint certification_check1 CHECK (((draft IS NULL) = (draft_step IS NULL))),
+  constraint certification_check2 CHECK (((checker_id IS NULL) OR (checker_id <> submitter_id))),
+  constraint certification_draft_step_check CHECK ((draft_step = ANY (ARRAY['2'::text, '3'::text]))),
+  constraint certification_group_id_id_key UNIQUE (group_id, id),
+  constraint certification_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint certification_group_id_org_id_key UNIQUE (group_id, org_id),
+  constraint certification_group_id_submitter_id_fkey FOREIGN KEY (group_id, submitter_id) REFERENCES member(group_id, id)
+);
+alter table certification force row level security;
+CREATE INDEX certification_awaiting ON public.certification USING btree (auditor_group_id, certification_status, submit_time);
+create policy certification_audit on certification as permissive for select to hedgerow_api using (((certification_status <> '0'::text) AND (auditor_group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint))) with check (-);
+create policy certification_scope on certification as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy certification_system on certification as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on certification to hedgerow_api;
+grant delete, insert, select, update on certification to hedgerow_system;
 
 create table check_log (
   id bigint not null generated always as identity,

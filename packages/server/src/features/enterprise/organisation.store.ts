@@ -33,6 +33,13 @@ export async function insertTopOrganisation(tx: Tx, org: NewOrganisation): Promi
   return id
 }
 
+/** How the organisation stands; whether it has all its rights follows from it at once. */
+export const setCertification = (
+  tx: Tx,
+  { groupId, orgId }: { readonly groupId: string; readonly orgId: string },
+  status: string,
+) => sql`update org set real_name_auth_status = ${status} where group_id = ${groupId} and id = ${orgId}`.execute(tx)
+
 /** Over all groups: a name belongs to one company. */
 export const isOrganisationNamed = (db: Kysely<DB>, orgName: string): Promise<boolean> =>
   withTx(
