@@ -7,6 +7,7 @@ import { approvalFeature } from './approval/approval.feature.ts'
 import { calculatorFeature } from './calculator/calculator.feature.ts'
 import { calendarFeature } from './calendar/calendar.feature.ts'
 import { cashFlowFeature } from './cash-flow/cash-flow.feature.ts'
+import { certificationFeature } from './certification/certification.feature.ts'
 import { dashboardFeature } from './dashboard/dashboard.feature.ts'
 import { enterpriseFeature } from './enterprise/enterprise.feature.ts'
 import { exposureFeature } from './exposure/exposure.feature.ts'
@@ -29,6 +30,7 @@ export const features = [
   calculatorFeature,
   calendarFeature,
   cashFlowFeature,
+  certificationFeature,
   dashboardFeature,
   enterpriseFeature,
   exposureFeature,

@@ -2,6 +2,7 @@
 import { addressScreens } from './address/address.screens.ts'
 import { calculatorScreens } from './calculator/calculator.screens.ts'
 import { cashFlowScreens } from './cash-flow/cash-flow.screens.ts'
+import { certificationScreens } from './certification/certification.screens.ts'
 import { dashboardScreens } from './dashboard/dashboard.screens.ts'
 import { exposureScreens } from './exposure/exposure.screens.ts'
 import { hedgingScreens } from './hedging/hedging.screens.ts'
@@ -19,6 +20,7 @@ const declared = [
   ...addressScreens,
   ...calculatorScreens,
   ...cashFlowScreens,
+  ...certificationScreens,
   ...dashboardScreens,
   ...exposureScreens,
   ...hedgingScreens,

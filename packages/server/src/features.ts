@@ -3,6 +3,7 @@ import { addressFeature } from './features/address/address.feature.ts'
 import { calculatorFeature } from './features/calculator/calculator.feature.ts'
 import { calendarFeature } from './features/calendar/calendar.feature.ts'
 import { cashFlowFeature } from './features/cash-flow/cash-flow.feature.ts'
+import { certificationFeature } from './features/certification/certification.feature.ts'
 import { dashboardFeature } from './features/dashboard/dashboard.feature.ts'
 import { enterpriseFeature } from './features/enterprise/enterprise.feature.ts'
 import { exposureFeature } from './features/exposure/exposure.feature.ts'
@@ -22,6 +23,7 @@ export const features: readonly Feature[] = [
   calculatorFeature,
   calendarFeature,
   cashFlowFeature,
+  certificationFeature,
   dashboardFeature,
   enterpriseFeature,
   exposureFeature,

@@ -9,6 +9,7 @@ import { isFirstRun, newSetupCode } from './features/session/setup/setup.store.t
 import { type Database, openDatabase } from './kit/database/database.ts'
 import { migrate } from './kit/database/migrate.ts'
 import { demandRoles } from './kit/database/roles.ts'
+import { demoInbox, outgoing } from './kit/message/messages.ts'
 import { readSettings, type Settings } from './kit/process/settings.ts'
 import { reasonOf, StartupError } from './kit/process/startup-error.ts'
 import { passwordKeys } from './kit/record/password-keys.ts'
@@ -23,6 +24,7 @@ import { prepareDemo } from './seed/demo-start.seed.ts'
 const root = path.join(import.meta.dirname, '../../..')
 const drainLimitMs = 20_000
 const say = (line: string) => process.stdout.write(`${line}\n`)
+const complain = (line: string) => process.stderr.write(`${line}\n`)
 
 async function start(settings: Settings): Promise<void> {
   const { databaseUrl, dataDir } = settings
@@ -46,7 +48,8 @@ async function serve(database: Database, settings: Settings): Promise<void> {
   const files = filesOf(settings)
   const workers = await startJobs({ ...database, files }, jobs)
   const { db } = database
-  const services = { passwordKeys: passwordKeys(db), demoPassword, jobs: workers, files, terminal: say }
+  const messages = demoPassword === null ? outgoing(settings, complain) : demoInbox()
+  const services = { passwordKeys: passwordKeys(db), demoPassword, jobs: workers, files, messages, terminal: say }
   const webRoot = path.join(root, 'packages/web/dist')
   const app = await buildApp({
     db,
@@ -59,6 +62,7 @@ async function serve(database: Database, settings: Settings): Promise<void> {
   })
   const close = async () => {
     await Promise.all([app.close(), workers.stop()])
+    await messages.close()
     await bus.close()
   }
   let address: string

@@ -1,7 +1,7 @@
 /** Pictures that people upload (§7.2), and how they are read again. */
 import { z } from 'zod'
 import { endpoints, get, post } from '../kit/endpoint.ts'
-import { fileId } from '../kit/field.ts'
+import { fileId, text } from '../kit/field.ts'
 import { shape } from '../kit/shape.ts'
 import { storedFileWords } from './stored-file.text.ts'
 
@@ -18,6 +18,11 @@ const filePath = '/files'
 export const storedFileApi = endpoints(filePath, {
   read: get('/:file', { input: shape(storedFileWords, { file: fileId() }), needs: 'member', raw: true }),
 })
+
+/** The address of a stored file, as the upload gave it and records keep it. */
+export const storedFileUrl = () =>
+  text({ max: 64, pattern: /^\/files\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, rule: `${filePath}/…` })
+export const fileIdIn = (url: string) => url.slice(filePath.length + 1)
 
 /** The address of a stored file, as replies give it. */
 export const fileUrl = (id: string) => `${filePath}/${id}`

@@ -1,13 +1,16 @@
 /** Signing in, staying signed in, and what the signed-in member is and may see (§7.1). */
 import { z } from 'zod'
 import { endpoints, get, post } from '../kit/endpoint.ts'
-import { dict, id, secret, text } from '../kit/field.ts'
-import { keyPurposes } from '../kit/person/identity.ts'
+import { dict, id, optional, secret, text } from '../kit/field.ts'
+import { captcha, keyPurposes, phone } from '../kit/person/identity.ts'
 import { RealNameAuthStatus, UserStatus } from '../kit/record/member.dict.ts'
 import { shape } from '../kit/shape.ts'
 import { OrgUserType, UserType } from './session.dict.ts'
 import { sessionWords } from './session.text.ts'
 import { Settings } from './settings.contract.ts'
+
+/** What a browser was given at an earlier sign-in: strangers' wrong passwords do not count against it. */
+const deviceToken = () => optional(secret({ max: 64 }))
 
 /** The RSA ciphertext of the password travels as `keyId.base64`; 3072 bits make 512 characters. */
 export const Login = shape(sessionWords, {
@@ -15,6 +18,16 @@ export const Login = shape(sessionWords, {
   userPwd: secret({ max: 2048 }),
   userType: dict(UserType).default('1'),
   orgUserType: dict(OrgUserType).default('0'),
+  deviceToken: deviceToken(),
+})
+
+/** By a code that was sent to the phone: prefix and number joined. */
+export const LoginByCode = shape(sessionWords, {
+  userAcc: phone(),
+  captcha: captcha(),
+  userType: dict(UserType).default('1'),
+  orgUserType: dict(OrgUserType).default('0'),
+  deviceToken: deviceToken(),
 })
 
 /** How a password is encrypted before it travels; the same shape for names that nobody has. */
@@ -55,6 +68,8 @@ export const SignedIn = z.object({
   grants: z.array(z.string()),
   /** Somebody else chose the password: nothing else is answered before it is changed. */
   mustChangePwd: z.boolean(),
+  /** For the next sign-in of this browser; null where nobody signed in anew. */
+  deviceToken: z.string().nullable(),
 })
 export type Member = z.output<typeof Member>
 export type SignedIn = z.output<typeof SignedIn>
@@ -91,6 +106,7 @@ export const sessionApi = endpoints('/CLOUD-BASE', {
     needs: 'open',
   }),
   login: post('/login/pwd', { input: Login, reply: SignedIn, needs: 'open' }),
+  loginByCode: post('/login/captcha', { input: LoginByCode, reply: SignedIn, needs: 'open' }),
   /** The published token sign-in: it carries the token in its path, so it is never logged and never cached. */
   tokenInPath: get('/auth/accessToken/:token', {
     input: shape(sessionWords, { token: secret({ max: 8192 }) }),

@@ -1,8 +1,14 @@
 import { feature } from '../kit/feature.ts'
 import { RealNameAuthStatus, UserStatus } from '../kit/record/member.dict.ts'
+import { captchaApi } from './captcha/captcha.contract.ts'
+import { captchaRefusals } from './captcha/captcha.refusals.ts'
 import { memberRefusals } from './member/member.refusals.ts'
 import { passwordApi } from './password/password.contract.ts'
 import { passwordRefusals } from './password/password.refusals.ts'
+import { registerApi } from './register/register.contract.ts'
+import { registerRefusals } from './register/register.refusals.ts'
+import { securityApi } from './security/security.contract.ts'
+import { SecurityEventKind } from './security/security.dict.ts'
 import { sessionApi } from './session.contract.ts'
 import { CheckOpType, CheckType, Gender, OrgUserType, Sex, UserType } from './session.dict.ts'
 import { sessionRefusals } from './session.refusals.ts'
@@ -15,8 +21,26 @@ import { shortcutRefusals } from './shortcut.refusals.ts'
 
 export const sessionFeature = feature({
   name: 'session',
-  apis: [sessionApi, setupApi, passwordApi, settingsApi, shortcutApi],
-  dictionaries: [Sex, Gender, UserType, UserStatus, OrgUserType, RealNameAuthStatus, CheckType, CheckOpType],
-  refusals: [sessionRefusals, memberRefusals, passwordRefusals, setupRefusals, shortcutRefusals],
+  apis: [sessionApi, setupApi, captchaApi, registerApi, passwordApi, securityApi, settingsApi, shortcutApi],
+  dictionaries: [
+    Sex,
+    Gender,
+    UserType,
+    UserStatus,
+    OrgUserType,
+    RealNameAuthStatus,
+    CheckType,
+    CheckOpType,
+    SecurityEventKind,
+  ],
+  refusals: [
+    sessionRefusals,
+    captchaRefusals,
+    registerRefusals,
+    memberRefusals,
+    passwordRefusals,
+    setupRefusals,
+    shortcutRefusals,
+  ],
   screens: sessionScreens,
 })

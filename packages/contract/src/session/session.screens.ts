@@ -10,6 +10,21 @@ export const sessionScreens = [
   }),
   screen({ id: 'login', path: '/login', title: { zh: '登录', en: 'Sign in' }, needs: 'guest', bare: true }),
   screen({
+    id: 'register',
+    path: '/register/$pageType',
+    title: { zh: '注册', en: 'Register' },
+    needs: 'guest',
+    bare: true,
+  }),
+  screen({
+    id: 'demo-inbox',
+    path: '/demo/inbox',
+    title: { zh: '演示收件箱', en: 'Demo inbox' },
+    needs: 'open',
+    bare: true,
+  }),
+  screen({ id: 'profile', path: '/pages/profile', title: { zh: '账户资料', en: 'Profile' }, needs: 'member' }),
+  screen({
     id: 'initial-password',
     path: '/initial-password',
     title: { zh: '修改初始密码', en: 'Change the initial password' },

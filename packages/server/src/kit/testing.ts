@@ -1,6 +1,5 @@
 // Databases for tests: one embedded PostgreSQL a test run (see testing-setup), one database a test file, copied from a
 // migrated template in some tens of milliseconds.
-import { randomBytes } from 'node:crypto'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -34,9 +33,9 @@ export async function testDatabase(template: string = templateName): Promise<Dat
 }
 
 /** A file store of its own, in the folder that the test run leaves behind for nobody. */
-export function testFiles(): Files {
+export function testFiles(key: Buffer): Files {
   const folder = path.join(os.tmpdir(), `${testFolderPrefix}${process.pid}`, 'files')
-  return sealedFiles(folderStore(folder), sealerOf(randomBytes(32)))
+  return sealedFiles(folderStore(folder), sealerOf(key))
 }
 
 /** Runs SQL past row-level security, for arranging and inspecting. */

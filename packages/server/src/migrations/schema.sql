@@ -28,6 +28,18 @@ begin
   return at_seq;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.auditing_group(certified_org bigint, on_day date)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select min(d.group_id) from staff_duty d
+  join member m on m.group_id = d.group_id and m.id = d.user_id
+  where d.check_type = '0' and d.check_op_type = '1' and m.user_status = '1' and m.org_id <> certified_org
+    and coalesce(d.valid_from, on_day) <= on_day and coalesce(d.valid_to, on_day) >= on_day
+$function$
+;
 CREATE OR REPLACE FUNCTION public.check_policy_org(of_group bigint, of_org bigint)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -257,6 +269,24 @@ end $function$
 ;
 sequence virtual_number_seq
 
+create table agreement_acceptance (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  user_id bigint not null,
+  version text not null,
+  language text not null,
+  ip text not null,
+  user_agent text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint agreement_acceptance_pkey PRIMARY KEY (id),
+  constraint agreement_acceptance_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
+);
+alter table agreement_acceptance force row level security;
+create policy agreement_acceptance_scope on agreement_acceptance as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy agreement_acceptance_system on agreement_acceptance as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on agreement_acceptance to hedgerow_api;
+grant delete, insert, select, update on agreement_acceptance to hedgerow_system;
+
 create table area (
   area_code text not null,
   city_code text not null,
@@ -303,6 +333,35 @@ create policy audit_event_system on audit_event as permissive for all to hedgero
 CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
 grant insert, select on audit_event to hedgerow_api;
 grant delete, insert, select on audit_event to hedgerow_system;
+
+create table captcha (
+  purpose text not null,
+  target text not null,
+  user_id bigint,
+  salt bytea not null,
+  code_sha256 bytea not null,
+  tries integer not null default 0,
+  expires_at timestamp with time zone not null,
+  constraint captcha_pkey PRIMARY KEY (purpose, target)
+);
+alter table captcha force row level security;
+create policy captcha_system on captcha as permissive for all to hedgerow_system using (true) with check (true);
+grant delete, insert, select, update on captcha to hedgerow_system;
+
+create table captcha_send (
+  id bigint not null generated always as identity,
+  channel text not null,
+  target text not null,
+  ip text not null,
+  group_id bigint,
+  at timestamp with time zone not null,
+  constraint captcha_send_pkey PRIMARY KEY (id),
+  constraint captcha_send_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text])))
+);
+alter table captcha_send force row level security;
+CREATE INDEX captcha_send_at ON public.captcha_send USING btree (at);
+create policy captcha_send_system on captcha_send as permissive for all to hedgerow_system using (true) with check (true);
+grant delete, insert, select, update on captcha_send to hedgerow_system;
 
 create table cash_flow (
   id bigint not null generated always as identity,
@@ -358,6 +417,57 @@ create policy cash_flow_scope on cash_flow as permissive for all to hedgerow_api
 create policy cash_flow_system on cash_flow as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on cash_flow to hedgerow_api;
 grant delete, insert, select, update on cash_flow to hedgerow_system;
+
+create table certification (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  certification_status text not null default '0'::text,
+  version integer not null default 0,
+  email text,
+  draft bytea,
+  draft_step text,
+  draft_time timestamp with time zone,
+  org_name text not null default ''::text,
+  org_type text,
+  license text,
+  real_name text,
+  license_end_date date,
+  ident_end_date date,
+  content bytea,
+  certified_content bytea,
+  consent_time timestamp with time zone,
+  submitter_id bigint,
+  submitter_name text,
+  submit_time timestamp with time zone,
+  submissions integer not null default 0,
+  auditor_group_id bigint,
+  holder_id bigint,
+  holder_name text,
+  held_until timestamp with time zone,
+  checker_id bigint,
+  check_time timestamp with time zone,
+  check_comment text,
+  reasons jsonb not null default '[]'::jsonb,
+  reminded text[] not null default '{}'::text[],
+  constraint certification_pkey PRIMARY KEY (id),
+  constraint certification_certification_status_check CHECK ((certification_status = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text]))),
+  constraint certification_check CHECK (((certification_status = '0'::text) OR ((content IS NOT NULL) AND (submit_time IS NOT NULL) AND (auditor_group_id IS NOT NULL)))),
+  constraint certification_check1 CHECK (((draft IS NULL) = (draft_step IS NULL))),
+  constraint certification_check2 CHECK (((checker_id IS NULL) OR (checker_id <> submitter_id))),
+  constraint certification_draft_step_check CHECK ((draft_step = ANY (ARRAY['2'::text, '3'::text]))),
+  constraint certification_group_id_id_key UNIQUE (group_id, id),
+  constraint certification_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint certification_group_id_org_id_key UNIQUE (group_id, org_id),
+  constraint certification_group_id_submitter_id_fkey FOREIGN KEY (group_id, submitter_id) REFERENCES member(group_id, id)
+);
+alter table certification force row level security;
+CREATE INDEX certification_awaiting ON public.certification USING btree (auditor_group_id, certification_status, submit_time);
+create policy certification_audit on certification as permissive for select to hedgerow_api using (((certification_status <> '0'::text) AND (auditor_group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint))) with check (-);
+create policy certification_scope on certification as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy certification_system on certification as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on certification to hedgerow_api;
+grant delete, insert, select, update on certification to hedgerow_system;
 
 create table check_log (
   id bigint not null generated always as identity,
@@ -1107,6 +1217,16 @@ create policy group_holiday_system on group_holiday as permissive for all to hed
 grant insert, select, update on group_holiday to hedgerow_api;
 grant delete, insert, select, update on group_holiday to hedgerow_system;
 
+create table guest_call (
+  id bigint not null generated always as identity,
+  kind text not null,
+  ip text not null,
+  at timestamp with time zone not null,
+  constraint guest_call_pkey PRIMARY KEY (id)
+);
+CREATE INDEX guest_call_ip ON public.guest_call USING btree (kind, ip, at);
+grant delete, insert, select, update on guest_call to hedgerow_system;
+
 create table holiday (
   currency_code text not null,
   day date not null,
@@ -1171,12 +1291,27 @@ create policy interest_rate_system on interest_rate as permissive for all to hed
 grant insert, select, update on interest_rate to hedgerow_api;
 grant delete, insert, select, update on interest_rate to hedgerow_system;
 
+create table known_device (
+  group_id bigint not null,
+  user_id bigint not null,
+  device_sha256 bytea not null,
+  last_used_at timestamp with time zone not null default clock_timestamp(),
+  constraint known_device_pkey PRIMARY KEY (user_id, device_sha256),
+  constraint known_device_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
+);
+alter table known_device force row level security;
+create policy known_device_scope on known_device as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy known_device_system on known_device as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on known_device to hedgerow_api;
+grant delete, insert, select, update on known_device to hedgerow_system;
+
 create table login_attempt (
   id bigint not null generated always as identity,
   user_name text not null,
   ip text not null,
   at timestamp with time zone not null default now(),
   accepted boolean not null,
+  device_sha256 bytea,
   constraint login_attempt_pkey PRIMARY KEY (id)
 );
 CREATE INDEX login_attempt_ip ON public.login_attempt USING btree (ip, at DESC);
@@ -1513,6 +1648,24 @@ create policy schedule_item_system on schedule_item as permissive for all to hed
 grant insert, select, update on schedule_item to hedgerow_api;
 grant delete, insert, select, update on schedule_item to hedgerow_system;
 
+create table security_event (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  user_id bigint not null,
+  kind text not null,
+  ip text not null,
+  user_agent text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint security_event_pkey PRIMARY KEY (id),
+  constraint security_event_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
+);
+alter table security_event force row level security;
+CREATE INDEX security_event_user ON public.security_event USING btree (group_id, user_id, id DESC);
+create policy security_event_scope on security_event as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy security_event_system on security_event as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on security_event to hedgerow_api;
+grant delete, insert, select, update on security_event to hedgerow_system;
+
 create table serial_counter (
   group_id bigint not null,
   kind text not null,
@@ -1535,10 +1688,12 @@ create table session_token (
   expires_at timestamp with time zone not null,
   ip text not null,
   user_agent text not null,
+  session_no bigint not null generated always as identity,
   constraint session_token_pkey PRIMARY KEY (token_sha256),
   constraint session_token_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
 );
 alter table session_token force row level security;
+CREATE UNIQUE INDEX session_token_no ON public.session_token USING btree (session_no);
 CREATE INDEX session_token_user ON public.session_token USING btree (user_id, created_at);
 create policy session_token_scope on session_token as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
 create policy session_token_system on session_token as permissive for all to hedgerow_system using (true) with check (-);

@@ -74,7 +74,11 @@ export async function seedCompany(tx: Tx): Promise<SeededCompany> {
     groupOf.set(org.orgCode, parent === null ? id : (groupOf.get(org.parent ?? '') ?? id))
   }
   const userIds = new Map<string, string>()
-  for (const member of company.members) userIds.set(member.userName, await seedMember(tx, member, orgIds, groupOf))
+  for (const [at, member] of company.members.entries()) {
+    // Numbers of a range that no operator gives out to people, and the domain that is kept for examples.
+    const reach = { phone: `+861990000${String(at + 1).padStart(4, '0')}`, email: `${member.userName}@example.com` }
+    userIds.set(member.userName, await seedMember(tx, { ...member, ...reach }, orgIds, groupOf))
+  }
   const groupIds = [...new Set(groupOf.values())]
   for (const groupId of groupIds)
     await seedPartners(
@@ -93,17 +97,17 @@ export async function seedCertification(tx: Tx): Promise<void> {
 
 async function seedMember(
   tx: Tx,
-  member: Company['members'][number],
+  member: Company['members'][number] & { readonly phone: string; readonly email: string },
   orgIds: ReadonlyMap<string, string>,
   groupOf: ReadonlyMap<string, string>,
 ): Promise<string> {
-  const { userName, realName, orgCode, orgUserType, about, aboutEn } = member
+  const { userName, realName, orgCode, orgUserType, about, aboutEn, phone, email } = member
   const orgId = orgIds.get(orgCode) ?? null
   const groupId = groupOf.get(orgCode) ?? null
   const id = await inserted(
     tx,
-    sql`insert into member (group_id, org_id, user_name, real_name, nick_name, about, about_en, org_user_type, user_status, password_hash)
-    values (${groupId}, ${orgId}, ${userName}, ${realName}, ${realName}, ${about}, ${aboutEn}, ${orgUserType}, ${member.disabled ? '0' : '1'}, '') returning id`,
+    sql`insert into member (group_id, org_id, user_name, real_name, nick_name, about, about_en, phone, email, org_user_type, user_status, password_hash)
+    values (${groupId}, ${orgId}, ${userName}, ${realName}, ${realName}, ${about}, ${aboutEn}, ${phone}, ${email}, ${orgUserType}, ${member.disabled ? '0' : '1'}, '') returning id`,
   )
   for (const [duty, limit] of member.duties) {
     const [type, op] = duty.split('-')

@@ -8,11 +8,13 @@ import { sql } from 'kysely'
 import { type AppOptions, buildApp } from '../app.ts'
 import { type Database, type Scope, systemScope, withTx } from '../kit/database/database.ts'
 import { newToken, tokenHash } from '../kit/http/session.ts'
+import type { Messages } from '../kit/message/messages.ts'
 import { passwordKeys } from '../kit/record/password-keys.ts'
 import { testDatabase, testFiles } from '../kit/testing.ts'
 import type { Files } from '../kit/vault/file-store.ts'
 import { startJobs } from '../kit/work/jobs.ts'
 import { jobs } from '../register.ts'
+import { sampleKey } from './sample-group.ts'
 
 export const testDay = businessDate('20260413')
 /** Who is who: a_mk initiates everything, a_ck reviews everything, a_mg too as a manager, a_no holds nothing, a_both holds both. */
@@ -20,7 +22,7 @@ const people = [
   ['mk', ['1-0', '2-0', '3-0', '5-0']],
   ['ck', ['1-1', '2-1', '3-1', '5-1']],
   ['mg', ['1-1', '2-1', '3-1', '5-1']],
-  ['both', ['1-0', '1-1', '2-0', '2-1', '3-0', '3-1', '5-0', '5-1']],
+  ['both', ['0-0', '0-1', '1-0', '1-1', '2-0', '2-1', '3-0', '3-1', '5-0', '5-1']],
   ['no', []],
 ] as const
 type Person = `${'a' | 'b'}_${(typeof people)[number][0]}`
@@ -53,16 +55,20 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** `options` only for tests of the application's own limits, or of more requests than they allow; `workers` where jobs run. */
-export async function testApp(options: Partial<AppOptions> = {}, { workers = false } = {}): Promise<TestApp> {
+/** `options` only for tests of the application's own limits, or of more requests than they allow; `workers` where jobs run, `messages` where some go out. */
+export async function testApp(
+  options: Partial<AppOptions> = {},
+  { workers = false, messages }: { readonly workers?: boolean; readonly messages?: Messages } = {},
+): Promise<TestApp> {
   const database = await testDatabase()
-  const files = testFiles()
+  const files = testFiles(sampleKey)
   const working = workers ? await startJobs({ ...database, files }, jobs) : undefined
   const services = {
     passwordKeys: passwordKeys(database.db),
     demoPassword: null,
     files,
     ...(working ? { jobs: working } : {}),
+    ...(messages ? { messages } : {}),
   }
   const app = await buildApp({ db: database.db, services, ...options })
   const callers = new Map<string, Caller>()

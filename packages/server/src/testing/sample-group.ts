@@ -1,4 +1,7 @@
 /** Whose records a sample inserts. */
+/** What samples are sealed with, and the files of a test application. */
+export const sampleKey = Buffer.alloc(32, 7)
+
 export interface SampleGroup {
   readonly letter: string
   readonly groupId: string

@@ -140,6 +140,8 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/fxCalendar\/import\//, 'calendarImport'],
   [/\/marketChange\//, 'marketChange'],
   [/\/zeroCurve\//, 'zeroCurve'],
+  [/\/realAuth\/(queryOrg|again|withdraw)/, 'organisation'],
+  [/\/realAuth\//, 'certification'],
   [/\/memberAddress\//, 'address'],
   [/\/notice\//, 'notice'],
   [/\/schedule\//, 'schedule'],
@@ -207,6 +209,7 @@ const openToUnverified = [
   /\/fx\w+Deal\/\w+(Save|Store)$/,
   /\/rate\/import\/cancel$/,
   /\/marketChange\/withdraw$/,
+  /\/realAuth\/(org|saveDraft|again|withdraw)$/,
 ]
 
 describe('a member of an organisation that is not certified', () => {

@@ -28,6 +28,7 @@ const recordNouns = {
   zeroCurve: 'zero_curve',
   address: 'member_address',
   notice: 'notification',
+  certification: 'certification',
   schedule: 'schedule_item',
   exposureImport: "import_batch where kind = 'exposure'",
   calendarImport: "import_batch where kind = 'calendar'",

@@ -5,6 +5,7 @@ import type { Text } from '@hedgerow/contract/kit/text'
 import { addressPages } from '../features/address/address.screens.ts'
 import { calculatorPages } from '../features/calculator/calculator.screens.ts'
 import { cashFlowPages } from '../features/cash-flow/cash-flow.screens.ts'
+import { certificationPages } from '../features/certification/certification.screens.ts'
 import { dashboardPages } from '../features/dashboard/dashboard.screens.ts'
 import { exposurePages } from '../features/exposure/exposure.screens.ts'
 import { hedgingPages } from '../features/hedging/hedging.screens.ts'
@@ -18,6 +19,7 @@ export const screens: readonly PagedScreen[] = [
   ...addressPages,
   ...calculatorPages,
   ...cashFlowPages,
+  ...certificationPages,
   ...dashboardPages,
   ...exposurePages,
   ...hedgingPages,

@@ -62,6 +62,14 @@ export const alternativeModelCalculator = calculator({
       ['使布莱克-斯科尔斯价格等于本价格的 σ；在边界时没有', 'The Black–Scholes σ with this price; none at a bound'],
     ),
     ...greekOutputs,
+    output(
+      'todaysVolPct',
+      'P4',
+      ['今日波动率', 'Volatility today'],
+      ['%', '%'],
+      ['初始方差的平方根', 'Root of the variance today'],
+      '√v₀',
+    ),
     {
       ...output(
         'fellerSatisfied',
@@ -174,7 +182,7 @@ export const alternativeModelCalculator = calculator({
       id: 'heston',
       title: ['赫斯顿', 'Heston'],
       sections: [contract, ['模型', 'Model', ['v0', 'kappa', 'theta', 'volOfVol', 'correlation']]],
-      outputs: [...outputs, 'fellerSatisfied'],
+      outputs: [...outputs, 'todaysVolPct', 'fellerSatisfied'],
       inputs: {
         optionType: 'call',
         spot: 100,

@@ -72,9 +72,9 @@ export const MarketChangeReview = z.object({
 export type MarketChangeReview = z.output<typeof MarketChangeReview>
 
 const byId = shape(marketChangeWords, { id: id() })
+const seen = { id: id(), version: version() }
 const Decision = shape(marketChangeWords, {
-  id: id(),
-  version: version(),
+  ...seen,
   checkStatus: z.enum(['1', '2'], { error: (issue) => (issue.input === undefined ? 'REQUIRED' : 'NOT_IN_LIST') }),
   comment: optional(text({ max: 512 })),
 })
@@ -86,7 +86,7 @@ export const marketChangeApi = endpoints('/CLOUD-PUB/marketChange', {
   check: post('/check', { input: Decision, reply: Saved, needs: 'market.check', writes: true }),
   /** The maker's: nothing of it is imported. */
   withdraw: post('/withdraw', {
-    input: byId,
+    input: shape(marketChangeWords, seen),
     reply: Saved,
     needs: 'market.import',
     writes: true,

@@ -47,6 +47,8 @@ const sabr = model({
   names: { alpha: 'sabrAlpha', beta: 'sabrBeta', ...same(['volOfVol', 'correlation', 'shift', 'forward']) },
 })
 
+const heston = model({ family: 'heston', word: /heston/, names: same(HESTON) })
+
 export const calculation: Calculation = {
   merton: model({ family: 'merton_jump', word: /merton|jump/, names: same(JUMPS) }),
   cev: model({ family: 'cev', word: /cev/, names: { alpha: 'cevAlpha' }, usual: { alpha: 1 } }),
@@ -55,7 +57,14 @@ export const calculation: Calculation = {
     word: /gamma|^vg/,
     names: { varianceRate: 'vgVariance', skew: 'vgSkewTheta' },
   }),
-  heston: model({ family: 'heston', word: /heston/, names: same(HESTON) }),
+  heston: {
+    ...heston,
+    // The variance of today is entered; people think of it as a volatility.
+    compute: (input, ...rest) => ({
+      ...heston.compute(input, ...rest),
+      todaysVolPct: 100 * Math.sqrt(input.number('v0')),
+    }),
+  },
   sabr: {
     ...sabr,
     open: (reference, from) => {

@@ -1,5 +1,5 @@
 /** Reviewed records in the database: locked, moved and logged, each in one statement however many there are. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import type { Decision, ReviewedRow, Verdict } from './verdict.rules.ts'
 
@@ -12,6 +12,8 @@ export interface ReviewedTable {
   readonly facts: readonly string[]
   /** What else changes with the status, as assignments over `r` (the record) and `m.status` (where it goes). */
   readonly follows?: string
+  /** A query of the ids that move together with these, where some records are decided as one. */
+  readonly together?: (scope: Scope, ids: readonly string[]) => RawBuilder<unknown>
 }
 
 const axes = ['checkStatus', 'approveStatus'] as const
@@ -19,19 +21,21 @@ const axes = ['checkStatus', 'approveStatus'] as const
 /**
  * Locks the records in the order of their ids, so that no two commands wait for each other, and bumps their versions. The
  * version that is returned is the one before the bump: what somebody who looked at the record saw. Records that are not
- * there, or not in sight, are left out.
+ * there, or not in sight, are left out; those that move together with a chosen one are locked with it.
  */
 export async function lockReviewed<R extends ReviewedRow>(
   tx: Tx,
-  { groupId }: Scope,
-  { name, status, facts }: ReviewedTable,
+  scope: Scope,
+  { name, status, facts, together }: ReviewedTable,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, R>> {
+  const { groupId } = scope
+  const chosen = together ? sql`array(select unnest(${ids}::bigint[]) union ${together(scope, ids)})` : sql`${ids}`
   const table = sql.table(name)
   const own = sql.join([status, ...axes, ...facts].map((column) => sql.ref(`r.${column}`)))
   const { rows } = await sql<R>`update ${table} r set version = r.version + 1
     where r.group_id = ${groupId} and r.id = any (array(
-      select l.id from ${table} l where l.group_id = ${groupId} and l.id = any (${ids}) order by l.id for update))
+      select l.id from ${table} l where l.group_id = ${groupId} and l.id = any (${chosen}) order by l.id for update))
     returning r.id, r.version - 1 as version, r.org_id, r.maker_id, r.last_editor_id, r.earlier_editor_ids,
       r.first_checker_id, r.check_tier, r.worth_usd, ${own}`.execute(tx)
   return new Map(rows.map((row) => [row.id, row]))

@@ -112,7 +112,14 @@ describe('many records', () => {
       ['4', 3],
       ['1', undefined],
     ])
-    expect(verdictsOn(seen, rows, judge).map((verdict) => verdict.row.id)).toEqual(['4', '1'])
+    const locked = new Map([row('1'), row('4')])
+    expect(verdictsOn(seen, locked, judge).map((verdict) => verdict.row.id)).toEqual(['4', '1'])
+  })
+  it('take those along that were locked with a chosen one, and stop for them too', () => {
+    const seen = new Map([['4', 3]])
+    const packaged = new Map([row('1'), row('4')])
+    expect(verdictsOn(seen, packaged, judge).map((verdict) => verdict.row.id)).toEqual(['4', '1'])
+    expect(() => verdictsOn(seen, new Map([row('2', { makerId: '9' }), row('4')]), judge)).toThrow(Refusal)
   })
   it('stop all where one is refused, and each refused one is named by its place', () => {
     const seen = new Map([

@@ -121,7 +121,9 @@ export function verdictsOn<R extends ReviewedRow>(
   const verdicts: Verdict<R>[] = []
   const problems: FieldProblem[] = []
   let first: Refusal | undefined
-  for (const [index, [id, version]] of [...seen].entries()) {
+  // What moves together with a chosen record is judged with it: the version that was seen of one speaks for the others.
+  const others = [...rows.keys()].filter((id) => !seen.has(id)).map((id) => [id, undefined] as const)
+  for (const [index, [id, version]] of [...seen, ...others].entries()) {
     try {
       verdicts.push(judge(demandSeen(rows.get(id), version)))
     } catch (error) {

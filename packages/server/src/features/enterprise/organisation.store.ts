@@ -1,9 +1,10 @@
 /** Organisations as they are made: the top of a new group, with a first portfolio, without which no deal can be entered. */
 import { enterpriseRefusals } from '@hedgerow/contract/enterprise/enterprise.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { refusing } from '../../kit/database/constraint.ts'
-import type { Tx } from '../../kit/database/database.ts'
+import { systemScope, type Tx, withTx } from '../../kit/database/database.ts'
+import type { DB } from '../../kit/database/tables.ts'
 
 export interface NewOrganisation {
   readonly orgCode: string
@@ -31,3 +32,23 @@ export async function insertTopOrganisation(tx: Tx, org: NewOrganisation): Promi
     values (${id}, 'HEDGE', '套期保值', 'Hedging')`.execute(tx)
   return id
 }
+
+/** How the organisation stands; whether it has all its rights follows from it at once. */
+export const setCertification = (
+  tx: Tx,
+  { groupId, orgId }: { readonly groupId: string; readonly orgId: string },
+  status: string,
+) => sql`update org set real_name_auth_status = ${status} where group_id = ${groupId} and id = ${orgId}`.execute(tx)
+
+/** Over all groups: a name belongs to one company. */
+export const isOrganisationNamed = (db: Kysely<DB>, orgName: string): Promise<boolean> =>
+  withTx(
+    db,
+    systemScope,
+    async (tx) => {
+      const { rows } = await sql<{ found: boolean }>`select exists (select from org
+        where parent_id is null and lower(org_name) = lower(${orgName})) as found`.execute(tx)
+      return rows[0]?.found === true
+    },
+    { readOnly: true },
+  )

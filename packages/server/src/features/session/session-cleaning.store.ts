@@ -46,3 +46,14 @@ export const forgetNonces = (db: Kysely<DB>, days: number): Promise<number> =>
 /** What its member dismissed; what still stands is kept. */
 export const forgetNotices = (db: Kysely<DB>, days: number): Promise<number> =>
   deleteAll(db, 'notification', sql`dismissed and ${olderThan('created_at', days)}`)
+
+/** What strangers asked for counts for a day; a code is dead long before. */
+export async function forgetGuests(db: Kysely<DB>, days: number): Promise<number> {
+  const sends = await deleteAll(db, 'captcha_send', olderThan('at', days))
+  const calls = await deleteAll(db, 'guest_call', olderThan('at', days))
+  return sends + calls + (await deleteAll(db, 'captcha', olderThan('expires_at', days)))
+}
+
+/** Security records: as long as the attempts to sign in. */
+export const forgetEvents = (db: Kysely<DB>, days: number): Promise<number> =>
+  deleteAll(db, 'security_event', olderThan('at', days))

@@ -1,5 +1,8 @@
 import type { Feature } from '../../kit/http/feature.ts'
+import { captchaRoutes } from './captcha/captcha.routes.ts'
 import { passwordRoutes } from './password/password.routes.ts'
+import { registerRoutes } from './register/register.routes.ts'
+import { securityRoutes } from './security/security.routes.ts'
 import { sessionCleaning } from './session.jobs.ts'
 import { sessionRoutes } from './session.routes.ts'
 import { settingsRoutes } from './settings.routes.ts'
@@ -7,6 +10,15 @@ import { setupRoutes } from './setup/setup.routes.ts'
 import { shortcutRoutes } from './shortcut.routes.ts'
 
 export const sessionFeature: Feature = {
-  routes: [...sessionRoutes, ...setupRoutes, ...passwordRoutes, ...settingsRoutes, ...shortcutRoutes],
+  routes: [
+    ...sessionRoutes,
+    ...setupRoutes,
+    ...captchaRoutes,
+    ...registerRoutes,
+    ...passwordRoutes,
+    ...securityRoutes,
+    ...settingsRoutes,
+    ...shortcutRoutes,
+  ],
   jobs: [sessionCleaning],
 }

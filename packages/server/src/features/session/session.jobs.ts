@@ -2,6 +2,8 @@
 import type { Job } from '../../kit/work/jobs.ts'
 import {
   forgetAttempts,
+  forgetEvents,
+  forgetGuests,
   forgetImports,
   forgetNonces,
   forgetNotices,
@@ -18,6 +20,7 @@ export const onceKeyDays = 30
 /** What was read of a file may be imported within this time. */
 export const importDays = 1
 const nonceDays = 1
+const guestDays = 1
 export const noticeDays = 180
 
 export const sessionCleaning: Job = {
@@ -29,6 +32,8 @@ export const sessionCleaning: Job = {
     await forgetOnceKeys(db, onceKeyDays)
     await forgetImports(db, importDays)
     await forgetNonces(db, nonceDays)
+    await forgetGuests(db, guestDays)
+    await forgetEvents(db, attemptDays)
     await forgetNotices(db, noticeDays)
   },
 }

@@ -2,15 +2,21 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { Lang } from '@hedgerow/contract/kit/text'
+import { captchaRefusals } from '@hedgerow/contract/session/captcha/captcha.refusals'
+import { SecurityEventKind } from '@hedgerow/contract/session/security/security.dict'
 import { type SignedIn, sessionApi } from '@hedgerow/contract/session/session.contract'
 import { OrgUserType } from '@hedgerow/contract/session/session.dict'
-import { type Tx, withTx } from '../../kit/database/database.ts'
+import { sessionRefusals } from '@hedgerow/contract/session/session.refusals'
+import { systemScope, type Tx, withTx } from '../../kit/database/database.ts'
 import { type OpenContext, serve } from '../../kit/http/serve.ts'
 import { type Session, sessionGrants, sessionOf } from '../../kit/http/session.ts'
 import { passwordMatches } from '../../kit/process/passwords.ts'
 import { writeAudit } from '../../kit/record/audit.ts'
 import { publish } from '../../kit/work/bus.ts'
+import { servedBy } from './captcha/captcha.rules.ts'
+import { demandCode, takeCode } from './captcha/captcha.store.ts'
 import { menuOf } from './menu.answer.ts'
+import { recordEvent, rememberDevice } from './security/security.store.ts'
 import { countedMinutes, memberOf, refuseUnlessSignedIn, refuseWhenLocked } from './session.rules.ts'
 import {
   accept,
@@ -18,6 +24,7 @@ import {
   colleague,
   demoRoles,
   findMember,
+  findMemberByPhone,
   openSession,
   type StoredMember,
   takeAttempt,
@@ -30,36 +37,66 @@ const signedIn = async (tx: Tx, session: Session, token: string, lang: Lang): Pr
   member: memberOf(session, lang, await settingsOf(tx, session)),
   grants: sessionGrants(session),
   mustChangePwd: session.mustChangePwd,
+  deviceToken: null,
 })
 
-/** Opens the session with its audit row, in one transaction of the member's own scope. */
-async function enter({ db, ip, userAgent }: OpenContext, member: StoredMember): Promise<string> {
+/** Opens the session with its audit row and its event, in one transaction of the member's own scope. */
+async function enter(context: OpenContext, member: StoredMember, sent: string | undefined): Promise<SignedIn> {
+  const { db, ip, userAgent, today, lang } = context
   const scope = { groupId: member.groupId, orgIds: [], userId: member.id }
-  return withTx(db, scope, async (tx) => {
+  const { token, deviceToken } = await withTx(db, scope, async (tx) => {
     const token = await openSession(tx, member, ip, userAgent)
+    const { deviceToken, isNew } = await rememberDevice(tx, scope, sent)
+    const { newDevice, signIn } = SecurityEventKind.of
+    await recordEvent(tx, scope, isNew ? newDevice : signIn, context)
     await publish(tx, 'session', [member.id]) // an older one may have ended for it
     await writeAudit(tx, { ...scope, ip, action: 'sign in' }, [{ entity: 'member', entityId: member.id }])
-    return token
+    return { token, deviceToken }
   })
+  const session = await sessionOf(db, token, today)
+  return withTx(db, session, async (tx) => ({ ...(await signedIn(tx, session, token, lang)), deviceToken }))
 }
+
+/** A member is shown what others tried, too. */
+async function recordFailure(context: OpenContext, member: StoredMember | undefined): Promise<void> {
+  if (!member) return
+  const scope = { groupId: member.groupId, orgIds: [], userId: member.id }
+  await withTx(context.db, scope, (tx) => recordEvent(tx, scope, SecurityEventKind.of.signInFailed, context))
+}
+
+const isEnabled = (member: StoredMember, orgUserType: string) =>
+  member.orgUserType === orgUserType && member.userStatus === enabledMember
 
 export const sessionRoutes = serve(sessionApi, {
   getKey: ({ services }, { userName, purpose }) => services.passwordKeys.issue(userName, purpose),
 
-  async login(context, { userAcc, userPwd, orgUserType }) {
-    const { db, ip, services, today, lang } = context
-    const attempt = await takeAttempt(db, { userName: userAcc, ip, minutes: countedMinutes }, refuseWhenLocked)
+  async login(context, { userAcc, userPwd, orgUserType, deviceToken }) {
+    const { db, ip, services } = context
+    const asked = { userName: userAcc, ip, minutes: countedMinutes, deviceToken }
+    const attempt = await takeAttempt(db, asked, refuseWhenLocked)
     const member = await findMember(db, userAcc)
     const password = await services.passwordKeys.open(userAcc, 'login', userPwd)
     const matches = await passwordMatches(password === undefined ? undefined : member?.passwordHash, password ?? '')
-    const fits = matches && member?.orgUserType === orgUserType && member.userStatus === enabledMember
-    const accepted = fits && !member.oneTimeIsOver
-    if (accepted) await accept(db, attempt)
+    const accepted = matches && member && isEnabled(member, orgUserType) && !member.oneTimeIsOver
+    if (!accepted) await recordFailure(context, member)
+    else await accept(db, attempt)
     refuseUnlessSignedIn(member && { ...member, passwordMatches: matches }, orgUserType)
     if (!member) refuse(kitRefusals.DOES_NOT_EXIST)
-    const token = await enter(context, member)
-    const session = await sessionOf(db, token, today)
-    return withTx(db, session, (tx) => signedIn(tx, session, token, lang))
+    return enter(context, member, deviceToken)
+  },
+
+  async loginByCode(context, { userAcc, captcha, orgUserType, deviceToken }) {
+    const { db, ip } = context
+    const asked = { userName: userAcc, ip, minutes: countedMinutes, deviceToken }
+    const attempt = await takeAttempt(db, asked, (failures) => refuseWhenLocked(failures, 'captcha'))
+    const typed = { target: userAcc, purposes: servedBy('login'), code: captcha, userId: null }
+    const purpose = await demandCode(db, typed)
+    const member = await findMemberByPhone(db, userAcc)
+    if (member?.orgUserType !== orgUserType) refuse(captchaRefusals.CAPTCHA_WRONG, {}, 'captcha')
+    if (member.userStatus !== enabledMember) refuse(sessionRefusals.DISABLED, {}, 'userAcc')
+    await withTx(db, systemScope, (tx) => takeCode(tx, userAcc, purpose))
+    await accept(db, attempt)
+    return enter(context, member, deviceToken)
   },
 
   async tokenInPath({ db, today, lang }, { token }) {
@@ -68,8 +105,9 @@ export const sessionRoutes = serve(sessionApi, {
   },
   tokenSignIn: ({ tx, session, lang, token }) => signedIn(tx, session, token, lang),
 
-  async logout({ tx, token, session, audit }) {
+  async logout({ tx, token, session, ip, userAgent, audit }) {
     await closeSession(tx, token)
+    await recordEvent(tx, session, SecurityEventKind.of.signOut, { ip, userAgent })
     await publish(tx, 'session', [session.userId])
     audit({ entity: 'member', entityId: session.userId, comment: 'sign out' })
     return null

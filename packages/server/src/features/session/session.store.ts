@@ -4,7 +4,7 @@ import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import type { OrgUserType } from '@hedgerow/contract/session/session.dict'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { systemScope, type Tx, withTx } from '../../kit/database/database.ts'
 import type { DB } from '../../kit/database/tables.ts'
 import { newToken, sessionLifeSeconds, tokenHash } from '../../kit/http/session.ts'
@@ -23,51 +23,83 @@ export interface StoredMember {
   readonly oneTimeIsOver: boolean
 }
 
-export const findMember = (db: Kysely<DB>, userName: string): Promise<StoredMember | undefined> =>
+const findBy = (db: Kysely<DB>, where: RawBuilder<unknown>): Promise<StoredMember | undefined> =>
   withTx(db, systemScope, async (tx) => {
     const { rows } = await sql<StoredMember>`select id, group_id, password_hash, org_user_type, user_status,
-        coalesce(one_time_until < clock_timestamp(), false) as one_time_is_over from member where lower(user_name) = lower(${userName})`.execute(
-      tx,
-    )
+      coalesce(one_time_until < clock_timestamp(), false) as one_time_is_over from member where ${where}`.execute(tx)
     return rows[0]
   })
 
+export const findMember = (db: Kysely<DB>, userName: string) => findBy(db, sql`lower(user_name) = lower(${userName})`)
+export const findMemberByPhone = (db: Kysely<DB>, phone: string) => findBy(db, sql`phone = ${phone}`)
+export const findMemberByEmail = (db: Kysely<DB>, email: string) => findBy(db, sql`lower(email) = lower(${email})`)
+
+export interface Attempt {
+  /** What was typed to sign in: a user name or a phone. */
+  readonly userName: string
+  readonly ip: string
+  readonly minutes: number
+  /** Of the browser, where it signed in before. */
+  readonly deviceToken?: string | undefined
+}
+
 /**
  * Takes the attempts of a name one after the other: counts those before, lets `decide` refuse, and writes this one down as
- * failed before its password is looked at. So guesses sent side by side count each other. @returns what `accept` takes
+ * failed before its password is looked at. So guesses sent side by side count each other. A browser on which the member signed
+ * in before counts its own guesses only: a stranger who keeps guessing locks strangers out. @returns what `accept` takes
  */
 export const takeAttempt = (
   db: Kysely<DB>,
-  { userName, ip, minutes }: { readonly userName: string; readonly ip: string; readonly minutes: number },
+  { userName, ip, minutes, deviceToken }: Attempt,
   decide: (failures: RecentFailures) => void,
 ): Promise<string> =>
   withTx(db, systemScope, async (tx) => {
     const name = userName.slice(0, 64).toLowerCase()
     await sql`select pg_advisory_xact_lock(${turns.signIn}, hashtext(${name}))`.execute(tx)
-    const { rows } = await sql<RecentFailures>`
-      with recent as (select a.at, lower(a.user_name) = ${name} and a.at > coalesce((select max(ok.at) from login_attempt ok
-            where lower(ok.user_name) = ${name} and ok.accepted), '-infinity') as of_name, a.ip = ${ip} as of_address
-          from login_attempt a where not a.accepted and (lower(a.user_name) = ${name} or a.ip = ${ip})
-            and a.at > clock_timestamp() - make_interval(mins => ${minutes}))
-      select count(*) filter (where of_name)::int as of_name, count(*) filter (where of_address)::int as of_address,
-        coalesce(extract(epoch from clock_timestamp() - max(at) filter (where of_name)), 0)::float8 as seconds_since_last,
-        coalesce(extract(epoch from coalesce(min(at) filter (where of_name), min(at)) - clock_timestamp()) + ${minutes * 60}, 0)::float8 as seconds_until_unlocked
-      from recent`.execute(tx)
-    const [failures] = rows
-    assert(failures, 'counting gives a row')
-    decide(failures)
-    const taken = await sql<{ id: string }>`insert into login_attempt (user_name, ip, at, accepted)
-      values (${name}, ${ip}, clock_timestamp(), false) returning id`.execute(tx)
+    const device = deviceToken === undefined ? undefined : await knownDevice(tx, name, tokenHash(deviceToken))
+    decide(await recentFailures(tx, { name, ip, minutes, device }))
+    const taken = await sql<{ id: string }>`insert into login_attempt (user_name, ip, at, accepted, device_sha256)
+      values (${name}, ${ip}, clock_timestamp(), false, ${device ?? null}) returning id`.execute(tx)
     return taken.rows[0]?.id ?? ''
   })
+
+/** The hash again, where the member of that name or phone signed in on the device before. */
+async function knownDevice(tx: Tx, name: string, hash: Buffer): Promise<Buffer | undefined> {
+  const { rows } = await sql`select from known_device d join member m on m.group_id = d.group_id and m.id = d.user_id
+    where d.device_sha256 = ${hash} and (lower(m.user_name) = ${name} or m.phone = ${name})`.execute(tx)
+  return rows.length > 0 ? hash : undefined
+}
+
+interface Counted {
+  readonly name: string
+  readonly ip: string
+  readonly minutes: number
+  readonly device: Buffer | undefined
+}
+
+async function recentFailures(tx: Tx, { name, ip, minutes, device }: Counted): Promise<RecentFailures> {
+  const own = (of: string) => sql`${sql.ref(`${of}.device_sha256`)} is not distinct from ${device ?? null}::bytea`
+  const { rows } = await sql<RecentFailures>`
+    with recent as (select a.at, lower(a.user_name) = ${name} and ${own('a')} and a.at > coalesce((select max(ok.at) from login_attempt ok
+          where lower(ok.user_name) = ${name} and ok.accepted and ${own('ok')}), '-infinity') as of_name,
+        a.ip = ${ip} and ${device === undefined} as of_address
+      from login_attempt a where not a.accepted and (lower(a.user_name) = ${name} or a.ip = ${ip})
+        and a.at > clock_timestamp() - make_interval(mins => ${minutes}))
+    select count(*) filter (where of_name)::int as of_name, count(*) filter (where of_address)::int as of_address,
+      coalesce(extract(epoch from clock_timestamp() - max(at) filter (where of_name)), 0)::float8 as seconds_since_last,
+      coalesce(extract(epoch from coalesce(min(at) filter (where of_name), min(at)) - clock_timestamp()) + ${minutes * 60}, 0)::float8 as seconds_until_unlocked
+    from recent`.execute(tx)
+  const [failures] = rows
+  assert(failures, 'counting gives a row')
+  return failures
+}
 
 /** The password was right: the attempt counts as a sign-in and no longer as a failure. */
 export const accept = (db: Kysely<DB>, attemptId: string): Promise<unknown> =>
   withTx(db, systemScope, (tx) =>
-    sql`with taken as (delete from login_attempt where id = ${attemptId} returning user_name, ip)
-      insert into login_attempt (user_name, ip, at, accepted) select user_name, ip, clock_timestamp(), true from taken`.execute(
-      tx,
-    ),
+    sql`with taken as (delete from login_attempt where id = ${attemptId} returning user_name, ip, device_sha256)
+      insert into login_attempt (user_name, ip, at, accepted, device_sha256)
+      select user_name, ip, clock_timestamp(), true, device_sha256 from taken`.execute(tx),
   )
 
 /** Opens a session; the oldest beyond the limit end. @returns the token, which is stored nowhere */

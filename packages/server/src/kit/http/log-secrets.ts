@@ -20,6 +20,11 @@ const secrets = [
   'emailCode',
   'verifyCode',
   'captcha',
+  'oldPwd',
+  'newPwd',
+  'confirmPwd',
+  'setupCode',
+  'deviceToken',
   'otp',
 ]
 /** A line names a request, its body, an answer and the data in it: nothing of ours is logged deeper. */

@@ -59,13 +59,14 @@ export async function answer(
     services,
     lang: languageOf(request),
     ip: request.ip,
+    bearer: bearerOf(request),
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
   }
   if (endpoint.needs === 'open') {
     const { today } = await systemDate(db)
     return call(handler, { ...about, today } satisfies OpenContext, inputOf(endpoint, request))
   }
-  const token = bearerOf(request) ?? ''
+  const token = about.bearer ?? ''
   const caller = await callerOf(db, token)
   platform.countRequest(caller.session.userId)
   const open: OpenContext = { ...about, today: caller.today }

@@ -25,6 +25,7 @@ export interface Context {
   readonly today: BusinessDate
   readonly lang: Lang
   readonly ip: string
+  readonly userAgent: string
   readonly services: Services
   /** The bearer token of this request, for the session's own commands. */
   readonly token: string
@@ -42,6 +43,8 @@ export interface OpenContext {
   readonly ip: string
   readonly userAgent: string
   readonly services: Services
+  /** The bearer token, where one was sent. */
+  readonly bearer: string | undefined
 }
 
 type ContextOf<E extends Endpoint> = E['needs'] extends 'open' ? OpenContext : Context

@@ -1,5 +1,6 @@
 /** What the process owns and handlers may use: made once by `app.ts`, handed down, never imported as a global. */
 
+import type { Messages } from '../message/messages.ts'
 import type { PasswordKeys } from '../record/password-keys.ts'
 import type { Files } from '../vault/file-store.ts'
 import type { Jobs } from '../work/jobs.ts'
@@ -8,6 +9,8 @@ export interface Services {
   readonly passwordKeys: PasswordKeys
   /** Demo mode: the password that the role cards of the sign-in page use; null otherwise. */
   readonly demoPassword: string | null
+  /** What goes out to people by mail or text message; left out where nothing does (the seed, most tests). */
+  readonly messages?: Messages
   /** Says a line to whoever started the process; nobody listens in tests. */
   readonly terminal?: (line: string) => void
   /** Where commands order work; left out where nobody would do it (the seed, most tests). */

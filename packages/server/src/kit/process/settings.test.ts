@@ -13,6 +13,10 @@ describe('settings', () => {
     demoPassword: undefined,
     logLevel: 'warn',
     proxyHops: 0,
+    smtpUrl: undefined,
+    mailFrom: undefined,
+    smsUrl: undefined,
+    smsToken: undefined,
     sealKeyFile: undefined,
     fileStore: undefined,
   }
@@ -49,5 +53,14 @@ describe('settings', () => {
     ['TRUST_PROXY', 'true'],
   ])('%s=%s stops the start in words', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(`${name} is "${value}"`)
+  })
+
+  it.each([
+    [{ SMTP_URL: 'mail.example:25' }, 'SMTP_URL must begin'],
+    [{ SMTP_URL: 'smtp://who:secret@mail.example' }, 'needs MAIL_FROM'],
+    [{ SMS_URL: 'http://gateway.example/send' }, 'SMS_URL must begin with https://'],
+  ])('a way out that cannot work stops the start, and its password is not said', (env, why) => {
+    expect(() => read(env)).toThrow(why)
+    expect(() => read(env)).not.toThrow('secret')
   })
 })

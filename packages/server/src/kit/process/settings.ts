@@ -20,6 +20,12 @@ export interface Settings {
   readonly fileStore: FileStoreSettings | undefined
   /** Proxies of ours in front, each of which adds the address it saw; nobody else's word about an address is taken. */
   readonly proxyHops: number
+  /** How mail goes out, smtp://user:password@host:587, and whom it comes from. */
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string | undefined
+  /** The HTTP gateway that sends text messages, and its bearer token. */
+  readonly smsUrl: string | undefined
+  readonly smsToken: string | undefined
 }
 
 interface FileStoreSettings {
@@ -55,9 +61,22 @@ export function readSettings(env: Environment, root: string): Settings {
     demoPassword: env.DEMO_PASSWORD || undefined,
     logLevel: oneOf('LOG_LEVEL', logLevels) ?? 'warn',
     proxyHops: whole('TRUST_PROXY', 0, mostHops),
+    ...messageSettings(said),
     sealKeyFile: said('SEAL_KEY_FILE'),
     fileStore: fileStoreOf(said),
   }
+}
+
+/** Mail needs an address that it comes from; a gateway speaks https, or http on this machine. */
+function messageSettings(said: (name: string) => string | undefined) {
+  const [smtpUrl, mailFrom, smsUrl] = [said('SMTP_URL'), said('MAIL_FROM'), said('SMS_URL')]
+  if (smtpUrl && !/^smtps?:\/\/\S+$/.test(smtpUrl))
+    throw new StartupError('SMTP_URL must begin with smtp:// or smtps://.')
+  if (smtpUrl && !/^[^@\s]+@[^@\s]+$/.test(mailFrom ?? ''))
+    throw new StartupError('SMTP_URL needs MAIL_FROM, the address that mails come from.')
+  if (smsUrl && !/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(smsUrl))
+    throw new StartupError('SMS_URL must begin with https://.')
+  return { smtpUrl, mailFrom, smsUrl, smsToken: said('SMS_TOKEN') }
 }
 
 /** @throws StartupError where a part is missing: files must not go to a place that nobody meant */

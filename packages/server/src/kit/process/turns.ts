@@ -11,4 +11,5 @@ export const turns = {
   demoCompany: 4_703_924,
   signInKey: 4_703_925,
   setup: 4_703_926,
+  captcha: 4_703_927,
 } as const

@@ -60,6 +60,35 @@ export const findFile = (db: Kysely<DB>, id: string): Promise<StoredFile | undef
     { readOnly: true },
   )
 
+/** The record that takes files, and who reads them from then on. */
+export interface Taker {
+  readonly entity: string
+  readonly entityId: string
+  readonly needs: string
+  /** People of another group beside the record's own. */
+  readonly readers?: { readonly groupId: string; readonly needs: string }
+}
+
+/** Gives a record the files that the member sent, or that it has already. @returns those that it could not have */
+export async function takeFiles(
+  tx: Tx,
+  { groupId, userId }: Scope,
+  ids: readonly string[],
+  by: Taker,
+): Promise<string[]> {
+  const { entity, entityId, needs, readers } = by
+  const { rows } = await sql<{
+    id: string
+  }>`update stored_file set entity = ${entity}, entity_id = ${entityId}, needs = ${needs},
+      reader_group_id = coalesce(${readers?.groupId ?? null}::bigint, reader_group_id),
+      reader_needs = coalesce(${readers?.needs ?? null}::text, reader_needs)
+    where group_id = ${groupId} and id = any (${ids}::uuid[]) and kept_at is not null
+      and ((entity is null and user_id = ${userId}) or (entity = ${entity} and entity_id = ${entityId}))
+    returning id`.execute(tx)
+  const taken = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => !taken.has(id))
+}
+
 const looseHours = 24
 
 /** Files that no record took in a day, oldest first. */

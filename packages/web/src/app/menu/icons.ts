@@ -2,6 +2,7 @@
 import {
   ArrowLeftRight,
   ArrowRightLeft,
+  BadgeInfo,
   Banknote,
   Building2,
   Calculator,
@@ -38,6 +39,7 @@ import {
 } from 'lucide-react'
 
 export const icons: Readonly<Record<string, LucideIcon>> = {
+  BadgeInfo,
   ChartNoAxesCombined,
   ChartSpline,
   Spline,

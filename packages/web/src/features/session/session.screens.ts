@@ -5,5 +5,8 @@ export const sessionPages = screenPages(sessionScreens, {
   login: () => import('./login/LoginPage.tsx').then((m) => m.LoginPage),
   setup: () => import('./setup/SetupPage.tsx').then((m) => m.SetupPage),
   'initial-password': () => import('./password/InitialPasswordPage.tsx').then((m) => m.InitialPasswordPage),
+  register: () => import('./register/RegisterPage.tsx').then((m) => m.RegisterPage),
+  'demo-inbox': () => import('./captcha/InboxPage.tsx').then((m) => m.InboxPage),
+  profile: () => import('./profile/ProfilePage.tsx').then((m) => m.ProfilePage),
   logout: () => import('./LogoutPage.tsx').then((m) => m.LogoutPage),
 })

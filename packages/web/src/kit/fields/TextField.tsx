@@ -5,9 +5,10 @@ interface TextFieldProps extends FieldProps {
   readonly maxLength?: number
   readonly placeholder?: string
   readonly autoComplete?: string
+  readonly type?: 'text' | 'password'
 }
 
-export function TextField({ maxLength, placeholder, autoComplete = 'off', ...field }: TextFieldProps) {
+export function TextField({ maxLength, placeholder, autoComplete = 'off', type = 'text', ...field }: TextFieldProps) {
   return (
     <FieldFrame
       {...field}
@@ -17,6 +18,7 @@ export function TextField({ maxLength, placeholder, autoComplete = 'off', ...fie
           {...aria}
           id={id}
           ref={inputRef}
+          type={type}
           value={value}
           disabled={disabled}
           autoComplete={autoComplete}

@@ -177,10 +177,11 @@ describe('calendar import', () => {
       const { data } = await upload(['GBP,20260604,H,'])
       await commit(data.importId)
       const [change] = await changesOf('a_ck')
+      const seen = { id: change.id, version: change.version }
       const ended =
         end === 'reject'
           ? await check('a_ck', change, '2')
-          : await test.as('a_mk').post(marketChangeApi.withdraw.path, { id: change.id })
+          : await test.as('a_mk').post(marketChangeApi.withdraw.path, seen)
       expect(ended.code).toBe(success)
       expect((await commit(data.importId)).message).toBe('Data does not exist')
     }

@@ -1,4 +1,5 @@
 /** What people bring into the market counts once another person has agreed. */
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { marketChangeApi } from '@hedgerow/contract/market/change/market-change.contract'
 import { rateImportApi } from '@hedgerow/contract/market/import/rate-import.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -26,6 +27,9 @@ async function submitted(mid: string, day?: string) {
 }
 const check = (person: Person, { id, version }: { id: string; version: number }, checkStatus = '1', comment = 'seen') =>
   test.as(person).post(marketChangeApi.check.path, { id, version, checkStatus, comment })
+
+const withdraw = (person: Person, { id, version }: { id: string; version: number | undefined }) =>
+  test.as(person).post(marketChangeApi.withdraw.path, { id, version })
 
 describe('an imported rate', () => {
   it('changes nothing until another person passes it, who sees old beside new', async () => {
@@ -82,12 +86,20 @@ describe('an imported rate', () => {
     const again = await test.as('a_mk').post(rateImportApi.commit.path, { batchId: change.batchId })
     expect(again.data.status).toBe('submitted')
     expect(await changesOf('a_ck', { changeStatus: '1' })).toHaveLength(1)
-    expect((await test.as('a_both').post(marketChangeApi.withdraw.path, { id: change.id })).message).toMatch(
-      /Only its maker/,
-    )
-    expect((await test.as('a_mk').post(marketChangeApi.withdraw.path, { id: change.id })).code).toBe(success)
+    expect((await withdraw('a_both', change)).message).toMatch(/Only its maker/)
+    expect((await withdraw('a_mk', { ...change, version: undefined })).data.fields).toMatchObject([
+      { field: 'version' },
+    ])
+    expect((await withdraw('a_mk', change)).code).toBe(success)
     expect(await changesOf('a_ck', { changeStatus: '1' })).toEqual([])
     expect((await rowsOf('a_mk', change.batchId)).length).toBe(1)
+  })
+
+  it('is not withdrawn by who has not seen that it was reviewed meanwhile', async () => {
+    const change = await submitted('6.87', '2026-04-07')
+    expect((await check('a_ck', change)).code).toBe(success)
+    expect((await withdraw('a_mk', change)).code).toBe(kitRefusals.STALE_VERSION.code)
+    expect(await ended('a_mk', change.batchId)).toMatchObject({ status: 'committed', written: 1 })
   })
 
   it('tells whoever may review it, and its maker of the result', async () => {

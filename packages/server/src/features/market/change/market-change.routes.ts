@@ -53,6 +53,6 @@ export const marketChangeRoutes = serve(marketChangeApi, {
   check: async (context, { id, version, ...said }) =>
     saved(await review(context, reviewedChange, new Map([[id, version]]), said)),
 
-  withdraw: async (context, { id }) =>
-    saved(await takeBack(context, reviewedChange, 'withdraw', new Map([[id, undefined]]))),
+  withdraw: async (context, { id, version }) =>
+    saved(await takeBack(context, reviewedChange, 'withdraw', new Map([[id, version]]))),
 })

@@ -1,9 +1,11 @@
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { passwordApi } from '@hedgerow/contract/session/password/password.contract'
 import { passwordRefusals } from '@hedgerow/contract/session/password/password.refusals'
+import { SecurityEventKind } from '@hedgerow/contract/session/security/security.dict'
 import { serve } from '../../../kit/http/serve.ts'
 import { hashPassword } from '../../../kit/process/passwords.ts'
 import { publish } from '../../../kit/work/bus.ts'
+import { recordEvent } from '../security/security.store.ts'
 import { demandOldPassword } from './old-password.act.ts'
 import { demandNewPassword } from './password.rules.ts'
 import { endOtherSessions, lockAccount, savePassword } from './password.store.ts'
@@ -20,6 +22,7 @@ export const passwordRoutes = serve(passwordApi, {
     demandNewPassword({ old, password, confirm }, account)
     await savePassword(tx, session, await hashPassword(password))
     await endOtherSessions(tx, session, token)
+    await recordEvent(tx, session, SecurityEventKind.of.passwordChanged, context)
     await publish(tx, 'session', [session.userId])
     audit({ entity: 'member', entityId: session.userId, comment: 'password changed' })
     return null

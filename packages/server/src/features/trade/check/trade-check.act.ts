@@ -9,6 +9,7 @@ import type { Notice } from '../../../kit/record/notifications.ts'
 import type { ReviewedNoun } from '../../approval/review.act.ts'
 import { confirmFlows, dropFlows } from '../../cash-flow/cash-flow.store.ts'
 import { lockForDeals, releaseFromDeals } from '../../hedging/execution/execution.store.ts'
+import { packagedWith } from '../deal/deal-package.store.ts'
 import { dealTable, type StoredDeal } from '../deal/trade.store.ts'
 
 const idsOf = (deals: readonly StoredDeal[]) => deals.map(({ id }) => id)
@@ -33,7 +34,7 @@ const toMaker = (
 /** A rejection is a decision like its passing: it is held to the reviewer's limit and tier. */
 export const reviewedDeal: ReviewedNoun<StoredDeal> = {
   life: tradeLife,
-  table: dealTable,
+  table: { ...dealTable, together: packagedWith },
   rejectionAsksAmount: true,
   notTheMaker: tradeRefusals.NOT_THE_MAKER,
   commentNeeded: tradeRefusals.COMMENT_NEEDED,

@@ -9,7 +9,6 @@ import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
 import { review } from '../../approval/review.act.ts'
 import { trailOf } from '../../approval/review-trail.store.ts'
 import { standingOf } from '../../approval/verdict.rules.ts'
-import { wholePackages } from '../deal/deal-package.store.ts'
 import { seenDeals } from '../deal/trade.rules.ts'
 import { tradeCheckSource } from '../deal/trade.sources.ts'
 import { findDeal } from '../deal/trade.store.ts'
@@ -54,8 +53,7 @@ export const fxDealCheckRoutes = serve(fxDealCheckApi, {
   },
 
   async check(context, said) {
-    const seen = await wholePackages(context.tx, context.session, seenDeals(said))
-    const deals = await review(context, reviewedDeal, seen, said)
+    const deals = await review(context, reviewedDeal, seenDeals(said), said)
     return { deals: deals.map(({ id, dealSerialNo, version }) => ({ id, dealSerialNo, version: version + 1 })) }
   },
 })

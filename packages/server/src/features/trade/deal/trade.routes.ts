@@ -21,15 +21,13 @@ import { reviewedDeal } from '../check/trade-check.act.ts'
 import { tradersOf } from '../entry/deal-parties.store.ts'
 import { quote } from '../entry/trade-quote.answer.ts'
 import { forwardDealSource } from '../kinds/deal-kinds.sources.ts'
-import { wholePackages } from './deal-package.store.ts'
 import { tradeSource } from './trade.sources.ts'
 import { executingDeals, findDeal } from './trade.store.ts'
 
 const savedOf = ({ id, dealSerialNo, version }: DealSaved): DealSaved => ({ id, dealSerialNo, version })
 
 async function withdraw(context: Context, seen: Seen): Promise<DealSaved[]> {
-  const whole = await wholePackages(context.tx, context.session, seen)
-  const deals = await takeBack(context, reviewedDeal, 'withdraw', whole)
+  const deals = await takeBack(context, reviewedDeal, 'withdraw', seen)
   return deals.map((deal) => savedOf({ ...deal, version: deal.version + 1 }))
 }
 
@@ -41,8 +39,7 @@ async function voidDraft(context: Context, id: string, seen: number | undefined)
     context.repeated()
     return savedOf(found)
   }
-  const whole = await wholePackages(tx, session, new Map([[id, seen]]))
-  const [deal] = await takeBack(context, reviewedDeal, 'void', whole)
+  const [deal] = await takeBack(context, reviewedDeal, 'void', new Map([[id, seen]]))
   return savedOf({ ...found, version: (deal ?? found).version + 1 })
 }
 

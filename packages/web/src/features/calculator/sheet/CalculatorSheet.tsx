@@ -61,7 +61,7 @@ export function CalculatorSheet({ of, state, onPrinted }: CalculatorSheetProps) 
   const isWhole = typeof ours === 'number' && !isStale && isExample(of, present, example.inputs as CalculatorCase)
   const link = state.link()
   return (
-    <section className="hg-calc-sheet">
+    <section className="hg-calc-sheet" data-sheet>
       <h1>{both(screenOf(of).title)}</h1>
       <p>{both(model.title)}</p>
       <p>{say(model.formula, 'zh_CN')}</p>

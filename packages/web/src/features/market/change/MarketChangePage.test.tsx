@@ -1,8 +1,10 @@
+import { say } from '@hedgerow/contract/kit/text'
 import { type MarketChangeReview, marketChangeApi } from '@hedgerow/contract/market/change/market-change.contract'
 import { marketChangeRefusals } from '@hedgerow/contract/market/change/market-change.refusals'
-import { marketChangeTexts } from '@hedgerow/contract/market/change/market-change.text'
+import { marketChangeTexts, marketChangeWords } from '@hedgerow/contract/market/change/market-change.text'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useSession } from '../../../kit/person/session-store.ts'
 import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../../kit/testing.tsx'
 import { MarketChangePage } from './MarketChangePage.tsx'
 
@@ -80,7 +82,7 @@ test('the reviewer sees what is stored beside what would be, and passes the vers
   const cells = (await (await drawer()).findAllByRole('cell')).map(({ textContent }) => textContent)
   expect(cells).toEqual(expect.arrayContaining(['USD/CNY', '6.8322', '6.8350']))
   await press(marketChangeTexts.pass.en)
-  expect(await screen.findByText('Passed; rates.csv is being imported')).toBeTruthy()
+  expect(await screen.findByText(say(marketChangeTexts.passed, 'en_US', { fileName: 'rates.csv' }))).toBeTruthy()
   expect(sent('check')).toEqual([{ id: '4', version: 2, checkStatus: '1' }])
 })
 
@@ -89,7 +91,9 @@ test('a rejection needs an opinion, which is sent with it', async () => {
   await press(marketChangeTexts.reject.en)
   expect(await (await drawer()).findByText(marketChangeRefusals.CHANGE_COMMENT_NEEDED.en)).toBeTruthy()
   expect(sent('check')).toEqual([])
-  fireEvent.change((await drawer()).getByLabelText(/^Opinion/), { target: { value: 'The 13th is from yesterday' } })
+  fireEvent.change((await drawer()).getByLabelText(marketChangeWords.comment.en, { exact: false }), {
+    target: { value: 'The 13th is from yesterday' },
+  })
   await press(marketChangeTexts.reject.en)
   await waitFor(() =>
     expect(sent('check')).toEqual([{ id: '4', version: 2, checkStatus: '2', comment: 'The 13th is from yesterday' }]),
@@ -102,11 +106,26 @@ test('what was decided already is shown without a decision', async () => {
   expect((await drawer()).queryByRole('button', { name: marketChangeTexts.pass.en })).toBeNull()
 })
 
-test('only its maker withdraws it; another reads why not', async () => {
-  const sent = open()
+async function askWithdrawal() {
   fireEvent.click(await screen.findByText('rates.csv'))
   await screen.findByText('1 selected')
   fireEvent.click(screen.getByRole('button', { name: marketChangeTexts.withdraw.en }))
+}
+
+test('its maker withdraws the version that was seen', async () => {
+  useSession.setState({ userId: row.makerId })
+  const sent = open()
+  await askWithdrawal()
+  fireEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: marketChangeTexts.withdraw.en }),
+  )
+  expect(await screen.findByText(marketChangeTexts.withdrawn.en)).toBeTruthy()
+  expect(sent('withdraw')).toEqual([{ id: '4', version: 2 }])
+})
+
+test('only its maker withdraws it; another reads why not', async () => {
+  const sent = open()
+  await askWithdrawal()
   expect(await screen.findByText(marketChangeRefusals.CHANGE_NOT_YOURS.en)).toBeTruthy()
   expect(sent('withdraw')).toEqual([])
 })

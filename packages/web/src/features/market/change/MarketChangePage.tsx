@@ -17,7 +17,7 @@ export function MarketChangePage() {
   const opened = useOpened()
   const confirm = useConfirm()
   const toast = useToast()
-  const me = useSession((state) => state.member?.userId)
+  const me = useSession((state) => state.userId)
   const withdraw = useCommandOf(marketChangeApi.withdraw, { onDone: () => toast(marketChangeTexts.withdrawn) })
   const notWithdrawable = ([row]: readonly Row[]) => {
     if (row?.changeStatus !== MarketChangeStatus.of.submitted) return marketChangeRefusals.CHANGE_NOT_AWAITING
@@ -30,7 +30,7 @@ export function MarketChangePage() {
       verb: marketChangeTexts.withdraw,
       records: [row.fileName ?? ''],
     }
-    if (await confirm(asked)) withdraw.run({ id: row.id } as never)
+    if (await confirm(asked)) withdraw.run({ id: row.id, version: Number(row.version) })
   }
   return (
     <>

@@ -75,13 +75,17 @@ export function VolatilityView({ table }: { readonly table: VolatilityTable }) {
         </p>
       </Card>
       <Card title={t(volatilityWords.quotes)}>
-        <PlainTable caption={t(volatilityWords.quotes)} head={head.map((word) => t(word))} rows={rows} />
+        <PlainTable
+          caption={`${currencyPair} ${t(volatilityWords.quotes)}`}
+          head={head.map((word) => t(word))}
+          rows={rows}
+        />
         {falling.length > 0 ? (
           <p className="hg-hint">{`† ${t(volatilityWords.varianceFalls, { terms: falling.join(', ') })}`}</p>
         ) : null}
       </Card>
       <Card title={t(volatilityWords.strikes)}>
-        <PlainTable caption={t(volatilityWords.strikes)} head={smileHead} rows={strikeRows} />
+        <PlainTable caption={`${currencyPair} ${t(volatilityWords.strikes)}`} head={smileHead} rows={strikeRows} />
       </Card>
     </>
   )

@@ -87,7 +87,7 @@ test('the third wrong password ends the session', async () => {
   open(wrong, wrong, wrong)
   for (const _ of [1, 2]) {
     await enter('wrong')
-    expect((await screen.findByRole('alert')).textContent).toContain('Wrong')
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Wrong'))
   }
   expect(useSession.getState().member).toBe(member)
   await enter('wrong')

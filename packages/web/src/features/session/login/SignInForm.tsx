@@ -12,6 +12,7 @@ import { canEncrypt } from '../entry/encrypt-password.ts'
 import { Message } from '../entry/Message.tsx'
 import { PasswordField } from '../entry/PasswordField.tsx'
 import { SubmitButton } from '../entry/SubmitButton.tsx'
+import { IdentityChoice } from './IdentityChoice.tsx'
 import { type Credentials, signIn } from './sign-in.ts'
 
 type FieldName = 'userAcc' | 'userPwd'
@@ -52,14 +53,7 @@ export function SignInForm() {
       {problems.form && <Message tone="danger" text={problems.form} />}
       {!canEncrypt() && <Message tone="danger" text={t(sessionWords.noCrypto)} />}
       <form ref={form} className="entry-form" method="post" onSubmit={submit} noValidate aria-busy={isBusy}>
-        <fieldset className="entry-choice" aria-label={t(OrgUserType.title)}>
-          {OrgUserType.items.map(({ dictValue, dictLabel }, index) => (
-            <label key={dictValue}>
-              <input type="radio" name="orgUserType" value={dictValue} defaultChecked={index === 0} />
-              {t(dictLabel)}
-            </label>
-          ))}
-        </fieldset>
+        <IdentityChoice />
         <EntryField
           id={`${group}-name`}
           name="userAcc"

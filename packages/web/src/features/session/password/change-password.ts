@@ -9,7 +9,7 @@ import { sealedPasswords } from './sealed-passwords.ts'
 
 type Typed = Said<typeof PasswordForm>
 
-async function changePassword(typed: Typed, idempotencyKey?: string): Promise<void> {
+export async function changePassword(typed: Typed, idempotencyKey?: string): Promise<void> {
   const { userName = '' } = useSession.getState().member ?? {}
   await call(passwordApi.modify, await sealedPasswords(userName, 'modify', typed), { idempotencyKey })
 }

@@ -1,0 +1,18 @@
+import { dictionary } from '../../kit/dictionary.ts'
+
+/** What happens to an account, as its owner is shown it. */
+export const SecurityEventKind = dictionary(
+  'SECURITY_EVENT',
+  { zh: '安全事件', en: 'Security event' },
+  {
+    signIn: ['SIGN_IN', '登录', 'Signed in', 'ok'],
+    newDevice: ['NEW_DEVICE', '新设备登录', 'Signed in on a new device', 'changed'],
+    signInFailed: ['SIGN_IN_FAILED', '登录失败', 'Sign-in failed', 'danger'],
+    signOut: ['SIGN_OUT', '退出登录', 'Signed out'],
+    passwordChanged: ['PASSWORD_CHANGED', '修改密码', 'Password changed', 'changed'],
+    passwordRecovered: ['PASSWORD_RECOVERED', '找回密码', 'Password recovered', 'changed'],
+    emailChanged: ['EMAIL_CHANGED', '修改邮箱', 'E-mail changed', 'changed'],
+    mobileChanged: ['MOBILE_CHANGED', '修改手机号', 'Mobile changed', 'changed'],
+    sessionsEnded: ['SESSIONS_ENDED', '结束会话', 'Sessions ended', 'changed'],
+  },
+)

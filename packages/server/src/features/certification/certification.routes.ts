@@ -1,0 +1,144 @@
+/** An organisation's own part of its certification: drafts, submission, correction, starting again. */
+import { certificationApi, type ImageField, imageFields } from '@hedgerow/contract/certification/certification.contract'
+import { certificationRefusals } from '@hedgerow/contract/certification/certification.refusals'
+import { certificationWords } from '@hedgerow/contract/certification/certification.text'
+import { fileIdIn } from '@hedgerow/contract/file/stored-file.contract'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { RealNameAuthStatus } from '@hedgerow/contract/kit/record/member.dict'
+import { assert, Refusal, refuse } from '@hedgerow/contract/kit/refusal'
+import type { Tx } from '../../kit/database/database.ts'
+import { type Context, serve } from '../../kit/http/serve.ts'
+import { demandGrant, holdsGrant, type Session, sessionGrants } from '../../kit/http/session.ts'
+import { type Taker, takeFiles } from '../../kit/record/stored-file.ts'
+import type { Sealer } from '../../kit/vault/sealing.ts'
+import { recordReply, unbegunReply } from './certification.answer.ts'
+import { certificationTelling } from './certification.jobs.ts'
+import {
+  demandAgain,
+  demandOpen,
+  demandSubmittable,
+  demandWithdrawable,
+  type Values,
+  valuesOf,
+} from './certification.rules.ts'
+import {
+  auditingGroup,
+  certificationOf,
+  lockCertification,
+  openValues,
+  organisationOf,
+  reopen,
+  type StoredCertification,
+  saveDraft,
+  saveSubmitted,
+  sealValues,
+} from './certification.store.ts'
+
+const entity = 'certification'
+
+export function sealerOf({ services }: Pick<Context, 'services'>): Sealer {
+  assert(services.files, 'a process that certifies has a file store')
+  return services.files.sealer
+}
+
+/** The member's own organisation and its certification, locked; one that was certified without an application stands so. */
+async function lockOwn(tx: Tx, session: Session) {
+  demandGrant(session, 'certification.edit', session.orgId)
+  const found = await lockCertification(tx, session, session.orgId)
+  const org = (await organisationOf(tx, session, session.orgId)) ?? refuse(kitRefusals.DOES_NOT_EXIST)
+  const certificationStatus = found.submissions === 0 ? org.realNameAuthStatus : found.certificationStatus
+  return { found: { ...found, certificationStatus }, org }
+}
+
+/** The pictures that the values name become the record's. @throws Refusal IMAGE_GONE on each that cannot */
+async function takePictures(tx: Tx, session: Session, values: Values, by: Taker): Promise<void> {
+  const named = imageFields.flatMap((field) => (values[field] ? [[field, fileIdIn(values[field])] as const] : []))
+  const gone = await takeFiles(tx, session, [...new Set(named.map(([, id]) => id))], by)
+  const problemOf = (field: ImageField) => ({
+    field,
+    because: certificationRefusals.IMAGE_GONE,
+    params: { field: certificationWords[field] },
+  })
+  const problems = named.filter(([, id]) => gone.includes(id)).map(([field]) => problemOf(field))
+  const [first] = problems
+  if (first) throw new Refusal(first.because, first.params, first.field, problems)
+}
+
+const takerOf = ({ id }: StoredCertification): Taker => ({ entity, entityId: id, needs: 'certification.edit' })
+
+/** The audit says what happened, never what the papers say. */
+const auditOf = ({ id, orgId }: StoredCertification, comment: string, after: object = {}) => ({
+  entity,
+  entityId: id,
+  orgId,
+  after,
+  comment,
+})
+
+export const certificationRoutes = serve(certificationApi, {
+  async queryOrg(context, { id: orgId }) {
+    const { tx, session } = context
+    const own = await organisationOf(tx, session, orgId)
+    const found = await certificationOf(tx, orgId)
+    if (!own) {
+      const isAuditor = sessionGrants(session).includes('certification.review')
+      if (!found || !isAuditor || found.auditorGroupId !== session.groupId) refuse(kitRefusals.DOES_NOT_EXIST)
+      return recordReply(found, sealerOf(context), 'auditor')
+    }
+    if (!found) return unbegunReply(own)
+    const reader = holdsGrant(session, 'certification.edit', orgId) ? 'applicant' : 'colleague'
+    const certificationStatus = found.submissions === 0 ? own.realNameAuthStatus : found.certificationStatus
+    return recordReply({ ...found, certificationStatus, orgName: own.orgName }, sealerOf(context), reader)
+  },
+
+  async saveDraft(context, { step, draft }) {
+    const { tx, session, audit } = context
+    const { found, org } = await lockOwn(tx, session)
+    demandOpen(found)
+    const values = valuesOf(draft, org.orgName)
+    await takePictures(tx, session, values, takerOf(found))
+    const savedAt = await saveDraft(tx, found.id, step, sealValues(sealerOf(context), found.orgId, values))
+    audit(auditOf(found, 'draft', { step }))
+    return { savedAt }
+  },
+
+  async org(context, { consent, version: seenVersion, ...said }) {
+    const { tx, session, today, services, audit } = context
+    const { found, org } = await lockOwn(tx, session)
+    const values = valuesOf(said, org.orgName)
+    const before = openValues(sealerOf(context), found.orgId, found.content)
+    const submission = { standing: { ...found, values: before }, seenVersion, consent, values }
+    demandSubmittable(submission, today)
+    const auditorGroupId = (await auditingGroup(tx, found.orgId, today)) ?? refuse(certificationRefusals.NO_AUDITOR)
+    const readers = { groupId: auditorGroupId, needs: 'certification.review' }
+    await takePictures(tx, session, values, { ...takerOf(found), readers })
+    const content = sealValues(sealerOf(context), found.orgId, values)
+    await saveSubmitted(tx, found, { values, content, submitter: session, auditorGroupId })
+    await services.jobs?.enqueue(tx, certificationTelling, { id: found.id })
+    audit(auditOf(found, 'submit', { submissions: found.submissions + 1 }))
+    return { certificationStatus: RealNameAuthStatus.of.waiting }
+  },
+
+  async again({ tx, session, today, audit }, { id, version }) {
+    const { found } = await lockOwnOf(tx, session, id)
+    demandAgain(found, version)
+    if ((await auditingGroup(tx, found.orgId, today)) === null) refuse(certificationRefusals.NO_AUDITOR)
+    await reopen(tx, found)
+    audit(auditOf(found, 'again'))
+    return null
+  },
+
+  async withdraw({ tx, session, audit }, { id, version }) {
+    const { found } = await lockOwnOf(tx, session, id)
+    demandWithdrawable(found, version)
+    await reopen(tx, found)
+    audit(auditOf(found, 'withdraw'))
+    return null
+  },
+})
+
+/** Acts are on the certification of one's own organisation; another one looks like none. */
+async function lockOwnOf(tx: Tx, session: Session, orgId: string) {
+  if (orgId !== session.orgId) refuse(kitRefusals.DOES_NOT_EXIST)
+  return lockOwn(tx, session)
+}

@@ -1,0 +1,56 @@
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { say } from '@hedgerow/contract/kit/text'
+import {
+  type CaptchaPurpose,
+  captchaApi,
+  captchaLifeSeconds,
+  captchaPauseSeconds,
+} from '@hedgerow/contract/session/captcha/captcha.contract'
+import { captchaRefusals } from '@hedgerow/contract/session/captcha/captcha.refusals'
+import { captchaMessages, captchaWords } from '@hedgerow/contract/session/captcha/captcha.text'
+import { type OpenContext, serve } from '../../../kit/http/serve.ts'
+import { sessionOf } from '../../../kit/http/session.ts'
+import { noMessages } from '../../../kit/message/messages.ts'
+import { isKnownEmail, isKnownPhone } from '../member/known-member.store.ts'
+import { demandMaySend, isForOwner, isOfGuest } from './captcha.rules.ts'
+import { takeSend } from './captcha.store.ts'
+
+interface Asked {
+  readonly channel: 'mail' | 'sms'
+  readonly target: string
+  readonly purpose: CaptchaPurpose
+}
+
+/** One answer for every target, whether anybody has it or not; what is not to be sent is not sent. */
+async function sendCaptcha(context: OpenContext, asked: Asked) {
+  const { db, ip, services, lang } = context
+  const { channel, target, purpose } = asked
+  const { messages = noMessages } = services
+  if (!messages.channels.includes(channel)) refuse(captchaRefusals.NO_CHANNEL, { channel: captchaWords[channel] })
+  const caller = isOfGuest(purpose) ? undefined : await sessionOf(db, context.bearer, context.today)
+  const { userId = null, groupId = null } = caller ?? {}
+  const isKnown = channel === 'mail' ? await isKnownEmail(db, target) : await isKnownPhone(db, target)
+  const code = await takeSend(db, { ...asked, ip, userId, groupId }, demandMaySend)
+  const text = say(captchaMessages.text, lang, { code, act: captchaMessages[purpose] })
+  if (purpose === 'anonymous' || isKnown === isForOwner(purpose))
+    messages.send({ channel, target, subject: say(captchaMessages.subject, lang), text })
+  return { retryAfter: captchaPauseSeconds, expiresIn: captchaLifeSeconds }
+}
+
+export const captchaRoutes = serve(captchaApi, {
+  byMobile: (context, { mobile, purpose }) => sendCaptcha(context, { channel: 'sms', target: mobile, purpose }),
+  byMail: (context, { email, purpose }) =>
+    sendCaptcha(context, { channel: 'mail', target: email.toLowerCase(), purpose }),
+
+  async channels({ services: { messages = noMessages } }) {
+    const has = (channel: 'mail' | 'sms') => messages.channels.includes(channel)
+    return { mail: has('mail'), sms: has('sms'), demoInbox: messages.inbox() !== null }
+  },
+
+  async inbox({ services: { messages = noMessages } }) {
+    const kept = messages.inbox()
+    if (kept === null) refuse(kitRefusals.NOT_FOUND)
+    return [...kept]
+  },
+})

@@ -1,0 +1,58 @@
+/** A password recovered by a code: the answer for a target that nobody has is that of a wrong code. */
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { say } from '@hedgerow/contract/kit/text'
+import { captchaRefusals } from '@hedgerow/contract/session/captcha/captcha.refusals'
+import { captchaMessages } from '@hedgerow/contract/session/captcha/captcha.text'
+import { passwordRefusals } from '@hedgerow/contract/session/password/password.refusals'
+import { registerRefusals } from '@hedgerow/contract/session/register/register.refusals'
+import { registerWords } from '@hedgerow/contract/session/register/register.text'
+import { SecurityEventKind } from '@hedgerow/contract/session/security/security.dict'
+import { systemScope, withTx } from '../../../kit/database/database.ts'
+import type { OpenContext } from '../../../kit/http/serve.ts'
+import { hashPassword } from '../../../kit/process/passwords.ts'
+import { writeAudit } from '../../../kit/record/audit.ts'
+import { publish } from '../../../kit/work/bus.ts'
+import { servedBy } from '../captcha/captcha.rules.ts'
+import { demandCode, takeCode } from '../captcha/captcha.store.ts'
+import { demandPassword, knownOf } from '../password/password.rules.ts'
+import { endOtherSessions, lockAccount, savePassword } from '../password/password.store.ts'
+import { recordEvent } from '../security/security.store.ts'
+import { findMemberByEmail, findMemberByPhone } from '../session.store.ts'
+
+export interface Forgotten {
+  readonly mobile?: string | undefined
+  readonly email?: string | undefined
+  readonly captcha: string
+  readonly newPwd: string
+  readonly confirmPwd: string
+}
+
+export async function recoverPassword(context: OpenContext, said: Forgotten): Promise<null> {
+  const { db, services, ip, lang } = context
+  const channel = said.mobile === undefined ? 'mail' : 'sms'
+  const target = said.mobile ?? said.email?.toLowerCase()
+  if (target === undefined || (said.mobile !== undefined && said.email !== undefined))
+    refuse(registerRefusals.ONE_TARGET, {}, 'mobile')
+  const [password, confirm] =
+    (await services.passwordKeys.openAll(target, 'forgot', [said.newPwd, said.confirmPwd])) ?? []
+  if (password === undefined || confirm === undefined) refuse(passwordRefusals.PASSWORD_UNREADABLE, {}, 'newPwd')
+  demandPassword({ password, confirm, known: [] }, { password: 'newPwd', confirm: 'confirmPwd' })
+  const purpose = await demandCode(db, { target, purposes: servedBy('forgot'), code: said.captcha, userId: null })
+  const member = channel === 'sms' ? await findMemberByPhone(db, target) : await findMemberByEmail(db, target)
+  if (!member) refuse(captchaRefusals.CAPTCHA_WRONG, {}, 'captcha')
+  const passwordHash = await hashPassword(password)
+  const scope = { groupId: member.groupId, orgIds: [], userId: member.id }
+  await withTx(db, systemScope, async (tx) => {
+    const account = await lockAccount(tx, scope)
+    demandPassword({ password, confirm, known: knownOf(account) }, { password: 'newPwd', confirm: 'confirmPwd' })
+    await takeCode(tx, target, purpose)
+    await savePassword(tx, scope, passwordHash)
+    await endOtherSessions(tx, scope)
+    await recordEvent(tx, scope, SecurityEventKind.of.passwordRecovered, context)
+    await publish(tx, 'session', [member.id])
+    await writeAudit(tx, { ...scope, action: 'recover password', ip }, [{ entity: 'member', entityId: member.id }])
+  })
+  const [subject, text] = [say(captchaMessages.subject, lang), say(registerWords.recovered, lang)]
+  services.messages?.send({ channel, target, subject, text })
+  return null
+}

@@ -1,0 +1,71 @@
+/** Makes an account with its organisation: the code is taken and everything is kept, or nothing is. */
+
+import { duties } from '@hedgerow/contract/kit/record/duty.dict'
+import { RealNameAuthStatus } from '@hedgerow/contract/kit/record/member.dict'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { passwordRefusals } from '@hedgerow/contract/session/password/password.refusals'
+import { agreementVersion as currentVersion } from '@hedgerow/contract/session/register/agreement.text'
+import { registerRefusals } from '@hedgerow/contract/session/register/register.refusals'
+import { OrgUserType, UserType } from '@hedgerow/contract/session/session.dict'
+import { systemScope, withTx } from '../../../kit/database/database.ts'
+import type { OpenContext } from '../../../kit/http/serve.ts'
+import { hashPassword } from '../../../kit/process/passwords.ts'
+import { writeAudit } from '../../../kit/record/audit.ts'
+import { insertTopOrganisation } from '../../enterprise/organisation.store.ts'
+import { servedBy } from '../captcha/captcha.rules.ts'
+import { demandCode, takeCode } from '../captcha/captcha.store.ts'
+import { grantDuties, insertMember } from '../member/member.store.ts'
+import { demandPassword, knownOf } from '../password/password.rules.ts'
+import { keepAcceptance } from './register.store.ts'
+
+export interface NewAccount {
+  readonly kind: 'organization' | 'personal'
+  readonly userName: string
+  readonly orgName: string
+  readonly userPwd: string
+  readonly confirmPwd: string
+  readonly mobile: string
+  readonly captcha: string
+  readonly agreementVersion?: string | undefined
+}
+
+const kinds = {
+  organization: {
+    orgUserType: OrgUserType.of.administrator,
+    userType: UserType.of.institution,
+    duties: [duties.administrator],
+  },
+  personal: { orgUserType: OrgUserType.of.member, userType: UserType.of.individual, duties: [] },
+} as const
+
+export async function registerAccount(context: OpenContext, said: NewAccount): Promise<{ userName: string }> {
+  const { db, services, ip, lang } = context
+  const { userName, orgName, mobile, agreementVersion } = said
+  if (agreementVersion !== currentVersion) refuse(registerRefusals.AGREE_FIRST, {}, 'agreementVersion')
+  const passwords = await services.passwordKeys.openAll(userName, 'register', [said.userPwd, said.confirmPwd])
+  const [password, confirm] = passwords ?? []
+  if (password === undefined || confirm === undefined) refuse(passwordRefusals.PASSWORD_UNREADABLE, {}, 'userPwd')
+  const known = knownOf({ userName, orgName, phone: mobile })
+  demandPassword({ password, confirm, known }, { password: 'userPwd', confirm: 'confirmPwd' })
+  const typed = { target: mobile, purposes: servedBy('register'), code: said.captcha, userId: null }
+  const purpose = await demandCode(db, typed)
+  const passwordHash = await hashPassword(password)
+  const { orgUserType, userType, duties: granted } = kinds[said.kind]
+  await withTx(db, systemScope, async (tx) => {
+    const usual = { orgCode: 'HQ', orgNameEn: orgName, orgCountry: 'CN', baseCurrency: 'CNY', timezone: 'GMT+08:00' }
+    const unverified = RealNameAuthStatus.of.unverified
+    const groupId = await insertTopOrganisation(tx, { ...usual, orgName, realNameAuthStatus: unverified })
+    const person = { userName, realName: userName, email: null, phone: mobile, passwordHash, isOneTime: false }
+    const userId = await insertMember(
+      tx,
+      { groupId, orgId: groupId, orgUserType, userType, ...person },
+      { userName: 'userName', email: 'email', phone: 'mobile' },
+    )
+    await grantDuties(tx, { groupId, orgId: groupId, userId }, granted)
+    await keepAcceptance(tx, { groupId, userId }, { version: currentVersion, language: lang }, context)
+    await takeCode(tx, mobile, purpose)
+    const told = { entity: 'member', entityId: userId, orgId: groupId, after: { userName, orgName, kind: said.kind } }
+    await writeAudit(tx, { groupId, userId, action: 'register', ip }, [told])
+  })
+  return { userName }
+}

@@ -1,0 +1,37 @@
+import { enterpriseRefusals } from '@hedgerow/contract/enterprise/enterprise.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { memberRefusals } from '@hedgerow/contract/session/member/member.refusals'
+import { registerApi } from '@hedgerow/contract/session/register/register.contract'
+import { serve } from '../../../kit/http/serve.ts'
+import { isOrganisationNamed } from '../../enterprise/organisation.store.ts'
+import { isKnownEmail, isKnownName, isKnownPhone } from '../member/known-member.store.ts'
+import { recoverPassword } from './forgotten-password.act.ts'
+import { countGuestCall } from './guest-call.store.ts'
+import { registerAccount } from './register.act.ts'
+
+export const registerRoutes = serve(registerApi, {
+  organization: (context, said) => registerAccount(context, { ...said, kind: 'organization' }),
+  personal: (context, said) => registerAccount(context, { ...said, kind: 'personal', orgName: `@${said.userName}` }),
+  forgot: recoverPassword,
+
+  async checkUserName({ db, ip }, { userName }) {
+    await countGuestCall(db, 'check', ip)
+    if (await isKnownName(db, userName)) refuse(memberRefusals.NAME_TAKEN, {}, 'userName')
+    return null
+  },
+  async checkMobile({ db, ip }, { mobile }) {
+    await countGuestCall(db, 'check', ip)
+    if (await isKnownPhone(db, mobile)) refuse(memberRefusals.PHONE_TAKEN, {}, 'mobile')
+    return null
+  },
+  async checkEmail({ db, ip }, { email }) {
+    await countGuestCall(db, 'check', ip)
+    if (await isKnownEmail(db, email)) refuse(memberRefusals.EMAIL_TAKEN, {}, 'email')
+    return null
+  },
+  async checkOrgName({ db, ip }, { orgName }) {
+    await countGuestCall(db, 'check', ip)
+    if (await isOrganisationNamed(db, orgName)) refuse(enterpriseRefusals.ORG_TAKEN, {}, 'orgName')
+    return null
+  },
+})

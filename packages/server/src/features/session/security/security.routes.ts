@@ -1,0 +1,21 @@
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { securityApi } from '@hedgerow/contract/session/security/security.contract'
+import { SecurityEventKind } from '@hedgerow/contract/session/security/security.dict'
+import { serve } from '../../../kit/http/serve.ts'
+import { publish } from '../../../kit/work/bus.ts'
+import { endSessions, liveSessions, recentEvents, recordEvent } from './security.store.ts'
+
+export const securityRoutes = serve(securityApi, {
+  sessions: ({ tx, session, token }) => liveSessions(tx, session, token),
+  events: ({ tx, session }) => recentEvents(tx, session),
+
+  async end({ tx, session, token, ip, userAgent, audit }, { sessionNos }) {
+    const ended = await endSessions(tx, session, sessionNos, token)
+    if (ended < new Set(sessionNos).size) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'sessionNos')
+    await recordEvent(tx, session, SecurityEventKind.of.sessionsEnded, { ip, userAgent })
+    await publish(tx, 'session', [session.userId])
+    audit({ entity: 'member', entityId: session.userId, comment: 'sessions ended' })
+    return null
+  },
+})

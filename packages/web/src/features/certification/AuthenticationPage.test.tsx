@@ -1,0 +1,94 @@
+import { certificationApi, certificationReviewApi } from '@hedgerow/contract/certification/certification.contract'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { useSession } from '../../kit/person/session-store.ts'
+import { fakeServer, renderScreen, signInAs } from '../../kit/testing.tsx'
+import { AuthenticationPage } from './AuthenticationPage.tsx'
+
+afterEach(() => {
+  cleanup()
+  useSession.setState({ member: null })
+})
+
+const record = {
+  id: '5',
+  orgId: '9',
+  orgName: 'Qiyu Trading',
+  certificationStatus: '2',
+  version: 3,
+  email: null,
+  values: { orgName: 'Qiyu Trading', realName: 'Ye', identId: 'E1', identKind: '2', authImg: '/files/a' },
+  former: { realName: 'Yi' },
+  draft: null,
+  reasons: [{ field: 'realName', code: 'OTHER', text: 'another name' }],
+  comment: null,
+  submitterName: 'Ye',
+  submitTime: null,
+  submissions: 1,
+  nextExpiry: null,
+}
+const server = (over: object = {}) =>
+  fakeServer(({ path }) => {
+    if (path.startsWith('/CLOUD-BASE/realAuth/queryOrg') || path.startsWith('/CLOUD-BASE/realAuth/review/'))
+      return { ...record, ...over }
+    return /Lang/.test(path) ? [] : null
+  })
+const organisation = { userType: '1', orgId: '9', realNameAuthStatus: '2' }
+function enter(member: object, ...grants: string[]) {
+  signInAs(...grants)
+  useSession.setState({ member: member as never })
+}
+
+test('a rejection names its fields, and only those may be corrected', async () => {
+  server()
+  enter(organisation, 'certification.edit')
+  renderScreen(<AuthenticationPage />)
+  expect(await screen.findByText(/audit failed, please re authenticate/)).toBeTruthy()
+  expect(screen.getByText(/another name/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Correct what was rejected' }))
+  const isDisabled = (label: RegExp) => (screen.getByLabelText(label) as HTMLInputElement).disabled
+  await screen.findByLabelText(/Real name/)
+  expect([isDisabled(/Real name/), isDisabled(/Identity number/)]).toEqual([false, true])
+})
+
+test('who does not administer the organisation only follows it', async () => {
+  server({ certificationStatus: '0' })
+  enter({ ...organisation, realNameAuthStatus: '0' })
+  renderScreen(<AuthenticationPage />)
+  expect(await screen.findByText(/An administrator of the organisation applies/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Submit and continue' })).toBeNull()
+})
+
+test('nothing goes on without what step two asks for', async () => {
+  const asked = server({ certificationStatus: '0', values: {}, reasons: [] })
+  enter({ ...organisation, realNameAuthStatus: '0' }, 'certification.edit')
+  renderScreen(<AuthenticationPage />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Submit and continue' }))
+  expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(10)
+  expect(asked.filter(({ path }) => path === certificationApi.saveDraft.path)).toEqual([])
+})
+
+test('a personal account has nothing to certify', async () => {
+  server()
+  enter({ userType: '2', orgId: '9', realNameAuthStatus: '0' })
+  renderScreen(<AuthenticationPage />)
+  expect(await screen.findByText('A personal account needs no certification')).toBeTruthy()
+})
+
+test('an auditor rejects fields with reasons, beside what was certified before', async () => {
+  const asked = server({ certificationStatus: '3', reasons: [] })
+  enter({ ...organisation, realNameAuthStatus: '1' }, 'certification.review')
+  renderScreen(<AuthenticationPage />, '/?open=5')
+  expect(await screen.findByText('Formerly Yi')).toBeTruthy()
+  expect((screen.getByRole('button', { name: 'Reject' }) as HTMLButtonElement).disabled).toBe(true)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Reject Real name' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Reject' }))
+  await waitFor(() => expect(asked.some(({ path }) => path === certificationReviewApi.check.path)).toBe(true))
+  const sent = asked.find(({ path }) => path === certificationReviewApi.check.path)
+  expect(sent?.body).toMatchObject({
+    id: '5',
+    version: 3,
+    checkStatus: '2',
+    reasons: [{ field: 'realName', code: 'MISMATCH' }],
+  })
+})

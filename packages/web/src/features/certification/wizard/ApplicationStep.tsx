@@ -1,0 +1,63 @@
+// Step two: the organisation and its administrator, checked by the rules that the server checks with.
+import { Application, applicationProblems, isFixedTerm } from '@hedgerow/contract/certification/application.contract'
+import type { CertificationRecord } from '@hedgerow/contract/certification/certification.contract'
+import { certificationTexts } from '@hedgerow/contract/certification/certification.text'
+import { Button } from 'antd'
+import { useEffect, useRef } from 'react'
+import { FormBody } from '../../../kit/form/FormBody.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { useSystemDate } from '../../../kit/person/system-date.ts'
+import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
+import { useShapedForm } from '../../../kit/shaped/use-shaped-form.ts'
+import { AdministratorFields, OrganisationFields } from './ApplicationFields.tsx'
+import { ConsentField } from './ConsentField.tsx'
+import type { Values } from './use-draft.ts'
+
+interface ApplicationStepProps {
+  readonly record: CertificationRecord
+  readonly initial: Values
+  /** After a rejection, the fields that may change. */
+  readonly open: ReadonlySet<string> | undefined
+  readonly onTyped: (values: Values) => void
+  readonly onNext: (values: Values) => void
+}
+
+const textsOf = (values: Readonly<Record<string, unknown>>): Values =>
+  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+
+export function ApplicationStep({ record, initial, open, onTyped, onNext }: ApplicationStepProps) {
+  const t = useText()
+  const confirm = useConfirm()
+  const today = useSystemDate()
+  const shaped = useShapedForm({
+    shape: Application,
+    initial,
+    mayBeUnchanged: true,
+    // The server asks again; before it said what day it is, nothing is late.
+    alsoCheck: (values) => (today ? applicationProblems(values, today) : []),
+    onSubmit: async (values) => onNext({ ...textsOf(values), ...(isFixedTerm(values) ? {} : { licenseEndDate: '' }) }),
+  })
+  const typed = useRef(onTyped)
+  typed.current = onTyped
+  const { form } = shaped
+  useEffect(() => {
+    const { unsubscribe } = form.watch((values) => typed.current(textsOf(values)))
+    return unsubscribe
+  }, [form])
+  const goOn = async () => {
+    if (shaped.problems().length === 0 && !(await confirm({ title: certificationTexts.applicationAsk }))) return
+    await shaped.submit()
+  }
+  return (
+    <FormBody shaped={shaped} columns={3}>
+      <OrganisationFields orgName={record.orgName} open={open} />
+      <AdministratorFields open={open} />
+      <ConsentField />
+      <div className="hg-form-foot hg-cert-foot">
+        <Button type="primary" onClick={() => void goOn()}>
+          {t(certificationTexts.submitAndContinue)}
+        </Button>
+      </div>
+    </FormBody>
+  )
+}

@@ -1,0 +1,57 @@
+// Step three: the four pictures, and the submission of everything.
+import {
+  type CertificationRecord,
+  certificationApi,
+  type ImageField,
+  imageFields,
+} from '@hedgerow/contract/certification/certification.contract'
+import { certificationTexts } from '@hedgerow/contract/certification/certification.text'
+import { Button } from 'antd'
+import { useText } from '../../../kit/person/language.ts'
+import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
+import { lockOf } from './ApplicationFields.tsx'
+import { PictureTile } from './PictureTile.tsx'
+import type { Values } from './use-draft.ts'
+
+interface DocumentsStepProps {
+  readonly record: CertificationRecord
+  readonly values: Values
+  readonly open: ReadonlySet<string> | undefined
+  readonly onPicture: (field: ImageField, url: string) => void
+  readonly onBack: () => void
+  readonly onSent: () => void
+}
+
+export function DocumentsStep({ record, values, open, onPicture, onBack, onSent }: DocumentsStepProps) {
+  const t = useText()
+  const submit = useCommandOf(certificationApi.org, { onDone: onSent })
+  const isComplete = imageFields.every((field) => values[field])
+  const said = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+  return (
+    <>
+      <div className="hg-cert-tiles">
+        {imageFields.map((field) => (
+          <PictureTile
+            key={field}
+            field={field}
+            url={values[field]}
+            isLocked={lockOf(open)(field).disabled}
+            onChange={(url) => onPicture(field, url)}
+          />
+        ))}
+      </div>
+      <div className="hg-form-foot hg-cert-foot">
+        <Button onClick={onBack}>{t(certificationTexts.previous)}</Button>
+        <Button
+          type="primary"
+          disabled={!isComplete}
+          loading={submit.isRunning}
+          // Whoever came to this step consented on the one before, without which it does not open.
+          onClick={() => submit.run({ ...said, consent: '1', version: record.version } as never)}
+        >
+          {t(certificationTexts.submit)}
+        </Button>
+      </div>
+    </>
+  )
+}

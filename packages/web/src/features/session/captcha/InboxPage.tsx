@@ -1,0 +1,44 @@
+// What the demonstration would have sent, for everybody to read; no other server has this page.
+
+import { pathOf } from '@hedgerow/contract/screens'
+import { captchaApi } from '@hedgerow/contract/session/captcha/captcha.contract'
+import { inboxWords } from '@hedgerow/contract/session/captcha/captcha.text'
+import { useCallback, useEffect, useState } from 'react'
+import type { z } from 'zod'
+import { useText } from '../../../kit/person/language.ts'
+import { InstantText } from '../../../kit/show/InstantText.tsx'
+import { call } from '../../../kit/talk/transport.ts'
+import { EntryFrame } from '../entry/EntryFrame.tsx'
+import { Message } from '../entry/Message.tsx'
+import './captcha.css'
+
+type Kept = z.output<typeof captchaApi.inbox.reply>
+
+export function InboxPage() {
+  const t = useText()
+  const [kept, setKept] = useState<Kept>()
+  const read = useCallback(() => {
+    // Where there is no demonstration there is no such page.
+    call(captchaApi.inbox, {}).then(setKept, () => location.replace(pathOf('error-404')))
+  }, [])
+  useEffect(read, [read])
+  return (
+    <EntryFrame title={t(inboxWords.title)}>
+      <Message tone="info" text={t(inboxWords.intro)} />
+      <button type="button" className="entry-second inbox-refresh" onClick={read}>
+        {t(inboxWords.refresh)}
+      </button>
+      {kept?.length === 0 && <p>{t(inboxWords.empty)}</p>}
+      <ul className="inbox-list">
+        {kept?.map((message) => (
+          <li key={message.at + message.target}>
+            <small>
+              {message.target} · <InstantText value={message.at} />
+            </small>
+            <p>{message.text}</p>
+          </li>
+        ))}
+      </ul>
+    </EntryFrame>
+  )
+}

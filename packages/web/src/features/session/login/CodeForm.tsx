@@ -1,0 +1,45 @@
+import { phone } from '@hedgerow/contract/kit/person/identity'
+import { shape } from '@hedgerow/contract/kit/shape'
+import { LoginByCode } from '@hedgerow/contract/session/session.contract'
+import { OrgUserType } from '@hedgerow/contract/session/session.dict'
+import { sessionWords } from '@hedgerow/contract/session/session.text'
+import { useText } from '../../../kit/person/language.ts'
+import { CaptchaField } from '../captcha/CaptchaField.tsx'
+import { Message } from '../entry/Message.tsx'
+import { PhoneField } from '../entry/PhoneField.tsx'
+import { SubmitButton } from '../entry/SubmitButton.tsx'
+import { useEntryForm } from '../entry/use-entry-form.ts'
+import { IdentityChoice } from './IdentityChoice.tsx'
+import { signInByCode } from './sign-in.ts'
+
+/** A phone is no user name: the same shape, in the words of this tab. */
+const CodeShape = shape({ ...sessionWords, userAcc: sessionWords.mobile }, LoginByCode.schema.shape)
+
+export function CodeForm() {
+  const t = useText()
+  const entry = useEntryForm({
+    shape: CodeShape,
+    initial: { orgUserType: OrgUserType.of.member },
+    onSubmit: signInByCode,
+  })
+  const { form, isBusy, formProblem, control, values, submit, refused, set } = entry
+  const target = String(values.userAcc ?? '')
+  return (
+    <>
+      {formProblem && <Message tone="danger" text={formProblem} />}
+      <form ref={form} className="entry-form" method="post" onSubmit={submit} noValidate aria-busy={isBusy}>
+        <IdentityChoice onChoose={(value) => set('orgUserType', value)} />
+        <PhoneField control={control('userAcc')} />
+        <CaptchaField
+          control={control('captcha')}
+          channel="sms"
+          purpose="login"
+          target={target}
+          isReady={phone().safeParse(target).success}
+          onRefused={refused}
+        />
+        <SubmitButton text={t(isBusy ? sessionWords.signingIn : sessionWords.signIn)} isBusy={isBusy} />
+      </form>
+    </>
+  )
+}

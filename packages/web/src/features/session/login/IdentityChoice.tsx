@@ -1,0 +1,27 @@
+import { OrgUserType } from '@hedgerow/contract/session/session.dict'
+import { useText } from '../../../kit/person/language.ts'
+
+interface IdentityChoiceProps {
+  readonly onChoose?: (value: string) => void
+}
+
+/** Staff or Manager: which of the two somebody is, is the account's; a wrong choice reads as a wrong password. */
+export function IdentityChoice({ onChoose }: IdentityChoiceProps) {
+  const t = useText()
+  return (
+    <fieldset className="entry-choice" aria-label={t(OrgUserType.title)}>
+      {OrgUserType.items.map(({ dictValue, dictLabel }, index) => (
+        <label key={dictValue}>
+          <input
+            type="radio"
+            name="orgUserType"
+            value={dictValue}
+            defaultChecked={index === 0}
+            onChange={() => onChoose?.(dictValue)}
+          />
+          {t(dictLabel)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

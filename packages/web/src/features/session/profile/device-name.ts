@@ -1,0 +1,21 @@
+/** Browser and system in a few words, as far as the browser tells; undefined where nothing is recognised. */
+const browsers = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\//, 'Firefox'],
+  [/MicroMessenger/, 'WeChat'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const
+const systems = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+] as const
+
+export function deviceName(userAgent: string): string | undefined {
+  const found = [browsers, systems].flatMap((all) => all.find(([pattern]) => pattern.test(userAgent))?.[1] ?? [])
+  return found.length === 0 ? undefined : found.join(' · ')
+}

@@ -1,0 +1,52 @@
+/** The calls of a new account and of a forgotten password. Errors: `ServerRefusal` with its fields. */
+import { registerApi } from '@hedgerow/contract/session/register/register.contract'
+import { call, ServerRefusal } from '../../../kit/talk/transport.ts'
+import { sealedPasswords } from '../password/sealed-passwords.ts'
+
+export interface NewAccount {
+  readonly userName: string
+  readonly orgName?: string
+  readonly userPwd: string
+  readonly confirmPwd: string
+  readonly mobile: string
+  readonly captcha: string
+  readonly agreementVersion?: string | undefined
+}
+
+export async function registerAccount({ orgName, ...said }: NewAccount): Promise<void> {
+  const { userName, userPwd, confirmPwd } = said
+  const passwords = await sealedPasswords(userName, 'register', { userPwd, confirmPwd })
+  if (orgName === undefined) await call(registerApi.personal, { ...said, ...passwords })
+  else await call(registerApi.organization, { ...said, orgName, ...passwords })
+}
+
+export interface Forgotten {
+  readonly mobile?: string | undefined
+  readonly email?: string | undefined
+  readonly captcha: string
+  readonly newPwd: string
+  readonly confirmPwd: string
+}
+
+export async function recoverPassword(said: Forgotten): Promise<void> {
+  const { newPwd, confirmPwd } = said
+  const name = said.mobile ?? said.email?.toLowerCase() ?? ''
+  const email = said.email?.toLowerCase()
+  await call(registerApi.forgot, { ...said, email, ...(await sealedPasswords(name, 'forgot', { newPwd, confirmPwd })) })
+}
+
+/** The sentence of a taken name; nothing for a free one, and nothing where nobody answers: the server decides in the end. */
+export async function takenSentence(name: string, value: string): Promise<string | undefined> {
+  const checks: Readonly<Record<string, () => Promise<unknown>>> = {
+    userName: () => call(registerApi.checkUserName, { userName: value }),
+    orgName: () => call(registerApi.checkOrgName, { orgName: value }),
+    mobile: () => call(registerApi.checkMobile, { mobile: value }),
+  }
+  try {
+    await checks[name]?.()
+    return undefined
+  } catch (error) {
+    if (!(error instanceof ServerRefusal)) throw error
+    return error.fields.find(({ field }) => field === name)?.message
+  }
+}
