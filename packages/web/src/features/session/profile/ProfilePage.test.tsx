@@ -44,7 +44,7 @@ test('another session is ended after a question, and this one cannot be', async 
   const [end, ...more] = screen.getAllByRole('button', { name: securityWords.end.en })
   expect(more).toEqual([])
   fireEvent.click(end as HTMLElement)
-  await screen.findByText(securityWords.endAsk.en)
+  await screen.findByRole('dialog', { name: securityWords.endAsk.en })
   const buttons = await screen.findAllByRole('button', { name: securityWords.end.en })
   fireEvent.click(buttons.at(-1) as HTMLElement)
   await waitFor(() =>
