@@ -8,46 +8,36 @@ import { hedgeRequestList } from '@hedgerow/contract/hedging/hedge-request.list'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
+import { pathOf } from '@hedgerow/contract/screens'
 import { dealKindTexts } from '@hedgerow/contract/trade/kinds/deal-kinds.text'
 import { tradeList } from '@hedgerow/contract/trade/trade.list'
 import { tradeTexts, tradeWords } from '@hedgerow/contract/trade/trade.text'
 import { expect } from 'vitest'
 import { journey } from './journey.ts'
+import { numberSaid, startNew } from './pages.ts'
 import { people } from './people.ts'
 import type { Visitor } from './visitor.ts'
 
-const screens = {
-  exposures: '/apps/exposureMng/exposureMng-baseinfo',
-  requests: '/apps/exposureMng/exposureMng-request',
-  spot: '/apps/trademanage/trademanage-spot',
-  deals: '/apps/trademanage/trademanage-inputmng',
-  cashFlows: '/apps/fundsettle/fundsettle-cfl',
-} as const
-
 journey('a double click on submit makes one deal', async (enter) => {
   const visitor = await enter({ as: people.dealer })
-  await visitor.open(screens.spot)
+  await visitor.open(pathOf('spot'))
   await visitor.choose(tradeWords.counterPartyId, 'B2')
   await visitor.type(tradeWords.sellAmt, '17,171')
   await visitor.type(tradeWords.spotRate, '6.8325')
   await expect.poll(() => visitor.field(tradeWords.buyAmt).inputValue()).not.toBe('')
   await visitor.button(kitWords.submit).dblclick()
   await visitor.toast(tradeTexts.submitted)
-  await visitor.open(`${screens.deals}?transDateStart=20260413&businType=FX_SPOT&tradeStatus=1`)
-  await visitor.page
-    .locator('.ag-row:not(.ag-row-pinned) [col-id="sellAmt"]', { hasText: '17,171.00' })
-    .first()
-    .waitFor()
-  expect(
-    await visitor.page.locator('.ag-row:not(.ag-row-pinned) [col-id="sellAmt"]', { hasText: '17,171.00' }).count(),
-  ).toBe(1)
+  await visitor.open(pathOf('inputmng', { transDateStart: '20260413', businType: 'FX_SPOT', tradeStatus: '1' }))
+  const sold = visitor.page.locator('.ag-row:not(.ag-row-pinned) [col-id="sellAmt"]', { hasText: '17,171.00' })
+  await sold.first().waitFor()
+  expect(await sold.count()).toBe(1)
 })
 
 journey('a reload in the middle of a list keeps filter and page', async (enter) => {
   const { page, ...visitor } = await enter({ as: people.treasurer })
-  await visitor.open(screens.exposures)
+  await visitor.open(pathOf('expo-base'))
   await visitor.choose(exposureWords.exposureType, labelOf(ExposureType, ExposureType.of.certain))
-  await visitor.button(kitWords.query).click()
+  await visitor.button(kitWords.query, page.getByRole('form')).click()
   await expect.poll(() => page.url()).toMatch(/exposureType=/)
   const pager = page.getByRole('navigation', { name: visitor.says(kitWords.pages) })
   await pager
@@ -56,11 +46,15 @@ journey('a reload in the middle of a list keeps filter and page', async (enter) 
   const second = pager.locator('[aria-current="page"]', { hasText: '2' })
   await second.waitFor()
   const serials = page.locator('.ag-cell[col-id="serialNo"]')
+  // Until the page has come the rows of the one before stand.
+  const settled = page.locator('.hg-list[aria-busy="false"]')
+  await settled.waitFor()
   await serials.first().waitFor()
   const before = await serials.allTextContents()
   const address = page.url()
   await page.reload()
   await second.waitFor()
+  await settled.waitFor()
   await serials.first().waitFor()
   expect(page.url()).toBe(address)
   expect(await serials.allTextContents()).toEqual(before)
@@ -69,7 +63,7 @@ journey('a reload in the middle of a list keeps filter and page', async (enter) 
 journey('a change of language keeps what was typed', async (enter) => {
   const visitor = await enter({ as: people.dealer })
   const { page } = visitor
-  await visitor.open(screens.spot)
+  await visitor.open(pathOf('spot'))
   await visitor.type(tradeWords.sellAmt, '25k')
   await visitor.type(tradeWords.dealNo, 'BANK-77')
   await visitor.button(shellWords.language).click()
@@ -82,8 +76,7 @@ journey('a change of language keeps what was typed', async (enter) => {
 journey('a dialog with changes asks before it closes', async (enter) => {
   const visitor = await enter({ as: people.applicant, lang: 'en_US' })
   const { page, dialog, button } = visitor
-  await visitor.open(screens.exposures)
-  await button(exposureTexts.add).click()
+  await startNew(visitor, 'expo-base', exposureTexts.add)
   await visitor.type(exposureWords.contractNo, 'NEVER-SAVED', dialog())
   await page.keyboard.press('Escape')
   await page.locator('.ant-modal-confirm-title', { hasText: visitor.says(kitWords.leaveTitle) }).waitFor()
@@ -97,9 +90,12 @@ journey('a dialog with changes asks before it closes', async (enter) => {
 journey('an entry page with something typed asks before it is left', async (enter) => {
   const visitor = await enter({ as: people.dealer, lang: 'en_US' })
   const { page, button } = visitor
-  await visitor.open(screens.spot)
+  await visitor.open(pathOf('spot'))
   await visitor.type(tradeWords.dealNo, 'NEVER-SAVED')
-  await page.locator(`nav a[href="${screens.deals}"]`).first().click()
+  await page
+    .locator(`nav a[href="${pathOf('inputmng')}"]`)
+    .first()
+    .click()
   await button(kitWords.stay).click()
   expect(await visitor.field(tradeWords.dealNo).inputValue()).toBe('NEVER-SAVED')
   const asked = page.waitForEvent('dialog')
@@ -108,7 +104,10 @@ journey('an entry page with something typed asks before it is left', async (ente
   expect(question.type()).toBe('beforeunload')
   await question.dismiss()
   expect(await reloading).toBe('stayed')
-  await page.locator(`nav a[href="${screens.deals}"]`).first().click()
+  await page
+    .locator(`nav a[href="${pathOf('inputmng')}"]`)
+    .first()
+    .click()
   await button(kitWords.leave).click()
   await visitor.heading(tradeList.title)
 })
@@ -116,13 +115,13 @@ journey('an entry page with something typed asks before it is left', async (ente
 journey('an organisation without data is told what to do first', async (enter) => {
   const { page, ...visitor } = await enter({ as: people.newcomer })
   const lists = [
-    [screens.exposures, exposureList],
-    [screens.requests, hedgeRequestList],
-    [screens.deals, tradeList],
-    [screens.cashFlows, cashFlowList],
+    ['expo-base', exposureList],
+    ['expo-req', hedgeRequestList],
+    ['inputmng', tradeList],
+    ['cfl', cashFlowList],
   ] as const
-  for (const [address, list] of lists) {
-    await visitor.open(address)
+  for (const [screen, list] of lists) {
+    await visitor.open(pathOf(screen))
     await visitor.heading(list.title)
     await page.locator('.hg-empty', { hasText: visitor.says(list.empty) }).waitFor()
   }
@@ -131,14 +130,13 @@ journey('an organisation without data is told what to do first', async (enter) =
 journey('an exposure is registered without the mouse', async (enter) => {
   const visitor = await enter({ as: people.applicant, lang: 'en_US' })
   const { page, dialog } = visitor
-  await visitor.open(screens.exposures)
+  await visitor.open(pathOf('expo-base'))
   await page.locator('.ag-row').first().waitFor()
   await page.keyboard.press('Alt+n')
   await dialog().waitFor()
   await typeExposure(visitor)
   await page.keyboard.press('Control+Enter')
-  const [, serial = ''] = await visitor.toast(exposureTexts.added)
-  await visitor.row(serial.trim())
+  await visitor.row(await numberSaid(visitor, exposureTexts.added))
 })
 
 /** Tab goes from field to field; letters choose in a list, Enter takes it. */

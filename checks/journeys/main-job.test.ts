@@ -18,11 +18,13 @@ import { RateImportStatus } from '@hedgerow/contract/market/import/rate-import.d
 import { rateImportWords } from '@hedgerow/contract/market/import/rate-import.text'
 import { marketWords } from '@hedgerow/contract/market/market.text'
 import { tradePlWords } from '@hedgerow/contract/profit-loss/trade-pl.text'
+import { pathOf } from '@hedgerow/contract/screens'
 import { tradeTexts, tradeWords } from '@hedgerow/contract/trade/trade.text'
 import { businessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
 import { expect } from 'vitest'
 import { readExport } from './export-file.ts'
 import { type Enter, journey } from './journey.ts'
+import { act, decide, numberSaid, search, shows } from './pages.ts'
 import { people } from './people.ts'
 import { rateFile } from './rate-file.ts'
 import { textOf, type Visitor } from './visitor.ts'
@@ -30,17 +32,6 @@ import { textOf, type Visitor } from './visitor.ts'
 /** Two business days after today in both centres. */
 const spotDay = '20260415'
 const today = '20260413'
-const screens = {
-  rates: '/apps/rateInfo/rateInfo-spot',
-  rateCheck: '/apps/rateInfo/rateInfo-check',
-  exposures: '/apps/exposureMng/exposureMng-baseinfo',
-  requestCheck: '/apps/exposureMng/exposureMng-check',
-  execution: '/apps/trademanage/trademanage-requestmng',
-  forward: '/apps/trademanage/trademanage-forward',
-  dealCheck: '/apps/trademanage/trademanage-check',
-  cashFlows: '/apps/fundsettle/fundsettle-cfl',
-  profitLoss: '/apps/profitLoss/profitLoss-trade',
-} as const
 
 /** One story: other rows in each language. Amounts in USD, the rate as the dealer agreed it. */
 interface Story {
@@ -98,7 +89,7 @@ async function importRates(visitor: Visitor, { lang, by }: Story): Promise<numbe
   const { says, button, dialog } = visitor
   const file = rateFile(lang)
   await visitor.signIn(people.dealer, by)
-  await visitor.open(screens.rates)
+  await visitor.open(pathOf('rate-spot'))
   await button(marketWords.importRates).click()
   await visitor.upload(file)
   const counts = dialog().locator('.ant-modal-title')
@@ -118,15 +109,12 @@ async function importRates(visitor: Visitor, { lang, by }: Story): Promise<numbe
 
 /** Another person reads what would change and passes it; then the rates are there. */
 async function passRates(visitor: Visitor, fileName: string, by: Story['by']): Promise<void> {
-  const { button, drawer, page, says } = visitor
+  const { page, says } = visitor
   await visitor.signOut()
   await visitor.signIn(people.middle, by)
-  await visitor.open(screens.rateCheck)
-  await page.locator('.ag-row').first().waitFor()
-  await (await visitor.row(fileName)).view()
-  await button(marketChangeTexts.pass, drawer()).click()
-  await visitor.toast(marketChangeTexts.passed)
-  await visitor.open(`${screens.rateCheck}?changeStatus=2`)
+  const { pass: press, passed: done } = marketChangeTexts
+  await decide(visitor, 'rate-check', { record: fileName, press, done })
+  await visitor.open(pathOf('rate-check', { changeStatus: '2' }))
   await page
     .getByText(says(labelOf(RateImportStatus, RateImportStatus.of.committed)))
     .first()
@@ -148,7 +136,7 @@ async function importExposures(visitor: Visitor, { by, contractNo, amount, endDa
   ].join('\n')
   await visitor.signOut()
   await visitor.signIn(people.applicant, by)
-  await visitor.open(screens.exposures)
+  await visitor.open(pathOf('expo-base'))
   await button(exposureTexts.import).click()
   await visitor.upload({ name: 'exposures.csv', content })
   await dialog()
@@ -169,11 +157,9 @@ async function importExposures(visitor: Visitor, { by, contractNo, amount, endDa
 }
 
 async function findExposure(visitor: Visitor, contractNo: string) {
-  await visitor.open(screens.exposures)
+  await visitor.open(pathOf('expo-base'))
   await visitor.button(kitWords.more).click()
-  await visitor.type(exposureWords.contractNo, contractNo)
-  await visitor.button(kitWords.query).click()
-  await visitor.page.locator('.hg-pager', { hasText: visitor.says(kitWords.total, { count: 2 }) }).waitFor()
+  await search(visitor, exposureWords.contractNo, contractNo, 2)
 }
 
 /** The applicant chooses the exposure in the register; the request comes filled in and is submitted. */
@@ -189,17 +175,12 @@ async function raiseRequest(visitor: Visitor, { contractNo, amount }: Story): Pr
   await button(exposureTexts.request).click()
   await dialog().getByRole('checkbox', { checked: true }).first().waitFor()
   await button(hedgeTexts.submit, dialog()).click()
-  const [, requestCode = ''] = await visitor.toast(hedgeTexts.submitted)
-  return requestCode.trim()
+  return numberSaid(visitor, hedgeTexts.submitted)
 }
 
 async function agree(visitor: Visitor, requestCode: string): Promise<void> {
-  const { button, drawer } = visitor
   await visitor.become(people.approver)
-  await visitor.open(screens.requestCheck)
-  await (await visitor.row(requestCode)).view()
-  await button(hedgeTexts.agree, drawer()).click()
-  await visitor.toast(hedgeTexts.checked)
+  await decide(visitor, 'expo-check', { record: requestCode, press: hedgeTexts.agree, done: hedgeTexts.checked })
 }
 
 interface DoneDeal {
@@ -212,26 +193,22 @@ interface DoneDeal {
 async function execute(visitor: Visitor, { spotRate, points, amount }: Story, requestCode: string): Promise<DoneDeal> {
   const { says, button, page } = visitor
   await visitor.become(people.dealer)
-  await visitor.open(screens.execution)
-  await (await visitor.row(requestCode)).select()
-  await button(hedgeTexts.forward).click()
+  await act(visitor, 'req-exec', { record: requestCode, action: hedgeTexts.forward })
   await page.getByText(says(tradeTexts.forRequest, { code: requestCode })).waitFor()
   expect(await visitor.field(tradeWords.sellAmt).inputValue()).toBe(money(amount))
   await visitor.choose(tradeWords.counterPartyId, 'B1')
   await visitor.type(tradeWords.spotRate, spotRate)
   await visitor.type(tradeWords.forwardPoint, points)
   const rate = Number(spotRate) + Number(points) / 10_000
-  const outright = visitor.field(tradeWords.forwardRate)
-  await expect.poll(() => outright.inputValue(), { timeout: 10_000 }).toBe(rate.toFixed(4))
+  await shows(visitor, tradeWords.forwardRate, rate.toFixed(4))
   await button(kitWords.submit).click()
-  const [, serial = ''] = await visitor.toast(tradeTexts.submitted)
-  return { serial: serial.trim(), rate }
+  return { serial: await numberSaid(visitor, tradeTexts.submitted), rate }
 }
 
 /** Four eyes: the screen is closed to the dealer, and the server refuses the check itself. */
 async function refusedToMaker(visitor: Visitor, serial: string): Promise<void> {
   const { page, says } = visitor
-  await visitor.open(screens.dealCheck)
+  await visitor.open(pathOf('trade-check'))
   await page.getByText(says(shellWords.notPermitted)).first().waitFor()
   expect(new URL(page.url()).pathname).toBe('/apps/dashboards/analytics')
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('hedgerow.session') ?? '{}').token as string)
@@ -249,19 +226,14 @@ async function refusedToMaker(visitor: Visitor, serial: string): Promise<void> {
 
 async function check(visitor: Visitor, serial: string): Promise<void> {
   await visitor.become(people.middle)
-  await visitor.open(screens.dealCheck)
-  await (await visitor.row(serial)).view()
-  await visitor.button(tradeTexts.pass, visitor.drawer()).click()
-  await visitor.toast(tradeTexts.passed)
+  await decide(visitor, 'trade-check', { record: serial, press: tradeTexts.pass, done: tradeTexts.passed })
 }
 
 /** Both legs: the dollars that leave and the yuan that come, on the day. */
 async function seeCashFlows(visitor: Visitor, { amount, endDate }: Story, { serial, rate }: DoneDeal): Promise<void> {
   const { page, says } = visitor
-  await visitor.open(screens.cashFlows)
-  await visitor.type(cashFlowWords.dealSerialNo, serial)
-  await visitor.button(kitWords.query).click()
-  await page.locator('.hg-pager', { hasText: says(kitWords.total, { count: 2 }) }).waitFor()
+  await visitor.open(pathOf('cfl'))
+  await search(visitor, cashFlowWords.dealSerialNo, serial, 2)
   const flagOf = (value: string) => CashFlowFlag.items.find(({ dictValue }) => dictValue === value)?.dictLabel ?? ''
   const legs = [
     ['USD', says(flagOf(CashFlowFlag.of.pay)), money(amount)],
@@ -294,9 +266,8 @@ function valueByHand(amount: string, spot: number, rate: number, endDate: string
 
 async function seeValue(visitor: Visitor, story: Story, { serial, rate }: DoneDeal, spot: number): Promise<void> {
   const { amount, endDate } = story
-  await visitor.open(screens.profitLoss)
-  await visitor.type(tradePlWords.dealSerialNo, serial)
-  await visitor.button(kitWords.query).click()
+  await visitor.open(pathOf('pl-trade'))
+  await search(visitor, tradePlWords.dealSerialNo, serial, 1)
   const row = await visitor.row(serial)
   const shown = (await textOf(row.cell('gainLoss'))).replace(/[^\d.,\u2212-]/g, '').replace('\u2212', '-')
   const byHand = valueByHand(amount, spot, rate, endDate)

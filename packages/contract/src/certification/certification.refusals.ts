@@ -74,6 +74,6 @@ export const certificationRefusals = refusals({
   BEING_REVIEWED: {
     code: '24010022',
     zh: '审核人正在审核，暂不能撤回',
-    en: 'An auditor is reviewing it at the moment; it cannot be withdrawn now',
+    en: 'A reviewer has it in hand at the moment; it cannot be withdrawn now',
   },
 })

@@ -36,7 +36,7 @@ export const certificationWords = texts({
   field: { zh: '字段', en: 'Field' },
   code: { zh: '原因', en: 'Reason' },
   text: { zh: '说明', en: 'Explanation' },
-  comment: { zh: '审核意见', en: 'Opinion' },
+  comment: { zh: '审核意见', en: 'Comment' },
   certificationStatus: { zh: '认证状态', en: 'Status' },
   submitterName: { zh: '提交人', en: 'Submitted by' },
   submitTime: { zh: '提交时间', en: 'Submitted at' },

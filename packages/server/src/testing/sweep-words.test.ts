@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 /** 审核: requests and certification. 复核: deals, funds and market data. What several share says both, or neither. */
 const wordOf: Readonly<Record<string, '审核' | '复核'>> = {
+  certification: '审核',
   hedging: '审核',
   'cash-flow': '复核',
   market: '复核',
@@ -17,7 +18,12 @@ const ofDeals = ['waitingDealFlag', 'onlyChecked', 'confirmCancel']
 const both = /审核\/复核|审核（复核）/g
 
 /** The agreed messages that keep another word (product specification and reference cases). */
-const agreed = [/^Successfully check\./, /^Maker and checker must be different users$/]
+const agreed = [
+  /^Successfully check\./,
+  /^Maker and checker must be different users$/,
+  /^Certification audit in progress\./,
+  /^Real name authentication audit failed, /,
+]
 
 const root = path.join(import.meta.dirname, '../../../contract/src')
 const features = fs

@@ -14,6 +14,6 @@ export const RealNameAuthStatus = dictionary(
     unverified: ['0', '未认证', 'Unverified', 'draft'],
     verified: ['1', '已认证', 'Verified', 'ok'],
     failed: ['2', '认证失败', 'Failed', 'danger'],
-    waiting: ['3', '审核中', 'Pending', 'pending'],
+    waiting: ['3', '认证审核中', 'Pending', 'pending'],
   },
 )

@@ -11,7 +11,7 @@ export const agreementWords = texts({
 })
 export const agreement = [
   {
-    zh: '一、服务。汇篱供企业登记外汇敞口、办理套期保值申请与复核、记录交易及清算。本软件按现状提供，运行本服务器的机构负责其运维。',
+    zh: '一、服务。汇篱供企业登记外汇敞口、办理套期保值申请及审核（复核）、记录交易及清算。本软件按现状提供，运行本服务器的机构负责其运维。',
     en: '1. Service. Hedgerow lets companies register foreign-exchange exposures, request and review hedges, and record deals and their settlement. The software is provided as it is; whoever runs this server is responsible for running it.',
   },
   {
@@ -23,7 +23,7 @@ export const agreement = [
     en: '3. Rights. Members of a certified organisation have all rights of their duties; those of an organisation that is not certified have partial rights: they browse, calculate and save drafts, and submit or transfer nothing.',
   },
   {
-    zh: '四、复核。每笔业务须由经办人以外的人员复核。您以自己的账号作出的经办和复核由您负责，并永久记录。',
+    zh: '四、审核（复核）。每笔业务须由经办人以外的人员审核（复核）。您以自己的账号作出的经办和审核（复核）由您负责，并永久记录。',
     en: '4. Review. Every act is reviewed by somebody other than who made it. What you make or review under your account is yours to answer for and is recorded for good.',
   },
   {
@@ -32,7 +32,7 @@ export const agreement = [
   },
   {
     zh: '六、个人信息。为登录、安全和审计，服务器保存您的姓名、联系方式、登录时间、设备与 IP 地址，仅用于上述目的，并按法律规定的期限保存。您可以查阅、更正您的信息。',
-    en: '6. Personal data. For signing in, safety and audit the server keeps your name, how to reach you, when, from where and on what you signed in, for these ends only and as long as the law asks. You may see and correct what is yours.',
+    en: '6. Personal data. For signing in, for safety and as a record of what was done the server keeps your name, how to reach you, when, from where and on what you signed in, for these ends only and as long as the law asks. You may see and correct what is yours.',
   },
   {
     zh: '七、变更与终止。协议变更时将提示您确认新版本；不同意的，可停止使用并注销账号。已完成的业务记录依法保留。',

@@ -12,6 +12,7 @@ import {
   dict,
   fewRows,
   id,
+  numberOf,
   optional,
   rate,
   tenor,
@@ -288,7 +289,7 @@ export type OptionQuote = z.output<typeof OptionQuote>
 
 const PackageLeg = z.object({
   id: z.string(),
-  dealSerialNo: z.string(),
+  dealSerialNo: numberOf('deal'),
   ...OptionTerms.pick({ optionFlag: true, nominalAmt: true, nominalAmt2: true, exePrice: true, fee: true }).shape,
   ...OptionTerms.pick({ optionQuoteVol: true, modelFee: true, delta: true }).shape,
   dealDirection: dict(DealDirection).nullable(),

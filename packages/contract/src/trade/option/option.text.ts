@@ -46,7 +46,6 @@ export const optionWords = texts({
 export const optionTexts = texts({
   terms: { zh: '期权要素', en: 'Terms' },
   leg: { zh: '第 {no} 腿', en: 'Leg {no}' },
-  addLegs: { zh: '组合结构', en: 'Structure' },
   netPremium: { zh: '净期权费', en: 'Net premium' },
   paidNet: { zh: '付', en: 'paid' },
   receivedNet: { zh: '收', en: 'received' },

@@ -86,7 +86,7 @@ test('the reviewer sees what is stored beside what would be, and passes the vers
   expect(sent('check')).toEqual([{ id: '4', version: 2, checkStatus: '1' }])
 })
 
-test('a rejection needs an opinion, which is sent with it', async () => {
+test('a rejection needs a comment, which is sent with it', async () => {
   const sent = open('/?open=4')
   await press(marketChangeTexts.reject.en)
   expect(await (await drawer()).findByText(marketChangeRefusals.CHANGE_COMMENT_NEEDED.en)).toBeTruthy()

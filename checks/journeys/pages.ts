@@ -1,0 +1,67 @@
+/** What people do on the screens of one kind, whichever record they hold: a list with its actions, the review of one record, the form of a new one. */
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import type { Text } from '@hedgerow/contract/kit/text'
+import { pathOf, type ScreenId } from '@hedgerow/contract/screens'
+import { expect } from 'vitest'
+import type { Visitor } from './visitor.ts'
+
+interface Act {
+  readonly record: string
+  readonly action: Text
+  /** An act that cannot be taken back asks first. */
+  readonly asks?: boolean
+  readonly search?: Readonly<Record<string, string>>
+}
+
+/** Opens a list anew, selects a record and presses an action. */
+export async function act(visitor: Visitor, screen: ScreenId, { record, action, asks, search }: Act): Promise<void> {
+  await visitor.open(pathOf(screen, search))
+  await (await visitor.row(record)).select()
+  await visitor.button(action).click()
+  if (asks) await visitor.button(action, visitor.dialog()).click()
+}
+
+interface Decision {
+  readonly record: string
+  readonly press: Text
+  readonly done: Text
+  readonly comment?: readonly [field: Text, words: string]
+  /** What the reviewer reads before the decision. */
+  readonly reads?: Text | string
+}
+
+/** A reviewer opens a record from its list, reads it and decides at the foot of the drawer. */
+export async function decide(visitor: Visitor, screen: ScreenId, decision: Decision): Promise<void> {
+  const { record, press, done, comment, reads } = decision
+  await visitor.open(pathOf(screen))
+  await (await visitor.row(record)).view()
+  if (reads) await visitor.drawer().getByText(visitor.says(reads)).first().waitFor()
+  if (comment) await visitor.type(...comment, visitor.drawer())
+  await visitor.button(press, visitor.drawer()).click()
+  await visitor.toast(done)
+}
+
+/** Opens a list and the form of a new record on it. */
+export async function startNew(visitor: Visitor, screen: ScreenId, add: Text): Promise<void> {
+  await visitor.open(pathOf(screen))
+  await visitor.button(add).click()
+  await visitor.dialog().waitFor()
+}
+
+/** Types what is looked for and waits until the list has found so many. */
+export async function search(visitor: Visitor, field: Text, value: string, count: number): Promise<void> {
+  await visitor.type(field, value)
+  // The bar above every screen has a button of the same name.
+  await visitor.button(kitWords.query, visitor.page.locator('.hg-filters')).click()
+  await visitor.page.locator('.hg-pager', { hasText: visitor.says(kitWords.total, { count }) }).waitFor()
+}
+
+/** The number of a record, as the success sentence names it. */
+export async function numberSaid(visitor: Visitor, done: Text): Promise<string> {
+  const [, number = ''] = await visitor.toast(done)
+  return number.trim()
+}
+
+/** What stands in a field, once it has been worked out. */
+export const shows = (visitor: Visitor, field: Text, value: string) =>
+  expect.poll(() => visitor.field(field).inputValue(), { timeout: 10_000 }).toBe(value)
