@@ -1,5 +1,5 @@
 import type { Feature } from '../../kit/http/feature.ts'
-import { captchaRoutes } from './captcha/captcha.routes.ts'
+import { captchaRoutes, channelRoutes } from './captcha/captcha.routes.ts'
 import { passwordRoutes } from './password/password.routes.ts'
 import { registerRoutes } from './register/register.routes.ts'
 import { securityRoutes } from './security/security.routes.ts'
@@ -14,6 +14,7 @@ export const sessionFeature: Feature = {
     ...sessionRoutes,
     ...setupRoutes,
     ...captchaRoutes,
+    ...channelRoutes,
     ...registerRoutes,
     ...passwordRoutes,
     ...securityRoutes,

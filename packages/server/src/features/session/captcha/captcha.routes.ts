@@ -9,6 +9,7 @@ import {
 } from '@hedgerow/contract/session/captcha/captcha.contract'
 import { captchaRefusals } from '@hedgerow/contract/session/captcha/captcha.refusals'
 import { captchaMessages, captchaWords } from '@hedgerow/contract/session/captcha/captcha.text'
+import { channelApi } from '@hedgerow/contract/session/captcha/channel.contract'
 import { type OpenContext, serve } from '../../../kit/http/serve.ts'
 import { sessionOf } from '../../../kit/http/session.ts'
 import { noMessages } from '../../../kit/message/messages.ts'
@@ -42,7 +43,9 @@ export const captchaRoutes = serve(captchaApi, {
   byMobile: (context, { mobile, purpose }) => sendCaptcha(context, { channel: 'sms', target: mobile, purpose }),
   byMail: (context, { email, purpose }) =>
     sendCaptcha(context, { channel: 'mail', target: email.toLowerCase(), purpose }),
+})
 
+export const channelRoutes = serve(channelApi, {
   async channels({ services: { messages = noMessages } }) {
     const has = (channel: 'mail' | 'sms') => messages.channels.includes(channel)
     return { mail: has('mail'), sms: has('sms'), demoInbox: messages.inbox() !== null }

@@ -1,8 +1,8 @@
 // What the demonstration would have sent, for everybody to read; no other server has this page.
 
 import { pathOf } from '@hedgerow/contract/screens'
-import { captchaApi } from '@hedgerow/contract/session/captcha/captcha.contract'
 import { inboxWords } from '@hedgerow/contract/session/captcha/captcha.text'
+import { channelApi } from '@hedgerow/contract/session/captcha/channel.contract'
 import { useCallback, useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { useText } from '../../../kit/person/language.ts'
@@ -12,14 +12,14 @@ import { EntryFrame } from '../entry/EntryFrame.tsx'
 import { Message } from '../entry/Message.tsx'
 import './captcha.css'
 
-type Kept = z.output<typeof captchaApi.inbox.reply>
+type Kept = z.output<typeof channelApi.inbox.reply>
 
 export function InboxPage() {
   const t = useText()
   const [kept, setKept] = useState<Kept>()
   const read = useCallback(() => {
     // Where there is no demonstration there is no such page.
-    call(captchaApi.inbox, {}).then(setKept, () => location.replace(pathOf('error-404')))
+    call(channelApi.inbox, {}).then(setKept, () => location.replace(pathOf('error-404')))
   }, [])
   useEffect(read, [read])
   return (

@@ -1,5 +1,5 @@
 /** Which ways out the server has; none until it is known, so that nothing is offered that is not there. */
-import { captchaApi } from '@hedgerow/contract/session/captcha/captcha.contract'
+import { channelApi } from '@hedgerow/contract/session/captcha/channel.contract'
 import { useEffect, useState } from 'react'
 import { call } from '../../../kit/talk/transport.ts'
 
@@ -9,7 +9,7 @@ export function useChannels(): { readonly channels: typeof none; readonly isKnow
   const [channels, setChannels] = useState<typeof none>()
   useEffect(() => {
     const leaving = new AbortController()
-    call(captchaApi.channels, {}, { signal: leaving.signal }).then(setChannels, () => {
+    call(channelApi.channels, {}, { signal: leaving.signal }).then(setChannels, () => {
       // Without an answer the page still signs in by password.
       if (!leaving.signal.aborted) setChannels(none)
     })

@@ -1,6 +1,4 @@
 // The first screen: no shell, no component library, only what signing in needs.
-import { pathOf } from '@hedgerow/contract/screens'
-import { inboxWords } from '@hedgerow/contract/session/captcha/captcha.text'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
 import { lazy, Suspense, useState } from 'react'
 import { useLang, useText } from '../../../kit/person/language.ts'
@@ -8,12 +6,12 @@ import { useSession } from '../../../kit/person/session-store.ts'
 import { useChannels } from '../captcha/use-channels.ts'
 import { EntryFrame } from '../entry/EntryFrame.tsx'
 import { Message } from '../entry/Message.tsx'
-import { registerPath } from '../register/register-path.ts'
 import { askedTab } from './asked-tab.ts'
 import { SignInForm } from './SignInForm.tsx'
 
 // Fetched where the server has them: signing in by password waits for none of it.
 const DemoRoles = lazy(() => import('./DemoRoles.tsx').then((m) => ({ default: m.DemoRoles })))
+const EntryLinks = lazy(() => import('./EntryLinks.tsx').then((m) => ({ default: m.EntryLinks })))
 const CodeForm = lazy(() => import('./CodeForm.tsx').then((m) => ({ default: m.CodeForm })))
 const SignInTabs = lazy(() => import('./SignInTabs.tsx').then((m) => ({ default: m.SignInTabs })))
 
@@ -27,35 +25,9 @@ export function LoginPage() {
       <SignInMessage />
       <Suspense fallback={null}>{channels.sms && <SignInTabs tab={tab} onTab={setTab} />}</Suspense>
       <Suspense fallback={null}>{channels.sms && tab === 'captcha' ? <CodeForm /> : <SignInForm />}</Suspense>
-      {(channels.sms || channels.mail) && <EntryLinks channels={channels} />}
+      <Suspense fallback={null}>{(channels.sms || channels.mail) && <EntryLinks channels={channels} />}</Suspense>
       <Suspense fallback={null}>{channels.demoInbox && <DemoRoles key={lang} />}</Suspense>
     </EntryFrame>
-  )
-}
-
-interface EntryLinksProps {
-  readonly channels: { readonly sms: boolean; readonly mail: boolean; readonly demoInbox: boolean }
-}
-
-/** Registering and recovering ask for a code, so they are offered where one can be sent. */
-function EntryLinks({ channels }: EntryLinksProps) {
-  const t = useText()
-  return (
-    <nav className="sign-in-links" aria-label={t(sessionWords.register)}>
-      {channels.sms && (
-        <a className="entry-link" href={registerPath('register')}>
-          {t(sessionWords.register)}
-        </a>
-      )}
-      <a className="entry-link" href={registerPath('forgot-password')}>
-        {t(sessionWords.forgot)}
-      </a>
-      {channels.demoInbox && (
-        <a className="entry-link" href={pathOf('demo-inbox')} target="_blank" rel="noreferrer">
-          {t(inboxWords.open)}
-        </a>
-      )}
-    </nav>
   )
 }
 
