@@ -87,18 +87,18 @@ describe('the second person', () => {
     await edit('a_both', 0, 'spotEdtSave')
     expect((await edit('a_mk', 1, 'spotEdtDeal')).code).toBe(success)
     // Without the duty to enter deals nothing else stands in the way.
-    const hold = (checkType: string, to: string) =>
+    const makesUntil = (day: string | null) =>
       inDatabase((tx) =>
-        sql`update staff_duty set check_type = ${to} where user_id = ${test.as('a_both').scope.userId}
-          and check_type = ${checkType} and check_op_type = '0'`.execute(tx),
+        sql`update staff_duty set valid_to = ${day} where user_id = ${test.as('a_both').scope.userId}
+          and check_type = '2' and check_op_type = '0'`.execute(tx),
       )
-    await hold('2', '0')
+    await makesUntil('20200101')
     const review = await test.as('a_both').get(`${checkApi}/review/${id}`)
     expect(review.data.checkBlock).toBe('2')
     expect((await check({ id, version: 2, checkStatus: '1' }, 'a_both')).message).toBe(
       'Maker and checker must be different users',
     )
-    await hold('0', '2')
+    await makesUntil(null)
     expect((await check({ id, version: 2, checkStatus: '1' })).code).toBe(success)
   })
 
