@@ -6,6 +6,7 @@ import { pathOf } from '@hedgerow/contract/screens'
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './journey.ts'
+import { startNew } from './pages.ts'
 import { people } from './people.ts'
 
 const hasFocus = (at: Locator) => at.evaluate((element) => element === document.activeElement)
@@ -44,10 +45,9 @@ journey('closing leads back to the row or the button that opened it', async (ent
 })
 
 journey('the first click on Submit counts, although leaving the field before it adds a line', async (enter) => {
-  const { page, open, button, dialog, field, says } = await enter({ as: people.applicant, lang: 'en_US' })
-  await open(pathOf('expo-base'))
-  await button(exposureTexts.add).click()
-  await dialog().waitFor()
+  const visitor = await enter({ as: people.applicant, lang: 'en_US' })
+  const { page, button, dialog, field, says } = visitor
+  await startNew(visitor, 'expo-base', exposureTexts.add)
   await field(exposureWords.exposureAmt, dialog()).fill('-5')
   const submit = button(kitWords.submit, dialog())
   const at = await submit.boundingBox()

@@ -11,6 +11,7 @@ import { marketWords } from '@hedgerow/contract/market/market.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { expect } from 'vitest'
 import { journey } from './journey.ts'
+import { decide } from './pages.ts'
 import { people } from './people.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -61,13 +62,10 @@ async function saved({ button, dialog, choose, type, toast }: Visitor, curveName
   await toast(zeroCurveTexts.saved)
 }
 
-async function passed({ open, row, button, drawer, toast, says, page }: Visitor, curveName: string): Promise<void> {
-  await open(pathOf('rate-check'))
-  await (await row(curveName)).view()
-  await drawer().getByText(says(zeroCurveTexts.nodes)).first().waitFor()
-  await button(marketChangeTexts.pass, drawer()).click()
-  await toast(marketChangeTexts.passed)
-  await page.locator('.ant-drawer-content, .ant-drawer-section').waitFor({ state: 'detached' })
+async function passed(visitor: Visitor, record: string): Promise<void> {
+  const { pass: press, passed: done } = marketChangeTexts
+  await decide(visitor, 'rate-check', { record, reads: zeroCurveTexts.nodes, press, done })
+  await visitor.page.locator('.ant-drawer-content, .ant-drawer-section').waitFor({ state: 'detached' })
 }
 
 /** The row of one year in the table of forwards. */
