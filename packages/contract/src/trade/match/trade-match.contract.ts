@@ -10,6 +10,7 @@ import {
   dict,
   fewRows,
   id,
+  numberOf,
   optional,
   rate,
   version,
@@ -88,7 +89,7 @@ export type DealConfirmation = z.output<typeof DealConfirmation>
 
 const AskedConfirmation = z.object({
   id: z.string(),
-  dealSerialNo: z.string(),
+  dealSerialNo: numberOf('deal'),
   currencyPair: z.string().nullable(),
   buyCurrency: z.string().nullable(),
   sellCurrency: z.string().nullable(),
