@@ -140,6 +140,9 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/fxCalendar\/import\//, 'calendarImport'],
   [/\/marketChange\//, 'marketChange'],
   [/\/zeroCurve\//, 'zeroCurve'],
+  [/\/limitChange\//, 'limitChange'],
+  [/\/boardQuota\//, 'boardQuota'],
+  [/\/counterParty\//, 'counterParty'],
   [/\/realAuth\/(queryOrg|again|withdraw)/, 'organisation'],
   [/\/realAuth\//, 'certification'],
   [/\/memberAddress\//, 'address'],
@@ -211,6 +214,7 @@ const openToUnverified = [
   /\/fx\w+Deal\/\w+(Save|Store)$/,
   /\/rate\/import\/cancel$/,
   /\/marketChange\/withdraw$/,
+  /\/limitChange\/withdraw$/,
   /\/realAuth\/(org|saveDraft|again|withdraw)$/,
 ]
 

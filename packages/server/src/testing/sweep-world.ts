@@ -26,6 +26,8 @@ const recordNouns = {
   cashFlow: 'cash_flow',
   marketChange: 'market_change',
   zeroCurve: 'zero_curve',
+  limitChange: 'limit_change',
+  boardQuota: 'board_quota',
   address: 'member_address',
   notice: 'notification',
   certification: 'certification',
