@@ -45,7 +45,7 @@ CREATE OR REPLACE FUNCTION public.board_quota_usd(of_group bigint, policy_org bi
  LANGUAGE sql
  STABLE
 AS $function$
-  select case when exists (select from board_quota where group_id = of_group and org_id = policy_org)
+  select case when exists (select from board_quota where group_id = of_group and org_id = policy_org and quota_from <= on_day)
     then coalesce((select q.quota_usd from board_quota q where q.group_id = of_group and q.org_id = policy_org
         and on_day between q.quota_from and q.quota_to
         order by q.quota_from desc limit 1), 0)
