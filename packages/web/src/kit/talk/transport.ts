@@ -11,6 +11,7 @@ import { say } from '@hedgerow/contract/kit/text'
 import { currentLang } from '../person/language.ts'
 import { useSession } from '../person/session-store.ts'
 import { askToSignInAgain } from '../person/sign-in-again.ts'
+import { askToStepUp } from '../person/step-up.ts'
 
 export interface RefusedField {
   readonly field: string
@@ -63,9 +64,17 @@ export async function call<E extends Call>(
 ): Promise<ReplyOf<E>> {
   const { url, body } = requestOf(endpoint, input as Readonly<Record<string, unknown>>)
   const request = { method: endpoint.method, headers: headersOf(options.idempotencyKey, body !== undefined), body }
-  const response = await sendAgainIfLost(url, request, options)
-  return (await dataOf(response)) as ReplyOf<E>
+  const answer = async () => (await dataOf(await sendAgainIfLost(url, request, options))) as ReplyOf<E>
+  try {
+    return await answer()
+  } catch (error) {
+    if (!asksSecondFactor(error) || !(await askToStepUp())) throw error
+    return answer()
+  }
 }
+
+const asksSecondFactor = (error: unknown) =>
+  error instanceof ServerRefusal && error.code === kitRefusals.STEP_UP_NEEDED.code
 
 /** Sends a file as multipart field `file`. */
 export async function upload<T>(path: string, file: File, more: Readonly<Record<string, string>> = {}): Promise<T> {
