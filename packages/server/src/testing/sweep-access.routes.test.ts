@@ -169,6 +169,8 @@ function nounOf(endpoint: Endpoint, field: string): RecordNoun {
 const alsoSaid: readonly (readonly [RegExp, Record<string, unknown>])[] = [
   [/Add(Save|Deal) dealId$/, { operationType: 'copy' }],
   ...dealKindSamples.map(({ calls, says }) => [new RegExp(calls), says] as const),
+  [/checkEdtEmail\/ userId$/, { email: 'somebody@x.example' }],
+  [/checkEdtMobile\/ userId$/, { mobile: '+8613900000000' }],
   [/fxDealCheck\/check id$/, { version: 0 }],
   [/fxDealCheck\/check ids$/, { versions: '0' }],
 ]

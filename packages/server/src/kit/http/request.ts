@@ -154,10 +154,15 @@ interface Command extends Calling {
 }
 
 /** One command, one transaction: its effect, its audit row and its once-key stand or fall together. */
-function inTransaction({ platform, served, session, token, open, key }: Command, input: unknown): Promise<unknown> {
+async function inTransaction(
+  { platform, served, session, token, open, key }: Command,
+  input: unknown,
+): Promise<unknown> {
   const { endpoint, handler } = served
   const address = `${endpoint.method} ${endpoint.path}`
+  let after: (() => void)[] = []
   const run = async (tx: Tx) => {
+    after = []
     if (endpoint.once && key) await demandIssued(tx, session, endpoint.once, input)
     const before = key ? await takeKey(tx, session, key, address, input) : undefined
     if (before) return before.reply
@@ -168,6 +173,7 @@ function inTransaction({ platform, served, session, token, open, key }: Command,
       repeated: () => {
         isRepeat = true
       },
+      afterwards: (act: () => void) => void after.push(act),
     }
     const data = await call(handler, { ...open, tx, session, token, ...told } satisfies Context, input)
     if (!endpoint.writes || isRepeat) return data
@@ -176,7 +182,9 @@ function inTransaction({ platform, served, session, token, open, key }: Command,
     await writeAudit(tx, { ...session, ip: open.ip, action: served.name }, entries, reply)
     return data
   }
-  return withTx(platform.db, session, run, { readOnly: !endpoint.writes })
+  const reply = await withTx(platform.db, session, run, { readOnly: !endpoint.writes })
+  for (const act of after) act()
+  return reply
 }
 
 export const envelope = (data: unknown, message = 'success') => ({ code: successCode, message, data: data ?? null })
