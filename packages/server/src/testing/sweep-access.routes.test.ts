@@ -134,6 +134,7 @@ const nounOfField: Readonly<Record<string, RecordNoun>> = {
   targetOrgId: 'organisation',
   hedgeRequestId: 'hedgeRequest',
   batchId: 'rateImport',
+  partyId: 'organisation',
 }
 const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/fxExposure\/import\//, 'exposureImport'],
@@ -153,6 +154,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   ...dealKindSamples.map(({ calls, noun }) => [new RegExp(calls), noun] as const),
   [/\/fxDeal(Check)?\//, 'deal'],
   [/\/bizCfl\//, 'cashFlow'],
+  [/\/settlePath\//, 'settlePath'],
 ]
 /** Reference data and the product's own menu belong to nobody, so their ids are no secret. */
 const isPublic = /\/(country|province|city|area|fastMenu)\//
