@@ -6,7 +6,7 @@ export const factorWords = texts({
   totpCode: { zh: '动态验证码', en: 'Authenticator code' },
   recoveryCode: { zh: '恢复码', en: 'Recovery code' },
   captcha: { zh: '验证码', en: 'Verification code' },
-  stepUp: { zh: '审批时的二次验证', en: 'Second factor on approvals' },
+  stepUp: { zh: '审核（复核）时的二次验证', en: 'Second factor on reviews' },
   version: { zh: '版本', en: 'Version' },
   accept: { zh: '确认结果', en: 'Decision' },
   userId: { zh: '用户编号', en: 'User id' },
@@ -15,10 +15,10 @@ export const factorWords = texts({
 export const factorTexts = texts({
   title: { zh: '二次验证', en: 'Second factor' },
   none: {
-    zh: '尚未添加。添加后，机构要求时用它确认审批。',
-    en: 'None yet. Once added, it confirms approvals where your organisation asks.',
+    zh: '尚未添加。添加后，机构要求时用它确认审核（复核）。',
+    en: 'None yet. Once added, it confirms reviews where your organisation asks.',
   },
-  asked: { zh: '您的机构要求审批时确认。', en: 'Your organisation asks for it on approvals.' },
+  asked: { zh: '您的机构要求审核（复核）时确认。', en: 'Your organisation asks for it on reviews.' },
   has: {
     zh: '验证器已启用，剩余恢复码 {count} 个',
     en: 'An authenticator is in use; {count} recovery {count:code|codes} left',
@@ -47,8 +47,8 @@ export const factorTexts = texts({
   done: { zh: '完成', en: 'Done' },
   stepUpTitle: { zh: '确认是您本人', en: 'Confirm it is you' },
   stepUpAbout: {
-    zh: '机构要求审批时二次验证。确认后 5 分钟内不再询问。',
-    en: 'Your organisation asks for a second factor on approvals. It is not asked again for 5 minutes.',
+    zh: '机构要求审核（复核）时二次验证。确认后 5 分钟内不再询问。',
+    en: 'Your organisation asks for a second factor on reviews. It is not asked again for 5 minutes.',
   },
   useRecovery: { zh: '使用恢复码', en: 'Use a recovery code' },
   useTotp: { zh: '使用验证器', en: 'Use the authenticator' },
@@ -78,7 +78,7 @@ export const factorTexts = texts({
 /** What people are told. */
 export const factorNotices = texts({
   pending: { zh: '{name} 提交的安全设置待您确认', en: 'Security settings from {name} await you' },
-  changed: { zh: '审批时的二次验证改为：{policy}', en: 'The second factor on approvals is now: {policy}' },
+  changed: { zh: '审核（复核）时的二次验证改为：{policy}', en: 'The second factor on reviews is now: {policy}' },
   reset: { zh: '您的二次验证已被管理员重置', en: 'An administrator reset your second factor' },
   added: { zh: '您的账户添加了验证器', en: 'An authenticator was added to your account' },
   removed: { zh: '您的账户移除了验证器', en: 'The authenticator of your account was removed' },

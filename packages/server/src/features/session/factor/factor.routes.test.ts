@@ -6,9 +6,9 @@ import { systemScope, withTx } from '../../../kit/database/database.ts'
 import { demoInbox } from '../../../kit/message/messages.ts'
 import { hashPassword } from '../../../kit/process/passwords.ts'
 import { asOwner } from '../../../kit/testing.ts'
+import { codeOfStep } from '../../../kit/vault/totp.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
 import { sealed } from '../../../testing/sealed-password.ts'
-import { codeOfStep } from './totp.rules.ts'
 
 let test: TestApp
 const messages = demoInbox()

@@ -13,6 +13,7 @@ import { type Context, serve } from '../../../kit/http/serve.ts'
 import { noMessages } from '../../../kit/message/messages.ts'
 import { randomCode } from '../../../kit/process/random-secret.ts'
 import { notifyMember } from '../../../kit/record/notifications.ts'
+import { base32, totpUri } from '../../../kit/vault/totp.ts'
 import { demandMaySend } from '../captcha/captcha.rules.ts'
 import { takeSend } from '../captcha/captcha.store.ts'
 import { demandOldPassword } from '../password/old-password.act.ts'
@@ -28,7 +29,6 @@ import {
   replaceRecoveryCodes,
 } from './factor.store.ts'
 import { demandAuthenticator, demandProof, sealerOf, secretName, targetOf } from './proof.act.ts'
-import { base32, totpUri } from './totp.rules.ts'
 
 const secretBytes = 20
 const halfCode = 5

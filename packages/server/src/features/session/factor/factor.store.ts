@@ -4,7 +4,7 @@ import { stepUpMinutes } from '@hedgerow/contract/session/factor/factor.contract
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { tokenHash } from '../../../kit/http/session.ts'
-import { stepSeconds } from './totp.rules.ts'
+import { stepSeconds } from '../../../kit/vault/totp.ts'
 
 type Owner = Pick<Scope, 'groupId' | 'userId'>
 

@@ -6,12 +6,12 @@ import { withTx } from '../../../kit/database/database.ts'
 import type { Context } from '../../../kit/http/serve.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import type { Sealer } from '../../../kit/vault/sealing.ts'
+import { stepOfCode } from '../../../kit/vault/totp.ts'
 import { demandCode, takeOwnCode } from '../captcha/captcha.store.ts'
 import { recordEvent } from '../security/security.store.ts'
 import { countedMinutes } from '../session.rules.ts'
 import { accept, takeAttempt } from '../session.store.ts'
 import { countFactors, lockFactor, takeRecoveryCode, takeStep } from './factor.store.ts'
-import { stepOfCode } from './totp.rules.ts'
 
 const triesOfProof = 5
 

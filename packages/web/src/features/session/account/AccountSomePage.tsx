@@ -1,4 +1,5 @@
 // The published addresses of some accounts: a state, or one account by its number. Each leads to the list with that filter.
+import { RealNameAuthStatus, UserStatus } from '@hedgerow/contract/kit/record/member.dict'
 import { pathOf } from '@hedgerow/contract/screens'
 import { accountTexts } from '@hedgerow/contract/session/account/account.text'
 import { useNavigate } from '@tanstack/react-router'
@@ -7,10 +8,10 @@ import { useText } from '../../../kit/person/language.ts'
 import { useInfoDialog } from '../../../kit/talk/use-info-dialog.tsx'
 
 const filters: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  enabled: { userStatus: '1' },
-  disabled: { userStatus: '0' },
-  verified: { realNameAuthStatus: '1' },
-  unverified: { realNameAuthStatus: '0' },
+  enabled: { userStatus: UserStatus.of.enabled },
+  disabled: { userStatus: UserStatus.of.disabled },
+  verified: { realNameAuthStatus: RealNameAuthStatus.of.verified },
+  unverified: { realNameAuthStatus: RealNameAuthStatus.of.unverified },
 }
 
 /** What the list is asked for; undefined for what nobody knows. */

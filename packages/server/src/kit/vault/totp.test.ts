@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { base32, codeOfStep, stepOfCode, totpUri } from './totp.rules.ts'
+import { base32, codeOfStep, stepOfCode, totpUri } from './totp.ts'
 
 const secret = Buffer.from('12345678901234567890')
 
