@@ -4,9 +4,9 @@
  * same key, because the server then answers with what it already did.
  */
 import type { Call, InputOf, ReplyOf } from '@hedgerow/contract/kit/call'
+import { callWords } from '@hedgerow/contract/kit/call.text'
 import { type Envelope, successCode } from '@hedgerow/contract/kit/endpoint'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { say } from '@hedgerow/contract/kit/text'
 import { currentLang } from '../person/language.ts'
 import { useSession } from '../person/session-store.ts'
@@ -146,7 +146,7 @@ async function sendAgainIfLost(url: string, request: Request, options: CallOptio
     if (!(error instanceof ServerRefusal) || tries === 1) throw error
     throw new ServerRefusal({
       code: unknownOutcomeCode,
-      message: say(kitWords.outcomeUnknown, currentLang()),
+      message: say(callWords.outcomeUnknown, currentLang()),
       status: 0,
     })
   }
@@ -164,7 +164,7 @@ async function send(url: string, request: Request, { signal }: CallOptions): Pro
     })
   } catch (error) {
     if (signal?.aborted) throw error
-    throw new ServerRefusal({ code: noAnswerCode, message: say(kitWords.noServer, currentLang()), status: 0 })
+    throw new ServerRefusal({ code: noAnswerCode, message: say(callWords.noServer, currentLang()), status: 0 })
   }
 }
 
@@ -209,4 +209,4 @@ function refusalOf(envelope: Envelope<unknown>, status: number): ServerRefusal {
 }
 
 const refusalWithoutEnvelope = (status: number) =>
-  new ServerRefusal({ code: String(status), message: say(kitWords.serverError, currentLang()), status })
+  new ServerRefusal({ code: String(status), message: say(callWords.serverError, currentLang()), status })
