@@ -31,9 +31,11 @@ const ofSchemas: readonly Cut[] = [
       ...['exactOptional', 'nonoptional', 'and', 'catch', 'readonly', 'toJSONSchema', 'exactPartial', 'required'],
       ...['encode', 'decode', 'encodeAsync', 'decodeAsync', 'safeEncode', 'safeDecode'],
       ...['safeEncodeAsync', 'safeDecodeAsync', 'validate', 'validateAsync', 'slugify', 'keyof', 'merge', 'safeExtend'],
+      ...['includes', 'startsWith', 'endsWith', 'lowercase', 'uppercase', 'normalize', 'toLowerCase', 'toUpperCase'],
+      ...['multipleOf', 'step', 'length', 'nonempty'],
     ),
     to: '',
-    times: 18,
+    times: 30,
   },
   {
     what: 'JSON Schema, which the server writes (/openapi.json)',
