@@ -4,12 +4,12 @@
  */
 import { z } from 'zod'
 import './shell/without-evaluation.ts'
-import { clockWords } from './call.text.ts'
 import type { Dictionary } from './dictionary.ts'
 import { businessDate, dict, id, idsText, optional, text } from './field.ts'
 import type { Choice } from './record/choice.ts'
 import type { Needs } from './record/duty.dict.ts'
 import type { Shape } from './shape.ts'
+import { clockWords } from './shell/call.text.ts'
 import type { Text, Words } from './text.ts'
 
 export type ColumnKind =

@@ -1,4 +1,4 @@
-import { clockWords } from '@hedgerow/contract/kit/call.text'
+import { clockWords } from '@hedgerow/contract/kit/shell/call.text'
 import { useText } from '../person/language.ts'
 import { useSystemDateStore } from '../person/system-date.ts'
 import { formatDate, formatInstant } from './formats.ts'

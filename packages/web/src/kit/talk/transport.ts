@@ -4,9 +4,9 @@
  * same key, because the server then answers with what it already did.
  */
 import type { Call, InputOf, ReplyOf } from '@hedgerow/contract/kit/call'
-import { callWords } from '@hedgerow/contract/kit/call.text'
 import { type Envelope, successCode } from '@hedgerow/contract/kit/endpoint'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { callWords } from '@hedgerow/contract/kit/shell/call.text'
 import { say } from '@hedgerow/contract/kit/text'
 import { currentLang } from '../person/language.ts'
 import { useSession } from '../person/session-store.ts'

@@ -1,4 +1,4 @@
-import { callWords } from '@hedgerow/contract/kit/call.text'
+import { callWords } from '@hedgerow/contract/kit/shell/call.text'
 import { say } from '@hedgerow/contract/kit/text'
 import { sessionApi } from '@hedgerow/contract/session/session.contract'
 import { OrgUserType } from '@hedgerow/contract/session/session.dict'

@@ -1,5 +1,5 @@
 /** What is said when a call has no reply: apart from the words of the screens' tools, because signing in needs no others. */
-import { texts } from './text.ts'
+import { texts } from '../text.ts'
 
 export const callWords = texts({
   noServer: { zh: '无法连接服务器', en: 'server not exist' },
