@@ -6,7 +6,7 @@
 import type { Call, InputOf, ReplyOf } from '@hedgerow/contract/kit/call'
 import { type Envelope, successCode } from '@hedgerow/contract/kit/endpoint'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import { callWords } from '@hedgerow/contract/kit/shell/call.text'
 import { say } from '@hedgerow/contract/kit/text'
 import { currentLang } from '../person/language.ts'
 import { useSession } from '../person/session-store.ts'
@@ -155,7 +155,7 @@ async function sendAgainIfLost(url: string, request: Request, options: CallOptio
     if (!(error instanceof ServerRefusal) || tries === 1) throw error
     throw new ServerRefusal({
       code: unknownOutcomeCode,
-      message: say(kitWords.outcomeUnknown, currentLang()),
+      message: say(callWords.outcomeUnknown, currentLang()),
       status: 0,
     })
   }
@@ -173,7 +173,7 @@ async function send(url: string, request: Request, { signal }: CallOptions): Pro
     })
   } catch (error) {
     if (signal?.aborted) throw error
-    throw new ServerRefusal({ code: noAnswerCode, message: say(kitWords.noServer, currentLang()), status: 0 })
+    throw new ServerRefusal({ code: noAnswerCode, message: say(callWords.noServer, currentLang()), status: 0 })
   }
 }
 
@@ -218,4 +218,4 @@ function refusalOf(envelope: Envelope<unknown>, status: number): ServerRefusal {
 }
 
 const refusalWithoutEnvelope = (status: number) =>
-  new ServerRefusal({ code: String(status), message: say(kitWords.serverError, currentLang()), status })
+  new ServerRefusal({ code: String(status), message: say(callWords.serverError, currentLang()), status })
