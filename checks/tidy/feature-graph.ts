@@ -12,6 +12,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   market: ['approval', 'enterprise', 'reference'],
   'profit-loss': ['enterprise', 'market', 'reference', 'trade'],
   session: ['enterprise'],
+  settlement: ['approval', 'cash-flow', 'enterprise', 'reference'],
   trade: ['approval', 'cash-flow', 'enterprise', 'exposure', 'hedging', 'market', 'reference'],
 }
 
@@ -71,11 +72,15 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'known_device',
     'login_attempt',
     'member',
+    'recovery_code',
+    'second_factor',
     'security_event',
+    'security_policy',
     'session_token',
     'setup_code',
     'staff_duty',
   ],
+  settlement: ['settlement_path', 'settlement_path_version'],
   trade: ['deal_confirmation', 'fx_deal', 'fx_option'],
 }
 
@@ -96,6 +101,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   'profit-loss': ['counter_party', 'member', 'org'],
   search: ['exposure_hedge', 'fx_deal', 'fx_exposure'],
   session: ['currency', 'org'],
+  settlement: ['counter_party', 'member', 'org'],
   trade: [
     'counter_party',
     'deal_hedge_link',

@@ -40,6 +40,18 @@ AS $function$
     and coalesce(d.valid_from, on_day) <= on_day and coalesce(d.valid_to, on_day) >= on_day
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.best_path(of_group bigint, of_org bigint, of_party bigint, of_currency text, of_type text, on_day date)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p.id from settlement_path p
+  where p.group_id = of_group and p.currency = of_currency and p.path_status = '2'
+    and case when of_party is null then p.party_type = '0' and p.org_id = of_org else p.counter_party_id = of_party end
+    and p.cfl_type in (of_type, '0') and p.begin_date <= on_day and coalesce(p.end_date, on_day) >= on_day
+  order by p.cfl_type = '0', p.position, p.id limit 1
+$function$
+;
 CREATE OR REPLACE FUNCTION public.board_quota_usd(of_group bigint, policy_org bigint, on_day date)
  RETURNS numeric
  LANGUAGE sql
@@ -269,7 +281,7 @@ CREATE OR REPLACE FUNCTION public.session_of(sha256 bytea, on_day date)
  SET search_path TO 'public'
 AS $function$
   with caller as materialized (
-    select s.expires_at, m.*, o.org_name, o.org_name_en, o.real_name_auth_status
+    select s.expires_at, s.stepped_up_until, m.*, o.org_name, o.org_name_en, o.real_name_auth_status
     from session_token s
     join member m on m.group_id = s.group_id and m.id = s.user_id
     join org o on o.group_id = m.group_id and o.id = m.org_id
@@ -288,6 +300,10 @@ AS $function$
     'realName', m.real_name, 'nickName', m.nick_name, 'orgName', m.org_name, 'orgNameEn', m.org_name_en,
     'orgUserType', m.org_user_type, 'userType', m.user_type, 'userStatus', m.user_status, 'email', m.email, 'phone', m.phone,
     'realNameAuthStatus', m.real_name_auth_status, 'mustChangePwd', m.must_change_pwd,
+    -- The strictest of the own organisation and those above it; managers are asked from 1, everyone from 2.
+    'stepUp', case when coalesce((select max(p.step_up) from security_policy p where p.group_id = m.group_id
+        and m.org_id = any (organisations_below(p.group_id, p.org_id))), '0') < (case m.org_user_type when '1' then '1' else '2' end) then 'none'
+      when m.stepped_up_until > clock_timestamp() then 'fresh' else 'asked' end,
     'orgIds', (select b.ids from below b where b.org_id = m.org_id),
     'duties', coalesce((select jsonb_agg(jsonb_build_object('duty', h.duty, 'limitUsd', h.limit_usd, 'orgIds', b.ids))
       from held h join below b on b.org_id = h.org_id), '[]'::jsonb))
@@ -476,22 +492,28 @@ CASE origin_type
     WHEN 'deal'::text THEN origin_id
     ELSE NULL::bigint
 END) stored,
+  our_party_path_id bigint,
+  counter_party_path_id bigint,
   constraint cash_flow_pkey PRIMARY KEY (id),
   constraint cash_flow_cfl_flag_check CHECK ((cfl_flag = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint cash_flow_cfl_known_status_check CHECK ((cfl_known_status = ANY (ARRAY['0'::text, '1'::text]))),
   constraint cash_flow_cfl_status_check CHECK ((cfl_status = ANY (ARRAY['P'::text, '1'::text, '0'::text]))),
   constraint cash_flow_cfl_type_check CHECK ((cfl_type = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
   constraint cash_flow_check CHECK (((cfl_known_status = '0'::text) OR (pay_amt IS NOT NULL))),
+  constraint cash_flow_group_id_counter_party_path_id_fkey FOREIGN KEY (group_id, counter_party_path_id) REFERENCES settlement_path(group_id, id),
   constraint cash_flow_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
   constraint cash_flow_group_id_id_key UNIQUE (group_id, id),
   constraint cash_flow_group_id_origin_type_origin_id_leg_no_cfl_version_key UNIQUE (group_id, origin_type, origin_id, leg_no, cfl_version),
+  constraint cash_flow_group_id_our_party_path_id_fkey FOREIGN KEY (group_id, our_party_path_id) REFERENCES settlement_path(group_id, id),
   constraint cash_flow_origin_type_check CHECK ((origin_type = ANY (ARRAY['deal'::text, 'transfer'::text, 'margin'::text, 'fee'::text]))),
   constraint cash_flow_pay_amt_check CHECK ((pay_amt > (0)::numeric)),
   constraint cash_flow_pay_currency_fkey FOREIGN KEY (pay_currency) REFERENCES currency(currency_code)
 );
 alter table cash_flow force row level security;
 CREATE INDEX cash_flow_due ON public.cash_flow USING btree (group_id, cfl_status, settle_status, pay_date_adj, id);
+CREATE INDEX cash_flow_our_path ON public.cash_flow USING btree (group_id, our_party_path_id) WHERE (our_party_path_id IS NOT NULL);
 CREATE INDEX cash_flow_recent ON public.cash_flow USING btree (group_id, pay_date_adj DESC, id DESC);
+CREATE INDEX cash_flow_their_path ON public.cash_flow USING btree (group_id, counter_party_path_id) WHERE (counter_party_path_id IS NOT NULL);
 create policy cash_flow_scope on cash_flow as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy cash_flow_system on cash_flow as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on cash_flow to hedgerow_api;
@@ -1452,6 +1474,7 @@ create table login_attempt (
   at timestamp with time zone not null default now(),
   accepted boolean not null,
   device_sha256 bytea,
+  forgiven boolean not null default false,
   constraint login_attempt_pkey PRIMARY KEY (id)
 );
 CREATE INDEX login_attempt_ip ON public.login_attempt USING btree (ip, at DESC);
@@ -1745,6 +1768,20 @@ CREATE INDEX province_country ON public.province USING btree (country_code);
 grant select on province to hedgerow_api;
 grant delete, insert, select, update on province to hedgerow_system;
 
+create table recovery_code (
+  group_id bigint not null,
+  user_id bigint not null,
+  code_sha256 bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_code_pkey PRIMARY KEY (user_id, code_sha256),
+  constraint recovery_code_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
+);
+alter table recovery_code force row level security;
+create policy recovery_code_scope on recovery_code as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy recovery_code_system on recovery_code as permissive for all to hedgerow_system using (true) with check (-);
+grant delete, insert, select, update on recovery_code to hedgerow_api;
+grant delete, insert, select, update on recovery_code to hedgerow_system;
+
 create table reference_edition (
   part text not null,
   sha256 text not null,
@@ -1788,6 +1825,22 @@ create policy schedule_item_system on schedule_item as permissive for all to hed
 grant insert, select, update on schedule_item to hedgerow_api;
 grant delete, insert, select, update on schedule_item to hedgerow_system;
 
+create table second_factor (
+  group_id bigint not null,
+  user_id bigint not null,
+  secret bytea not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint second_factor_pkey PRIMARY KEY (user_id),
+  constraint second_factor_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
+);
+alter table second_factor force row level security;
+create policy second_factor_scope on second_factor as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy second_factor_system on second_factor as permissive for all to hedgerow_system using (true) with check (-);
+grant delete, insert, select, update on second_factor to hedgerow_api;
+grant delete, insert, select, update on second_factor to hedgerow_system;
+
 create table security_event (
   id bigint not null generated always as identity,
   group_id bigint not null,
@@ -1805,6 +1858,27 @@ create policy security_event_scope on security_event as permissive for all to he
 create policy security_event_system on security_event as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on security_event to hedgerow_api;
 grant delete, insert, select, update on security_event to hedgerow_system;
+
+create table security_policy (
+  group_id bigint not null,
+  org_id bigint not null,
+  step_up text not null default '0'::text,
+  proposed text,
+  proposed_by bigint,
+  version integer not null default 0,
+  constraint security_policy_pkey PRIMARY KEY (group_id, org_id),
+  constraint security_policy_check CHECK (((proposed IS NULL) = (proposed_by IS NULL))),
+  constraint security_policy_check1 CHECK ((proposed < step_up)),
+  constraint security_policy_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint security_policy_group_id_proposed_by_fkey FOREIGN KEY (group_id, proposed_by) REFERENCES member(group_id, id),
+  constraint security_policy_proposed_check CHECK ((proposed = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
+  constraint security_policy_step_up_check CHECK ((step_up = ANY (ARRAY['0'::text, '1'::text, '2'::text])))
+);
+alter table security_policy force row level security;
+create policy security_policy_scope on security_policy as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy security_policy_system on security_policy as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on security_policy to hedgerow_api;
+grant delete, insert, select, update on security_policy to hedgerow_system;
 
 create table serial_counter (
   group_id bigint not null,
@@ -1829,6 +1903,7 @@ create table session_token (
   ip text not null,
   user_agent text not null,
   session_no bigint not null generated always as identity,
+  stepped_up_until timestamp with time zone,
   constraint session_token_pkey PRIMARY KEY (token_sha256),
   constraint session_token_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
 );
@@ -1839,6 +1914,94 @@ create policy session_token_scope on session_token as permissive for all to hedg
 create policy session_token_system on session_token as permissive for all to hedgerow_system using (true) with check (-);
 grant delete, insert, select, update on session_token to hedgerow_api;
 grant delete, insert, select, update on session_token to hedgerow_system;
+
+create table settlement_path (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  path_no text not null,
+  path_name text not null,
+  party_type text not null,
+  counter_party_id bigint,
+  currency text not null,
+  cfl_type text not null default '0'::text,
+  pay_way text not null,
+  position text not null default '1'::text,
+  begin_date date not null,
+  end_date date,
+  bank_name text not null,
+  account text not null,
+  account_name text not null,
+  bank_bic text not null default ''::text,
+  cnaps_no text not null default ''::text,
+  inter_bank text not null default ''::text,
+  inter_bic text not null default ''::text,
+  path_source text not null default '1'::text,
+  remark text not null default ''::text,
+  path_version integer not null default 1,
+  changed_on date not null,
+  verified_version integer,
+  verified_by bigint,
+  verified_time timestamp with time zone,
+  call_back_note text not null default ''::text,
+  path_status text not null default 'T'::text,
+  check_status text not null default '0'::text,
+  approve_status text not null default '0'::text,
+  check_tier text not null default '1'::text,
+  worth_usd numeric(30,6),
+  maker_id bigint not null,
+  last_editor_id bigint not null,
+  earlier_editor_ids bigint[] not null default '{}'::bigint[],
+  first_checker_id bigint,
+  create_time timestamp with time zone not null default now(),
+  modify_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint settlement_path_pkey PRIMARY KEY (id),
+  constraint settlement_path_counter_party FOREIGN KEY (group_id, counter_party_id) REFERENCES counter_party(group_id, id),
+  constraint settlement_path_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint settlement_path_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
+  constraint settlement_path_group_id_id_key UNIQUE (group_id, id),
+  constraint settlement_path_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint settlement_path_group_id_path_no_key UNIQUE (group_id, path_no),
+  constraint settlement_path_group_id_verified_by_fkey FOREIGN KEY (group_id, verified_by) REFERENCES member(group_id, id),
+  constraint settlement_path_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
+  constraint settlement_path_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint settlement_path_party CHECK (((party_type = '1'::text) = (counter_party_id IS NOT NULL))),
+  constraint settlement_path_party_type_check CHECK ((party_type = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint settlement_path_path_source_check CHECK ((path_source = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint settlement_path_pay_way_check CHECK ((pay_way = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text]))),
+  constraint settlement_path_position_check CHECK (("position" = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint settlement_path_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
+  constraint settlement_path_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
+  constraint settlement_path_reviewed_status CHECK ((path_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
+  constraint settlement_path_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint settlement_path_reviewed_twice CHECK (((path_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text))),
+  constraint settlement_path_window CHECK ((end_date >= begin_date))
+);
+alter table settlement_path force row level security;
+CREATE INDEX settlement_path_party ON public.settlement_path USING btree (group_id, currency, counter_party_id, org_id) WHERE (path_status = '2'::text);
+create policy settlement_path_scope on settlement_path as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND ((party_type = '1'::text) OR (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[]))))) with check (-);
+create policy settlement_path_system on settlement_path as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on settlement_path to hedgerow_api;
+grant delete, insert, select, update on settlement_path to hedgerow_system;
+
+create table settlement_path_version (
+  group_id bigint not null,
+  path_id bigint not null,
+  path_version integer not null,
+  facts jsonb not null,
+  changed_by bigint not null,
+  changed_at timestamp with time zone not null default now(),
+  constraint settlement_path_version_pkey PRIMARY KEY (group_id, path_id, path_version),
+  constraint settlement_path_version_group_id_changed_by_fkey FOREIGN KEY (group_id, changed_by) REFERENCES member(group_id, id),
+  constraint settlement_path_version_group_id_path_id_fkey FOREIGN KEY (group_id, path_id) REFERENCES settlement_path(group_id, id)
+);
+alter table settlement_path_version force row level security;
+create policy settlement_path_version_scope on settlement_path_version as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy settlement_path_version_system on settlement_path_version as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER settlement_path_version_append_only BEFORE DELETE OR UPDATE ON public.settlement_path_version FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+grant insert, select, update on settlement_path_version to hedgerow_api;
+grant delete, insert, select, update on settlement_path_version to hedgerow_system;
 
 create table setup_code (
   code_sha256 bytea not null,

@@ -134,6 +134,7 @@ const nounOfField: Readonly<Record<string, RecordNoun>> = {
   targetOrgId: 'organisation',
   hedgeRequestId: 'hedgeRequest',
   batchId: 'rateImport',
+  partyId: 'organisation',
 }
 const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/fxExposure\/import\//, 'exposureImport'],
@@ -146,6 +147,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/realAuth\/(queryOrg|again|withdraw)/, 'organisation'],
   [/\/realAuth\//, 'certification'],
   [/\/memberAddress\//, 'address'],
+  [/\/account\//, 'member'],
   [/\/notice\//, 'notice'],
   [/\/schedule\//, 'schedule'],
   [/\/fxExposureChange\//, 'exposureChange'],
@@ -155,6 +157,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   ...dealKindSamples.map(({ calls, noun }) => [new RegExp(calls), noun] as const),
   [/\/fxDeal(Check)?\//, 'deal'],
   [/\/bizCfl\//, 'cashFlow'],
+  [/\/settlePath\//, 'settlePath'],
 ]
 /** Reference data and the product's own menu belong to nobody, so their ids are no secret. */
 const isPublic = /\/(country|province|city|area|fastMenu)\//
@@ -216,6 +219,8 @@ const openToUnverified = [
   /\/marketChange\/withdraw$/,
   /\/limitChange\/withdraw$/,
   /\/realAuth\/(org|saveDraft|again|withdraw)$/,
+  /\/account\/(unlock|endSessions|resetFactor)$/,
+  /\/securityPolicy\/(modify|confirm)$/,
 ]
 
 describe('a member of an organisation that is not certified', () => {
