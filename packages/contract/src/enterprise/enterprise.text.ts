@@ -54,7 +54,6 @@ export const enterpriseTexts = texts({
     zh: '董事会授权额度 USD {limit}，已用 {used}，可用 {left}',
     en: 'Board quota USD {limit}, {used} used, {left} left',
   },
-  facilityEnded: { zh: '额度已于 {date} 到期', en: 'The limit ended on {date}' },
   noCounterParties: { zh: '还没有交易对手；先新增一家银行', en: 'No counterparties yet; add a bank first' },
   addParty: { zh: '新增', en: 'Add' },
   editParty: { zh: '编辑', en: 'Edit' },

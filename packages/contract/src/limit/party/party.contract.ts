@@ -90,7 +90,7 @@ export const Party = z.object({
   fullNameEn: z.string(),
   shortName: z.string(),
   pym: z.string(),
-  bank: z.string(),
+  bank: dict(Bank).nullable(),
   counterPartyStatus: dict(CounterPartyStatus),
   suspendReason: z.string(),
   internalRiskRating: known,

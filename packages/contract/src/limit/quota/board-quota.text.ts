@@ -32,7 +32,6 @@ export const boardQuotaTexts = texts({
   cap: { zh: '保证金与期权费上限 {cap} 元', en: 'Margin and premium up to CNY {cap}' },
   byKind: { zh: '按业务类型', en: 'By kind' },
   byParty: { zh: '按交易对手', en: 'By counterparty' },
-  name: { zh: '名称', en: 'Name' },
   requests: { zh: '未执行的套保申请', en: 'Requests not executed' },
   deals: { zh: '笔数', en: 'Number' },
   used: { zh: '已用（美元）', en: 'Used in USD' },

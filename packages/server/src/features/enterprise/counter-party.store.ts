@@ -10,7 +10,9 @@ import type { Scope, Tx } from '../../kit/database/database.ts'
 const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 /** The percentages are the only columns with a digit in their names. */
 const refOf = (name: string) => sql.ref(name.startsWith('usePct') ? name.replace('usePct', 'use_pct_') : columnOf(name))
-const selected = sql.join(Object.keys(Party.shape).map((name) => sql`${refOf(name)} as ${sql.ref(name)}`))
+/** A bank that is none of the four is stored as an empty text. */
+const readOf = (name: string) => (name === 'bank' ? sql`nullif(bank, '')` : refOf(name))
+const selected = sql.join(Object.keys(Party.shape).map((name) => sql`${readOf(name)} as ${sql.ref(name)}`))
 
 /** Values by their wire names. */
 export type PartyValues = Readonly<Partial<Record<keyof Party, string | null | undefined>>>

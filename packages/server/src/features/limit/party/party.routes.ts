@@ -6,9 +6,9 @@ import { type Context, serve } from '../../../kit/http/serve.ts'
 import { trailOf } from '../../approval/review-trail.store.ts'
 import { findParty, insertParty, lockParty, updateParty } from '../../enterprise/counter-party.store.ts'
 import { submitLimitChange } from '../change/limit-change.act.ts'
+import { demandGroupAdministrator } from '../change/limit-change.rules.ts'
 import { pendingOf } from '../change/limit-change.store.ts'
 import {
-  demandGroupAdministrator,
   demandHours,
   demandPeriod,
   demandStatus,

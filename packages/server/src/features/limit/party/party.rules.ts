@@ -2,20 +2,12 @@
 import { CounterPartyStatus } from '@hedgerow/contract/enterprise/enterprise.dict'
 import { counterPartyWords } from '@hedgerow/contract/enterprise/enterprise.text'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
 import type { LimitValues } from '@hedgerow/contract/limit/change/limit-change.contract'
 import { limitRefusals } from '@hedgerow/contract/limit/change/limit-change.refusals'
 import type { FacilityChange, NewParty, Party, PartyEdit } from '@hedgerow/contract/limit/party/party.contract'
 import { partyWords } from '@hedgerow/contract/limit/party/party.text'
-import type { Session } from '../../../kit/http/session.ts'
-import { covers } from '../../approval/review.rules.ts'
-
-/** Counterparties and limits belong to the whole group. @throws Refusal LIMIT_OF_GROUP */
-export function demandGroupAdministrator(session: Pick<Session, 'groupId' | 'duties'>): void {
-  if (covers(session, duties.administrator, session.groupId).length === 0) refuse(limitRefusals.LIMIT_OF_GROUP)
-}
 
 interface Hours {
   readonly dealTimeBegin: string

@@ -1,4 +1,5 @@
 /** What uses a counterparty's limit. */
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { PartyReply } from '@hedgerow/contract/limit/party/party.contract'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { sql } from 'kysely'
@@ -6,7 +7,7 @@ import type { Scope, Tx } from '../../../kit/database/database.ts'
 
 const largestDeals = 20
 const open = sql`d.trade_status in (${sql.lit(TradeStatus.of.submitted)}, ${sql.lit(TradeStatus.of.confirmed)})
-  and d.deal_complete_status = '0'`
+  and d.deal_complete_status = ${sql.lit(YesNo.of.no)}`
 
 export async function usesByTenor(
   tx: Tx,

@@ -6,7 +6,7 @@ import { quotaRefusals } from '@hedgerow/contract/limit/quota/board-quota.refusa
 import { businessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
 import { pageOf, serve } from '../../../kit/http/serve.ts'
 import { submitLimitChange } from '../change/limit-change.act.ts'
-import { demandGroupAdministrator } from '../party/party.rules.ts'
+import { demandGroupAdministrator } from '../change/limit-change.rules.ts'
 import { demandApart, demandEarlierEnd, demandQuotaPeriod } from './board-quota.rules.ts'
 import { boardQuotaSource } from './board-quota.sources.ts'
 import { findQuota, quotasOf, quotaUsdOf, usesOf } from './board-quota.store.ts'

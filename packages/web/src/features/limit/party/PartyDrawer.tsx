@@ -19,6 +19,7 @@ import { Money } from '../../../kit/show/Money.tsx'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import './party.css'
 import { LimitLine } from '../../../pieces/limit/LimitLine.tsx'
 
 export function PartyDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
@@ -83,7 +84,7 @@ function Facility({ party }: { readonly party: PartyReply }) {
       <FactList facts={facilityFacts(party)} />
       <PlainTable caption={t(partyTexts.byTenor)} head={head} rows={tenors} />
       {usedBy.length > 0 ? <h3>{t(partyTexts.usedBy)}</h3> : null}
-      <ul className="hg-deal-links">
+      <ul className="hg-party-uses">
         {usedBy.map(({ id, dealSerialNo, valueDate, usedUsd }) => (
           <li key={id}>
             <RecordLink record="deal" id={id} number={dealSerialNo} />
@@ -107,7 +108,7 @@ const facilityFacts = (party: PartyReply): Fact[] => [
 
 function Facts({ party }: { readonly party: PartyReply }) {
   const t = useText()
-  const named = (of: Dictionary, value: string) => (value ? t(labelOf(of, value)) : '')
+  const named = (of: Dictionary, value: string | null) => (value ? t(labelOf(of, value)) : '')
   const plain = [
     'counterPartyNo',
     'fullName',
