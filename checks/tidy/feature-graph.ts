@@ -12,6 +12,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   'profit-loss': ['enterprise', 'market', 'reference', 'trade'],
   quote: ['enterprise', 'exposure', 'hedging', 'market', 'reference', 'trade'],
   session: ['enterprise'],
+  settlement: ['approval', 'cash-flow', 'enterprise', 'reference'],
   trade: ['approval', 'cash-flow', 'enterprise', 'exposure', 'hedging', 'market', 'reference'],
 }
 
@@ -76,6 +77,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'setup_code',
     'staff_duty',
   ],
+  settlement: ['settlement_path', 'settlement_path_version'],
   trade: ['deal_confirmation', 'fx_deal', 'fx_option'],
 }
 
@@ -96,6 +98,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   quote: ['counter_party', 'currency', 'exposure_hedge', 'fx_deal', 'org', 'system_date'],
   search: ['exposure_hedge', 'fx_deal', 'fx_exposure'],
   session: ['currency', 'org'],
+  settlement: ['counter_party', 'member', 'org'],
   trade: [
     'counter_party',
     'deal_hedge_link',

@@ -23,6 +23,7 @@ import { quoteFeature } from './quote/quote.feature.ts'
 import { referenceFeature } from './reference/reference.feature.ts'
 import { searchFeature } from './search/search.feature.ts'
 import { sessionFeature } from './session/session.feature.ts'
+import { settlementFeature } from './settlement/settlement.feature.ts'
 import { tradeFeature } from './trade/trade.feature.ts'
 
 export const features = [
@@ -44,6 +45,7 @@ export const features = [
   referenceFeature,
   searchFeature,
   sessionFeature,
+  settlementFeature,
   tradeFeature,
 ] as const
 

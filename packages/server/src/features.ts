@@ -16,6 +16,7 @@ import { quoteFeature } from './features/quote/quote.feature.ts'
 import { referenceFeature } from './features/reference/reference.feature.ts'
 import { searchFeature } from './features/search/search.feature.ts'
 import { sessionFeature } from './features/session/session.feature.ts'
+import { settlementFeature } from './features/settlement/settlement.feature.ts'
 import { tradeFeature } from './features/trade/trade.feature.ts'
 import type { Feature } from './kit/http/feature.ts'
 
@@ -37,5 +38,6 @@ export const features: readonly Feature[] = [
   referenceFeature,
   searchFeature,
   sessionFeature,
+  settlementFeature,
   tradeFeature,
 ]
