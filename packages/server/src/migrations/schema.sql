@@ -234,7 +234,7 @@ CREATE OR REPLACE FUNCTION public.session_of(sha256 bytea, on_day date)
  SET search_path TO 'public'
 AS $function$
   with caller as materialized (
-    select s.expires_at, m.*, o.org_name, o.org_name_en, o.real_name_auth_status
+    select s.expires_at, s.stepped_up_until, m.*, o.org_name, o.org_name_en, o.real_name_auth_status
     from session_token s
     join member m on m.group_id = s.group_id and m.id = s.user_id
     join org o on o.group_id = m.group_id and o.id = m.org_id
@@ -253,6 +253,10 @@ AS $function$
     'realName', m.real_name, 'nickName', m.nick_name, 'orgName', m.org_name, 'orgNameEn', m.org_name_en,
     'orgUserType', m.org_user_type, 'userType', m.user_type, 'userStatus', m.user_status, 'email', m.email, 'phone', m.phone,
     'realNameAuthStatus', m.real_name_auth_status, 'mustChangePwd', m.must_change_pwd,
+    -- The strictest of the own organisation and those above it; managers are asked from 1, everyone from 2.
+    'stepUp', case when coalesce((select max(p.step_up) from security_policy p where p.group_id = m.group_id
+        and m.org_id = any (organisations_below(p.group_id, p.org_id))), '0') < (case m.org_user_type when '1' then '1' else '2' end) then 'none'
+      when m.stepped_up_until > clock_timestamp() then 'fresh' else 'asked' end,
     'orgIds', (select b.ids from below b where b.org_id = m.org_id),
     'duties', coalesce((select jsonb_agg(jsonb_build_object('duty', h.duty, 'limitUsd', h.limit_usd, 'orgIds', b.ids))
       from held h join below b on b.org_id = h.org_id), '[]'::jsonb))
@@ -1330,6 +1334,7 @@ create table login_attempt (
   at timestamp with time zone not null default now(),
   accepted boolean not null,
   device_sha256 bytea,
+  forgiven boolean not null default false,
   constraint login_attempt_pkey PRIMARY KEY (id)
 );
 CREATE INDEX login_attempt_ip ON public.login_attempt USING btree (ip, at DESC);
@@ -1623,6 +1628,20 @@ CREATE INDEX province_country ON public.province USING btree (country_code);
 grant select on province to hedgerow_api;
 grant delete, insert, select, update on province to hedgerow_system;
 
+create table recovery_code (
+  group_id bigint not null,
+  user_id bigint not null,
+  code_sha256 bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_code_pkey PRIMARY KEY (user_id, code_sha256),
+  constraint recovery_code_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
+);
+alter table recovery_code force row level security;
+create policy recovery_code_scope on recovery_code as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy recovery_code_system on recovery_code as permissive for all to hedgerow_system using (true) with check (-);
+grant delete, insert, select, update on recovery_code to hedgerow_api;
+grant delete, insert, select, update on recovery_code to hedgerow_system;
+
 create table reference_edition (
   part text not null,
   sha256 text not null,
@@ -1666,6 +1685,22 @@ create policy schedule_item_system on schedule_item as permissive for all to hed
 grant insert, select, update on schedule_item to hedgerow_api;
 grant delete, insert, select, update on schedule_item to hedgerow_system;
 
+create table second_factor (
+  group_id bigint not null,
+  user_id bigint not null,
+  secret bytea not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint second_factor_pkey PRIMARY KEY (user_id),
+  constraint second_factor_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
+);
+alter table second_factor force row level security;
+create policy second_factor_scope on second_factor as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy second_factor_system on second_factor as permissive for all to hedgerow_system using (true) with check (-);
+grant delete, insert, select, update on second_factor to hedgerow_api;
+grant delete, insert, select, update on second_factor to hedgerow_system;
+
 create table security_event (
   id bigint not null generated always as identity,
   group_id bigint not null,
@@ -1683,6 +1718,27 @@ create policy security_event_scope on security_event as permissive for all to he
 create policy security_event_system on security_event as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on security_event to hedgerow_api;
 grant delete, insert, select, update on security_event to hedgerow_system;
+
+create table security_policy (
+  group_id bigint not null,
+  org_id bigint not null,
+  step_up text not null default '0'::text,
+  proposed text,
+  proposed_by bigint,
+  version integer not null default 0,
+  constraint security_policy_pkey PRIMARY KEY (group_id, org_id),
+  constraint security_policy_check CHECK (((proposed IS NULL) = (proposed_by IS NULL))),
+  constraint security_policy_check1 CHECK ((proposed < step_up)),
+  constraint security_policy_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint security_policy_group_id_proposed_by_fkey FOREIGN KEY (group_id, proposed_by) REFERENCES member(group_id, id),
+  constraint security_policy_proposed_check CHECK ((proposed = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
+  constraint security_policy_step_up_check CHECK ((step_up = ANY (ARRAY['0'::text, '1'::text, '2'::text])))
+);
+alter table security_policy force row level security;
+create policy security_policy_scope on security_policy as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy security_policy_system on security_policy as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on security_policy to hedgerow_api;
+grant delete, insert, select, update on security_policy to hedgerow_system;
 
 create table serial_counter (
   group_id bigint not null,
@@ -1707,6 +1763,7 @@ create table session_token (
   ip text not null,
   user_agent text not null,
   session_no bigint not null generated always as identity,
+  stepped_up_until timestamp with time zone,
   constraint session_token_pkey PRIMARY KEY (token_sha256),
   constraint session_token_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
 );
