@@ -144,6 +144,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/realAuth\/(queryOrg|again|withdraw)/, 'organisation'],
   [/\/realAuth\//, 'certification'],
   [/\/memberAddress\//, 'address'],
+  [/\/account\//, 'member'],
   [/\/notice\//, 'notice'],
   [/\/schedule\//, 'schedule'],
   [/\/fxExposureChange\//, 'exposureChange'],
@@ -214,6 +215,8 @@ const openToUnverified = [
   /\/rate\/import\/cancel$/,
   /\/marketChange\/withdraw$/,
   /\/realAuth\/(org|saveDraft|again|withdraw)$/,
+  /\/account\/(unlock|endSessions|resetFactor)$/,
+  /\/securityPolicy\/(modify|confirm)$/,
 ]
 
 describe('a member of an organisation that is not certified', () => {
