@@ -20,6 +20,7 @@ import { limitFeature } from './limit/limit.feature.ts'
 import { marketFeature } from './market/market.feature.ts'
 import { noticeFeature } from './notice/notice.feature.ts'
 import { profitLossFeature } from './profit-loss/profit-loss.feature.ts'
+import { quoteFeature } from './quote/quote.feature.ts'
 import { referenceFeature } from './reference/reference.feature.ts'
 import { searchFeature } from './search/search.feature.ts'
 import { sessionFeature } from './session/session.feature.ts'
@@ -42,6 +43,7 @@ export const features = [
   marketFeature,
   noticeFeature,
   profitLossFeature,
+  quoteFeature,
   referenceFeature,
   searchFeature,
   sessionFeature,

@@ -13,6 +13,7 @@ import { limitFeature } from './features/limit/limit.feature.ts'
 import { marketFeature } from './features/market/market.feature.ts'
 import { noticeFeature } from './features/notice/notice.feature.ts'
 import { profitLossFeature } from './features/profit-loss/profit-loss.feature.ts'
+import { quoteFeature } from './features/quote/quote.feature.ts'
 import { referenceFeature } from './features/reference/reference.feature.ts'
 import { searchFeature } from './features/search/search.feature.ts'
 import { sessionFeature } from './features/session/session.feature.ts'
@@ -35,6 +36,7 @@ export const features: readonly Feature[] = [
   marketFeature,
   noticeFeature,
   profitLossFeature,
+  quoteFeature,
   referenceFeature,
   searchFeature,
   sessionFeature,
