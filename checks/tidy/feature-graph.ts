@@ -10,6 +10,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   hedging: ['approval', 'enterprise', 'exposure', 'reference'],
   market: ['approval', 'enterprise', 'reference'],
   'profit-loss': ['enterprise', 'market', 'reference', 'trade'],
+  quote: ['enterprise', 'exposure', 'hedging', 'market', 'reference', 'trade'],
   session: ['enterprise'],
   settlement: ['approval', 'cash-flow', 'enterprise', 'reference'],
   trade: ['approval', 'cash-flow', 'enterprise', 'exposure', 'hedging', 'market', 'reference'],
@@ -48,6 +49,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'zero_curve',
     'zero_curve_node',
   ],
+  quote: ['bank_line', 'fx_quote', 'quote_inquiry'],
   reference: [
     'area',
     'city',
@@ -96,6 +98,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   market: ['check_policy', 'currency', 'currency_pair', 'fx_deal', 'import_batch', 'member', 'org', 'system_date'],
   notice: ['notification'],
   'profit-loss': ['counter_party', 'member', 'org'],
+  quote: ['counter_party', 'currency', 'exposure_hedge', 'fx_deal', 'org', 'system_date'],
   search: ['exposure_hedge', 'fx_deal', 'fx_exposure'],
   session: ['currency', 'org'],
   settlement: ['counter_party', 'member', 'org'],
