@@ -219,6 +219,7 @@ const openToUnverified = [
   /\/marketChange\/withdraw$/,
   /\/limitChange\/withdraw$/,
   /\/realAuth\/(org|saveDraft|again|withdraw)$/,
+  /\/realAuth\/(account|org|saveDraft|again|withdraw)$/,
   /\/account\/(unlock|endSessions|resetFactor)$/,
   /\/securityPolicy\/(modify|confirm)$/,
 ]
