@@ -218,7 +218,6 @@ const openToUnverified = [
   /\/rate\/import\/cancel$/,
   /\/marketChange\/withdraw$/,
   /\/limitChange\/withdraw$/,
-  /\/realAuth\/(org|saveDraft|again|withdraw)$/,
   /\/realAuth\/(account|org|saveDraft|again|withdraw)$/,
   /\/account\/(unlock|endSessions|resetFactor)$/,
   /\/securityPolicy\/(modify|confirm)$/,
