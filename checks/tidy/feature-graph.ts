@@ -11,6 +11,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   market: ['approval', 'enterprise', 'reference'],
   'profit-loss': ['enterprise', 'market', 'reference', 'trade'],
   session: ['enterprise'],
+  staff: ['approval', 'enterprise', 'reference', 'session'],
   trade: ['approval', 'cash-flow', 'enterprise', 'exposure', 'hedging', 'market', 'reference'],
 }
 
@@ -74,6 +75,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'setup_code',
     'staff_duty',
   ],
+  staff: ['delegation', 'org_change'],
   trade: ['deal_confirmation', 'fx_deal', 'fx_option'],
 }
 
@@ -93,6 +95,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   'profit-loss': ['counter_party', 'member', 'org'],
   search: ['exposure_hedge', 'fx_deal', 'fx_exposure'],
   session: ['currency', 'org'],
+  staff: ['member', 'org', 'security_event', 'staff_duty'],
   trade: [
     'counter_party',
     'deal_hedge_link',

@@ -46,9 +46,9 @@ async function serve(database: Database, settings: Settings): Promise<void> {
   await loadReferenceData(database.owner)
   const demoPassword = await prepareDemo(database, demoSettings(settings))
   const files = filesOf(settings)
-  const workers = await startJobs({ ...database, files }, jobs)
   const { db } = database
   const messages = demoPassword === null ? outgoing(settings, complain) : demoInbox()
+  const workers = await startJobs({ ...database, files, messages }, jobs)
   const services = { passwordKeys: passwordKeys(db), demoPassword, jobs: workers, files, messages, terminal: say }
   const webRoot = path.join(root, 'packages/web/dist')
   const app = await buildApp({

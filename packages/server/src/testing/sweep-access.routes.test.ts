@@ -132,6 +132,9 @@ const nounOfField: Readonly<Record<string, RecordNoun>> = {
   dealId: 'deal',
   exposureId: 'exposure',
   targetOrgId: 'organisation',
+  holderId: 'member',
+  delegateId: 'member',
+  receiverId: 'member',
   hedgeRequestId: 'hedgeRequest',
   batchId: 'rateImport',
 }
@@ -144,6 +147,9 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/realAuth\//, 'certification'],
   [/\/memberAddress\//, 'address'],
   [/\/notice\//, 'notice'],
+  [/\/orgStaff\//, 'member'],
+  [/\/orgChange\//, 'orgChange'],
+  [/\/delegation\//, 'delegation'],
   [/\/schedule\//, 'schedule'],
   [/\/fxExposureChange\//, 'exposureChange'],
   [/\/exposureTransfer\//, 'exposureTransfer'],
@@ -209,6 +215,8 @@ const openToUnverified = [
   /\/fx\w+Deal\/\w+(Save|Store)$/,
   /\/rate\/import\/cancel$/,
   /\/marketChange\/withdraw$/,
+  /\/orgChange\/withdraw$/,
+  /\/delegation\/revoke$/,
   /\/realAuth\/(org|saveDraft|again|withdraw)$/,
 ]
 

@@ -1,0 +1,163 @@
+/** What may become of the people of an organisation and of their rights (workflows §8, decision 0059). */
+
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { isChineseIdentity } from '@hedgerow/contract/kit/person/identity-document'
+import { type Duty, duties } from '@hedgerow/contract/kit/record/duty.dict'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { IdentKind } from '@hedgerow/contract/reference/reference.dict'
+import { OrgUserType } from '@hedgerow/contract/session/session.dict'
+import { StaffDuty } from '@hedgerow/contract/staff/member/staff.dict'
+import { staffRefusals } from '@hedgerow/contract/staff/member/staff.refusals'
+import { staffWords } from '@hedgerow/contract/staff/member/staff.text'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+
+export interface HeldDuty {
+  readonly duty: string
+  readonly orgId: string
+  readonly amtLimitUsd: string | null
+  readonly validFrom: string | null
+  readonly validTo: string | null
+}
+
+/** Who initiates deals reviews neither them nor their settlement; who brings in rates does not review them (decision 0019). */
+const conflicting: readonly (readonly [Duty, Duty])[] = [
+  [duties.tradeMaker, duties.tradeReviewer],
+  [duties.tradeMaker, duties.settlementReviewer],
+  [duties.marketMaker, duties.marketReviewer],
+]
+
+type Tree = ReadonlyMap<string, readonly string[]>
+const meet = (tree: Tree, one: string, other: string) =>
+  one === other || (tree.get(one) ?? []).includes(other) || (tree.get(other) ?? []).includes(one)
+
+/** The duties that do not go together in one organisation, by pairs. */
+export const conflictsOf = (held: readonly Pick<HeldDuty, 'duty' | 'orgId'>[], tree: Tree) =>
+  conflicting.filter(([one, other]) =>
+    held.some((a) => a.duty === one && held.some((b) => b.duty === other && meet(tree, a.orgId, b.orgId))),
+  )
+
+export interface SaidStaff {
+  readonly duties: readonly HeldDuty[]
+  readonly orgUserType: string
+  readonly conflictReason?: string | undefined
+}
+
+/** @throws Refusal DUTY_TWICE, DATE_ORDER, ADMIN_NEEDS_CATEGORY, DUTY_CONFLICT on the fields of the form */
+export function demandFittingDuties({ duties: held, orgUserType, conflictReason }: SaidStaff, tree: Tree): void {
+  const seen = new Set<string>()
+  for (const [at, { duty, orgId, validFrom, validTo }] of held.entries()) {
+    const name = labelOf(StaffDuty, duty)
+    if (seen.has(`${duty} ${orgId}`)) refuse(staffRefusals.DUTY_TWICE, { duty: name }, `duties.${at}.duty`)
+    seen.add(`${duty} ${orgId}`)
+    const params = { start: staffWords.validFrom, end: staffWords.validTo }
+    if (validFrom && validTo && validFrom > validTo) refuse(fieldRefusals.DATE_ORDER, params, `duties.${at}.validTo`)
+    if (duty === duties.administrator && orgUserType !== OrgUserType.of.administrator)
+      refuse(staffRefusals.ADMIN_NEEDS_CATEGORY, {}, 'orgUserType')
+  }
+  if (!conflictReason && conflictsOf(held, tree).length > 0) refuse(staffRefusals.DUTY_CONFLICT, {}, 'conflictReason')
+}
+
+/** @throws Refusal IDENT_KIND_FIRST, IDENT_NUMBER, PASSPORT_NUMBER */
+export function demandIdentity(identKind: string | undefined, identId: string | undefined): void {
+  if (identId === undefined) return
+  if (identKind === undefined) refuse(staffRefusals.IDENT_KIND_FIRST, {}, 'identKind')
+  if (identKind === IdentKind.of.idCard && !isChineseIdentity(identId))
+    refuse(staffRefusals.IDENT_NUMBER, {}, 'identId')
+  if (identKind !== IdentKind.of.idCard && /\p{Script=Han}/u.test(identId))
+    refuse(staffRefusals.PASSPORT_NUMBER, {}, 'identId')
+}
+
+const isWithin = (after: HeldDuty, before: HeldDuty) =>
+  after.duty === before.duty &&
+  after.orgId === before.orgId &&
+  (before.amtLimitUsd === null ||
+    (after.amtLimitUsd !== null && decimal(after.amtLimitUsd).lte(decimal(before.amtLimitUsd)))) &&
+  (before.validFrom === null || (after.validFrom !== null && after.validFrom >= before.validFrom)) &&
+  (before.validTo === null || (after.validTo !== null && after.validTo <= before.validTo))
+
+/** Reviews and administration are what a second administrator confirms. */
+const isGuarded = ({ duty }: HeldDuty) => duty.endsWith('-1') || duty === duties.administrator
+
+export interface Rights {
+  readonly duties: readonly HeldDuty[]
+  readonly orgUserType: string
+}
+
+export interface Granting {
+  /** What holds at once. */
+  readonly now: Rights
+  /** What waits for a second administrator; undefined where nothing does. */
+  readonly later: { readonly duties: readonly HeldDuty[]; readonly orgUserType: string | null } | undefined
+}
+
+/**
+ * Which of the rights hold at once. What takes rights away always does. More rights of review or administration, or the category of
+ * managers, wait where there is a second administrator; to oneself any more rights do, and without a second one they are refused.
+ * @throws Refusal OWN_RIGHTS
+ */
+export function grantingOf(
+  before: Rights,
+  after: Rights,
+  { isOneself, hasSecond }: { readonly isOneself: boolean; readonly hasSecond: boolean },
+): Granting {
+  const isMore = (row: HeldDuty) => !before.duties.some((held) => isWithin(row, held))
+  const more = after.duties.filter((row) => isMore(row) && (isOneself || isGuarded(row)))
+  const rises = after.orgUserType > before.orgUserType
+  if (more.length === 0 && !rises) return { now: after, later: undefined }
+  if (!hasSecond && isOneself) refuse(staffRefusals.OWN_RIGHTS, {}, 'duties')
+  if (!hasSecond) return { now: after, later: undefined }
+  const former = (row: HeldDuty) => before.duties.find((held) => held.duty === row.duty && held.orgId === row.orgId)
+  const kept = after.duties.flatMap((row) => (more.includes(row) ? (former(row) ?? []) : row))
+  return {
+    now: { duties: kept, orgUserType: rises ? before.orgUserType : after.orgUserType },
+    later: { duties: more, orgUserType: rises ? after.orgUserType : null },
+  }
+}
+
+export interface Holder {
+  readonly userId: string
+  readonly duty: string
+  readonly orgId: string
+  readonly orgIds: readonly string[]
+}
+
+/**
+ * For every organisation for which somebody loses the administration, somebody else has it. @throws Refusal LAST_ADMIN
+ * `keeps` says whether a holder still has a duty afterwards.
+ */
+export function demandAdministratorLeft(holders: readonly Holder[], keeps: (holder: Holder) => boolean): void {
+  const administrators = holders.filter(({ duty }) => duty === duties.administrator)
+  const left = administrators.filter(keeps)
+  for (const { orgId } of administrators.filter((holder) => !keeps(holder)))
+    if (!left.some(({ orgIds }) => orgIds.includes(orgId))) refuse(staffRefusals.LAST_ADMIN)
+}
+
+/** A review that waits, by the duty that gives it. */
+export interface Awaiting {
+  readonly duty: string
+  readonly orgId: string
+}
+
+/** What waits for a review can still be reviewed by somebody. @throws Refusal LAST_HOLDER */
+export function demandReviewersLeft(
+  holders: readonly Holder[],
+  awaiting: readonly Awaiting[],
+  keeps: (holder: Holder) => boolean,
+): void {
+  for (const { duty, orgId } of awaiting) {
+    const able = holders.filter((holder) => holder.duty === duty && holder.orgIds.includes(orgId))
+    if (able.length > 0 && !able.some(keeps)) refuse(staffRefusals.LAST_HOLDER, { duty: labelOf(StaffDuty, duty) })
+  }
+}
+
+/** @throws Refusal NOT_ONESELF */
+export function demandOthers(ids: readonly string[], userId: string): void {
+  if (ids.includes(userId)) refuse(staffRefusals.NOT_ONESELF, {}, 'ids')
+}
+
+/** @throws Refusal DOES_NOT_EXIST unless all of them were found */
+export function demandAll<R>(found: readonly R[], ids: readonly string[], field: string): readonly R[] {
+  if (found.length !== ids.length) refuse(kitRefusals.DOES_NOT_EXIST, {}, field)
+  return found
+}
