@@ -43,7 +43,6 @@ export const orgChangeTexts = texts({
   passed: { zh: '变更已生效', en: 'The change holds' },
   rejected: { zh: '变更已退回', en: 'The change was rejected' },
   nothing: { zh: '无', en: 'none' },
-  grantOf: { zh: '{duty}，{org}，{limit}', en: '{duty}, {org}, {limit}' },
   upTo: { zh: '限额 {limit:number} 美元', en: 'up to USD {limit:number}' },
   unlimited: { zh: '不限额', en: 'no limit' },
   noticeGrant: { zh: '{name} 的授权待您确认', en: 'A grant to {name} awaits you' },

@@ -32,6 +32,7 @@ export const delegationTexts = texts({
   revoked: { zh: '委托已撤销', en: 'Delegation revoked' },
   /** The words of the design, as those of every act of administration. */
   delegated: { zh: '委托已生效', en: 'Delegated' },
+  limitUpTo: { zh: '不超过 {limit:number}，空则与委托人相同', en: 'Up to {limit:number}; empty: as the holder’s own' },
   limitHint: { zh: '空则与委托人相同', en: 'Empty: as the holder’s own' },
   told: {
     zh: '{holder} 委托您行使{duty}，至 {date:day}',

@@ -56,7 +56,6 @@ export const staffTexts = texts({
     zh: '限额为空表示不限；日期为空表示长期有效。岗位覆盖所选机构及其下级。',
     en: 'An empty limit is none; empty dates are for good. A duty covers the organisation and those below it.',
   },
-  held: { zh: '持有', en: 'Held' },
   fieldOf: { zh: '{duty}：{field}', en: '{duty}: {field}' },
   noLimit: { zh: '不限额', en: 'no limit' },
   conflictHint: {
@@ -88,11 +87,12 @@ export const staffTexts = texts({
   disableAsk: { zh: '停用所选员工？', en: 'Disable the selected staff?' },
   deleteAsk: { zh: '确认删除所选员工？', en: 'Delete the selected staff?' },
   handOver: { zh: '移交', en: 'Hand over' },
-  handOverTitle: { zh: '移交 {name} 的待办', en: 'Hand over the tasks of {name}' },
   handOverHelp: {
     zh: '每类待办选择一名接收人。移交后可以删除该员工。',
     en: 'Choose a receiver for each kind of task. The person can be deleted afterwards.',
   },
+  noTasks: { zh: '没有待办', en: 'No open tasks' },
+  sameStatus: { zh: '所选员工的状态不符', en: 'The selected staff already have this status' },
   taskCount: { zh: '{count} 笔', en: '{count} {count:record|records}' },
   nobodyEligible: { zh: '没有人持有所需岗位', en: 'Nobody holds the duty that is needed' },
   accessTitle: { zh: '岗位清查', en: 'Access review' },

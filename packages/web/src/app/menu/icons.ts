@@ -34,6 +34,8 @@ import {
   Split,
   TrendingUp,
   Umbrella,
+  UserRoundCheck,
+  UsersRound,
   Waves,
   Zap,
 } from 'lucide-react'
@@ -44,6 +46,8 @@ export const icons: Readonly<Record<string, LucideIcon>> = {
   ChartSpline,
   Spline,
   Umbrella,
+  UserRoundCheck,
+  UsersRound,
   Waves,
   Split,
   ReceiptText,

@@ -80,8 +80,7 @@ export const staffSource = (session: Session): ListSource<typeof staffList> => (
 /** Held or delegated on the day. */
 export const accessSource = (session: Session, today: BusinessDate): ListSource<typeof accessList> => ({
   list: accessList,
-  from: `(select row_number() over (order by d.user_id, d.org_id, d.check_type, d.check_op_type, d.delegate_of nulls first) as id,
-      d.*, nullif(current_setting('app.group_id', true), '')::bigint as group_id, d.check_type || '-' || d.check_op_type as duty
+  from: `(select d.*, nullif(current_setting('app.group_id', true), '')::bigint as group_id, d.check_type || '-' || d.check_op_type as duty
     from duties_on(nullif(current_setting('app.group_id', true), '')::bigint, '${today}'::date) d) d
     join member m on m.group_id = d.group_id and m.id = d.user_id`,
   lookups: `join org o on o.group_id = d.group_id and o.id = d.org_id
