@@ -12,6 +12,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   'profit-loss': ['enterprise', 'market', 'reference', 'trade'],
   session: ['enterprise'],
   staff: ['approval', 'enterprise', 'reference', 'session'],
+  settlement: ['approval', 'cash-flow', 'enterprise', 'reference'],
   trade: ['approval', 'cash-flow', 'enterprise', 'exposure', 'hedging', 'market', 'reference'],
 }
 
@@ -76,6 +77,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'staff_duty',
   ],
   staff: ['delegation', 'org_change'],
+  settlement: ['settlement_path', 'settlement_path_version'],
   trade: ['deal_confirmation', 'fx_deal', 'fx_option'],
 }
 
@@ -96,6 +98,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   search: ['exposure_hedge', 'fx_deal', 'fx_exposure'],
   session: ['currency', 'org'],
   staff: ['member', 'org', 'security_event', 'staff_duty'],
+  settlement: ['counter_party', 'member', 'org'],
   trade: [
     'counter_party',
     'deal_hedge_link',

@@ -22,6 +22,7 @@ import { profitLossFeature } from './profit-loss/profit-loss.feature.ts'
 import { referenceFeature } from './reference/reference.feature.ts'
 import { searchFeature } from './search/search.feature.ts'
 import { sessionFeature } from './session/session.feature.ts'
+import { settlementFeature } from './settlement/settlement.feature.ts'
 import { staffFeature } from './staff/staff.feature.ts'
 import { tradeFeature } from './trade/trade.feature.ts'
 
@@ -44,6 +45,7 @@ export const features = [
   searchFeature,
   sessionFeature,
   staffFeature,
+  settlementFeature,
   tradeFeature,
 ] as const
 

@@ -56,7 +56,7 @@ export interface Verdict<R> {
   /** The first of two reviews changes nothing yet: it calls for the second. */
   readonly isFirst: boolean
   /** In whose place it was decided. */
-  readonly onBehalfOf: string | null
+  readonly onBehalfOf?: string | null
 }
 
 /** @throws Refusal NOT_PERMITTED without the duty of the event for the organisation of the record */

@@ -1,8 +1,9 @@
 /** The frame of every screen of staff administration: its title and the way to the others that the reader may open. */
-import { screens } from '@hedgerow/contract/screens'
+
 import type { Text } from '@hedgerow/contract/kit/text'
-import { staffScreens } from '@hedgerow/contract/staff/staff.screens'
+import { screens } from '@hedgerow/contract/screens'
 import { staffTexts } from '@hedgerow/contract/staff/member/staff.text'
+import { staffScreens } from '@hedgerow/contract/staff/staff.screens'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Page } from '../../kit/page/Page.tsx'

@@ -1,6 +1,10 @@
 /** Gives one of the held duties to a colleague, from one day to another. */
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import { type DelegationOptions, delegationApi, NewDelegation } from '@hedgerow/contract/staff/delegation/delegation.contract'
+import {
+  type DelegationOptions,
+  delegationApi,
+  NewDelegation,
+} from '@hedgerow/contract/staff/delegation/delegation.contract'
 import { delegationTexts, delegationWords } from '@hedgerow/contract/staff/delegation/delegation.text'
 import { StaffDuty } from '@hedgerow/contract/staff/member/staff.dict'
 import { addDays } from '@hedgerow/quant/basics/business-date'
@@ -24,7 +28,9 @@ export function DelegationDialog({ onClose }: { readonly onClose: () => void }) 
   const me = useSession((state) => state.userId)
   const { data, error, refetch } = useQueryOf(delegationApi.options, {}, { staleTime: 0 })
   if (error)
-    return <FailedDialog title={delegationTexts.addTitle} because={error} retry={() => void refetch()} onClose={onClose} />
+    return (
+      <FailedDialog title={delegationTexts.addTitle} because={error} retry={() => void refetch()} onClose={onClose} />
+    )
   if (!data || !today) return null
   const own = data.held.find(({ holderId }) => holderId === me) ?? data.held[0]
   const first = own ? { holderId: own.holderId, duty: own.duty, orgId: own.orgId } : {}

@@ -14,7 +14,8 @@ import { StaffFrame } from '../StaffFrame.tsx'
 const DelegationDialog = lazy(async () => ({ default: (await import('./DelegationDialog.tsx')).DelegationDialog }))
 
 const ended: readonly (string | null | undefined)[] = [DelegationStatus.of.over, DelegationStatus.of.revoked]
-const isOver = ([row]: readonly Row[]) => (ended.includes(row?.delegationStatus) ? delegationRefusals.IS_OVER : undefined)
+const isOver = ([row]: readonly Row[]) =>
+  ended.includes(row?.delegationStatus) ? delegationRefusals.IS_OVER : undefined
 
 export function DelegationPage() {
   const confirm = useConfirm()

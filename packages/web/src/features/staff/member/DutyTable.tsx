@@ -47,7 +47,9 @@ export function DutyTable({ organisations }: { readonly organisations: readonly 
                 index={index}
                 held={held[index]}
                 organisations={organisations}
-                onTick={(isHeld) => set(isHeld ? [...held, { duty, orgId }] : held.filter((_, place) => place !== index))}
+                onTick={(isHeld) =>
+                  set(isHeld ? [...held, { duty, orgId }] : held.filter((_, place) => place !== index))
+                }
                 onChange={(row) => set(held.map((one, place) => (place === index ? row : one)))}
               />
             ))}
@@ -58,7 +60,9 @@ export function DutyTable({ organisations }: { readonly organisations: readonly 
         <>
           <p className="staff-conflict" role="status">
             <TriangleAlert size={16} aria-hidden />
-            {t(staffTexts.conflictHint, { duties: conflicts.map((pair) => pair.map((duty) => t(labelOf(StaffDuty, duty))).join(' + ')).join(', ') })}
+            {t(staffTexts.conflictHint, {
+              duties: conflicts.map((pair) => pair.map((duty) => t(labelOf(StaffDuty, duty))).join(' + ')).join(', '),
+            })}
           </p>
           <TextField name="conflictReason" maxLength={256} required />
         </>

@@ -19,7 +19,8 @@ const fresh = { staleTime: 0 }
 export function HandOverDialog({ staff, onClose }: HandOverDialogProps) {
   const t = useText()
   const { data: tasks, error, refetch } = useQueryOf(staffApi.tasks, { id: staff.id }, fresh)
-  if (error) return <FailedDialog title={staffTexts.handOver} because={error} retry={() => void refetch()} onClose={onClose} />
+  if (error)
+    return <FailedDialog title={staffTexts.handOver} because={error} retry={() => void refetch()} onClose={onClose} />
   if (!tasks) return null
   return (
     <FormDialog
