@@ -84,14 +84,14 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
 /** Tables of others that a feature reads in SQL, where being given the answer would cost a query per row or a second one. */
 export const tableReads: Readonly<Record<string, readonly string[]>> = {
   address: ['area', 'city', 'country', 'province'],
-  approval: ['audit_event', 'member', 'org', 'staff_duty'],
+  approval: ['audit_event', 'member', 'org'],
   'cash-flow': ['counter_party', 'fx_deal', 'member', 'org'],
   certification: ['member', 'notification', 'org', 'staff_duty'],
   dashboard: ['cash_flow', 'exposure_hedge', 'exposure_transfer', 'fx_deal', 'fx_exposure', 'market_change'],
   exposure: ['currency', 'deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'fx_deal', 'member', 'org'],
   file: ['currency', 'member'],
   hedging: ['check_policy', 'counter_party', 'fx_exposure', 'member', 'org'],
-  kit: ['member', 'staff_duty'],
+  kit: ['member'],
   market: ['check_policy', 'currency', 'currency_pair', 'fx_deal', 'import_batch', 'member', 'org', 'system_date'],
   notice: ['notification'],
   'profit-loss': ['counter_party', 'member', 'org'],

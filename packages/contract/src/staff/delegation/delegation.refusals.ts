@@ -11,7 +11,7 @@ export const delegationRefusals = refusals({
     zh: '岗位不相容：受托人在该机构持有{duty}',
     en: 'Conflicting duties: the delegate holds {duty} for this organisation',
   },
-  TOO_LONG: { code: '21020003', zh: '委托最长 {max} 天', en: 'A delegation lasts {max} days at most' },
+  TOO_LONG: { code: '21020003', zh: '委托最长 {max:number} 天', en: 'A delegation lasts {max:number} days at most' },
   IN_THE_PAST: {
     code: '21020004',
     zh: '开始日期不能早于系统日期 {today:day}',

@@ -14,14 +14,8 @@ import { demandOrganisation } from '../../../kit/http/session.ts'
 import { notifyMember } from '../../../kit/record/notifications.ts'
 import { type StaffFacts, saveStaffFacts } from '../../session/member/staff-member.store.ts'
 import { type Grant, submitOrgChange } from '../change/org-change.act.ts'
-import {
-  demandFittingDuties,
-  demandIdentity,
-  type Granting,
-  grantingOf,
-  type HeldDuty,
-  type Rights,
-} from './staff.rules.ts'
+import { type Granting, grantingOf, type Rights } from '../change/org-change.rules.ts'
+import { demandFittingDuties, demandIdentity, type HeldDuty } from './staff.rules.ts'
 import { holdersOf, organisationTree, type StoredStaff } from './staff.store.ts'
 
 const needs = 'staff.edit'

@@ -1,6 +1,10 @@
 /** The people of the organisations in sight, as their administrators see them. */
 
+import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { duties, enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
+import type { UserStatus } from '@hedgerow/contract/kit/record/member.dict'
+import type { IdentKind } from '@hedgerow/contract/reference/reference.dict'
+import type { Gender, OrgUserType } from '@hedgerow/contract/session/session.dict'
 import type { StoredDuty } from '@hedgerow/contract/staff/member/staff.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
@@ -11,13 +15,13 @@ export interface StoredStaff {
   readonly realName: string
   readonly email: string | null
   readonly mobile: string | null
-  readonly gender: '0' | '1' | '2' | null
-  readonly identKind: '1' | '2' | null
+  readonly gender: DictionaryValue<typeof Gender> | null
+  readonly identKind: DictionaryValue<typeof IdentKind> | null
   readonly identSealed: Buffer | null
   readonly orgId: string
   readonly orgName: string
-  readonly orgUserType: '0' | '1'
-  readonly userStatus: '0' | '1'
+  readonly orgUserType: DictionaryValue<typeof OrgUserType>
+  readonly userStatus: DictionaryValue<typeof UserStatus>
   readonly conflictReason: string
   readonly remark: string
   readonly version: number
