@@ -147,6 +147,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/realAuth\/(queryOrg|again|withdraw)/, 'organisation'],
   [/\/realAuth\//, 'certification'],
   [/\/memberAddress\//, 'address'],
+  [/\/account\//, 'member'],
   [/\/notice\//, 'notice'],
   [/\/orgStaff\//, 'member'],
   [/\/orgChange\//, 'orgChange'],
@@ -222,6 +223,8 @@ const openToUnverified = [
   /\/orgChange\/withdraw$/,
   /\/delegation\/revoke$/,
   /\/realAuth\/(org|saveDraft|again|withdraw)$/,
+  /\/account\/(unlock|endSessions|resetFactor)$/,
+  /\/securityPolicy\/(modify|confirm)$/,
 ]
 
 describe('a member of an organisation that is not certified', () => {
