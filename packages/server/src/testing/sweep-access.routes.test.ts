@@ -223,6 +223,7 @@ const openToUnverified = [
   /\/orgChange\/withdraw$/,
   /\/delegation\/revoke$/,
   /\/realAuth\/(org|saveDraft|again|withdraw)$/,
+  /\/realAuth\/(account|org|saveDraft|again|withdraw)$/,
   /\/account\/(unlock|endSessions|resetFactor)$/,
   /\/securityPolicy\/(modify|confirm)$/,
 ]
