@@ -43,7 +43,7 @@ async function open() {
   vi.spyOn(router, 'routesByPath', 'get').mockReturnValue(new Proxy({}, { has: () => true }) as never)
   await screen.findByRole('button', { name: 'Search everywhere' })
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
-  const field = await screen.findByRole('combobox', { name: 'Search everywhere' })
+  const field = await screen.findByRole('combobox', { name: 'Search' })
   return { router, field }
 }
 const selected = () => screen.getAllByRole('option', { selected: true }).map(({ textContent }) => textContent)
