@@ -8,6 +8,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['approval', 'profit-loss', 'reference'],
   exposure: ['enterprise', 'market', 'reference'],
   hedging: ['approval', 'enterprise', 'exposure', 'reference'],
+  instruction: ['reference', 'trade'],
   limit: ['approval', 'enterprise'],
   market: ['approval', 'enterprise', 'reference'],
   'profit-loss': ['enterprise', 'market', 'reference', 'trade'],
@@ -42,6 +43,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   enterprise: ['counter_party', 'org', 'portfolio'],
   exposure: ['exposure_transfer', 'fx_exposure', 'fx_exposure_change'],
   hedging: ['deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'policy_band'],
+  instruction: ['deal_instruction'],
   limit: ['board_quota', 'limit_change'],
   market: [
     'forward_point',
@@ -108,6 +110,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   file: ['currency', 'member'],
   hedging: ['board_quota', 'check_policy', 'counter_party', 'fx_exposure', 'member', 'org'],
   kit: ['member'],
+  instruction: ['counter_party', 'currency', 'exposure_hedge', 'fx_deal', 'member', 'org'],
   limit: ['counter_party', 'fx_deal', 'member'],
   market: ['check_policy', 'currency', 'currency_pair', 'fx_deal', 'import_batch', 'member', 'org', 'system_date'],
   notice: ['notification'],

@@ -9,6 +9,7 @@ import { enterpriseFeature } from './features/enterprise/enterprise.feature.ts'
 import { exposureFeature } from './features/exposure/exposure.feature.ts'
 import { fileFeature } from './features/file/file.feature.ts'
 import { hedgingFeature } from './features/hedging/hedging.feature.ts'
+import { instructionFeature } from './features/instruction/instruction.feature.ts'
 import { limitFeature } from './features/limit/limit.feature.ts'
 import { marketFeature } from './features/market/market.feature.ts'
 import { noticeFeature } from './features/notice/notice.feature.ts'
@@ -33,6 +34,7 @@ export const features: readonly Feature[] = [
   exposureFeature,
   fileFeature,
   hedgingFeature,
+  instructionFeature,
   limitFeature,
   marketFeature,
   noticeFeature,

@@ -29,6 +29,7 @@ const recordNouns = {
   zeroCurve: 'zero_curve',
   limitChange: 'limit_change',
   boardQuota: 'board_quota',
+  instruction: 'deal_instruction',
   address: 'member_address',
   notice: 'notification',
   certification: 'certification',
@@ -95,6 +96,7 @@ export const ofOrganisation: readonly RecordNoun[] = [
   'cashFlow',
   'marketChange',
   'zeroCurve',
+  'instruction',
 ]
 
 export interface Subsidiary {

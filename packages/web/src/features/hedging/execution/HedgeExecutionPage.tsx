@@ -31,7 +31,7 @@ export function HedgeExecutionPage() {
   const toast = useToast()
   const cancel = useCommandOf(hedgeCancelApi.cancel, { onDone: (done) => toast(hedgeFormTexts.cancelled, done) })
 
-  const execute = (kind: 'forward' | 'spot' | 'option') => ({
+  const execute = (kind: 'forward' | 'spot' | 'option' | 'dealinstr') => ({
     run: ([row]: readonly Row[]) => {
       if (row) void navigate({ to: pathOf(kind), search: { hedgeRequestId: row.id } as never })
     },
@@ -56,6 +56,7 @@ export function HedgeExecutionPage() {
           forward: execute('forward'),
           spot: execute('spot'),
           option: execute('option'),
+          instruction: execute('dealinstr'),
           cancelExecution: { run: ([row]) => void cancelExecution(row), blocked: cancelBlocked, danger: true },
           closeRest: { run: ([row]) => setClosing(row), blocked: hedgeBlocked('closeRest') },
         }}
