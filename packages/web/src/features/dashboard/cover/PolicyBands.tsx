@@ -21,7 +21,7 @@ export function PolicyBands({ bands }: { readonly bands: PolicyStand['bands'] })
         const days = { from: dayFrom, to: dayTo }
         const cover = formatPercent(coverPct, 1)
         return (
-          <li key={`${currency} ${exposureDirection} ${dayFrom}`}>
+          <li key={`${currency} ${exposureDirection} ${dayFrom}`} className="hg-band-row">
             <span className="hg-hint">{t(dashboardTexts.bandDays, days)}</span>
             <span
               className="hg-band"
