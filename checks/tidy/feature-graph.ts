@@ -12,6 +12,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   'profit-loss': ['enterprise', 'market', 'reference', 'trade'],
   quote: ['enterprise', 'exposure', 'hedging', 'market', 'reference', 'trade'],
   session: ['enterprise'],
+  staff: ['approval', 'enterprise', 'reference', 'session'],
   settlement: ['approval', 'cash-flow', 'enterprise', 'reference'],
   trade: ['approval', 'cash-flow', 'enterprise', 'exposure', 'hedging', 'market', 'reference'],
 }
@@ -80,6 +81,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'setup_code',
     'staff_duty',
   ],
+  staff: ['delegation', 'org_change'],
   settlement: ['settlement_path', 'settlement_path_version'],
   trade: ['deal_confirmation', 'fx_deal', 'fx_option'],
 }
@@ -87,7 +89,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
 /** Tables of others that a feature reads in SQL, where being given the answer would cost a query per row or a second one. */
 export const tableReads: Readonly<Record<string, readonly string[]>> = {
   address: ['area', 'city', 'country', 'province'],
-  approval: ['audit_event', 'member', 'org', 'staff_duty'],
+  approval: ['audit_event', 'member', 'org'],
   'cash-flow': ['counter_party', 'fx_deal', 'member', 'org'],
   certification: ['member', 'notification', 'org', 'staff_duty'],
   dashboard: [
@@ -98,18 +100,21 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'fx_deal',
     'fx_exposure',
     'market_change',
+    'org',
     'policy_band',
+    'settlement_path',
   ],
   exposure: ['currency', 'deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'fx_deal', 'member', 'org'],
   file: ['currency', 'member'],
   hedging: ['check_policy', 'counter_party', 'fx_exposure', 'member', 'org'],
-  kit: ['member', 'staff_duty'],
+  kit: ['member'],
   market: ['check_policy', 'currency', 'currency_pair', 'fx_deal', 'import_batch', 'member', 'org', 'system_date'],
   notice: ['notification'],
   'profit-loss': ['counter_party', 'member', 'org'],
   quote: ['counter_party', 'currency', 'exposure_hedge', 'fx_deal', 'org', 'system_date'],
   search: ['exposure_hedge', 'fx_deal', 'fx_exposure'],
   session: ['currency', 'org'],
+  staff: ['member', 'org', 'security_event', 'staff_duty'],
   settlement: ['counter_party', 'member', 'org'],
   trade: [
     'counter_party',
