@@ -9,6 +9,7 @@ import { enterpriseFeature } from './features/enterprise/enterprise.feature.ts'
 import { exposureFeature } from './features/exposure/exposure.feature.ts'
 import { fileFeature } from './features/file/file.feature.ts'
 import { hedgingFeature } from './features/hedging/hedging.feature.ts'
+import { limitFeature } from './features/limit/limit.feature.ts'
 import { marketFeature } from './features/market/market.feature.ts'
 import { noticeFeature } from './features/notice/notice.feature.ts'
 import { profitLossFeature } from './features/profit-loss/profit-loss.feature.ts'
@@ -32,6 +33,7 @@ export const features: readonly Feature[] = [
   exposureFeature,
   fileFeature,
   hedgingFeature,
+  limitFeature,
   marketFeature,
   noticeFeature,
   profitLossFeature,
