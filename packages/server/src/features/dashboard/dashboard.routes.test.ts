@@ -162,43 +162,6 @@ describe('cover', () => {
     expect((await ask('cover')).overdue).toEqual({ count: 1, lastDate: '20260412' })
   })
 
-  it('stands beside the bands and the budgets of the policy in force, none of which is made up', async () => {
-    expect(await ask('policy')).toEqual({ bands: [], budgets: [] })
-    const { groupId, orgId } = test.refs.a
-    await inDatabase(async (tx) => {
-      await sql`insert into check_policy (group_id, org_id, tier_one_usd, tier_two_usd, evidence_needed)
-        values (${groupId}, ${orgId}, 1, 2, '0') on conflict do nothing`.execute(tx)
-      for (const [side, from, to, least, most, validFrom] of [
-        ['1', 0, 90, 50, 60, '20250101'],
-        ['1', 0, 90, 70, 90, '20260101'],
-        ['1', 0, 90, 0, 10, '20260501'],
-        ['0', 0, 90, 10, 90, '20260101'],
-        ['0', 91, 180, 10, 90, '20260101'],
-      ] as const)
-        await sql`insert into policy_band (group_id, org_id, currency, exposure_direction, day_from, day_to, least_pct, most_pct, valid_from)
-          values (${groupId}, ${orgId}, 'USD', ${side}, ${from}, ${to}, ${least}, ${most}, ${validFrom})`.execute(tx)
-      for (const [rate, validFrom] of [
-        [7.1, '20250101'],
-        [7, '20260101'],
-        [6.5, '20270101'],
-      ] as const)
-        await sql`insert into budget_rate (group_id, org_id, currency_pair, budget_rate, valid_from)
-          values (${groupId}, ${orgId}, 'USD/CNY', ${rate}, ${validFrom})`.execute(tx)
-    })
-    const { bands, budgets } = await ask('policy')
-    const usd = { currency: 'USD', dayFrom: 0, dayTo: 90 }
-    expect(bands).toEqual([
-      { ...usd, exposureDirection: '1', leastPct: '70', mostPct: '90', coverPct: '69.44', verdict: 'below' },
-      { ...usd, exposureDirection: '0', leastPct: '10', mostPct: '90', coverPct: '0', verdict: 'below' },
-    ])
-    expect(budgets).toEqual([{ currencyPair: 'USD/CNY', budgetRate: '7', validFrom: '20260101' }])
-    expect(await ask('policy', 'b_mk')).toEqual({ bands: [], budgets: [] })
-    await inDatabase(async (tx) => {
-      for (const table of ['budget_rate', 'policy_band', 'check_policy'])
-        await sql`delete from ${sql.table(table)} where group_id = ${groupId}`.execute(tx)
-    })
-  })
-
   it('converts what it can and names what it cannot', async () => {
     const { positions, netOfAll, coverRatio, problems, rates, convertCurrency } = await ask('cover')
     expect(convertCurrency).toBe('CNY')
