@@ -51,8 +51,8 @@ const fields = {
 
 export const NewInstruction = shape(instructionWords, {
   ...fields,
-  /** From query/instrVirtualNo: it is the ticket's number and never given out again. */
-  instrVirtualNo: text({ max: 64, pattern: /^[\w-]+$/, rule: 'A-Z a-z 0-9 _ -' }),
+  /** From query/instrVirtualNo: it is the ticket's number and never given out again. Left out, one is given now. */
+  instrVirtualNo: optional(text({ max: 64, pattern: /^[\w-]+$/, rule: 'A-Z a-z 0-9 _ -' })),
 })
 export const InstructionEdit = shape(instructionWords, { id: id(), version: version(), ...fields })
 const seen = { id: id(), version: version() } as const

@@ -8,6 +8,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
 import { type Context, pageOf, serve } from '../../kit/http/serve.ts'
 import { demandOrganisation } from '../../kit/http/session.ts'
+import { forInstructions, issueVirtualNumber } from '../../kit/record/numbers.ts'
 import { systemDate } from '../../kit/record/system-date.ts'
 import { currencies, currencyPairs } from '../reference/reference.store.ts'
 import { centresOf } from '../trade/deal/deal-pair.store.ts'
@@ -95,9 +96,10 @@ export const instructionRoutes = serve(instructionApi, {
   queryByPage: pageOf(instructionSource),
   getById: ({ tx, session }, { id }) => findInstruction(tx, session, id),
 
-  async add(context, { instrVirtualNo, ...said }) {
-    const { tx, session, audit } = context
+  async add(context, { instrVirtualNo: given, ...said }) {
+    const { tx, session, today, audit } = context
     const row = await rowOf(context, said)
+    const instrVirtualNo = given ?? (await issueVirtualNumber(tx, session, forInstructions, today))
     const id = await insertInstruction(tx, session, { ...row, instrVirtualNo })
     audit({ entity, entityId: id, orgId: row.orgId, after: { ...row, instrVirtualNo } })
     return { id, version: 0, instrVirtualNo }
