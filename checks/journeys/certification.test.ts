@@ -32,8 +32,8 @@ function picture(shade: number): Buffer {
   return Buffer.concat([mark, chunk('IHDR', head), chunk('IDAT', lines), chunk('IEND', Buffer.alloc(0))])
 }
 
-const agree = (visitor: Visitor) => visitor.button(kitWords.ok, visitor.dialog()).click()
-const place = (lang: Lang) => (lang === 'zh_CN' ? ['中国', '上海市', '上海市'] : ['China', 'Shanghai', 'Shanghai'])
+const agree = (visitor: Visitor) => visitor.button(kitWords.confirm, visitor.dialog()).click()
+const place = (lang: Lang) => (lang === 'zh_CN' ? ['中国', '江苏省', '南京市'] : ['China', 'Jiangsu', 'Nanjing'])
 
 async function proveEmail(visitor: Visitor, email: string): Promise<void> {
   await visitor.open(pathOf('authentication'))
