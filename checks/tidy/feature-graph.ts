@@ -11,6 +11,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   market: ['approval', 'enterprise', 'reference'],
   'profit-loss': ['enterprise', 'market', 'reference', 'trade'],
   session: ['enterprise'],
+  settlement: ['approval', 'cash-flow', 'enterprise', 'reference'],
   trade: ['approval', 'cash-flow', 'enterprise', 'exposure', 'hedging', 'market', 'reference'],
 }
 
@@ -74,6 +75,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'setup_code',
     'staff_duty',
   ],
+  settlement: ['settlement_path', 'settlement_path_version'],
   trade: ['deal_confirmation', 'fx_deal', 'fx_option'],
 }
 
@@ -93,6 +95,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   'profit-loss': ['counter_party', 'member', 'org'],
   search: ['exposure_hedge', 'fx_deal', 'fx_exposure'],
   session: ['currency', 'org'],
+  settlement: ['counter_party', 'member', 'org'],
   trade: [
     'counter_party',
     'deal_hedge_link',

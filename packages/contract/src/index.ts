@@ -22,6 +22,7 @@ import { profitLossFeature } from './profit-loss/profit-loss.feature.ts'
 import { referenceFeature } from './reference/reference.feature.ts'
 import { searchFeature } from './search/search.feature.ts'
 import { sessionFeature } from './session/session.feature.ts'
+import { settlementFeature } from './settlement/settlement.feature.ts'
 import { tradeFeature } from './trade/trade.feature.ts'
 
 export const features = [
@@ -42,6 +43,7 @@ export const features = [
   referenceFeature,
   searchFeature,
   sessionFeature,
+  settlementFeature,
   tradeFeature,
 ] as const
 

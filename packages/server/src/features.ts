@@ -15,6 +15,7 @@ import { profitLossFeature } from './features/profit-loss/profit-loss.feature.ts
 import { referenceFeature } from './features/reference/reference.feature.ts'
 import { searchFeature } from './features/search/search.feature.ts'
 import { sessionFeature } from './features/session/session.feature.ts'
+import { settlementFeature } from './features/settlement/settlement.feature.ts'
 import { tradeFeature } from './features/trade/trade.feature.ts'
 import type { Feature } from './kit/http/feature.ts'
 
@@ -35,5 +36,6 @@ export const features: readonly Feature[] = [
   referenceFeature,
   searchFeature,
   sessionFeature,
+  settlementFeature,
   tradeFeature,
 ]

@@ -3,6 +3,7 @@ import { RealNameAuthStatus, UserStatus } from '../kit/record/member.dict.ts'
 import { captchaApi } from './captcha/captcha.contract.ts'
 import { captchaRefusals } from './captcha/captcha.refusals.ts'
 import { channelApi } from './captcha/channel.contract.ts'
+import { contactApi } from './contact/contact.contract.ts'
 import { memberRefusals } from './member/member.refusals.ts'
 import { passwordApi } from './password/password.contract.ts'
 import { passwordRefusals } from './password/password.refusals.ts'
@@ -22,7 +23,18 @@ import { shortcutRefusals } from './shortcut.refusals.ts'
 
 export const sessionFeature = feature({
   name: 'session',
-  apis: [sessionApi, setupApi, captchaApi, channelApi, registerApi, passwordApi, securityApi, settingsApi, shortcutApi],
+  apis: [
+    sessionApi,
+    setupApi,
+    captchaApi,
+    channelApi,
+    registerApi,
+    passwordApi,
+    contactApi,
+    securityApi,
+    settingsApi,
+    shortcutApi,
+  ],
   dictionaries: [
     Sex,
     Gender,

@@ -40,6 +40,18 @@ AS $function$
     and coalesce(d.valid_from, on_day) <= on_day and coalesce(d.valid_to, on_day) >= on_day
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.best_path(of_group bigint, of_org bigint, of_party bigint, of_currency text, of_type text, on_day date)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p.id from settlement_path p
+  where p.group_id = of_group and p.currency = of_currency and p.path_status = '2'
+    and case when of_party is null then p.party_type = '0' and p.org_id = of_org else p.counter_party_id = of_party end
+    and p.cfl_type in (of_type, '0') and p.begin_date <= on_day and coalesce(p.end_date, on_day) >= on_day
+  order by p.cfl_type = '0', p.position, p.id limit 1
+$function$
+;
 CREATE OR REPLACE FUNCTION public.check_policy_org(of_group bigint, of_org bigint)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -397,22 +409,28 @@ CASE origin_type
     WHEN 'deal'::text THEN origin_id
     ELSE NULL::bigint
 END) stored,
+  our_party_path_id bigint,
+  counter_party_path_id bigint,
   constraint cash_flow_pkey PRIMARY KEY (id),
   constraint cash_flow_cfl_flag_check CHECK ((cfl_flag = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint cash_flow_cfl_known_status_check CHECK ((cfl_known_status = ANY (ARRAY['0'::text, '1'::text]))),
   constraint cash_flow_cfl_status_check CHECK ((cfl_status = ANY (ARRAY['P'::text, '1'::text, '0'::text]))),
   constraint cash_flow_cfl_type_check CHECK ((cfl_type = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
   constraint cash_flow_check CHECK (((cfl_known_status = '0'::text) OR (pay_amt IS NOT NULL))),
+  constraint cash_flow_group_id_counter_party_path_id_fkey FOREIGN KEY (group_id, counter_party_path_id) REFERENCES settlement_path(group_id, id),
   constraint cash_flow_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
   constraint cash_flow_group_id_id_key UNIQUE (group_id, id),
   constraint cash_flow_group_id_origin_type_origin_id_leg_no_cfl_version_key UNIQUE (group_id, origin_type, origin_id, leg_no, cfl_version),
+  constraint cash_flow_group_id_our_party_path_id_fkey FOREIGN KEY (group_id, our_party_path_id) REFERENCES settlement_path(group_id, id),
   constraint cash_flow_origin_type_check CHECK ((origin_type = ANY (ARRAY['deal'::text, 'transfer'::text, 'margin'::text, 'fee'::text]))),
   constraint cash_flow_pay_amt_check CHECK ((pay_amt > (0)::numeric)),
   constraint cash_flow_pay_currency_fkey FOREIGN KEY (pay_currency) REFERENCES currency(currency_code)
 );
 alter table cash_flow force row level security;
 CREATE INDEX cash_flow_due ON public.cash_flow USING btree (group_id, cfl_status, settle_status, pay_date_adj, id);
+CREATE INDEX cash_flow_our_path ON public.cash_flow USING btree (group_id, our_party_path_id) WHERE (our_party_path_id IS NOT NULL);
 CREATE INDEX cash_flow_recent ON public.cash_flow USING btree (group_id, pay_date_adj DESC, id DESC);
+CREATE INDEX cash_flow_their_path ON public.cash_flow USING btree (group_id, counter_party_path_id) WHERE (counter_party_path_id IS NOT NULL);
 create policy cash_flow_scope on cash_flow as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy cash_flow_system on cash_flow as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on cash_flow to hedgerow_api;
@@ -1699,6 +1717,94 @@ create policy session_token_scope on session_token as permissive for all to hedg
 create policy session_token_system on session_token as permissive for all to hedgerow_system using (true) with check (-);
 grant delete, insert, select, update on session_token to hedgerow_api;
 grant delete, insert, select, update on session_token to hedgerow_system;
+
+create table settlement_path (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  path_no text not null,
+  path_name text not null,
+  party_type text not null,
+  counter_party_id bigint,
+  currency text not null,
+  cfl_type text not null default '0'::text,
+  pay_way text not null,
+  position text not null default '1'::text,
+  begin_date date not null,
+  end_date date,
+  bank_name text not null,
+  account text not null,
+  account_name text not null,
+  bank_bic text not null default ''::text,
+  cnaps_no text not null default ''::text,
+  inter_bank text not null default ''::text,
+  inter_bic text not null default ''::text,
+  path_source text not null default '1'::text,
+  remark text not null default ''::text,
+  path_version integer not null default 1,
+  changed_on date not null,
+  verified_version integer,
+  verified_by bigint,
+  verified_time timestamp with time zone,
+  call_back_note text not null default ''::text,
+  path_status text not null default 'T'::text,
+  check_status text not null default '0'::text,
+  approve_status text not null default '0'::text,
+  check_tier text not null default '1'::text,
+  worth_usd numeric(30,6),
+  maker_id bigint not null,
+  last_editor_id bigint not null,
+  earlier_editor_ids bigint[] not null default '{}'::bigint[],
+  first_checker_id bigint,
+  create_time timestamp with time zone not null default now(),
+  modify_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint settlement_path_pkey PRIMARY KEY (id),
+  constraint settlement_path_counter_party FOREIGN KEY (group_id, counter_party_id) REFERENCES counter_party(group_id, id),
+  constraint settlement_path_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint settlement_path_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
+  constraint settlement_path_group_id_id_key UNIQUE (group_id, id),
+  constraint settlement_path_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint settlement_path_group_id_path_no_key UNIQUE (group_id, path_no),
+  constraint settlement_path_group_id_verified_by_fkey FOREIGN KEY (group_id, verified_by) REFERENCES member(group_id, id),
+  constraint settlement_path_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
+  constraint settlement_path_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint settlement_path_party CHECK (((party_type = '1'::text) = (counter_party_id IS NOT NULL))),
+  constraint settlement_path_party_type_check CHECK ((party_type = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint settlement_path_path_source_check CHECK ((path_source = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint settlement_path_pay_way_check CHECK ((pay_way = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text]))),
+  constraint settlement_path_position_check CHECK (("position" = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint settlement_path_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
+  constraint settlement_path_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
+  constraint settlement_path_reviewed_status CHECK ((path_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
+  constraint settlement_path_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint settlement_path_reviewed_twice CHECK (((path_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text))),
+  constraint settlement_path_window CHECK ((end_date >= begin_date))
+);
+alter table settlement_path force row level security;
+CREATE INDEX settlement_path_party ON public.settlement_path USING btree (group_id, currency, counter_party_id, org_id) WHERE (path_status = '2'::text);
+create policy settlement_path_scope on settlement_path as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND ((party_type = '1'::text) OR (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[]))))) with check (-);
+create policy settlement_path_system on settlement_path as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on settlement_path to hedgerow_api;
+grant delete, insert, select, update on settlement_path to hedgerow_system;
+
+create table settlement_path_version (
+  group_id bigint not null,
+  path_id bigint not null,
+  path_version integer not null,
+  facts jsonb not null,
+  changed_by bigint not null,
+  changed_at timestamp with time zone not null default now(),
+  constraint settlement_path_version_pkey PRIMARY KEY (group_id, path_id, path_version),
+  constraint settlement_path_version_group_id_changed_by_fkey FOREIGN KEY (group_id, changed_by) REFERENCES member(group_id, id),
+  constraint settlement_path_version_group_id_path_id_fkey FOREIGN KEY (group_id, path_id) REFERENCES settlement_path(group_id, id)
+);
+alter table settlement_path_version force row level security;
+create policy settlement_path_version_scope on settlement_path_version as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy settlement_path_version_system on settlement_path_version as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER settlement_path_version_append_only BEFORE DELETE OR UPDATE ON public.settlement_path_version FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+grant insert, select, update on settlement_path_version to hedgerow_api;
+grant delete, insert, select, update on settlement_path_version to hedgerow_system;
 
 create table setup_code (
   code_sha256 bytea not null,

@@ -134,6 +134,7 @@ const nounOfField: Readonly<Record<string, RecordNoun>> = {
   targetOrgId: 'organisation',
   hedgeRequestId: 'hedgeRequest',
   batchId: 'rateImport',
+  partyId: 'organisation',
 }
 const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/fxExposure\/import\//, 'exposureImport'],
@@ -152,6 +153,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   ...dealKindSamples.map(({ calls, noun }) => [new RegExp(calls), noun] as const),
   [/\/fxDeal(Check)?\//, 'deal'],
   [/\/bizCfl\//, 'cashFlow'],
+  [/\/settlePath\//, 'settlePath'],
 ]
 /** Reference data and the product's own menu belong to nobody, so their ids are no secret. */
 const isPublic = /\/(country|province|city|area|fastMenu)\//
@@ -167,6 +169,8 @@ function nounOf(endpoint: Endpoint, field: string): RecordNoun {
 const alsoSaid: readonly (readonly [RegExp, Record<string, unknown>])[] = [
   [/Add(Save|Deal) dealId$/, { operationType: 'copy' }],
   ...dealKindSamples.map(({ calls, says }) => [new RegExp(calls), says] as const),
+  [/checkEdtEmail\/ userId$/, { email: 'somebody@x.example' }],
+  [/checkEdtMobile\/ userId$/, { mobile: '+8613900000000' }],
   [/fxDealCheck\/check id$/, { version: 0 }],
   [/fxDealCheck\/check ids$/, { versions: '0' }],
 ]

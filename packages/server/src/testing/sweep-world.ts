@@ -24,6 +24,7 @@ const recordNouns = {
   hedgeRequest: 'exposure_hedge',
   deal: 'fx_deal',
   cashFlow: 'cash_flow',
+  settlePath: 'settlement_path',
   marketChange: 'market_change',
   zeroCurve: 'zero_curve',
   address: 'member_address',

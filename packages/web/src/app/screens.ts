@@ -12,6 +12,7 @@ import { hedgingPages } from '../features/hedging/hedging.screens.ts'
 import { marketPages } from '../features/market/market.screens.ts'
 import { profitLossPages } from '../features/profit-loss/profit-loss.screens.ts'
 import { sessionPages } from '../features/session/session.screens.ts'
+import { settlementPages } from '../features/settlement/settlement.screens.ts'
 import { tradePages } from '../features/trade/trade.screens.ts'
 import { type PagedScreen, screenPages } from '../kit/page/screen-pages.ts'
 
@@ -26,6 +27,7 @@ export const screens: readonly PagedScreen[] = [
   ...marketPages,
   ...profitLossPages,
   ...sessionPages,
+  ...settlementPages,
   ...tradePages,
   ...screenPages(shellScreens, {
     'error-404': () => import('./errors/NotFoundPage.tsx').then((m) => m.NotFoundPage),

@@ -1,5 +1,6 @@
 import type { Feature } from '../../kit/http/feature.ts'
 import { captchaRoutes, channelRoutes } from './captcha/captcha.routes.ts'
+import { contactRoutes } from './contact/contact.routes.ts'
 import { passwordRoutes } from './password/password.routes.ts'
 import { registerRoutes } from './register/register.routes.ts'
 import { securityRoutes } from './security/security.routes.ts'
@@ -17,6 +18,7 @@ export const sessionFeature: Feature = {
     ...channelRoutes,
     ...registerRoutes,
     ...passwordRoutes,
+    ...contactRoutes,
     ...securityRoutes,
     ...settingsRoutes,
     ...shortcutRoutes,
