@@ -13,6 +13,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   session: ['enterprise'],
   settlement: ['approval', 'cash-flow', 'enterprise', 'reference'],
   trade: ['approval', 'cash-flow', 'enterprise', 'exposure', 'hedging', 'market', 'reference'],
+  'trade-event': ['approval', 'cash-flow', 'enterprise', 'exposure', 'hedging', 'market', 'reference', 'trade'],
 }
 
 /** Each table has one owner, the feature that writes it (`kit` for what every command needs). */
@@ -77,6 +78,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   settlement: ['settlement_path', 'settlement_path_version'],
   trade: ['deal_confirmation', 'fx_deal', 'fx_option'],
+  'trade-event': ['deal_event_order'],
 }
 
 /** Tables of others that a feature reads in SQL, where being given the answer would cost a query per row or a second one. */
@@ -106,5 +108,16 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'org',
     'portfolio',
     'staff_duty',
+  ],
+  'trade-event': [
+    'cash_flow',
+    'counter_party',
+    'deal_hedge_link',
+    'fx_deal',
+    'fx_exposure',
+    'fx_option',
+    'member',
+    'org',
+    'portfolio',
   ],
 }

@@ -24,6 +24,7 @@ import { searchFeature } from './search/search.feature.ts'
 import { sessionFeature } from './session/session.feature.ts'
 import { settlementFeature } from './settlement/settlement.feature.ts'
 import { tradeFeature } from './trade/trade.feature.ts'
+import { tradeEventFeature } from './trade-event/trade-event.feature.ts'
 
 export const features = [
   addressFeature,
@@ -45,6 +46,7 @@ export const features = [
   sessionFeature,
   settlementFeature,
   tradeFeature,
+  tradeEventFeature,
 ] as const
 
 export const apis: readonly Readonly<Record<string, Endpoint>>[] = features.flatMap((feature) => feature.apis)

@@ -15,6 +15,7 @@ import { profitLossScreens } from './profit-loss/profit-loss.screens.ts'
 import { sessionScreens } from './session/session.screens.ts'
 import { settlementScreens } from './settlement/settlement.screens.ts'
 import { tradeScreens } from './trade/trade.screens.ts'
+import { tradeEventScreens } from './trade-event/trade-event.screens.ts'
 
 const declared = [
   ...shellScreens,
@@ -30,6 +31,7 @@ const declared = [
   ...sessionScreens,
   ...settlementScreens,
   ...tradeScreens,
+  ...tradeEventScreens,
 ] as const
 export type ScreenId = (typeof declared)[number]['id']
 export const screens: readonly Screen[] = declared

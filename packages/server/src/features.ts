@@ -17,6 +17,7 @@ import { searchFeature } from './features/search/search.feature.ts'
 import { sessionFeature } from './features/session/session.feature.ts'
 import { settlementFeature } from './features/settlement/settlement.feature.ts'
 import { tradeFeature } from './features/trade/trade.feature.ts'
+import { tradeEventFeature } from './features/trade-event/trade-event.feature.ts'
 import type { Feature } from './kit/http/feature.ts'
 
 export const features: readonly Feature[] = [
@@ -38,4 +39,5 @@ export const features: readonly Feature[] = [
   sessionFeature,
   settlementFeature,
   tradeFeature,
+  tradeEventFeature,
 ]

@@ -24,7 +24,8 @@ export const expiry: DealEventRules = {
   outcome(question) {
     const { deal, state, said, days } = question
     if (days.today < deal.valueDate) refuse(tradeEventRefusals.NOT_MATURE)
-    const isNet = said.settleType === undefined ? deal.isNet : said.settleType === SettleType.of.net
+    // A deal with two legs may settle net after all; one without them can only settle net.
+    const isNet = deal.isNet || said.settleType === SettleType.of.net
     const rate = maturityRate(question, isNet)
     const amount = decimal(state.remainPrincipal)
     const result = rate && gainAgainst(deal, amount, decimal(deal.exchangeRate), rate)
