@@ -81,8 +81,8 @@ export const ExerciseDeal = shape(words, {
   priceDateRate: rate(),
   reason: reason(),
 })
-const Delete = shape(words, { ...deal, cancelReason: reason() })
-const Undo = shape(words, { orderId: id(), cancelReason: text({ max: 256 }) })
+export const DeleteDeal = shape(words, { ...deal, cancelReason: reason() })
+export const UndoEvent = shape(words, { orderId: id(), cancelReason: text({ max: 256 }) })
 
 /** What is known of an event before it is submitted; the terms are those of its own call. */
 export const EventQuery = shape(words, {
@@ -222,13 +222,13 @@ export const dealEventApi = endpoints('/CLOUD-FX/fxDeal', {
   preMature: post('/preMature', { input: PreExpire, ...seen }),
   /** A draft is voided by its maker; a live deal goes to approval. */
   invalid: get('/invalid/:dealId', {
-    input: Delete,
+    input: DeleteDeal,
     reply: z.object({ id: z.string(), dealSerialNo: numberOf('deal'), version: z.number(), orderNo: known }),
     needs: 'trade-event.edit',
     writes: true,
     unverified: true,
   }),
-  undoEvent: post('/undoEvent', { input: Undo, ...seen }),
+  undoEvent: post('/undoEvent', { input: UndoEvent, ...seen }),
   previewEvent: post('/previewEvent', { input: EventQuery, reply: EventPreview, needs: 'trade-event.view' }),
   /** The deal, what it came from and what came of it, parents first. */
   queryRelated: get('/queryRelated/:dealId', {

@@ -12,9 +12,10 @@ const wordOf: Readonly<Record<string, '审核' | '复核'>> = {
   market: '复核',
   'profit-loss': '复核',
   trade: '复核',
+  'trade-event': '复核',
 }
 /** Where a request speaks of its deals, whose review is another. */
-const ofDeals = ['waitingDealFlag', 'onlyChecked', 'confirmCancel']
+const ofDeals = ['waitingDealFlag', 'deletionsAsked', 'confirmCancel']
 const both = /审核\/复核|审核（复核）/g
 
 /** The agreed messages that keep another word (product specification and reference cases). */

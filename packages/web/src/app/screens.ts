@@ -14,6 +14,7 @@ import { profitLossPages } from '../features/profit-loss/profit-loss.screens.ts'
 import { sessionPages } from '../features/session/session.screens.ts'
 import { settlementPages } from '../features/settlement/settlement.screens.ts'
 import { tradePages } from '../features/trade/trade.screens.ts'
+import { tradeEventPages } from '../features/trade-event/trade-event.screens.ts'
 import { type PagedScreen, screenPages } from '../kit/page/screen-pages.ts'
 
 export const screens: readonly PagedScreen[] = [
@@ -29,6 +30,7 @@ export const screens: readonly PagedScreen[] = [
   ...sessionPages,
   ...settlementPages,
   ...tradePages,
+  ...tradeEventPages,
   ...screenPages(shellScreens, {
     'error-404': () => import('./errors/NotFoundPage.tsx').then((m) => m.NotFoundPage),
     'error-500': () => import('./errors/ServerErrorPage.tsx').then((m) => m.ServerErrorPage),

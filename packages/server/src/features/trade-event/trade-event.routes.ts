@@ -15,6 +15,7 @@ import { ExerciseFlag } from '@hedgerow/contract/trade-event/trade-event.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Context, pageOf, type Served, serve } from '../../kit/http/serve.ts'
+import { demandCertified } from '../../kit/http/session.ts'
 import { review, takeBack } from '../approval/review.act.ts'
 import { seenDeals } from '../trade/deal/trade.rules.ts'
 import { findDeal } from '../trade/deal/trade.store.ts'
@@ -43,6 +44,7 @@ async function endDeal(context: Context, { dealId, version, cancelReason }: { de
   if (tradeStatus !== TradeStatus.of.confirmed) {
     return { ...(await voidDraft(context, dealId, version)), orderNo: null }
   }
+  demandCertified(session)
   const reason = demandReason(cancelReason)
   const saved = await submitEvent(context, deletion, { dealId, version }, { reason })
   return { id: dealId, dealSerialNo: saved.dealSerialNo, version: saved.version, orderNo: saved.orderNo }

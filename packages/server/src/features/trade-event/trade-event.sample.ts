@@ -28,6 +28,21 @@ const picture = {
   verdict: 'none',
 }
 
+const same = (value: string) => ({ before: value, after: value })
+const outcome = {
+  effects: {
+    tradeStatus: same('2'),
+    dealCompleteStatus: same('0'),
+    remainPrincipal: { before: '1000', after: '600' },
+    flows: { gone: [], made: [] },
+    links: [],
+    child: null,
+  },
+  eventRate: '7.1',
+  result: '1',
+  facts: {},
+}
+
 export async function insertSample(tx: Tx, { letter, groupId, orgId, counterPartyId, portfolioId, userId }: SampleGroup) {
   await sql`insert into fx_deal (group_id, org_id, deal_serial_no, busin_type, trade_status, check_status, trans_date, trader,
       portfolio_id, counter_party_id, holiday, currency_pair, deal_direction, buy_currency, buy_amt, sell_currency, sell_amt,
@@ -46,6 +61,6 @@ export async function insertSample(tx: Tx, { letter, groupId, orgId, counterPart
       principal, remain_principal, event_amt, event_rate, roll_result, reason, terms, outcome, picture, order_status, check_status,
       worth_usd, maker_id, last_editor_id)
     select group_id, org_id, ${letter} || 'EVT' || id, case busin_type when 'FX_FWD' then 'CLOSE' else 'OPTION_EXE' end, id, deal_serial_no,
-      date '20260410', 'USD', 1000, 1000, 400, 7.1, 1, '', '{}', '{}', ${JSON.stringify(picture)}::jsonb, '1', '0', 400, ${userId}, ${userId}
+      date '20260410', 'USD', 1000, 1000, 400, 7.1, 1, '', '{}', ${JSON.stringify(outcome)}::jsonb, ${JSON.stringify(picture)}::jsonb, '1', '0', 400, ${userId}, ${userId}
     from fx_deal where group_id = ${groupId} and deal_serial_no like ${`${letter}EVENT%`}`.execute(tx)
 }

@@ -5,7 +5,8 @@ import { CashFlowFlag, CashFlowOrigin } from '@hedgerow/contract/cash-flow/cash-
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { eventsOfKind } from '@hedgerow/contract/trade/kinds/deal-kinds.dict'
 import { OptionStyle } from '@hedgerow/contract/trade/option/option.dict'
-import { DealEvent, OptionFlag, SettleType } from '@hedgerow/contract/trade/trade.dict'
+import { DealEvent, OptionFlag, SettleType, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import type { Deal } from '@hedgerow/contract/trade/trade-reply.contract'
 import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
 import { businessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
@@ -121,7 +122,9 @@ export async function yuanPer({ tx, session, today }: Context, orgId: string, cu
   return pair.base === currency ? rate.mid.div(unit, 20) : unit.div(rate.mid, 20)
 }
 
+/** @throws Refusal LOCKED_MODIFY for a deal that is not live: nothing is agreed of it that could change */
 export async function eventFacts(context: Context, deal: Deal): Promise<EventFacts> {
+  if (deal.tradeStatus !== TradeStatus.of.confirmed) refuse(tradeRefusals.LOCKED_MODIFY)
   const { tx, session, today } = context
   const { terms, pair } = await termsOf(context, deal)
   const origin = { originType: CashFlowOrigin.of.deal, originId: deal.id }

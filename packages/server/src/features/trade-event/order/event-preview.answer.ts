@@ -3,7 +3,8 @@ import { Refusal } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
 import { say } from '@hedgerow/contract/kit/text'
 import { DealEvent } from '@hedgerow/contract/trade/trade.dict'
-import type { EventPreview, EventQuery } from '@hedgerow/contract/trade-event/trade-event.contract'
+import type { Deal } from '@hedgerow/contract/trade/trade-reply.contract'
+import type { EventOrder, EventPreview, EventQuery } from '@hedgerow/contract/trade-event/trade-event.contract'
 import type { Context } from '../../../kit/http/serve.ts'
 import { findDeal } from '../../trade/deal/trade.store.ts'
 import { type Drawing, drawEvent } from './event-drawing.answer.ts'
@@ -25,8 +26,9 @@ function proposed(said: Asked, { deal, state, spot }: EventFacts, today: Asked['
   }
 }
 
-async function drawn(context: Context, facts: EventFacts, said: Asked): Promise<Drawing> {
-  if (said.orderId) return drawUndo(context, facts, await findOrder(context.tx, context.session, said.orderId))
+async function drawn(context: Context, deal: Deal, said: Asked, undone: EventOrder | undefined): Promise<Drawing> {
+  const facts = await eventFacts(context, deal)
+  if (undone) return drawUndo(context, facts, undone)
   const { orderSubCode } = said
   const terms = { ...proposed(said, facts, context.today), discountBasis: 365 }
   // A deletion is drawn before its reason is typed.
@@ -35,13 +37,14 @@ async function drawn(context: Context, facts: EventFacts, said: Asked): Promise<
 
 /** @throws Refusal DOES_NOT_EXIST; everything else is told as a problem */
 export async function previewEvent(context: Context, said: Asked): Promise<EventPreview> {
-  const facts = await eventFacts(context, await findDeal(context.tx, context.session, said.dealId))
+  const { tx, session, lang } = context
+  const undone = said.orderId ? await findOrder(tx, session, said.orderId) : undefined
+  const deal = await findDeal(tx, session, said.dealId)
   try {
-    const { picture } = await drawn(context, facts, said)
+    const { picture } = await drawn(context, deal, said, undone)
     return { picture, problems: [] }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const message = say(error.because, context.lang, error.params)
-    return { picture: null, problems: [{ field: error.field ?? '', message }] }
+    return { picture: null, problems: [{ field: error.field ?? '', message: say(error.because, lang, error.params) }] }
   }
 }

@@ -5,7 +5,7 @@ import { demandEvent } from '@hedgerow/contract/kit/record/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { DealEvent } from '@hedgerow/contract/trade/trade.dict'
 import type { Context } from '../../../kit/http/serve.ts'
-import { demandGrant } from '../../../kit/http/session.ts'
+import { demandCertified, demandGrant } from '../../../kit/http/session.ts'
 import { holdingDeals } from '../../hedging/execution/execution.store.ts'
 import { findHedge } from '../../hedging/request/hedge-request.store.ts'
 import { withdrawDeals } from '../../trade/deal/deal-take-back.act.ts'
@@ -24,6 +24,7 @@ export async function cancelExecution(context: Context, id: string) {
   if (held.length === 0) refuse(hedgeRefusals.NOTHING_EXECUTED)
   const waiting = held.filter(({ isWaiting }) => isWaiting)
   const live = held.filter(({ isWaiting }) => !isWaiting)
+  if (live.length > 0) demandCertified(session)
   const deals = waiting.length === 0 ? [] : await withdrawDeals(context, new Map(waiting.map(({ dealId }) => [dealId, undefined])))
   const deletions: string[] = []
   for (const { dealId } of live) {
