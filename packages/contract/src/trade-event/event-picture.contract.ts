@@ -57,8 +57,12 @@ export const EventPicture = z.object({
   result: known,
   resultCurrency: z.string(),
   rollResult: known,
-  reverseDeal: z.object({ side: z.number(), principal: z.string(), quoteAmt: z.string(), exchangeRate: z.string() }).nullable(),
-  child: z.object({ principal: z.string(), quoteAmt: z.string(), exchangeRate: z.string(), valueDate: z.string() }).nullable(),
+  reverseDeal: z
+    .object({ side: z.number(), principal: z.string(), quoteAmt: z.string(), exchangeRate: z.string() })
+    .nullable(),
+  child: z
+    .object({ principal: z.string(), quoteAmt: z.string(), exchangeRate: z.string(), valueDate: z.string() })
+    .nullable(),
   /** What falls free of the bank's facility and of the board's quota, in US dollars before the percent of the term. */
   freedUsd: known,
   market: z

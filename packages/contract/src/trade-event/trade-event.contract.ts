@@ -86,7 +86,8 @@ export const UndoEvent = shape(words, { orderId: id(), cancelReason: text({ max:
 
 /** What is known of an event before it is submitted; the terms are those of its own call. */
 export const EventQuery = shape(words, {
-  dealId: id(),
+  /** May be left out where an order names its deal. */
+  dealId: optional(id()),
   orderSubCode: dict(DealEvent),
   eventAmt: optional(amount()),
   preMatureDate: optional(businessDate()),

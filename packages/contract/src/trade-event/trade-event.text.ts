@@ -107,7 +107,10 @@ export const tradeEventTexts = texts({
   title: { zh: '交易事件管理', en: 'Trade events' },
   checkTitle: { zh: '事件复核', en: 'Event review' },
   exerciseTitle: { zh: '期权行权', en: 'Option exercise' },
-  empty: { zh: '没有存续的远期交易；交易复核通过后出现在这里', en: 'No live forwards; a deal appears here once it passed its review' },
+  empty: {
+    zh: '没有存续的远期交易；交易复核通过后出现在这里',
+    en: 'No live forwards; a deal appears here once it passed its review',
+  },
   emptyCheck: { zh: '没有待复核的交易事件', en: 'No trade events await review' },
   emptyExercise: { zh: '没有待行权的期权', en: 'No option waits for exercise' },
 

@@ -19,7 +19,9 @@ export interface PremiumOf {
 }
 
 /** One of them: pips, percent of the base or of the strike amount, an amount of the quote or of the base currency. */
-export type GivenPremium = Readonly<Partial<Record<'points' | 'percentBase' | 'percentQuote' | 'amount' | 'amountBase', Decimal>>>
+export type GivenPremium = Readonly<
+  Partial<Record<'points' | 'percentBase' | 'percentQuote' | 'amount' | 'amountBase', Decimal>>
+>
 
 export interface PremiumForms {
   readonly points: Decimal

@@ -80,7 +80,11 @@ export async function exchangeFlows(
 }
 
 /** The leg that no flow of the origin has had, whatever became of it. */
-export async function nextLegNo(tx: Tx, { groupId }: Scope, { originType, originId }: Pick<FlowOrigin, 'originType' | 'originId'>) {
+export async function nextLegNo(
+  tx: Tx,
+  { groupId }: Scope,
+  { originType, originId }: Pick<FlowOrigin, 'originType' | 'originId'>,
+) {
   const { rows } = await sql<{ next: number }>`select coalesce(max(leg_no), 0)::int + 1 as next from cash_flow
     where group_id = ${groupId} and origin_type = ${originType} and origin_id = ${originId}`.execute(tx)
   return Math.max(firstEventLeg, rows[0]?.next ?? 0)

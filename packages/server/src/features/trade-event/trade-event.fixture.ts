@@ -33,14 +33,17 @@ export function eventCalls(app: () => TestApp) {
       values (${groupId}, ${orgId}, ${`EXP-${made}-${part}`}, '1', '1', 'USD', 750000, 750000, ${reserved}, '1', '20260401', '20260601',
         '20260603', ${userId}, ${userId}) returning id`
     const exposureIds = [await one(exposure('A', '600000')), await one(exposure('B', '400000'))]
-    const hedgeId = await one(sql`insert into exposure_hedge (group_id, org_id, request_code, order_status, check_status, exposure_type,
+    const hedgeId =
+      await one(sql`insert into exposure_hedge (group_id, org_id, request_code, order_status, check_status, exposure_type,
         buy_currency, sell_currency, buy_amt, sell_amt, hedge_currency, hedge_amt, last_trans_date, last_trans_time, delivery_date,
         delivery_period, maker_id, last_editor_id)
       values (${groupId}, ${orgId}, ${`REQ-${made}`}, '2', '1', '1', 'CNY', 'USD', 6832000, 1000000, 'USD', 1000000, '20260430',
         '23:59:59', '20260603', '1M', ${userId}, ${userId}) returning id`)
     await inDatabase((tx) =>
       sql`insert into check_log (group_id, org_id, entity, entity_id, entity_version, maker_id, checker_id, check_status)
-        values (${groupId}, ${orgId}, 'exposureHedge', ${hedgeId}, 0, ${userId}, ${app().as('a_ck').scope.userId}, '1')`.execute(tx),
+        values (${groupId}, ${orgId}, 'exposureHedge', ${hedgeId}, 0, ${userId}, ${app().as('a_ck').scope.userId}, '1')`.execute(
+        tx,
+      ),
     )
     for (const [at, exposureId] of exposureIds.entries()) {
       await one(sql`insert into exposure_hedge_line (group_id, org_id, hedge_id, exposure_id, hedge_amt)

@@ -18,7 +18,9 @@ const extend = (dealId: string, eventAmt: string, over: object = {}) =>
     .as('a_mk')
     .post(`${forwardApi}/extendCommit`, { dealId, eventAmt, extendMethod: '1', maturityDate: '20260715', ...over })
 const close = (dealId: string, eventAmt: string, over: object = {}) =>
-  test.as('a_mk').post(`${forwardApi}/closeCommit`, { dealId, eventAmt, closePayMode: '1', eventRate: '6.8187', ...over })
+  test
+    .as('a_mk')
+    .post(`${forwardApi}/closeCommit`, { dealId, eventAmt, closePayMode: '1', eventRate: '6.8187', ...over })
 
 describe('the events of a forward', () => {
   it('half early, a quarter extended, the rest closed, each checked; undone latest first to the start', async () => {
@@ -123,7 +125,11 @@ describe('the events of a forward', () => {
     const ask = (said: object) => test.as('a_mk').post(`${dealApi}/previewEvent`, { dealId, ...said })
     const { data } = await ask({ orderSubCode: 'CLOSE', eventAmt: '250000', closePayMode: '1' })
     expect(data.picture).toMatchObject({ remainBefore: '1000000', remainAfter: '750000.00', completes: false })
-    expect(data.picture.flows.map(({ change }: { change: string }) => change).sort()).toEqual(['changed', 'changed', 'made'])
+    expect(data.picture.flows.map(({ change }: { change: string }) => change).sort()).toEqual([
+      'changed',
+      'changed',
+      'made',
+    ])
     expect(data.picture.cover).toHaveLength(1)
     const { data: refused } = await ask({ orderSubCode: 'CLOSE', eventAmt: '2500000', closePayMode: '1' })
     expect(refused.problems).toMatchObject([{ field: 'eventAmt' }])

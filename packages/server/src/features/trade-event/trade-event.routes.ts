@@ -1,6 +1,8 @@
 /** Trade events: preview, submission, review, undoing, and what is read of them. */
 import { hedgeCancelApi } from '@hedgerow/contract/hedging/hedge-request.contract'
-import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { DealEvent, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import {
   dealEventApi,
   dealEventCheckApi,
@@ -10,35 +12,41 @@ import {
   optionExerciseApi,
   preMatureApi,
 } from '@hedgerow/contract/trade-event/trade-event.contract'
-import { DealEvent } from '@hedgerow/contract/trade/trade.dict'
 import { ExerciseFlag } from '@hedgerow/contract/trade-event/trade-event.dict'
-import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Context, pageOf, type Served, serve } from '../../kit/http/serve.ts'
 import { demandCertified } from '../../kit/http/session.ts'
 import { review, takeBack } from '../approval/review.act.ts'
+import { voidDraft } from '../trade/deal/deal-take-back.act.ts'
 import { seenDeals } from '../trade/deal/trade.rules.ts'
 import { findDeal } from '../trade/deal/trade.store.ts'
-import { voidDraft } from '../trade/deal/deal-take-back.act.ts'
+import { exerciseAdvice, submitExercise } from './exercise/exercise.act.ts'
+import { hedgesOf } from './exercise/exercise.store.ts'
 import { reviewedEvent } from './order/event-check.act.ts'
+import { eventDetail } from './order/event-detail.answer.ts'
 import { demandReason } from './order/event-drawing.answer.ts'
 import type { StoredOrder } from './order/event-order.store.ts'
-import { eventDetail } from './order/event-detail.answer.ts'
 import { previewEvent } from './order/event-preview.answer.ts'
 import { submitEvent } from './order/event-submit.act.ts'
 import { submitUndo } from './order/event-undo.act.ts'
 import { cancelExecution } from './order/execution-cancel.act.ts'
 import { relatedDeals } from './related/related-deal.store.ts'
-import { exerciseAdvice, submitExercise } from './exercise/exercise.act.ts'
-import { hedgesOf } from './exercise/exercise.store.ts'
 import { dealEventCheckSource, dealEventSource, optionExerciseSource } from './trade-event.sources.ts'
 
 const { preExpire, extend, close, expire, deletion } = DealEvent.of
 
-const detail = { queryDetailByOrder: (context: Context, { orderId }: { orderId: string }) => eventDetail(context, orderId) }
+const detail = {
+  queryDetailByOrder: (context: Context, { orderId }: { orderId: string }) => eventDetail(context, orderId),
+}
 
 /** A draft is voided by its maker, at once; a live deal goes to approval. A repeated call answers the same. */
-async function endDeal(context: Context, { dealId, version, cancelReason }: { dealId: string; version?: number | undefined; cancelReason?: string | undefined }) {
+async function endDeal(
+  context: Context,
+  {
+    dealId,
+    version,
+    cancelReason,
+  }: { dealId: string; version?: number | undefined; cancelReason?: string | undefined },
+) {
   const { tx, session } = context
   const { tradeStatus } = await findDeal(tx, session, dealId)
   if (tradeStatus !== TradeStatus.of.confirmed) {
@@ -75,7 +83,7 @@ const forwardEventRoutes = serve(forwardEventApi, {
 })
 
 const preMatureRoutes = serve(preMatureApi, {
-  invalid: (context, { id, cancelReason }) => submitUndo(context, id, demandReason(cancelReason)),
+  invalid: (context, { id, cancelReason }) => submitUndo(context, id, cancelReason),
   ...detail,
 })
 const matureRoutes = serve(matureApi, {

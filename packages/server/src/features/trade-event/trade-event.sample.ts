@@ -43,13 +43,18 @@ const outcome = {
   facts: {},
 }
 
-export async function insertSample(tx: Tx, { letter, groupId, orgId, counterPartyId, portfolioId, userId }: SampleGroup) {
+export async function insertSample(
+  tx: Tx,
+  { letter, groupId, orgId, counterPartyId, portfolioId, userId }: SampleGroup,
+) {
   await sql`insert into fx_deal (group_id, org_id, deal_serial_no, busin_type, trade_status, check_status, trans_date, trader,
       portfolio_id, counter_party_id, holiday, currency_pair, deal_direction, buy_currency, buy_amt, sell_currency, sell_amt,
       time_limit, spot_rate, exchange_rate, value_date, settle_type, principal, remain_principal, maker_id, last_editor_id)
     select ${groupId}, ${orgId}, ${letter} || 'EVENT' || lpad(i::text, 3, '0'), case i % 2 when 0 then 'FX_FWD' else 'FX_OPTION' end, '2', '1',
       date '20260401', ${`${letter}_mk`}, ${portfolioId}, ${counterPartyId}, 'CNY,USD', 'USD/CNY', '2', 'CNY', 7000, 'USD', 1000, '3M', 7,
-      7 + i / 1000.0, date '20260713' + i, '1', 1000, 1000, ${userId}, ${userId} from generate_series(1, 8) i`.execute(tx)
+      7 + i / 1000.0, date '20260713' + i, '1', 1000, 1000, ${userId}, ${userId} from generate_series(1, 8) i`.execute(
+    tx,
+  )
   await sql`insert into fx_option (group_id, deal_id, org_id, option_deal_direction, option_flag, option_type, currency, currency2,
       nominal_amt, nominal_amt2, exe_price, maturity_date, option_end_time, maturity_settle_date, maturity_sched_rule, exe_method,
       exe_type, fee_cal_currency, fee, principal_chg_type, maturity_pay_method, maturity_pay_lag, maturity_pay_lag_type,

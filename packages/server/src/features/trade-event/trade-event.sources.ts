@@ -1,6 +1,7 @@
 /** Where the lists of events take their columns from. */
-import { BusinType } from '@hedgerow/contract/reference/reference.dict'
+
 import { CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
+import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { eventsOfKind } from '@hedgerow/contract/trade/kinds/deal-kinds.dict'
 import { DealEvent, LinkStatus, OptionFlag, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { ExerciseToDo, Moneyness, OrderBusinType } from '@hedgerow/contract/trade-event/trade-event.dict'
@@ -94,7 +95,11 @@ export function dealEventCheckSource(session: Session): ListSource<typeof dealEv
 }
 
 /** What each option is worth exercised now, at the stored spot of its pair; left empty where none is stored. */
-const withMoneyness: NonNullable<ListSource<typeof optionExerciseList>['enrich']> = async (tx, { scope, today }, rows) => {
+const withMoneyness: NonNullable<ListSource<typeof optionExerciseList>['enrich']> = async (
+  tx,
+  { scope, today },
+  rows,
+) => {
   const pairs = [...new Set(rows.flatMap(({ currencyPair }) => (currencyPair ? [currencyPair] : [])))]
   const spots = await referenceRates(tx, { ...scope, orgId: null }, pairs, today)
   return rows.map((row) => {

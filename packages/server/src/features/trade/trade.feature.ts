@@ -9,13 +9,7 @@ import { dealKindRoutes } from './kinds/deal-kinds.routes.ts'
 import { fxDealMatchRoutes } from './match/trade-match.routes.ts'
 
 export const tradeFeature: Feature = {
-  routes: [
-    ...fxDealRoutes,
-    ...fxDealCheckRoutes,
-    ...fxDealMatchRoutes,
-    ...cflDealRoutes,
-    ...dealKindRoutes,
-  ],
+  routes: [...fxDealRoutes, ...fxDealCheckRoutes, ...fxDealMatchRoutes, ...cflDealRoutes, ...dealKindRoutes],
   sources: [tradeSource, { list: tradeCheckList, sourceFor: tradeCheckSource }],
   invariants: [...tradeInvariants, ...dealKindInvariants],
 }

@@ -100,12 +100,15 @@ export interface HeldLink {
 
 /** What a deal holds of exposures, by their serial numbers. */
 export async function heldLinks(tx: Tx, { groupId }: Scope, dealId: string): Promise<HeldLink[]> {
-  const { rows } = await sql<HeldLink>`select k.exposure_id, e.serial_no, e.currency, c.decimal_scale::int as scale, k.hedge_amt,
+  const { rows } =
+    await sql<HeldLink>`select k.exposure_id, e.serial_no, e.currency, c.decimal_scale::int as scale, k.hedge_amt,
       h.closed_flag = '0' as from_request, e.open_amt
     from deal_hedge_link k join fx_exposure e on e.group_id = k.group_id and e.id = k.exposure_id
     join exposure_hedge_line l on l.group_id = k.group_id and l.id = k.hedge_line_id
     join exposure_hedge h on h.group_id = l.group_id and h.id = l.hedge_id
     join currency c on c.currency_code = e.currency
-    where k.group_id = ${groupId} and k.deal_id = ${dealId} and k.link_status = 'locked' order by e.serial_no`.execute(tx)
+    where k.group_id = ${groupId} and k.deal_id = ${dealId} and k.link_status = 'locked' order by e.serial_no`.execute(
+      tx,
+    )
   return rows
 }

@@ -8,13 +8,7 @@ import { ClosePayMode } from '@hedgerow/contract/trade-event/trade-event.dict'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import { type DealTerms, outrightAt, quoteOf, unitOf } from './deal-state.rules.ts'
 import { cutEffects, moveLinks } from './effects.rules.ts'
-import {
-  type DealEventRules,
-  demandMarket,
-  demandSaid,
-  type EventQuestion,
-  saidAmount,
-} from './event.rules.ts'
+import { type DealEventRules, demandMarket, demandSaid, type EventQuestion, saidAmount } from './event.rules.ts'
 import { differenceFlow } from './extension.rules.ts'
 
 const hundred = decimal('100')

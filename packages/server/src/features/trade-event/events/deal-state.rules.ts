@@ -2,8 +2,9 @@
  * A deal as events see it, and what an event does to it. Amounts and rates are decimal text, so that an order can keep them as they
  * are; dates are yyyymmdd. A flow carries its sign: + is received.
  */
-import type { YesNo } from '@hedgerow/contract/kit/kit.dict'
+
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
+import type { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'

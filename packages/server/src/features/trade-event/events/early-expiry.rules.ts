@@ -7,14 +7,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { DealEvent } from '@hedgerow/contract/trade/trade.dict'
 import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
-import {
-  type DealTerms,
-  type EventFlow,
-  gainAgainst,
-  outrightAt,
-  quoteOf,
-  rateScale,
-} from './deal-state.rules.ts'
+import { type DealTerms, type EventFlow, gainAgainst, outrightAt, quoteOf, rateScale } from './deal-state.rules.ts'
 import { cutEffects, moveLinks } from './effects.rules.ts'
 import { type DealEventRules, demandMarket, demandSaid, type EventQuestion, saidAmount } from './event.rules.ts'
 
@@ -54,9 +47,7 @@ export const earlyExpiry: DealEventRules = {
     const market = demandMarket(question)
     const { pointsAt, pip } = market
     const points =
-      said.forwardPoint === undefined
-        ? pointsAt(deal.valueDate).sub(pointsAt(adjusted))
-        : decimal(said.forwardPoint)
+      said.forwardPoint === undefined ? pointsAt(deal.valueDate).sub(pointsAt(adjusted)) : decimal(said.forwardPoint)
     const rate = decimal(deal.exchangeRate).sub(points.mul(pip)).round(rateScale).stripZeros()
     const marketRate = outrightAt(market, deal.valueDate)
     const before = decimal(state.remainPrincipal)

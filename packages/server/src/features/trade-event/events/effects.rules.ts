@@ -18,7 +18,8 @@ export function legsOf(deal: DealTerms, legs: readonly EventFlow[], remaining: D
   const quote = decimal(deal.quoteAmt).mul(remaining).div(decimal(deal.principal), deal.quoteScale)
   return legs.map((leg) => ({
     ...leg,
-    payAmt: leg.payCurrency === deal.base ? signed(remaining.round(deal.baseScale), deal.side) : signed(quote, -deal.side),
+    payAmt:
+      leg.payCurrency === deal.base ? signed(remaining.round(deal.baseScale), deal.side) : signed(quote, -deal.side),
   }))
 }
 

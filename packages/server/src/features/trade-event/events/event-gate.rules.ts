@@ -74,7 +74,11 @@ export interface UndoFacts {
 export function demandUndoable({ hasPending, tradeStatus, isLatest, flows, child }: UndoFacts): void {
   if (hasPending) refuse(tradeEventRefusals.ALREADY_AWAITING)
   if (!isLatest || tradeStatus !== TradeStatus.of.confirmed) refuse(tradeEventRefusals.NOTHING_TO_UNDO)
-  if (flows.some(({ settleStatus }) => settleStatus !== SettleStatus.of.unsettled && settleStatus !== SettleStatus.of.failed)) {
+  if (
+    flows.some(
+      ({ settleStatus }) => settleStatus !== SettleStatus.of.unsettled && settleStatus !== SettleStatus.of.failed,
+    )
+  ) {
     refuse(tradeEventRefusals.EVENT_LOCKED_DELETE)
   }
   if (child && !child.isUntouched) refuse(tradeEventRefusals.CHILD_LIVES_ON, { serial: child.dealSerialNo })

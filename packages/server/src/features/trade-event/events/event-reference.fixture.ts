@@ -14,7 +14,6 @@ import type { Outcome } from './deal-state.rules.ts'
 import { inverted } from './effects.rules.ts'
 import type { EventSaid } from './event.rules.ts'
 import { type Book, bookAfter, stateOf } from './event-book.fixture.ts'
-import { demandOpen, demandUndoable } from './event-gate.rules.ts'
 import {
   answered,
   bookOf,
@@ -27,6 +26,7 @@ import {
   type World,
   worldOf,
 } from './event-case.fixture.ts'
+import { demandOpen, demandUndoable } from './event-gate.rules.ts'
 import { eventOf } from './event-register.rules.ts'
 
 const code = (event: Row) => text(event, 'orderSubCode') as (typeof DealEvent.values)[number]
@@ -36,7 +36,8 @@ function saidOf(event: Row, world: World, pair: string): EventSaid {
   const timeLimit = known(event, 'timeLimit')
   const transDate = known(event, 'transDate')
   const isHistorical = known(event, 'method') === 'historical'
-  const extendMethod = event.method === undefined ? undefined : isHistorical ? ExtendMethod.of.historical : ExtendMethod.of.market
+  const extendMethod =
+    event.method === undefined ? undefined : isHistorical ? ExtendMethod.of.historical : ExtendMethod.of.market
   return {
     eventAmt: known(event, 'amount') ?? known(event, 'tradeAmt'),
     transDate,
@@ -88,7 +89,13 @@ function outcomeOf(book: Book, event: Row, world: World, past: Past): Outcome {
   const isLater = past.spansDays && code(event) === DealEvent.of.expire && today < terms.valueDate
   const days = { ...calendar, today: isLater ? terms.valueDate : today }
   const market = world.market(known(event, 'market'))
-  return eventOf(code(event)).outcome({ deal: terms, state, said: saidOf(event, world, terms.currencyPair), days, market })
+  return eventOf(code(event)).outcome({
+    deal: terms,
+    state,
+    said: saidOf(event, world, terms.currencyPair),
+    days,
+    market,
+  })
 }
 
 const submitMessages: Readonly<Record<string, string>> = {
@@ -101,7 +108,12 @@ const submitMessages: Readonly<Record<string, string>> = {
 /** The event in the words of a case: its rates, its result in yuan, the deal that it makes. */
 function told(book: Book, event: Row, { effects, eventRate, result, facts }: Outcome, world: World, childNo: string) {
   const { terms } = stateOf(book, text(event, 'dealSerialNo'))
-  const yuan = result === null ? null : decimal(result).mul(world.yuanPer(terms.quote, known(event, 'market'))).round(2)
+  const yuan =
+    result === null
+      ? null
+      : decimal(result)
+          .mul(world.yuanPer(terms.quote, known(event, 'market')))
+          .round(2)
   const { reverseDeal, discountFactor, payoff, marketRate, newMaturityDate } = facts
   const isExtension = code(event) === DealEvent.of.extend
   return {

@@ -39,7 +39,8 @@ const market: EventMarket = {
   spot: decimal('6.8322'),
   spotDate: '20260415',
   pip: decimal('0.0001'),
-  pointsAt: (date) => decimal(String(-4.3 * Math.max(0, daysBetween(businessDate('20260415'), businessDate(date))))).round(4),
+  pointsAt: (date) =>
+    decimal(String(-4.3 * Math.max(0, daysBetween(businessDate('20260415'), businessDate(date))))).round(4),
 }
 
 function termsOf(random: () => number): DealTerms {
@@ -50,7 +51,15 @@ function termsOf(random: () => number): DealTerms {
   const quoteAmt = principal.mul(rate).round(2).toString()
   const pair = { currencyPair: 'USD/CNY', base: 'USD', quote: 'CNY', baseScale: 2, quoteScale: 2, quotedUnit: 1 }
   const own = { dealSerialNo: 'D', businType: BusinType.of.forward, side, isNet: random() < 0.2 } as const
-  return { ...pair, ...own, principal: principal.toString(), quoteAmt, exchangeRate: rate.toString(), valueDate: today, option: null }
+  return {
+    ...pair,
+    ...own,
+    principal: principal.toString(),
+    quoteAmt,
+    exchangeRate: rate.toString(),
+    valueDate: today,
+    option: null,
+  }
 }
 
 /** One deal that hedges one to three exposures with all of its principal. */
@@ -70,7 +79,10 @@ function startOf(random: () => number): Book {
   const held = links.filter(({ hedgeAmt }) => decimal(hedgeAmt).isPositive())
   const exposures = held.map(({ serialNo, hedgeAmt }): readonly [string, BookExposure] => {
     const zero = decimal('0.00')
-    return [serialNo, { serialNo, exposureAmt: decimal('9000000.00'), settledAmt: zero, lockAmt: decimal(hedgeAmt), reservedAmt: zero }]
+    return [
+      serialNo,
+      { serialNo, exposureAmt: decimal('9000000.00'), settledAmt: zero, lockAmt: decimal(hedgeAmt), reservedAmt: zero },
+    ]
   })
   const state = freshState(terms, dealFlows(terms, terms.valueDate), held)
   const deal = { terms, state, transDate: today, originalSerialNo: null }
@@ -120,12 +132,20 @@ function demand(book: Book, remains: ReadonlyMap<string, Decimal>, start: Book):
     )
     const bases = legs.filter(({ payCurrency }) => payCurrency === terms.base)
     if (!terms.isNet && remaining.isPositive()) {
-      expect(bases.map(({ payAmt }) => decimal(payAmt ?? '0').abs().eq(remaining))).toEqual([true])
+      expect(
+        bases.map(({ payAmt }) =>
+          decimal(payAmt ?? '0')
+            .abs()
+            .eq(remaining),
+        ),
+      ).toEqual([true])
     }
     if (terms.isNet) expect(legs.length).toBe(remaining.isPositive() ? 1 : 0)
   }
   for (const [serialNo, exposure] of book.exposures) {
-    const links = [...book.deals.values()].flatMap(({ state }) => state.links.filter((link) => link.serialNo === serialNo))
+    const links = [...book.deals.values()].flatMap(({ state }) =>
+      state.links.filter((link) => link.serialNo === serialNo),
+    )
     expect(exposure.lockAmt.eq(sum(links.map(({ hedgeAmt }) => decimal(hedgeAmt))))).toBe(true)
     expect(exposure.settledAmt.isNegative()).toBe(false)
     const before = start.exposures.get(serialNo)
@@ -166,7 +186,13 @@ function walk(seed: number): number {
     const code = pick(random, asked)
     const said = saidOf(random, terms, remaining)
     try {
-      const { effects } = eventOf(code).outcome({ deal: terms, state, said, days: { ...days, today: code === DealEvent.of.expire ? terms.valueDate : today }, market })
+      const { effects } = eventOf(code).outcome({
+        deal: terms,
+        state,
+        said,
+        days: { ...days, today: code === DealEvent.of.expire ? terms.valueDate : today },
+        market,
+      })
       // The reviewer sends one in five back: nothing may have changed.
       if (random() < 0.2) continue
       const childNo = `C${passed.length}`

@@ -1,8 +1,9 @@
 /** What an event says of itself, and what holds of all of them. */
-import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
-import { tradeEventWords } from '@hedgerow/contract/trade-event/trade-event.text'
+
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
+import { tradeEventWords } from '@hedgerow/contract/trade-event/trade-event.text'
 import { type Decimal, decimal, min } from '@hedgerow/quant/basics/decimal'
 import type { DealState, DealTerms, EventDays, EventMarket, Outcome } from './deal-state.rules.ts'
 

@@ -6,8 +6,8 @@
 import { CashFlowType } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
-import { DealEvent, ExerciseMethod } from '@hedgerow/contract/trade/trade.dict'
 import { optionRefusals } from '@hedgerow/contract/trade/option/option.refusals'
+import { DealEvent, ExerciseMethod } from '@hedgerow/contract/trade/trade.dict'
 import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
 import { type Decimal, decimal, ZERO } from '@hedgerow/quant/basics/decimal'
 import { type ChildDeal, type DealTerms, isZero, quoteOf, unitOf } from './deal-state.rules.ts'
@@ -87,7 +87,12 @@ export const exercise: DealEventRules = {
     const child = isPhysical ? { ...childOf(deal, amount, transDate), isVoided: false } : null
     const premium = decimal(optionOf(deal).premium)
     return {
-      effects: cutEffects(deal, state, { remaining: ZERO, made: cash.filter(({ payAmt }) => payAmt === null || !isZero(payAmt)), links, child }),
+      effects: cutEffects(deal, state, {
+        remaining: ZERO,
+        made: cash.filter(({ payAmt }) => payAmt === null || !isZero(payAmt)),
+        links,
+        child,
+      }),
       eventRate: deal.exchangeRate,
       result: ours(deal, payoff.sub(premium)).round(deal.quoteScale).toString(),
       facts: { payoff: payoff.toString(), marketRate: rate.stripZeros().toString() },

@@ -20,13 +20,7 @@ import {
   rateScale,
 } from './deal-state.rules.ts'
 import { cutEffects, moveLinks } from './effects.rules.ts'
-import {
-  type DealEventRules,
-  demandMarket,
-  demandSaid,
-  type EventQuestion,
-  saidAmount,
-} from './event.rules.ts'
+import { type DealEventRules, demandMarket, demandSaid, type EventQuestion, saidAmount } from './event.rules.ts'
 
 /** What was typed stands before what the market says; the points are those of the new maturity. */
 function typedMarket({ said }: EventQuestion, market: EventMarket, newMaturity: string): EventMarket {

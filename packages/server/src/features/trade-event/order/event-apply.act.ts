@@ -14,7 +14,7 @@ import { confirmFlows, type FlowOrigin, previewFlows, standingFlows } from '../.
 import { exchangeFlows } from '../../cash-flow/flow-exchange.store.ts'
 import { releaseFromDeals } from '../../hedging/execution/execution.store.ts'
 import { moveLinks } from '../../hedging/execution/link-move.store.ts'
-import { changeTotals, type ChildTerms, insertChild, voidChild } from '../../trade/deal/deal-change.store.ts'
+import { type ChildTerms, changeTotals, insertChild, voidChild } from '../../trade/deal/deal-change.store.ts'
 import { findDeal } from '../../trade/deal/trade.store.ts'
 import { kindOf } from '../../trade/kinds/deal-register.kind.ts'
 import type { ChildDeal, EventEffects } from '../events/deal-state.rules.ts'
@@ -102,7 +102,12 @@ async function unmakeChild({ tx, session, audit }: Context, childId: string, ord
   })
 }
 
-async function childAfter(context: Context, order: StoredOrder, deal: Deal, { child }: EventEffects): Promise<string | null> {
+async function childAfter(
+  context: Context,
+  order: StoredOrder,
+  deal: Deal,
+  { child }: EventEffects,
+): Promise<string | null> {
   if (!child) return null
   if (!child.isVoided) return makeChild(context, order, deal, child)
   const childId = order.childDealId ?? refuse(kitRefusals.DOES_NOT_EXIST)

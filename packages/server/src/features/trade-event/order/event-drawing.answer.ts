@@ -5,8 +5,8 @@ import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
 import { DealEvent, MarketVerdict } from '@hedgerow/contract/trade/trade.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
-import { ExtendMethod } from '@hedgerow/contract/trade-event/trade-event.dict'
 import type { EventPicture } from '@hedgerow/contract/trade-event/event-picture.contract'
+import { ExtendMethod } from '@hedgerow/contract/trade-event/trade-event.dict'
 import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
 import { tradeEventWords } from '@hedgerow/contract/trade-event/trade-event.text'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
@@ -59,7 +59,8 @@ async function completed(context: Context, facts: EventFacts, code: EventCode, s
 function comparable(code: EventCode, said: EventSaid, { terms }: EventFacts, { eventRate, facts }: Outcome) {
   if (code === DealEvent.of.close) return { rate: decimal(eventRate ?? '0'), valueDate: terms.valueDate }
   const isMarketRoll = code === DealEvent.of.extend && said.extendMethod === ExtendMethod.of.market
-  if (isMarketRoll && facts.newMaturityDate) return { rate: decimal(eventRate ?? '0'), valueDate: facts.newMaturityDate }
+  if (isMarketRoll && facts.newMaturityDate)
+    return { rate: decimal(eventRate ?? '0'), valueDate: facts.newMaturityDate }
   return undefined
 }
 
@@ -103,7 +104,12 @@ async function inYuan(context: Context, { deal, terms }: EventFacts, result: str
 }
 
 /** What the event comes to. Nothing is stored. @throws Refusal by whatever stands against it */
-export async function drawEvent(context: Context, facts: EventFacts, code: EventCode, asked: SaidEvent): Promise<Drawing> {
+export async function drawEvent(
+  context: Context,
+  facts: EventFacts,
+  code: EventCode,
+  asked: SaidEvent,
+): Promise<Drawing> {
   const { terms, state, days, market, links, deal } = facts
   demandOpen(facts.gate, code)
   const said = await completed(context, facts, code, asked)

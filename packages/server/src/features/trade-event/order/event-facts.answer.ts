@@ -1,7 +1,8 @@
 /** Everything that an event asks of its deal: terms, standing, days and market. */
+
+import { CashFlowFlag, CashFlowOrigin } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
-import { CashFlowFlag, CashFlowOrigin } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { eventsOfKind } from '@hedgerow/contract/trade/kinds/deal-kinds.dict'
 import { OptionStyle } from '@hedgerow/contract/trade/option/option.dict'
@@ -42,7 +43,8 @@ export interface EventFacts {
 
 type Flow = Awaited<ReturnType<typeof standingFlows>>[number]
 
-const signed = ({ cflFlag, payAmt }: Flow) => (payAmt !== null && cflFlag === CashFlowFlag.of.pay ? `-${payAmt}` : payAmt)
+const signed = ({ cflFlag, payAmt }: Flow) =>
+  payAmt !== null && cflFlag === CashFlowFlag.of.pay ? `-${payAmt}` : payAmt
 const flowOf = (flow: Flow): EventFlow => ({
   legNo: flow.legNo,
   cflType: flow.cflType,
@@ -59,7 +61,10 @@ async function optionTerms(context: Context, deal: Deal, pair: PairConvention): 
   const { optionDealDirection, optionFlag, optionType, maturityDate, fee, feeCalCurrency, feeExchangeRate } = terms
   assert(maturityDate && fee, 'a live option has its expiry and premium')
   const rate = decimal(feeExchangeRate ?? deal.exchangeRate ?? '0')
-  const inBase = () => decimal(fee).mul(rate).div(decimal(String(pair.quotedUnit)), 2)
+  const inBase = () =>
+    decimal(fee)
+      .mul(rate)
+      .div(decimal(String(pair.quotedUnit)), 2)
   const premium = feeCalCurrency === pair.base ? inBase() : decimal(fee)
   return {
     isBought: optionDealDirection === DealDirection.of.buy,

@@ -1,11 +1,12 @@
 /** Event orders in the database. */
+
+import { CheckTier } from '@hedgerow/contract/approval/approval.dict'
+import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
-import { DealEvent, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
-import { CheckTier } from '@hedgerow/contract/approval/approval.dict'
-import type { EventDetail, EventOrder } from '@hedgerow/contract/trade-event/trade-event.contract'
+import { type DealEvent, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { EventPicture } from '@hedgerow/contract/trade-event/event-picture.contract'
+import type { EventDetail, EventOrder } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
 import { sql } from 'kysely'
 import { refusing } from '../../../kit/database/constraint.ts'
@@ -78,8 +79,16 @@ export async function insertOrder(
   { terms, outcome, picture }: OrderContents,
   twoReviews: boolean,
 ): Promise<{ id: string; orderNo: string; version: number }> {
-  const tier = twoReviews ? sql`${CheckTier.of.two}` : sql`check_tier_of(${groupId}, ${order.orgId}, ${order.worthUsd}::numeric)`
-  const row = Object.entries({ ...order, orderStatus: submitted, makerId: userId, lastEditorId: userId, checkTier: tier })
+  const tier = twoReviews
+    ? sql`${CheckTier.of.two}`
+    : sql`check_tier_of(${groupId}, ${order.orgId}, ${order.worthUsd}::numeric)`
+  const row = Object.entries({
+    ...order,
+    orderStatus: submitted,
+    makerId: userId,
+    lastEditorId: userId,
+    checkTier: tier,
+  })
   const columns = sql.join(row.map(([name]) => sql.ref(name)))
   const values = sql.join(row.map(([, value]) => sql`${value}`))
   const insert = sql<{ id: string; orderNo: string; version: number }>`with ${serial.counted}
@@ -121,7 +130,8 @@ export async function eventsOf(tx: Tx, { groupId }: Scope, dealId: string): Prom
 
 /** @throws Refusal DOES_NOT_EXIST, also for a foreign one */
 export async function findOrder(tx: Tx, { groupId }: Scope, id: string): Promise<EventOrder> {
-  const { rows } = await sql<EventOrder>`select o.id, o.id as order_id, o.version, o.order_no, o.order_sub_code, o.order_status,
+  const { rows } =
+    await sql<EventOrder>`select o.id, o.id as order_id, o.version, o.order_no, o.order_sub_code, o.order_status,
       o.check_status, o.approve_status, o.check_tier, o.org_id, o.deal_id, o.deal_serial_no, o.deal_date, o.event_amt,
       o.roll_result, o.worth_usd, o.reason, o.maker_id, o.last_editor_id, o.earlier_editor_ids, o.first_checker_id,
       m.real_name as registrant, o.create_time as register_time, o.undoes_order_id, o.undone_by_order_id, o.child_deal_id,
@@ -145,7 +155,9 @@ export async function otherEvents(
   { groupId }: Scope,
   { dealId, id }: { readonly dealId: string; readonly id: string },
 ): Promise<EventDetail['earlier']> {
-  const { rows } = await sql<EventDetail['earlier'][number]>`select o.id, o.order_no, o.order_sub_code, o.order_status, o.deal_date,
+  const { rows } = await sql<
+    EventDetail['earlier'][number]
+  >`select o.id, o.order_no, o.order_sub_code, o.order_status, o.deal_date,
       o.event_amt, o.undone_by_order_id is not null as undone
     from deal_event_order o where o.group_id = ${groupId} and o.deal_id = ${dealId} and o.id <> ${id}
       and o.order_status <> ${fallen} order by o.id desc limit 50`.execute(tx)
@@ -154,10 +166,14 @@ export async function otherEvents(
 
 /** Notes on an order what its pass brought: the child, and on the event that it undoes that it is undone. */
 export async function noteChild(tx: Tx, { groupId }: Scope, id: string, childDealId: string): Promise<void> {
-  await sql`update deal_event_order set child_deal_id = ${childDealId} where group_id = ${groupId} and id = ${id}`.execute(tx)
+  await sql`update deal_event_order set child_deal_id = ${childDealId} where group_id = ${groupId} and id = ${id}`.execute(
+    tx,
+  )
 }
 export async function noteUndone(tx: Tx, { groupId }: Scope, id: string, by: string): Promise<void> {
-  const { rows } = await sql<{ id: string }>`update deal_event_order set undone_by_order_id = ${by}, version = version + 1
+  const { rows } = await sql<{
+    id: string
+  }>`update deal_event_order set undone_by_order_id = ${by}, version = version + 1
     where group_id = ${groupId} and id = ${id} and undone_by_order_id is null and order_status = ${confirmed} returning id`.execute(
     tx,
   )

@@ -1,10 +1,11 @@
 /** The picture of an event: what its maker sees before submitting, and its reviewer from the stored order. */
-import { FlowChange } from '@hedgerow/contract/trade-event/trade-event.dict'
-import type { EventPicture } from '@hedgerow/contract/trade-event/event-picture.contract'
+
 import { CashFlowType } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import type { EventPicture } from '@hedgerow/contract/trade-event/event-picture.contract'
+import { FlowChange } from '@hedgerow/contract/trade-event/trade-event.dict'
 import { type Decimal, decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
 import type { DealState, DealTerms, EventEffects, EventFlow, Outcome } from '../events/deal-state.rules.ts'
 

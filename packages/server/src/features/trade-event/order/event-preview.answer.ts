@@ -1,10 +1,12 @@
 /** The live preview of an event's dialog: its picture, and what a submission would refuse. Nothing is stored. */
-import { Refusal } from '@hedgerow/contract/kit/refusal'
+import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { Refusal, refuse } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
 import { say } from '@hedgerow/contract/kit/text'
 import { DealEvent } from '@hedgerow/contract/trade/trade.dict'
 import type { Deal } from '@hedgerow/contract/trade/trade-reply.contract'
 import type { EventOrder, EventPreview, EventQuery } from '@hedgerow/contract/trade-event/trade-event.contract'
+import { tradeEventWords } from '@hedgerow/contract/trade-event/trade-event.text'
 import type { Context } from '../../../kit/http/serve.ts'
 import { findDeal } from '../../trade/deal/trade.store.ts'
 import { type Drawing, drawEvent } from './event-drawing.answer.ts'
@@ -39,7 +41,9 @@ async function drawn(context: Context, deal: Deal, said: Asked, undone: EventOrd
 export async function previewEvent(context: Context, said: Asked): Promise<EventPreview> {
   const { tx, session, lang } = context
   const undone = said.orderId ? await findOrder(tx, session, said.orderId) : undefined
-  const deal = await findDeal(tx, session, said.dealId)
+  const dealId = said.dealId ?? undone?.dealId
+  if (!dealId) refuse(fieldRefusals.REQUIRED, { field: tradeEventWords.dealId }, 'dealId')
+  const deal = await findDeal(tx, session, dealId)
   try {
     const { picture } = await drawn(context, deal, said, undone)
     return { picture, problems: [] }

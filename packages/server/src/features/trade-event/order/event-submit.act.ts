@@ -1,12 +1,13 @@
 /** Asking for an event: lock the deal, draw what the event does, keep it as an order, tell the reviewers. */
-import { DealEvent } from '@hedgerow/contract/trade/trade.dict'
+
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { pathOf } from '@hedgerow/contract/screens'
+import { DealEvent } from '@hedgerow/contract/trade/trade.dict'
+import type { Deal } from '@hedgerow/contract/trade/trade-reply.contract'
+import type { EventSaved } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { ExtendMethod } from '@hedgerow/contract/trade-event/trade-event.dict'
 import { tradeEventLife } from '@hedgerow/contract/trade-event/trade-event.life'
 import { tradeEventTexts } from '@hedgerow/contract/trade-event/trade-event.text'
-import type { EventSaved } from '@hedgerow/contract/trade-event/trade-event.contract'
-import type { Deal } from '@hedgerow/contract/trade/trade-reply.contract'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
 import { demandGrant, limitOf } from '../../../kit/http/session.ts'
@@ -67,7 +68,14 @@ export async function keepOrder(
   }
   const isHistorical = code === DealEvent.of.extend && terms.extendMethod === ExtendMethod.of.historical
   const serial = countedSerial(session, serialKind, today)
-  const { id, orderNo, version } = await insertOrder(tx, session, serial, order, { terms, outcome, picture }, isHistorical)
+  const { id, orderNo, version } = await insertOrder(
+    tx,
+    session,
+    serial,
+    order,
+    { terms, outcome, picture },
+    isHistorical,
+  )
   await lockForOrder(tx, session, [deal.id], true)
   const url = pathOf('event-check', { open: id })
   const params = { serial: deal.dealSerialNo, event: labelOf(DealEvent, code) }
@@ -77,7 +85,12 @@ export async function keepOrder(
     waiting: [{ orgId: deal.orgId, worthUsd, except: [], notice }],
     today,
   })
-  audit({ entity: tradeEventLife.entity, entityId: id, orgId: deal.orgId, after: { ...order, orderNo, terms, outcome } })
+  audit({
+    entity: tradeEventLife.entity,
+    entityId: id,
+    orgId: deal.orgId,
+    after: { ...order, orderNo, terms, outcome },
+  })
   return { id, orderNo, dealId: deal.id, dealSerialNo: deal.dealSerialNo, version }
 }
 

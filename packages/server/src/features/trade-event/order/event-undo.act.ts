@@ -9,14 +9,13 @@ import { standingFlows } from '../../cash-flow/cash-flow.store.ts'
 import { findDeal } from '../../trade/deal/trade.store.ts'
 import { inverted } from '../events/effects.rules.ts'
 import { demandUndoable, type UndoFacts } from '../events/event-gate.rules.ts'
-import type { Drawing } from './event-drawing.answer.ts'
+import { type Drawing, demandReason } from './event-drawing.answer.ts'
 import type { EventFacts } from './event-facts.answer.ts'
 import { eventsOf, findOrder, outcomeOf } from './event-order.store.ts'
 import { pictureOf } from './event-picture.rules.ts'
 import { keepOrder, lockedFacts } from './event-submit.act.ts'
 
-const isUnsettled = ({ settleStatus }: { readonly settleStatus: string }) =>
-  settleStatus === SettleStatus.of.unsettled
+const isUnsettled = ({ settleStatus }: { readonly settleStatus: string }) => settleStatus === SettleStatus.of.unsettled
 
 async function childOf({ tx, session }: Context, childId: string | null): Promise<UndoFacts['child']> {
   if (childId === null) return null
@@ -62,9 +61,10 @@ export async function drawUndo(context: Context, facts: EventFacts, order: Event
 }
 
 /** @throws Refusal as `drawUndo`; DOES_NOT_EXIST */
-export async function submitUndo(context: Context, orderId: string, reason: string): Promise<EventSaved> {
+export async function submitUndo(context: Context, orderId: string, said: string | undefined): Promise<EventSaved> {
   const { tx, session } = context
   const { dealId } = await findOrder(tx, session, orderId)
+  const reason = demandReason(said)
   const facts = await lockedFacts(context, dealId, undefined)
   // Read again: whoever held the deal before may have undone it.
   const order = await findOrder(tx, session, orderId)

@@ -25,7 +25,8 @@ export async function cancelExecution(context: Context, id: string) {
   const waiting = held.filter(({ isWaiting }) => isWaiting)
   const live = held.filter(({ isWaiting }) => !isWaiting)
   if (live.length > 0) demandCertified(session)
-  const deals = waiting.length === 0 ? [] : await withdrawDeals(context, new Map(waiting.map(({ dealId }) => [dealId, undefined])))
+  const deals =
+    waiting.length === 0 ? [] : await withdrawDeals(context, new Map(waiting.map(({ dealId }) => [dealId, undefined])))
   const deletions: string[] = []
   for (const { dealId } of live) {
     const reason = hedge.requestCode

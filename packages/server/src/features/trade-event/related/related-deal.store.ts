@@ -1,9 +1,10 @@
 /** The chain of a deal: what it came from, what came of it, and the other legs of its package. */
+
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
 import { DealEvent, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { RelatedDeal } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { DealRelation } from '@hedgerow/contract/trade-event/trade-event.dict'
-import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { refuse } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 

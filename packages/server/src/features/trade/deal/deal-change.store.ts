@@ -11,7 +11,12 @@ import type { CountedSerial } from '../../../kit/record/numbers.ts'
 import type { DealTotals } from './trade.rules.ts'
 
 /** An order owns the deal, or owns it no more. The deal is locked by the caller. */
-export async function lockForOrder(tx: Tx, { groupId }: Scope, ids: readonly string[], isLocked: boolean): Promise<void> {
+export async function lockForOrder(
+  tx: Tx,
+  { groupId }: Scope,
+  ids: readonly string[],
+  isLocked: boolean,
+): Promise<void> {
   const flag = isLocked ? YesNo.of.yes : YesNo.of.no
   await sql`update fx_deal set lock_flag = ${flag} where group_id = ${groupId} and id = any (${ids})`.execute(tx)
 }
@@ -94,7 +99,9 @@ export async function insertChild(
 
 /** A child whose event is undone: void, as if it had never lived. @throws Refusal STALE_VERSION where it has lived on */
 export async function voidChild(tx: Tx, { groupId }: Scope, id: string): Promise<void> {
-  const { rows } = await sql<{ id: string }>`update fx_deal set trade_status = ${TradeStatus.of.void}, version = version + 1,
+  const { rows } = await sql<{
+    id: string
+  }>`update fx_deal set trade_status = ${TradeStatus.of.void}, version = version + 1,
       modify_time = now()
     where group_id = ${groupId} and id = ${id} and trade_status = ${TradeStatus.of.confirmed} and remain_principal = principal
       and deal_complete_status = ${YesNo.of.no} and lock_flag = ${YesNo.of.no} returning id`.execute(tx)

@@ -1,6 +1,8 @@
 /** One event order: the deal, what is asked, the picture that was stored with it, other events, history; for a reviewer the decision. */
+
+import type { Dictionary } from '@hedgerow/contract/kit/dictionary'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import { DealEvent, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { DealEvent, ExerciseMethod, SettleType, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { eventActs, eventDialogTexts as texts } from '@hedgerow/contract/trade-event/event-dialog.text'
 import { dealEventCheckApi, type EventDetail } from '@hedgerow/contract/trade-event/trade-event.contract'
 import {
@@ -9,10 +11,8 @@ import {
   ExtendMethod,
   ReferenceRate,
 } from '@hedgerow/contract/trade-event/trade-event.dict'
-import { ExerciseMethod, SettleType } from '@hedgerow/contract/trade/trade.dict'
 import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
 import { tradeEventWords } from '@hedgerow/contract/trade-event/trade-event.text'
-import type { Dictionary } from '@hedgerow/contract/kit/dictionary'
 import { RecordLink } from '../../../kit/link/RecordLink.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { type Fact, FactList } from '../../../kit/review/FactList.tsx'

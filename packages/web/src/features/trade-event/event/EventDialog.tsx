@@ -36,7 +36,7 @@ export function EventDialog({ form, row, onClose }: EventDialogProps) {
       sections
       title={title}
       titleExtra={<bdi dir="ltr">{row.dealSerialNo}</bdi>}
-      initial={{ ...form.initial(row, today), version: row.version }}
+      initial={{ ...form.initial(row, today), version: Number(row.version) }}
       submitText={eventDialogTexts.submit}
       mayBeUnchanged
       asks={asks}

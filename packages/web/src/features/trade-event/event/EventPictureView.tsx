@@ -1,8 +1,8 @@
 /** What an event does, drawn the same before it is submitted and in its review: figures, flows, exposures, cover by month. */
 import { CashFlowType } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import type { EventPicture } from '@hedgerow/contract/trade-event/event-picture.contract'
 import { eventDialogTexts as texts } from '@hedgerow/contract/trade-event/event-dialog.text'
+import type { EventPicture } from '@hedgerow/contract/trade-event/event-picture.contract'
 import { FlowChange } from '@hedgerow/contract/trade-event/trade-event.dict'
 import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
@@ -16,7 +16,8 @@ import '../trade-event.css'
 
 /** Amounts as text with the decimals of their currency. */
 function useAmounts() {
-  const scaleOf = useConventions((state) => (currency: string) => amountScaleOf(state, currency))
+  const conventions = useConventions((state) => state)
+  const scaleOf = (currency: string) => amountScaleOf(conventions, currency)
   return (value: string | null, currency: string) => (value === null ? '' : formatNumber(value, scaleOf(currency)))
 }
 
@@ -108,7 +109,10 @@ function useFacts(picture: EventPicture): Fact[] {
     [texts.points, figure(picture.forwardPoint)],
     [texts.marketRate, figure(picture.marketRate)],
     [texts.discount, figure(picture.discountFactor)],
-    [texts.payoff, picture.payoff && <Money key="payoff" value={picture.payoff} currency={resultCurrency} withCurrency />],
+    [
+      texts.payoff,
+      picture.payoff && <Money key="payoff" value={picture.payoff} currency={resultCurrency} withCurrency />,
+    ],
     [
       texts.result,
       resultCurrency === 'CNY' || picture.result === null ? null : (

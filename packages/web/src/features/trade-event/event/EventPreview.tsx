@@ -12,7 +12,14 @@ import { EventPictureView } from './EventPictureView.tsx'
 const number = /^-?\d{1,13}(\.\d{1,10})?$/
 const day = /^\d{8}$/
 const tenor = /^\d{1,4}[DMY]$/
-const numbers: readonly string[] = ['eventAmt', 'forwardPoint', 'spotRate', 'eventRate', 'discountRatePct', 'priceDateRate']
+const numbers: readonly string[] = [
+  'eventAmt',
+  'forwardPoint',
+  'spotRate',
+  'eventRate',
+  'discountRatePct',
+  'priceDateRate',
+]
 const days: readonly string[] = ['preMatureDate', 'settleDate', 'maturityDate', 'priceDate', 'transDate']
 
 /** Half-typed values are left out. */

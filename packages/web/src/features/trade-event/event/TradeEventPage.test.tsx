@@ -1,5 +1,6 @@
-import { businessDate } from '@hedgerow/quant/basics/business-date'
+import type { EventPicture } from '@hedgerow/contract/trade-event/event-picture.contract'
 import { dealEventApi, preMatureApi } from '@hedgerow/contract/trade-event/trade-event.contract'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useSystemDateStore } from '../../../kit/person/system-date.ts'
@@ -25,7 +26,7 @@ const row = {
   undoable: null,
   undoableOrderId: null,
 }
-const picture = {
+const picture: EventPicture = {
   remainBefore: '1000000',
   remainAfter: '600000.00',
   completes: false,
@@ -58,7 +59,7 @@ const picture = {
   freedUsd: '400000.00',
   market: null,
   verdict: 'none',
-} as const
+}
 const saved = { id: '9', orderNo: 'EVT202604130001', dealId: '7', dealSerialNo: row.dealSerialNo, version: 0 }
 
 function open(over: Partial<Record<keyof typeof row, string>> = {}) {
@@ -90,8 +91,8 @@ test('an early expiry shows what it does, asks once more and is told as submitte
   expect(await dialog.findByText('7.1335')).toBeTruthy()
   expect(dialog.getByText('2,853,400.00')).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: 'Submit for review' }))
-  const question = await screen.findByText(/in advance\?/)
-  expect(question.textContent).toContain('1,000,000')
+  const [question] = await screen.findAllByText(/in advance\?/)
+  expect(question?.textContent).toContain('1,000,000')
   expect(sent('/CLOUD-FX/fxDeal/preMature')).toHaveLength(0)
   fireEvent.click(screen.getAllByRole('button', { name: 'Pre-expire' }).at(-1) as HTMLElement)
   expect(await screen.findByText('Submitted to expire in advance, waiting for approval.')).toBeTruthy()

@@ -1,9 +1,9 @@
 /** Live deals and what may be done to them: eight events, each with its preview, submitted for review. */
 import type { Row } from '@hedgerow/contract/kit/list'
 import { pathOf } from '@hedgerow/contract/screens'
+import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
 import { dealEventApi } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { dealEventList } from '@hedgerow/contract/trade-event/trade-event.list'
-import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ListPage } from '../../../kit/list/ListPage.tsx'

@@ -1,6 +1,7 @@
 /** Undoing the latest event of a deal: the event that is undone, what comes back, and why. */
-import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
+
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { DealEvent } from '@hedgerow/contract/trade/trade.dict'
 import { eventDialogTexts as texts } from '@hedgerow/contract/trade-event/event-dialog.text'

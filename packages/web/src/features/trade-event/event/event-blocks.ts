@@ -1,9 +1,10 @@
 /** Why an event may not be asked for of a chosen deal; the server decides again by the same words. */
-import type { Row } from '@hedgerow/contract/kit/list'
+
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import type { Row } from '@hedgerow/contract/kit/list'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { filled } from '@hedgerow/contract/kit/text'
-import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { eventsOfKind } from '@hedgerow/contract/trade/kinds/deal-kinds.dict'
 import { DealEvent, TradeStatus } from '@hedgerow/contract/trade/trade.dict'

@@ -56,7 +56,7 @@ function AdvisedDialog({ row, isExercise, onClose, advice }: AdvisedDialogProps)
   const { currency, currencyPair } = row
   const initial = {
     dealId: row.id,
-    version: row.version,
+    version: Number(row.version),
     exeFlag: isExercise ? ExerciseFlag.of.exercise : ExerciseFlag.of.lapse,
     exeMethod: row.exeMethod ?? ExerciseMethod.of.physical,
     tradeAmt: row.remainPrincipal ?? '',

@@ -22,7 +22,8 @@ export function HedgeDetailDialog({ row, onClose }: HedgeDetailDialogProps) {
   const t = useText()
   useReturnFocus()
   const hedges = useQueryOf(optionExerciseApi.hedges, { dealId: row.id }, { staleTime: 0 })
-  const scaleOf = useConventions((state) => (currency: string) => amountScaleOf(state, currency))
+  const conventions = useConventions((state) => state)
+  const scaleOf = (currency: string) => amountScaleOf(conventions, currency)
   const rows = hedges.data?.map((one) => [
     one.serialNo,
     one.currency,

@@ -1,5 +1,5 @@
-import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { dealEventApi, optionExerciseApi } from '@hedgerow/contract/trade-event/trade-event.contract'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useSystemDateStore } from '../../../kit/person/system-date.ts'
@@ -52,7 +52,7 @@ test('an option in the money is recommended for exercise, at the stored rate', a
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('In the money by 1178 pips: exercise')).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: 'Submit for review' }))
-  await screen.findByText('Exercise OPT20260413-0001?')
+  await screen.findAllByText('Exercise OPT20260413-0001?')
   fireEvent.click(screen.getAllByRole('button', { name: 'Exercise' }).at(-1) as HTMLElement)
   expect(await screen.findByText('Option exercise submitted, pending review')).toBeTruthy()
   expect(asked.filter(({ path }) => path.endsWith('/exeDeal')).map(({ body }) => body)).toEqual([

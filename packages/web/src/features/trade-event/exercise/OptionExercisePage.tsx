@@ -1,12 +1,12 @@
 /** Options that wait for a decision: exercise before the cut-off, or let lapse with a reason where that costs money. */
 import type { Row } from '@hedgerow/contract/kit/list'
 import { pathOf } from '@hedgerow/contract/screens'
+import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { eventDialogTexts as texts } from '@hedgerow/contract/trade-event/event-dialog.text'
 import { optionExerciseApi } from '@hedgerow/contract/trade-event/trade-event.contract'
+import { ExerciseToDo } from '@hedgerow/contract/trade-event/trade-event.dict'
 import { optionExerciseList } from '@hedgerow/contract/trade-event/trade-event.list'
 import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
-import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
-import { ExerciseToDo } from '@hedgerow/contract/trade-event/trade-event.dict'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
@@ -82,6 +82,8 @@ function CutOff({ row }: { readonly row: Row }) {
   if (!row.optionEndTime) return null
   const isToday = today !== null && row.maturityDate === today
   return (
-    <span className={isToday ? 'hg-event-due' : undefined}>{t(texts.cutOff, { time: row.optionEndTime.slice(0, 5) })}</span>
+    <span className={isToday ? 'hg-event-due' : undefined}>
+      {t(texts.cutOff, { time: row.optionEndTime.slice(0, 5) })}
+    </span>
   )
 }

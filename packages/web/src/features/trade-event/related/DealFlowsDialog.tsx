@@ -25,7 +25,8 @@ export function DealFlowsDialog({ row, onClose }: DealFlowsDialogProps) {
   const t = useText()
   useReturnFocus()
   const flows = useQueryOf(cflDealApi.getByDealId, { dealId: row.id }, { staleTime: 0 })
-  const scaleOf = useConventions((state) => (currency: string) => amountScaleOf(state, currency))
+  const conventions = useConventions((state) => state)
+  const scaleOf = (currency: string) => amountScaleOf(conventions, currency)
   const rows = flows.data?.map((flow) => [
     formatDate(flow.payDateAdj),
     t(labelOf(CashFlowType, flow.cflType)),
