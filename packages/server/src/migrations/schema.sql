@@ -52,6 +52,19 @@ AS $function$
   order by p.cfl_type = '0', p.position, p.id limit 1
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.board_quota_usd(of_group bigint, policy_org bigint, on_day date)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when exists (select from board_quota where group_id = of_group and org_id = policy_org and quota_from <= on_day)
+    then coalesce((select q.quota_usd from board_quota q where q.group_id = of_group and q.org_id = policy_org
+        and on_day between q.quota_from and q.quota_to
+        order by q.quota_from desc limit 1), 0)
+    else (select p.quota_usd from check_policy p where p.group_id = of_group and p.org_id = policy_org
+        and on_day between coalesce(p.quota_from, on_day) and coalesce(p.quota_to, on_day)) end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.check_policy_org(of_group bigint, of_org bigint)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -81,6 +94,41 @@ begin
   if said.tier_two_usd is null or worth_usd <= said.tier_two_usd then return '2'; end if;
   return '3';
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.duties_on(of_group bigint, on_day date)
+ RETURNS TABLE(id bigint, user_id bigint, org_id bigint, check_type text, check_op_type text, amt_limit_usd numeric, valid_from date, valid_to date, delegate_of bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select d.id * 2, d.user_id, d.org_id, d.check_type, d.check_op_type, d.amt_limit_usd, d.valid_from, d.valid_to, null::bigint
+  from staff_duty d
+  where d.group_id = of_group and coalesce(d.valid_from, on_day) <= on_day and coalesce(d.valid_to, on_day) >= on_day
+  union all
+  select g.id * 2 + 1, g.delegate_id, g.org_id, g.check_type, g.check_op_type, least(d.amt_limit_usd, g.amt_limit_usd), g.valid_from,
+    g.valid_to, g.holder_id
+  from delegation g
+  join staff_duty d on d.group_id = g.group_id and d.user_id = g.holder_id and d.org_id = g.org_id
+    and d.check_type = g.check_type and d.check_op_type = g.check_op_type
+    and coalesce(d.valid_from, on_day) <= on_day and coalesce(d.valid_to, on_day) >= on_day
+  join member m on m.group_id = g.group_id and m.id = g.holder_id and m.user_status = '1'
+  where g.group_id = of_group and g.revoked_at is null and on_day between g.valid_from and g.valid_to
+$function$
+;
+CREATE OR REPLACE FUNCTION public.facility_by_tenor(of_group bigint, of_party bigint, on_day date)
+ RETURNS TABLE(tenor_to text, deals bigint, used_usd numeric)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select t.tenor_to, count(*), case when bool_or(t.used is null) then null else sum(t.used) end
+  from (select case when d.value_date <= d.trans_date + interval '3 months' then '3M'
+        when d.value_date <= d.trans_date + interval '6 months' then '6M' else '12M' end as tenor_to,
+      d.worth_usd * d.remain_principal / nullif(d.principal, 0) * facility_pct(c, d.trans_date, d.value_date) / 100 as used
+    from counter_party c join fx_deal d on d.group_id = c.group_id and d.counter_party_id = c.id
+    where c.group_id = of_group and c.id = of_party and d.trade_status in ('1', '2') and d.deal_complete_status = '0'
+      and d.value_date >= on_day) t
+  group by t.tenor_to
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.facility_pct(party counter_party, from_day date, to_day date)
  RETURNS numeric
@@ -204,6 +252,24 @@ AS $function$
   select array_agg(id order by id) from below
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.quota_uses(of_group bigint, policy_org bigint, on_day date)
+ RETURNS TABLE(busin_type text, counter_party_id bigint, deals bigint, used_usd numeric)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  with below as materialized (select organisations_below(of_group, policy_org) as ids)
+  select d.busin_type, d.counter_party_id, count(*), sum(d.worth_usd * d.remain_principal / nullif(d.principal, 0)) from fx_deal d
+    where d.group_id = of_group and d.org_id = any ((select ids from below)::bigint[]) and d.trade_status in ('1', '2')
+      and d.deal_complete_status = '0' and d.value_date >= on_day and d.deal_type = '1'
+    group by d.busin_type, d.counter_party_id
+  union all
+  select '', null, count(*), sum(h.worth_usd * (h.hedge_amt - h.executed_amt) / nullif(h.hedge_amt, 0)) from exposure_hedge h
+    where h.group_id = of_group and h.org_id = any ((select ids from below)::bigint[]) and h.order_status = '2'
+      and h.closed_flag = '0' and h.execute_status <> '1'
+    having count(*) > 0
+$function$
+;
 CREATE OR REPLACE FUNCTION public.refuse_rewriting()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -234,15 +300,15 @@ CREATE OR REPLACE FUNCTION public.session_of(sha256 bytea, on_day date)
  SET search_path TO 'public'
 AS $function$
   with caller as materialized (
-    select s.expires_at, m.*, o.org_name, o.org_name_en, o.real_name_auth_status
+    select s.expires_at, s.stepped_up_until, m.*, o.org_name, o.org_name_en, o.real_name_auth_status
     from session_token s
     join member m on m.group_id = s.group_id and m.id = s.user_id
     join org o on o.group_id = m.group_id and o.id = m.org_id
     where s.token_sha256 = sha256
   ), held as materialized (
-    select d.group_id, d.org_id, d.check_type || '-' || d.check_op_type as duty, trim_scale(d.amt_limit_usd)::text as limit_usd
-    from caller m join staff_duty d on d.group_id = m.group_id and d.user_id = m.id
-    where coalesce(d.valid_from, on_day) <= on_day and coalesce(d.valid_to, on_day) >= on_day
+    select m.group_id, d.org_id, d.check_type || '-' || d.check_op_type as duty, trim_scale(d.amt_limit_usd)::text as limit_usd,
+      d.delegate_of::text as delegate_of
+    from caller m cross join lateral duties_on(m.group_id, on_day) d where d.user_id = m.id
   ), below as materialized (
     select top.org_id, (select jsonb_agg(id::text) from unnest(organisations_below(top.group_id, top.org_id)) id) as ids
     from (select group_id, org_id from caller union select group_id, org_id from held) top
@@ -253,8 +319,12 @@ AS $function$
     'realName', m.real_name, 'nickName', m.nick_name, 'orgName', m.org_name, 'orgNameEn', m.org_name_en,
     'orgUserType', m.org_user_type, 'userType', m.user_type, 'userStatus', m.user_status, 'email', m.email, 'phone', m.phone,
     'realNameAuthStatus', m.real_name_auth_status, 'mustChangePwd', m.must_change_pwd,
+    -- The strictest of the own organisation and those above it; managers are asked from 1, everyone from 2.
+    'stepUp', case when coalesce((select max(p.step_up) from security_policy p where p.group_id = m.group_id
+        and m.org_id = any (organisations_below(p.group_id, p.org_id))), '0') < (case m.org_user_type when '1' then '1' else '2' end) then 'none'
+      when m.stepped_up_until > clock_timestamp() then 'fresh' else 'asked' end,
     'orgIds', (select b.ids from below b where b.org_id = m.org_id),
-    'duties', coalesce((select jsonb_agg(jsonb_build_object('duty', h.duty, 'limitUsd', h.limit_usd, 'orgIds', b.ids))
+    'duties', coalesce((select jsonb_agg(jsonb_build_object('duty', h.duty, 'limitUsd', h.limit_usd, 'orgIds', b.ids, 'delegateOf', h.delegate_of))
       from held h join below b on b.org_id = h.org_id), '[]'::jsonb))
   from caller m
 $function$
@@ -345,6 +415,70 @@ create policy audit_event_system on audit_event as permissive for all to hedgero
 CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
 grant insert, select on audit_event to hedgerow_api;
 grant delete, insert, select on audit_event to hedgerow_system;
+
+create table bank_line (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  counter_party_id bigint not null,
+  adapter text not null,
+  online_type text not null default '0'::text,
+  enabled boolean not null default true,
+  click_limit_usd numeric(20,6) not null default 500000,
+  host text not null default ''::text,
+  port integer not null default 0,
+  sender_comp_id text not null default ''::text,
+  target_comp_id text not null default ''::text,
+  heartbeat_seconds integer not null default 30,
+  secret bytea,
+  version integer not null default 0,
+  constraint bank_line_pkey PRIMARY KEY (id),
+  constraint bank_line_adapter_check CHECK ((adapter = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint bank_line_check CHECK (((adapter <> '2'::text) OR ((host <> ''::text) AND (port > 0) AND (sender_comp_id <> ''::text) AND (target_comp_id <> ''::text)))),
+  constraint bank_line_click_limit_usd_check CHECK ((click_limit_usd >= (0)::numeric)),
+  constraint bank_line_group_id_counter_party_id_fkey FOREIGN KEY (group_id, counter_party_id) REFERENCES counter_party(group_id, id),
+  constraint bank_line_group_id_counter_party_id_key UNIQUE (group_id, counter_party_id),
+  constraint bank_line_group_id_id_key UNIQUE (group_id, id),
+  constraint bank_line_heartbeat_seconds_check CHECK (((heartbeat_seconds >= 1) AND (heartbeat_seconds <= 600))),
+  constraint bank_line_online_type_check CHECK ((online_type = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint bank_line_port_check CHECK (((port >= 0) AND (port <= 65535)))
+);
+alter table bank_line force row level security;
+create policy bank_line_scope on bank_line as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy bank_line_system on bank_line as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on bank_line to hedgerow_api;
+grant delete, insert, select, update on bank_line to hedgerow_system;
+
+create table board_quota (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  resolution_no text not null,
+  resolved_by text not null,
+  quota_usd numeric(30,6) not null,
+  quota_from date not null,
+  quota_to date not null,
+  max_tenor text not null,
+  margin_premium_cny numeric(30,6) not null,
+  last_net_profit_cny numeric(30,6) not null,
+  document text not null default ''::text,
+  create_time timestamp with time zone not null default now(),
+  constraint board_quota_pkey PRIMARY KEY (id),
+  constraint board_quota_check CHECK (((quota_to >= quota_from) AND (quota_to < (quota_from + '1 year'::interval)))),
+  constraint board_quota_group_id_id_key UNIQUE (group_id, id),
+  constraint board_quota_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint board_quota_group_id_org_id_resolution_no_key UNIQUE (group_id, org_id, resolution_no),
+  constraint board_quota_last_net_profit_cny_check CHECK ((last_net_profit_cny >= (0)::numeric)),
+  constraint board_quota_margin_premium_cny_check CHECK ((margin_premium_cny > (0)::numeric)),
+  constraint board_quota_quota_usd_check CHECK ((quota_usd > (0)::numeric)),
+  constraint board_quota_resolution_no_check CHECK ((resolution_no <> ''::text)),
+  constraint board_quota_resolved_by_check CHECK ((resolved_by = ANY (ARRAY['1'::text, '2'::text])))
+);
+alter table board_quota force row level security;
+CREATE INDEX board_quota_period ON public.board_quota USING btree (group_id, org_id, quota_to);
+create policy board_quota_scope on board_quota as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy board_quota_system on board_quota as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on board_quota to hedgerow_api;
+grant delete, insert, select, update on board_quota to hedgerow_system;
 
 create table captcha (
   purpose text not null,
@@ -500,6 +634,7 @@ create table check_log (
   comment text not null default ''::text,
   at timestamp with time zone not null default now(),
   policy jsonb,
+  on_behalf_of_id bigint,
   constraint check_log_pkey PRIMARY KEY (id),
   constraint check_log_check CHECK ((checker_id <> maker_id)),
   constraint check_log_check1 CHECK (((check_status = '1'::text) OR (comment <> ''::text))),
@@ -576,11 +711,22 @@ create table counter_party (
   use_pct_3m numeric(9,4) not null default 100,
   use_pct_6m numeric(9,4) not null default 100,
   use_pct_12m numeric(9,4) not null default 100,
+  version integer not null default 0,
+  timezone text not null default 'GMT+08:00'::text,
+  netting_agreement text not null default '0'::text,
+  margin_free text not null default '0'::text,
+  facility_from date,
+  facility_to date,
+  facility_document text not null default ''::text,
+  suspend_reason text not null default ''::text,
   constraint counter_party_pkey PRIMARY KEY (id),
   constraint counter_party_counter_party_status_check CHECK ((counter_party_status = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint counter_party_facility_period CHECK ((facility_to >= facility_from)),
   constraint counter_party_facility_usd_check CHECK ((facility_usd >= (0)::numeric)),
   constraint counter_party_group_id_counter_party_no_key UNIQUE (group_id, counter_party_no),
   constraint counter_party_group_id_id_key UNIQUE (group_id, id),
+  constraint counter_party_margin_free_check CHECK ((margin_free = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint counter_party_netting_agreement_check CHECK ((netting_agreement = ANY (ARRAY['0'::text, '1'::text]))),
   constraint counter_party_use_pct_12m_check CHECK (((use_pct_12m >= (0)::numeric) AND (use_pct_12m <= (100)::numeric))),
   constraint counter_party_use_pct_3m_check CHECK (((use_pct_3m >= (0)::numeric) AND (use_pct_3m <= (100)::numeric))),
   constraint counter_party_use_pct_6m_check CHECK (((use_pct_6m >= (0)::numeric) AND (use_pct_6m <= (100)::numeric)))
@@ -785,6 +931,43 @@ create policy deal_hedge_link_system on deal_hedge_link as permissive for all to
 grant insert, select, update on deal_hedge_link to hedgerow_api;
 grant delete, insert, select, update on deal_hedge_link to hedgerow_system;
 
+create table delegation (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  holder_id bigint not null,
+  delegate_id bigint not null,
+  check_type text not null,
+  check_op_type text not null,
+  amt_limit_usd numeric(20,6),
+  valid_from date not null,
+  valid_to date not null,
+  reason text not null,
+  create_by bigint not null,
+  create_time timestamp with time zone not null default now(),
+  revoked_at timestamp with time zone,
+  revoked_by bigint,
+  constraint delegation_pkey PRIMARY KEY (id),
+  constraint delegation_amt_limit_usd_check CHECK ((amt_limit_usd > (0)::numeric)),
+  constraint delegation_check CHECK ((holder_id <> delegate_id)),
+  constraint delegation_check1 CHECK (((valid_to >= valid_from) AND (valid_to <= (valid_from + 29)))),
+  constraint delegation_check_op_type_check CHECK ((check_op_type = '1'::text)),
+  constraint delegation_group_id_create_by_fkey FOREIGN KEY (group_id, create_by) REFERENCES member(group_id, id),
+  constraint delegation_group_id_delegate_id_fkey FOREIGN KEY (group_id, delegate_id) REFERENCES member(group_id, id),
+  constraint delegation_group_id_holder_id_fkey FOREIGN KEY (group_id, holder_id) REFERENCES member(group_id, id),
+  constraint delegation_group_id_id_key UNIQUE (group_id, id),
+  constraint delegation_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint delegation_group_id_revoked_by_fkey FOREIGN KEY (group_id, revoked_by) REFERENCES member(group_id, id),
+  constraint delegation_reason_check CHECK ((reason <> ''::text))
+);
+alter table delegation force row level security;
+CREATE INDEX delegation_delegate ON public.delegation USING btree (group_id, delegate_id, valid_to) WHERE (revoked_at IS NULL);
+CREATE INDEX delegation_holder ON public.delegation USING btree (group_id, holder_id, create_time);
+create policy delegation_scope on delegation as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy delegation_system on delegation as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on delegation to hedgerow_api;
+grant delete, insert, select, update on delegation to hedgerow_system;
+
 create table demo_password (
   only_row boolean not null default true,
   password text not null,
@@ -959,11 +1142,15 @@ create table forward_point (
   ask_points numeric(20,6),
   mid_points numeric(20,6) not null,
   data_source text not null,
-  constraint forward_point_pkey PRIMARY KEY (group_id, currency_pair, data_date, term, data_source),
-  constraint forward_point_currency_pair_fkey FOREIGN KEY (currency_pair) REFERENCES currency_pair(currency_pair_code)
+  org_id bigint,
+  constraint forward_point_currency_pair_fkey FOREIGN KEY (currency_pair) REFERENCES currency_pair(currency_pair_code),
+  constraint forward_point_org_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint forward_point_own CHECK (((org_id IS NOT NULL) = (data_source = ANY (ARRAY['MANUAL'::text, 'BANK'::text, 'CFETS'::text])))),
+  constraint forward_point_place UNIQUE NULLS NOT DISTINCT (group_id, currency_pair, data_date, term, data_source, org_id)
 );
 alter table forward_point force row level security;
-create policy forward_point_scope on forward_point as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+CREATE INDEX forward_point_by_hand ON public.forward_point USING btree (group_id, data_date, org_id) WHERE (org_id IS NOT NULL);
+create policy forward_point_scope on forward_point as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND ((org_id IS NULL) OR (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[]))))) with check (-);
 create policy forward_point_system on forward_point as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on forward_point to hedgerow_api;
 grant delete, insert, select, update on forward_point to hedgerow_system;
@@ -1280,6 +1467,76 @@ create policy fx_option_system on fx_option as permissive for all to hedgerow_sy
 grant insert, select, update on fx_option to hedgerow_api;
 grant delete, insert, select, update on fx_option to hedgerow_system;
 
+create table fx_quote (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  inquiry_id bigint not null,
+  ask_group_no text not null,
+  quote_serial_no text not null,
+  counter_party_id bigint not null,
+  bank_line_id bigint not null,
+  quote_status text not null default '0'::text,
+  deal_status text not null default '0'::text,
+  spot_rate numeric(20,10),
+  forward_point numeric(20,10),
+  exchange_rate numeric(20,10),
+  deal_amt2 numeric(20,6),
+  fee numeric(20,6) not null default 0,
+  validity integer not null default 30,
+  provider_quote_id text,
+  quote_message text,
+  lose_reason text,
+  spread_pip numeric(20,4),
+  spread_bp numeric(20,4),
+  spread_cost numeric(20,6),
+  asked_at timestamp with time zone not null default clock_timestamp(),
+  ask_sent_at timestamp with time zone,
+  quoted_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  ordered_at timestamp with time zone,
+  order_sent_at timestamp with time zone,
+  resolved_at timestamp with time zone,
+  ordered_by jsonb,
+  bank_deal_no text,
+  deal_id bigint,
+  maker_id bigint not null,
+  version integer not null default 0,
+  constraint fx_quote_pkey PRIMARY KEY (id),
+  constraint fx_quote_check CHECK (((quote_status <> '1'::text) OR ((exchange_rate IS NOT NULL) AND (deal_amt2 IS NOT NULL) AND (expires_at IS NOT NULL)))),
+  constraint fx_quote_check1 CHECK (((deal_status = '2'::text) = (quote_status = '4'::text))),
+  constraint fx_quote_check2 CHECK (((deal_status = '2'::text) = (deal_id IS NOT NULL))),
+  constraint fx_quote_check3 CHECK (((deal_status = '0'::text) OR ((ordered_at IS NOT NULL) AND (ordered_by IS NOT NULL)))),
+  constraint fx_quote_deal_amt2_check CHECK ((deal_amt2 > (0)::numeric)),
+  constraint fx_quote_deal_status_check CHECK ((deal_status = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text, '9'::text]))),
+  constraint fx_quote_exchange_rate_check CHECK ((exchange_rate > (0)::numeric)),
+  constraint fx_quote_fee_check CHECK ((fee >= (0)::numeric)),
+  constraint fx_quote_group_id_bank_line_id_fkey FOREIGN KEY (group_id, bank_line_id) REFERENCES bank_line(group_id, id),
+  constraint fx_quote_group_id_counter_party_id_fkey FOREIGN KEY (group_id, counter_party_id) REFERENCES counter_party(group_id, id),
+  constraint fx_quote_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
+  constraint fx_quote_group_id_id_key UNIQUE (group_id, id),
+  constraint fx_quote_group_id_inquiry_id_fkey FOREIGN KEY (group_id, inquiry_id) REFERENCES quote_inquiry(group_id, id),
+  constraint fx_quote_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint fx_quote_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint fx_quote_group_id_quote_serial_no_key UNIQUE (group_id, quote_serial_no),
+  constraint fx_quote_lose_reason_check CHECK ((lose_reason = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text]))),
+  constraint fx_quote_quote_status_check CHECK ((quote_status = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text, '4'::text, '5'::text]))),
+  constraint fx_quote_spot_rate_check CHECK ((spot_rate > (0)::numeric)),
+  constraint fx_quote_validity_check CHECK ((validity > 0))
+);
+alter table fx_quote force row level security;
+CREATE INDEX fx_quote_bank ON public.fx_quote USING btree (group_id, counter_party_id, asked_at);
+CREATE UNIQUE INDEX fx_quote_bank_deal ON public.fx_quote USING btree (group_id, counter_party_id, bank_deal_no) WHERE (bank_deal_no IS NOT NULL);
+CREATE UNIQUE INDEX fx_quote_deal ON public.fx_quote USING btree (group_id, deal_id) WHERE (deal_id IS NOT NULL);
+CREATE INDEX fx_quote_inquiry ON public.fx_quote USING btree (group_id, inquiry_id);
+CREATE INDEX fx_quote_list ON public.fx_quote USING btree (group_id, ask_group_no, id);
+CREATE UNIQUE INDEX fx_quote_one_order ON public.fx_quote USING btree (group_id, inquiry_id) WHERE (deal_status = ANY (ARRAY['1'::text, '2'::text, '9'::text]));
+CREATE INDEX fx_quote_open ON public.fx_quote USING btree (id) WHERE (quote_status = ANY (ARRAY['0'::text, '1'::text]));
+create policy fx_quote_scope on fx_quote as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy fx_quote_system on fx_quote as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on fx_quote to hedgerow_api;
+grant delete, insert, select, update on fx_quote to hedgerow_system;
+
 create table group_calendar (
   group_id bigint not null,
   currency_code text not null,
@@ -1372,11 +1629,15 @@ create table interest_rate (
   rate_pct numeric(12,6) not null,
   data_source text not null,
   simulated boolean not null default false,
-  constraint interest_rate_pkey PRIMARY KEY (group_id, currency_code, as_of, term),
-  constraint interest_rate_currency_code_fkey FOREIGN KEY (currency_code) REFERENCES currency(currency_code)
+  org_id bigint,
+  constraint interest_rate_currency_code_fkey FOREIGN KEY (currency_code) REFERENCES currency(currency_code),
+  constraint interest_rate_org_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint interest_rate_own CHECK (((org_id IS NOT NULL) = (data_source = ANY (ARRAY['MANUAL'::text, 'BANK'::text, 'CFETS'::text])))),
+  constraint interest_rate_place UNIQUE NULLS NOT DISTINCT (group_id, currency_code, as_of, term, org_id)
 );
 alter table interest_rate force row level security;
-create policy interest_rate_scope on interest_rate as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+CREATE INDEX interest_rate_by_hand ON public.interest_rate USING btree (group_id, as_of, org_id) WHERE (org_id IS NOT NULL);
+create policy interest_rate_scope on interest_rate as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND ((org_id IS NULL) OR (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[]))))) with check (-);
 create policy interest_rate_system on interest_rate as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on interest_rate to hedgerow_api;
 grant delete, insert, select, update on interest_rate to hedgerow_system;
@@ -1395,6 +1656,56 @@ create policy known_device_system on known_device as permissive for all to hedge
 grant insert, select, update on known_device to hedgerow_api;
 grant delete, insert, select, update on known_device to hedgerow_system;
 
+create table limit_change (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  change_kind text not null,
+  counter_party_id bigint,
+  quota_id bigint,
+  subject text not null,
+  limit_usd numeric(30,6),
+  limit_to date,
+  before jsonb not null,
+  after jsonb not null,
+  change_status text not null default 'T'::text,
+  check_status text not null default '0'::text,
+  approve_status text not null default '0'::text,
+  check_tier text not null default '1'::text,
+  worth_usd numeric(30,6),
+  maker_id bigint not null,
+  last_editor_id bigint not null,
+  earlier_editor_ids bigint[] not null default '{}'::bigint[],
+  first_checker_id bigint,
+  create_time timestamp with time zone not null default now(),
+  modify_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint limit_change_pkey PRIMARY KEY (id),
+  constraint limit_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text]))),
+  constraint limit_change_check CHECK (((change_kind = ANY (ARRAY['1'::text, '2'::text, '3'::text])) = (counter_party_id IS NOT NULL))),
+  constraint limit_change_check1 CHECK (((change_kind = '5'::text) = (quota_id IS NOT NULL))),
+  constraint limit_change_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
+  constraint limit_change_group_id_counter_party_id_fkey FOREIGN KEY (group_id, counter_party_id) REFERENCES counter_party(group_id, id),
+  constraint limit_change_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint limit_change_group_id_quota_id_fkey FOREIGN KEY (group_id, quota_id) REFERENCES board_quota(group_id, id),
+  constraint limit_change_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
+  constraint limit_change_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint limit_change_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
+  constraint limit_change_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
+  constraint limit_change_reviewed_status CHECK ((change_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
+  constraint limit_change_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint limit_change_reviewed_twice CHECK (((change_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text))),
+  constraint limit_change_subject_check CHECK ((subject <> ''::text))
+);
+alter table limit_change force row level security;
+CREATE UNIQUE INDEX limit_change_of_party ON public.limit_change USING btree (group_id, counter_party_id) WHERE ((change_status = '1'::text) AND (counter_party_id IS NOT NULL));
+CREATE UNIQUE INDEX limit_change_of_quota ON public.limit_change USING btree (group_id, subject) WHERE ((change_status = '1'::text) AND (counter_party_id IS NULL));
+CREATE INDEX limit_change_time ON public.limit_change USING btree (group_id, create_time DESC, id DESC);
+create policy limit_change_scope on limit_change as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy limit_change_system on limit_change as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on limit_change to hedgerow_api;
+grant delete, insert, select, update on limit_change to hedgerow_system;
+
 create table login_attempt (
   id bigint not null generated always as identity,
   user_name text not null,
@@ -1402,6 +1713,7 @@ create table login_attempt (
   at timestamp with time zone not null default now(),
   accepted boolean not null,
   device_sha256 bytea,
+  forgiven boolean not null default false,
   constraint login_attempt_pkey PRIMARY KEY (id)
 );
 CREATE INDEX login_attempt_ip ON public.login_attempt USING btree (ip, at DESC);
@@ -1521,9 +1833,18 @@ create table member (
   shortcuts text[] not null default '{}'::text[],
   must_change_pwd boolean not null default false,
   one_time_until timestamp with time zone,
+  gender text,
+  ident_kind text,
+  ident_sealed bytea,
+  remark text not null default ''::text,
+  conflict_reason text not null default ''::text,
+  deleted_at timestamp with time zone,
   constraint member_pkey PRIMARY KEY (id),
+  constraint member_deleted CHECK (((deleted_at IS NULL) OR ((user_status = '0'::text) AND (email IS NULL) AND (phone IS NULL)))),
+  constraint member_gender_check CHECK ((gender = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint member_group_id_id_key UNIQUE (group_id, id),
   constraint member_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint member_ident_kind_check CHECK ((ident_kind = ANY (ARRAY['1'::text, '2'::text]))),
   constraint member_org_user_type_check CHECK ((org_user_type = ANY (ARRAY['0'::text, '1'::text]))),
   constraint member_user_status_check CHECK ((user_status = ANY (ARRAY['0'::text, '1'::text]))),
   constraint member_user_type_check CHECK ((user_type = ANY (ARRAY['1'::text, '2'::text])))
@@ -1628,6 +1949,7 @@ create table org (
   demo boolean not null default false,
   org_country text not null default 'CN'::text,
   timezone text not null default 'GMT+08:00'::text,
+  documents_end date,
   constraint org_pkey PRIMARY KEY (id),
   constraint org_group_id_id_key UNIQUE (group_id, id),
   constraint org_group_id_org_code_key UNIQUE (group_id, org_code),
@@ -1639,6 +1961,50 @@ create policy org_scope on org as permissive for all to hedgerow_api using ((gro
 create policy org_system on org as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on org to hedgerow_api;
 grant delete, insert, select, update on org to hedgerow_system;
+
+create table org_change (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  change_kind text not null,
+  subject_id bigint,
+  subject text not null,
+  before jsonb not null,
+  after jsonb not null,
+  change_status text not null default 'T'::text,
+  check_status text not null default '0'::text,
+  approve_status text not null default '0'::text,
+  check_tier text not null default '1'::text,
+  worth_usd numeric(30,6),
+  maker_id bigint not null,
+  last_editor_id bigint not null,
+  earlier_editor_ids bigint[] not null default '{}'::bigint[],
+  first_checker_id bigint,
+  create_time timestamp with time zone not null default now(),
+  modify_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint org_change_pkey PRIMARY KEY (id),
+  constraint org_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['grant'::text, 'policy'::text, 'currency'::text]))),
+  constraint org_change_check CHECK (((subject_id IS NULL) = (change_kind <> 'grant'::text))),
+  constraint org_change_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
+  constraint org_change_group_id_id_key UNIQUE (group_id, id),
+  constraint org_change_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint org_change_group_id_subject_id_fkey FOREIGN KEY (group_id, subject_id) REFERENCES member(group_id, id),
+  constraint org_change_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
+  constraint org_change_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint org_change_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
+  constraint org_change_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
+  constraint org_change_reviewed_status CHECK ((change_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
+  constraint org_change_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint org_change_reviewed_twice CHECK (((change_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text)))
+);
+alter table org_change force row level security;
+CREATE INDEX org_change_time ON public.org_change USING btree (group_id, create_time DESC, id DESC);
+CREATE UNIQUE INDEX org_change_waiting ON public.org_change USING btree (group_id, org_id, change_kind, COALESCE(subject_id, (0)::bigint)) WHERE (change_status = '1'::text);
+create policy org_change_scope on org_change as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy org_change_system on org_change as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on org_change to hedgerow_api;
+grant delete, insert, select, update on org_change to hedgerow_system;
 
 create table policy_band (
   id bigint not null generated always as identity,
@@ -1695,6 +2061,74 @@ CREATE INDEX province_country ON public.province USING btree (country_code);
 grant select on province to hedgerow_api;
 grant delete, insert, select, update on province to hedgerow_system;
 
+create table quote_inquiry (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  ask_group_no text not null,
+  ask_channel text not null default '1'::text,
+  busin_type text not null,
+  currency_pair text not null,
+  deal_direction text not null,
+  currency text not null,
+  currency2 text not null,
+  deal_amt numeric(20,6) not null,
+  deal_limit text not null,
+  trans_date date not null,
+  settle_date date not null,
+  deal_type text not null,
+  hedge_exposure_type text not null,
+  portfolio_id bigint not null,
+  hedge_request_id bigint,
+  low_price numeric(20,10),
+  off_market_reason text,
+  spot_mid numeric(20,10),
+  mid_price numeric(20,10),
+  mid_source text,
+  mid_date date,
+  mid_time text,
+  mid_simulated boolean not null default false,
+  cny_rate numeric(20,10),
+  maker_id bigint not null,
+  asked_at timestamp with time zone not null default clock_timestamp(),
+  ticks jsonb,
+  version integer not null default 0,
+  constraint quote_inquiry_pkey PRIMARY KEY (id),
+  constraint quote_inquiry_ask_channel_check CHECK ((ask_channel = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint quote_inquiry_check CHECK ((currency <> currency2)),
+  constraint quote_inquiry_currency2_fkey FOREIGN KEY (currency2) REFERENCES currency(currency_code),
+  constraint quote_inquiry_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint quote_inquiry_currency_pair_fkey FOREIGN KEY (currency_pair) REFERENCES currency_pair(currency_pair_code),
+  constraint quote_inquiry_deal_amt_check CHECK ((deal_amt > (0)::numeric)),
+  constraint quote_inquiry_deal_direction_check CHECK ((deal_direction = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint quote_inquiry_group_id_ask_group_no_key UNIQUE (group_id, ask_group_no),
+  constraint quote_inquiry_group_id_hedge_request_id_fkey FOREIGN KEY (group_id, hedge_request_id) REFERENCES exposure_hedge(group_id, id),
+  constraint quote_inquiry_group_id_id_key UNIQUE (group_id, id),
+  constraint quote_inquiry_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint quote_inquiry_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint quote_inquiry_group_id_portfolio_id_fkey FOREIGN KEY (group_id, portfolio_id) REFERENCES portfolio(group_id, id),
+  constraint quote_inquiry_low_price_check CHECK ((low_price > (0)::numeric))
+);
+alter table quote_inquiry force row level security;
+create policy quote_inquiry_scope on quote_inquiry as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy quote_inquiry_system on quote_inquiry as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on quote_inquiry to hedgerow_api;
+grant delete, insert, select, update on quote_inquiry to hedgerow_system;
+
+create table recovery_code (
+  group_id bigint not null,
+  user_id bigint not null,
+  code_sha256 bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_code_pkey PRIMARY KEY (user_id, code_sha256),
+  constraint recovery_code_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
+);
+alter table recovery_code force row level security;
+create policy recovery_code_scope on recovery_code as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy recovery_code_system on recovery_code as permissive for all to hedgerow_system using (true) with check (-);
+grant delete, insert, select, update on recovery_code to hedgerow_api;
+grant delete, insert, select, update on recovery_code to hedgerow_system;
+
 create table reference_edition (
   part text not null,
   sha256 text not null,
@@ -1738,6 +2172,22 @@ create policy schedule_item_system on schedule_item as permissive for all to hed
 grant insert, select, update on schedule_item to hedgerow_api;
 grant delete, insert, select, update on schedule_item to hedgerow_system;
 
+create table second_factor (
+  group_id bigint not null,
+  user_id bigint not null,
+  secret bytea not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint second_factor_pkey PRIMARY KEY (user_id),
+  constraint second_factor_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
+);
+alter table second_factor force row level security;
+create policy second_factor_scope on second_factor as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy second_factor_system on second_factor as permissive for all to hedgerow_system using (true) with check (-);
+grant delete, insert, select, update on second_factor to hedgerow_api;
+grant delete, insert, select, update on second_factor to hedgerow_system;
+
 create table security_event (
   id bigint not null generated always as identity,
   group_id bigint not null,
@@ -1755,6 +2205,27 @@ create policy security_event_scope on security_event as permissive for all to he
 create policy security_event_system on security_event as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on security_event to hedgerow_api;
 grant delete, insert, select, update on security_event to hedgerow_system;
+
+create table security_policy (
+  group_id bigint not null,
+  org_id bigint not null,
+  step_up text not null default '0'::text,
+  proposed text,
+  proposed_by bigint,
+  version integer not null default 0,
+  constraint security_policy_pkey PRIMARY KEY (group_id, org_id),
+  constraint security_policy_check CHECK (((proposed IS NULL) = (proposed_by IS NULL))),
+  constraint security_policy_check1 CHECK ((proposed < step_up)),
+  constraint security_policy_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint security_policy_group_id_proposed_by_fkey FOREIGN KEY (group_id, proposed_by) REFERENCES member(group_id, id),
+  constraint security_policy_proposed_check CHECK ((proposed = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
+  constraint security_policy_step_up_check CHECK ((step_up = ANY (ARRAY['0'::text, '1'::text, '2'::text])))
+);
+alter table security_policy force row level security;
+create policy security_policy_scope on security_policy as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy security_policy_system on security_policy as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on security_policy to hedgerow_api;
+grant delete, insert, select, update on security_policy to hedgerow_system;
 
 create table serial_counter (
   group_id bigint not null,
@@ -1779,6 +2250,7 @@ create table session_token (
   ip text not null,
   user_agent text not null,
   session_no bigint not null generated always as identity,
+  stepped_up_until timestamp with time zone,
   constraint session_token_pkey PRIMARY KEY (token_sha256),
   constraint session_token_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
 );
@@ -1994,13 +2466,17 @@ create table volatility_quote (
   quote_kind text not null,
   vol_pct numeric(12,6) not null,
   simulated boolean not null default false,
-  constraint volatility_quote_pkey PRIMARY KEY (group_id, currency_pair, data_date, term, data_source, quote_kind),
+  org_id bigint,
   constraint volatility_quote_check CHECK (((quote_kind <> 'ATM'::text) OR (vol_pct > (0)::numeric))),
   constraint volatility_quote_currency_pair_fkey FOREIGN KEY (currency_pair) REFERENCES currency_pair(currency_pair_code),
+  constraint volatility_quote_org_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint volatility_quote_own CHECK (((org_id IS NOT NULL) = (data_source = ANY (ARRAY['MANUAL'::text, 'BANK'::text, 'CFETS'::text])))),
+  constraint volatility_quote_place UNIQUE NULLS NOT DISTINCT (group_id, currency_pair, data_date, term, data_source, quote_kind, org_id),
   constraint volatility_quote_quote_kind_check CHECK ((quote_kind = ANY (ARRAY['ATM'::text, 'RR25'::text, 'BF25'::text, 'RR10'::text, 'BF10'::text])))
 );
 alter table volatility_quote force row level security;
-create policy volatility_quote_scope on volatility_quote as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+CREATE INDEX volatility_quote_by_hand ON public.volatility_quote USING btree (group_id, data_date, org_id) WHERE (org_id IS NOT NULL);
+create policy volatility_quote_scope on volatility_quote as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND ((org_id IS NULL) OR (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[]))))) with check (-);
 create policy volatility_quote_system on volatility_quote as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on volatility_quote to hedgerow_api;
 grant delete, insert, select, update on volatility_quote to hedgerow_system;

@@ -34,7 +34,7 @@ export interface PremiumForms {
 }
 
 /** The value of one quoted unit as an exact fraction of the quote currency. */
-function valueOf(given: GivenPremium, { baseAmount, strike, spot, unit, pip }: PremiumOf): readonly [Decimal, Decimal] {
+function unitValue(given: GivenPremium, { baseAmount, strike, spot, unit, pip }: PremiumOf): readonly [Decimal, Decimal] {
   if (given.points) return [given.points.mul(pip), ONE]
   if (given.percentBase) return [given.percentBase.mul(spot), HUNDRED]
   if (given.percentQuote) return [given.percentQuote.mul(strike), HUNDRED]
@@ -47,7 +47,7 @@ function valueOf(given: GivenPremium, { baseAmount, strike, spot, unit, pip }: P
 export function premiumForms(given: GivenPremium, of: PremiumOf): PremiumForms {
   const { baseAmount, strike, spot, unit, pip, baseScale, quoteScale } = of
   if (!baseAmount.isPositive()) throw new QuantError('amount-positive', 'nominalAmt')
-  const [value, parts] = valueOf(given, of)
+  const [value, parts] = unitValue(given, of)
   const over = (divisor: Decimal, scale: number, times: Decimal = HUNDRED) =>
     value.mul(times).div(parts.mul(divisor), scale)
   return {

@@ -6,6 +6,7 @@
 import type { Duty } from '@hedgerow/contract/kit/record/duty.dict'
 import { type RefusalText, refuse } from '@hedgerow/contract/kit/refusal'
 import type { Context } from '../../kit/http/serve.ts'
+import { demandStepUp } from '../../kit/http/session.ts'
 import { endReviews } from '../../kit/record/notice-marks.ts'
 import { type Notice, notifyHolders, notifyMembers } from '../../kit/record/notifications.ts'
 import { tellReviewers } from './review.notice.ts'
@@ -71,12 +72,14 @@ export async function review<R extends ReviewedRow>(
   if (!isPass(decision) && !decision.comment) refuse(noun.commentNeeded, {}, 'comment')
   const rows = await lockReviewed<R>(tx, session, noun.table, [...seen.keys()])
   const verdicts = verdictsOn(seen, rows, (row: R) => verdictOf(noun, row, session, decision))
+  if (isPass(decision)) demandStepUp(session)
   const all = verdicts.map(({ row }) => row)
   const final = verdicts.filter(({ isFirst }) => !isFirst).map(({ row }) => row)
   const policyOf = isPass(decision) ? await noun.weigh?.(context, all, decision.comment) : undefined
   if (final.length > 0) await (isPass(decision) ? noun.onPass : noun.onReject)?.(context, final)
   await moveReviewed(tx, session, noun.table, verdicts)
-  await logReviews(tx, session, noun.life.entity, all, decision, policyOf)
+  const logged = verdicts.map(({ row, onBehalfOf }) => ({ ...row, onBehalfOf }))
+  await logReviews(tx, session, noun.life.entity, logged, decision, policyOf)
   await tell(context, noun, verdicts, decision)
   for (const verdict of verdicts) auditMove(context, noun, verdict, decision.comment)
   return all
@@ -135,10 +138,10 @@ async function tell<R extends ReviewedRow>(
 function auditMove<R extends ReviewedRow>(
   { audit }: Context,
   { life }: ReviewedNoun<R>,
-  { row, after, firstCheckerId }: Verdict<R>,
+  { row, after, firstCheckerId, onBehalfOf }: Verdict<R>,
   comment: string,
 ): void {
   const before = Object.fromEntries(Object.keys(after).map((axis) => [axis, row[axis as keyof R]]))
   const entry = { entity: life.entity, entityId: row.id, orgId: row.orgId, comment }
-  audit({ ...entry, before, after: { ...after, firstCheckerId } })
+  audit({ ...entry, before, after: { ...after, firstCheckerId, ...(onBehalfOf ? { onBehalfOf } : {}) } })
 }

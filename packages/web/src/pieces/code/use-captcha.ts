@@ -8,12 +8,13 @@ import {
   captchaPauseSeconds,
 } from '@hedgerow/contract/session/captcha/captcha.contract'
 import { useEffect, useState } from 'react'
-import { call, ServerRefusal } from '../../../kit/talk/transport.ts'
+import { call, ServerRefusal } from '../../kit/talk/transport.ts'
 
 export type Channel = 'mail' | 'sms'
 export interface Wanted {
   readonly channel: Channel
-  readonly purpose: CaptchaPurpose
+  /** That of a confirmation is asked for in another way. */
+  readonly purpose: Exclude<CaptchaPurpose, 'stepUp'>
   readonly target: string
 }
 
