@@ -16,7 +16,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   staff: ['approval', 'enterprise', 'reference', 'session'],
   settlement: ['approval', 'cash-flow', 'enterprise', 'reference'],
   trade: ['approval', 'cash-flow', 'enterprise', 'exposure', 'hedging', 'market', 'reference'],
-  'trade-event': ['approval', 'cash-flow', 'enterprise', 'exposure', 'hedging', 'market', 'reference', 'trade'],
+  'trade-event': ['approval', 'cash-flow', 'enterprise', 'hedging', 'market', 'reference', 'trade'],
 }
 
 /** Each table has one owner, the feature that writes it (`kit` for what every command needs). */

@@ -34,7 +34,10 @@ export interface PremiumForms {
 }
 
 /** The value of one quoted unit as an exact fraction of the quote currency. */
-function unitValue(given: GivenPremium, { baseAmount, strike, spot, unit, pip }: PremiumOf): readonly [Decimal, Decimal] {
+function unitValue(
+  given: GivenPremium,
+  { baseAmount, strike, spot, unit, pip }: PremiumOf,
+): readonly [Decimal, Decimal] {
   if (given.points) return [given.points.mul(pip), ONE]
   if (given.percentBase) return [given.percentBase.mul(spot), HUNDRED]
   if (given.percentQuote) return [given.percentQuote.mul(strike), HUNDRED]

@@ -1,4 +1,5 @@
 /** Some event orders behind the lists, for the sweeps of the test suite. */
+import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/database/database.ts'
 import type { SampleGroup } from '../../testing/sample-group.ts'
@@ -61,7 +62,7 @@ export async function insertSample(
       pre_mature_allow_flag, modify_reason, structure_type)
     select group_id, id, org_id, '1', '2', 'E', 'USD', 'CNY', 1000, 7000, 7, value_date - 2, '15:00:00', value_date, 'following', '1', '1', 'CNY', 100,
       '0', '1', 0, '1', '0', '', '0' from fx_deal where group_id = ${groupId} and deal_serial_no like ${`${letter}EVENT%`}
-      and busin_type = 'FX_OPTION'`.execute(tx)
+      and busin_type = ${BusinType.of.option}`.execute(tx)
   await sql`insert into deal_event_order (group_id, org_id, order_no, order_sub_code, deal_id, deal_serial_no, deal_date, currency,
       principal, remain_principal, event_amt, event_rate, roll_result, reason, terms, outcome, picture, order_status, check_status,
       worth_usd, maker_id, last_editor_id)

@@ -1,6 +1,7 @@
 /** Where the lists of events take their columns from. */
 
 import { CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { eventsOfKind } from '@hedgerow/contract/trade/kinds/deal-kinds.dict'
 import { DealEvent, LinkStatus, OptionFlag, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
@@ -48,7 +49,7 @@ const kindsWith = (event: (typeof DealEvent.values)[number]) =>
 
 export function dealEventSource(_session: Session, today: BusinessDate): ListSource<typeof dealEventList> {
   const { lookups, columns, ...source } = dealSourceOf(`${ofGroup} and d.trade_status <> '${draft}'`)
-  const isDue = `d.value_date <= '${today}' and d.trade_status = '${confirmed}' and d.remain_principal > 0 and d.deal_complete_status = '0'`
+  const isDue = `d.value_date <= '${today}' and d.trade_status = '${confirmed}' and d.remain_principal > 0 and d.deal_complete_status = '${YesNo.of.no}'`
   return {
     list: dealEventList,
     ...source,
@@ -115,7 +116,7 @@ const withMoneyness: NonNullable<ListSource<typeof optionExerciseList>['enrich']
 }
 
 export function optionExerciseSource(): ListSource<typeof optionExerciseList> {
-  const live = `d.trade_status = '${confirmed}' and d.deal_complete_status = '0' and d.remain_principal > 0`
+  const live = `d.trade_status = '${confirmed}' and d.deal_complete_status = '${YesNo.of.no}' and d.remain_principal > 0`
   const { lookups, columns, ...source } = dealSourceOf(
     `${ofGroup} and d.busin_type in (${kindsWith(exercise)}) and d.trade_status = '${confirmed}'`,
   )

@@ -108,27 +108,3 @@ export function inverted({ flows, links, child, ...changes }: EventEffects): Eve
 }
 
 const turned = <T>({ before, after }: { readonly before: T; readonly after: T }) => ({ before: after, after: before })
-
-/** The deal after the effects. The database does the same in SQL; a storage test holds both together. */
-export function carriedOut(state: DealState, effects: EventEffects): DealState {
-  const gone = new Set(effects.flows.gone.map(({ legNo }) => legNo))
-  const flows = [...state.flows.filter(({ legNo }) => !gone.has(legNo)), ...effects.flows.made]
-  const moves = new Map(effects.links.map((move) => [move.exposureId, move]))
-  const known = new Map(state.links.map((link) => [link.exposureId, link]))
-  const links = [...moves.values()].map(({ exposureId, serialNo, after }) => ({
-    ...(known.get(exposureId) ?? { exposureId, serialNo, scale: decimal(after).scale, fromRequest: true }),
-    hedgeAmt: after,
-  }))
-  const kept = state.links.filter(({ exposureId }) => !moves.has(exposureId))
-  return {
-    tradeStatus: effects.tradeStatus.after,
-    dealCompleteStatus: effects.dealCompleteStatus.after,
-    remainPrincipal: effects.remainPrincipal.after,
-    flows: flows.sort((left, right) => left.legNo - right.legNo),
-    links: [...kept, ...links].filter(({ hedgeAmt }) => !decimal(hedgeAmt).isZero()).sort(bySerial),
-    nextLegNo: Math.max(state.nextLegNo, ...flows.map(({ legNo }) => legNo + 1)),
-  }
-}
-
-const bySerial = (left: EventLink, right: EventLink) =>
-  left.serialNo < right.serialNo ? -1 : left.serialNo > right.serialNo ? 1 : 0

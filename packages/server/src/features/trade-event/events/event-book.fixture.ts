@@ -4,7 +4,6 @@ import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import type { ChildDeal, DealState, DealTerms, EventEffects, EventFlow, EventLink } from './deal-state.rules.ts'
-import { carriedOut } from './effects.rules.ts'
 
 export interface BookDeal {
   readonly terms: DealTerms
@@ -61,6 +60,30 @@ function childOf(parent: DealTerms, serialNo: string, child: ChildDeal, links: r
     originalSerialNo: parent.dealSerialNo,
   }
 }
+
+/** The deal after the effects: what the database does in SQL. */
+function carriedOut(state: DealState, effects: EventEffects): DealState {
+  const gone = new Set(effects.flows.gone.map(({ legNo }) => legNo))
+  const flows = [...state.flows.filter(({ legNo }) => !gone.has(legNo)), ...effects.flows.made]
+  const moves = new Map(effects.links.map((move) => [move.exposureId, move]))
+  const known = new Map(state.links.map((link) => [link.exposureId, link]))
+  const links = [...moves.values()].map(({ exposureId, serialNo, after }) => ({
+    ...(known.get(exposureId) ?? { exposureId, serialNo, scale: decimal(after).scale, fromRequest: true }),
+    hedgeAmt: after,
+  }))
+  const kept = state.links.filter(({ exposureId }) => !moves.has(exposureId))
+  return {
+    tradeStatus: effects.tradeStatus.after,
+    dealCompleteStatus: effects.dealCompleteStatus.after,
+    remainPrincipal: effects.remainPrincipal.after,
+    flows: flows.sort((left, right) => left.legNo - right.legNo),
+    links: [...kept, ...links].filter(({ hedgeAmt }) => !decimal(hedgeAmt).isZero()).sort(bySerial),
+    nextLegNo: Math.max(state.nextLegNo, ...flows.map(({ legNo }) => legNo + 1)),
+  }
+}
+
+const bySerial = (left: EventLink, right: EventLink) =>
+  left.serialNo < right.serialNo ? -1 : left.serialNo > right.serialNo ? 1 : 0
 
 /** The book after the effects on one deal; `childNo` is the number that its child has or gets. */
 export function bookAfter(book: Book, dealNo: string, effects: EventEffects, childNo: string): Book {

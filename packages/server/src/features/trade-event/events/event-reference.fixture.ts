@@ -26,8 +26,8 @@ import {
   type World,
   worldOf,
 } from './event-case.fixture.ts'
-import { demandOpen, demandUndoable } from './event-gate.rules.ts'
 import { eventOf } from './event-register.rules.ts'
+import { demandOpen, demandUndoable } from './trade-event.rules.ts'
 
 const code = (event: Row) => text(event, 'orderSubCode') as (typeof DealEvent.values)[number]
 

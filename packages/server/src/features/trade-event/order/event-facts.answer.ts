@@ -25,7 +25,7 @@ import { centresOf, pairFacts } from '../../trade/deal/deal-pair.store.ts'
 import { dealCentres } from '../../trade/deal/trade-dates.rules.ts'
 import { findOption } from '../../trade/option/option.store.ts'
 import type { DealState, DealTerms, EventDays, EventFlow, EventMarket } from '../events/deal-state.rules.ts'
-import type { GateFacts } from '../events/event-gate.rules.ts'
+import type { GateFacts } from '../events/trade-event.rules.ts'
 import { type EventStanding, eventsOf } from './event-order.store.ts'
 
 export interface EventFacts {

@@ -8,7 +8,7 @@ import type { Context } from '../../../kit/http/serve.ts'
 import { demandCertified, demandGrant } from '../../../kit/http/session.ts'
 import { holdingDeals } from '../../hedging/execution/execution.store.ts'
 import { findHedge } from '../../hedging/request/hedge-request.store.ts'
-import { withdrawDeals } from '../../trade/deal/deal-take-back.act.ts'
+import { withdrawDeals } from '../../trade/check/deal-take-back.act.ts'
 import { submitEvent } from './event-submit.act.ts'
 
 /**

@@ -4,8 +4,8 @@ import type { DealSaved } from '@hedgerow/contract/trade/trade-reply.contract'
 import type { Context } from '../../../kit/http/serve.ts'
 import { takeBack } from '../../approval/review.act.ts'
 import type { Seen } from '../../approval/verdict.rules.ts'
-import { reviewedDeal } from '../check/trade-check.act.ts'
-import { findDeal } from './trade.store.ts'
+import { findDeal } from '../deal/trade.store.ts'
+import { reviewedDeal } from './trade-check.act.ts'
 
 const savedOf = ({ id, dealSerialNo, version }: DealSaved): DealSaved => ({ id, dealSerialNo, version })
 
