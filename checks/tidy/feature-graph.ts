@@ -108,7 +108,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   ],
   exposure: ['currency', 'deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'fx_deal', 'member', 'org'],
   file: ['currency', 'member'],
-  hedging: ['board_quota', 'check_policy', 'counter_party', 'fx_exposure', 'member', 'org'],
+  hedging: ['board_quota', 'check_policy', 'counter_party', 'currency', 'fx_exposure', 'member', 'org'],
   kit: ['member'],
   limit: ['counter_party', 'fx_deal', 'member'],
   market: ['check_policy', 'currency', 'currency_pair', 'fx_deal', 'import_batch', 'member', 'org', 'system_date'],

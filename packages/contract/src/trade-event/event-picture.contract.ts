@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { CashFlowType } from '../cash-flow/cash-flow.dict.ts'
-import { dict } from '../kit/field.ts'
+import { dict, numberOf } from '../kit/field.ts'
 import { MarketVerdict } from '../trade/trade.dict.ts'
 import { FlowChange } from './trade-event.dict.ts'
 
@@ -30,7 +30,7 @@ export const EventPicture = z.object({
   exposures: z.array(
     z.object({
       exposureId: z.string(),
-      serialNo: z.string(),
+      serialNo: numberOf('exposure', 'exposureId'),
       currency: z.string(),
       lockBefore: z.string(),
       lockAfter: z.string(),

@@ -1,6 +1,7 @@
 /** Trade events: what is asked for, previewed, reviewed and undone (§5.4, §5.5, §7.4, §8). */
 import { z } from 'zod'
 import { CheckBlock, CheckStatus, CheckTier } from '../approval/approval.dict.ts'
+import { ExposureDirection } from '../exposure/exposure.dict.ts'
 import { endpoints, get, page, post } from '../kit/endpoint.ts'
 import {
   amount,
@@ -159,7 +160,7 @@ export const EventOrder = z.object({
   undoesOrderId: known,
   undoneByOrderId: known,
   childDealId: known,
-  childSerialNo: numberOf('deal', 'childDealId').nullable(),
+  childDealSerialNo: numberOf('deal', 'childDealId').nullable(),
   terms: EventTerms,
   picture: EventPicture,
 })
@@ -255,7 +256,7 @@ const HedgeDetail = z.array(
   z.object({
     exposureId: z.string(),
     serialNo: numberOf('exposure', 'exposureId'),
-    exposureDirection: z.string(),
+    exposureDirection: dict(ExposureDirection),
     currency: z.string(),
     exposureAmt: z.string(),
     endDate: z.string(),

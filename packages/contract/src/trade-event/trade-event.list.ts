@@ -17,7 +17,7 @@ import {
   TradeStatus,
 } from '../trade/trade.dict.ts'
 import { ExerciseToDo, Moneyness, OrderBusinType } from './trade-event.dict.ts'
-import { tradeEventTexts as texts, tradeEventWords } from './trade-event.text.ts'
+import { tradeEventTexts, tradeEventWords } from './trade-event.text.ts'
 
 const fixed = { sortable: false } as const
 const hidden = { hidden: true, sortable: false } as const
@@ -35,7 +35,7 @@ const eventFacts = {
 
 export const dealEventList = list({
   name: 'dealEvent',
-  title: texts.title,
+  title: tradeEventTexts.title,
   needs: 'trade-event.view',
   words: tradeEventWords,
   sort: 'valueDate',
@@ -45,7 +45,7 @@ export const dealEventList = list({
     dealCompleteStatus: YesNo.of.no,
     businType: BusinType.of.forward,
   },
-  empty: texts.empty,
+  empty: tradeEventTexts.empty,
   columns: {
     dealSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true, opens: { record: 'deal' } }),
     valueDate: columns.date({ filter: 'range' }),
@@ -79,35 +79,35 @@ export const dealEventList = list({
     ...eventFacts,
   },
   actions: {
-    view: { ...looks, text: texts.view },
-    expire: { ...edits, text: texts.expire },
-    preExpire: { ...edits, text: texts.preExpire },
-    extend: { ...edits, text: texts.extend },
-    close: { ...edits, text: texts.close },
-    delete: { ...edits, key: 'delete', text: texts.delete },
-    undo: { ...edits, text: texts.undo },
-    withdraw: { ...edits, unverified: true, text: texts.withdraw },
-    related: { ...looks, text: texts.related },
-    flows: { ...looks, needs: 'settlement.view', text: texts.flows },
+    view: { ...looks, text: tradeEventTexts.view },
+    expire: { ...edits, text: tradeEventTexts.expire },
+    preExpire: { ...edits, text: tradeEventTexts.preExpire },
+    extend: { ...edits, text: tradeEventTexts.extend },
+    close: { ...edits, text: tradeEventTexts.close },
+    delete: { ...edits, key: 'delete', text: tradeEventTexts.delete },
+    undo: { ...edits, text: tradeEventTexts.undo },
+    withdraw: { ...edits, unverified: true, text: tradeEventTexts.withdraw },
+    related: { ...looks, text: tradeEventTexts.related },
+    flows: { ...looks, needs: 'settlement.view', text: tradeEventTexts.flows },
   },
 })
 
 export const dealEventCheckList = list({
   name: 'dealEventCheck',
-  title: texts.checkTitle,
+  title: tradeEventTexts.checkTitle,
   needs: 'trade-event.check',
   words: tradeEventWords,
   sort: 'dealDate',
   defaults: { orderStatus: TradeStatus.of.submitted },
   asks: ['orderStatus'],
-  empty: texts.emptyCheck,
+  empty: tradeEventTexts.emptyCheck,
   columns: {
     dealSerialNo: columns.code({
       width: 170,
       filter: 'starts',
       pinned: true,
       sortable: false,
-      opens: { record: 'dealEvent' },
+      opens: { record: 'deal', id: 'dealId' },
     }),
     orderSubCode: columns.dict(DealEvent, { width: 110, filter: 'many', sortable: false }),
     reviewStage: reviewColumns.reviewStage,
@@ -140,19 +140,19 @@ export const dealEventCheckList = list({
     ...reviewFacts,
   },
   actions: {
-    review: { needs: 'trade-event.check', selection: 'one', unverified: true, text: texts.review },
-    pass: { needs: 'trade-event.check', selection: 'many', text: texts.pass },
+    review: { needs: 'trade-event.check', selection: 'one', unverified: true, text: tradeEventTexts.review },
+    pass: { needs: 'trade-event.check', selection: 'many', text: tradeEventTexts.pass },
   },
 })
 
 export const optionExerciseList = list({
   name: 'optionExercise',
-  title: texts.exerciseTitle,
+  title: tradeEventTexts.exerciseTitle,
   needs: 'trade-event.view',
   words: tradeEventWords,
   sort: 'maturityDate',
   defaults: { exeToDoFlag: ExerciseToDo.of.open },
-  empty: texts.emptyExercise,
+  empty: tradeEventTexts.emptyExercise,
   columns: {
     dealSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true, ...fixed, opens: { record: 'deal' } }),
     maturityDate: columns.date({ filter: 'range' }),
@@ -187,11 +187,11 @@ export const optionExerciseList = list({
     ...eventFacts,
   },
   actions: {
-    exercise: { ...edits, text: texts.exercise },
-    lapse: { ...edits, text: texts.lapse },
-    hedges: { ...looks, text: texts.hedges },
-    undo: { ...edits, text: texts.undo },
-    withdraw: { ...edits, unverified: true, text: texts.withdraw },
-    view: { ...looks, text: texts.view },
+    exercise: { ...edits, text: tradeEventTexts.exercise },
+    lapse: { ...edits, text: tradeEventTexts.lapse },
+    hedges: { ...looks, text: tradeEventTexts.hedges },
+    undo: { ...edits, text: tradeEventTexts.undo },
+    withdraw: { ...edits, unverified: true, text: tradeEventTexts.withdraw },
+    view: { ...looks, text: tradeEventTexts.view },
   },
 })

@@ -13,7 +13,6 @@ export const tradeEventScreens = [
     path: '/apps/trademanage/trademanage-eventcheck',
     title: { zh: '事件复核', en: 'Event review' },
     needs: 'trade-event.check',
-    shows: { record: 'dealEvent', number: 'dealSerialNo' },
     menu: { section: 'trade', group: 'entry', order: 10, icon: 'ListChecks' },
   }),
   screen({

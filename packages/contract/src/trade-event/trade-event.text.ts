@@ -39,7 +39,6 @@ export const tradeEventWords = texts({
   forwardPoint: { zh: '远期点', en: 'Forward point' },
   extendMethod: { zh: '展期方式', en: 'Roll method' },
   closePayMode: { zh: '差额支付', en: 'Result paid' },
-  closeDate: { zh: '平仓日', en: 'Close date' },
   discountRatePct: { zh: '贴现率', en: 'Discount rate' },
   offMarketReason: { zh: '偏离原因', en: 'Off-market reason' },
   settleType: { zh: '清算方式', en: 'Settle type' },
@@ -50,7 +49,6 @@ export const tradeEventWords = texts({
   exeMethod: { zh: '行权方式', en: 'Exercise method' },
   exeToDoFlag: { zh: '处理状态', en: 'To do' },
   tradeAmt: { zh: '交易金额', en: 'Trade amount' },
-  corrAmt: { zh: '对应金额', en: 'Corresponding amount' },
   transDate: { zh: '交易日期', en: 'Transaction date' },
   moneyness: { zh: '价内外', en: 'Moneyness' },
   intrinsicAmt: { zh: '内在价值', en: 'Intrinsic value' },
@@ -78,7 +76,7 @@ export const tradeEventWords = texts({
   dealType: { zh: '交易类型', en: 'Deal type' },
   dealDirection: { zh: '方向', en: 'Direction' },
   currencyPair: { zh: '货币对', en: 'Pair' },
-  exchangeRate: { zh: '成交汇率', en: 'All-in rate' },
+  exchangeRate: { zh: '成交汇率', en: 'Deal rate' },
   valueDate: { zh: '交割日', en: 'Value date' },
   businMatch: { zh: '业务匹配', en: 'Business match' },
   counterPartyId: { zh: '交易对手', en: 'Counterparty' },
@@ -129,7 +127,6 @@ export const tradeEventTexts = texts({
   exercise: { zh: '行权', en: 'Exercise' },
   lapse: { zh: '不行权', en: 'Let lapse' },
   hedges: { zh: '套保明细', en: 'Hedge detail' },
-  settleCheck: { zh: '清算核对', en: 'Settle check' },
 
   noticeToCheckers: { zh: '{serial} 的{event}待复核', en: '{event} of {serial} awaits review' },
   noticeToSecond: {
@@ -139,11 +136,4 @@ export const tradeEventTexts = texts({
   noticePassed: { zh: '{serial} 的{event}复核通过', en: '{event} of {serial} passed the review' },
   noticePreExpired: { zh: '提前交割成功：{serial}', en: 'Pre-expire success: {serial}' },
   noticeRejected: { zh: '{serial} 的{event}被退回：{comment}', en: '{event} of {serial} was rejected: {comment}' },
-  noticeMature: { zh: '{serial} 今日到期，请处理', en: '{serial} matures today' },
-  noticeMatureSoon: { zh: '{serial} 将于 {date:day} 到期', en: '{serial} matures on {date:day}' },
-  noticeExercise: {
-    zh: '{serial} 今日 {time} 截止行权：{moneyness}',
-    en: '{serial} is to be exercised by {time} today: {moneyness}',
-  },
-  noticeExerciseSoon: { zh: '期权 {serial} 将于 {date:day} 到期', en: 'Option {serial} expires on {date:day}' },
 })

@@ -26,6 +26,8 @@ const agreed = [
   /^Maker and checker must be different users$/,
   /^Certification audit in progress\./,
   /^Real name authentication audit failed, /,
+  /^Submitted (for deletion|to expire|to expire in advance|to extend|to close)(, waiting for)? approval\./,
+  /^The deletion operation has been submitted and is pending approval\.$/,
 ]
 
 const root = path.join(import.meta.dirname, '../../../contract/src')

@@ -135,7 +135,7 @@ export async function findOrder(tx: Tx, { groupId }: Scope, id: string): Promise
       o.check_status, o.approve_status, o.check_tier, o.org_id, o.deal_id, o.deal_serial_no, o.deal_date, o.event_amt,
       o.roll_result, o.worth_usd, o.reason, o.maker_id, o.last_editor_id, o.earlier_editor_ids, o.first_checker_id,
       m.real_name as registrant, o.create_time as register_time, o.undoes_order_id, o.undone_by_order_id, o.child_deal_id,
-      c.deal_serial_no as child_serial_no, o.terms, o.picture
+      c.deal_serial_no as child_deal_serial_no, o.terms, o.picture
     from deal_event_order o join member m on m.group_id = o.group_id and m.id = o.maker_id
     left join fx_deal c on c.group_id = o.group_id and c.id = o.child_deal_id
     where o.group_id = ${groupId} and o.id = ${id}`.execute(tx)

@@ -20,7 +20,7 @@ const detail = {
     registrant: 'Wang Dealer',
     registerTime: '2026-04-13T01:00:00.000Z',
     childDealId: null,
-    childSerialNo: null,
+    childDealSerialNo: null,
     picture: {
       remainBefore: '600000',
       remainAfter: '0.00',

@@ -1,7 +1,7 @@
 /** The second person's desk: events that await review, each with the picture that its maker saw. */
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import type { Row } from '@hedgerow/contract/kit/list'
-import { eventDialogTexts as texts } from '@hedgerow/contract/trade-event/event-dialog.text'
+import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
 import { dealEventCheckApi } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { dealEventCheckList } from '@hedgerow/contract/trade-event/trade-event.list'
 import { useOpened } from '../../../kit/link/use-opened.ts'
@@ -20,10 +20,15 @@ export function EventCheckPage() {
   const confirm = useConfirm()
   const toast = useToast()
   const opened = useOpened()
-  const check = useCommandOf(dealEventCheckApi.check, { onDone: () => toast(texts.checked) })
+  const check = useCommandOf(dealEventCheckApi.check, { onDone: () => toast(eventDialogTexts.checked) })
   const pass = async (rows: readonly Row[]) => {
     const records = rows.map((row) => row.dealSerialNo ?? row.id)
-    const question = { title: texts.passAsk, params: { count: rows.length }, verb: texts.pass, records }
+    const question = {
+      title: eventDialogTexts.passAsk,
+      params: { count: rows.length },
+      verb: eventDialogTexts.pass,
+      records,
+    }
     if (!(await confirm(question))) return
     const [ids, versions] = [rows.map(({ id }) => id), rows.map(({ version }) => version)].map((all) => all.join(','))
     check.run({ ids, versions, checkStatus: CheckStatus.of.passed } as never)

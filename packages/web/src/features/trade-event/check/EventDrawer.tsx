@@ -3,7 +3,7 @@
 import type { Dictionary } from '@hedgerow/contract/kit/dictionary'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { DealEvent, ExerciseMethod, SettleType, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
-import { eventActs, eventDialogTexts as texts } from '@hedgerow/contract/trade-event/event-dialog.text'
+import { eventActs, eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
 import { dealEventCheckApi, type EventDetail } from '@hedgerow/contract/trade-event/trade-event.contract'
 import {
   ClosePayMode,
@@ -36,7 +36,7 @@ interface EventDrawerProps {
   readonly onClose: () => void
 }
 
-const words = { comment: texts.comment, pass: texts.pass, reject: texts.reject }
+const words = { comment: eventDialogTexts.comment, pass: eventDialogTexts.pass, reject: eventDialogTexts.reject }
 const fresh = { staleTime: 0 }
 
 export function EventDrawer({ orderId, decides = false, onClose }: EventDrawerProps) {
@@ -52,7 +52,8 @@ export function EventDrawer({ orderId, decides = false, onClose }: EventDrawerPr
       rejectAsksAmount: true,
     },
     commentNeeded: tradeEventRefusals.EVENT_COMMENT_NEEDED,
-    says: (isPassed) => t(isPassed ? texts.checked : texts.rejected, { serial: data?.order.dealSerialNo ?? '' }),
+    says: (isPassed) =>
+      t(isPassed ? eventDialogTexts.checked : eventDialogTexts.rejected, { serial: data?.order.dealSerialNo ?? '' }),
     reload: () => detail.refetch({ throwOnError: true }),
     onDone: onClose,
   })
@@ -63,17 +64,17 @@ export function EventDrawer({ orderId, decides = false, onClose }: EventDrawerPr
         data && {
           title: <Title detail={data} />,
           parts: [
-            { title: texts.deal, body: <DealFacts detail={data} /> },
-            { title: texts.order, body: <OrderFacts detail={data} /> },
+            { title: eventDialogTexts.deal, body: <DealFacts detail={data} /> },
+            { title: eventDialogTexts.order, body: <OrderFacts detail={data} /> },
             {
-              title: texts.stored,
+              title: eventDialogTexts.stored,
               body: (
                 <div className="hg-event-picture">
                   <EventPictureView picture={data.order.picture} />
                 </div>
               ),
             },
-            ...(data.earlier.length > 0 ? [{ title: texts.earlier, body: <Earlier detail={data} /> }] : []),
+            ...(data.earlier.length > 0 ? [{ title: eventDialogTexts.earlier, body: <Earlier detail={data} /> }] : []),
           ],
           trail: data.trail.map(({ userName, act, ...entry }) => ({
             ...entry,
@@ -84,8 +85,8 @@ export function EventDrawer({ orderId, decides = false, onClose }: EventDrawerPr
       }
       failed={detail.error}
       retry={() => void detail.refetch()}
-      label={texts.order}
-      trailTitle={texts.trail}
+      label={eventDialogTexts.order}
+      trailTitle={eventDialogTexts.trail}
       opinion={decides && waits ? { decision, words } : undefined}
       onClose={onClose}
     />
@@ -153,9 +154,9 @@ function OrderFacts({ detail: { order } }: DetailProps) {
     [tradeEventWords.dealDate, <DateText key="date" value={order.dealDate} />],
     ...terms,
     [
-      texts.child,
-      order.childSerialNo && (
-        <RecordLink key="child" record="deal" id={order.childDealId} number={order.childSerialNo} />
+      eventDialogTexts.child,
+      order.childDealSerialNo && (
+        <RecordLink key="child" record="deal" id={order.childDealId} number={order.childDealSerialNo} />
       ),
     ],
     [tradeEventWords.makerName, order.registrant],
@@ -170,8 +171,13 @@ function Earlier({ detail: { earlier } }: DetailProps) {
     formatDate(one.dealDate),
     t(labelOf(DealEvent, one.orderSubCode)),
     one.eventAmt ?? '',
-    one.undone ? t(texts.undoneMark) : t(labelOf(TradeStatus, one.orderStatus)),
+    one.undone ? t(eventDialogTexts.undoneMark) : t(labelOf(TradeStatus, one.orderStatus)),
   ])
-  const head = [texts.date, tradeEventWords.orderSubCode, tradeEventWords.eventAmt, tradeEventWords.orderStatus]
-  return <PlainTable caption={t(texts.earlier)} head={head.map((word) => t(word))} rows={rows} />
+  const head = [
+    eventDialogTexts.date,
+    tradeEventWords.orderSubCode,
+    tradeEventWords.eventAmt,
+    tradeEventWords.orderStatus,
+  ]
+  return <PlainTable caption={t(eventDialogTexts.earlier)} head={head.map((word) => t(word))} rows={rows} />
 }

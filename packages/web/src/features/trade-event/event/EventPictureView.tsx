@@ -1,7 +1,7 @@
 /** What an event does, drawn the same before it is submitted and in its review: figures, flows, exposures, cover by month. */
 import { CashFlowType } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import { eventDialogTexts as texts } from '@hedgerow/contract/trade-event/event-dialog.text'
+import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
 import type { EventPicture } from '@hedgerow/contract/trade-event/event-picture.contract'
 import { FlowChange } from '@hedgerow/contract/trade-event/trade-event.dict'
 import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
@@ -29,7 +29,11 @@ export function EventPictureView({ picture }: { readonly picture: EventPicture }
     t(labelOf(CashFlowType, flow.cflType)),
     flow.payCurrency,
     amount(flow.before, flow.payCurrency),
-    flow.change === 'gone' ? '' : flow.payAmt === null ? t(texts.open) : amount(flow.payAmt, flow.payCurrency),
+    flow.change === 'gone'
+      ? ''
+      : flow.payAmt === null
+        ? t(eventDialogTexts.open)
+        : amount(flow.payAmt, flow.payCurrency),
     t(labelOf(FlowChange, flow.change)),
   ])
   const exposures = picture.exposures.map((one) => [
@@ -47,41 +51,45 @@ export function EventPictureView({ picture }: { readonly picture: EventPicture }
     amount(before, currency),
     amount(after, currency),
   ])
-  const words = (...names: readonly (keyof typeof texts)[]) => names.map((name) => t(texts[name]))
+  const words = (...names: readonly (keyof typeof eventDialogTexts)[]) => names.map((name) => t(eventDialogTexts[name]))
   return (
     <>
       <FactList facts={useFacts(picture)} />
-      <h3>{t(texts.flows)}</h3>
+      <h3>{t(eventDialogTexts.flows)}</h3>
       {flows.length === 0 ? (
-        <p className="hg-hint">{t(texts.noFlows)}</p>
+        <p className="hg-hint">{t(eventDialogTexts.noFlows)}</p>
       ) : (
         <PlainTable
-          caption={t(texts.flows)}
+          caption={t(eventDialogTexts.flows)}
           head={words('date', 'kind', 'currency', 'before', 'after', 'change')}
           rows={flows}
         />
       )}
-      <h3>{t(texts.exposures)}</h3>
+      <h3>{t(eventDialogTexts.exposures)}</h3>
       {exposures.length === 0 ? (
-        <p className="hg-hint">{t(texts.noExposures)}</p>
+        <p className="hg-hint">{t(eventDialogTexts.noExposures)}</p>
       ) : (
         <PlainTable
-          caption={t(texts.exposures)}
+          caption={t(eventDialogTexts.exposures)}
           head={[
             ...words('exposure', 'currency'),
-            `${t(texts.locked)} · ${t(texts.before)}`,
-            `${t(texts.locked)} · ${t(texts.after)}`,
-            t(texts.settled),
-            `${t(texts.openAmt)} · ${t(texts.before)}`,
-            `${t(texts.openAmt)} · ${t(texts.after)}`,
+            `${t(eventDialogTexts.locked)} · ${t(eventDialogTexts.before)}`,
+            `${t(eventDialogTexts.locked)} · ${t(eventDialogTexts.after)}`,
+            t(eventDialogTexts.settled),
+            `${t(eventDialogTexts.openAmt)} · ${t(eventDialogTexts.before)}`,
+            `${t(eventDialogTexts.openAmt)} · ${t(eventDialogTexts.after)}`,
           ]}
           rows={exposures}
         />
       )}
       {cover.length > 0 ? (
         <>
-          <h3>{t(texts.cover)}</h3>
-          <PlainTable caption={t(texts.cover)} head={words('month', 'currency', 'before', 'after')} rows={cover} />
+          <h3>{t(eventDialogTexts.cover)}</h3>
+          <PlainTable
+            caption={t(eventDialogTexts.cover)}
+            head={words('month', 'currency', 'before', 'after')}
+            rows={cover}
+          />
         </>
       ) : null}
     </>
@@ -95,39 +103,39 @@ function useFacts(picture: EventPicture): Fact[] {
   const { currency, resultCurrency, reverseDeal, child, market } = picture
   const figure = (value: string | null) => (value === null ? null : <bdi dir="ltr">{value.replace('-', '−')}</bdi>)
   const dealt = (one: { readonly principal: string; readonly exchangeRate: string } | null) =>
-    one && t(texts.at, { amount: `${currency} ${amount(one.principal, currency)}`, rate: one.exchangeRate })
+    one && t(eventDialogTexts.at, { amount: `${currency} ${amount(one.principal, currency)}`, rate: one.exchangeRate })
   return [
     [
-      texts.remaining,
-      t(texts.fromTo, {
+      eventDialogTexts.remaining,
+      t(eventDialogTexts.fromTo, {
         before: amount(picture.remainBefore, currency),
         after: `${amount(picture.remainAfter, currency)} ${currency}`,
       }),
     ],
-    [texts.completes, picture.completes ? '✓' : null],
-    [texts.eventRate, figure(picture.eventRate)],
-    [texts.points, figure(picture.forwardPoint)],
-    [texts.marketRate, figure(picture.marketRate)],
-    [texts.discount, figure(picture.discountFactor)],
+    [eventDialogTexts.completes, picture.completes ? '✓' : null],
+    [eventDialogTexts.eventRate, figure(picture.eventRate)],
+    [eventDialogTexts.points, figure(picture.forwardPoint)],
+    [eventDialogTexts.marketRate, figure(picture.marketRate)],
+    [eventDialogTexts.discount, figure(picture.discountFactor)],
     [
-      texts.payoff,
+      eventDialogTexts.payoff,
       picture.payoff && <Money key="payoff" value={picture.payoff} currency={resultCurrency} withCurrency />,
     ],
     [
-      texts.result,
+      eventDialogTexts.result,
       resultCurrency === 'CNY' || picture.result === null ? null : (
         <Money key="result" value={picture.result} currency={resultCurrency} withCurrency />
       ),
     ],
-    [texts.resultCny, picture.rollResult === null ? null : <Delta key="cny" value={picture.rollResult} />],
-    [texts.newMaturity, picture.newMaturityDate && <DateText key="new" value={picture.newMaturityDate} />],
-    [texts.child, dealt(child)],
-    [texts.reverse, dealt(reverseDeal)],
-    [texts.freed, picture.freedUsd && <Money key="freed" value={picture.freedUsd} currency="USD" />],
+    [eventDialogTexts.resultCny, picture.rollResult === null ? null : <Delta key="cny" value={picture.rollResult} />],
+    [eventDialogTexts.newMaturity, picture.newMaturityDate && <DateText key="new" value={picture.newMaturityDate} />],
+    [eventDialogTexts.child, dealt(child)],
+    [eventDialogTexts.reverse, dealt(reverseDeal)],
+    [eventDialogTexts.freed, picture.freedUsd && <Money key="freed" value={picture.freedUsd} currency="USD" />],
     [
-      texts.market,
+      eventDialogTexts.market,
       market &&
-        `${market.mid} · ${market.dataSource} ${formatDate(market.dataDate)} ${market.dataTime}${market.simulated ? ` · ${t(texts.simulated)}` : ''}`,
+        `${market.mid} · ${market.dataSource} ${formatDate(market.dataDate)} ${market.dataTime}${market.simulated ? ` · ${t(eventDialogTexts.simulated)}` : ''}`,
     ],
   ]
 }

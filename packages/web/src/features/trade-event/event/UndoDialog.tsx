@@ -4,7 +4,7 @@ import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { DealEvent } from '@hedgerow/contract/trade/trade.dict'
-import { eventDialogTexts as texts } from '@hedgerow/contract/trade-event/event-dialog.text'
+import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
 import { dealEventApi, preMatureApi, UndoEvent } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { TextAreaField } from '../../../kit/fields/TextAreaField.tsx'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
@@ -33,16 +33,16 @@ export function UndoDialog({ row, onClose }: UndoDialogProps) {
       shape={UndoEvent}
       size={1040}
       sections
-      title={texts.undoWord}
+      title={eventDialogTexts.undoWord}
       titleExtra={
         <>
           <bdi dir="ltr">{row.dealSerialNo}</bdi> {t(event)}
         </>
       }
       initial={{ orderId }}
-      submitText={texts.submit}
-      asks={() => confirm({ title: texts.undoAsk, params, verb: texts.undoWord, danger: true })}
-      says={() => t(texts.undone)}
+      submitText={eventDialogTexts.submit}
+      asks={() => confirm({ title: eventDialogTexts.undoAsk, params, verb: eventDialogTexts.undoWord, danger: true })}
+      says={() => t(eventDialogTexts.undone)}
       onSubmit={({ cancelReason }, idempotencyKey) =>
         isEarly
           ? call(preMatureApi.invalid as Endpoint, { id: orderId, cancelReason } as never, { idempotencyKey })

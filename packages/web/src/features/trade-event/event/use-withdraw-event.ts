@@ -2,7 +2,7 @@
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { DealEvent } from '@hedgerow/contract/trade/trade.dict'
-import { eventDialogTexts as texts } from '@hedgerow/contract/trade-event/event-dialog.text'
+import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
 import { dealEventCheckApi } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
@@ -12,12 +12,12 @@ export function useWithdrawEvent() {
   const confirm = useConfirm()
   const toast = useToast()
   const withdraw = useCommandOf(dealEventCheckApi.withdraw, {
-    onDone: ({ orderNo }) => toast(texts.withdrawn, { no: orderNo }),
+    onDone: ({ orderNo }) => toast(eventDialogTexts.withdrawn, { no: orderNo }),
   })
   return async ([row]: readonly Row[]) => {
     if (!row?.pendingOrderId) return
     const params = { event: labelOf(DealEvent, row.pendingEvent), serial: row.dealSerialNo ?? '' }
-    if (await confirm({ title: texts.withdrawAsk, params, verb: texts.withdraw }))
+    if (await confirm({ title: eventDialogTexts.withdrawAsk, params, verb: eventDialogTexts.withdraw }))
       withdraw.run({ orderId: row.pendingOrderId })
   }
 }

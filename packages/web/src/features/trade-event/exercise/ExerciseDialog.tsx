@@ -1,7 +1,7 @@
 /** Exercise or let lapse: what the market recommends, what is asked, and what it does. */
 import type { Row } from '@hedgerow/contract/kit/list'
 import { DealEvent, ExerciseMethod } from '@hedgerow/contract/trade/trade.dict'
-import { eventDialogTexts as texts } from '@hedgerow/contract/trade-event/event-dialog.text'
+import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
 import { ExerciseDeal, optionExerciseApi } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { ExerciseFlag } from '@hedgerow/contract/trade-event/trade-event.dict'
 import { AmountField } from '../../../kit/fields/AmountField.tsx'
@@ -50,9 +50,9 @@ function AdvisedDialog({ row, isExercise, onClose, advice }: AdvisedDialogProps)
   const t = useText()
   const confirm = useConfirm()
   const today = useSystemDate() ?? ''
-  const title = isExercise ? texts.exercise : texts.lapse
+  const title = isExercise ? eventDialogTexts.exercise : eventDialogTexts.lapse
   const code = isExercise ? DealEvent.of.exercise : DealEvent.of.noExercise
-  const question = isExercise ? texts.exerciseAsk : texts.lapseAsk
+  const question = isExercise ? eventDialogTexts.exerciseAsk : eventDialogTexts.lapseAsk
   const { currency, currencyPair } = row
   const initial = {
     dealId: row.id,
@@ -71,10 +71,10 @@ function AdvisedDialog({ row, isExercise, onClose, advice }: AdvisedDialogProps)
       title={title}
       titleExtra={<bdi dir="ltr">{row.dealSerialNo}</bdi>}
       initial={initial}
-      submitText={texts.submit}
+      submitText={eventDialogTexts.submit}
       mayBeUnchanged
       asks={() => confirm({ title: question, params: { serial: row.dealSerialNo ?? '' }, verb: title })}
-      says={() => t(texts.exercised)}
+      says={() => t(eventDialogTexts.exercised)}
       onSubmit={(values, idempotencyKey) => call(optionExerciseApi.exeDeal, values, { idempotencyKey })}
       onClose={onClose}
     >
@@ -97,18 +97,19 @@ function AdviceLine({ advice }: { readonly advice: Advice | undefined }) {
   const t = useText()
   if (!advice) return null
   const { pips, isInTheMoney, priceDateRate, dataSource, dataDate, cutOff, isPastCutOff } = advice
-  const money = pips === null ? texts.noSpot : isInTheMoney ? texts.inside : texts.outside
+  const money =
+    pips === null ? eventDialogTexts.noSpot : isInTheMoney ? eventDialogTexts.inside : eventDialogTexts.outside
   return (
     <p role="status">
       <b>{t(money, { pips: (pips ?? '').replace('-', '') })}</b>{' '}
       {priceDateRate ? (
         <span className="hg-hint">
-          {t(texts.market)} {priceDateRate} · {dataSource} {dataDate ? formatDate(dataDate) : ''}
+          {t(eventDialogTexts.market)} {priceDateRate} · {dataSource} {dataDate ? formatDate(dataDate) : ''}
         </span>
       ) : null}{' '}
       {cutOff ? (
         <span className={isPastCutOff ? 'hg-event-due' : 'hg-hint'}>
-          {isPastCutOff ? t(texts.pastCutOff) : t(texts.cutOff, { time: cutOff })}
+          {isPastCutOff ? t(eventDialogTexts.pastCutOff) : t(eventDialogTexts.cutOff, { time: cutOff })}
         </span>
       ) : null}
     </p>

@@ -1,7 +1,7 @@
 /** The exposures that an option hedges: what lapses with it. */
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Row } from '@hedgerow/contract/kit/list'
-import { eventDialogTexts as texts } from '@hedgerow/contract/trade-event/event-dialog.text'
+import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
 import { optionExerciseApi } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { Modal } from 'antd'
 import { closeIcon } from '../../../kit/page/control-icons.tsx'
@@ -32,14 +32,21 @@ export function HedgeDetailDialog({ row, onClose }: HedgeDetailDialogProps) {
     formatNumber(one.hedgeAmt, scaleOf(one.currency)),
     formatNumber(one.openAmt, scaleOf(one.currency)),
   ])
-  const head = [texts.exposure, texts.currency, texts.exposureAmt, texts.endDate, texts.hedged, texts.openAmt]
+  const head = [
+    eventDialogTexts.exposure,
+    eventDialogTexts.currency,
+    eventDialogTexts.exposureAmt,
+    eventDialogTexts.endDate,
+    eventDialogTexts.hedged,
+    eventDialogTexts.openAmt,
+  ]
   return (
     <Modal
       open
       width={760}
       title={
         <>
-          {t(texts.hedges)} <bdi dir="ltr">{row.dealSerialNo}</bdi>
+          {t(eventDialogTexts.hedges)} <bdi dir="ltr">{row.dealSerialNo}</bdi>
         </>
       }
       closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
@@ -47,11 +54,11 @@ export function HedgeDetailDialog({ row, onClose }: HedgeDetailDialogProps) {
       onCancel={onClose}
     >
       {hedges.isError ? <Failed because={hedges.error} retry={() => void hedges.refetch()} /> : null}
-      {rows?.length === 0 ? <p className="hg-hint">{t(texts.noExposures)}</p> : null}
+      {rows?.length === 0 ? <p className="hg-hint">{t(eventDialogTexts.noExposures)}</p> : null}
       {rows && rows.length > 0 ? (
         <>
-          <PlainTable caption={t(texts.hedges)} head={head.map((word) => t(word))} rows={rows} />
-          <p className="hg-hint">{t(texts.lapses)}</p>
+          <PlainTable caption={t(eventDialogTexts.hedges)} head={head.map((word) => t(word))} rows={rows} />
+          <p className="hg-hint">{t(eventDialogTexts.lapses)}</p>
         </>
       ) : null}
     </Modal>

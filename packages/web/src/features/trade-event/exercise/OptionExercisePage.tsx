@@ -2,7 +2,7 @@
 import type { Row } from '@hedgerow/contract/kit/list'
 import { pathOf } from '@hedgerow/contract/screens'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
-import { eventDialogTexts as texts } from '@hedgerow/contract/trade-event/event-dialog.text'
+import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
 import { optionExerciseApi } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { ExerciseToDo } from '@hedgerow/contract/trade-event/trade-event.dict'
 import { optionExerciseList } from '@hedgerow/contract/trade-event/trade-event.list'
@@ -83,7 +83,7 @@ function CutOff({ row }: { readonly row: Row }) {
   const isToday = today !== null && row.maturityDate === today
   return (
     <span className={isToday ? 'hg-event-due' : undefined}>
-      {t(texts.cutOff, { time: row.optionEndTime.slice(0, 5) })}
+      {t(eventDialogTexts.cutOff, { time: row.optionEndTime.slice(0, 5) })}
     </span>
   )
 }

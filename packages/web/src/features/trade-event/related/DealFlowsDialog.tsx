@@ -5,7 +5,7 @@ import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { cflDealApi } from '@hedgerow/contract/trade/trade.contract'
-import { eventDialogTexts as texts } from '@hedgerow/contract/trade-event/event-dialog.text'
+import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
 import { Modal } from 'antd'
 import { closeIcon } from '../../../kit/page/control-icons.tsx'
 import { Failed } from '../../../kit/page/Failed.tsx'
@@ -32,7 +32,7 @@ export function DealFlowsDialog({ row, onClose }: DealFlowsDialogProps) {
     t(labelOf(CashFlowType, flow.cflType)),
     t(labelOf(CashFlowFlag, flow.cflFlag)),
     flow.payCurrency,
-    flow.payAmt === null ? t(texts.open) : formatNumber(flow.payAmt, scaleOf(flow.payCurrency)),
+    flow.payAmt === null ? t(eventDialogTexts.open) : formatNumber(flow.payAmt, scaleOf(flow.payCurrency)),
     t(labelOf(SettleStatus, flow.settleStatus)),
     `${flow.cflNo} · ${flow.cflVersion}`,
   ])
@@ -44,7 +44,7 @@ export function DealFlowsDialog({ row, onClose }: DealFlowsDialogProps) {
       width={1040}
       title={
         <>
-          {t(texts.flowDetail)} <bdi dir="ltr">{row.dealSerialNo}</bdi>
+          {t(eventDialogTexts.flowDetail)} <bdi dir="ltr">{row.dealSerialNo}</bdi>
         </>
       }
       closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
@@ -52,8 +52,8 @@ export function DealFlowsDialog({ row, onClose }: DealFlowsDialogProps) {
       onCancel={onClose}
     >
       {flows.isError ? <Failed because={flows.error} retry={() => void flows.refetch()} /> : null}
-      {rows?.length === 0 ? <p className="hg-hint">{t(texts.noFlows)}</p> : null}
-      {rows && rows.length > 0 ? <PlainTable caption={t(texts.flowDetail)} head={head} rows={rows} /> : null}
+      {rows?.length === 0 ? <p className="hg-hint">{t(eventDialogTexts.noFlows)}</p> : null}
+      {rows && rows.length > 0 ? <PlainTable caption={t(eventDialogTexts.flowDetail)} head={head} rows={rows} /> : null}
     </Modal>
   )
 }

@@ -4,7 +4,7 @@ import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
-import { eventDialogTexts as texts } from '@hedgerow/contract/trade-event/event-dialog.text'
+import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
 import { dealEventApi, type RelatedDeal } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { DealRelation } from '@hedgerow/contract/trade-event/trade-event.dict'
 import { Modal } from 'antd'
@@ -38,7 +38,7 @@ export function RelatedDealsDialog({ row, onClose }: RelatedDealsDialogProps) {
       width={760}
       title={
         <>
-          {t(texts.related)} <bdi dir="ltr">{row.dealSerialNo}</bdi>
+          {t(eventDialogTexts.related)} <bdi dir="ltr">{row.dealSerialNo}</bdi>
         </>
       }
       closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
@@ -46,7 +46,7 @@ export function RelatedDealsDialog({ row, onClose }: RelatedDealsDialogProps) {
       onCancel={onClose}
     >
       {related.isError ? <Failed because={related.error} retry={() => void related.refetch()} /> : null}
-      {data?.length === 1 ? <p className="hg-hint">{t(texts.alone)}</p> : null}
+      {data?.length === 1 ? <p className="hg-hint">{t(eventDialogTexts.alone)}</p> : null}
       {data ? (
         <ul className="hg-event-chain">
           {roots.map((deal) => (
@@ -81,7 +81,7 @@ function Node({ deal, all, at }: NodeProps) {
         <Rate value={deal.exchangeRate} pair={deal.currencyPair} />
         {deal.valueDate ? <DateText value={deal.valueDate} /> : null}
         <span>
-          {t(texts.remaining)} <Money value={deal.remainPrincipal} currency={base} />
+          {t(eventDialogTexts.remaining)} <Money value={deal.remainPrincipal} currency={base} />
         </span>
         <StatusTag dictionary={TradeStatus} value={deal.tradeStatus} />
       </div>
