@@ -42,7 +42,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   certification: ['certification'],
   enterprise: ['counter_party', 'org', 'portfolio'],
   exposure: ['exposure_transfer', 'fx_exposure', 'fx_exposure_change'],
-  hedging: ['deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'policy_band'],
+  hedging: ['budget_rate', 'deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'policy_band'],
   limit: ['board_quota', 'limit_change'],
   market: [
     'forward_point',
@@ -97,6 +97,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   'cash-flow': ['counter_party', 'fx_deal', 'member', 'org'],
   certification: ['member', 'notification', 'org', 'staff_duty'],
   dashboard: [
+    'budget_rate',
     'cash_flow',
     'exposure_hedge',
     'exposure_transfer',
@@ -104,6 +105,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'fx_exposure',
     'market_change',
     'org',
+    'policy_band',
     'settlement_path',
   ],
   exposure: ['currency', 'deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'fx_deal', 'member', 'org'],
