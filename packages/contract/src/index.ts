@@ -16,6 +16,7 @@ import { hedgingFeature } from './hedging/hedging.feature.ts'
 import type { Dictionary } from './kit/dictionary.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { YesNo } from './kit/kit.dict.ts'
+import { limitFeature } from './limit/limit.feature.ts'
 import { marketFeature } from './market/market.feature.ts'
 import { noticeFeature } from './notice/notice.feature.ts'
 import { profitLossFeature } from './profit-loss/profit-loss.feature.ts'
@@ -26,6 +27,7 @@ import { sessionFeature } from './session/session.feature.ts'
 import { settlementFeature } from './settlement/settlement.feature.ts'
 import { staffFeature } from './staff/staff.feature.ts'
 import { tradeFeature } from './trade/trade.feature.ts'
+import { tradeEventFeature } from './trade-event/trade-event.feature.ts'
 
 export const features = [
   addressFeature,
@@ -39,6 +41,7 @@ export const features = [
   exposureFeature,
   fileFeature,
   hedgingFeature,
+  limitFeature,
   marketFeature,
   noticeFeature,
   profitLossFeature,
@@ -49,6 +52,7 @@ export const features = [
   staffFeature,
   settlementFeature,
   tradeFeature,
+  tradeEventFeature,
 ] as const
 
 export const apis: readonly Readonly<Record<string, Endpoint>>[] = features.flatMap((feature) => feature.apis)
