@@ -2,12 +2,14 @@
 // cycle is refused.
 
 export const featureGraph: Readonly<Record<string, readonly string[]>> = {
+  account: ['approval', 'enterprise', 'ledger', 'reference'],
   'cash-flow': ['enterprise', 'reference'],
   calculator: ['market'],
   certification: ['enterprise', 'file', 'reference', 'session'],
   dashboard: ['approval', 'profit-loss', 'reference'],
   exposure: ['enterprise', 'market', 'reference'],
   hedging: ['approval', 'enterprise', 'exposure', 'reference'],
+  ledger: ['reference'],
   market: ['approval', 'enterprise', 'reference'],
   'profit-loss': ['enterprise', 'market', 'reference', 'trade'],
   session: ['enterprise'],
@@ -30,6 +32,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'system_date',
     'virtual_number',
   ],
+  account: ['account_balance', 'account_flow', 'balance_report', 'bank_account', 'bank_account_change'],
   approval: ['check_log', 'check_policy', 'reviewed_noun'],
   address: ['member_address'],
   calendar: ['schedule_item'],
@@ -38,6 +41,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   enterprise: ['counter_party', 'org', 'portfolio'],
   exposure: ['exposure_transfer', 'fx_exposure', 'fx_exposure_change'],
   hedging: ['deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'policy_band'],
+  ledger: ['journal', 'ledger_account', 'ledger_balance', 'ledger_subject', 'posting'],
   market: [
     'forward_point',
     'interest_rate',
@@ -79,6 +83,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
 
 /** Tables of others that a feature reads in SQL, where being given the answer would cost a query per row or a second one. */
 export const tableReads: Readonly<Record<string, readonly string[]>> = {
+  account: ['counter_party', 'currency', 'journal', 'ledger_account', 'ledger_balance', 'member', 'org', 'posting'],
   address: ['area', 'city', 'country', 'province'],
   approval: ['audit_event', 'member', 'org', 'staff_duty'],
   'cash-flow': ['counter_party', 'fx_deal', 'member', 'org'],

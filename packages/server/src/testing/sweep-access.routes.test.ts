@@ -134,6 +134,8 @@ const nounOfField: Readonly<Record<string, RecordNoun>> = {
   targetOrgId: 'organisation',
   hedgeRequestId: 'hedgeRequest',
   batchId: 'rateImport',
+  accountId: 'bankAccount',
+  bankId: 'counterParty',
 }
 const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/fxExposure\/import\//, 'exposureImport'],
@@ -143,6 +145,9 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/realAuth\/(queryOrg|again|withdraw)/, 'organisation'],
   [/\/realAuth\//, 'certification'],
   [/\/memberAddress\//, 'address'],
+  [/\/bankAccount\/(outlook|refreshBalance|enterBalance)/, 'accountBalance'],
+  [/\/bankAccount\//, 'bankAccount'],
+  [/\/accountFlow\//, 'accountFlow'],
   [/\/notice\//, 'notice'],
   [/\/schedule\//, 'schedule'],
   [/\/fxExposureChange\//, 'exposureChange'],
@@ -202,6 +207,7 @@ async function demandSecrecy(
 
 /** What a duty changes and an organisation that is not certified may: drafts, and taking back. */
 const openToUnverified = [
+  /\/bankAccount\/(addStore|modifyStore|withdraw|invalid)$/,
   /\/exposureHedge\/(addStore|modifyStore|invalid|withdraw)\b/,
   /\/exposureHedgeExecute\/cancel\b/,
   /\/exposureTransfer\/withdraw$/,

@@ -24,6 +24,9 @@ const recordNouns = {
   hedgeRequest: 'exposure_hedge',
   deal: 'fx_deal',
   cashFlow: 'cash_flow',
+  bankAccount: 'bank_account',
+  accountBalance: 'account_balance',
+  accountFlow: 'account_flow',
   marketChange: 'market_change',
   zeroCurve: 'zero_curve',
   address: 'member_address',
@@ -90,6 +93,9 @@ export const ofOrganisation: readonly RecordNoun[] = [
   'cashFlow',
   'marketChange',
   'zeroCurve',
+  'bankAccount',
+  'accountBalance',
+  'accountFlow',
 ]
 
 export interface Subsidiary {

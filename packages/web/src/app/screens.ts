@@ -2,6 +2,7 @@
 import { shellScreens } from '@hedgerow/contract/kit/shell/shell.screens'
 import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import type { Text } from '@hedgerow/contract/kit/text'
+import { accountPages } from '../features/account/account.screens.ts'
 import { addressPages } from '../features/address/address.screens.ts'
 import { calculatorPages } from '../features/calculator/calculator.screens.ts'
 import { cashFlowPages } from '../features/cash-flow/cash-flow.screens.ts'
@@ -16,6 +17,7 @@ import { tradePages } from '../features/trade/trade.screens.ts'
 import { type PagedScreen, screenPages } from '../kit/page/screen-pages.ts'
 
 export const screens: readonly PagedScreen[] = [
+  ...accountPages,
   ...addressPages,
   ...calculatorPages,
   ...cashFlowPages,

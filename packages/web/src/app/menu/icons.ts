@@ -13,7 +13,9 @@ import {
   ChartSpline,
   CircleHelp,
   ClipboardCheck,
+  Coins,
   Dice5,
+  FileClock,
   FileInput,
   FilePenLine,
   FolderPen,
@@ -34,12 +36,16 @@ import {
   Split,
   TrendingUp,
   Umbrella,
+  WalletCards,
   Waves,
   Zap,
 } from 'lucide-react'
 
 export const icons: Readonly<Record<string, LucideIcon>> = {
   BadgeInfo,
+  Coins,
+  FileClock,
+  WalletCards,
   ChartNoAxesCombined,
   ChartSpline,
   Spline,
