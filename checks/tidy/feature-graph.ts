@@ -12,7 +12,9 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   ledger: ['reference'],
   market: ['approval', 'enterprise', 'reference'],
   'profit-loss': ['enterprise', 'market', 'reference', 'trade'],
+  quote: ['enterprise', 'exposure', 'hedging', 'market', 'reference', 'trade'],
   session: ['enterprise'],
+  settlement: ['approval', 'cash-flow', 'enterprise', 'reference'],
   trade: ['approval', 'cash-flow', 'enterprise', 'exposure', 'hedging', 'market', 'reference'],
 }
 
@@ -51,6 +53,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'zero_curve',
     'zero_curve_node',
   ],
+  quote: ['bank_line', 'fx_quote', 'quote_inquiry'],
   reference: [
     'area',
     'city',
@@ -73,11 +76,15 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'known_device',
     'login_attempt',
     'member',
+    'recovery_code',
+    'second_factor',
     'security_event',
+    'security_policy',
     'session_token',
     'setup_code',
     'staff_duty',
   ],
+  settlement: ['settlement_path', 'settlement_path_version'],
   trade: ['deal_confirmation', 'fx_deal', 'fx_option'],
 }
 
@@ -96,8 +103,10 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   market: ['check_policy', 'currency', 'currency_pair', 'fx_deal', 'import_batch', 'member', 'org', 'system_date'],
   notice: ['notification'],
   'profit-loss': ['counter_party', 'member', 'org'],
+  quote: ['counter_party', 'currency', 'exposure_hedge', 'fx_deal', 'org', 'system_date'],
   search: ['exposure_hedge', 'fx_deal', 'fx_exposure'],
   session: ['currency', 'org'],
+  settlement: ['counter_party', 'member', 'org'],
   trade: [
     'counter_party',
     'deal_hedge_link',

@@ -20,9 +20,11 @@ import { YesNo } from './kit/kit.dict.ts'
 import { marketFeature } from './market/market.feature.ts'
 import { noticeFeature } from './notice/notice.feature.ts'
 import { profitLossFeature } from './profit-loss/profit-loss.feature.ts'
+import { quoteFeature } from './quote/quote.feature.ts'
 import { referenceFeature } from './reference/reference.feature.ts'
 import { searchFeature } from './search/search.feature.ts'
 import { sessionFeature } from './session/session.feature.ts'
+import { settlementFeature } from './settlement/settlement.feature.ts'
 import { tradeFeature } from './trade/trade.feature.ts'
 
 export const features = [
@@ -41,9 +43,11 @@ export const features = [
   marketFeature,
   noticeFeature,
   profitLossFeature,
+  quoteFeature,
   referenceFeature,
   searchFeature,
   sessionFeature,
+  settlementFeature,
   tradeFeature,
 ] as const
 

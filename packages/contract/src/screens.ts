@@ -14,6 +14,7 @@ import type { Text } from './kit/text.ts'
 import { marketScreens } from './market/market.screens.ts'
 import { profitLossScreens } from './profit-loss/profit-loss.screens.ts'
 import { sessionScreens } from './session/session.screens.ts'
+import { settlementScreens } from './settlement/settlement.screens.ts'
 import { tradeScreens } from './trade/trade.screens.ts'
 
 const declared = [
@@ -29,6 +30,7 @@ const declared = [
   ...marketScreens,
   ...profitLossScreens,
   ...sessionScreens,
+  ...settlementScreens,
   ...tradeScreens,
 ] as const
 export type ScreenId = (typeof declared)[number]['id']

@@ -14,9 +14,11 @@ import { ledgerFeature } from './features/ledger/ledger.feature.ts'
 import { marketFeature } from './features/market/market.feature.ts'
 import { noticeFeature } from './features/notice/notice.feature.ts'
 import { profitLossFeature } from './features/profit-loss/profit-loss.feature.ts'
+import { quoteFeature } from './features/quote/quote.feature.ts'
 import { referenceFeature } from './features/reference/reference.feature.ts'
 import { searchFeature } from './features/search/search.feature.ts'
 import { sessionFeature } from './features/session/session.feature.ts'
+import { settlementFeature } from './features/settlement/settlement.feature.ts'
 import { tradeFeature } from './features/trade/trade.feature.ts'
 import type { Feature } from './kit/http/feature.ts'
 
@@ -36,8 +38,10 @@ export const features: readonly Feature[] = [
   marketFeature,
   noticeFeature,
   profitLossFeature,
+  quoteFeature,
   referenceFeature,
   searchFeature,
   sessionFeature,
+  settlementFeature,
   tradeFeature,
 ]

@@ -15,9 +15,6 @@ export const addressLimits = {
   detailedAddress: 256,
 } as const
 
-/** Elsewhere provinces, cities and areas are text. */
-export const countryWithDivisions = 'CN'
-
 const fields = {
   receiver: text({ max: addressLimits.receiver }),
   /** With its country code, such as +8613900000000. */

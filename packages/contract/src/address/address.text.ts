@@ -26,7 +26,6 @@ export const addressTexts = texts({
   addTitle: { zh: '新增地址', en: 'Add an address' },
   editTitle: { zh: '编辑地址', en: 'Edit the address' },
   removeAsk: { zh: '删除 {count} 条地址？', en: 'Delete the {count} selected {count:address|addresses}?' },
-  prefix: { zh: '国家/地区代码', en: 'Country code' },
   /** §8, word for word. */
   added: { zh: '地址新增成功。', en: 'Add address info successfully.' },
   modified: { zh: '地址修改成功。', en: 'Update address info successfully.' },

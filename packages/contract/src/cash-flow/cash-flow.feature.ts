@@ -11,6 +11,7 @@ import {
 } from './cash-flow.dict.ts'
 import { cashFlowList } from './cash-flow.list.ts'
 import { cashFlowScreens } from './cash-flow.screens.ts'
+import { PathPosition, PathState, PayWay } from './pay-way.dict.ts'
 
 export const cashFlowFeature = feature({
   name: 'cash-flow',
@@ -24,6 +25,9 @@ export const cashFlowFeature = feature({
     CashFlowKnown,
     SettleStatus,
     CashFlowOrigin,
+    PayWay,
+    PathPosition,
+    PathState,
   ],
   grants: {
     'settlement.view': [],

@@ -16,6 +16,9 @@ export const Country = z.object({
 })
 export type Country = z.output<typeof Country>
 
+/** Elsewhere provinces, cities and areas are text. */
+export const countryWithDivisions = 'CN'
+
 const Province = z.object({ provinceCode: z.string(), provinceName: z.string() })
 const City = z.object({ cityCode: z.string(), cityName: z.string() })
 const Area = z.object({ areaCode: z.string(), areaName: z.string() })

@@ -136,6 +136,7 @@ const nounOfField: Readonly<Record<string, RecordNoun>> = {
   batchId: 'rateImport',
   accountId: 'bankAccount',
   bankId: 'counterParty',
+  partyId: 'organisation',
 }
 const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/fxExposure\/import\//, 'exposureImport'],
@@ -148,6 +149,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/bankAccount\/(outlook|refreshBalance|enterBalance)/, 'accountBalance'],
   [/\/bankAccount\//, 'bankAccount'],
   [/\/accountFlow\//, 'accountFlow'],
+  [/\/account\//, 'member'],
   [/\/notice\//, 'notice'],
   [/\/schedule\//, 'schedule'],
   [/\/fxExposureChange\//, 'exposureChange'],
@@ -157,6 +159,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   ...dealKindSamples.map(({ calls, noun }) => [new RegExp(calls), noun] as const),
   [/\/fxDeal(Check)?\//, 'deal'],
   [/\/bizCfl\//, 'cashFlow'],
+  [/\/settlePath\//, 'settlePath'],
 ]
 /** Reference data and the product's own menu belong to nobody, so their ids are no secret. */
 const isPublic = /\/(country|province|city|area|fastMenu)\//
@@ -172,6 +175,8 @@ function nounOf(endpoint: Endpoint, field: string): RecordNoun {
 const alsoSaid: readonly (readonly [RegExp, Record<string, unknown>])[] = [
   [/Add(Save|Deal) dealId$/, { operationType: 'copy' }],
   ...dealKindSamples.map(({ calls, says }) => [new RegExp(calls), says] as const),
+  [/checkEdtEmail\/ userId$/, { email: 'somebody@x.example' }],
+  [/checkEdtMobile\/ userId$/, { mobile: '+8613900000000' }],
   [/fxDealCheck\/check id$/, { version: 0 }],
   [/fxDealCheck\/check ids$/, { versions: '0' }],
 ]
@@ -216,6 +221,8 @@ const openToUnverified = [
   /\/rate\/import\/cancel$/,
   /\/marketChange\/withdraw$/,
   /\/realAuth\/(org|saveDraft|again|withdraw)$/,
+  /\/account\/(unlock|endSessions|resetFactor)$/,
+  /\/securityPolicy\/(modify|confirm)$/,
 ]
 
 describe('a member of an organisation that is not certified', () => {

@@ -27,6 +27,7 @@ const recordNouns = {
   bankAccount: 'bank_account',
   accountBalance: 'account_balance',
   accountFlow: 'account_flow',
+  settlePath: 'settlement_path',
   marketChange: 'market_change',
   zeroCurve: 'zero_curve',
   address: 'member_address',

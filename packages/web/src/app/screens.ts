@@ -1,7 +1,5 @@
-/** Every feature's screens with their pages, one line each, and those of the frame itself. */
+/** The pages of the screens inside the frame, one line a feature, and those of the frame itself. Those of signing in stand in screen-table.ts. */
 import { shellScreens } from '@hedgerow/contract/kit/shell/shell.screens'
-import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
-import type { Text } from '@hedgerow/contract/kit/text'
 import { accountPages } from '../features/account/account.screens.ts'
 import { addressPages } from '../features/address/address.screens.ts'
 import { calculatorPages } from '../features/calculator/calculator.screens.ts'
@@ -12,7 +10,7 @@ import { exposurePages } from '../features/exposure/exposure.screens.ts'
 import { hedgingPages } from '../features/hedging/hedging.screens.ts'
 import { marketPages } from '../features/market/market.screens.ts'
 import { profitLossPages } from '../features/profit-loss/profit-loss.screens.ts'
-import { sessionPages } from '../features/session/session.screens.ts'
+import { settlementPages } from '../features/settlement/settlement.screens.ts'
 import { tradePages } from '../features/trade/trade.screens.ts'
 import { type PagedScreen, screenPages } from '../kit/page/screen-pages.ts'
 
@@ -27,12 +25,10 @@ export const screens: readonly PagedScreen[] = [
   ...hedgingPages,
   ...marketPages,
   ...profitLossPages,
-  ...sessionPages,
+  ...settlementPages,
   ...tradePages,
   ...screenPages(shellScreens, {
     'error-404': () => import('./errors/NotFoundPage.tsx').then((m) => m.NotFoundPage),
     'error-500': () => import('./errors/ServerErrorPage.tsx').then((m) => m.ServerErrorPage),
   }),
 ]
-
-export const titleOf = (screen: PagedScreen | undefined): Text => screen?.title ?? shellWords.product

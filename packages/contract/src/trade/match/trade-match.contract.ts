@@ -2,7 +2,19 @@
 
 import { z } from 'zod'
 import { endpoints, get, post } from '../../kit/endpoint.ts'
-import { amount, businessDate, currency, dealNumber, dict, id, rate, version } from '../../kit/field.ts'
+import {
+  amount,
+  businessDate,
+  currency,
+  dealNumber,
+  dict,
+  fewRows,
+  id,
+  numberOf,
+  optional,
+  rate,
+  version,
+} from '../../kit/field.ts'
 import { shape } from '../../kit/shape.ts'
 import { MatchStatus } from '../trade.dict.ts'
 import { DealSaved } from '../trade-reply.contract.ts'
@@ -11,9 +23,7 @@ import { tradeMatchWords } from './trade-match.text.ts'
 /** How far the bank's rate may be from ours, in pips of the pair. */
 export const matchTolerancePips = '2'
 
-export const BankConfirmation = shape(tradeMatchWords, {
-  id: id(),
-  version: version(),
+const exchanged = {
   counterPartyDealNo: dealNumber(),
   buyCurrency: currency(),
   buyAmt: amount({ above: 0 }),
@@ -21,9 +31,36 @@ export const BankConfirmation = shape(tradeMatchWords, {
   sellAmt: amount({ above: 0 }),
   exchangeRate: rate(),
   valueDate: businessDate(),
+} as const
+
+/** Asked of a deal whose kind has them: the expiry of an option, and its premium as it is paid. */
+const ofItsKind = {
+  maturityDate: optional(businessDate()),
+  feePayCurrency: optional(currency()),
+  feePayAmt: optional(amount()),
+  feePayDate: optional(businessDate()),
+} as const
+
+/** The further deals of a package are confirmed with the first one. */
+const mostLegs = 3
+export const BankConfirmation = shape(tradeMatchWords, {
+  id: id(),
+  version: version(),
+  ...exchanged,
+  ...ofItsKind,
+  legs: optional(fewRows(z.array(z.object({ id: id(), ...exchanged, ...ofItsKind })), mostLegs)),
 })
 
-export const matchedFields = ['buyCurrency', 'buyAmt', 'sellCurrency', 'sellAmt', 'exchangeRate', 'valueDate'] as const
+export const exchangedFields = [
+  'buyCurrency',
+  'buyAmt',
+  'sellCurrency',
+  'sellAmt',
+  'exchangeRate',
+  'valueDate',
+] as const
+export const matchedFields = [...exchangedFields, 'maturityDate', 'feePayCurrency', 'feePayAmt', 'feePayDate'] as const
+export type MatchedField = (typeof matchedFields)[number]
 
 const ComparedField = z.object({
   field: z.enum(matchedFields),
@@ -50,9 +87,22 @@ const DealConfirmation = z.object({
 })
 export type DealConfirmation = z.output<typeof DealConfirmation>
 
+const AskedConfirmation = z.object({
+  id: z.string(),
+  dealSerialNo: numberOf('deal'),
+  currencyPair: z.string().nullable(),
+  buyCurrency: z.string().nullable(),
+  sellCurrency: z.string().nullable(),
+  /** What the bank's paper is asked for beside what every deal exchanges. */
+  fields: z.array(z.enum(matchedFields)),
+})
+export type AskedConfirmation = z.output<typeof AskedConfirmation>
+
 const DealConfirmations = z.object({
   /** Whether the reader may enter one, or why not (MATCH_BLOCK). */
   matchBlock: z.string(),
+  /** What one confirmation is asked to say: of this deal, then of the others of its package. */
+  asked: z.array(AskedConfirmation),
   /** The latest first; none is ever changed. */
   confirmations: z.array(DealConfirmation),
 })

@@ -11,6 +11,11 @@ export const tradeMatchRefusals = refusals({
     zh: '该交易已与银行确认一致',
     en: 'This deal is matched with the bank already',
   },
+  CONFIRM_PACKAGE_WHOLE: {
+    code: '04080005',
+    zh: '组合的各笔交易须一并录入银行确认',
+    en: 'The deals of a package are confirmed together',
+  },
   OWN_DEAL: {
     code: '04080003',
     zh: '银行确认不能由交易的经办人或最后修改人录入',

@@ -12,6 +12,11 @@ export const tradeMatchWords = texts({
   sellAmt: { zh: '我方卖出金额', en: 'We sell: amount' },
   exchangeRate: { zh: '成交汇率', en: 'Deal rate' },
   valueDate: { zh: '交割日', en: 'Value date' },
+  maturityDate: { zh: '到期日', en: 'Expiry date' },
+  feePayCurrency: { zh: '期权费支付币种', en: 'Premium paid in' },
+  feePayAmt: { zh: '期权费支付金额', en: 'Premium paid' },
+  feePayDate: { zh: '期权费支付日', en: 'Premium date' },
+  legs: { zh: '组合的其他交易', en: 'Other deals of the package' },
 })
 
 export const tradeMatchTexts = texts({
@@ -20,6 +25,10 @@ export const tradeMatchTexts = texts({
   howTo: {
     zh: '请按银行的确认书录入，不要照抄系统中的交易；提交后逐项比对。',
     en: "Type what the bank's confirmation says, not what the deal says; the two are compared field by field.",
+  },
+  asPackage: {
+    zh: '组合的 {count} 笔交易一并确认',
+    en: 'All {count} deals of the package are confirmed together',
   },
   none: { zh: '尚未收到银行确认', en: 'No bank confirmation yet' },
   by: { zh: '{name} 录入于', en: 'Entered by {name} at' },

@@ -1,7 +1,8 @@
 /** The addresses of one member; nobody else's are seen or changed. */
-import { type Address, countryWithDivisions } from '@hedgerow/contract/address/address.contract'
+import type { Address } from '@hedgerow/contract/address/address.contract'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import { countryWithDivisions } from '@hedgerow/contract/reference/place.contract'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 

@@ -72,23 +72,22 @@ export async function previewFlows(
   )
 }
 
-async function decideFlows(
-  tx: Tx,
-  scope: Scope,
-  type: OriginType,
-  ids: readonly string[],
-  status: string,
-): Promise<void> {
-  await sql`update cash_flow set cfl_status = ${status}, version = version + 1
-    where group_id = ${scope.groupId} and origin_type = ${type} and origin_id = any (${ids}) and cfl_status = ${provisional}`.execute(
+/** The flows of these origins that wait for them. */
+const waiting = ({ groupId }: Scope, type: OriginType, ids: readonly string[]) =>
+  sql`group_id = ${groupId} and origin_type = ${type} and origin_id = any (${ids}) and cfl_status = ${provisional}`
+
+/** The origins passed their check: their provisional flows are valid, and paid by the best paths there are. */
+export async function confirmFlows(tx: Tx, scope: Scope, type: OriginType, ids: readonly string[]): Promise<void> {
+  const best = (party: string) =>
+    sql`best_path(group_id, org_id, ${sql.raw(party)}, pay_currency, cfl_type, pay_date_adj)`
+  await sql`update cash_flow set cfl_status = ${valid}, version = version + 1, our_party_path_id = ${best('null')},
+      counter_party_path_id = case when counter_party_id is not null then ${best('counter_party_id')} end
+    where ${waiting(scope, type, ids)}`.execute(tx)
+}
+
+/** The origins are drafts again: their provisional flows no longer stand. */
+export async function dropFlows(tx: Tx, scope: Scope, type: OriginType, ids: readonly string[]): Promise<void> {
+  await sql`update cash_flow set cfl_status = ${fallen}, version = version + 1 where ${waiting(scope, type, ids)}`.execute(
     tx,
   )
 }
-
-/** The origins passed their check: their provisional flows are valid. */
-export const confirmFlows = (tx: Tx, scope: Scope, type: OriginType, ids: readonly string[]) =>
-  decideFlows(tx, scope, type, ids, valid)
-
-/** The origins are drafts again: their provisional flows no longer stand. */
-export const dropFlows = (tx: Tx, scope: Scope, type: OriginType, ids: readonly string[]) =>
-  decideFlows(tx, scope, type, ids, fallen)

@@ -8,7 +8,7 @@ import { defaultLang, isLang, type Lang } from '@hedgerow/contract/kit/text'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { type Tx, withTx } from '../database/database.ts'
-import { type PageQuery, queryPage } from '../database/list-query.ts'
+import { type PageQuery, queryPage, startsFromItsTable } from '../database/list-query.ts'
 import type { DB } from '../database/tables.ts'
 import { type AuditEntry, writeAudit } from '../record/audit.ts'
 import { demandVirtualNumber } from '../record/numbers.ts'
@@ -119,12 +119,14 @@ async function recordRefusal(
 
 function page({ db, today }: OpenContext, session: Session, handler: PageHandler, query: PageQuery): Promise<unknown> {
   const who = { scope: session, today }
-  return withTx(db, session, (tx) => queryPage(tx, handler.sourceFor(session, today), query, who), { readOnly: true })
+  const source = handler.sourceFor(session, today)
+  const how = { readOnly: true, joinsAsWritten: startsFromItsTable(source, query) }
+  return withTx(db, session, (tx) => queryPage(tx, source, query, who), how)
 }
 
 /** The form's own number, else the header. Numbers are the group's; a header is its sender's, who may choose any text. */
 function keyOf(endpoint: Endpoint, { userId }: Session, request: FastifyRequest, input: unknown): string | undefined {
-  if (!endpoint.writes) return undefined
+  if (!endpoint.writes || endpoint.unkept) return undefined
   const own = endpoint.once ? (input as Record<string, unknown>)[endpoint.once] : undefined
   if (typeof own === 'string' && own !== '') return `v:${own}`
   const header = request.headers['idempotency-key']
@@ -154,10 +156,15 @@ interface Command extends Calling {
 }
 
 /** One command, one transaction: its effect, its audit row and its once-key stand or fall together. */
-function inTransaction({ platform, served, session, token, open, key }: Command, input: unknown): Promise<unknown> {
+async function inTransaction(
+  { platform, served, session, token, open, key }: Command,
+  input: unknown,
+): Promise<unknown> {
   const { endpoint, handler } = served
   const address = `${endpoint.method} ${endpoint.path}`
+  let after: (() => void)[] = []
   const run = async (tx: Tx) => {
+    after = []
     if (endpoint.once && key) await demandIssued(tx, session, endpoint.once, input)
     const before = key ? await takeKey(tx, session, key, address, input) : undefined
     if (before) return before.reply
@@ -168,6 +175,7 @@ function inTransaction({ platform, served, session, token, open, key }: Command,
       repeated: () => {
         isRepeat = true
       },
+      afterwards: (act: () => void) => void after.push(act),
     }
     const data = await call(handler, { ...open, tx, session, token, ...told } satisfies Context, input)
     if (!endpoint.writes || isRepeat) return data
@@ -176,7 +184,9 @@ function inTransaction({ platform, served, session, token, open, key }: Command,
     await writeAudit(tx, { ...session, ip: open.ip, action: served.name }, entries, reply)
     return data
   }
-  return withTx(platform.db, session, run, { readOnly: !endpoint.writes })
+  const reply = await withTx(platform.db, session, run, { readOnly: !endpoint.writes })
+  for (const act of after) act()
+  return reply
 }
 
 export const envelope = (data: unknown, message = 'success') => ({ code: successCode, message, data: data ?? null })

@@ -33,6 +33,8 @@ export interface Context {
   readonly audit: (entry: AuditEntry) => void
   /** Tells that the command was already carried out: it changes nothing again, so there is nothing for the audit. */
   readonly repeated: () => void
+  /** For what must not happen unless the command stands, such as a message to somebody outside. */
+  readonly afterwards: (act: () => void) => void
 }
 
 /** What an `open` endpoint works with: nobody is known yet, so it opens its own transactions. */

@@ -1,11 +1,12 @@
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { RealNameAuthStatus } from '@hedgerow/contract/kit/record/member.dict'
 import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
+import { pathOf } from '@hedgerow/contract/screens'
 import type { Member } from '@hedgerow/contract/session/session.contract'
 import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
 import { useNavigate } from '@tanstack/react-router'
-import { Keyboard, LogOut } from 'lucide-react'
+import { Keyboard, LogOut, UserRound } from 'lucide-react'
 import { MenuButton } from '../../kit/page/MenuButton.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { Avatar } from '../../kit/show/Avatar.tsx'
@@ -25,10 +26,14 @@ export function UserMenu({ member }: { readonly member: Member }) {
     </div>
   )
   const items = [
+    { key: 'profile', label: t(sessionWords.profileTitle), icon: <UserRound size={16} aria-hidden /> },
     { key: 'keys', label: t(shellWords.keys), icon: <Keyboard size={16} aria-hidden /> },
     { key: 'signOut', label: t(sessionWords.signOut), icon: <LogOut size={16} aria-hidden /> },
   ]
-  const choose = (key: string) => (key === 'keys' ? togglePanel('keys') : void navigate({ to: logoutPath }))
+  const choose = (key: string) => {
+    if (key === 'keys') togglePanel('keys')
+    else void navigate({ to: key === 'profile' ? pathOf('profile') : logoutPath })
+  }
   return (
     <MenuButton
       items={items}

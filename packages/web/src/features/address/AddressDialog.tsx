@@ -12,8 +12,8 @@ import { TextAreaField } from '../../kit/fields/TextAreaField.tsx'
 import { TextField } from '../../kit/fields/TextField.tsx'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { call } from '../../kit/talk/transport.ts'
-import { MobileField } from './MobileField.tsx'
-import { RegionFields } from './RegionFields.tsx'
+import { MobileField } from '../../pieces/place/MobileField.tsx'
+import { RegionFields } from '../../pieces/place/RegionFields.tsx'
 
 interface AddressDialogProps {
   /** Left out for a new one. */
@@ -57,7 +57,7 @@ const AddressFields = () => (
     <MobileField name="receiverMobile" />
     <TextField name="receiverOrg" maxLength={addressLimits.receiverOrg} autoComplete="organization" />
     <SelectField name="defaultFlag" dictionary={YesNo} />
-    <RegionFields />
+    <RegionFields names={['country', 'province', 'city', 'area']} />
     <TextAreaField name="detailedAddress" maxLength={addressLimits.detailedAddress} />
   </>
 )

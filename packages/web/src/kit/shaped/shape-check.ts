@@ -7,6 +7,7 @@ import type { FieldProblem } from '@hedgerow/contract/kit/refusal'
 import { fieldProblems, type Shape } from '@hedgerow/contract/kit/shape'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form'
+import type { z } from 'zod'
 
 export type FormValues = Record<string, unknown>
 /** Rules over several fields, such as an order of dates. */
@@ -62,11 +63,15 @@ export const withoutEmpty = (values: FormValues): FormValues =>
  */
 export const startOf = (shape: Shape, initial: Readonly<FormValues>): FormValues =>
   Object.fromEntries(
-    Object.entries(shape.schema.shape).map(([name, field]) => [
-      name,
-      initial[name] ?? (field.def.type === 'array' ? [] : ''),
-    ]),
+    Object.entries(shape.schema.shape).map(([name, field]) => [name, initial[name] ?? (isList(field) ? [] : '')]),
   )
+
+/** Whether a field holds several values, also one that may be left out. */
+function isList({ _zod: { def } }: z.core.$ZodType): boolean {
+  const { innerType, out } = def as Partial<Record<'innerType' | 'out', z.core.$ZodType>>
+  const inside = innerType ?? out
+  return def.type === 'array' || (inside !== undefined && isList(inside))
+}
 
 /** Whether the shape refuses a missing value. */
 export function isRequired(shape: Shape, name: string): boolean {

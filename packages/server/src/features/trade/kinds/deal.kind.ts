@@ -5,6 +5,7 @@
 import type { CashFlowLeg } from '@hedgerow/contract/cash-flow/cash-flow.contract'
 import type { Said } from '@hedgerow/contract/kit/shape'
 import type { ForwardDraft } from '@hedgerow/contract/trade/kinds/forward.contract'
+import type { MatchedField } from '@hedgerow/contract/trade/match/trade-match.contract'
 import type { DealRow } from '@hedgerow/contract/trade/trade-reply.contract'
 import type { Context } from '../../../kit/http/serve.ts'
 import type { PairMarket } from '../../market/price/forward.rules.ts'
@@ -59,4 +60,6 @@ export interface DealKind extends TermRules, DateRules {
   readonly cashFlowsOf: (deal: ExchangedDeal, terms: TermsRow) => CashFlowLeg[]
   readonly valuation: Valuation
   readonly ownTerms?: OwnTerms
+  /** What a bank confirms of it beside what every deal exchanges. */
+  readonly confirms?: readonly MatchedField[]
 }

@@ -31,4 +31,5 @@ export const optionKind: DealKind = {
     rowOf: (said: OptionEntry, record: DealRow) => saidRow(said, record),
     submittedRow: submittedOption,
   },
+  confirms: ['maturityDate', 'feePayCurrency', 'feePayAmt', 'feePayDate'],
 }

@@ -123,7 +123,7 @@ describe('it is refused', () => {
     expect((await kept(deal, 'a_both')).matchBlock).toBe('5')
     expect((await kept(deal, 'a_mk')).matchBlock).toBe('4')
     expect((await kept(deal, 'a_ck')).matchBlock).toBe('1')
-    expect(await kept(deal)).toEqual({ matchBlock: '0', confirmations: [] })
+    expect(await kept(deal)).toMatchObject({ matchBlock: '0', confirmations: [] })
   })
 
   it('of another organisation as if there were none', async () => {

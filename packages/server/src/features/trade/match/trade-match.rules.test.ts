@@ -1,12 +1,13 @@
 import fs from 'node:fs'
 import { Refusal } from '@hedgerow/contract/kit/refusal'
-import { matchedFields } from '@hedgerow/contract/trade/match/trade-match.contract'
+import { exchangedFields } from '@hedgerow/contract/trade/match/trade-match.contract'
 import { tradeMatchRefusals } from '@hedgerow/contract/trade/match/trade-match.refusals'
 import { describe, expect, it } from 'vitest'
 import {
   type ConfirmedTerms,
   compareTerms,
   demandMatchable,
+  demandWhole,
   differing,
   type Matchable,
   matchBlockOf,
@@ -36,11 +37,52 @@ const compare = (ours: ConfirmedTerms, over: Partial<ConfirmedTerms>, tolerance 
   return { status: matchStatusOf(compared), differs: differing(compared).map(({ field }) => field), compared }
 }
 
+describe('an option', () => {
+  const option = {
+    ...dollars,
+    maturityDate: '20260713',
+    feePayCurrency: 'CNY',
+    feePayAmt: '59000',
+    feePayDate: '20260415',
+  }
+  it.each([
+    ['maturityDate', '20260714', null],
+    ['feePayCurrency', 'USD', null],
+    ['feePayAmt', '59000.5', '0.5'],
+    ['feePayDate', '20260416', null],
+  ] as const)('is compared in %s too', (field, value, gap) => {
+    const { differs, compared } = compare(option, { [field]: value })
+    expect(differs).toEqual([field])
+    expect(compared.find((one) => one.field === field)?.gap).toBe(gap)
+  })
+  it('is not confirmed by a paper that leaves out its premium', () => {
+    const { feePayAmt: _, ...paper } = option
+    expect(() => compareTerms(option, paper, pips, 'legs.0.')).toThrow(
+      expect.objectContaining({ field: 'legs.0.feePayAmt' }),
+    )
+  })
+})
+
+describe('a package', () => {
+  it.each([
+    [['1', '2'], true],
+    [['2', '1'], true],
+    [['1'], false],
+    [['1', '1'], false],
+    [['1', '3'], false],
+    [['1', '2', '3'], false],
+  ])('of 1 and 2 is confirmed by %j: %s', (ids, isWhole) => {
+    const demand = () => demandWhole(ids, ['1', '2'])
+    if (isWhole) demand()
+    else expect(demand).toThrow(Refusal)
+  })
+})
+
 describe('the bank and we', () => {
   it('agree when everything is the same, whatever the zeros', () => {
     const { status, compared } = compare(dollars, { buyAmt: '6832000.00', exchangeRate: '6.8320' })
     expect(status).toBe('1')
-    expect(compared.map(({ field }) => field)).toEqual(matchedFields)
+    expect(compared.map(({ field }) => field)).toEqual(exchangedFields)
     expect(compared.every(({ verdict, gap }) => verdict === 'same' && gap === null)).toBe(true)
   })
 

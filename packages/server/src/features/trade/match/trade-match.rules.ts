@@ -3,18 +3,25 @@
  * The table is in `docs/states/trade.md`; a test reads it.
  */
 
-import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { duties as every } from '@hedgerow/contract/kit/record/duty.dict'
 import { type RefusalText, refuse } from '@hedgerow/contract/kit/refusal'
-import { type ComparedField, matchedFields } from '@hedgerow/contract/trade/match/trade-match.contract'
+import {
+  type ComparedField,
+  type exchangedFields,
+  type MatchedField,
+  matchedFields,
+} from '@hedgerow/contract/trade/match/trade-match.contract'
 import { MatchBlock, MatchVerdict } from '@hedgerow/contract/trade/match/trade-match.dict'
 import { tradeMatchRefusals } from '@hedgerow/contract/trade/match/trade-match.refusals'
+import { tradeMatchWords } from '@hedgerow/contract/trade/match/trade-match.text'
 import { MatchStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { covers, type Reviewed, type Reviewer } from '../../approval/review.rules.ts'
 
 /** What both sides say of a deal: decimal text and yyyymmdd; bought and sold are seen from us. */
-export type ConfirmedTerms = Readonly<Record<(typeof matchedFields)[number], string>>
+export type ConfirmedTerms = Readonly<Record<(typeof exchangedFields)[number], string>> &
+  Readonly<Partial<Record<MatchedField, string | undefined>>>
 export interface Tolerance {
   /** One pip in units of the rate. */
   readonly pip: string
@@ -25,21 +32,32 @@ const { same, within, differs } = MatchVerdict.of
 /** Decimals of a difference in pips: more than a stored rate can differ by. */
 const pipScale = 10
 
-/** Each field with both values: the rate may differ by the tolerance, everything else by nothing. */
-export const compareTerms = (ours: ConfirmedTerms, theirs: ConfirmedTerms, tolerance: Tolerance): ComparedField[] =>
-  matchedFields.map((field) => {
-    const sides = { field, ours: ours[field], theirs: theirs[field] }
-    switch (field) {
-      case 'exchangeRate':
-        return { ...sides, ...comparedRate(sides, tolerance) }
-      case 'buyAmt':
-        return { ...sides, ...comparedAmount(sides, ours.buyCurrency === theirs.buyCurrency) }
-      case 'sellAmt':
-        return { ...sides, ...comparedAmount(sides, ours.sellCurrency === theirs.sellCurrency) }
-      default:
-        return { ...sides, verdict: sides.ours === sides.theirs ? same : differs, gap: null }
-    }
+/**
+ * Each field of ours with both values: the rate may differ by the tolerance, everything else by nothing.
+ * @throws Refusal REQUIRED where the bank's paper says nothing of one; `prefix` names the leg of a package
+ */
+export const compareTerms = (
+  ours: ConfirmedTerms,
+  theirs: ConfirmedTerms,
+  tolerance: Tolerance,
+  prefix = '',
+): ComparedField[] =>
+  matchedFields.flatMap((field) => {
+    const own = ours[field]
+    if (own === undefined) return []
+    const told = theirs[field] ?? refuse(fieldRefusals.REQUIRED, { field: tradeMatchWords[field] }, prefix + field)
+    const sides = { field, ours: own, theirs: told }
+    const currencyOf = inCurrency[field]
+    if (field === 'exchangeRate') return [{ ...sides, ...comparedRate(sides, tolerance) }]
+    if (currencyOf) return [{ ...sides, ...comparedAmount(sides, ours[currencyOf] === theirs[currencyOf]) }]
+    return [{ ...sides, verdict: own === told ? same : differs, gap: null }]
   })
+
+const inCurrency: Readonly<Partial<Record<MatchedField, MatchedField>>> = {
+  buyAmt: 'buyCurrency',
+  sellAmt: 'sellCurrency',
+  feePayAmt: 'feePayCurrency',
+}
 
 type Sides = Pick<ComparedField, 'ours' | 'theirs'>
 type Judged = Pick<ComparedField, 'verdict' | 'gap'>
@@ -84,6 +102,13 @@ const refusalOf: Readonly<Record<string, RefusalText>> = {
   [MatchBlock.of.matched]: tradeMatchRefusals.ALREADY_MATCHED,
   [MatchBlock.of.maker]: tradeMatchRefusals.OWN_DEAL,
   [MatchBlock.of.dealer]: tradeMatchRefusals.DEALER_CANNOT_MATCH,
+}
+
+/** @throws Refusal CONFIRM_PACKAGE_WHOLE where other deals are confirmed than the package has */
+export function demandWhole(ids: readonly string[], packaged: readonly string[]): void {
+  const said = new Set(ids)
+  const isWhole = said.size === ids.length && packaged.length === ids.length && packaged.every((id) => said.has(id))
+  if (!isWhole) refuse(tradeMatchRefusals.CONFIRM_PACKAGE_WHOLE, {}, 'legs')
 }
 
 /** @throws Refusal NOT_PERMITTED, NOT_MATCHABLE, ALREADY_MATCHED, OWN_DEAL, DEALER_CANNOT_MATCH */

@@ -32,7 +32,7 @@ const save = (tx: Tx, deal: NewDeal, matchStatus: string, verdict: 'same' | 'dif
     scope(),
     deal,
     { ...confirmation(deal), counterPartyDealNo: no },
-    { compared: compared(verdict), matchStatus, tolerancePips: '2' },
+    { compared: compared(verdict), matchStatus, tolerancePips: '2', businMatch: matchStatus },
   )
 const matchOf = ({ id }: NewDeal) =>
   asSystem(async (tx) => {
@@ -104,7 +104,7 @@ describe('the table refuses', () => {
         { ...test.as('b_no').scope },
         { ...deal, orgId: test.refs.b.orgId, makerId: test.as('b_mk').scope.userId, version: 5 },
         confirmation(deal),
-        { compared: compared('same'), matchStatus: '1', tolerancePips: '2' },
+        { compared: compared('same'), matchStatus: '1', tolerancePips: '2', businMatch: '1' },
       ),
     )
     await expect(foreign).rejects.toThrow(/foreign key/)

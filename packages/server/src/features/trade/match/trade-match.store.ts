@@ -9,20 +9,24 @@ import { MatchStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { Deal } from '@hedgerow/contract/trade/trade-reply.contract'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { packagedWith } from '../deal/deal-package.store.ts'
 
 export interface Judgement {
   readonly compared: readonly ComparedField[]
   readonly matchStatus: string
   readonly tolerancePips: string
+  /** What the deal becomes: of a package, matched only where all of it is. */
+  readonly businMatch: string
 }
+type SaidOfDeal = Omit<Said<typeof BankConfirmation>, 'version' | 'legs'>
 
 /** Keeps the confirmation and marks the deal; the bank's number becomes the deal's once they agree. @returns its id */
 export async function saveConfirmation(
   tx: Tx,
   { groupId, userId }: Scope,
   { id, orgId, version, makerId }: Pick<Deal, 'id' | 'orgId' | 'version' | 'makerId'>,
-  said: Said<typeof BankConfirmation>,
-  { compared, matchStatus, tolerancePips }: Judgement,
+  said: SaidOfDeal,
+  { compared, matchStatus, tolerancePips, businMatch }: Judgement,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`insert into deal_confirmation (group_id, org_id, deal_id, deal_version,
       counter_party_deal_no, buy_currency, buy_amt, sell_currency, sell_amt, exchange_rate, value_date, tolerance_pips,
@@ -30,8 +34,8 @@ export async function saveConfirmation(
     values (${groupId}, ${orgId}, ${id}, ${version}, ${said.counterPartyDealNo}, ${said.buyCurrency}, ${said.buyAmt},
       ${said.sellCurrency}, ${said.sellAmt}, ${said.exchangeRate}, ${said.valueDate}, ${tolerancePips},
       ${JSON.stringify(compared)}::jsonb, ${matchStatus}, ${makerId}, ${userId}) returning id`.execute(tx)
-  const agreedNo = matchStatus === MatchStatus.of.matched ? said.counterPartyDealNo : null
-  await sql`update fx_deal set busin_match = ${matchStatus}, modify_time = now(),
+  const agreedNo = businMatch === MatchStatus.of.matched ? said.counterPartyDealNo : null
+  await sql`update fx_deal set busin_match = ${businMatch}, modify_time = now(),
       counter_party_deal_no = coalesce(${agreedNo}, counter_party_deal_no)
     where group_id = ${groupId} and id = ${id}`.execute(tx)
   return rows[0]?.id
@@ -44,4 +48,20 @@ export async function confirmationsOf(tx: Tx, { groupId }: Scope, dealId: string
     from deal_confirmation c join member m on m.group_id = c.group_id and m.id = c.entered_by
     where c.group_id = ${groupId} and c.deal_id = ${dealId} order by c.id desc`.execute(tx)
   return rows
+}
+
+/** The deal, then the others of its package in the order of their entry. */
+export async function confirmedWith(tx: Tx, scope: Scope, dealId: string): Promise<(AskedDeal & { id: string })[]> {
+  const { rows } = await sql<AskedDeal & { id: string }>`select d.id, d.deal_serial_no, d.busin_type, d.currency_pair,
+      d.buy_currency, d.sell_currency
+    from fx_deal d where d.group_id = ${scope.groupId} and (d.id = ${dealId} or d.id in (${packagedWith(scope, [dealId])}))
+    order by d.id <> ${dealId}, d.id`.execute(tx)
+  return rows
+}
+export interface AskedDeal {
+  readonly dealSerialNo: string
+  readonly businType: string
+  readonly currencyPair: string | null
+  readonly buyCurrency: string | null
+  readonly sellCurrency: string | null
 }

@@ -4,6 +4,7 @@ import { brokenInvariants } from '../../../invariants.ts'
 import { systemScope, withTx } from '../../../kit/database/database.ts'
 import { type Answer, type TestApp, testApp } from '../../../testing/fixture.ts'
 import { checkApi, dealApi, storeMarket } from '../deal/trade.fixture.ts'
+import { appointSettlers, confirmationsApi, matchApi } from '../match/trade-match.fixture.ts'
 import { optionApi, optionDeal } from './option.fixture.ts'
 
 let test: TestApp
@@ -144,5 +145,57 @@ describe('a package', () => {
     expect(data.legs).toMatchObject([{ nominalAmt2: '6900000', verdict: 'reason', problems: [] }])
     expect(Number(data.legs[0].model.delta)).toBeLessThan(0)
     expect(data.problems).toEqual([])
+  })
+})
+
+describe('the bank confirms a package', () => {
+  /** The bank's words for a leg of the collar, as the deal has them. */
+  const paper = (leg: Record<string, string>, over: object = {}) => ({
+    id: leg.id,
+    counterPartyDealNo: `BK-${leg.id}`,
+    buyCurrency: 'CNY',
+    buyAmt: leg.nominalAmt2,
+    sellCurrency: 'USD',
+    sellAmt: leg.nominalAmt,
+    exchangeRate: leg.exePrice,
+    valueDate: '20260715',
+    maturityDate: '20260713',
+    feePayCurrency: 'CNY',
+    feePayAmt: leg.fee,
+    feePayDate: '20260415',
+    ...over,
+  })
+  async function confirm(over: object = {}, legOver: object = {}) {
+    const put = await found((await submit(collar())).data)
+    const { version, legs } = put
+    const said = { ...paper(put, over), version, legs: legs.map((leg: Record<string, string>) => paper(leg, legOver)) }
+    return { put, said, send: (changed: object = {}) => test.as('a_no').post(matchApi, { ...said, ...changed }) }
+  }
+  const marks = async (put: { id: string; legs: { id: string }[] }) =>
+    Promise.all([put, ...put.legs].map(async ({ id }) => (await read(id)).businMatch))
+
+  it('as one: premium and expiry of each leg are compared, and all are marked together', async () => {
+    await appointSettlers(test)
+    const { put, send } = await confirm()
+    const { data } = await test.as('a_no').get(`${confirmationsApi}/${put.legs[0].id}`)
+    expect(data.asked.map(({ id }: { id: string }) => id)).toEqual([put.legs[0].id, put.id])
+    expect(data.asked[0].fields).toEqual(['maturityDate', 'feePayCurrency', 'feePayAmt', 'feePayDate'])
+    expect((await send()).data).toMatchObject({ id: put.id, businMatch: '1' })
+    expect(await marks(put)).toEqual(['1', '1'])
+    expect((await read(put.legs[0].id)).counterPartyDealNo).toBe(`BK-${put.legs[0].id}`)
+  })
+
+  it('with one leg that differs none is matched; half of it, or no premium, is refused', async () => {
+    const { put, said, send } = await confirm({}, { feePayAmt: '31000' })
+    expect((await send({ legs: [] })).message).toBe('The deals of a package are confirmed together')
+    const { feePayDate: _, ...dateless } = said
+    const refusedPaper = await test.as('a_no').post(matchApi, dateless)
+    expect(refusedPaper.message).toMatch(/Premium date/)
+    expect(await marks(put)).toEqual(['0', '0'])
+    expect((await send()).data.businMatch).toBe('2')
+    expect(await marks(put)).toEqual(['2', '2'])
+    const legMatch = async (id: string) =>
+      (await test.as('a_no').get(`${confirmationsApi}/${id}`)).data.confirmations[0].matchStatus
+    expect([await legMatch(put.id), await legMatch(put.legs[0].id)]).toEqual(['1', '2'])
   })
 })

@@ -16,7 +16,7 @@ import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { TextField } from '../../../kit/fields/TextField.tsx'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
 import { useText } from '../../../kit/person/language.ts'
-import { RegionFields } from './RegionFields.tsx'
+import { RegionFields } from '../../../pieces/place/RegionFields.tsx'
 
 interface SectionProps {
   readonly open: ReadonlySet<string> | undefined
@@ -39,7 +39,7 @@ export function OrganisationFields({ orgName, open }: SectionProps & { readonly 
         <span className="hg-label">{t(certificationWords.orgName)}</span>
         <div className="hg-value">{orgName}</div>
       </div>
-      <RegionFields field={field} />
+      <RegionFields names={['orgCountry', 'orgProvince', 'orgCity']} isLocked={(name) => field(name).disabled} />
       <SelectField {...field('orgType')} dictionary={OrgType} />
       <DateField {...field('fundDate')} />
       <TextField

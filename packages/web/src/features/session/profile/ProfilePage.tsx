@@ -1,7 +1,9 @@
-// One's own account: who one is, the password, the sessions, and what happened.
+// One's own account: who one is, how to be reached, the password, the sessions, and what happened.
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { RealNameAuthStatus } from '@hedgerow/contract/kit/record/member.dict'
+import { contactWords } from '@hedgerow/contract/session/contact/contact.text'
 import { passwordWords } from '@hedgerow/contract/session/password/password.text'
+import type { Member } from '@hedgerow/contract/session/session.contract'
 import { OrgUserType, UserType } from '@hedgerow/contract/session/session.dict'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
 import { Button } from 'antd'
@@ -11,35 +13,57 @@ import { Page } from '../../../kit/page/Page.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { useSession } from '../../../kit/person/session-store.ts'
 import { FactList } from '../../../kit/review/FactList.tsx'
+import { useChannels } from '../captcha/use-channels.ts'
+import { ContactDialog } from '../contact/ContactDialog.tsx'
+import { FactorCard } from '../factor/FactorCard.tsx'
 import { EventsCard } from './EventsCard.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 
+type Change = 'email' | 'mobile' | 'password'
+
 export function ProfilePage() {
   const t = useText()
   const member = useSession((state) => state.member)
-  const [isChanging, setChanging] = useState(false)
+  const [change, setChange] = useState<Change>()
+  const { channels } = useChannels()
   if (!member) return null
-  const change = <Button onClick={() => setChanging(true)}>{t(passwordWords.change)}</Button>
+  const close = () => setChange(undefined)
+  const actions = (
+    <>
+      {channels.mail && <Button onClick={() => setChange('email')}>{t(contactWords.changeEmail)}</Button>}
+      {channels.sms && <Button onClick={() => setChange('mobile')}>{t(contactWords.changeMobile)}</Button>}
+      <Button onClick={() => setChange('password')}>{t(passwordWords.change)}</Button>
+    </>
+  )
   return (
-    <Page title={sessionWords.profileTitle} actions={change}>
-      <Card title={t(sessionWords.basic)}>
-        <FactList
-          facts={[
-            [sessionWords.userName, member.userName],
-            [sessionWords.realName, member.realName],
-            [sessionWords.orgName, member.orgName],
-            [sessionWords.email, member.email],
-            [sessionWords.phone, member.phone],
-            [sessionWords.userType, t(labelOf(UserType, member.userType))],
-            [sessionWords.orgUserType, t(labelOf(OrgUserType, member.orgUserType))],
-            [RealNameAuthStatus.title, t(labelOf(RealNameAuthStatus, member.realNameAuthStatus))],
-          ]}
-        />
-      </Card>
+    <Page title={sessionWords.profileTitle} actions={actions}>
+      <BasicCard member={member} />
+      <FactorCard />
       <SessionsCard />
       <EventsCard />
-      {isChanging && <PasswordDialog onClose={() => setChanging(false)} />}
+      {change === 'password' && <PasswordDialog onClose={close} />}
+      {(change === 'email' || change === 'mobile') && <ContactDialog kind={change} onClose={close} />}
     </Page>
+  )
+}
+
+function BasicCard({ member }: { readonly member: Member }) {
+  const t = useText()
+  return (
+    <Card title={t(sessionWords.basic)}>
+      <FactList
+        facts={[
+          [sessionWords.userName, member.userName],
+          [sessionWords.realName, member.realName],
+          [sessionWords.orgName, member.orgName],
+          [sessionWords.email, member.email],
+          [sessionWords.phone, member.phone],
+          [sessionWords.userType, t(labelOf(UserType, member.userType))],
+          [sessionWords.orgUserType, t(labelOf(OrgUserType, member.orgUserType))],
+          [RealNameAuthStatus.title, t(labelOf(RealNameAuthStatus, member.realNameAuthStatus))],
+        ]}
+      />
+    </Card>
   )
 }

@@ -26,6 +26,8 @@ const compared = [
   { field: 'exchangeRate', ours: '4.3116', theirs: '4.31165', verdict: 'within', gap: '0.5' },
   { field: 'valueDate', ours: '20260721', theirs: '20260722', verdict: 'differs', gap: null },
 ]
+const first = { id: '7', dealSerialNo: 'FWD7', currencyPair: 'JPY/CNY', buyCurrency: 'JPY', sellCurrency: 'CNY' }
+const asked = [{ ...first, fields: [] as string[] }]
 const kept = {
   id: '2',
   dealId: '7',
@@ -39,13 +41,13 @@ const kept = {
 const offered = [{ currencyPairCode: 'JPY/CNY', quotedUnit: 100 }]
 
 function open(over: Partial<Deal>, answer: object, match: Answers = () => null) {
-  const asked = fakeServer((question) => {
+  const sent = fakeServer((question) => {
     if (question.path.endsWith('/fxDeal/match')) return match(question)
-    if (question.path.includes('/confirmations/')) return answer
+    if (question.path.includes('/confirmations/')) return { asked, ...answer }
     return question.path.includes('/currencyPair/') ? offered : []
   })
   renderScreen(<DealMatch deal={{ ...deal, ...over }} reload={async () => ({ ...deal, version: 9 })} />)
-  return asked
+  return sent
 }
 const enter = () => screen.findByRole('button', { name: 'Enter bank confirmation' })
 const type = (label: RegExp, value: string) => {
@@ -79,7 +81,7 @@ test('says what differs by sign and words, in full and in both languages', async
 })
 
 test('the form starts with the currencies alone and sends what was typed with the version seen', async () => {
-  const asked = open({}, { matchBlock: '0', confirmations: [] }, () => ({
+  const calls = open({}, { matchBlock: '0', confirmations: [] }, () => ({
     id: '7',
     dealSerialNo: 'FWD7',
     version: 4,
@@ -100,7 +102,7 @@ test('the form starts with the currencies alone and sends what was typed with th
   fireEvent.keyDown(screen.getByLabelText(/^Value date/), { key: 'Enter', ctrlKey: true })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await screen.findByText(/does not match the bank/)).toBeTruthy()
-  const sent = asked.filter(({ path }) => path.endsWith('/match'))
+  const sent = calls.filter(({ path }) => path.endsWith('/match'))
   expect(sent.map(({ body }) => body)).toEqual([
     {
       id: '7',
@@ -112,6 +114,7 @@ test('the form starts with the currencies alone and sends what was typed with th
       sellAmt: '4311600',
       exchangeRate: '4.3116',
       valueDate: '20260721',
+      legs: [],
     },
   ])
   expect(sent[0]?.headers.get('Idempotency-Key')).toMatch(/^[\da-f-]{36}$/)
@@ -152,4 +155,18 @@ test('earlier confirmations stay to be read, and one from before a change says s
   expect(await screen.findByText(/taken back since then/)).toBeTruthy()
   expect(screen.getByText('Earlier bank confirmations (1)')).toBeTruthy()
   expect(screen.getByText('BK-1')).toBeTruthy()
+})
+
+test('the deals of a package are typed on one form, each option with its expiry and premium', async () => {
+  const fields = ['maturityDate', 'feePayCurrency', 'feePayAmt', 'feePayDate']
+  const legs = [
+    { ...first, dealSerialNo: 'OPT7', fields },
+    { ...first, id: '8', dealSerialNo: 'OPT8', fields },
+  ]
+  open({}, { matchBlock: '0', confirmations: [], asked: legs })
+  fireEvent.click(await enter())
+  expect(await screen.findByText('All 2 deals of the package are confirmed together')).toBeTruthy()
+  expect(screen.getByText('OPT8')).toBeTruthy()
+  expect(screen.getAllByLabelText(/^Premium paid\*/)).toHaveLength(2)
+  expect(screen.getAllByLabelText(/^Expiry date/)).toHaveLength(2)
 })

@@ -1,6 +1,11 @@
 /** What the bank's paper says, typed by somebody who did not book the deal: it starts with the currencies and nothing else. */
 import { currencyChoice, currencyPairApi } from '@hedgerow/contract/reference/currency.contract'
-import { BankConfirmation, fxDealMatchApi } from '@hedgerow/contract/trade/match/trade-match.contract'
+import {
+  type AskedConfirmation,
+  BankConfirmation,
+  fxDealMatchApi,
+  type MatchedField,
+} from '@hedgerow/contract/trade/match/trade-match.contract'
 import { tradeMatchTexts } from '@hedgerow/contract/trade/match/trade-match.text'
 import { MatchStatus } from '@hedgerow/contract/trade/trade.dict'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
@@ -20,18 +25,25 @@ import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 
 interface DealMatchDialogProps {
   readonly deal: Deal
+  /** What is asked of the deal, then of the others of its package. */
+  readonly asked: readonly AskedConfirmation[]
   readonly reload: () => Promise<Deal>
   readonly onClose: () => void
 }
 
-const startOf = ({ id, version, buyCurrency, sellCurrency }: Deal) => ({
+/** Currencies, and nothing of the amounts: those are to be read from the bank's paper. */
+const startOf = ({ id, version }: Deal, [first, ...others]: readonly AskedConfirmation[]) => ({
   id,
   version,
-  buyCurrency: buyCurrency ?? '',
-  sellCurrency: sellCurrency ?? '',
+  ...currenciesOf(first),
+  ...(others.length > 0 ? { legs: others.map((one) => ({ id: one.id, ...currenciesOf(one) })) } : {}),
+})
+const currenciesOf = (one: AskedConfirmation | undefined) => ({
+  buyCurrency: one?.buyCurrency ?? '',
+  sellCurrency: one?.sellCurrency ?? '',
 })
 
-export function DealMatchDialog({ deal, reload, onClose }: DealMatchDialogProps) {
+export function DealMatchDialog({ deal, asked, reload, onClose }: DealMatchDialogProps) {
   const t = useText()
   const isMatched = (reply: unknown) => (reply as { businMatch: string }).businMatch === MatchStatus.of.matched
   const said = (reply: unknown) =>
@@ -43,35 +55,54 @@ export function DealMatchDialog({ deal, reload, onClose }: DealMatchDialogProps)
       sections
       title={tradeMatchTexts.enter}
       titleExtra={<bdi dir="ltr">{deal.dealSerialNo}</bdi>}
-      initial={startOf(deal)}
-      reload={async () => startOf(await reload())}
+      initial={startOf(deal, asked)}
+      reload={async () => startOf(await reload(), asked)}
       says={said}
       isGood={isMatched}
       onSubmit={(values, idempotencyKey) => call(fxDealMatchApi.match, values, { idempotencyKey })}
       onClose={onClose}
     >
       <p className="hg-hint">{t(tradeMatchTexts.howTo)}</p>
-      <FormSection>
-        <ConfirmationFields pair={deal.currencyPair} />
-      </FormSection>
+      {asked.length > 1 ? <p>{t(tradeMatchTexts.asPackage, { count: asked.length })}</p> : null}
+      {asked.map((one, at) => (
+        <FormSection key={one.id} {...(asked.length > 1 ? { title: sameInBoth(one.dealSerialNo) } : {})}>
+          <ConfirmationFields asked={one} prefix={at === 0 ? '' : `legs.${at - 1}.`} />
+        </FormSection>
+      ))}
     </FormDialog>
   )
 }
 
+const sameInBoth = (text: string) => ({ zh: text, en: text })
+
+interface ConfirmationFieldsProps {
+  readonly asked: AskedConfirmation
+  /** Of the names of its fields in the form. */
+  readonly prefix: string
+}
+
 /** In the order of a confirmation's page. */
-function ConfirmationFields({ pair }: { readonly pair: string | null }) {
-  const unit = useUnitOf(pair)
+function ConfirmationFields({ asked, prefix }: ConfirmationFieldsProps) {
+  const unit = useUnitOf(asked.currencyPair)
   const currencies = useChoices(currencyChoice)
-  const [buyCurrency, sellCurrency] = useWatch({ name: ['buyCurrency', 'sellCurrency'] })
+  const named = (field: string) => prefix + field
+  const [buyCurrency, sellCurrency, feePayCurrency] = useWatch({
+    name: ['buyCurrency', 'sellCurrency', 'feePayCurrency'].map(named),
+  })
+  const asks = (field: MatchedField) => asked.fields.includes(field)
   return (
     <>
-      <TextField name="counterPartyDealNo" maxLength={32} />
-      <OptionsField name="buyCurrency" options={currencies} />
-      <AmountField name="buyAmt" currency={buyCurrency} />
-      <OptionsField name="sellCurrency" options={currencies} />
-      <AmountField name="sellAmt" currency={sellCurrency} />
-      <RateField name="exchangeRate" pair={pair ?? undefined} hint={unit} />
-      <DateField name="valueDate" />
+      <TextField name={named('counterPartyDealNo')} maxLength={32} required />
+      <OptionsField name={named('buyCurrency')} options={currencies} required />
+      <AmountField name={named('buyAmt')} currency={buyCurrency} required />
+      <OptionsField name={named('sellCurrency')} options={currencies} required />
+      <AmountField name={named('sellAmt')} currency={sellCurrency} required />
+      <RateField name={named('exchangeRate')} pair={asked.currencyPair ?? undefined} hint={unit} required />
+      {asks('maturityDate') ? <DateField name={named('maturityDate')} required /> : null}
+      <DateField name={named('valueDate')} required />
+      {asks('feePayCurrency') ? <OptionsField name={named('feePayCurrency')} options={currencies} required /> : null}
+      {asks('feePayAmt') ? <AmountField name={named('feePayAmt')} currency={feePayCurrency} required /> : null}
+      {asks('feePayDate') ? <DateField name={named('feePayDate')} required /> : null}
     </>
   )
 }

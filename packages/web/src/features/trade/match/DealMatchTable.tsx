@@ -50,7 +50,10 @@ interface ComparedRowProps {
 const currencyFieldOf: Partial<Record<ComparedField['field'], string>> = {
   buyAmt: 'buyCurrency',
   sellAmt: 'sellCurrency',
+  feePayAmt: 'feePayCurrency',
 }
+const days: readonly ComparedField['field'][] = ['valueDate', 'maturityDate', 'feePayDate']
+const currencies: readonly ComparedField['field'][] = ['buyCurrency', 'sellCurrency', 'feePayCurrency']
 
 function ComparedRow({ one, all, pair }: ComparedRowProps) {
   const t = useText()
@@ -80,8 +83,8 @@ interface ComparedProps {
 /** In full: a difference behind the usual decimals must be seen. */
 function Compared({ one: { field, ours, theirs }, value, currency, pair }: ComparedProps) {
   const least = useConventions((state) => (currency ? amountScaleOf(state, currency) : rateScaleOf(state, pair)))
-  if (field === 'valueDate') return <DateText value={value} />
-  if (field === 'buyCurrency' || field === 'sellCurrency') return <bdi dir="ltr">{value}</bdi>
+  if (days.includes(field)) return <DateText value={value} />
+  if (currencies.includes(field)) return <bdi dir="ltr">{value}</bdi>
   return (
     <bdi dir="ltr" className="hg-number">
       {formatNumber(value, Math.max(least, decimalsOf(ours), decimalsOf(theirs)))}

@@ -51,7 +51,6 @@ export const optionKind: DealKind = {
     preMatureAllowFlag: '0',
     sourceFlag: TradeSource.of.manual,
     structureType: OptionStructure.of.single,
-    legs: [],
   },
   notCopied: ['maturityDate', 'maturitySettleDate', 'feePayDate', 'modifyReason', 'optionQuoteVol'],
   // Another package gets legs of its own.

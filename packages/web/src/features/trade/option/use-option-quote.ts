@@ -76,8 +76,11 @@ export interface LiveOption {
   readonly onDay: (name: OptionDay) => (value: string) => void
 }
 
-/** Which values are the user's own, from what the form started with on. */
-function useOwn(values: Values, getValues: (name: string) => unknown) {
+/**
+ * Which values are the user's own, from what the form started with on. What a later key stroke outdates is emptied, so that no
+ * old number shows or is sent while the calculation is on its way or fails.
+ */
+function useOwn(values: Values, getValues: (name: string) => unknown, empty: (name: string) => void) {
   const stored = <N extends string>(names: readonly N[]) => names.filter((name) => Boolean(getValues(name)))
   const [nominals, setNominals] = useState(() => Boolean(getValues('nominalAmt2')))
   // All forms of an agreed premium stand until one of them is typed; from then on the others follow it.
@@ -90,17 +93,23 @@ function useOwn(values: Values, getValues: (name: string) => unknown) {
   const own: Own = { nominals, premium, days: optionDays.filter((name) => days[name] === key && values[name] !== '') }
   return {
     own,
-    onTerms: () => setNominals(false),
-    onPremium: (name: PremiumForm) => (value: string) => setPremium(value === '' ? [] : [name]),
+    onTerms: () => {
+      setNominals(false)
+      empty('nominalAmt2')
+    },
+    onPremium: (name: PremiumForm) => (value: string) => {
+      setPremium(value === '' ? [] : [name])
+      for (const other of premiumForms) if (other !== name) empty(other)
+    },
     onDay: (name: OptionDay) => (value: string) => setDays({ ...days, [name]: value === '' ? undefined : key }),
   }
 }
 
 export function useOptionQuote(settle: Ref<Settle>): LiveOption {
-  const { getValues } = useFormContext()
+  const { getValues, setValue } = useFormContext()
   const seen = useWatch({ name: [...watched] }) as readonly string[]
   const values: Values = Object.fromEntries(watched.map((name, index) => [name, seen[index] ?? '']))
-  const { own, ...typing } = useOwn(values, getValues)
+  const { own, ...typing } = useOwn(values, getValues, (name) => setValue(name, ''))
   const legs = (useWatch({ name: 'legs' }) ?? []) as readonly Values[]
   const { quote, askNow } = useLiveQuote<OptionQuote>(optionDealApi.quote, inputOf(values, own, legs))
   useImperativeHandle(settle, () => askNow)

@@ -1,5 +1,5 @@
-import { addressTexts } from '@hedgerow/contract/address/address.text'
 import { placeApi } from '@hedgerow/contract/reference/place.contract'
+import { entryWords } from '@hedgerow/contract/session/entry.text'
 import { Select } from 'antd'
 import { FieldFrame, type FieldProps } from '../../kit/fields/FieldFrame.tsx'
 import { Input } from '../../kit/input/plain-input.ts'
@@ -36,7 +36,7 @@ export function MobileField(field: FieldProps) {
         return (
           <div className="mobile-field">
             <Select
-              aria-label={t(addressTexts.prefix)}
+              aria-label={t(entryWords.prefix)}
               value={prefix}
               options={options}
               disabled={disabled}

@@ -1,0 +1,36 @@
+import { dictionary } from '../../kit/dictionary.ts'
+
+export const PathStatus = dictionary(
+  'PATH_STATUS',
+  { zh: '路径核实', en: 'Path status' },
+  {
+    draft: ['T', '草稿', 'Draft', 'draft'],
+    pending: ['1', '待核实', 'To verify', 'pending'],
+    trusted: ['2', '已核实', 'Verified', 'ok'],
+    void: ['0', '已作废', 'Void', 'void'],
+  },
+)
+/** For which flows a path is meant, by their type; 0 for all. */
+export const PathUse = dictionary(
+  'PATH_CFL_TYPE',
+  { zh: '适用类型', en: 'For' },
+  {
+    all: ['0', '全部', 'All'],
+    principal: ['1', '本金', 'Principal'],
+    margin: ['2', '保证金', 'Margin'],
+    premium: ['3', '期权费', 'Premium'],
+    difference: ['4', '差额', 'Net settlement'],
+    early: ['5', '平仓展期差额', 'Close or roll result'],
+    exercise: ['6', '行权差额', 'Exercise payoff'],
+    fee: ['7', '费用', 'Fee'],
+  },
+)
+export const PathSource = dictionary(
+  'PATH_SOURCE',
+  { zh: '路径来源', en: 'Path source' },
+  {
+    manual: ['1', '手工录入', 'Manual'],
+    bank: ['2', '银行确认', 'Bank confirmation'],
+    imported: ['3', '外部导入', 'Import'],
+  },
+)

@@ -1,0 +1,31 @@
+import { refusals } from '../../kit/refusal.ts'
+
+export const settlePathRefusals = refusals({
+  PATH_NOT_AWAITING: { code: '31010001', zh: '该路径不在待核实状态', en: 'This path does not wait for verification' },
+  PATH_VOID: { code: '31010002', zh: '该路径已作废', en: 'This path is void' },
+  CALL_BACK_NEEDED: {
+    code: '31010003',
+    zh: '核实须填写回拨核实记录：何时、致电何人、哪个号码',
+    en: 'A call-back note is required: when, whom, on which number',
+  },
+  PATH_COMMENT_NEEDED: { code: '31010004', zh: '退回时须填写原因', en: 'A reason is required to reject' },
+  NOT_YOUR_PATH: { code: '31010005', zh: '只有经办人可以撤回该路径', en: 'Only its maker can withdraw this path' },
+  PATH_DUPLICATE: {
+    code: '31010006',
+    zh: '路径 {pathNo} 已登记相同当事方、币种与账号',
+    en: '{pathNo} already holds this party, currency and account',
+  },
+  PATH_IN_USE: {
+    code: '31010007',
+    zh: '尚有 {count} 笔未清算现金流使用该路径',
+    en: '{count} open cash {count:flow uses|flows use} this path',
+  },
+  BIC_FORM: { code: '31010008', zh: 'BIC 格式不正确', en: 'The BIC has the wrong form' },
+  IBAN_DIGITS: { code: '31010009', zh: 'IBAN 校验位不正确', en: 'The IBAN check digits are wrong' },
+  CNAPS_FORM: { code: '31010010', zh: '联行号应为 12 位数字', en: 'A CNAPS number has 12 digits' },
+  END_BEFORE_BEGIN: {
+    code: '31010011',
+    zh: '失效日不能早于生效日',
+    en: 'Valid until cannot be earlier than valid from',
+  },
+})

@@ -1,0 +1,92 @@
+/** The change of one's own e-mail or mobile: proved by the password and by a code that went to the new one. */
+import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { say } from '@hedgerow/contract/kit/text'
+import { pathOf } from '@hedgerow/contract/screens'
+import { contactNotices } from '@hedgerow/contract/session/contact/contact.text'
+import { passwordRefusals } from '@hedgerow/contract/session/password/password.refusals'
+import { passwordWords } from '@hedgerow/contract/session/password/password.text'
+import { SecurityEventKind } from '@hedgerow/contract/session/security/security.dict'
+import type { Context } from '../../../kit/http/serve.ts'
+import { noMessages } from '../../../kit/message/messages.ts'
+import { hashPassword } from '../../../kit/process/passwords.ts'
+import { notifyMember } from '../../../kit/record/notifications.ts'
+import { publish } from '../../../kit/work/bus.ts'
+import { demandCode, takeOwnCode } from '../captcha/captcha.store.ts'
+import { demandOldPassword } from '../password/old-password.act.ts'
+import { demandNewPassword } from '../password/password.rules.ts'
+import { endOtherSessions, lockAccount, type OwnAccount, savePassword } from '../password/password.store.ts'
+import { recordEvent } from '../security/security.store.ts'
+import { saveContact } from './contact.store.ts'
+
+const kinds = {
+  mail: { purpose: 'modifyEmail', event: SecurityEventKind.of.emailChanged, word: contactNotices.email },
+  sms: { purpose: 'modifyMobile', event: SecurityEventKind.of.mobileChanged, word: contactNotices.mobile },
+} as const
+
+export interface ContactChange {
+  readonly channel: 'mail' | 'sms'
+  readonly target: string
+  readonly captcha: string
+  readonly oldPwd: string
+  readonly newPwd?: string | undefined
+  readonly confirmPwd?: string | undefined
+}
+
+interface Passwords {
+  readonly old: string
+  /** Where the password changes with it. */
+  readonly fresh: { readonly password: string; readonly confirm: string } | undefined
+}
+
+/** A new password comes with its confirmation, or neither. @throws Refusal PASSWORD_UNREADABLE, REQUIRED */
+async function openPasswords({ services, session }: Context, said: ContactChange): Promise<Passwords> {
+  const { oldPwd, newPwd, confirmPwd } = said
+  if ((newPwd === undefined) !== (confirmPwd === undefined)) {
+    const missing = newPwd === undefined ? 'newPwd' : 'confirmPwd'
+    refuse(fieldRefusals.REQUIRED, { field: passwordWords[missing] }, missing)
+  }
+  const sealed = [oldPwd, ...(newPwd && confirmPwd ? [newPwd, confirmPwd] : [])]
+  const [old, password, confirm] = (await services.passwordKeys.openAll(session.userName, 'modify', sealed)) ?? []
+  if (old === undefined) refuse(passwordRefusals.PASSWORD_UNREADABLE, {}, 'oldPwd')
+  return { old, fresh: password === undefined || confirm === undefined ? undefined : { password, confirm } }
+}
+
+export async function changeContact(context: Context, said: ContactChange): Promise<null> {
+  const { tx, db, session, token, audit } = context
+  const { channel, target, captcha: code } = said
+  const { purpose, event } = kinds[channel]
+  const { old, fresh } = await openPasswords(context, said)
+  const account = await lockAccount(tx, session)
+  await demandOldPassword(context, account, old)
+  if (fresh) demandNewPassword({ old, ...fresh }, account)
+  await demandCode(db, { target, purposes: [purpose], code, userId: session.userId })
+  await saveContact(tx, session, said)
+  if (fresh) await savePassword(tx, session, await hashPassword(fresh.password))
+  await endOtherSessions(tx, session, token)
+  await recordEvent(tx, session, event, context)
+  if (fresh) await recordEvent(tx, session, SecurityEventKind.of.passwordChanged, context)
+  await publish(tx, 'session', [session.userId])
+  tell(context, account, said)
+  await notifyMember(tx, session, session.userId, {
+    message: contactNotices.changed,
+    params: { what: kinds[channel].word },
+    url: pathOf('profile'),
+    variant: 'warning',
+  })
+  audit({ entity: 'member', entityId: session.userId, comment: purpose })
+  await takeOwnCode(db, target, purpose)
+  return null
+}
+
+/** Once it holds, the old address and the new one are told: whoever lost the account can still read the old. */
+function tell({ services, lang, afterwards }: Context, account: OwnAccount, { channel, target }: ContactChange): void {
+  const { messages = noMessages } = services
+  const before = channel === 'mail' ? account.email : account.phone
+  const params = { what: kinds[channel].word, userName: account.userName }
+  const [subject, text] = [say(contactNotices.subject, lang), say(contactNotices.sent, lang, params)]
+  afterwards(() => {
+    for (const one of before === null ? [target] : [before, target])
+      messages.send({ channel, target: one, subject, text })
+  })
+}

@@ -1,0 +1,46 @@
+/** A path on its way: written, changed, and what a verification brings. `approval` does the rest. */
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import type { Text } from '@hedgerow/contract/kit/text'
+import { pathOf } from '@hedgerow/contract/screens'
+import { settlePathLife } from '@hedgerow/contract/settlement/path/settle-path.life'
+import { settlePathRefusals } from '@hedgerow/contract/settlement/path/settle-path.refusals'
+import { settlePathTexts } from '@hedgerow/contract/settlement/path/settle-path.text'
+import type { Context } from '../../../kit/http/serve.ts'
+import type { Notice } from '../../../kit/record/notifications.ts'
+import type { ReviewedNoun } from '../../approval/review.act.ts'
+import { tellReviewers } from '../../approval/review.notice.ts'
+import { pathTable, type StoredPath } from './settle-path.store.ts'
+
+const told = (message: Text, { id, pathNo }: Pick<StoredPath, 'id' | 'pathNo'>, comment = ''): Notice => ({
+  message,
+  params: { pathNo, comment },
+  url: pathOf('settle-path', { open: id }),
+})
+
+/** Asks everyone who may verify the path, but its editors. */
+export async function askVerifiers(
+  { tx, session, today }: Context,
+  path: Pick<StoredPath, 'id' | 'pathNo' | 'orgId'> & { readonly editorIds: readonly string[] },
+): Promise<void> {
+  const notice = told(settlePathTexts.noticeSubmitted, path)
+  const waiting = [{ orgId: path.orgId, worthUsd: '0', except: path.editorIds, notice }]
+  await tellReviewers(tx, session, { life: settlePathLife, waiting, today })
+}
+
+export const reviewedPath: ReviewedNoun<StoredPath> = {
+  life: settlePathLife,
+  table: pathTable,
+  rejectionAsksAmount: false,
+  notTheMaker: settlePathRefusals.NOT_YOUR_PATH,
+  commentNeeded: settlePathRefusals.PATH_COMMENT_NEEDED,
+  notices: {
+    second: (path) => told(settlePathTexts.noticeSubmitted, path),
+    passed: (path) => ({ ...told(settlePathTexts.noticeVerified, path), variant: 'success' }),
+    rejected: (path, comment) => ({ ...told(settlePathTexts.noticeRejected, path, comment), variant: 'warning' }),
+  },
+  /** Nobody trusts a path without having called the party back. */
+  async weigh(_, __, comment) {
+    if (comment === '') refuse(settlePathRefusals.CALL_BACK_NEEDED, {}, 'comment')
+    return new Map()
+  },
+}

@@ -1,0 +1,36 @@
+/** Where the list of settlement paths takes its columns from. */
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { settlePathLife } from '@hedgerow/contract/settlement/path/settle-path.life'
+import { settlePathList } from '@hedgerow/contract/settlement/path/settle-path.list'
+import type { ListSource } from '../../../kit/database/list-query.ts'
+import type { Session } from '../../../kit/http/session.ts'
+import { blockSql } from '../../approval/review.rules.ts'
+import { calendarsOf } from '../../reference/reference.store.ts'
+import { recentSince } from './settle-path.rules.ts'
+import { partyNameSql, pathLookups, pathStateSql } from './settle-path.store.ts'
+
+/** Each row says whether its reader may verify it, and whether it changed lately. */
+export const settlePathSource = (session: Session): ListSource<typeof settlePathList> => ({
+  list: settlePathList,
+  from: 'settlement_path p',
+  lookups: pathLookups,
+  id: 'p.id',
+  where: "p.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
+  columns: {
+    pathState: pathStateSql,
+    partyName: partyNameSql,
+    recentChange: `'${YesNo.of.no}'`,
+    checkBlock: blockSql('p', settlePathLife, session),
+    verifiedBy: 'v.real_name',
+    orgName: 'in_language(o.org_name, o.org_name_en)',
+    makerName: 'm.real_name',
+  },
+  async enrich(tx, { scope, today }, rows) {
+    const { CNY } = await calendarsOf(tx, scope, ['CNY'])
+    const since = CNY ? recentSince(today, CNY) : today
+    return rows.map((row) => ({
+      ...row,
+      recentChange: (row.changedOn ?? '') >= since ? YesNo.of.yes : YesNo.of.no,
+    }))
+  },
+})

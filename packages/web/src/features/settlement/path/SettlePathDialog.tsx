@@ -1,0 +1,120 @@
+/** One path, new or changed: who is paid, at which bank, and from which paper that is known. */
+import { PathPosition, PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
+import { counterPartyChoice } from '@hedgerow/contract/enterprise/counter-party.contract'
+import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.contract'
+import { filled } from '@hedgerow/contract/kit/text'
+import { currencyChoice } from '@hedgerow/contract/reference/currency.contract'
+import { PartyType } from '@hedgerow/contract/reference/reference.dict'
+import {
+  ModifiedSettlePath,
+  NewSettlePath,
+  type SettlePath,
+  settlePathApi,
+  settlePathLimits,
+} from '@hedgerow/contract/settlement/path/settle-path.contract'
+import { PathSource, PathUse } from '@hedgerow/contract/settlement/path/settle-path.dict'
+import { settlePathTexts } from '@hedgerow/contract/settlement/path/settle-path.text'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { DateField } from '../../../kit/fields/DateField.tsx'
+import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
+import { SelectField } from '../../../kit/fields/SelectField.tsx'
+import { TextAreaField } from '../../../kit/fields/TextAreaField.tsx'
+import { TextField } from '../../../kit/fields/TextField.tsx'
+import { useChoices } from '../../../kit/fields/use-choices.ts'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { FormSection } from '../../../kit/form/FormSection.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { useSystemDate } from '../../../kit/person/system-date.ts'
+import { call } from '../../../kit/talk/transport.ts'
+
+interface SettlePathDialogProps {
+  /** Left out for a new one. */
+  readonly path?: SettlePath
+  readonly onClose: () => void
+}
+
+export function SettlePathDialog({ path, onClose }: SettlePathDialogProps) {
+  const t = useText()
+  const today = useSystemDate()
+  const says = (reply: unknown) =>
+    t(filled(settlePathTexts.submitted, { pathNo: (reply as { pathNo?: string }).pathNo ?? '' }))
+  if (path)
+    return (
+      <FormDialog
+        shape={ModifiedSettlePath}
+        mode="edit"
+        size={1040}
+        sections
+        title={settlePathTexts.editTitle}
+        titleExtra={<span className="hg-hint">{t(settlePathTexts.changeHint)}</span>}
+        initial={path}
+        says={says}
+        reload={async () => (await call(settlePathApi.query, { id: path.id })).path}
+        onSubmit={(values, idempotencyKey) => call(settlePathApi.modify, values, { idempotencyKey })}
+        onClose={onClose}
+      >
+        <PathFields />
+      </FormDialog>
+    )
+  return (
+    <FormDialog
+      shape={NewSettlePath}
+      size={1040}
+      sections
+      title={settlePathTexts.addTitle}
+      initial={{
+        partyType: PartyType.of.ours,
+        cflType: PathUse.of.all,
+        position: PathPosition.of.primary,
+        pathSource: PathSource.of.manual,
+        beginDate: today,
+      }}
+      says={says}
+      onSubmit={(values, idempotencyKey) => call(settlePathApi.add, values, { idempotencyKey })}
+      onClose={onClose}
+    >
+      <PathFields />
+    </FormDialog>
+  )
+}
+
+function PathFields() {
+  const { setValue } = useFormContext()
+  const [partyType, payWay] = useWatch({ name: ['partyType', 'payWay'] }) as string[]
+  const organisations = useChoices(organisationChoice)
+  const counterParties = useChoices(counterPartyChoice)
+  const currencies = useChoices(currencyChoice)
+  const isOurs = partyType !== PartyType.of.counterParty
+  return (
+    <>
+      <FormSection title={settlePathTexts.party}>
+        <SelectField
+          name="partyType"
+          dictionary={PartyType}
+          onChanged={() => setValue('partyId', '', { shouldDirty: true })}
+        />
+        <OptionsField name="partyId" options={isOurs ? organisations : counterParties} />
+        <TextField name="pathName" maxLength={settlePathLimits.pathName} />
+        <OptionsField name="currency" options={currencies} />
+        <SelectField name="cflType" dictionary={PathUse} />
+        <SelectField name="payWay" dictionary={PayWay} />
+        <SelectField name="position" dictionary={PathPosition} />
+        <DateField name="beginDate" />
+        <DateField name="endDate" />
+      </FormSection>
+      <FormSection title={settlePathTexts.bank}>
+        <TextField name="bankName" maxLength={settlePathLimits.bankName} />
+        <TextField name="account" maxLength={settlePathLimits.account} />
+        <TextField name="accountName" maxLength={settlePathLimits.accountName} />
+        <TextField name="bankBic" maxLength={settlePathLimits.bic} required={payWay === PayWay.of.swift} />
+        <TextField name="cnapsNo" maxLength={12} required={payWay === PayWay.of.highValue} />
+        <TextField name="interBank" maxLength={settlePathLimits.bankName} />
+        <TextField name="interBic" maxLength={settlePathLimits.bic} />
+      </FormSection>
+      <FormSection title={settlePathTexts.origin}>
+        <SelectField name="pathSource" dictionary={PathSource} />
+        <TextAreaField name="remark" maxLength={settlePathLimits.note} />
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+/** One path beside its list: its facts, what a change made of what was verified, and for a second person the verification. */
+import { PathState } from '@hedgerow/contract/cash-flow/pay-way.dict'
+import {
+  type PathFacts,
+  pathFactNames,
+  type SettlePath,
+  type SettlePathReview,
+  settlePathApi,
+} from '@hedgerow/contract/settlement/path/settle-path.contract'
+import { PathStatus } from '@hedgerow/contract/settlement/path/settle-path.dict'
+import { settlePathRefusals } from '@hedgerow/contract/settlement/path/settle-path.refusals'
+import { settlePathActs, settlePathTexts, settlePathWords } from '@hedgerow/contract/settlement/path/settle-path.text'
+import { useText } from '../../../kit/person/language.ts'
+import { FactList } from '../../../kit/review/FactList.tsx'
+import { ReviewDrawer } from '../../../kit/review/ReviewDrawer.tsx'
+import { useDecision } from '../../../kit/review/use-decision.ts'
+import { PlainTable } from '../../../kit/show/PlainTable.tsx'
+import { StatusTag } from '../../../kit/show/StatusTag.tsx'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { PathChangedLately } from '../../../pieces/path/PathChangedLately.tsx'
+import { pathFactText, settlePathFacts } from './settle-path-facts.tsx'
+
+const words = {
+  comment: settlePathWords.comment,
+  pass: settlePathTexts.verify,
+  reject: settlePathTexts.reject,
+  next: settlePathTexts.next,
+}
+const fresh = { staleTime: 0 }
+
+export function SettlePathDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const t = useText()
+  const review = useQueryOf(settlePathApi.query, { id }, fresh)
+  const { data } = review
+  const pathNo = data?.path.pathNo ?? ''
+  const decision = useDecision({
+    endpoint: settlePathApi.verify,
+    record: data && {
+      id,
+      version: data.path.version,
+      checkBlock: data.checkBlock,
+      needsComment: settlePathRefusals.CALL_BACK_NEEDED,
+    },
+    commentNeeded: settlePathRefusals.PATH_COMMENT_NEEDED,
+    says: (isPassed) => (isPassed ? t(settlePathTexts.verified) : t(settlePathTexts.rejected, { pathNo })),
+    reload: () => review.refetch({ throwOnError: true }),
+    onDone: onClose,
+  })
+  return (
+    <ReviewDrawer
+      record={
+        data && {
+          title: <Title path={data.path} />,
+          parts: [
+            ...(data.recentChange ? [{ body: <PathChangedLately changedOn={data.path.changedOn} /> }] : []),
+            ...(data.before
+              ? [{ title: settlePathTexts.before, body: <Changed review={data} before={data.before} /> }]
+              : []),
+            { title: settlePathTexts.facts, body: <FactList facts={settlePathFacts(data, t)} /> },
+          ],
+          trail: data.trail.map(({ userName, act, ...entry }) => ({
+            ...entry,
+            who: userName,
+            act: t(settlePathActs[act as keyof typeof settlePathActs] ?? settlePathTexts.one),
+          })),
+        }
+      }
+      failed={review.error}
+      retry={() => void review.refetch()}
+      label={settlePathTexts.one}
+      trailTitle={settlePathTexts.trail}
+      opinion={data?.path.pathStatus === PathStatus.of.pending ? { decision, words } : undefined}
+      onClose={onClose}
+    />
+  )
+}
+
+function Title({ path }: { readonly path: SettlePath }) {
+  const t = useText()
+  return (
+    <>
+      {t(settlePathTexts.one)} <bdi dir="ltr">{path.pathNo}</bdi>{' '}
+      <StatusTag dictionary={PathState} value={path.pathState} />
+    </>
+  )
+}
+
+/** Only what differs from what was verified. */
+function Changed({ review: { path }, before }: { readonly review: SettlePathReview; readonly before: PathFacts }) {
+  const t = useText()
+  const head = [settlePathTexts.field, settlePathTexts.old, settlePathTexts.now].map((word) => t(word))
+  const rows = pathFactNames
+    .filter((name) => (path[name] ?? '') !== (before[name] ?? ''))
+    .map((name) => [t(settlePathWords[name]), pathFactText(before, name, t), pathFactText(path, name, t)])
+  return <PlainTable caption={t(settlePathTexts.before)} head={head} rows={rows} />
+}

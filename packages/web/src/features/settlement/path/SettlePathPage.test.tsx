@@ -1,0 +1,97 @@
+import { type SettlePathReview, settlePathApi } from '@hedgerow/contract/settlement/path/settle-path.contract'
+import { settlePathRefusals } from '@hedgerow/contract/settlement/path/settle-path.refusals'
+import { settlePathTexts, settlePathWords } from '@hedgerow/contract/settlement/path/settle-path.text'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../../kit/testing.tsx'
+import { SettlePathPage } from './SettlePathPage.tsx'
+
+const facts = {
+  pathName: 'Dollars',
+  currency: 'USD',
+  cflType: '0',
+  payWay: '3',
+  position: '1',
+  beginDate: '20260101',
+  endDate: null,
+  bankName: 'Yongjiang Bank',
+  account: '2000',
+  accountName: 'Yongjiang',
+  bankBic: 'YJBKCNSH',
+  cnapsNo: '',
+  interBank: '',
+  interBic: '',
+  pathSource: '1',
+  remark: '',
+} as const
+const changed: SettlePathReview = {
+  path: {
+    id: '4',
+    version: 3,
+    pathNo: 'STP202604130001',
+    pathStatus: '1',
+    pathState: '3',
+    checkStatus: '0',
+    partyType: '1',
+    partyId: '7',
+    partyName: 'Yongjiang',
+    orgId: '1',
+    orgName: 'Company',
+    makerName: 'Xu',
+    changedOn: '20260413',
+    verifiedBy: 'Dong',
+    verifiedTime: '2026-01-05T02:00:00Z',
+    callBackNote: 'called',
+    ...facts,
+  },
+  checkBlock: '0',
+  before: { ...facts, account: '1000' },
+  recentChange: true,
+  waitingFlows: 2,
+  trail: [],
+}
+const row = { id: '4', version: '3', pathNo: 'STP202604130001', pathState: '3', checkStatus: '0', checkBlock: '0' }
+
+function open(address = '/', of = row) {
+  const asked = contractServer(
+    answers(settlePathApi.queryByPage, pageOf(of)),
+    answers(settlePathApi.query, changed),
+    answers(settlePathApi.verify, { id: '4', pathNo: row.pathNo, version: 4 }),
+    answers(settlePathApi.invalid, { id: '4', pathNo: row.pathNo, version: 4 }),
+  )
+  renderScreen(<SettlePathPage />, address)
+  return asked
+}
+const drawer = async () => within(await screen.findByRole('dialog'))
+
+beforeEach(() => signInAs('settlement.view', 'path.edit', 'path.verify'))
+afterEach(cleanup)
+
+test('the verifier reads what changed and when, and gives a call-back note with the pass', async () => {
+  const asked = open('/?open=4')
+  const cells = (await (await drawer()).findAllByRole('cell')).map(({ textContent }) => textContent)
+  expect(cells).toEqual([settlePathWords.account.en, '1000', '2000'])
+  expect((await drawer()).getByText('The path changed on 2026/04/13')).toBeTruthy()
+  const verify = async () => fireEvent.click((await drawer()).getByRole('button', { name: settlePathTexts.verify.en }))
+  await verify()
+  expect(await (await drawer()).findByText(settlePathRefusals.CALL_BACK_NEEDED.en)).toBeTruthy()
+  fireEvent.change((await drawer()).getByLabelText(settlePathWords.comment.en), { target: { value: 'called +86' } })
+  await verify()
+  await waitFor(() =>
+    expect(asked.find(({ path }) => path.endsWith('/verify'))?.body).toEqual({
+      id: '4',
+      version: 3,
+      checkStatus: '1',
+      comment: 'called +86',
+    }),
+  )
+})
+
+test('a void path offers neither change nor voiding', async () => {
+  const asked = open('/', { ...row, pathState: '0' })
+  fireEvent.click(await screen.findByText(row.pathNo))
+  await screen.findByText('1 selected')
+  fireEvent.click(screen.getByRole('button', { name: settlePathTexts.void.en }))
+  expect(await screen.findByText(settlePathRefusals.PATH_VOID.en)).toBeTruthy()
+  expect(asked.some(({ path }) => path.includes('/invalid/'))).toBe(false)
+})

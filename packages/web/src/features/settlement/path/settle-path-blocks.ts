@@ -1,0 +1,22 @@
+/** Why a path cannot be changed or voided, in the words of its life. */
+import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
+import { PathState } from '@hedgerow/contract/cash-flow/pay-way.dict'
+import type { Row } from '@hedgerow/contract/kit/list'
+import { PathStatus } from '@hedgerow/contract/settlement/path/settle-path.dict'
+import { settlePathLife } from '@hedgerow/contract/settlement/path/settle-path.life'
+import { lifeBlocks } from '../../../kit/list/life-blocks.ts'
+
+/** A path that was verified before and waits again is shown as changed. */
+const statusOf = ({ pathState }: Row) =>
+  pathState === PathState.of.changed ? PathStatus.of.pending : (pathState ?? PathStatus.of.void)
+
+const blocked = lifeBlocks({
+  of: settlePathLife,
+  axesOf: (row) => ({
+    pathStatus: statusOf(row),
+    checkStatus: row.checkStatus ?? '',
+    approveStatus: CheckStatus.of.initial,
+  }),
+})
+
+export const settlePathBlocks = { edit: blocked('change'), void: blocked('void') }

@@ -1,0 +1,68 @@
+/** Country, province, city and, where one is asked for, area: each waits for the one above it, and is emptied with it. China has lists, others text. */
+import { countryWithDivisions, placeApi } from '@hedgerow/contract/reference/place.contract'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { OptionsField } from '../../kit/fields/OptionsField.tsx'
+import { TextField } from '../../kit/fields/TextField.tsx'
+import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
+
+const daily = 24 * 3_600_000
+const longestName = 64
+
+interface RegionFieldsProps {
+  /** The fields of the form from the country downwards. */
+  readonly names: readonly string[]
+  /** Those that may not be typed into. */
+  readonly isLocked?: (name: string) => boolean
+}
+
+export function RegionFields({ names, isLocked = () => false }: RegionFieldsProps) {
+  const { setValue } = useFormContext()
+  const said = useWatch({ name: [...names] }) as readonly (string | undefined)[]
+  const [country = '', province = '', city = ''] = said
+  const places = usePlaces({ country, province, city, asksArea: names.length > 3 })
+  const isListed = country === countryWithDivisions
+  const empty = (level: number) => {
+    for (const name of names.slice(level + 1)) setValue(name, '', { shouldDirty: true })
+  }
+  return names.map((name, level) => {
+    const isWaiting = level > 0 && (said[level - 1] ?? '') === ''
+    const disabled = isWaiting || isLocked(name)
+    return level === 0 || isListed ? (
+      <OptionsField
+        key={name}
+        name={name}
+        options={places[level] ?? []}
+        disabled={disabled}
+        onChanged={() => empty(level)}
+      />
+    ) : (
+      <TextField key={`${name}.typed`} name={name} maxLength={longestName} disabled={disabled} />
+    )
+  })
+}
+
+interface Chosen {
+  readonly country: string
+  readonly province: string
+  readonly city: string
+  readonly asksArea: boolean
+}
+
+/** What may be chosen at each level, the countries first. */
+function usePlaces({ country, province, city, asksArea }: Chosen) {
+  const isListed = country === countryWithDivisions
+  const below = (parent: string, asks = true) => ({ staleTime: daily, enabled: isListed && asks && parent !== '' })
+  const countries = useQueryOf(placeApi.countries, {}, { staleTime: daily })
+  const provinces = useQueryOf(placeApi.provinces, { parentCode: country }, below(country))
+  const cities = useQueryOf(placeApi.cities, { parentCode: province }, below(province))
+  const areas = useQueryOf(placeApi.areas, { parentCode: city }, below(city, asksArea))
+  const cityOptions = (cities.data ?? []).map((one) => ({ value: one.cityCode, label: one.cityName }))
+  const areaOptions = (areas.data ?? []).map((one) => ({ value: one.areaCode, label: one.areaName }))
+  return [
+    (countries.data ?? []).map((one) => ({ value: one.countryCode, label: one.countryName })),
+    (provinces.data ?? []).map((one) => ({ value: one.provinceCode, label: one.provinceName })),
+    cityOptions,
+    // A city that is not divided further is its own area.
+    areas.data?.length === 0 ? cityOptions.filter(({ value }) => value === city) : areaOptions,
+  ]
+}
