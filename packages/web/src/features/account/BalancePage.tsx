@@ -39,7 +39,7 @@ function Known({
 }) {
   const t = useText()
   return value === null || value === undefined ? (
-    <>{t(balanceTexts.unknownShort)}</>
+    <span>{t(balanceTexts.unknownShort)}</span>
   ) : (
     <Money value={value} currency={currency} />
   )

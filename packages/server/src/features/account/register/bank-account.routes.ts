@@ -27,6 +27,7 @@ import {
 } from './bank-account.rules.ts'
 import {
   bankNames,
+  demandBank,
   findAccount,
   insertAccount,
   insertChange,
@@ -50,6 +51,7 @@ const saved = ({ id, account, version }: StoredAccount) => ({ id, account, versi
 async function entered({ tx, session }: Context, said: EnteredAccount) {
   demandOrganisation(session, 'account.edit', said.orgId)
   const data = dataOf(said)
+  await demandBank(tx, session, data.bankId)
   checkData(data, await offeredScales(tx))
   return data
 }

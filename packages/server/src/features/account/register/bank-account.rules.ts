@@ -11,6 +11,7 @@ import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
+import { isBic, isWrongIban, plainAccount } from '../../reference/bank-number.rules.ts'
 
 export type EnteredAccount = Said<typeof NewBankAccount> | Said<typeof BankAccountDraft>
 
@@ -21,7 +22,7 @@ export function dataOf(entered: EnteredAccount): AccountData {
   const { orgId, account, settleFlag, overdrawFlag, fundSharingFlag } = entered
   return {
     orgId,
-    account: account.replace(/[ -]/g, ''),
+    account: plainAccount(account),
     accountName: entered.accountName ?? null,
     bankId: entered.bankId ?? null,
     accountType: entered.accountType ?? null,
@@ -44,28 +45,13 @@ export function dataOf(entered: EnteredAccount): AccountData {
 /** Each once, in the order in which they were chosen. */
 export const currencyCodes = (joined: string): string[] => [...new Set(joined.split(',').filter(Boolean))]
 
-/** Eight or eleven characters: bank, country, place, branch (ISO 9362). */
-const bicForm = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/
-/** Two letters of a country and two check digits begin an IBAN (ISO 13616); no other account number does. */
-const ibanForm = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
-
-/** The remainder of 97 over the rearranged number, letters as 10 to 35, is 1 of every IBAN (ISO 7064). */
-function hasIbanCheck(account: string): boolean {
-  const turned = account.slice(4) + account.slice(0, 4)
-  let remainder = 0
-  for (const character of turned) {
-    for (const digit of String(Number.parseInt(character, 36))) remainder = (remainder * 10 + Number(digit)) % 97
-  }
-  return remainder === 1
-}
-
 /** @throws Refusal BIC_FORM, IBAN_CHECK, CURRENCY_UNKNOWN, REQUIRED of a limit that has nothing to limit */
 export function checkData(
   { account, swiftCode, currencies, overdrawFlag, overdrawLimit }: AccountData,
   offered: ReadonlyMap<string, number>,
 ): void {
-  if (swiftCode !== '' && !bicForm.test(swiftCode)) refuse(bankAccountRefusals.BIC_FORM, {}, 'swiftCode')
-  if (ibanForm.test(account) && !hasIbanCheck(account)) refuse(bankAccountRefusals.IBAN_CHECK, {}, 'account')
+  if (swiftCode !== '' && !isBic(swiftCode)) refuse(bankAccountRefusals.BIC_FORM, {}, 'swiftCode')
+  if (isWrongIban(account)) refuse(bankAccountRefusals.IBAN_CHECK, {}, 'account')
   const unknown = currencyCodes(currencies).find((code) => !offered.has(code))
   if (unknown) refuse(bankAccountRefusals.CURRENCY_UNKNOWN, { currency: unknown }, 'currencies')
   if (overdrawLimit !== null && overdrawFlag !== YesNo.of.yes)

@@ -65,9 +65,8 @@ const columnsOf = (data: AccountData): Readonly<Record<string, string | null>> =
 
 const taken = { bank_account_number: () => refuse(bankAccountRefusals.ACCOUNT_TAKEN, {}, 'account') }
 
-/** @throws Refusal ACCOUNT_TAKEN; DOES_NOT_EXIST for a bank that is not of the group */
+/** @throws Refusal ACCOUNT_TAKEN */
 export async function insertAccount(tx: Tx, { groupId, userId }: Scope, data: AccountData): Promise<StoredAccount> {
-  await demandBank(tx, { groupId }, data.bankId)
   const columns = { group_id: groupId, maker_id: userId, ...columnsOf(data) }
   const names = sql.raw(Object.keys(columns).join(', '))
   const { rows } = await refusing(taken, () =>
@@ -89,9 +88,8 @@ export async function insertAccount(tx: Tx, { groupId, userId }: Scope, data: Ac
   }
 }
 
-/** @throws Refusal ACCOUNT_TAKEN, DOES_NOT_EXIST */
+/** @throws Refusal ACCOUNT_TAKEN */
 export async function writeAccount(tx: Tx, { groupId }: Scope, id: string, data: AccountData): Promise<void> {
-  await demandBank(tx, { groupId }, data.bankId)
   const columns = Object.entries(columnsOf(data)).map(([name, value]) => sql`${sql.raw(name)} = ${value}`)
   await refusing(taken, () =>
     sql`update bank_account set ${sql.join(columns)}, modify_time = now() where group_id = ${groupId} and id = ${id}`.execute(
@@ -100,7 +98,8 @@ export async function writeAccount(tx: Tx, { groupId }: Scope, id: string, data:
   )
 }
 
-async function demandBank(tx: Tx, { groupId }: Pick<Scope, 'groupId'>, bankId: string | null): Promise<void> {
+/** @throws Refusal DOES_NOT_EXIST for a bank that is not of the group */
+export async function demandBank(tx: Tx, { groupId }: Pick<Scope, 'groupId'>, bankId: string | null): Promise<void> {
   if (bankId === null) return
   const { rows } = await sql`select from counter_party where group_id = ${groupId} and id = ${bankId}`.execute(tx)
   if (rows.length === 0) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'bankId')
