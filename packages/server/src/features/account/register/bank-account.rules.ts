@@ -9,9 +9,9 @@ import { bankAccountRefusals } from '@hedgerow/contract/account/register/bank-ac
 import { bankAccountWords } from '@hedgerow/contract/account/register/bank-account.text'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { isBic, isWrongIban, plainAccount } from '@hedgerow/contract/kit/record/bank-number'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
-import { isBic, isWrongIban, plainAccount } from '../../reference/bank-number.rules.ts'
 
 export type EnteredAccount = Said<typeof NewBankAccount> | Said<typeof BankAccountDraft>
 

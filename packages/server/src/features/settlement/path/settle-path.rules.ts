@@ -4,6 +4,7 @@
  */
 import { PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { isBic, isCnapsNumber, isWrongIban, plainAccount } from '@hedgerow/contract/kit/record/bank-number'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { type FieldProblem, Refusal, type RefusalText, refuse } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
@@ -14,7 +15,6 @@ import { settlePathWords } from '@hedgerow/contract/settlement/path/settle-path.
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { addGoodDays, type Calendar } from '@hedgerow/quant/basics/calendar'
 import type { Session } from '../../../kit/http/session.ts'
-import { isBic, isCnapsNumber, isWrongIban, plainAccount } from '../../reference/bank-number.rules.ts'
 
 export type SaidPath = Said<typeof NewSettlePath>
 
