@@ -2,7 +2,7 @@ import { screen } from '../kit/shell/screen.ts'
 
 export const accountScreens = [
   screen({
-    id: 'account-mng',
+    id: 'bank-account',
     path: '/apps/account-mng',
     title: { zh: '银行账户', en: 'Bank accounts' },
     needs: 'account.view',

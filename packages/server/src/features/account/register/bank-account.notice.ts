@@ -18,7 +18,7 @@ type Told = Pick<StoredChange, 'accountId' | 'changeKind'> & { readonly account?
 const said = (message: Text, { accountId, changeKind, account }: Told, comment = ''): Notice => ({
   message,
   params: { account: account ?? '', kind: labelOf(AccountChangeKind, changeKind), comment },
-  url: pathOf('account-mng', { open: accountId }),
+  url: pathOf('bank-account', { open: accountId }),
 })
 
 /** The numbers of the accounts that some matters are of, for what is said of them. */
