@@ -52,14 +52,14 @@ const AccountOption = z.object({ id: z.string(), account: z.string(), bankName: 
 
 /** The accounts in sight that are no draft. */
 export const accountOptionApi = endpoints('/CLOUD-BIZ/bankAccount', {
-  options: get('/options', { reply: z.array(AccountOption), needs: 'account.view' }),
+  options: get('/options', { reply: z.array(AccountOption), needs: 'bank-account.view' }),
 })
 export const accountChoice = choice(accountOptionApi.options, { value: 'id', label: ['account', 'bankName'] })
 
 export const accountFlowList = list({
   name: 'accountFlow',
   title: accountFlowTexts.title,
-  needs: 'account.view',
+  needs: 'bank-account.view',
   words: accountFlowWords,
   sort: '-bookNo',
   empty: accountFlowTexts.empty,
@@ -140,7 +140,11 @@ export type AccountFlow = z.output<typeof AccountFlow>
 
 export const accountFlowApi = endpoints('/CLOUD-BIZ/accountFlow', {
   queryByPage: page('/queryByPage', accountFlowList),
-  query: get('/query/:id', { input: shape(accountFlowWords, { id: id() }), reply: AccountFlow, needs: 'account.view' }),
+  query: get('/query/:id', {
+    input: shape(accountFlowWords, { id: id() }),
+    reply: AccountFlow,
+    needs: 'bank-account.view',
+  }),
   statement: get('/statement/:accountId', {
     input: shape(accountFlowWords, {
       accountId: id(),
@@ -148,6 +152,6 @@ export const accountFlowApi = endpoints('/CLOUD-BIZ/accountFlow', {
       changeDateEnd: businessDate(),
     }),
     reply: z.array(StatementLine),
-    needs: 'account.view',
+    needs: 'bank-account.view',
   }),
 })

@@ -41,9 +41,9 @@ export const accountFeature = feature({
   ],
   refusals: [bankAccountRefusals, balanceRefusals],
   grants: {
-    'account.view': [],
-    'account.edit': [duties.settlementMaker],
-    'account.check': [duties.settlementReviewer],
+    'bank-account.view': [],
+    'bank-account.edit': [duties.settlementMaker],
+    'bank-account.check': [duties.settlementReviewer],
   },
   screens: accountScreens,
   lives: { 'bank-account': bankAccountLife },

@@ -14,7 +14,7 @@ import { balanceTexts, balanceWords } from './balance.text.ts'
 export const balanceList = list({
   name: 'accountBalance',
   title: balanceTexts.title,
-  needs: 'account.view',
+  needs: 'bank-account.view',
   words: balanceWords,
   sort: 'account',
   empty: balanceTexts.empty,
@@ -46,9 +46,9 @@ export const balanceList = list({
     accountId: columns.code({ hidden: true, filter: 'exact', unasked: true, sortable: false }),
   },
   actions: {
-    refresh: { needs: 'account.edit', selection: 'many', text: balanceTexts.refresh },
-    enter: { needs: 'account.edit', selection: 'one', key: 'e', text: balanceTexts.enter },
-    flows: { needs: 'account.view', selection: 'one', unverified: true, text: balanceTexts.flows },
+    refresh: { needs: 'bank-account.edit', selection: 'many', text: balanceTexts.refresh },
+    enter: { needs: 'bank-account.edit', selection: 'one', key: 'e', text: balanceTexts.enter },
+    flows: { needs: 'bank-account.view', selection: 'one', unverified: true, text: balanceTexts.flows },
   },
 })
 
@@ -87,18 +87,22 @@ const Refreshed = z.object({ refreshed: z.number() })
 export const balanceApi = endpoints('/CLOUD-BIZ/bankAccount', {
   queryBalance: page('/queryBalance', balanceList),
   /** The balance by day, from what is booked and what is expected. */
-  outlook: get('/outlook/:id', { input: shape(balanceWords, { id: id() }), reply: Outlook, needs: 'account.view' }),
+  outlook: get('/outlook/:id', {
+    input: shape(balanceWords, { id: id() }),
+    reply: Outlook,
+    needs: 'bank-account.view',
+  }),
   /** Asks the banks of accounts with a direct connection. */
   refreshBalance: post('/refreshBalance', {
     input: shape(balanceWords, { ids: ids() }),
     reply: Refreshed,
-    needs: 'account.edit',
+    needs: 'bank-account.edit',
     writes: true,
   }),
   enterBalance: post('/enterBalance', {
     input: StatedBalance,
     reply: z.object({ id: z.string(), account: z.string(), difference: z.string(), currency: z.string() }),
-    needs: 'account.edit',
+    needs: 'bank-account.edit',
     writes: true,
   }),
 })

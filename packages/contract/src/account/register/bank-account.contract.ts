@@ -140,11 +140,15 @@ export type BankAccount = z.output<typeof BankAccount>
 const Saved = z.object({ id: z.string(), account: numberOf('bankAccount'), version: z.number() })
 const bySeen = shape(bankAccountWords, seen)
 export const MatterReason = shape(bankAccountWords, { ...seen, reason: text({ max: 256 }) })
-const writes = { reply: Saved, needs: 'account.edit', writes: true } as const
+const writes = { reply: Saved, needs: 'bank-account.edit', writes: true } as const
 
 export const bankAccountApi = endpoints('/CLOUD-BIZ/bankAccount', {
   queryByPage: page('/queryByPage', bankAccountList),
-  query: get('/query/:id', { input: shape(bankAccountWords, { id: id() }), reply: BankAccount, needs: 'account.view' }),
+  query: get('/query/:id', {
+    input: shape(bankAccountWords, { id: id() }),
+    reply: BankAccount,
+    needs: 'bank-account.view',
+  }),
   add: post('/add', { input: NewBankAccount, ...writes, once: 'tradeVirtualNo' }),
   addStore: post('/addStore', { input: BankAccountDraft, ...writes, once: 'tradeVirtualNo', unverified: true }),
   modify: post('/modify', { input: EditedBankAccount, ...writes }),
@@ -162,7 +166,7 @@ export const bankAccountApi = endpoints('/CLOUD-BIZ/bankAccount', {
       comment: optional(text({ max: 512 })),
     }),
     reply: Saved,
-    needs: 'account.check',
+    needs: 'bank-account.check',
     writes: true,
   }),
 })

@@ -97,7 +97,7 @@ export const balanceRoutes = serve(balanceApi, {
     const { tx, session, today } = context
     const chosen = await lockBalances(tx, session, ids)
     for (const of of chosen) {
-      demandGrant(session, 'account.edit', of.orgId)
+      demandGrant(session, 'bank-account.edit', of.orgId)
       // The banks of the demonstration are simulated: they have booked what we have. No other bank is connected.
       if (of.channel !== AccountChannel.of.direct || !of.demo)
         refuse(balanceRefusals.NO_DIRECT_LINE, { account: of.account }, 'ids')
@@ -112,7 +112,7 @@ export const balanceRoutes = serve(balanceApi, {
     const { tx, session } = context
     const [of] = await lockBalances(tx, session, [id])
     if (!of) return refuse(kitRefusals.DOES_NOT_EXIST)
-    demandGrant(session, 'account.edit', of.orgId)
+    demandGrant(session, 'bank-account.edit', of.orgId)
     if (of.version !== version) refuse(kitRefusals.STALE_VERSION)
     const difference = await state(context, of, { ...stated, balanceSource: BalanceSource.of.manual })
     return { id, account: of.account, difference: difference.round(of.decimalScale).toString(), currency: of.currency }

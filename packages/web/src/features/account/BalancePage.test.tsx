@@ -13,7 +13,7 @@ const unknown = { ...row, id: '9', account: '62220002', balance: null, available
 const stale = { ...row, balance: '1000.5', availableAmt: '980.5', balanceAge: '2', balanceDate: '20260410' }
 
 beforeEach(() => {
-  signInAs('account.view', 'account.edit')
+  signInAs('bank-account.view', 'bank-account.edit')
   useSystemDateStore.getState().setSystemDate('20260413' as BusinessDate, 'Asia/Shanghai')
 })
 afterEach(() => {

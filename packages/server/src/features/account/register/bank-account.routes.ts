@@ -49,7 +49,7 @@ const { open, modify, cancel } = AccountChangeKind.of
 const saved = ({ id, account, version }: StoredAccount) => ({ id, account, version: version + 1 })
 
 async function entered({ tx, session }: Context, said: EnteredAccount) {
-  demandOrganisation(session, 'account.edit', said.orgId)
+  demandOrganisation(session, 'bank-account.edit', said.orgId)
   const data = dataOf(said)
   await demandBank(tx, session, data.bankId)
   checkData(data, await offeredScales(tx))
@@ -83,7 +83,7 @@ async function edit(
 ) {
   const { tx, session, audit } = context
   const account = await lockAccount(tx, session, said.id, said.version)
-  demandGrant(session, 'account.edit', account.orgId)
+  demandGrant(session, 'bank-account.edit', account.orgId)
   const isOpening = account.accountStatus === AccountStatus.of.draft
   demandMatter(account.accountStatus, isOpening ? open : modify)
   const proposed = await entered(context, said)
@@ -127,7 +127,7 @@ type Matter = { readonly id: string; readonly version: number; readonly reason: 
 async function propose(context: Context, { id, version, reason }: Matter, changeKind: string) {
   const { tx, session, audit } = context
   const account = await lockAccount(tx, session, id, version)
-  demandGrant(session, 'account.edit', account.orgId)
+  demandGrant(session, 'bank-account.edit', account.orgId)
   demandMatter(account.accountStatus, changeKind)
   if (changeKind === cancel) {
     await demandEmpty(tx, session, account, currencyCodes(account.data.currencies))

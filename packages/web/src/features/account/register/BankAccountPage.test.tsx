@@ -32,7 +32,7 @@ function open(address = '/', over: object = {}) {
 }
 const drawer = async () => within(await screen.findByRole('dialog'))
 
-beforeEach(() => signInAs('account.view', 'account.edit', 'account.check'))
+beforeEach(() => signInAs('bank-account.view', 'bank-account.edit', 'bank-account.check'))
 afterEach(cleanup)
 
 test('a change is read beside what stands, and passed in the version that was seen', async () => {
