@@ -25,6 +25,7 @@ import { referenceFeature } from './reference/reference.feature.ts'
 import { searchFeature } from './search/search.feature.ts'
 import { sessionFeature } from './session/session.feature.ts'
 import { settlementFeature } from './settlement/settlement.feature.ts'
+import { staffFeature } from './staff/staff.feature.ts'
 import { tradeFeature } from './trade/trade.feature.ts'
 
 export const features = [
@@ -47,6 +48,7 @@ export const features = [
   referenceFeature,
   searchFeature,
   sessionFeature,
+  staffFeature,
   settlementFeature,
   tradeFeature,
 ] as const

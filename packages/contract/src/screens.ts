@@ -15,6 +15,7 @@ import { marketScreens } from './market/market.screens.ts'
 import { profitLossScreens } from './profit-loss/profit-loss.screens.ts'
 import { sessionScreens } from './session/session.screens.ts'
 import { settlementScreens } from './settlement/settlement.screens.ts'
+import { staffScreens } from './staff/staff.screens.ts'
 import { tradeScreens } from './trade/trade.screens.ts'
 
 const declared = [
@@ -30,6 +31,7 @@ const declared = [
   ...marketScreens,
   ...profitLossScreens,
   ...sessionScreens,
+  ...staffScreens,
   ...settlementScreens,
   ...tradeScreens,
 ] as const

@@ -19,6 +19,7 @@ import { referenceFeature } from './features/reference/reference.feature.ts'
 import { searchFeature } from './features/search/search.feature.ts'
 import { sessionFeature } from './features/session/session.feature.ts'
 import { settlementFeature } from './features/settlement/settlement.feature.ts'
+import { staffFeature } from './features/staff/staff.feature.ts'
 import { tradeFeature } from './features/trade/trade.feature.ts'
 import type { Feature } from './kit/http/feature.ts'
 
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   referenceFeature,
   searchFeature,
   sessionFeature,
+  staffFeature,
   settlementFeature,
   tradeFeature,
 ]

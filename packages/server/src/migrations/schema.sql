@@ -109,6 +109,25 @@ begin
   return '3';
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.duties_on(of_group bigint, on_day date)
+ RETURNS TABLE(id bigint, user_id bigint, org_id bigint, check_type text, check_op_type text, amt_limit_usd numeric, valid_from date, valid_to date, delegate_of bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select d.id * 2, d.user_id, d.org_id, d.check_type, d.check_op_type, d.amt_limit_usd, d.valid_from, d.valid_to, null::bigint
+  from staff_duty d
+  where d.group_id = of_group and coalesce(d.valid_from, on_day) <= on_day and coalesce(d.valid_to, on_day) >= on_day
+  union all
+  select g.id * 2 + 1, g.delegate_id, g.org_id, g.check_type, g.check_op_type, least(d.amt_limit_usd, g.amt_limit_usd), g.valid_from,
+    g.valid_to, g.holder_id
+  from delegation g
+  join staff_duty d on d.group_id = g.group_id and d.user_id = g.holder_id and d.org_id = g.org_id
+    and d.check_type = g.check_type and d.check_op_type = g.check_op_type
+    and coalesce(d.valid_from, on_day) <= on_day and coalesce(d.valid_to, on_day) >= on_day
+  join member m on m.group_id = g.group_id and m.id = g.holder_id and m.user_status = '1'
+  where g.group_id = of_group and g.revoked_at is null and on_day between g.valid_from and g.valid_to
+$function$
+;
 CREATE OR REPLACE FUNCTION public.facility_pct(party counter_party, from_day date, to_day date)
  RETURNS numeric
  LANGUAGE sql
@@ -298,9 +317,9 @@ AS $function$
     join org o on o.group_id = m.group_id and o.id = m.org_id
     where s.token_sha256 = sha256
   ), held as materialized (
-    select d.group_id, d.org_id, d.check_type || '-' || d.check_op_type as duty, trim_scale(d.amt_limit_usd)::text as limit_usd
-    from caller m join staff_duty d on d.group_id = m.group_id and d.user_id = m.id
-    where coalesce(d.valid_from, on_day) <= on_day and coalesce(d.valid_to, on_day) >= on_day
+    select m.group_id, d.org_id, d.check_type || '-' || d.check_op_type as duty, trim_scale(d.amt_limit_usd)::text as limit_usd,
+      d.delegate_of::text as delegate_of
+    from caller m cross join lateral duties_on(m.group_id, on_day) d where d.user_id = m.id
   ), below as materialized (
     select top.org_id, (select jsonb_agg(id::text) from unnest(organisations_below(top.group_id, top.org_id)) id) as ids
     from (select group_id, org_id from caller union select group_id, org_id from held) top
@@ -316,7 +335,7 @@ AS $function$
         and m.org_id = any (organisations_below(p.group_id, p.org_id))), '0') < (case m.org_user_type when '1' then '1' else '2' end) then 'none'
       when m.stepped_up_until > clock_timestamp() then 'fresh' else 'asked' end,
     'orgIds', (select b.ids from below b where b.org_id = m.org_id),
-    'duties', coalesce((select jsonb_agg(jsonb_build_object('duty', h.duty, 'limitUsd', h.limit_usd, 'orgIds', b.ids))
+    'duties', coalesce((select jsonb_agg(jsonb_build_object('duty', h.duty, 'limitUsd', h.limit_usd, 'orgIds', b.ids, 'delegateOf', h.delegate_of))
       from held h join below b on b.org_id = h.org_id), '[]'::jsonb))
   from caller m
 $function$
@@ -789,6 +808,7 @@ create table check_log (
   comment text not null default ''::text,
   at timestamp with time zone not null default now(),
   policy jsonb,
+  on_behalf_of_id bigint,
   constraint check_log_pkey PRIMARY KEY (id),
   constraint check_log_check CHECK ((checker_id <> maker_id)),
   constraint check_log_check1 CHECK (((check_status = '1'::text) OR (comment <> ''::text))),
@@ -1005,6 +1025,43 @@ create policy deal_hedge_link_scope on deal_hedge_link as permissive for all to 
 create policy deal_hedge_link_system on deal_hedge_link as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on deal_hedge_link to hedgerow_api;
 grant delete, insert, select, update on deal_hedge_link to hedgerow_system;
+
+create table delegation (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  holder_id bigint not null,
+  delegate_id bigint not null,
+  check_type text not null,
+  check_op_type text not null,
+  amt_limit_usd numeric(20,6),
+  valid_from date not null,
+  valid_to date not null,
+  reason text not null,
+  create_by bigint not null,
+  create_time timestamp with time zone not null default now(),
+  revoked_at timestamp with time zone,
+  revoked_by bigint,
+  constraint delegation_pkey PRIMARY KEY (id),
+  constraint delegation_amt_limit_usd_check CHECK ((amt_limit_usd > (0)::numeric)),
+  constraint delegation_check CHECK ((holder_id <> delegate_id)),
+  constraint delegation_check1 CHECK (((valid_to >= valid_from) AND (valid_to <= (valid_from + 29)))),
+  constraint delegation_check_op_type_check CHECK ((check_op_type = '1'::text)),
+  constraint delegation_group_id_create_by_fkey FOREIGN KEY (group_id, create_by) REFERENCES member(group_id, id),
+  constraint delegation_group_id_delegate_id_fkey FOREIGN KEY (group_id, delegate_id) REFERENCES member(group_id, id),
+  constraint delegation_group_id_holder_id_fkey FOREIGN KEY (group_id, holder_id) REFERENCES member(group_id, id),
+  constraint delegation_group_id_id_key UNIQUE (group_id, id),
+  constraint delegation_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint delegation_group_id_revoked_by_fkey FOREIGN KEY (group_id, revoked_by) REFERENCES member(group_id, id),
+  constraint delegation_reason_check CHECK ((reason <> ''::text))
+);
+alter table delegation force row level security;
+CREATE INDEX delegation_delegate ON public.delegation USING btree (group_id, delegate_id, valid_to) WHERE (revoked_at IS NULL);
+CREATE INDEX delegation_holder ON public.delegation USING btree (group_id, holder_id, create_time);
+create policy delegation_scope on delegation as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy delegation_system on delegation as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on delegation to hedgerow_api;
+grant delete, insert, select, update on delegation to hedgerow_system;
 
 create table demo_password (
   only_row boolean not null default true,
@@ -1902,9 +1959,18 @@ create table member (
   shortcuts text[] not null default '{}'::text[],
   must_change_pwd boolean not null default false,
   one_time_until timestamp with time zone,
+  gender text,
+  ident_kind text,
+  ident_sealed bytea,
+  remark text not null default ''::text,
+  conflict_reason text not null default ''::text,
+  deleted_at timestamp with time zone,
   constraint member_pkey PRIMARY KEY (id),
+  constraint member_deleted CHECK (((deleted_at IS NULL) OR ((user_status = '0'::text) AND (email IS NULL) AND (phone IS NULL)))),
+  constraint member_gender_check CHECK ((gender = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint member_group_id_id_key UNIQUE (group_id, id),
   constraint member_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint member_ident_kind_check CHECK ((ident_kind = ANY (ARRAY['1'::text, '2'::text]))),
   constraint member_org_user_type_check CHECK ((org_user_type = ANY (ARRAY['0'::text, '1'::text]))),
   constraint member_user_status_check CHECK ((user_status = ANY (ARRAY['0'::text, '1'::text]))),
   constraint member_user_type_check CHECK ((user_type = ANY (ARRAY['1'::text, '2'::text])))
@@ -2021,6 +2087,50 @@ create policy org_scope on org as permissive for all to hedgerow_api using ((gro
 create policy org_system on org as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on org to hedgerow_api;
 grant delete, insert, select, update on org to hedgerow_system;
+
+create table org_change (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  change_kind text not null,
+  subject_id bigint,
+  subject text not null,
+  before jsonb not null,
+  after jsonb not null,
+  change_status text not null default 'T'::text,
+  check_status text not null default '0'::text,
+  approve_status text not null default '0'::text,
+  check_tier text not null default '1'::text,
+  worth_usd numeric(30,6),
+  maker_id bigint not null,
+  last_editor_id bigint not null,
+  earlier_editor_ids bigint[] not null default '{}'::bigint[],
+  first_checker_id bigint,
+  create_time timestamp with time zone not null default now(),
+  modify_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint org_change_pkey PRIMARY KEY (id),
+  constraint org_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['grant'::text, 'policy'::text, 'currency'::text]))),
+  constraint org_change_check CHECK (((subject_id IS NULL) = (change_kind <> 'grant'::text))),
+  constraint org_change_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
+  constraint org_change_group_id_id_key UNIQUE (group_id, id),
+  constraint org_change_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint org_change_group_id_subject_id_fkey FOREIGN KEY (group_id, subject_id) REFERENCES member(group_id, id),
+  constraint org_change_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
+  constraint org_change_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint org_change_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
+  constraint org_change_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
+  constraint org_change_reviewed_status CHECK ((change_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
+  constraint org_change_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint org_change_reviewed_twice CHECK (((change_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text)))
+);
+alter table org_change force row level security;
+CREATE INDEX org_change_time ON public.org_change USING btree (group_id, create_time DESC, id DESC);
+CREATE UNIQUE INDEX org_change_waiting ON public.org_change USING btree (group_id, org_id, change_kind, COALESCE(subject_id, (0)::bigint)) WHERE (change_status = '1'::text);
+create policy org_change_scope on org_change as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy org_change_system on org_change as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on org_change to hedgerow_api;
+grant delete, insert, select, update on org_change to hedgerow_system;
 
 create table policy_band (
   id bigint not null generated always as identity,

@@ -36,6 +36,8 @@ const agreed: Readonly<Record<string, unknown>> = {
   endDate: '20260713',
   deliveryDate: '20260713',
   trader: 'a_both',
+  email: 'sample@example.com',
+  mobile: '+8613900000000',
   version: 0,
 }
 

@@ -34,6 +34,8 @@ const recordNouns = {
   notice: 'notification',
   certification: 'certification',
   schedule: 'schedule_item',
+  orgChange: 'org_change',
+  delegation: 'delegation',
   exposureImport: "import_batch where kind = 'exposure'",
   calendarImport: "import_batch where kind = 'calendar'",
   rateImport: "import_batch where kind = 'rate'",

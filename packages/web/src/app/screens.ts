@@ -11,6 +11,7 @@ import { hedgingPages } from '../features/hedging/hedging.screens.ts'
 import { marketPages } from '../features/market/market.screens.ts'
 import { profitLossPages } from '../features/profit-loss/profit-loss.screens.ts'
 import { settlementPages } from '../features/settlement/settlement.screens.ts'
+import { staffPages } from '../features/staff/staff.screens.ts'
 import { tradePages } from '../features/trade/trade.screens.ts'
 import { type PagedScreen, screenPages } from '../kit/page/screen-pages.ts'
 
@@ -25,6 +26,7 @@ export const screens: readonly PagedScreen[] = [
   ...hedgingPages,
   ...marketPages,
   ...profitLossPages,
+  ...staffPages,
   ...settlementPages,
   ...tradePages,
   ...screenPages(shellScreens, {
