@@ -17,6 +17,7 @@ import { hedgingFeature } from './hedging/hedging.feature.ts'
 import type { Dictionary } from './kit/dictionary.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { YesNo } from './kit/kit.dict.ts'
+import { limitFeature } from './limit/limit.feature.ts'
 import { marketFeature } from './market/market.feature.ts'
 import { noticeFeature } from './notice/notice.feature.ts'
 import { profitLossFeature } from './profit-loss/profit-loss.feature.ts'
@@ -41,6 +42,7 @@ export const features = [
   exposureFeature,
   fileFeature,
   hedgingFeature,
+  limitFeature,
   marketFeature,
   noticeFeature,
   profitLossFeature,

@@ -11,6 +11,7 @@ import { type GroupId, menuSections } from './kit/shell/menu.ts'
 import type { Screen, ScreenNeeds } from './kit/shell/screen.ts'
 import { shellScreens } from './kit/shell/shell.screens.ts'
 import type { Text } from './kit/text.ts'
+import { limitScreens } from './limit/limit.screens.ts'
 import { marketScreens } from './market/market.screens.ts'
 import { profitLossScreens } from './profit-loss/profit-loss.screens.ts'
 import { sessionScreens } from './session/session.screens.ts'
@@ -28,6 +29,7 @@ const declared = [
   ...dashboardScreens,
   ...exposureScreens,
   ...hedgingScreens,
+  ...limitScreens,
   ...marketScreens,
   ...profitLossScreens,
   ...sessionScreens,

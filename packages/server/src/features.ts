@@ -11,6 +11,7 @@ import { exposureFeature } from './features/exposure/exposure.feature.ts'
 import { fileFeature } from './features/file/file.feature.ts'
 import { hedgingFeature } from './features/hedging/hedging.feature.ts'
 import { ledgerFeature } from './features/ledger/ledger.feature.ts'
+import { limitFeature } from './features/limit/limit.feature.ts'
 import { marketFeature } from './features/market/market.feature.ts'
 import { noticeFeature } from './features/notice/notice.feature.ts'
 import { profitLossFeature } from './features/profit-loss/profit-loss.feature.ts'
@@ -36,6 +37,7 @@ export const features: readonly Feature[] = [
   fileFeature,
   hedgingFeature,
   ledgerFeature,
+  limitFeature,
   marketFeature,
   noticeFeature,
   profitLossFeature,

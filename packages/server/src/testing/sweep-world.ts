@@ -30,6 +30,8 @@ const recordNouns = {
   settlePath: 'settlement_path',
   marketChange: 'market_change',
   zeroCurve: 'zero_curve',
+  limitChange: 'limit_change',
+  boardQuota: 'board_quota',
   address: 'member_address',
   notice: 'notification',
   certification: 'certification',
