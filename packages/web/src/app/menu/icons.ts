@@ -48,6 +48,8 @@ import {
 
 export const icons: Readonly<Record<string, LucideIcon>> = {
   BadgeInfo,
+  Repeat,
+  Send,
   Coins,
   FileClock,
   WalletCards,
