@@ -46,6 +46,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   exposure: ['exposure_transfer', 'fx_exposure', 'fx_exposure_change'],
   hedging: ['deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'policy_band'],
   ledger: ['journal', 'ledger_account', 'ledger_balance', 'ledger_subject', 'posting'],
+  hedging: ['budget_rate', 'deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'policy_band'],
   limit: ['board_quota', 'limit_change'],
   market: [
     'forward_point',
@@ -100,6 +101,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   'cash-flow': ['counter_party', 'fx_deal', 'member', 'org'],
   certification: ['member', 'notification', 'org', 'staff_duty'],
   dashboard: [
+    'budget_rate',
     'cash_flow',
     'exposure_hedge',
     'exposure_transfer',
@@ -107,6 +109,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'fx_exposure',
     'market_change',
     'org',
+    'policy_band',
     'settlement_path',
   ],
   exposure: ['currency', 'deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'fx_deal', 'member', 'org'],

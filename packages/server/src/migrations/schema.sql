@@ -733,6 +733,23 @@ create policy board_quota_system on board_quota as permissive for all to hedgero
 grant insert, select, update on board_quota to hedgerow_api;
 grant delete, insert, select, update on board_quota to hedgerow_system;
 
+create table budget_rate (
+  group_id bigint not null,
+  org_id bigint not null,
+  currency_pair text not null,
+  budget_rate numeric(20,10) not null,
+  valid_from date not null,
+  constraint budget_rate_pkey PRIMARY KEY (group_id, org_id, currency_pair, valid_from),
+  constraint budget_rate_budget_rate_check CHECK ((budget_rate > (0)::numeric)),
+  constraint budget_rate_currency_pair_fkey FOREIGN KEY (currency_pair) REFERENCES currency_pair(currency_pair_code),
+  constraint budget_rate_org_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id)
+);
+alter table budget_rate force row level security;
+create policy budget_rate_scope on budget_rate as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy budget_rate_system on budget_rate as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on budget_rate to hedgerow_api;
+grant delete, insert, select, update on budget_rate to hedgerow_system;
+
 create table captcha (
   purpose text not null,
   target text not null,
