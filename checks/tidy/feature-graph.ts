@@ -44,9 +44,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   certification: ['certification'],
   enterprise: ['counter_party', 'org', 'portfolio'],
   exposure: ['exposure_transfer', 'fx_exposure', 'fx_exposure_change'],
-  hedging: ['deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'policy_band'],
-  ledger: ['journal', 'ledger_account', 'ledger_balance', 'ledger_subject', 'posting'],
   hedging: ['budget_rate', 'deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'policy_band'],
+  ledger: ['journal', 'ledger_account', 'ledger_balance', 'ledger_subject', 'posting'],
   limit: ['board_quota', 'limit_change'],
   market: [
     'forward_point',
