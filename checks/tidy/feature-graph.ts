@@ -18,6 +18,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   staff: ['approval', 'enterprise', 'reference', 'session'],
   settlement: ['approval', 'cash-flow', 'enterprise', 'reference'],
   trade: ['approval', 'cash-flow', 'enterprise', 'exposure', 'hedging', 'market', 'reference'],
+  'trade-event': ['approval', 'cash-flow', 'enterprise', 'hedging', 'market', 'reference', 'trade'],
 }
 
 /** Each table has one owner, the feature that writes it (`kit` for what every command needs). */
@@ -90,6 +91,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   staff: ['delegation', 'org_change'],
   settlement: ['settlement_path', 'settlement_path_version'],
   trade: ['deal_confirmation', 'fx_deal', 'fx_option'],
+  'trade-event': ['deal_event_order'],
 }
 
 /** Tables of others that a feature reads in SQL, where being given the answer would cost a query per row or a second one. */
@@ -113,7 +115,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   ],
   exposure: ['currency', 'deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'fx_deal', 'member', 'org'],
   file: ['currency', 'member'],
-  hedging: ['board_quota', 'check_policy', 'counter_party', 'fx_exposure', 'member', 'org'],
+  hedging: ['board_quota', 'check_policy', 'counter_party', 'currency', 'fx_exposure', 'member', 'org'],
   kit: ['member'],
   limit: ['counter_party', 'fx_deal', 'member'],
   market: ['check_policy', 'currency', 'currency_pair', 'fx_deal', 'import_batch', 'member', 'org', 'system_date'],
@@ -134,5 +136,16 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'org',
     'portfolio',
     'staff_duty',
+  ],
+  'trade-event': [
+    'cash_flow',
+    'counter_party',
+    'deal_hedge_link',
+    'fx_deal',
+    'fx_exposure',
+    'fx_option',
+    'member',
+    'org',
+    'portfolio',
   ],
 }

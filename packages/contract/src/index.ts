@@ -28,6 +28,7 @@ import { sessionFeature } from './session/session.feature.ts'
 import { settlementFeature } from './settlement/settlement.feature.ts'
 import { staffFeature } from './staff/staff.feature.ts'
 import { tradeFeature } from './trade/trade.feature.ts'
+import { tradeEventFeature } from './trade-event/trade-event.feature.ts'
 
 export const features = [
   accountFeature,
@@ -53,6 +54,7 @@ export const features = [
   staffFeature,
   settlementFeature,
   tradeFeature,
+  tradeEventFeature,
 ] as const
 
 export const apis: readonly Readonly<Record<string, Endpoint>>[] = features.flatMap((feature) => feature.apis)

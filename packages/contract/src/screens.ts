@@ -18,6 +18,7 @@ import { sessionScreens } from './session/session.screens.ts'
 import { settlementScreens } from './settlement/settlement.screens.ts'
 import { staffScreens } from './staff/staff.screens.ts'
 import { tradeScreens } from './trade/trade.screens.ts'
+import { tradeEventScreens } from './trade-event/trade-event.screens.ts'
 
 const declared = [
   ...shellScreens,
@@ -36,6 +37,7 @@ const declared = [
   ...staffScreens,
   ...settlementScreens,
   ...tradeScreens,
+  ...tradeEventScreens,
 ] as const
 export type ScreenId = (typeof declared)[number]['id']
 export const screens: readonly Screen[] = declared

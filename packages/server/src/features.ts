@@ -22,6 +22,7 @@ import { sessionFeature } from './features/session/session.feature.ts'
 import { settlementFeature } from './features/settlement/settlement.feature.ts'
 import { staffFeature } from './features/staff/staff.feature.ts'
 import { tradeFeature } from './features/trade/trade.feature.ts'
+import { tradeEventFeature } from './features/trade-event/trade-event.feature.ts'
 import type { Feature } from './kit/http/feature.ts'
 
 export const features: readonly Feature[] = [
@@ -48,4 +49,5 @@ export const features: readonly Feature[] = [
   staffFeature,
   settlementFeature,
   tradeFeature,
+  tradeEventFeature,
 ]

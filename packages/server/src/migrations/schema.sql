@@ -819,7 +819,7 @@ END) stored,
   constraint cash_flow_cfl_flag_check CHECK ((cfl_flag = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint cash_flow_cfl_known_status_check CHECK ((cfl_known_status = ANY (ARRAY['0'::text, '1'::text]))),
   constraint cash_flow_cfl_status_check CHECK ((cfl_status = ANY (ARRAY['P'::text, '1'::text, '0'::text]))),
-  constraint cash_flow_cfl_type_check CHECK ((cfl_type = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint cash_flow_cfl_type_check CHECK ((cfl_type = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text]))),
   constraint cash_flow_check CHECK (((cfl_known_status = '0'::text) OR (pay_amt IS NOT NULL))),
   constraint cash_flow_group_id_counter_party_path_id_fkey FOREIGN KEY (group_id, counter_party_path_id) REFERENCES settlement_path(group_id, id),
   constraint cash_flow_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
@@ -1107,6 +1107,74 @@ create policy deal_confirmation_system on deal_confirmation as permissive for al
 CREATE TRIGGER deal_confirmation_append_only BEFORE DELETE OR UPDATE ON public.deal_confirmation FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
 grant insert, select, update on deal_confirmation to hedgerow_api;
 grant delete, insert, select, update on deal_confirmation to hedgerow_system;
+
+create table deal_event_order (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  order_no text not null,
+  order_sub_code text not null,
+  deal_id bigint not null,
+  deal_serial_no text not null,
+  deal_date date not null,
+  currency text not null,
+  principal numeric(20,6) not null,
+  remain_principal numeric(20,6) not null,
+  event_amt numeric(20,6),
+  event_rate numeric(20,10),
+  roll_result numeric(20,6),
+  reason text not null default ''::text,
+  terms jsonb not null,
+  outcome jsonb not null,
+  picture jsonb not null,
+  undoes_order_id bigint,
+  undone_by_order_id bigint,
+  child_deal_id bigint,
+  passed_time timestamp with time zone,
+  order_status text not null default '1'::text,
+  check_status text not null default '0'::text,
+  approve_status text not null default '0'::text,
+  check_tier text not null default '1'::text,
+  worth_usd numeric(30,6),
+  maker_id bigint not null,
+  last_editor_id bigint not null,
+  earlier_editor_ids bigint[] not null default '{}'::bigint[],
+  first_checker_id bigint,
+  create_time timestamp with time zone not null default now(),
+  modify_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint deal_event_order_pkey PRIMARY KEY (id),
+  constraint deal_event_order_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint deal_event_order_event_amt_check CHECK ((event_amt > (0)::numeric)),
+  constraint deal_event_order_event_rate_check CHECK ((event_rate > (0)::numeric)),
+  constraint deal_event_order_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
+  constraint deal_event_order_group_id_child_deal_id_fkey FOREIGN KEY (group_id, child_deal_id) REFERENCES fx_deal(group_id, id),
+  constraint deal_event_order_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
+  constraint deal_event_order_group_id_id_key UNIQUE (group_id, id),
+  constraint deal_event_order_group_id_order_no_key UNIQUE (group_id, order_no),
+  constraint deal_event_order_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint deal_event_order_group_id_undoes_order_id_fkey FOREIGN KEY (group_id, undoes_order_id) REFERENCES deal_event_order(group_id, id),
+  constraint deal_event_order_group_id_undone_by_order_id_fkey FOREIGN KEY (group_id, undone_by_order_id) REFERENCES deal_event_order(group_id, id),
+  constraint deal_event_order_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
+  constraint deal_event_order_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint deal_event_order_order_sub_code_check CHECK ((order_sub_code = ANY (ARRAY['DEL'::text, 'PRE_EXPIRE'::text, 'PRE_EXPIRE_DEL'::text, 'EXTEND'::text, 'CLOSE'::text, 'EXPIRE'::text, 'OPTION_EXE'::text, 'OPTION_NO_EXE'::text, 'EVENT_DEL'::text]))),
+  constraint deal_event_order_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
+  constraint deal_event_order_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
+  constraint deal_event_order_reviewed_status CHECK ((order_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
+  constraint deal_event_order_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint deal_event_order_reviewed_twice CHECK (((order_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text))),
+  constraint deal_event_order_undoing CHECK (((undoes_order_id IS NOT NULL) = (order_sub_code = ANY (ARRAY['PRE_EXPIRE_DEL'::text, 'EVENT_DEL'::text]))))
+);
+alter table deal_event_order force row level security;
+CREATE INDEX deal_event_order_deal ON public.deal_event_order USING btree (group_id, deal_id, id DESC);
+CREATE UNIQUE INDEX deal_event_order_pending ON public.deal_event_order USING btree (group_id, deal_id) WHERE (order_status = '1'::text);
+CREATE INDEX deal_event_order_serial ON public.deal_event_order USING btree (group_id, deal_serial_no);
+CREATE INDEX deal_event_order_status ON public.deal_event_order USING btree (group_id, order_status, deal_date, id);
+CREATE UNIQUE INDEX deal_event_order_undone ON public.deal_event_order USING btree (group_id, undoes_order_id) WHERE (order_status = ANY (ARRAY['1'::text, '2'::text]));
+create policy deal_event_order_scope on deal_event_order as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy deal_event_order_system on deal_event_order as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on deal_event_order to hedgerow_api;
+grant delete, insert, select, update on deal_event_order to hedgerow_system;
 
 create table deal_hedge_link (
   id bigint not null generated always as identity,
@@ -1415,6 +1483,7 @@ create table fx_deal (
   approve_status text not null default '0'::text,
   first_checker_id bigint,
   earlier_editor_ids bigint[] not null default '{}'::bigint[],
+  original_deal_id bigint,
   constraint fx_deal_pkey PRIMARY KEY (id),
   constraint fx_deal_busin_match_check CHECK ((busin_match = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint fx_deal_busin_type_check CHECK ((busin_type = ANY (ARRAY['FX_SPOT'::text, 'FX_FWD'::text, 'FX_OPTION'::text]))),
@@ -1436,6 +1505,7 @@ create table fx_deal (
   constraint fx_deal_group_id_hedge_request_id_fkey FOREIGN KEY (group_id, hedge_request_id) REFERENCES exposure_hedge(group_id, id),
   constraint fx_deal_group_id_id_key UNIQUE (group_id, id),
   constraint fx_deal_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint fx_deal_group_id_original_deal_id_fkey FOREIGN KEY (group_id, original_deal_id) REFERENCES fx_deal(group_id, id),
   constraint fx_deal_group_id_portfolio_id_fkey FOREIGN KEY (group_id, portfolio_id) REFERENCES portfolio(group_id, id),
   constraint fx_deal_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
   constraint fx_deal_lock_flag_check CHECK ((lock_flag = ANY (ARRAY['0'::text, '1'::text]))),
@@ -1456,11 +1526,13 @@ CREATE INDEX fx_deal_facility ON public.fx_deal USING btree (group_id, counter_p
 CREATE INDEX fx_deal_list ON public.fx_deal USING btree (group_id, trade_status, trans_date DESC, id DESC) INCLUDE (org_id, currency_pair, maker_id);
 CREATE INDEX fx_deal_live ON public.fx_deal USING btree (group_id, value_date, currency_pair) INCLUDE (busin_type, deal_direction, org_id, principal, remain_principal, exchange_rate) WHERE ((trade_status = '2'::text) AND (deal_complete_status = '0'::text));
 CREATE INDEX fx_deal_live_option ON public.fx_deal USING btree (group_id, value_date) WHERE ((trade_status = '2'::text) AND (deal_complete_status = '0'::text) AND (busin_type = 'FX_OPTION'::text));
+CREATE INDEX fx_deal_maturing ON public.fx_deal USING btree (group_id, busin_type, value_date, id) WHERE ((trade_status = '2'::text) AND (deal_complete_status = '0'::text));
 CREATE UNIQUE INDEX fx_deal_no ON public.fx_deal USING btree (group_id, deal_no, (
 CASE trade_status
     WHEN '0'::text THEN id
     ELSE (0)::bigint
 END)) WHERE (deal_no IS NOT NULL);
+CREATE INDEX fx_deal_original ON public.fx_deal USING btree (group_id, original_deal_id) WHERE (original_deal_id IS NOT NULL);
 CREATE INDEX fx_deal_recent ON public.fx_deal USING btree (group_id, trans_date DESC, id DESC);
 CREATE INDEX fx_deal_request ON public.fx_deal USING btree (group_id, hedge_request_id) WHERE (hedge_request_id IS NOT NULL);
 CREATE INDEX fx_deal_review ON public.fx_deal USING btree (group_id, id DESC) WHERE (trade_status = '1'::text);

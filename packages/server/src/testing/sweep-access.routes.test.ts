@@ -130,6 +130,7 @@ const nounOfField: Readonly<Record<string, RecordNoun>> = {
   portfolioId: 'portfolio',
   userId: 'member',
   dealId: 'deal',
+  orderId: 'dealEvent',
   exposureId: 'exposure',
   targetOrgId: 'organisation',
   holderId: 'member',
@@ -145,6 +146,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/fxExposure\/import\//, 'exposureImport'],
   [/\/fxCalendar\/import\//, 'calendarImport'],
   [/\/marketChange\//, 'marketChange'],
+  [/\/(fxPreMature|dealEventCheck)\//, 'dealEvent'],
   [/\/zeroCurve\//, 'zeroCurve'],
   [/\/limitChange\//, 'limitChange'],
   [/\/boardQuota\//, 'boardQuota'],
@@ -186,8 +188,8 @@ const alsoSaid: readonly (readonly [RegExp, Record<string, unknown>])[] = [
   ...dealKindSamples.map(({ calls, says }) => [new RegExp(calls), says] as const),
   [/checkEdtEmail\/ userId$/, { email: 'somebody@x.example' }],
   [/checkEdtMobile\/ userId$/, { mobile: '+8613900000000' }],
-  [/fxDealCheck\/check id$/, { version: 0 }],
-  [/fxDealCheck\/check ids$/, { versions: '0' }],
+  [/(fxDealCheck|dealEventCheck)\/check id$/, { version: 0 }],
+  [/(fxDealCheck|dealEventCheck)\/check ids$/, { versions: '0' }],
 ]
 
 const byId = endpoints
@@ -226,6 +228,7 @@ const openToUnverified = [
   /\/exposureHedgeExecute\/cancel\b/,
   /\/exposureTransfer\/withdraw$/,
   /\/fxDeal\/(invalid|withdraw)\b/,
+  /\/dealEventCheck\/withdraw\b/,
   /\/fx\w+Deal\/\w+(Save|Store)$/,
   /\/rate\/import\/cancel$/,
   /\/marketChange\/withdraw$/,

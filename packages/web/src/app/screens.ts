@@ -14,6 +14,7 @@ import { profitLossPages } from '../features/profit-loss/profit-loss.screens.ts'
 import { settlementPages } from '../features/settlement/settlement.screens.ts'
 import { staffPages } from '../features/staff/staff.screens.ts'
 import { tradePages } from '../features/trade/trade.screens.ts'
+import { tradeEventPages } from '../features/trade-event/trade-event.screens.ts'
 import { type PagedScreen, screenPages } from '../kit/page/screen-pages.ts'
 
 export const screens: readonly PagedScreen[] = [
@@ -31,6 +32,7 @@ export const screens: readonly PagedScreen[] = [
   ...staffPages,
   ...settlementPages,
   ...tradePages,
+  ...tradeEventPages,
   ...screenPages(shellScreens, {
     'error-404': () => import('./errors/NotFoundPage.tsx').then((m) => m.NotFoundPage),
     'error-500': () => import('./errors/ServerErrorPage.tsx').then((m) => m.ServerErrorPage),
