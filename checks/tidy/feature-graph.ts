@@ -2,13 +2,18 @@
 // cycle is refused.
 
 export const featureGraph: Readonly<Record<string, readonly string[]>> = {
+  account: ['approval', 'enterprise', 'ledger', 'reference'],
   'cash-flow': ['enterprise', 'reference'],
   calculator: ['market'],
   certification: ['enterprise', 'file', 'reference', 'session'],
   dashboard: ['approval', 'profit-loss', 'reference'],
   exposure: ['enterprise', 'market', 'reference'],
   hedging: ['approval', 'enterprise', 'exposure', 'reference'],
+<<<<<<< HEAD
   instruction: ['reference', 'trade'],
+=======
+  ledger: ['reference'],
+>>>>>>> next
   limit: ['approval', 'enterprise'],
   market: ['approval', 'enterprise', 'reference'],
   'profit-loss': ['enterprise', 'market', 'reference', 'trade'],
@@ -17,6 +22,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   staff: ['approval', 'enterprise', 'reference', 'session'],
   settlement: ['approval', 'cash-flow', 'enterprise', 'reference'],
   trade: ['approval', 'cash-flow', 'enterprise', 'exposure', 'hedging', 'market', 'reference'],
+  'trade-event': ['approval', 'cash-flow', 'enterprise', 'hedging', 'market', 'reference', 'trade'],
 }
 
 /** Each table has one owner, the feature that writes it (`kit` for what every command needs). */
@@ -35,6 +41,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'system_date',
     'virtual_number',
   ],
+  account: ['account_balance', 'account_flow', 'balance_report', 'bank_account', 'bank_account_change'],
   approval: ['check_log', 'check_policy', 'reviewed_noun'],
   address: ['member_address'],
   calendar: ['schedule_item'],
@@ -43,7 +50,11 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   enterprise: ['counter_party', 'org', 'portfolio'],
   exposure: ['exposure_transfer', 'fx_exposure', 'fx_exposure_change'],
   hedging: ['budget_rate', 'deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'policy_band'],
+<<<<<<< HEAD
   instruction: ['deal_instruction'],
+=======
+  ledger: ['journal', 'ledger_account', 'ledger_balance', 'ledger_subject', 'posting'],
+>>>>>>> next
   limit: ['board_quota', 'limit_change'],
   market: [
     'forward_point',
@@ -88,10 +99,12 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   staff: ['delegation', 'org_change'],
   settlement: ['settlement_path', 'settlement_path_version'],
   trade: ['deal_confirmation', 'fx_deal', 'fx_option'],
+  'trade-event': ['deal_event_order'],
 }
 
 /** Tables of others that a feature reads in SQL, where being given the answer would cost a query per row or a second one. */
 export const tableReads: Readonly<Record<string, readonly string[]>> = {
+  account: ['counter_party', 'currency', 'journal', 'ledger_account', 'ledger_balance', 'member', 'org', 'posting'],
   address: ['area', 'city', 'country', 'province'],
   approval: ['audit_event', 'member', 'org'],
   'cash-flow': ['counter_party', 'fx_deal', 'member', 'org'],
@@ -110,7 +123,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   ],
   exposure: ['currency', 'deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'fx_deal', 'member', 'org'],
   file: ['currency', 'member'],
-  hedging: ['board_quota', 'check_policy', 'counter_party', 'fx_exposure', 'member', 'org'],
+  hedging: ['board_quota', 'check_policy', 'counter_party', 'currency', 'fx_exposure', 'member', 'org'],
   kit: ['member'],
   instruction: ['counter_party', 'currency', 'exposure_hedge', 'fx_deal', 'member', 'org'],
   limit: ['counter_party', 'fx_deal', 'member'],
@@ -132,5 +145,16 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'org',
     'portfolio',
     'staff_duty',
+  ],
+  'trade-event': [
+    'cash_flow',
+    'counter_party',
+    'deal_hedge_link',
+    'fx_deal',
+    'fx_exposure',
+    'fx_option',
+    'member',
+    'org',
+    'portfolio',
   ],
 }

@@ -24,7 +24,11 @@ const recordNouns = {
   hedgeRequest: 'exposure_hedge',
   deal: 'fx_deal',
   cashFlow: 'cash_flow',
+  bankAccount: 'bank_account',
+  accountBalance: 'account_balance',
+  accountFlow: 'account_flow',
   settlePath: 'settlement_path',
+  dealEvent: 'deal_event_order',
   marketChange: 'market_change',
   zeroCurve: 'zero_curve',
   limitChange: 'limit_change',
@@ -94,9 +98,16 @@ export const ofOrganisation: readonly RecordNoun[] = [
   ...dealKindSamples.map(({ noun }) => noun),
   'deal',
   'cashFlow',
+  'dealEvent',
   'marketChange',
   'zeroCurve',
+<<<<<<< HEAD
   'instruction',
+=======
+  'bankAccount',
+  'accountBalance',
+  'accountFlow',
+>>>>>>> next
 ]
 
 export interface Subsidiary {
