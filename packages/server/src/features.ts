@@ -10,11 +10,17 @@ import { enterpriseFeature } from './features/enterprise/enterprise.feature.ts'
 import { exposureFeature } from './features/exposure/exposure.feature.ts'
 import { fileFeature } from './features/file/file.feature.ts'
 import { hedgingFeature } from './features/hedging/hedging.feature.ts'
+
 <<<<<<< HEAD
+
 import { instructionFeature } from './features/instruction/instruction.feature.ts'
+
 =======
+
 import { ledgerFeature } from './features/ledger/ledger.feature.ts'
+
 >>>>>>> next
+
 import { limitFeature } from './features/limit/limit.feature.ts'
 import { marketFeature } from './features/market/market.feature.ts'
 import { noticeFeature } from './features/notice/notice.feature.ts'
