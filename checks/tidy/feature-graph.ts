@@ -9,11 +9,8 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['approval', 'profit-loss', 'reference'],
   exposure: ['enterprise', 'market', 'reference'],
   hedging: ['approval', 'enterprise', 'exposure', 'reference'],
-<<<<<<< HEAD
-  instruction: ['reference', 'trade'],
-=======
   ledger: ['reference'],
->>>>>>> next
+  instruction: ['reference', 'trade'],
   limit: ['approval', 'enterprise'],
   market: ['approval', 'enterprise', 'reference'],
   'profit-loss': ['enterprise', 'market', 'reference', 'trade'],
@@ -50,11 +47,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   enterprise: ['counter_party', 'org', 'portfolio'],
   exposure: ['exposure_transfer', 'fx_exposure', 'fx_exposure_change'],
   hedging: ['budget_rate', 'deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'policy_band'],
-<<<<<<< HEAD
-  instruction: ['deal_instruction'],
-=======
   ledger: ['journal', 'ledger_account', 'ledger_balance', 'ledger_subject', 'posting'],
->>>>>>> next
+  instruction: ['deal_instruction'],
   limit: ['board_quota', 'limit_change'],
   market: [
     'forward_point',

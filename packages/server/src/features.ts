@@ -10,16 +10,8 @@ import { enterpriseFeature } from './features/enterprise/enterprise.feature.ts'
 import { exposureFeature } from './features/exposure/exposure.feature.ts'
 import { fileFeature } from './features/file/file.feature.ts'
 import { hedgingFeature } from './features/hedging/hedging.feature.ts'
-
-<<<<<<< HEAD
-
 import { instructionFeature } from './features/instruction/instruction.feature.ts'
-
-=======
-
 import { ledgerFeature } from './features/ledger/ledger.feature.ts'
-
->>>>>>> next
 
 import { limitFeature } from './features/limit/limit.feature.ts'
 import { marketFeature } from './features/market/market.feature.ts'
@@ -47,11 +39,8 @@ export const features: readonly Feature[] = [
   exposureFeature,
   fileFeature,
   hedgingFeature,
-<<<<<<< HEAD
-  instructionFeature,
-=======
   ledgerFeature,
->>>>>>> next
+  instructionFeature,
   limitFeature,
   marketFeature,
   noticeFeature,

@@ -101,13 +101,10 @@ export const ofOrganisation: readonly RecordNoun[] = [
   'dealEvent',
   'marketChange',
   'zeroCurve',
-<<<<<<< HEAD
-  'instruction',
-=======
   'bankAccount',
   'accountBalance',
   'accountFlow',
->>>>>>> next
+  'instruction',
 ]
 
 export interface Subsidiary {
