@@ -2,7 +2,7 @@
 // cycle is refused.
 
 export const featureGraph: Readonly<Record<string, readonly string[]>> = {
-  'cash-flow': ['enterprise', 'reference'],
+  'cash-flow': ['approval', 'enterprise', 'exposure', 'reference'],
   calculator: ['market'],
   certification: ['enterprise', 'file', 'reference', 'session'],
   dashboard: ['approval', 'profit-loss', 'reference'],
@@ -34,7 +34,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   approval: ['check_log', 'check_policy', 'reviewed_noun'],
   address: ['member_address'],
   calendar: ['schedule_item'],
-  'cash-flow': ['cash_flow'],
+  'cash-flow': ['cash_flow', 'cash_flow_change', 'cash_flow_version'],
   certification: ['certification'],
   enterprise: ['counter_party', 'org', 'portfolio'],
   exposure: ['exposure_transfer', 'fx_exposure', 'fx_exposure_change'],
@@ -83,7 +83,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
 export const tableReads: Readonly<Record<string, readonly string[]>> = {
   address: ['area', 'city', 'country', 'province'],
   approval: ['audit_event', 'member', 'org', 'staff_duty'],
-  'cash-flow': ['counter_party', 'fx_deal', 'member', 'org'],
+  'cash-flow': ['counter_party', 'fx_deal', 'member', 'org', 'settlement_path'],
   certification: ['member', 'notification', 'org', 'staff_duty'],
   dashboard: ['cash_flow', 'exposure_hedge', 'exposure_transfer', 'fx_deal', 'fx_exposure', 'market_change'],
   exposure: ['currency', 'deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'fx_deal', 'member', 'org'],

@@ -135,6 +135,9 @@ const nounOfField: Readonly<Record<string, RecordNoun>> = {
   hedgeRequestId: 'hedgeRequest',
   batchId: 'rateImport',
   partyId: 'organisation',
+  cflId: 'cashFlow',
+  ourPartyPathId: 'settlePath',
+  counterPartyPathId: 'settlePath',
 }
 const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/fxExposure\/import\//, 'exposureImport'],
@@ -154,6 +157,8 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/fxDeal(Check)?\//, 'deal'],
   [/\/bizCfl\//, 'cashFlow'],
   [/\/settlePath\//, 'settlePath'],
+  [/\/settle\/(check|withdraw)CflChange/, 'flowChange'],
+  [/\/settle\/queryCfl/, 'cashFlow'],
 ]
 /** Reference data and the product's own menu belong to nobody, so their ids are no secret. */
 const isPublic = /\/(country|province|city|area|fastMenu)\//
@@ -213,6 +218,7 @@ const openToUnverified = [
   /\/fx\w+Deal\/\w+(Save|Store)$/,
   /\/rate\/import\/cancel$/,
   /\/marketChange\/withdraw$/,
+  /\/settle\/withdrawCflChange$/,
   /\/realAuth\/(org|saveDraft|again|withdraw)$/,
 ]
 

@@ -25,6 +25,7 @@ const recordNouns = {
   deal: 'fx_deal',
   cashFlow: 'cash_flow',
   settlePath: 'settlement_path',
+  flowChange: 'cash_flow_change',
   marketChange: 'market_change',
   zeroCurve: 'zero_curve',
   address: 'member_address',
@@ -89,6 +90,7 @@ export const ofOrganisation: readonly RecordNoun[] = [
   ...dealKindSamples.map(({ noun }) => noun),
   'deal',
   'cashFlow',
+  'flowChange',
   'marketChange',
   'zeroCurve',
 ]

@@ -18,8 +18,6 @@ export const settlePathLimits = {
   bic: 11,
   note: 512,
 } as const
-/** A change within so many business days before the system date is flagged wherever the path is shown. */
-export const recentChangeDays = 5
 
 const bic = () => optional(text({ max: settlePathLimits.bic }))
 const fields = {

@@ -13,10 +13,11 @@ import { handsOf, review } from '../../approval/review.act.ts'
 import { lockReviewed, moveReviewed } from '../../approval/review.store.ts'
 import { trailOf } from '../../approval/review-trail.store.ts'
 import { standingOf } from '../../approval/verdict.rules.ts'
+import { recentSince } from '../../cash-flow/path/flow-path.rules.ts'
 import { openFlowsBy, payByBestPaths } from '../../cash-flow/path/flow-path.store.ts'
 import { calendarsOf } from '../../reference/reference.store.ts'
 import { askVerifiers, reviewedPath } from './settle-path.act.ts'
-import { demandPath, demandPathMaker, ownerOf, recentSince } from './settle-path.rules.ts'
+import { demandPath, demandPathMaker, ownerOf } from './settle-path.rules.ts'
 import { settlePathSource } from './settle-path.sources.ts'
 import {
   demandNoTwin,
