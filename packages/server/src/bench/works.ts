@@ -41,12 +41,13 @@ async function scopeOf({ owner, company }: Bench) {
 const listFilter = { tradeStatus: '2', currencyPair: 'USD/CNY', transDateStart: '20250101' }
 const listWhere = `d.group_id = nullif(current_setting('app.group_id', true), '')::bigint
   and d.trade_status = $1 and d.currency_pair = $2 and d.trans_date >= $3`
-const listPage = `select d.*, o.org_name, c.short_name, h.request_code, coalesce(t.real_name, d.trader), m.real_name
+const listPage = `select d.*, x.nominal_amt, x.fee, x.fee_pay_date, o.org_name, c.short_name, h.request_code, coalesce(t.real_name, d.trader), m.real_name
   from fx_deal d join org o on o.group_id = d.group_id and o.id = d.org_id
   join member m on m.group_id = d.group_id and m.id = d.maker_id
   left join member t on t.group_id = d.group_id and lower(t.user_name) = lower(d.trader)
   left join counter_party c on c.group_id = d.group_id and c.id = d.counter_party_id
   left join exposure_hedge h on h.group_id = d.group_id and h.id = d.hedge_request_id
+  left join fx_option x on x.group_id = d.group_id and x.deal_id = d.id
   where ${listWhere} order by d.trans_date desc, d.id desc limit 20`
 const listCount = `select count(*) from (select 1 from fx_deal d where ${listWhere} limit 10001) counted`
 

@@ -28,19 +28,22 @@ export interface StoredCell {
 }
 
 /**
- * Exposures not void and not past their end date; what an organisation in sight has taken over by a transfer counts there alone; effective is what is locked, reserved and open together. Days are
- * added first, so that a month is named once and not per row.
+ * Exposures not void and not past their end date; what an organisation in sight has taken over by a transfer counts there
+ * alone. Effective is what is locked, reserved and open together. The exposures are read off one index, which knows no ids,
+ * so what was taken over is a row of its own. Days are added first, so that a month is named once and not per row.
  */
 export async function coverCells(tx: Tx, scope: Scope, today: BusinessDate): Promise<StoredCell[]> {
+  const current = sql`e.group_id = ${scope.groupId} and e.status <> ${sql.lit(ExposureStatus.of.void)} and e.end_date >= ${today}`
   const { rows } = await sql<StoredCell>`
     with by_day as (
-      select e.currency, e.exposure_direction, e.end_date, sum(e.lock_amt - coalesce(t.taken, 0)) as locked,
-        sum(e.reserved_amt) as reserved, sum(e.open_amt) as open, count(*) as count
-      from fx_exposure e left join (select exposure_id, sum(transfer_amt) as taken from exposure_transfer
-        where group_id = ${scope.groupId} and transfer_status = ${sql.lit(TransferStatus.of.accepted)} and target_org_id = any (${scope.orgIds}) group by 1) t
-        on t.exposure_id = e.id
-      where e.group_id = ${scope.groupId} and e.status <> ${sql.lit(ExposureStatus.of.void)} and e.end_date >= ${today}
-      group by 1, 2, 3)
+      select e.currency, e.exposure_direction, e.end_date, sum(e.lock_amt) as locked, sum(e.reserved_amt) as reserved,
+        sum(e.open_amt) as open, count(*) as count
+      from fx_exposure e where ${current} group by 1, 2, 3
+      union all
+      select e.currency, e.exposure_direction, e.end_date, -sum(t.transfer_amt), 0, 0, 0
+      from exposure_transfer t join fx_exposure e on e.group_id = t.group_id and e.id = t.exposure_id
+      where t.group_id = ${scope.groupId} and t.transfer_status = ${sql.lit(TransferStatus.of.accepted)}
+        and t.target_org_id = any (${scope.orgIds}) and ${current} group by 1, 2, 3)
     select currency, exposure_direction, to_char(end_date, 'YYYYMM') as month, sum(locked + reserved + open) as effective,
       sum(locked) as locked, sum(reserved) as reserved, sum(open) as open, sum(count)::int as count
     from by_day group by 1, 2, 3 order by 3, 1, 2 desc`.execute(tx)

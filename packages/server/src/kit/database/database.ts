@@ -99,6 +99,12 @@ function urlConnection(source: DatabaseSource): pg.ClientConfig {
   return 'url' in source ? { connectionString: source.url } : {}
 }
 
+interface Reading {
+  readonly readOnly?: boolean
+  /** Tables are joined in the order that the statement names them: planning is then short, however many names are looked up. */
+  readonly joinsAsWritten?: boolean
+}
+
 /**
  * Runs `fn` in one transaction that sees only the rows of `scope`, and again from its start after a serialization failure
  * or deadlock, so `fn` must have no effect outside the transaction. Writes run at READ COMMITTED (lock and bump the parent
@@ -109,11 +115,11 @@ export async function withTx<T>(
   db: Kysely<DB>,
   scope: TxScope,
   fn: (tx: Tx) => Promise<T>,
-  { readOnly = false }: { readOnly?: boolean } = {},
+  how: Reading = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(db, scope, fn, readOnly)
+      return await runOnce(db, scope, fn, how)
     } catch (error) {
       if (!isRetryable(error)) throw error
       if (attempt === retryLimit) throw new DatabaseError('contended', error)
@@ -122,8 +128,9 @@ export async function withTx<T>(
   }
 }
 
-async function runOnce<T>(db: Kysely<DB>, scope: TxScope, fn: (tx: Tx) => Promise<T>, readOnly: boolean): Promise<T> {
-  const beginning = [beginText(readOnly), ...scopeTexts(scope, readOnly)].join('; ')
+async function runOnce<T>(db: Kysely<DB>, scope: TxScope, fn: (tx: Tx) => Promise<T>, how: Reading): Promise<T> {
+  const { readOnly = false } = how
+  const beginning = [beginText(readOnly), ...scopeTexts(scope, how)].join('; ')
   let committing = false
   try {
     return await db.connection().execute(async (connection) => {
@@ -163,7 +170,7 @@ const beginText = (readOnly: boolean) =>
  * it is local to the transaction. The system's own work changes role instead: its policy sees every group. Lists and
  * figures are planned for their values, because one customer's plan is not another's; commands keep their plans.
  */
-function scopeTexts(scope: TxScope, readOnly: boolean): string[] {
+function scopeTexts(scope: TxScope, { readOnly, joinsAsWritten }: Reading): string[] {
   if ('system' in scope) return [`set local role ${systemRole}`]
   const { groupId, orgIds, userId, lang = '' } = checked(scope)
   const settings = Object.entries({
@@ -172,6 +179,7 @@ function scopeTexts(scope: TxScope, readOnly: boolean): string[] {
     'app.user_id': userId,
     'app.lang': lang,
     ...(readOnly ? { plan_cache_mode: 'force_custom_plan' } : {}),
+    ...(joinsAsWritten ? { join_collapse_limit: '1' } : {}),
   })
   return [`select ${settings.map(([name, value]) => `set_config('${name}', '${value}', true)`).join(', ')}`]
 }

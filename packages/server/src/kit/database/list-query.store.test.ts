@@ -3,7 +3,7 @@ import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asOwner, testDatabase } from '../testing.ts'
 import { type Database, withTx } from './database.ts'
-import { type ListSource, queryPage } from './list-query.ts'
+import { type ListSource, queryPage, startsFromItsTable } from './list-query.ts'
 
 const scope = { groupId: '1', orgIds: ['1'], userId: '1' }
 const word = { zh: '词', en: 'Word' }
@@ -78,6 +78,13 @@ describe('a page and its count', () => {
     expect(beyondCap.recordList).toHaveLength(500)
     expect(last.recordList).toHaveLength(500)
     expect(beyond).toMatchObject({ recordList: [], totalCount: 10_000, countCapped: true })
+  })
+
+  it('starts from its own table unless a condition speaks of another', () => {
+    const filtered = (queryWrapper: Record<string, string>, of = source) =>
+      startsFromItsTable(of, { current: 0, pageSize: 10, queryWrapper })
+    expect([filtered({}), filtered({ kind: 'few' }), filtered({ label: 'label 1' })]).toEqual([true, true, false])
+    expect(filtered({}, { ...source, from: `${source.from} join list_label k on k.id = p.label_id` })).toBe(false)
   })
 
   it('reads the lookups for its count only where a condition speaks of them', async () => {

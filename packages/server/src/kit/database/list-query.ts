@@ -117,11 +117,20 @@ export function filteredRows(source: ListSource, wrapper: PageQuery['queryWrappe
 }
 
 /** What a count must read: without the lookups unless a condition speaks of one. */
-function countedFrom(source: ListSource, about: readonly string[]): RawBuilder<unknown> {
-  const aliases = [...(source.lookups ?? '').matchAll(/\bjoin\s+\w+\s+(\w+)/g)].map(([, alias]) => alias)
-  const spokenOf = aliases.some((alias) => about.some((text) => new RegExp(`\\b${alias}\\.`).test(text)))
-  return spokenOf ? wholeFrom(source) : sql.raw(source.from)
+const countedFrom = (source: ListSource, about: readonly string[]): RawBuilder<unknown> =>
+  speaksOfLookups(source, about) ? wholeFrom(source) : sql.raw(source.from)
+
+function speaksOfLookups({ lookups = '' }: ListSource, about: readonly string[]): boolean {
+  const aliases = [...lookups.matchAll(/\bjoin\s+\w+\s+(\w+)/g)].map(([, alias]) => alias)
+  return aliases.some((alias) => about.some((text) => new RegExp(`\\b${alias}\\.`).test(text)))
 }
+
+/**
+ * Whether the order in which the source names its tables is the best one: its own table decides which rows there are, and
+ * each lookup then finds at most one. To search for a better order took longer than to read the page.
+ */
+export const startsFromItsTable = (source: ListSource, query: PageQuery): boolean =>
+  !/\bjoin\b/.test(source.from) && !speaksOfLookups(source, conditions(source, query.queryWrapper).about)
 
 function order(source: ListSource, sort: string | undefined): RawBuilder<unknown> {
   const asked = (sort ?? source.list.sort).split(',').filter(Boolean)

@@ -8,7 +8,7 @@ import { defaultLang, isLang, type Lang } from '@hedgerow/contract/kit/text'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { type Tx, withTx } from '../database/database.ts'
-import { type PageQuery, queryPage } from '../database/list-query.ts'
+import { type PageQuery, queryPage, startsFromItsTable } from '../database/list-query.ts'
 import type { DB } from '../database/tables.ts'
 import { type AuditEntry, writeAudit } from '../record/audit.ts'
 import { demandVirtualNumber } from '../record/numbers.ts'
@@ -119,7 +119,9 @@ async function recordRefusal(
 
 function page({ db, today }: OpenContext, session: Session, handler: PageHandler, query: PageQuery): Promise<unknown> {
   const who = { scope: session, today }
-  return withTx(db, session, (tx) => queryPage(tx, handler.sourceFor(session, today), query, who), { readOnly: true })
+  const source = handler.sourceFor(session, today)
+  const how = { readOnly: true, joinsAsWritten: startsFromItsTable(source, query) }
+  return withTx(db, session, (tx) => queryPage(tx, source, query, who), how)
 }
 
 /** The form's own number, else the header. Numbers are the group's; a header is its sender's, who may choose any text. */
