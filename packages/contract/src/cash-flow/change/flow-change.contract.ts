@@ -48,7 +48,7 @@ const Changed = z.object({
 export type Changed = z.output<typeof Changed>
 
 /** One side's path as a payment shows it. */
-const PathOfFlow = z.object({
+export const PathOfFlow = z.object({
   id: z.string(),
   pathNo: numberOf('settlePath'),
   pathName: z.string(),

@@ -4,7 +4,7 @@ import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import { calendarsOf } from '../reference/reference.store.ts'
 import { recentSince } from './path/flow-path.rules.ts'
-import { pathJoins, pathStateSql } from './path/flow-path.store.ts'
+import { pathJoinsOf, pathStateOf } from './path/flow-path.store.ts'
 
 export const cashFlowSource: ListSource<typeof cashFlowList> = {
   list: cashFlowList,
@@ -13,13 +13,13 @@ export const cashFlowSource: ListSource<typeof cashFlowList> = {
     left join counter_party c on c.group_id = f.group_id and c.id = f.counter_party_id
     left join fx_deal d on d.group_id = f.group_id and d.id = f.deal_id
     left join member m on m.group_id = d.group_id and m.id = d.maker_id
-    ${pathJoins}`,
+    ${pathJoinsOf('f')}`,
   id: 'f.id',
   where: "f.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
   columns: {
     dealSerialNo: 'case when f.deal_id is not null then f.origin_no end',
     createBy: 'm.real_name',
-    pathState: pathStateSql,
+    pathState: pathStateOf('f', 'pay_date_adj'),
     ourPartyId: 'f.org_id',
     ourPathNo: 'po.path_no',
     theirPathNo: 'pc.path_no',

@@ -121,18 +121,16 @@ export const flowChangeRoutes = serve(flowChangeApi, {
 
   async modifyCflSettlePath({ tx, session, audit }, { cflId, version, counterPartyPathId = null, ...said }) {
     const flow = await lockFlow(tx, session, cflId, version)
-    demandEditable(flow, session)
     const { ourPartyPathId, payWay, postscript, changeReason } = said
     const paths = await pathsById(tx, session, [ourPartyPathId, counterPartyPathId])
+    const known = (id: string) => paths.get(id) ?? refuse(kitRefusals.DOES_NOT_EXIST)
+    const ours = known(ourPartyPathId)
+    const theirs = counterPartyPathId === null ? undefined : known(counterPartyPathId)
+    demandEditable(flow, session)
     const asked = { currency: flow.payCurrency, day: flow.payDateAdj }
-    const sides = [
-      ['ourPartyPathId', ourPartyPathId, ourSide(flow)],
-      ...(flow.counterPartyId === null ? [] : [['counterPartyPathId', counterPartyPathId, theirSide(flow)] as const]),
-    ] as const
-    for (const [field, id, party] of sides) {
-      const path = paths.get(id ?? '') ?? refuse(kitRefusals.DOES_NOT_EXIST)
-      demandPayable(path, { field, ...party, ...asked })
-    }
+    demandPayable(ours, { field: 'ourPartyPathId', ...ourSide(flow), ...asked })
+    if (flow.counterPartyId !== null || theirs)
+      demandPayable(theirs, { field: 'counterPartyPathId', ...theirSide(flow), ...asked })
     const change = { payWay, ourPartyPathId, counterPartyPathId, changeReason, ...(postscript ? { postscript } : {}) }
     await writeVersions(tx, session, [{ cflId, kind: 'path', ...change }])
     const before = { ourPartyPathId: flow.ourPartyPathId, counterPartyPathId: flow.counterPartyPathId }

@@ -26,7 +26,13 @@ export function demandEditable(flow: Editable, { duties: held }: Pick<Session, '
 
 /** How far an amount is from the system's, in per cent of it, without a sign; text with four decimals. */
 export const deviationPct = (systemAmt: string, amount: string): string =>
-  decimal(amount).sub(decimal(systemAmt)).abs().mul(decimal('100')).div(decimal(systemAmt), pctScale).stripZeros().toString()
+  decimal(amount)
+    .sub(decimal(systemAmt))
+    .abs()
+    .mul(decimal('100'))
+    .div(decimal(systemAmt), pctScale)
+    .stripZeros()
+    .toString()
 
 /** More than one per cent is agreed by a second person; exactly one is not. */
 export const needsReview = (systemAmt: string, amount: string): boolean =>

@@ -7,7 +7,7 @@ export async function insertSample(tx: Tx, { letter, groupId, orgId, userId }: S
   await sql`with flow as (
       insert into cash_flow (group_id, org_id, origin_type, origin_id, origin_no, cfl_no, cfl_flag, cfl_status, leg_no, pay_date,
         pay_date_adj, pay_amt, pay_currency)
-      values (${groupId}, ${orgId}, 'fee', 1, ${`FEE-${letter}`}, ${`FEE-${letter}-1-1`}, '2', '1', 1, date '20260420', date '20260420', 100, 'USD')
+      values (${groupId}, ${orgId}, 'fee', ${orgId}, ${`FEE-${letter}`}, ${`FEE-${letter}-1-1`}, '2', '1', 1, date '20260420', date '20260420', 100, 'USD')
       returning id)
     insert into cash_flow_change (group_id, org_id, cfl_id, old_amt, new_amt, deviation_pct, change_reason, change_status, worth_usd,
       maker_id, last_editor_id)

@@ -1,6 +1,7 @@
 /** Changes of flows in the database: locked, written as versions, proposed to a second person. */
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import type { CashFlow } from '@hedgerow/contract/cash-flow/cash-flow.contract'
+import { CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import type { FlowDetail } from '@hedgerow/contract/cash-flow/change/flow-change.contract'
 import { FlowChangeStatus } from '@hedgerow/contract/cash-flow/change/flow-change.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
@@ -159,7 +160,9 @@ export async function versionsOf(tx: Tx, { groupId }: Scope, cflId: string): Pro
 /** Those of the flows that people may still change. */
 export async function openFlowIds(tx: Tx, { groupId }: Scope, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from cash_flow where group_id = ${groupId} and id = any (${ids})
-    and cfl_status = '1' and settle_status in ('0', '9') for update`.execute(tx)
+    and cfl_status = ${CashFlowStatus.of.valid} and settle_status in (${SettleStatus.of.unsettled}, ${SettleStatus.of.failed}) for update`.execute(
+    tx,
+  )
   return rows.map(({ id }) => id)
 }
 

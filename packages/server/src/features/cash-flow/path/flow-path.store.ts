@@ -1,12 +1,14 @@
 /** By which paths flows are paid. Settlement owns the paths; a flow only names two of them, its own side's and the other's. */
 import { CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import type { PathOfFlow } from '@hedgerow/contract/cash-flow/change/flow-change.contract'
+import { PathState } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { PartyType } from '@hedgerow/contract/reference/reference.dict'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 
 const { valid } = CashFlowStatus.of
 const { unsettled, failed, settled } = SettleStatus.of
+const { pending, trusted, changed, missing, expired } = PathState.of
 
 /** Valid flows that are not settled yet and name the path. */
 export async function openFlowsBy(tx: Tx, { groupId }: Scope, pathId: string): Promise<number> {
@@ -84,19 +86,23 @@ interface PaidFlow {
 /** The paths that a flow could be paid by, verified and valid on its day, the best first as `best_path` orders them. */
 export async function choicesFor(tx: Tx, { groupId }: Scope, flow: PaidFlow): Promise<FlowPath[]> {
   const { rows } = await sql<FlowPath>`select ${selected} from settlement_path p
-    where p.group_id = ${groupId} and p.currency = ${flow.payCurrency} and p.path_status = '2'
+    where p.group_id = ${groupId} and p.currency = ${flow.payCurrency} and p.path_status = ${trusted}
       and ((p.party_type = '0' and p.org_id = ${flow.ourPartyId}) or p.counter_party_id = ${flow.counterPartyId})
       and p.cfl_type in (${flow.cflType}, '0') and p.begin_date <= ${flow.payDateAdj} and coalesce(p.end_date, ${flow.payDateAdj}) >= ${flow.payDateAdj}
     order by p.cfl_type = '0', p.position, p.id`.execute(tx)
   return rows
 }
 
-/** Where a flow stands between its two paths, over `f`, `po` (ours) and `pc` (theirs). */
-export const pathStateSql = `case
-  when f.our_party_path_id is null or (f.counter_party_id is not null and f.counter_party_path_id is null) then '8'
-  when po.path_status <> '2' then case when po.path_status = '1' and po.verified_version is not null then '3' else po.path_status end
-  when pc.path_status <> '2' then case when pc.path_status = '1' and pc.verified_version is not null then '3' else pc.path_status end
-  when f.pay_date_adj < greatest(po.begin_date, pc.begin_date) or f.pay_date_adj > least(po.end_date, pc.end_date) then '9'
-  else '2' end`
-export const pathJoins = `left join settlement_path po on po.group_id = f.group_id and po.id = f.our_party_path_id
-    left join settlement_path pc on pc.group_id = f.group_id and pc.id = f.counter_party_path_id`
+const stateOf = (alias: string) =>
+  `case when ${alias}.path_status = '${pending}' and ${alias}.verified_version is not null then '${changed}' else ${alias}.path_status end`
+
+/** Over `of` (the flow or net row, with its paths, its counterparty and the column of its day), `po` and `pc`. */
+export const pathStateOf = (of: string, day: string) => `case
+  when ${of}.our_party_path_id is null or (${of}.counter_party_id is not null and ${of}.counter_party_path_id is null) then '${missing}'
+  when po.path_status <> '${trusted}' then ${stateOf('po')} when pc.path_status <> '${trusted}' then ${stateOf('pc')}
+  when ${of}.${day} < greatest(po.begin_date, pc.begin_date) or ${of}.${day} > least(po.end_date, pc.end_date) then '${expired}'
+  else '${trusted}' end`
+export const pathJoinsOf = (
+  of: string,
+) => `left join settlement_path po on po.group_id = ${of}.group_id and po.id = ${of}.our_party_path_id
+    left join settlement_path pc on pc.group_id = ${of}.group_id and pc.id = ${of}.counter_party_path_id`
