@@ -5,34 +5,7 @@ import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { screenScripts } from './screen-scripts.ts'
-
-/**
- * zod's writers of JSON Schema stay on the server, which publishes /openapi.json. Each zod schema names its writer when it
- * is made, so nothing can shake them out of the sign-in page (17 KB, 5.5 gzipped), and zod has no switch.
- * In the browser's build they are replaced by one function that fails loudly when somebody does call it. A zod that
- * arranges its files otherwise stops the build here instead of quietly growing the page.
- */
-const writers = ['to-json-schema', 'json-schema-processors']
-function withoutJsonSchema(): Plugin {
-  const seen = new Set<string>()
-  return {
-    name: 'without-json-schema',
-    apply: 'build',
-    enforce: 'pre',
-    load(id) {
-      const writer = writers.find((name) => id.endsWith(`/zod/v4/core/${name}.js`))
-      if (!writer) return null
-      seen.add(writer)
-      const source = fs.readFileSync(id, 'utf8')
-      const names = [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
-      const absent = "const absent = () => { throw new Error('should hold: JSON Schema is written by the server') }"
-      return [absent, ...names.map((name) => `export const ${name} = () => absent`)].join('\n')
-    },
-    buildEnd(error) {
-      if (!error && seen.size < writers.length) throw new Error('zod has moved its JSON Schema: look at vite.config.ts')
-    },
-  }
-}
+import { zodForPages } from './zod-for-pages.ts'
 
 /**
  * antd's parts under @rc-component do not say that importing them does nothing by itself; without that a form engine and
@@ -49,7 +22,10 @@ const groups = [
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler|zustand|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store))\//,
   },
-  { name: 'declarations', test: /node_modules\/zod\/|packages\/(contract\/src\/kit|quant\/src\/basics)\// },
+  {
+    name: 'declarations',
+    test: /node_modules\/zod\/|packages\/(contract\/src\/kit\/(?!kit\.text)|quant\/src\/basics\/(business-date|quant-error))/,
+  },
 ]
 
 /** The page itself asks for the application, which the first script would only ask for once it runs. */
@@ -88,7 +64,7 @@ const server = 'http://127.0.0.1:8080'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutJsonSchema(), preloadStart, screenScripts, compressed],
+  plugins: [react(), zodForPages(), preloadStart, screenScripts, compressed],
   build: {
     target: 'es2022',
     outDir: 'dist',

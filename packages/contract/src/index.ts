@@ -19,6 +19,7 @@ import { YesNo } from './kit/kit.dict.ts'
 import { marketFeature } from './market/market.feature.ts'
 import { noticeFeature } from './notice/notice.feature.ts'
 import { profitLossFeature } from './profit-loss/profit-loss.feature.ts'
+import { quoteFeature } from './quote/quote.feature.ts'
 import { referenceFeature } from './reference/reference.feature.ts'
 import { searchFeature } from './search/search.feature.ts'
 import { sessionFeature } from './session/session.feature.ts'
@@ -40,6 +41,7 @@ export const features = [
   marketFeature,
   noticeFeature,
   profitLossFeature,
+  quoteFeature,
   referenceFeature,
   searchFeature,
   sessionFeature,

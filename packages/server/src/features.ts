@@ -12,6 +12,7 @@ import { hedgingFeature } from './features/hedging/hedging.feature.ts'
 import { marketFeature } from './features/market/market.feature.ts'
 import { noticeFeature } from './features/notice/notice.feature.ts'
 import { profitLossFeature } from './features/profit-loss/profit-loss.feature.ts'
+import { quoteFeature } from './features/quote/quote.feature.ts'
 import { referenceFeature } from './features/reference/reference.feature.ts'
 import { searchFeature } from './features/search/search.feature.ts'
 import { sessionFeature } from './features/session/session.feature.ts'
@@ -33,6 +34,7 @@ export const features: readonly Feature[] = [
   marketFeature,
   noticeFeature,
   profitLossFeature,
+  quoteFeature,
   referenceFeature,
   searchFeature,
   sessionFeature,

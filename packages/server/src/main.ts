@@ -3,6 +3,9 @@
 import path from 'node:path'
 import { pathOf } from '@hedgerow/contract/screens'
 import { buildApp } from './app.ts'
+import { openDesk } from './features/quote/desk/quote-desk.worker.ts'
+import { bankLines } from './features/quote/provider/bank-lines.worker.ts'
+import { startSimulator } from './features/quote/simulator/simulator-process.worker.ts'
 import { watchReferenceData } from './features/reference/reference.notice.ts'
 import { loadReferenceData } from './features/reference/reference-data.store.ts'
 import { isFirstRun, newSetupCode } from './features/session/setup/setup.store.ts'
@@ -50,6 +53,9 @@ async function serve(database: Database, settings: Settings): Promise<void> {
   const { db } = database
   const messages = demoPassword === null ? outgoing(settings, complain) : demoInbox()
   const services = { passwordKeys: passwordKeys(db), demoPassword, jobs: workers, files, messages, terminal: say }
+  const simulator = demoPassword === null ? undefined : await startSimulator(simulatorSettings(settings))
+  const openLine = bankLines({ simulatorPort: simulator?.port })
+  const desk = openDesk({ ...database, services, bus, openLine })
   const webRoot = path.join(root, 'packages/web/dist')
   const app = await buildApp({
     db,
@@ -62,6 +68,8 @@ async function serve(database: Database, settings: Settings): Promise<void> {
   })
   const close = async () => {
     await Promise.all([app.close(), workers.stop()])
+    await desk.close()
+    await simulator?.close()
     await messages.close()
     await bus.close()
   }
@@ -82,6 +90,9 @@ async function serve(database: Database, settings: Settings): Promise<void> {
   if (demoPassword !== null)
     say(`Demo company: sign in with a role card, or as lc_dealer1 with the password ${demoPassword}`)
 }
+
+/** The demonstration's banks are simulated, the same on every machine. */
+const simulatorSettings = ({ dataDir }: Settings) => ({ seed: 1, journal: path.join(dataDir, 'simulator-bank.log') })
 
 /** A key that somebody names must be there: one that was made in its place would open nothing of what is stored. */
 function filesOf({ dataDir, sealKeyFile, fileStore }: Settings): Files {

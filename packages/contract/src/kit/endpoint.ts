@@ -17,6 +17,8 @@ export interface Endpoint<I extends Shape | undefined = Shape | undefined, R ext
   readonly list: ListDeclaration | undefined
   /** Answered also to a member who has yet to change the password that somebody else chose. */
   readonly early: boolean
+  /** Its reply holds a secret that is shown once: no idempotency key keeps it. */
+  readonly unkept: boolean
   /** Whether members of an organisation that is not certified may call it (decision 0051). */
   readonly unverified: boolean
 }
@@ -29,6 +31,7 @@ interface Says<F extends Fields, R extends z.ZodType, N extends Needs, W extends
   readonly once?: OnceField
   readonly raw?: W
   readonly early?: boolean
+  readonly unkept?: true
   /** Said of drafts and of taking back: all else that changes something by a duty asks for a certified organisation. */
   readonly unverified?: true
 }
@@ -54,6 +57,7 @@ function endpoint<F extends Fields, R extends z.ZodType, N extends Needs, W exte
     list: undefined,
     raw: (says.raw ?? false) as W,
     early: says.early ?? false,
+    unkept: says.unkept ?? false,
     unverified: says.unverified ?? !(asksDuty(says.needs) && (says.writes || (says.raw && method === 'POST'))),
   }
 }

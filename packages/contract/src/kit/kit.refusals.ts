@@ -145,6 +145,12 @@ export const kitRefusals = refusals({
     zh: '机构尚未认证，可浏览、测算和保存草稿，不能提交',
     en: 'Your organisation is not certified yet: you can browse, calculate and save drafts, but not submit',
   },
+  STEP_UP_NEEDED: {
+    code: '00020421',
+    status: 403,
+    zh: '请先确认是您本人',
+    en: 'Confirm first that it is you',
+  },
   NOT_FOUND: { code: '00020405', status: 404, zh: '接口不存在', en: 'not found' },
   DOES_NOT_EXIST: { code: '00020406', zh: '数据不存在', en: 'Data does not exist' },
   STALE_VERSION: {

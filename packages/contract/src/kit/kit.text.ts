@@ -9,7 +9,6 @@ export const kitWords = texts({
   cancel: { zh: '取消', en: 'Cancel' },
   confirm: { zh: '确认', en: 'Confirm' },
   close: { zh: '关闭', en: 'Close' },
-  realTime: { zh: '实际时间', en: 'real time' },
   trailClock: {
     zh: '以下为实际时间（{zone}），业务日为 {day}',
     en: 'Times are real time ({zone}); the business day is {day}',
@@ -25,12 +24,6 @@ export const kitWords = texts({
   copied: { zh: '已复制', en: 'Copied' },
   copyTrace: { zh: '复制追踪编号', en: 'Copy trace id' },
 
-  noServer: { zh: '无法连接服务器', en: 'server not exist' },
-  serverError: { zh: '服务器错误', en: 'server error' },
-  outcomeUnknown: {
-    zh: '未收到服务器回复，无法确认是否已保存。请重试：同一编号只会保存一次。',
-    en: 'The server did not answer, so it is not known whether this was saved. Retry: the same number is saved only once.',
-  },
   loadFailed: { zh: '加载失败', en: 'Could not load' },
   crashed: { zh: '此页面出错，其他页面不受影响', en: 'This page failed; the others still work' },
   reload: { zh: '重新打开此页', en: 'Open the page again' },

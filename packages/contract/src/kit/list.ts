@@ -6,10 +6,10 @@ import { z } from 'zod'
 import './shell/without-evaluation.ts'
 import type { Dictionary } from './dictionary.ts'
 import { businessDate, dict, id, idsText, optional, text } from './field.ts'
-import { kitWords } from './kit.text.ts'
 import type { Choice } from './record/choice.ts'
 import type { Needs } from './record/duty.dict.ts'
 import type { Shape } from './shape.ts'
+import { clockWords } from './shell/call.text.ts'
 import type { Text, Words } from './text.ts'
 
 export type ColumnKind =
@@ -259,7 +259,7 @@ export function pageShape(of: ListDeclaration): Shape {
 export function headingOf({ columns, words }: Pick<ListDeclaration, 'columns' | 'words'>, name: string): Text {
   const word = (Object.hasOwn(words, name) ? words[name] : undefined) ?? { zh: name, en: name }
   if (columns[name]?.kind !== 'instant') return word
-  return { zh: `${word.zh}（${kitWords.realTime.zh}）`, en: `${word.en} (${kitWords.realTime.en})` }
+  return { zh: `${word.zh}（${clockWords.realTime.zh}）`, en: `${word.en} (${clockWords.realTime.en})` }
 }
 
 /** The word of a filter: a range column's bounds are named after the column. */

@@ -1,9 +1,14 @@
 import { feature } from '../kit/feature.ts'
+import { duties } from '../kit/record/duty.dict.ts'
 import { RealNameAuthStatus, UserStatus } from '../kit/record/member.dict.ts'
+import { accountApi, accountList } from './account/account.contract.ts'
 import { captchaApi } from './captcha/captcha.contract.ts'
 import { captchaRefusals } from './captcha/captcha.refusals.ts'
 import { channelApi } from './captcha/channel.contract.ts'
 import { contactApi } from './contact/contact.contract.ts'
+import { factorApi, securityPolicyApi } from './factor/factor.contract.ts'
+import { StepUpPolicy } from './factor/factor.dict.ts'
+import { factorRefusals } from './factor/factor.refusals.ts'
 import { memberRefusals } from './member/member.refusals.ts'
 import { passwordApi } from './password/password.contract.ts'
 import { passwordRefusals } from './password/password.refusals.ts'
@@ -31,10 +36,14 @@ export const sessionFeature = feature({
     registerApi,
     passwordApi,
     contactApi,
+    factorApi,
+    accountApi,
+    securityPolicyApi,
     securityApi,
     settingsApi,
     shortcutApi,
   ],
+  lists: [accountList],
   dictionaries: [
     Sex,
     Gender,
@@ -45,6 +54,7 @@ export const sessionFeature = feature({
     CheckType,
     CheckOpType,
     SecurityEventKind,
+    StepUpPolicy,
   ],
   refusals: [
     sessionRefusals,
@@ -52,8 +62,10 @@ export const sessionFeature = feature({
     registerRefusals,
     memberRefusals,
     passwordRefusals,
+    factorRefusals,
     setupRefusals,
     shortcutRefusals,
   ],
+  grants: { 'account.edit': [duties.administrator] },
   screens: sessionScreens,
 })

@@ -139,7 +139,7 @@ const Market = z.object({
 })
 
 /** A limit in US dollars with a deal that is being written. */
-const LimitUse = z.object({
+export const LimitUse = z.object({
   limitUsd: z.string(),
   /** Without the deal; null where another deal has no worth in dollars. */
   usedUsd: known,

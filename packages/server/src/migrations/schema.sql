@@ -234,7 +234,7 @@ CREATE OR REPLACE FUNCTION public.session_of(sha256 bytea, on_day date)
  SET search_path TO 'public'
 AS $function$
   with caller as materialized (
-    select s.expires_at, m.*, o.org_name, o.org_name_en, o.real_name_auth_status
+    select s.expires_at, s.stepped_up_until, m.*, o.org_name, o.org_name_en, o.real_name_auth_status
     from session_token s
     join member m on m.group_id = s.group_id and m.id = s.user_id
     join org o on o.group_id = m.group_id and o.id = m.org_id
@@ -253,6 +253,10 @@ AS $function$
     'realName', m.real_name, 'nickName', m.nick_name, 'orgName', m.org_name, 'orgNameEn', m.org_name_en,
     'orgUserType', m.org_user_type, 'userType', m.user_type, 'userStatus', m.user_status, 'email', m.email, 'phone', m.phone,
     'realNameAuthStatus', m.real_name_auth_status, 'mustChangePwd', m.must_change_pwd,
+    -- The strictest of the own organisation and those above it; managers are asked from 1, everyone from 2.
+    'stepUp', case when coalesce((select max(p.step_up) from security_policy p where p.group_id = m.group_id
+        and m.org_id = any (organisations_below(p.group_id, p.org_id))), '0') < (case m.org_user_type when '1' then '1' else '2' end) then 'none'
+      when m.stepped_up_until > clock_timestamp() then 'fresh' else 'asked' end,
     'orgIds', (select b.ids from below b where b.org_id = m.org_id),
     'duties', coalesce((select jsonb_agg(jsonb_build_object('duty', h.duty, 'limitUsd', h.limit_usd, 'orgIds', b.ids))
       from held h join below b on b.org_id = h.org_id), '[]'::jsonb))
@@ -345,6 +349,38 @@ create policy audit_event_system on audit_event as permissive for all to hedgero
 CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
 grant insert, select on audit_event to hedgerow_api;
 grant delete, insert, select on audit_event to hedgerow_system;
+
+create table bank_line (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  counter_party_id bigint not null,
+  adapter text not null,
+  online_type text not null default '0'::text,
+  enabled boolean not null default true,
+  click_limit_usd numeric(20,6) not null default 500000,
+  host text not null default ''::text,
+  port integer not null default 0,
+  sender_comp_id text not null default ''::text,
+  target_comp_id text not null default ''::text,
+  heartbeat_seconds integer not null default 30,
+  secret bytea,
+  version integer not null default 0,
+  constraint bank_line_pkey PRIMARY KEY (id),
+  constraint bank_line_adapter_check CHECK ((adapter = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint bank_line_check CHECK (((adapter <> '2'::text) OR ((host <> ''::text) AND (port > 0) AND (sender_comp_id <> ''::text) AND (target_comp_id <> ''::text)))),
+  constraint bank_line_click_limit_usd_check CHECK ((click_limit_usd >= (0)::numeric)),
+  constraint bank_line_group_id_counter_party_id_fkey FOREIGN KEY (group_id, counter_party_id) REFERENCES counter_party(group_id, id),
+  constraint bank_line_group_id_counter_party_id_key UNIQUE (group_id, counter_party_id),
+  constraint bank_line_group_id_id_key UNIQUE (group_id, id),
+  constraint bank_line_heartbeat_seconds_check CHECK (((heartbeat_seconds >= 1) AND (heartbeat_seconds <= 600))),
+  constraint bank_line_online_type_check CHECK ((online_type = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint bank_line_port_check CHECK (((port >= 0) AND (port <= 65535)))
+);
+alter table bank_line force row level security;
+create policy bank_line_scope on bank_line as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy bank_line_system on bank_line as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on bank_line to hedgerow_api;
+grant delete, insert, select, update on bank_line to hedgerow_system;
 
 create table captcha (
   purpose text not null,
@@ -987,11 +1023,15 @@ create table forward_point (
   ask_points numeric(20,6),
   mid_points numeric(20,6) not null,
   data_source text not null,
-  constraint forward_point_pkey PRIMARY KEY (group_id, currency_pair, data_date, term, data_source),
-  constraint forward_point_currency_pair_fkey FOREIGN KEY (currency_pair) REFERENCES currency_pair(currency_pair_code)
+  org_id bigint,
+  constraint forward_point_currency_pair_fkey FOREIGN KEY (currency_pair) REFERENCES currency_pair(currency_pair_code),
+  constraint forward_point_org_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint forward_point_own CHECK (((org_id IS NOT NULL) = (data_source = ANY (ARRAY['MANUAL'::text, 'BANK'::text, 'CFETS'::text])))),
+  constraint forward_point_place UNIQUE NULLS NOT DISTINCT (group_id, currency_pair, data_date, term, data_source, org_id)
 );
 alter table forward_point force row level security;
-create policy forward_point_scope on forward_point as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+CREATE INDEX forward_point_by_hand ON public.forward_point USING btree (group_id, data_date, org_id) WHERE (org_id IS NOT NULL);
+create policy forward_point_scope on forward_point as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND ((org_id IS NULL) OR (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[]))))) with check (-);
 create policy forward_point_system on forward_point as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on forward_point to hedgerow_api;
 grant delete, insert, select, update on forward_point to hedgerow_system;
@@ -1304,6 +1344,76 @@ create policy fx_option_system on fx_option as permissive for all to hedgerow_sy
 grant insert, select, update on fx_option to hedgerow_api;
 grant delete, insert, select, update on fx_option to hedgerow_system;
 
+create table fx_quote (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  inquiry_id bigint not null,
+  ask_group_no text not null,
+  quote_serial_no text not null,
+  counter_party_id bigint not null,
+  bank_line_id bigint not null,
+  quote_status text not null default '0'::text,
+  deal_status text not null default '0'::text,
+  spot_rate numeric(20,10),
+  forward_point numeric(20,10),
+  exchange_rate numeric(20,10),
+  deal_amt2 numeric(20,6),
+  fee numeric(20,6) not null default 0,
+  validity integer not null default 30,
+  provider_quote_id text,
+  quote_message text,
+  lose_reason text,
+  spread_pip numeric(20,4),
+  spread_bp numeric(20,4),
+  spread_cost numeric(20,6),
+  asked_at timestamp with time zone not null default clock_timestamp(),
+  ask_sent_at timestamp with time zone,
+  quoted_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  ordered_at timestamp with time zone,
+  order_sent_at timestamp with time zone,
+  resolved_at timestamp with time zone,
+  ordered_by jsonb,
+  bank_deal_no text,
+  deal_id bigint,
+  maker_id bigint not null,
+  version integer not null default 0,
+  constraint fx_quote_pkey PRIMARY KEY (id),
+  constraint fx_quote_check CHECK (((quote_status <> '1'::text) OR ((exchange_rate IS NOT NULL) AND (deal_amt2 IS NOT NULL) AND (expires_at IS NOT NULL)))),
+  constraint fx_quote_check1 CHECK (((deal_status = '2'::text) = (quote_status = '4'::text))),
+  constraint fx_quote_check2 CHECK (((deal_status = '2'::text) = (deal_id IS NOT NULL))),
+  constraint fx_quote_check3 CHECK (((deal_status = '0'::text) OR ((ordered_at IS NOT NULL) AND (ordered_by IS NOT NULL)))),
+  constraint fx_quote_deal_amt2_check CHECK ((deal_amt2 > (0)::numeric)),
+  constraint fx_quote_deal_status_check CHECK ((deal_status = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text, '9'::text]))),
+  constraint fx_quote_exchange_rate_check CHECK ((exchange_rate > (0)::numeric)),
+  constraint fx_quote_fee_check CHECK ((fee >= (0)::numeric)),
+  constraint fx_quote_group_id_bank_line_id_fkey FOREIGN KEY (group_id, bank_line_id) REFERENCES bank_line(group_id, id),
+  constraint fx_quote_group_id_counter_party_id_fkey FOREIGN KEY (group_id, counter_party_id) REFERENCES counter_party(group_id, id),
+  constraint fx_quote_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
+  constraint fx_quote_group_id_id_key UNIQUE (group_id, id),
+  constraint fx_quote_group_id_inquiry_id_fkey FOREIGN KEY (group_id, inquiry_id) REFERENCES quote_inquiry(group_id, id),
+  constraint fx_quote_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint fx_quote_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint fx_quote_group_id_quote_serial_no_key UNIQUE (group_id, quote_serial_no),
+  constraint fx_quote_lose_reason_check CHECK ((lose_reason = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text]))),
+  constraint fx_quote_quote_status_check CHECK ((quote_status = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text, '4'::text, '5'::text]))),
+  constraint fx_quote_spot_rate_check CHECK ((spot_rate > (0)::numeric)),
+  constraint fx_quote_validity_check CHECK ((validity > 0))
+);
+alter table fx_quote force row level security;
+CREATE INDEX fx_quote_bank ON public.fx_quote USING btree (group_id, counter_party_id, asked_at);
+CREATE UNIQUE INDEX fx_quote_bank_deal ON public.fx_quote USING btree (group_id, counter_party_id, bank_deal_no) WHERE (bank_deal_no IS NOT NULL);
+CREATE UNIQUE INDEX fx_quote_deal ON public.fx_quote USING btree (group_id, deal_id) WHERE (deal_id IS NOT NULL);
+CREATE INDEX fx_quote_inquiry ON public.fx_quote USING btree (group_id, inquiry_id);
+CREATE INDEX fx_quote_list ON public.fx_quote USING btree (group_id, ask_group_no, id);
+CREATE UNIQUE INDEX fx_quote_one_order ON public.fx_quote USING btree (group_id, inquiry_id) WHERE (deal_status = ANY (ARRAY['1'::text, '2'::text, '9'::text]));
+CREATE INDEX fx_quote_open ON public.fx_quote USING btree (id) WHERE (quote_status = ANY (ARRAY['0'::text, '1'::text]));
+create policy fx_quote_scope on fx_quote as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy fx_quote_system on fx_quote as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on fx_quote to hedgerow_api;
+grant delete, insert, select, update on fx_quote to hedgerow_system;
+
 create table group_calendar (
   group_id bigint not null,
   currency_code text not null,
@@ -1396,11 +1506,15 @@ create table interest_rate (
   rate_pct numeric(12,6) not null,
   data_source text not null,
   simulated boolean not null default false,
-  constraint interest_rate_pkey PRIMARY KEY (group_id, currency_code, as_of, term),
-  constraint interest_rate_currency_code_fkey FOREIGN KEY (currency_code) REFERENCES currency(currency_code)
+  org_id bigint,
+  constraint interest_rate_currency_code_fkey FOREIGN KEY (currency_code) REFERENCES currency(currency_code),
+  constraint interest_rate_org_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint interest_rate_own CHECK (((org_id IS NOT NULL) = (data_source = ANY (ARRAY['MANUAL'::text, 'BANK'::text, 'CFETS'::text])))),
+  constraint interest_rate_place UNIQUE NULLS NOT DISTINCT (group_id, currency_code, as_of, term, org_id)
 );
 alter table interest_rate force row level security;
-create policy interest_rate_scope on interest_rate as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+CREATE INDEX interest_rate_by_hand ON public.interest_rate USING btree (group_id, as_of, org_id) WHERE (org_id IS NOT NULL);
+create policy interest_rate_scope on interest_rate as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND ((org_id IS NULL) OR (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[]))))) with check (-);
 create policy interest_rate_system on interest_rate as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on interest_rate to hedgerow_api;
 grant delete, insert, select, update on interest_rate to hedgerow_system;
@@ -1426,6 +1540,7 @@ create table login_attempt (
   at timestamp with time zone not null default now(),
   accepted boolean not null,
   device_sha256 bytea,
+  forgiven boolean not null default false,
   constraint login_attempt_pkey PRIMARY KEY (id)
 );
 CREATE INDEX login_attempt_ip ON public.login_attempt USING btree (ip, at DESC);
@@ -1719,6 +1834,74 @@ CREATE INDEX province_country ON public.province USING btree (country_code);
 grant select on province to hedgerow_api;
 grant delete, insert, select, update on province to hedgerow_system;
 
+create table quote_inquiry (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  ask_group_no text not null,
+  ask_channel text not null default '1'::text,
+  busin_type text not null,
+  currency_pair text not null,
+  deal_direction text not null,
+  currency text not null,
+  currency2 text not null,
+  deal_amt numeric(20,6) not null,
+  deal_limit text not null,
+  trans_date date not null,
+  settle_date date not null,
+  deal_type text not null,
+  hedge_exposure_type text not null,
+  portfolio_id bigint not null,
+  hedge_request_id bigint,
+  low_price numeric(20,10),
+  off_market_reason text,
+  spot_mid numeric(20,10),
+  mid_price numeric(20,10),
+  mid_source text,
+  mid_date date,
+  mid_time text,
+  mid_simulated boolean not null default false,
+  cny_rate numeric(20,10),
+  maker_id bigint not null,
+  asked_at timestamp with time zone not null default clock_timestamp(),
+  ticks jsonb,
+  version integer not null default 0,
+  constraint quote_inquiry_pkey PRIMARY KEY (id),
+  constraint quote_inquiry_ask_channel_check CHECK ((ask_channel = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint quote_inquiry_check CHECK ((currency <> currency2)),
+  constraint quote_inquiry_currency2_fkey FOREIGN KEY (currency2) REFERENCES currency(currency_code),
+  constraint quote_inquiry_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint quote_inquiry_currency_pair_fkey FOREIGN KEY (currency_pair) REFERENCES currency_pair(currency_pair_code),
+  constraint quote_inquiry_deal_amt_check CHECK ((deal_amt > (0)::numeric)),
+  constraint quote_inquiry_deal_direction_check CHECK ((deal_direction = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint quote_inquiry_group_id_ask_group_no_key UNIQUE (group_id, ask_group_no),
+  constraint quote_inquiry_group_id_hedge_request_id_fkey FOREIGN KEY (group_id, hedge_request_id) REFERENCES exposure_hedge(group_id, id),
+  constraint quote_inquiry_group_id_id_key UNIQUE (group_id, id),
+  constraint quote_inquiry_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint quote_inquiry_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint quote_inquiry_group_id_portfolio_id_fkey FOREIGN KEY (group_id, portfolio_id) REFERENCES portfolio(group_id, id),
+  constraint quote_inquiry_low_price_check CHECK ((low_price > (0)::numeric))
+);
+alter table quote_inquiry force row level security;
+create policy quote_inquiry_scope on quote_inquiry as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy quote_inquiry_system on quote_inquiry as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on quote_inquiry to hedgerow_api;
+grant delete, insert, select, update on quote_inquiry to hedgerow_system;
+
+create table recovery_code (
+  group_id bigint not null,
+  user_id bigint not null,
+  code_sha256 bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_code_pkey PRIMARY KEY (user_id, code_sha256),
+  constraint recovery_code_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
+);
+alter table recovery_code force row level security;
+create policy recovery_code_scope on recovery_code as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy recovery_code_system on recovery_code as permissive for all to hedgerow_system using (true) with check (-);
+grant delete, insert, select, update on recovery_code to hedgerow_api;
+grant delete, insert, select, update on recovery_code to hedgerow_system;
+
 create table reference_edition (
   part text not null,
   sha256 text not null,
@@ -1762,6 +1945,22 @@ create policy schedule_item_system on schedule_item as permissive for all to hed
 grant insert, select, update on schedule_item to hedgerow_api;
 grant delete, insert, select, update on schedule_item to hedgerow_system;
 
+create table second_factor (
+  group_id bigint not null,
+  user_id bigint not null,
+  secret bytea not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint second_factor_pkey PRIMARY KEY (user_id),
+  constraint second_factor_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
+);
+alter table second_factor force row level security;
+create policy second_factor_scope on second_factor as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy second_factor_system on second_factor as permissive for all to hedgerow_system using (true) with check (-);
+grant delete, insert, select, update on second_factor to hedgerow_api;
+grant delete, insert, select, update on second_factor to hedgerow_system;
+
 create table security_event (
   id bigint not null generated always as identity,
   group_id bigint not null,
@@ -1779,6 +1978,27 @@ create policy security_event_scope on security_event as permissive for all to he
 create policy security_event_system on security_event as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on security_event to hedgerow_api;
 grant delete, insert, select, update on security_event to hedgerow_system;
+
+create table security_policy (
+  group_id bigint not null,
+  org_id bigint not null,
+  step_up text not null default '0'::text,
+  proposed text,
+  proposed_by bigint,
+  version integer not null default 0,
+  constraint security_policy_pkey PRIMARY KEY (group_id, org_id),
+  constraint security_policy_check CHECK (((proposed IS NULL) = (proposed_by IS NULL))),
+  constraint security_policy_check1 CHECK ((proposed < step_up)),
+  constraint security_policy_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint security_policy_group_id_proposed_by_fkey FOREIGN KEY (group_id, proposed_by) REFERENCES member(group_id, id),
+  constraint security_policy_proposed_check CHECK ((proposed = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
+  constraint security_policy_step_up_check CHECK ((step_up = ANY (ARRAY['0'::text, '1'::text, '2'::text])))
+);
+alter table security_policy force row level security;
+create policy security_policy_scope on security_policy as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy security_policy_system on security_policy as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on security_policy to hedgerow_api;
+grant delete, insert, select, update on security_policy to hedgerow_system;
 
 create table serial_counter (
   group_id bigint not null,
@@ -1803,6 +2023,7 @@ create table session_token (
   ip text not null,
   user_agent text not null,
   session_no bigint not null generated always as identity,
+  stepped_up_until timestamp with time zone,
   constraint session_token_pkey PRIMARY KEY (token_sha256),
   constraint session_token_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
 );
@@ -2018,13 +2239,17 @@ create table volatility_quote (
   quote_kind text not null,
   vol_pct numeric(12,6) not null,
   simulated boolean not null default false,
-  constraint volatility_quote_pkey PRIMARY KEY (group_id, currency_pair, data_date, term, data_source, quote_kind),
+  org_id bigint,
   constraint volatility_quote_check CHECK (((quote_kind <> 'ATM'::text) OR (vol_pct > (0)::numeric))),
   constraint volatility_quote_currency_pair_fkey FOREIGN KEY (currency_pair) REFERENCES currency_pair(currency_pair_code),
+  constraint volatility_quote_org_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint volatility_quote_own CHECK (((org_id IS NOT NULL) = (data_source = ANY (ARRAY['MANUAL'::text, 'BANK'::text, 'CFETS'::text])))),
+  constraint volatility_quote_place UNIQUE NULLS NOT DISTINCT (group_id, currency_pair, data_date, term, data_source, quote_kind, org_id),
   constraint volatility_quote_quote_kind_check CHECK ((quote_kind = ANY (ARRAY['ATM'::text, 'RR25'::text, 'BF25'::text, 'RR10'::text, 'BF10'::text])))
 );
 alter table volatility_quote force row level security;
-create policy volatility_quote_scope on volatility_quote as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+CREATE INDEX volatility_quote_by_hand ON public.volatility_quote USING btree (group_id, data_date, org_id) WHERE (org_id IS NOT NULL);
+create policy volatility_quote_scope on volatility_quote as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND ((org_id IS NULL) OR (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[]))))) with check (-);
 create policy volatility_quote_system on volatility_quote as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on volatility_quote to hedgerow_api;
 grant delete, insert, select, update on volatility_quote to hedgerow_system;

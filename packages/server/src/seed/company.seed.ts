@@ -126,6 +126,9 @@ async function seedPartners(tx: Tx, groupId: string, parties: Company['counterPa
         ${party.internal}, ${party.external}, ${party.status}, 'CN', ${party.begin}, ${party.end}, ${party.facilityUsd},
         ${party.usePct[0]}, ${party.usePct[1]}, ${party.usePct[2]})`.execute(tx)
   }
+  // Every bank of the demonstration is simulated, and streams prices.
+  await sql`insert into bank_line (group_id, counter_party_id, adapter, online_type)
+    select group_id, id, '1', '1' from counter_party where group_id = ${groupId}`.execute(tx)
   await sql`insert into portfolio (group_id, portfolio_code, portfolio_name, portfolio_name_en) values
     (${groupId}, 'EXPORT', '出口收汇套保', 'Export receipts'), (${groupId}, 'IMPORT', '进口付汇套保', 'Import payments')`.execute(
     tx,

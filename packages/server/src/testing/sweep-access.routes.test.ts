@@ -147,6 +147,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/realAuth\/(queryOrg|again|withdraw)/, 'organisation'],
   [/\/realAuth\//, 'certification'],
   [/\/memberAddress\//, 'address'],
+  [/\/account\//, 'member'],
   [/\/notice\//, 'notice'],
   [/\/schedule\//, 'schedule'],
   [/\/fxExposureChange\//, 'exposureChange'],
@@ -220,6 +221,8 @@ const openToUnverified = [
   /\/marketChange\/withdraw$/,
   /\/settle\/withdrawCflChange$/,
   /\/realAuth\/(org|saveDraft|again|withdraw)$/,
+  /\/account\/(unlock|endSessions|resetFactor)$/,
+  /\/securityPolicy\/(modify|confirm)$/,
 ]
 
 describe('a member of an organisation that is not certified', () => {

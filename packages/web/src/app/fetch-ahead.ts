@@ -5,19 +5,20 @@
  */
 import { useSession } from '../kit/person/session-store.ts'
 import { findPage, loginPath } from './guard.ts'
-import { screens } from './screens.ts'
+import { loadFramePages, screenTable } from './screen-table.ts'
 
 export async function fetchAhead(pathname: string): Promise<void> {
   if (useSession.getState().token === null) {
-    await findPage(screens, loginPath)?.page()
+    await findPage(screenTable, loginPath)?.page()
     return
   }
   // The questions go first: a browser keeps few connections to one server, and the files would take them all.
+  const pages = loadFramePages()
   await import('./questions-ahead.ts').then(({ askTheFirstQuestions }) => askTheFirstQuestions())
   // Then the frame: antd and the screen take the longest to start, and would keep it from being drawn.
-  await import('./shell/Shell.tsx')
+  await Promise.allSettled([import('./shell/Shell.tsx'), pages])
   await Promise.allSettled([
-    findPage(screens, pathname)?.page(),
+    findPage(screenTable, pathname)?.page(),
     import('./antd/load-antd.ts').then(({ loadAntd }) => loadAntd()),
   ])
 }

@@ -19,7 +19,7 @@ import { useSession } from '../kit/person/session-store.ts'
 import { CrashPage } from './errors/CrashPage.tsx'
 import { type Decision, decide, loginPath } from './guard.ts'
 import { Root } from './Root.tsx'
-import { screens } from './screens.ts'
+import { screenTable } from './screen-table.ts'
 import { ScreenOutline } from './shell/ScreenOutline.tsx'
 
 /** Where a guest wanted to go before signing in; kept for this tab only. */
@@ -33,7 +33,7 @@ const rootRoute = createRootRoute({
   component: Root,
   beforeLoad: async ({ location }) => {
     await sessionStart()
-    carryOut(decide(visitOf(location), visitor(), screens), location)
+    carryOut(decide(visitOf(location), visitor(), screenTable), location)
   },
 })
 
@@ -84,8 +84,8 @@ function componentOf(screen: PagedScreen) {
   return Object.assign(() => <Page />, { preload })
 }
 
-const inShell = screens.filter((screen) => !screen.bare).map(routeOf)
-const bare = screens.filter((screen) => screen.bare).map(routeOf)
+const inShell = screenTable.filter((screen) => !screen.bare).map(routeOf)
+const bare = screenTable.filter((screen) => screen.bare).map(routeOf)
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([shellRoute.addChildren(inShell), ...bare]),

@@ -1,7 +1,5 @@
-/** Every feature's screens with their pages, one line each, and those of the frame itself. */
+/** The pages of the screens inside the frame, one line a feature, and those of the frame itself. Those of signing in stand in screen-table.ts. */
 import { shellScreens } from '@hedgerow/contract/kit/shell/shell.screens'
-import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
-import type { Text } from '@hedgerow/contract/kit/text'
 import { addressPages } from '../features/address/address.screens.ts'
 import { calculatorPages } from '../features/calculator/calculator.screens.ts'
 import { cashFlowPages } from '../features/cash-flow/cash-flow.screens.ts'
@@ -11,7 +9,6 @@ import { exposurePages } from '../features/exposure/exposure.screens.ts'
 import { hedgingPages } from '../features/hedging/hedging.screens.ts'
 import { marketPages } from '../features/market/market.screens.ts'
 import { profitLossPages } from '../features/profit-loss/profit-loss.screens.ts'
-import { sessionPages } from '../features/session/session.screens.ts'
 import { settlementPages } from '../features/settlement/settlement.screens.ts'
 import { tradePages } from '../features/trade/trade.screens.ts'
 import { type PagedScreen, screenPages } from '../kit/page/screen-pages.ts'
@@ -26,7 +23,6 @@ export const screens: readonly PagedScreen[] = [
   ...hedgingPages,
   ...marketPages,
   ...profitLossPages,
-  ...sessionPages,
   ...settlementPages,
   ...tradePages,
   ...screenPages(shellScreens, {
@@ -34,5 +30,3 @@ export const screens: readonly PagedScreen[] = [
     'error-500': () => import('./errors/ServerErrorPage.tsx').then((m) => m.ServerErrorPage),
   }),
 ]
-
-export const titleOf = (screen: PagedScreen | undefined): Text => screen?.title ?? shellWords.product

@@ -3,7 +3,7 @@ import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useText } from '../kit/person/language.ts'
-import { titleOf } from './screens.ts'
+import { titleOf } from './screen-table.ts'
 
 export function useScreenTitle(): void {
   const t = useText()

@@ -9,9 +9,10 @@ export const livePath = '/live'
 /**
  * - `ready`: connected, or connected again after a gap; whatever is on screen may be old. No ids.
  * - `notice`: something waits for this member or was decided; ids of the notices.
+ * - `quote`: a bank answered; numbers of the inquiries.
  */
 export interface LiveMessage {
-  readonly topic: 'ready' | 'notice'
+  readonly topic: 'ready' | 'notice' | 'quote'
   readonly ids: readonly string[]
 }
 

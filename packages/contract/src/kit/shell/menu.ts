@@ -18,6 +18,7 @@ export type SectionId = (typeof menuSections)[number]['id']
 
 /** Captions inside a section, for those with many screens. */
 export const menuGroups = {
+  online: { zh: '在线交易', en: 'Online dealing' },
   entry: { zh: '交易录入', en: 'Trade entry' },
   option: { zh: '期权定价', en: 'Options' },
   rates: { zh: '利率与债券', en: 'Rates & bonds' },

@@ -13,7 +13,8 @@ export const guestPurposes = ['anonymous', 'login', 'register', 'forgot'] as con
 /** Of a member, sent to the new address. */
 export const memberPurposes = ['modifyEmail', 'modifyMobile'] as const
 export const captchaPurposes = [...guestPurposes, ...memberPurposes] as const
-export type CaptchaPurpose = (typeof captchaPurposes)[number]
+/** `stepUp` confirms an act; its code goes to the stored target only, so nobody asks for it by a target. */
+export type CaptchaPurpose = (typeof captchaPurposes)[number] | 'stepUp'
 
 export const captchaLifeSeconds = 300
 /** The button counts it down, and the server holds it. */

@@ -13,6 +13,10 @@ export const SecurityEventKind = dictionary(
     passwordRecovered: ['PASSWORD_RECOVERED', '找回密码', 'Password recovered', 'changed'],
     emailChanged: ['EMAIL_CHANGED', '修改邮箱', 'E-mail changed', 'changed'],
     mobileChanged: ['MOBILE_CHANGED', '修改手机号', 'Mobile changed', 'changed'],
+    factorAdded: ['FACTOR_ADDED', '添加验证器', 'Authenticator added', 'changed'],
+    factorRemoved: ['FACTOR_REMOVED', '移除验证器', 'Authenticator removed', 'changed'],
+    stepUp: ['STEP_UP', '二次验证', 'Confirmed by a second factor', 'ok'],
+    stepUpFailed: ['STEP_UP_FAILED', '二次验证失败', 'Second factor refused', 'danger'],
     sessionsEnded: ['SESSIONS_ENDED', '结束会话', 'Sessions ended', 'changed'],
   },
 )

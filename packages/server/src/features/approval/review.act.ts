@@ -6,6 +6,7 @@
 import type { Duty } from '@hedgerow/contract/kit/record/duty.dict'
 import { type RefusalText, refuse } from '@hedgerow/contract/kit/refusal'
 import type { Context } from '../../kit/http/serve.ts'
+import { demandStepUp } from '../../kit/http/session.ts'
 import { endReviews } from '../../kit/record/notice-marks.ts'
 import { type Notice, notifyHolders, notifyMembers } from '../../kit/record/notifications.ts'
 import { tellReviewers } from './review.notice.ts'
@@ -71,6 +72,7 @@ export async function review<R extends ReviewedRow>(
   if (!isPass(decision) && !decision.comment) refuse(noun.commentNeeded, {}, 'comment')
   const rows = await lockReviewed<R>(tx, session, noun.table, [...seen.keys()])
   const verdicts = verdictsOn(seen, rows, (row: R) => verdictOf(noun, row, session, decision))
+  if (isPass(decision)) demandStepUp(session)
   const all = verdicts.map(({ row }) => row)
   const final = verdicts.filter(({ isFirst }) => !isFirst).map(({ row }) => row)
   const policyOf = isPass(decision) ? await noun.weigh?.(context, all, decision.comment) : undefined

@@ -4,10 +4,12 @@
  */
 import { certificationReviewApi } from '@hedgerow/contract/certification/certification.contract'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { RealNameAuthStatus } from '@hedgerow/contract/kit/record/member.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { systemScope, type Tx, withTx } from '../../kit/database/database.ts'
 import { envelope } from '../../kit/http/request.ts'
 import { pageOf, type RawContext, serve } from '../../kit/http/serve.ts'
+import { demandStepUp } from '../../kit/http/session.ts'
 import { type AuditEntry, writeAudit } from '../../kit/record/audit.ts'
 import { recordReply } from './certification.answer.ts'
 import { tellOrganisation } from './certification.notice.ts'
@@ -69,6 +71,7 @@ export const certificationReviewRoutes = serve(certificationReviewApi, {
       const { session, today } = context
       demandReviewer(found, session)
       demandDecision({ version, checkStatus, reasons }, found)
+      if (checkStatus === RealNameAuthStatus.of.verified) demandStepUp(session)
       await saveChecked(tx, found, { checkStatus, checkerId: session.userId, comment, reasons })
       await tellOrganisation(tx, found, { checkStatus, count: reasons.length, today })
       return { checkStatus, reasons: reasons.map(({ field, code }) => `${field}:${code}`) }

@@ -1,6 +1,10 @@
 import type { Feature } from '../../kit/http/feature.ts'
+import { accountRoutes } from './account/account.routes.ts'
+import { accountSource } from './account/account.sources.ts'
 import { captchaRoutes, channelRoutes } from './captcha/captcha.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
+import { factorRoutes } from './factor/factor.routes.ts'
+import { securityPolicyRoutes } from './factor/policy.routes.ts'
 import { passwordRoutes } from './password/password.routes.ts'
 import { registerRoutes } from './register/register.routes.ts'
 import { securityRoutes } from './security/security.routes.ts'
@@ -19,9 +23,13 @@ export const sessionFeature: Feature = {
     ...registerRoutes,
     ...passwordRoutes,
     ...contactRoutes,
+    ...accountRoutes,
+    ...factorRoutes,
+    ...securityPolicyRoutes,
     ...securityRoutes,
     ...settingsRoutes,
     ...shortcutRoutes,
   ],
+  sources: [accountSource],
   jobs: [sessionCleaning],
 }

@@ -83,7 +83,7 @@ async function recentFailures(tx: Tx, { name, ip, minutes, device }: Counted): P
     with recent as (select a.at, lower(a.user_name) = ${name} and ${own('a')} and a.at > coalesce((select max(ok.at) from login_attempt ok
           where lower(ok.user_name) = ${name} and ok.accepted and ${own('ok')}), '-infinity') as of_name,
         a.ip = ${ip} and ${device === undefined} as of_address
-      from login_attempt a where not a.accepted and (lower(a.user_name) = ${name} or a.ip = ${ip})
+      from login_attempt a where not a.accepted and not a.forgiven and (lower(a.user_name) = ${name} or a.ip = ${ip})
         and a.at > clock_timestamp() - make_interval(mins => ${minutes}))
     select count(*) filter (where of_name)::int as of_name, count(*) filter (where of_address)::int as of_address,
       coalesce(extract(epoch from clock_timestamp() - max(at) filter (where of_name)), 0)::float8 as seconds_since_last,

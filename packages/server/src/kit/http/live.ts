@@ -122,24 +122,28 @@ function send(socket: WebSocket, message: LiveMessage): void {
 function connectToBus(bus: Bus, db: Kysely<DB>, visitors: Visitors): () => void {
   const all = () => [...visitors.values()].flatMap((windows) => [...windows])
   const of = (userIds: readonly string[]) => userIds.flatMap((userId) => [...(visitors.get(userId) ?? [])])
+  const tell = (topic: 'notice' | 'quote') => (ids: readonly string[]) => {
+    const byMember = Map.groupBy(ids, (id) => id.split(':')[0] ?? '')
+    for (const [userId, pairs] of byMember) {
+      const message: LiveMessage = { topic, ids: pairs.map((pair) => pair.split(':')[1] ?? '') }
+      for (const { socket } of of([userId])) send(socket, message)
+    }
+  }
   const endNotices = bus.subscribe('notice', {
-    hear(ids) {
-      const byMember = Map.groupBy(ids, (id) => id.split(':')[0] ?? '')
-      for (const [userId, pairs] of byMember) {
-        const message: LiveMessage = { topic: 'notice', ids: pairs.map((pair) => pair.split(':')[1] ?? '') }
-        for (const { socket } of of([userId])) send(socket, message)
-      }
-    },
+    hear: tell('notice'),
     resync() {
       for (const { socket } of all()) send(socket, { topic: 'ready', ids: [] })
     },
   })
+  // After a gap `ready` has said already that everything may be old.
+  const endQuotes = bus.subscribe('quote', { hear: tell('quote'), resync: () => undefined })
   const endSessions = bus.subscribe('session', {
     hear: (userIds) => void askAgain(db, of(userIds)),
     resync: () => void askAgain(db, all()),
   })
   return () => {
     endNotices()
+    endQuotes()
     endSessions()
   }
 }

@@ -126,7 +126,7 @@ function page({ db, today }: OpenContext, session: Session, handler: PageHandler
 
 /** The form's own number, else the header. Numbers are the group's; a header is its sender's, who may choose any text. */
 function keyOf(endpoint: Endpoint, { userId }: Session, request: FastifyRequest, input: unknown): string | undefined {
-  if (!endpoint.writes) return undefined
+  if (!endpoint.writes || endpoint.unkept) return undefined
   const own = endpoint.once ? (input as Record<string, unknown>)[endpoint.once] : undefined
   if (typeof own === 'string' && own !== '') return `v:${own}`
   const header = request.headers['idempotency-key']

@@ -40,6 +40,8 @@ export interface Session extends Scope {
   /** Somebody else chose the password: nothing is done before it is changed. */
   readonly mustChangePwd: boolean
   readonly duties: readonly Duty[]
+  /** Whether the organisation asks this member to confirm approvals, and whether that was done in the last minutes. */
+  readonly stepUp: 'none' | 'asked' | 'fresh'
 }
 
 export const sessionLifeSeconds = 172_800 // two days (§9)
@@ -103,6 +105,11 @@ export function demandGrant(session: Session, needs: string, orgId?: string): vo
 /** Who belongs to an organisation that is not certified browses, calculates and drafts. @throws Refusal NOT_CERTIFIED */
 export function demandCertified({ realNameAuthStatus }: Session): void {
   if (realNameAuthStatus !== certifiedOrganisation) refuse(kitRefusals.NOT_CERTIFIED)
+}
+
+/** Approvals of members of whom it is asked need a second factor. @throws Refusal STEP_UP_NEEDED */
+export function demandStepUp({ stepUp }: Pick<Session, 'stepUp'>): void {
+  if (stepUp === 'asked') refuse(kitRefusals.STEP_UP_NEEDED)
 }
 
 /** The organisation must be in sight, and one that a duty with the grant covers. @throws Refusal DOES_NOT_EXIST, NOT_PERMITTED */

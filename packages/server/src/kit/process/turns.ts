@@ -12,4 +12,5 @@ export const turns = {
   signInKey: 4_703_925,
   setup: 4_703_926,
   captcha: 4_703_927,
+  desk: 4_703_928,
 } as const

@@ -2,7 +2,7 @@
 -- that hold on the day, each with the organisations it covers. It runs as the system role because no scope is known yet.
 create or replace function session_of(sha256 bytea, on_day date) returns jsonb language sql stable security definer set search_path = public as $$
   with caller as materialized (
-    select s.expires_at, m.*, o.org_name, o.org_name_en, o.real_name_auth_status
+    select s.expires_at, s.stepped_up_until, m.*, o.org_name, o.org_name_en, o.real_name_auth_status
     from session_token s
     join member m on m.group_id = s.group_id and m.id = s.user_id
     join org o on o.group_id = m.group_id and o.id = m.org_id
@@ -21,6 +21,10 @@ create or replace function session_of(sha256 bytea, on_day date) returns jsonb l
     'realName', m.real_name, 'nickName', m.nick_name, 'orgName', m.org_name, 'orgNameEn', m.org_name_en,
     'orgUserType', m.org_user_type, 'userType', m.user_type, 'userStatus', m.user_status, 'email', m.email, 'phone', m.phone,
     'realNameAuthStatus', m.real_name_auth_status, 'mustChangePwd', m.must_change_pwd,
+    -- The strictest of the own organisation and those above it; managers are asked from 1, everyone from 2.
+    'stepUp', case when coalesce((select max(p.step_up) from security_policy p where p.group_id = m.group_id
+        and m.org_id = any (organisations_below(p.group_id, p.org_id))), '0') < (case m.org_user_type when '1' then '1' else '2' end) then 'none'
+      when m.stepped_up_until > clock_timestamp() then 'fresh' else 'asked' end,
     'orgIds', (select b.ids from below b where b.org_id = m.org_id),
     'duties', coalesce((select jsonb_agg(jsonb_build_object('duty', h.duty, 'limitUsd', h.limit_usd, 'orgIds', b.ids))
       from held h join below b on b.org_id = h.org_id), '[]'::jsonb))

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useText } from '../../kit/person/language.ts'
-import { titleOf } from '../screens.ts'
+import { titleOf } from '../screen-table.ts'
 
 /** What stands in a screen's place until its code is there: its heading, and where its cards will be. */
 export function ScreenOutline() {

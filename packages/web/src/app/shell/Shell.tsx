@@ -8,6 +8,7 @@ import { useText } from '../../kit/person/language.ts'
 import { useCan, useSession } from '../../kit/person/session-store.ts'
 import { useSettings } from '../../kit/person/settings.ts'
 import { useSignInAgain } from '../../kit/person/sign-in-again.ts'
+import { useStepUp } from '../../kit/person/step-up.ts'
 import { loadAntd } from '../antd/load-antd.ts'
 import { EdgePair } from '../edge/EdgePair.tsx'
 import { useNavState } from '../menu/nav-state.ts'
@@ -25,6 +26,7 @@ const AntdRoot = lazy(async () => ({ default: await loadAntd() }))
 const SignInAgain = lazy(async () => ({
   default: (await import('../../features/session/again/SignInAgain.tsx')).SignInAgain,
 }))
+const StepUp = lazy(async () => ({ default: (await import('../../features/session/factor/StepUp.tsx')).StepUp }))
 const DemoNotice = lazy(async () => ({ default: (await import('./DemoNotice.tsx')).DemoNotice }))
 
 const staleMs = 30_000
@@ -37,6 +39,7 @@ export function Shell() {
   const [queries] = useState(makeQueries)
   const isMember = useSession((state) => state.member !== null)
   const isAsked = useSignInAgain((state) => state.isAsked) && isMember
+  const isProofAsked = useStepUp((state) => state.isAsked) && isMember
   const mayImport = useCan()('market.import')
   const closeDrawer = useNavState((state) => state.closeDrawer)
   useEffect(() => closeDrawer, [closeDrawer])
@@ -70,6 +73,11 @@ export function Shell() {
         {isAsked && (
           <Suspense fallback={null}>
             <SignInAgain />
+          </Suspense>
+        )}
+        {isProofAsked && (
+          <Suspense fallback={null}>
+            <StepUp />
           </Suspense>
         )}
       </div>

@@ -8,5 +8,8 @@ export const sessionPages = screenPages(sessionScreens, {
   register: () => import('./register/RegisterPage.tsx').then((m) => m.RegisterPage),
   'demo-inbox': () => import('./captcha/InboxPage.tsx').then((m) => m.InboxPage),
   profile: () => import('./profile/ProfilePage.tsx').then((m) => m.ProfilePage),
+  'account-mng': () => import('./account/AccountPage.tsx').then((m) => m.AccountPage),
+  'account-root': () => import('./account/AccountSomePage.tsx').then((m) => m.AccountSomePage),
+  'account-some': () => import('./account/AccountSomePage.tsx').then((m) => m.AccountSomePage),
   logout: () => import('./LogoutPage.tsx').then((m) => m.LogoutPage),
 })

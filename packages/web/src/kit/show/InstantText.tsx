@@ -1,4 +1,4 @@
-import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import { clockWords } from '@hedgerow/contract/kit/shell/call.text'
 import { useText } from '../person/language.ts'
 import { useSystemDateStore } from '../person/system-date.ts'
 import { formatDate, formatInstant } from './formats.ts'
@@ -16,7 +16,7 @@ export function InstantText({ value }: InstantTextProps) {
   return (
     <>
       <bdi dir="ltr">{text}</bdi>
-      {isOtherDay ? ` (${t(kitWords.realTime)})` : null}
+      {isOtherDay ? ` (${t(clockWords.realTime)})` : null}
     </>
   )
 }

@@ -6,11 +6,12 @@
 import type { Call, InputOf, ReplyOf } from '@hedgerow/contract/kit/call'
 import { type Envelope, successCode } from '@hedgerow/contract/kit/endpoint'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import { callWords } from '@hedgerow/contract/kit/shell/call.text'
 import { say } from '@hedgerow/contract/kit/text'
 import { currentLang } from '../person/language.ts'
 import { useSession } from '../person/session-store.ts'
 import { askToSignInAgain } from '../person/sign-in-again.ts'
+import { askToStepUp } from '../person/step-up.ts'
 
 export interface RefusedField {
   readonly field: string
@@ -63,9 +64,17 @@ export async function call<E extends Call>(
 ): Promise<ReplyOf<E>> {
   const { url, body } = requestOf(endpoint, input as Readonly<Record<string, unknown>>)
   const request = { method: endpoint.method, headers: headersOf(options.idempotencyKey, body !== undefined), body }
-  const response = await sendAgainIfLost(url, request, options)
-  return (await dataOf(response)) as ReplyOf<E>
+  const answer = async () => (await dataOf(await sendAgainIfLost(url, request, options))) as ReplyOf<E>
+  try {
+    return await answer()
+  } catch (error) {
+    if (!asksSecondFactor(error) || !(await askToStepUp())) throw error
+    return answer()
+  }
 }
+
+const asksSecondFactor = (error: unknown) =>
+  error instanceof ServerRefusal && error.code === kitRefusals.STEP_UP_NEEDED.code
 
 /** Sends a file as multipart field `file`. */
 export async function upload<T>(path: string, file: File, more: Readonly<Record<string, string>> = {}): Promise<T> {
@@ -146,7 +155,7 @@ async function sendAgainIfLost(url: string, request: Request, options: CallOptio
     if (!(error instanceof ServerRefusal) || tries === 1) throw error
     throw new ServerRefusal({
       code: unknownOutcomeCode,
-      message: say(kitWords.outcomeUnknown, currentLang()),
+      message: say(callWords.outcomeUnknown, currentLang()),
       status: 0,
     })
   }
@@ -164,7 +173,7 @@ async function send(url: string, request: Request, { signal }: CallOptions): Pro
     })
   } catch (error) {
     if (signal?.aborted) throw error
-    throw new ServerRefusal({ code: noAnswerCode, message: say(kitWords.noServer, currentLang()), status: 0 })
+    throw new ServerRefusal({ code: noAnswerCode, message: say(callWords.noServer, currentLang()), status: 0 })
   }
 }
 
@@ -209,4 +218,4 @@ function refusalOf(envelope: Envelope<unknown>, status: number): ServerRefusal {
 }
 
 const refusalWithoutEnvelope = (status: number) =>
-  new ServerRefusal({ code: String(status), message: say(kitWords.serverError, currentLang()), status })
+  new ServerRefusal({ code: String(status), message: say(callWords.serverError, currentLang()), status })

@@ -90,6 +90,10 @@ export async function demandCode(db: Kysely<DB>, typed: TypedCode): Promise<Capt
   return right.purpose
 }
 
+/** The same for a command of a member, whose own transaction cannot read codes; asked last, so that no other refusal costs the code. */
+export const takeOwnCode = (db: Kysely<DB>, target: string, purpose: CaptchaPurpose): Promise<void> =>
+  withTx(db, systemScope, (tx) => takeCode(tx, target, purpose))
+
 /** A code is good once: the second of two commands that hold it finds none. @throws Refusal CAPTCHA_WRONG */
 export async function takeCode(tx: Tx, target: string, purpose: CaptchaPurpose): Promise<void> {
   const { rows } = await sql`delete from captcha where target = ${target} and purpose = ${purpose}

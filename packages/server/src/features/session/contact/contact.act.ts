@@ -7,13 +7,12 @@ import { contactNotices } from '@hedgerow/contract/session/contact/contact.text'
 import { passwordRefusals } from '@hedgerow/contract/session/password/password.refusals'
 import { passwordWords } from '@hedgerow/contract/session/password/password.text'
 import { SecurityEventKind } from '@hedgerow/contract/session/security/security.dict'
-import { systemScope, withTx } from '../../../kit/database/database.ts'
 import type { Context } from '../../../kit/http/serve.ts'
 import { noMessages } from '../../../kit/message/messages.ts'
 import { hashPassword } from '../../../kit/process/passwords.ts'
 import { notifyMember } from '../../../kit/record/notifications.ts'
 import { publish } from '../../../kit/work/bus.ts'
-import { demandCode, takeCode } from '../captcha/captcha.store.ts'
+import { demandCode, takeOwnCode } from '../captcha/captcha.store.ts'
 import { demandOldPassword } from '../password/old-password.act.ts'
 import { demandNewPassword } from '../password/password.rules.ts'
 import { endOtherSessions, lockAccount, type OwnAccount, savePassword } from '../password/password.store.ts'
@@ -76,8 +75,7 @@ export async function changeContact(context: Context, said: ContactChange): Prom
     variant: 'warning',
   })
   audit({ entity: 'member', entityId: session.userId, comment: purpose })
-  // Last: a change that is refused for another reason does not cost the code. The system's role alone reads codes.
-  await withTx(db, systemScope, (own) => takeCode(own, target, purpose))
+  await takeOwnCode(db, target, purpose)
   return null
 }
 

@@ -65,6 +65,20 @@ describe('the second person', () => {
     expect(review.data).toMatchObject({ verdict: 'within', market: { midPrice: '6.8322' }, links: [] })
   })
 
+  it('confirms that it is they, where the organisation asks for it; a rejection needs no proof', async () => {
+    const deal = await submitted()
+    const { orgId, groupId } = test.refs.a
+    const ask = (stepUp: string) =>
+      inDatabase((tx) =>
+        sql`insert into security_policy (group_id, org_id, step_up) values (${groupId}, ${orgId}, ${stepUp})
+          on conflict (group_id, org_id) do update set step_up = excluded.step_up`.execute(tx),
+      )
+    await ask('2')
+    expect(await check({ ...seen(deal), checkStatus: '1' })).toMatchObject({ status: 403, code: '00020421' })
+    expect((await check({ ...seen(deal), checkStatus: '2', comment: 'wrong bank' })).code).toBe(success)
+    await ask('0')
+  })
+
   it('is never the maker, nor the last editor', async () => {
     const own = await submitted({}, 'a_both')
     expect((await check({ ...seen(own), checkStatus: '1' }, 'a_both')).message).toBe(

@@ -146,6 +146,14 @@ async function setGoing({ tx, session, today }: Context, kind: DealKind, started
   await tellReviewers(tx, session, { life: tradeLife, waiting, today })
 }
 
+/**
+ * Asks all that a submission of this deal would ask, and writes nothing: for a deal that a bank is about to be bound by. The
+ * limits that it locks stay locked until the caller's commit. @throws Refusal as a submission
+ */
+export async function demandSubmittable(context: Context, kind: DealKind, said: DealSaid): Promise<void> {
+  await requestAmount(context, await submittedRecord(context, kind, said))
+}
+
 export type Mode = 'save' | 'submit'
 
 export async function addDeal(context: Context, kind: DealKind, mode: Mode, said: DealSaid): Promise<DealSaved> {

@@ -13,7 +13,8 @@ import { call, ServerRefusal } from '../../../kit/talk/transport.ts'
 export type Channel = 'mail' | 'sms'
 export interface Wanted {
   readonly channel: Channel
-  readonly purpose: CaptchaPurpose
+  /** That of a confirmation is asked for in another way. */
+  readonly purpose: Exclude<CaptchaPurpose, 'stepUp'>
   readonly target: string
 }
 

@@ -1,4 +1,4 @@
-import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import { callWords } from '@hedgerow/contract/kit/shell/call.text'
 import { say } from '@hedgerow/contract/kit/text'
 import { sessionApi } from '@hedgerow/contract/session/session.contract'
 import { OrgUserType } from '@hedgerow/contract/session/session.dict'
@@ -34,7 +34,7 @@ export function DemoRoles() {
     try {
       await signIn({ userAcc: userName, password: password ?? '', orgUserType: category })
     } catch (error) {
-      setProblem(error instanceof ServerRefusal ? error.message : t(kitWords.serverError))
+      setProblem(error instanceof ServerRefusal ? error.message : t(callWords.serverError))
       setBusyWith(undefined)
     }
   }

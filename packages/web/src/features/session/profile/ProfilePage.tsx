@@ -15,6 +15,7 @@ import { useSession } from '../../../kit/person/session-store.ts'
 import { FactList } from '../../../kit/review/FactList.tsx'
 import { useChannels } from '../captcha/use-channels.ts'
 import { ContactDialog } from '../contact/ContactDialog.tsx'
+import { FactorCard } from '../factor/FactorCard.tsx'
 import { EventsCard } from './EventsCard.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
@@ -38,6 +39,7 @@ export function ProfilePage() {
   return (
     <Page title={sessionWords.profileTitle} actions={actions}>
       <BasicCard member={member} />
+      <FactorCard />
       <SessionsCard />
       <EventsCard />
       {change === 'password' && <PasswordDialog onClose={close} />}

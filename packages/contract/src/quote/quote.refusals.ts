@@ -1,0 +1,33 @@
+import { refusals } from '../kit/refusal.ts'
+
+export const quoteRefusals = refusals({
+  TERM_TOO_SHORT: { code: '21010001', zh: '询价期限不得低于3D', en: 'Inquiry term must not be below 3D' },
+  FIVE_BANKS: { code: '21010002', zh: '最多向五家银行询价', en: 'Ask five banks at most' },
+  ONE_BANK: { code: '21010003', zh: '请至少选择一家银行', en: 'Choose at least one bank' },
+  SAME_BANK: { code: '21010004', zh: '{bank} 被选了两次', en: '{bank} is chosen twice' },
+  NO_LINE: { code: '21010005', zh: '{bank} 没有在线报价连接', en: '{bank} has no connection for online quotes' },
+  CURRENCY_OF_PAIR: {
+    code: '21010006',
+    zh: '币种应为 {pair} 中的一种',
+    en: 'The currency must be one of {pair}',
+  },
+  QUOTE_EXPIRED: { code: '21010007', zh: '报价已失效，请重新询价', en: 'Quote expired, please ask again' },
+  RESULT_PENDING: {
+    code: '21010008',
+    zh: '成交结果确认中，请勿重复提交',
+    en: 'Result being confirmed, do not resubmit',
+  },
+  ALREADY_DEALT: { code: '21010009', zh: '该询价已成交', en: 'This inquiry is dealt already' },
+  NOT_ASKED: { code: '21010010', zh: '该询价已结束', en: 'This inquiry is over' },
+  OTHER_TERMS: {
+    code: '21010011',
+    zh: '成交要素与报价不一致，请核对后重试',
+    en: 'The terms differ from the quote; look again',
+  },
+  NOT_THE_DEALER: {
+    code: '21010012',
+    zh: '只有询价人可以成交或取消',
+    en: 'Only whoever asked can deal or cancel',
+  },
+  BANK_SHORT: { code: '21010013', zh: '{bank} 额度不足', en: 'The limit of {bank} is short' },
+})

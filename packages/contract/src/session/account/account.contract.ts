@@ -1,0 +1,57 @@
+/** Login accounts of an organisation and those below it, as their administrator looks after them: `/apps/accountMng`. */
+import { endpoints, page, post } from '../../kit/endpoint.ts'
+import { id, ids } from '../../kit/field.ts'
+import { YesNo } from '../../kit/kit.dict.ts'
+import { columns, list } from '../../kit/list.ts'
+import { RealNameAuthStatus, UserStatus } from '../../kit/record/member.dict.ts'
+import { shape } from '../../kit/shape.ts'
+import { OrgUserType, UserType } from '../session.dict.ts'
+import { accountTexts, accountWords } from './account.text.ts'
+
+const needs = 'account.edit'
+
+export const accountList = list({
+  name: 'account',
+  title: accountTexts.title,
+  needs,
+  words: accountWords,
+  sort: 'userName',
+  empty: accountTexts.empty,
+  columns: {
+    userName: columns.text({ filter: 'contains', width: 150, pinned: true }),
+    realName: columns.text({ filter: 'contains', width: 120 }),
+    orgName: columns.text({ width: 220, sortable: false }),
+    phone: columns.code({ filter: 'contains' }),
+    orgUserType: columns.dict(OrgUserType, { filter: 'one' }),
+    userType: columns.dict(UserType),
+    realNameAuthStatus: columns.dict(RealNameAuthStatus, { filter: 'one' }),
+    userStatus: columns.dict(UserStatus, { filter: 'one' }),
+    factor: columns.dict(YesNo, { sortable: false }),
+    sessions: columns.number({ sortable: false }),
+    lastLogin: columns.instant({ sortable: false }),
+    passModifyTime: columns.instant({ sortable: false }),
+    createTime: columns.instant(),
+    userId: columns.code({ filter: 'exact', hidden: true, sortable: false, unasked: true }),
+  },
+  actions: {
+    unlock: { needs, selection: 'many', text: accountTexts.unlock, unverified: true },
+    endSessions: { needs, selection: 'many', text: accountTexts.endSessions, unverified: true },
+    resetFactor: { needs, selection: 'one', text: accountTexts.resetFactor, unverified: true },
+  },
+})
+
+const Chosen = shape(accountWords, { ids: ids() })
+
+export const accountApi = endpoints('/CLOUD-BASE/account', {
+  queryByPage: page('/queryByPage', accountList),
+  /** Wrong passwords count no longer; who guessed stays on record. */
+  unlock: post('/unlock', { input: Chosen, needs, writes: true, unverified: true }),
+  endSessions: post('/endSessions', { input: Chosen, needs, writes: true, unverified: true }),
+  /** Of a colleague who lost the phone; nobody resets their own. */
+  resetFactor: post('/resetFactor', {
+    input: shape(accountWords, { id: id() }),
+    needs,
+    writes: true,
+    unverified: true,
+  }),
+})

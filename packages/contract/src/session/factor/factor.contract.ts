@@ -1,0 +1,100 @@
+/**
+ * The second factor of an account, and the confirmation of an act by it. Our own calls; the specification has none. An
+ * authenticator app (RFC 6238) with recovery codes; who has none is sent a code to the stored phone or e-mail instead.
+ */
+import { z } from 'zod'
+import { endpoints, get, post } from '../../kit/endpoint.ts'
+import { dict, optional, secret, text, version } from '../../kit/field.ts'
+import { captcha, encryptedPassword } from '../../kit/person/identity.ts'
+import { shape } from '../../kit/shape.ts'
+import { StepUpPolicy } from './factor.dict.ts'
+import { factorWords } from './factor.text.ts'
+
+/** For so long a confirmation is good. */
+export const stepUpMinutes = 5
+export const recoveryCodeCount = 10
+
+/** Six digits of the app. */
+const totpCode = () => captcha()
+/** As it is shown, in capitals: ABCDE-FGHJK. */
+const recoveryCode = () => text({ max: 11, pattern: /^[A-Z0-9]{5}-[A-Z0-9]{5}$/, rule: 'ABCDE-FGHJK' })
+/** One of them. */
+const Proof = shape(factorWords, {
+  totpCode: optional(totpCode()),
+  recoveryCode: optional(recoveryCode()),
+  captcha: optional(captcha()),
+})
+
+/** As they are typed. */
+export const PasswordForm = shape(factorWords, { oldPwd: secret({ max: 64 }) })
+export const ConfirmTotpForm = shape(factorWords, { totpCode: totpCode() })
+export const RemoveForm = shape(factorWords, {
+  totpCode: optional(totpCode()),
+  recoveryCode: optional(recoveryCode()),
+})
+
+export const FactorState = z.object({
+  hasTotp: z.boolean(),
+  recoveryLeft: z.number(),
+  /** Whether the organisation asks it of this member. */
+  isAsked: z.boolean(),
+  /** Where a code would go for who has no authenticator. */
+  target: z.object({ channel: z.enum(['mail', 'sms']), shown: z.string() }).nullable(),
+})
+export type FactorState = z.output<typeof FactorState>
+
+export const SecurityPolicy = z.object({
+  stepUp: dict(StepUpPolicy),
+  proposed: dict(StepUpPolicy).nullable(),
+  proposedBy: z.string().nullable(),
+  proposedByName: z.string().nullable(),
+  version: z.number(),
+})
+export type SecurityPolicy = z.output<typeof SecurityPolicy>
+
+const PolicyChanged = z.object({ isPending: z.boolean() })
+
+export const factorApi = endpoints('/CLOUD-BASE/factor', {
+  query: get('/query', { reply: FactorState, needs: 'member' }),
+  /** The secret is shown once, so no key keeps the reply. */
+  addTotp: post('/addTotp', {
+    input: shape(factorWords, { oldPwd: encryptedPassword() }),
+    reply: z.object({ secret: z.string(), uri: z.string() }),
+    needs: 'member',
+    writes: true,
+    unkept: true,
+  }),
+  confirmTotp: post('/confirmTotp', {
+    input: ConfirmTotpForm,
+    reply: z.object({ recoveryCodes: z.array(z.string()) }),
+    needs: 'member',
+    writes: true,
+    unkept: true,
+  }),
+  remove: post('/remove', { input: Proof, needs: 'member', writes: true }),
+  /** To the stored phone or e-mail of who has no authenticator. */
+  sendCode: post('/sendCode', {
+    reply: z.object({ retryAfter: z.number(), expiresIn: z.number() }),
+    needs: 'member',
+    writes: true,
+  }),
+  stepUp: post('/stepUp', { input: Proof, needs: 'member', writes: true }),
+})
+
+export const securityPolicyApi = endpoints('/CLOUD-BASE/securityPolicy', {
+  query: get('/query', { reply: SecurityPolicy, needs: 'account.edit' }),
+  /** Asking more holds at once; asking less waits for a second administrator where there is one. */
+  modify: post('/modify', {
+    input: shape(factorWords, { stepUp: dict(StepUpPolicy), version: version() }),
+    reply: PolicyChanged,
+    needs: 'account.edit',
+    writes: true,
+    unverified: true,
+  }),
+  confirm: post('/confirm', {
+    input: shape(factorWords, { accept: z.enum(['0', '1'], { error: 'NOT_IN_LIST' }), version: version() }),
+    needs: 'account.edit',
+    writes: true,
+    unverified: true,
+  }),
+})

@@ -1,0 +1,85 @@
+/** Words of the second factor: the authenticator, its recovery codes, the confirmation of an act, and the organisation's policy. */
+import { texts } from '../../kit/text.ts'
+
+export const factorWords = texts({
+  oldPwd: { zh: '登录密码', en: 'Password' },
+  totpCode: { zh: '动态验证码', en: 'Authenticator code' },
+  recoveryCode: { zh: '恢复码', en: 'Recovery code' },
+  captcha: { zh: '验证码', en: 'Verification code' },
+  stepUp: { zh: '审核（复核）时的二次验证', en: 'Second factor on reviews' },
+  version: { zh: '版本', en: 'Version' },
+  accept: { zh: '确认结果', en: 'Decision' },
+  userId: { zh: '用户编号', en: 'User id' },
+})
+
+export const factorTexts = texts({
+  title: { zh: '二次验证', en: 'Second factor' },
+  none: {
+    zh: '尚未添加。添加后，机构要求时用它确认审核（复核）。',
+    en: 'None yet. Once added, it confirms reviews where your organisation asks.',
+  },
+  asked: { zh: '您的机构要求审核（复核）时确认。', en: 'Your organisation asks for it on reviews.' },
+  has: {
+    zh: '验证器已启用，剩余恢复码 {count} 个',
+    en: 'An authenticator is in use; {count} recovery {count:code|codes} left',
+  },
+  add: { zh: '添加验证器', en: 'Add an authenticator' },
+  remove: { zh: '移除', en: 'Remove' },
+  removeTitle: { zh: '移除验证器', en: 'Remove the authenticator' },
+  removed: { zh: '验证器已移除', en: 'Authenticator removed' },
+  next: { zh: '下一步', en: 'Next' },
+  scan: {
+    zh: '用验证器应用（如 Microsoft Authenticator、Google Authenticator）扫描二维码，或输入密钥，然后填写它显示的六位数字。',
+    en: 'Scan this with an authenticator app (such as Microsoft Authenticator or Google Authenticator), or type the secret, and enter the six digits that it shows.',
+  },
+  secret: { zh: '密钥', en: 'Secret' },
+  proved: { zh: '密码已核对', en: 'Password checked' },
+  turnedOn: { zh: '验证器已启用', en: 'Authenticator turned on' },
+  confirm: { zh: '启用', en: 'Turn on' },
+  codesTitle: { zh: '恢复码', en: 'Recovery codes' },
+  codesAbout: {
+    zh: '手机丢失时，每个恢复码可代替验证器使用一次。它们仅显示这一次，请妥善保存。',
+    en: 'Should the phone be lost, each of these stands in for the authenticator once. They are shown this once: keep them safe.',
+  },
+  copy: { zh: '复制', en: 'Copy' },
+  copied: { zh: '已复制', en: 'Copied' },
+  kept: { zh: '我已保存', en: 'I have saved them' },
+  done: { zh: '完成', en: 'Done' },
+  stepUpTitle: { zh: '确认是您本人', en: 'Confirm it is you' },
+  stepUpAbout: {
+    zh: '机构要求审核（复核）时二次验证。确认后 5 分钟内不再询问。',
+    en: 'Your organisation asks for a second factor on reviews. It is not asked again for 5 minutes.',
+  },
+  useRecovery: { zh: '使用恢复码', en: 'Use a recovery code' },
+  useTotp: { zh: '使用验证器', en: 'Use the authenticator' },
+  byCode: {
+    zh: '您尚未添加验证器，验证码将发送至 {target}。',
+    en: 'You have no authenticator yet: a code goes to {target}.',
+  },
+  noWay: {
+    zh: '您尚未添加验证器，且此服务器无法向您发送验证码。请在账户资料中添加。',
+    en: 'You have no authenticator, and this server cannot send you a code. Add one in your profile.',
+  },
+  confirmIt: { zh: '确认', en: 'Confirm' },
+  cancel: { zh: '取消', en: 'Cancel' },
+  policyTitle: { zh: '机构安全设置', en: 'Security of the organisation' },
+  policyAbout: {
+    zh: '适用于本机构及下级机构。放宽要求须由另一名管理员确认。',
+    en: 'For this organisation and those below it. To ask less, a second administrator confirms.',
+  },
+  policySaved: { zh: '设置已保存', en: 'Settings saved' },
+  policyPending: { zh: '设置待另一名管理员确认', en: 'The settings await a second administrator' },
+  proposed: { zh: '{name} 提议改为“{policy}”', en: '{name} proposes “{policy}”' },
+  save: { zh: '保存', en: 'Save' },
+  agree: { zh: '同意', en: 'Agree' },
+  decline: { zh: '不同意', en: 'Decline' },
+})
+
+/** What people are told. */
+export const factorNotices = texts({
+  pending: { zh: '{name} 提交的安全设置待您确认', en: 'Security settings from {name} await you' },
+  changed: { zh: '审核（复核）时的二次验证改为：{policy}', en: 'The second factor on reviews is now: {policy}' },
+  reset: { zh: '您的二次验证已被管理员重置', en: 'An administrator reset your second factor' },
+  added: { zh: '您的账户添加了验证器', en: 'An authenticator was added to your account' },
+  removed: { zh: '您的账户移除了验证器', en: 'The authenticator of your account was removed' },
+})

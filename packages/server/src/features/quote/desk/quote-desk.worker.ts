@@ -1,0 +1,212 @@
+/**
+ * The desk: the one process that keeps the lines to the banks (decision 0081). It is elected by an advisory lock, hears on the bus that there
+ * is work, reads it from the tables, sends each question and each order once, and writes down what banks answer.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Text } from '@hedgerow/contract/kit/text'
+import { quoteTexts } from '@hedgerow/contract/quote/quote.text'
+import pg from 'pg'
+import { systemScope, withTx } from '../../../kit/database/database.ts'
+import { apiRole, asRole } from '../../../kit/database/roles.ts'
+import { monotonicMs } from '../../../kit/process/clock.ts'
+import { reasonOf } from '../../../kit/process/startup-error.ts'
+import { tellSeldom } from '../../../kit/process/tell-seldom.ts'
+import { turns } from '../../../kit/process/turns.ts'
+import { type Bus, publish } from '../../../kit/work/bus.ts'
+import { currencyPairs } from '../../reference/reference.store.ts'
+import type { BankAnswer, BankConnection, BankLine, OpenLine } from '../provider/provider.shape.ts'
+import { heard } from './bank-answer.act.ts'
+import type { DeskTools } from './deal-booking.act.ts'
+import {
+  enabledLines,
+  endOverdue,
+  hasOpenQuotes,
+  loseSight,
+  type Told,
+  takeOrders,
+  takeQuestions,
+  unknownOrders,
+} from './desk.store.ts'
+
+export interface DeskOptions extends DeskTools {
+  readonly owner: pg.ClientConfig
+  readonly bus: Bus
+  readonly openLine: OpenLine
+}
+export interface Desk {
+  /** Whether this process keeps the lines. */
+  isKeeping(): boolean
+  close(): Promise<void>
+}
+
+const [tickMs, electMs, statusMs, linesMs] = [1_000, 2_000, 2_000, 10_000]
+const both = ({ zh, en }: Text) => `${zh} / ${en}`
+const overdueWords = {
+  didNotAnswer: both(quoteTexts.didNotAnswer),
+  lineDown: both(quoteTexts.lineDown),
+  notSent: both(quoteTexts.notSent),
+}
+
+export function openDesk(options: DeskOptions): Desk {
+  const closing = new AbortController()
+  let keeper: Keeper | undefined
+  const endBus = options.bus.subscribe('desk', { hear: () => keeper?.wake(), resync: () => keeper?.wake() })
+  const running = (async () => {
+    while (!closing.signal.aborted) {
+      await keepWhileElected(options, closing.signal, (kept) => {
+        keeper = kept
+      }).catch(tell)
+      keeper = undefined
+      await sleep(electMs, undefined, { signal: closing.signal }).catch(() => undefined)
+    }
+  })()
+  return {
+    isKeeping: () => keeper !== undefined,
+    async close() {
+      endBus()
+      closing.abort()
+      await running
+    },
+  }
+}
+const complain = tellSeldom()
+const tell = (error: unknown) => complain(`desk: ${reasonOf(error)}`)
+
+/** Takes the lock where nobody holds it, and works until the process closes or its connection to the database ends. */
+async function keepWhileElected(
+  options: DeskOptions,
+  signal: AbortSignal,
+  onKeeping: (keeper: Keeper) => void,
+): Promise<void> {
+  const client = new pg.Client({
+    ...asRole(options.owner, apiRole),
+    application_name: 'hedgerow desk',
+    keepAlive: true,
+  })
+  const ended = new Promise<void>((resolve) => void client.once('end', resolve))
+  client.on('error', () => undefined) // 'end' follows
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [turns.desk])
+    if (!rows[0]?.held || signal.aborted) return
+    const keeper = new Keeper(options)
+    onKeeping(keeper)
+    const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+    await Promise.race([ended, stopped, keeper.work(signal)])
+    await keeper.close()
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+interface OpenedLine {
+  readonly line: BankLine
+  readonly connection: BankConnection
+}
+
+/** What the elected process does, round after round. */
+class Keeper {
+  readonly #options: DeskOptions
+  readonly #lines = new Map<string, OpenedLine>()
+  readonly #statusAsked = new Map<string, number>()
+  #broken = new Set<string>()
+  #answers: Promise<void> = Promise.resolve()
+  #awake = Promise.withResolvers<void>()
+  #isClosed = false
+  #linesReadAt = Number.NEGATIVE_INFINITY
+
+  constructor(options: DeskOptions) {
+    this.#options = options
+  }
+
+  wake(): void {
+    this.#awake.resolve()
+  }
+
+  async work(signal: AbortSignal): Promise<void> {
+    // Whatever was sent before is known to nobody here: ask for it.
+    for (const { id } of await this.#system(enabledLines)) this.#broken.add(id)
+    while (!(signal.aborted || this.#isClosed)) {
+      await this.#round().catch(tell)
+      await Promise.race([this.#awake.promise, sleep(tickMs)])
+      this.#awake = Promise.withResolvers<void>()
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    for (const { connection } of this.#lines.values()) connection.close()
+    await this.#answers
+  }
+
+  async #round(): Promise<void> {
+    if (monotonicMs() - this.#linesReadAt > linesMs) await this.#readLines()
+    if (!(await this.#system(hasOpenQuotes))) return
+    const broken = [...this.#broken]
+    this.#broken = new Set()
+    const changed = await withTx(this.#options.db, systemScope, async (tx) => {
+      const told = [...(await endOverdue(tx, overdueWords)), ...(await loseSight(tx, broken))]
+      if (told.length > 0) await publish(tx, 'quote', toldIds(told))
+      return told
+    })
+    const up = [...this.#lines].filter(([, { connection }]) => connection.isUp()).map(([id]) => id)
+    if (up.length > 0) await this.#send(up)
+    if (changed.length === 0) await this.#askUnknown()
+  }
+
+  async #send(up: readonly string[]): Promise<void> {
+    const pairs = await this.#system(currencyPairs)
+    for (const { lineId, ...request } of await this.#system((tx) => takeQuestions(tx, up))) {
+      const pip = pairs.get(request.currencyPair)?.pip ?? '0.0001'
+      this.#lines.get(lineId)?.connection.ask({ ...request, pip })
+    }
+    for (const { lineId, ...order } of await this.#system((tx) => takeOrders(tx, up))) {
+      if (!this.#lines.get(lineId)?.connection.order(order)) this.#broken.add(lineId)
+    }
+  }
+
+  async #askUnknown(): Promise<void> {
+    for (const { lineId, ...order } of await this.#system(unknownOrders)) {
+      const asked = this.#statusAsked.get(order.quoteSerialNo) ?? Number.NEGATIVE_INFINITY
+      if (monotonicMs() - asked < statusMs) continue
+      if (this.#lines.get(lineId)?.connection.status(order)) this.#statusAsked.set(order.quoteSerialNo, monotonicMs())
+    }
+  }
+
+  /** Opens what was configured, closes what no longer is, and opens anew what changed. */
+  async #readLines(): Promise<void> {
+    this.#linesReadAt = monotonicMs()
+    const wanted = new Map((await this.#system(enabledLines)).map((line) => [line.id, line]))
+    for (const [id, { line, connection }] of this.#lines) {
+      if (wanted.get(id)?.version === line.version) continue
+      connection.close()
+      this.#lines.delete(id)
+    }
+    for (const [id, line] of wanted) if (!this.#lines.has(id)) this.#open(id, line)
+  }
+
+  #open(id: string, line: BankLine): void {
+    const connection = this.#options.openLine(line, {
+      onAnswer: (answer) => this.#heard(id, answer),
+      onUp: () => this.wake(),
+      onDown: () => {
+        this.#broken.add(id)
+        this.wake()
+      },
+    })
+    if (connection) this.#lines.set(id, { line, connection })
+  }
+
+  /** One after the other, in the order in which they came. An answer that cannot be written is asked for again by its state. */
+  #heard(id: string, answer: BankAnswer): void {
+    this.#answers = this.#answers.then(() => heard(this.#options, id, answer)).catch(tell)
+  }
+
+  #system<T>(work: Parameters<typeof withTx<T>>[2]): Promise<T> {
+    return withTx(this.#options.db, systemScope, work)
+  }
+}
+
+const toldIds = (told: readonly Told[]) => [
+  ...new Set(told.map(({ makerId, askGroupNo }) => `${makerId}:${askGroupNo}`)),
+]

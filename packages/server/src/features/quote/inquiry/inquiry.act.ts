@@ -1,0 +1,217 @@
+/** The dealer's commands: asking banks, asking one again, dealing at a quote, taking none. The desk does the talking (decision 0081). */
+import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { moved, stateOf, whyNot } from '@hedgerow/contract/kit/record/life'
+import { assert, refuse } from '@hedgerow/contract/kit/refusal'
+import type { Said } from '@hedgerow/contract/kit/shape'
+import type { BatchAsk } from '@hedgerow/contract/quote/quote.contract'
+import { AskChannel, QuoteDealStatus } from '@hedgerow/contract/quote/quote.dict'
+import { quoteLife } from '@hedgerow/contract/quote/quote.life'
+import { quoteRefusals } from '@hedgerow/contract/quote/quote.refusals'
+import { TradeExeFlag } from '@hedgerow/contract/trade/trade.dict'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import type { Context } from '../../../kit/http/serve.ts'
+import { demandOrganisation } from '../../../kit/http/session.ts'
+import { systemDate } from '../../../kit/record/system-date.ts'
+import { publish } from '../../../kit/work/bus.ts'
+import { spotRates } from '../../market/price/market.answer.ts'
+import { demandSubmittable } from '../../trade/entry/trade-entry.act.ts'
+import { kindOf } from '../../trade/kinds/deal-register.kind.ts'
+import { type AskedMarket, bankChoices, demandNamed, type ResolvedTerms, resolveTerms } from './asked-terms.answer.ts'
+import {
+  type BankToAsk,
+  type InquiryRow,
+  inquiryOfQuote,
+  insertInquiry,
+  insertQuotes,
+  keepReason,
+  leaveQuotes,
+  lockInquiry,
+  orderQuote,
+  quotesOf,
+  type StoredInquiry,
+  type StoredQuote,
+} from './inquiry.store.ts'
+import { type DealtTerms, dealSaid, demandBanks } from './quote.rules.ts'
+
+const entity = 'quoteInquiry'
+type Asked = Said<typeof BatchAsk>
+
+/** What the mid already tells of a deal: an inquiry whose deal would be refused whatever the price asks no bank. */
+const notPricedYet = 'asked before any price is known'
+
+/** @returns the number of the inquiry. @throws Refusal for terms, banks and limits that do not hold */
+export async function askBanks(context: Context, asked: Asked): Promise<string> {
+  const { tx, session, today, audit } = context
+  await demandNamed(context, asked)
+  demandBanks(asked.list.map(({ quoteSource }) => quoteSource))
+  const resolved = await resolveTerms(context, asked)
+  demandOrganisation(session, 'quote.deal', resolved.orgId)
+  const banks = await chosenBanks(context, asked, resolved)
+  const row = await inquiryRow(context, asked, resolved)
+  await demandAtMid(context, row, resolved)
+  const { id, askGroupNo } = await insertInquiry(tx, session, { ...row, askChannel: AskChannel.of.ask }, today)
+  const quotes = await insertQuotes(tx, session, { id, askGroupNo, orgId: row.orgId }, banks, today)
+  audit({ entity, entityId: id, orgId: row.orgId, after: { ...row, askGroupNo, quotes } })
+  await publish(tx, 'desk')
+  return askGroupNo
+}
+
+/** @throws Refusal NO_LINE, BANK_SHORT */
+async function chosenBanks(context: Context, { list }: Asked, resolved: ResolvedTerms): Promise<BankToAsk[]> {
+  const { choices, stored } = await bankChoices(context, resolved)
+  return list.map(({ quoteSource }, at) => {
+    const choice = choices.find((one) => one.quoteSource === quoteSource)
+    const bank = stored.find((one) => one.quoteSource === quoteSource)
+    if (!choice || !bank) return refuse(quoteRefusals.NO_LINE, { bank: quoteSource }, `list.${at}.quoteSource`)
+    if (choice.executableFlag === TradeExeFlag.of.no)
+      refuse(quoteRefusals.BANK_SHORT, { bank: choice.quoteSourceName }, `list.${at}.quoteSource`)
+    return bank
+  })
+}
+
+async function inquiryRow(context: Context, asked: Asked, resolved: ResolvedTerms): Promise<InquiryRow> {
+  const { orgId, pair, dates, market, currency2 } = resolved
+  return {
+    orgId,
+    currency2,
+    businType: asked.businType,
+    currencyPair: pair.pair,
+    dealDirection: asked.dealDirection,
+    currency: asked.currency,
+    dealAmt: asked.dealAmt,
+    dealLimit: asked.dealLimit,
+    transDate: context.today,
+    settleDate: dates.valueDate,
+    dealType: asked.dealType,
+    hedgeExposureType: asked.hedgeExposureType ?? ExposureType.values[0] ?? '',
+    portfolioId: asked.portfolioId,
+    hedgeRequestId: asked.hedgeRequestId ?? null,
+    lowPrice: asked.lowPrice ?? null,
+    ...midKept(market),
+    cnyRate: await cnyRateOf(context, orgId, pair.quote),
+  }
+}
+
+const midKept = (market: AskedMarket | undefined) => ({
+  spotMid: market?.spotMid.round(10).toString() ?? null,
+  midPrice: market?.mid.round(10).toString() ?? null,
+  midSource: market?.dataSource ?? null,
+  midDate: market?.dataDate ?? null,
+  midTime: market?.dataTime ?? null,
+  midSimulated: market?.simulated ?? false,
+})
+
+/** What one unit of the currency costs in yuan, for the cost of a spread; null where no rate tells. */
+async function cnyRateOf({ tx, session, today }: Context, orgId: string, currency: string): Promise<string | null> {
+  if (currency === 'CNY') return '1'
+  const pair = `${currency}/CNY`
+  const rate = (await spotRates(tx, { ...session, orgId }, [pair], today)).get(pair)
+  return rate ? rate.mid.div(decimal(String(rate.unit)), 10).toString() : null
+}
+
+/** The organisation's own limits, its quota and the request, as a deal at the mid would meet them; a bank's limit is the bank's. */
+async function demandAtMid(context: Context, row: InquiryRow, resolved: ResolvedTerms): Promise<void> {
+  const { kind, market, dealAmt2, pair } = resolved
+  if (!market || !dealAmt2) return
+  const points = market.mid.sub(market.spotMid).div(decimal(pair.pip), 6)
+  const spotRate = kind.rateName === 'spotRate' ? market.mid : market.mid.sub(points.mul(decimal(pair.pip)))
+  const prices = { spotRate: spotRate.round(10).toString(), forwardPoint: points.toString() }
+  const exchangeRate = market.mid.round(10).toString()
+  const terms = { ...(await termsOf(context, row)), ...prices, exchangeRate, dealAmt2: dealAmt2.toString() }
+  const { counterPartyId: _, ...said } = dealSaid(kind, { ...terms, counterPartyId: '', offMarketReason: notPricedYet })
+  await demandSubmittable(context, kind, said)
+}
+
+async function termsOf({ tx, session }: Context, row: InquiryRow) {
+  const { time } = await systemDate(tx)
+  return { ...row, trader: session.userName, transTime: time, bankDealNo: null }
+}
+
+/** The inquiry that only whoever asked may deal in, locked, with its quotes. @throws Refusal DOES_NOT_EXIST, NOT_THE_DEALER */
+async function ownInquiry(
+  { tx, session }: Context,
+  askGroupNo: string,
+): Promise<readonly [StoredInquiry, StoredQuote[]]> {
+  const inquiry = await lockInquiry(tx, session, askGroupNo)
+  demandOrganisation(session, 'quote.deal', inquiry.orgId)
+  if (inquiry.makerId !== session.userId) refuse(quoteRefusals.NOT_THE_DEALER)
+  return [inquiry, await quotesOf(tx, session, inquiry.id)]
+}
+
+/** While one quote is under way, or dealt, nothing else of its inquiry moves. @throws Refusal RESULT_PENDING, ALREADY_DEALT */
+function demandFree(quotes: readonly StoredQuote[], event: 'order' | 'cancel'): void {
+  const { none, refused } = QuoteDealStatus.of
+  const busy = quotes.find(({ dealStatus }) => dealStatus !== none && dealStatus !== refused)
+  const because = busy && whyNot(quoteLife, stateOf(quoteLife, busy), event)
+  if (because) refuse(because)
+}
+
+const quoteIn = (quotes: readonly StoredQuote[], serial: string) =>
+  quotes.find(({ quoteSerialNo }) => quoteSerialNo === serial) ??
+  refuse(kitRefusals.DOES_NOT_EXIST, {}, 'quoteSerialNo')
+
+/** One bank again. Its earlier quote, where it is still open, is not taken. */
+export async function askAgain(context: Context, quoteSerialNo: string): Promise<string> {
+  const { tx, session, today, audit } = context
+  const [inquiry, quotes] = await ownInquiry(context, await inquiryOfQuote(tx, session, quoteSerialNo))
+  demandFree(quotes, 'order')
+  const quote = quoteIn(quotes, quoteSerialNo)
+  if (inquiry.transDate !== today) refuse(quoteRefusals.NOT_ASKED)
+  const asked = await insertQuotes(tx, session, inquiry, [quote], today)
+  audit({ entity, entityId: inquiry.id, orgId: inquiry.orgId, after: { askedAgain: quoteSerialNo, quotes: asked } })
+  await publish(tx, 'desk')
+  return inquiry.askGroupNo
+}
+
+export interface DealAsked {
+  readonly quoteSerialNo: string
+  readonly exchangeRate: string
+  readonly dealAmt: string
+  readonly offMarketReason?: string | undefined
+}
+/** Orders the deal at the quote as it was seen; everything that can refuse the trade refuses here, before the bank is bound. */
+export async function orderDeal(context: Context, asked: DealAsked): Promise<string> {
+  const { tx, session, today, audit } = context
+  const [inquiry, quotes] = await ownInquiry(context, await inquiryOfQuote(tx, session, asked.quoteSerialNo))
+  demandFree(quotes, 'order')
+  const quote = quoteIn(quotes, asked.quoteSerialNo)
+  const after = moved(quoteLife, quote, 'order')
+  const { exchangeRate, spotRate, dealAmt2 } = quote
+  assert(exchangeRate && spotRate && dealAmt2, 'a quote that can be ordered has its price')
+  const sees =
+    decimal(asked.exchangeRate).eq(decimal(exchangeRate)) && decimal(asked.dealAmt).eq(decimal(inquiry.dealAmt))
+  if (!sees) refuse(quoteRefusals.OTHER_TERMS, {}, 'exchangeRate')
+  // A price of yesterday's business day would settle on another day than was asked.
+  if (inquiry.transDate !== today) refuse(quoteRefusals.QUOTE_EXPIRED)
+  const terms: DealtTerms = {
+    ...(await termsOf(context, inquiry)),
+    ...quote,
+    exchangeRate,
+    spotRate,
+    dealAmt2,
+    offMarketReason: asked.offMarketReason ?? null,
+  }
+  const kind = kindOf(inquiry.businType)
+  await demandSubmittable(context, kind, dealSaid(kind, terms))
+  await keepReason(tx, session, inquiry.id, asked.offMarketReason)
+  await orderQuote(tx, session, quote.id, after, session)
+  audit({
+    entity: quoteLife.entity,
+    entityId: quote.id,
+    orgId: inquiry.orgId,
+    before: quote,
+    after: { ...after, ordered: terms },
+  })
+  await publish(tx, 'desk')
+  return inquiry.askGroupNo
+}
+
+/** Takes none of what is open; an inquiry of which nothing is open any more stays as it is. */
+export async function takeNone(context: Context, askGroupNo: string, loseReason: string): Promise<void> {
+  const { tx, session, audit } = context
+  const [inquiry, quotes] = await ownInquiry(context, askGroupNo)
+  demandFree(quotes, 'cancel')
+  await leaveQuotes(tx, session, inquiry.id, loseReason)
+  audit({ entity, entityId: inquiry.id, orgId: inquiry.orgId, after: { loseReason } })
+}

@@ -1,0 +1,36 @@
+/** The calls of online inquiry (§7.4). Every reply is the whole inquiry as it stands. */
+import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { marketRefusals } from '@hedgerow/contract/market/market.refusals'
+import { fxDealOnlineApi } from '@hedgerow/contract/quote/quote.contract'
+import { quoteWords } from '@hedgerow/contract/quote/quote.text'
+import { pageOf, serve } from '../../../kit/http/serve.ts'
+import { spotMaxAgeDays } from '../../market/price/spot.rules.ts'
+import { askedTerms, spotMid } from './asked-terms.answer.ts'
+import { askAgain, askBanks, orderDeal, takeNone } from './inquiry.act.ts'
+import { inquiryTold } from './inquiry.answer.ts'
+import { inquiryOfQuote } from './inquiry.store.ts'
+import { quoteSource } from './quote.sources.ts'
+
+export const fxDealOnlineRoutes = serve(fxDealOnlineApi, {
+  queryByPage: pageOf(quoteSource),
+  terms: askedTerms,
+  async queryPrice(context, { currencyPair }) {
+    const mid = await spotMid(context, currencyPair)
+    const missing = { pair: currencyPair, date: context.today, days: spotMaxAgeDays }
+    return mid ?? refuse(marketRefusals.MISSING_RATE, missing, 'currencyPair')
+  },
+  batchAskDeal: async (context, asked) => inquiryTold(context, await askBanks(context, asked)),
+  askDeal: async (context, { quoteSerialNo }) => inquiryTold(context, await askAgain(context, quoteSerialNo)),
+  async queryQuoteResult(context, { askGroupNo, quoteSerialNo }) {
+    const { tx, session } = context
+    if (askGroupNo) return inquiryTold(context, askGroupNo)
+    if (!quoteSerialNo) return refuse(fieldRefusals.REQUIRED, { field: quoteWords.askGroupNo }, 'askGroupNo')
+    return inquiryTold(context, await inquiryOfQuote(tx, session, quoteSerialNo))
+  },
+  deal: async (context, asked) => inquiryTold(context, await orderDeal(context, asked)),
+  async cancel(context, { askGroupNo, loseReason }) {
+    await takeNone(context, askGroupNo, loseReason)
+    return inquiryTold(context, askGroupNo)
+  },
+})

@@ -1,0 +1,58 @@
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { pathOf } from '@hedgerow/contract/screens'
+import { accountApi } from '@hedgerow/contract/session/account/account.contract'
+import { factorRefusals } from '@hedgerow/contract/session/factor/factor.refusals'
+import { factorNotices } from '@hedgerow/contract/session/factor/factor.text'
+import { SecurityEventKind } from '@hedgerow/contract/session/security/security.dict'
+import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
+import { demandStepUp, tokenHash } from '../../../kit/http/session.ts'
+import { notifyMember } from '../../../kit/record/notifications.ts'
+import { publish } from '../../../kit/work/bus.ts'
+import { removeFactor } from '../factor/factor.store.ts'
+import { recordEvent } from '../security/security.store.ts'
+import { accountSource } from './account.sources.ts'
+import { type Account, endSessionsOf, forgiveAttempts, lockAccounts } from './account.store.ts'
+
+const auditAll = ({ audit }: Context, accounts: readonly Account[], comment: string) => {
+  for (const { id, orgId } of accounts) audit({ entity: 'member', entityId: id, orgId, comment })
+}
+
+export const accountRoutes = serve(accountApi, {
+  queryByPage: pageOf(accountSource),
+
+  async unlock(context, { ids }) {
+    const { tx, db, session } = context
+    const accounts = await lockAccounts(tx, session, ids)
+    await forgiveAttempts(
+      db,
+      accounts.flatMap(({ userName, phone }) => [userName, `${userName} 2`, ...(phone ? [phone] : [])]),
+    )
+    auditAll(context, accounts, 'unlocked')
+    return null
+  },
+
+  async endSessions(context, { ids }) {
+    const { tx, session, token } = context
+    const accounts = await lockAccounts(tx, session, ids)
+    await endSessionsOf(tx, session, ids, tokenHash(token))
+    for (const { id } of accounts)
+      await recordEvent(tx, { ...session, userId: id }, SecurityEventKind.of.sessionsEnded, context)
+    await publish(tx, 'session', ids)
+    auditAll(context, accounts, 'sessions ended')
+    return null
+  },
+
+  async resetFactor(context, { id }) {
+    const { tx, session } = context
+    const accounts = await lockAccounts(tx, session, [id])
+    if (id === session.userId) refuse(factorRefusals.NOT_ONESELF)
+    demandStepUp(session)
+    const owner = { groupId: session.groupId, userId: id }
+    if (!(await removeFactor(tx, owner))) refuse(factorRefusals.NO_FACTOR_THERE)
+    await recordEvent(tx, owner, SecurityEventKind.of.factorRemoved, context)
+    const notice = { message: factorNotices.reset, params: {}, url: pathOf('profile'), variant: 'warning' as const }
+    await notifyMember(tx, session, id, notice)
+    auditAll(context, accounts, 'second factor reset')
+    return null
+  },
+})

@@ -1,0 +1,26 @@
+/** Where the list of login accounts takes its columns from. */
+import { accountList } from '@hedgerow/contract/session/account/account.contract'
+import { SecurityEventKind } from '@hedgerow/contract/session/security/security.dict'
+import type { ListSource } from '../../../kit/database/list-query.ts'
+
+const { signIn, newDevice } = SecurityEventKind.of
+
+export const accountSource: ListSource<typeof accountList> = {
+  list: accountList,
+  from: 'member m join org o on o.group_id = m.group_id and o.id = m.org_id',
+  id: 'm.id',
+  where: `m.group_id = nullif(current_setting('app.group_id', true), '')::bigint
+    and m.org_id = any ((select string_to_array(current_setting('app.org_ids', true), ',')::bigint[])::bigint[])`,
+  columns: {
+    orgName: 'in_language(o.org_name, o.org_name_en)',
+    realNameAuthStatus: 'o.real_name_auth_status',
+    factor: `case when exists (select from second_factor f where f.group_id = m.group_id and f.user_id = m.id
+      and f.confirmed_at is not null) then '1' else '0' end`,
+    sessions: `(select count(*) from session_token s where s.group_id = m.group_id and s.user_id = m.id
+      and s.expires_at > clock_timestamp())`,
+    lastLogin: `(select max(e.at) from security_event e where e.group_id = m.group_id and e.user_id = m.id
+      and e.kind in ('${signIn}', '${newDevice}'))`,
+    createTime: 'm.create_time',
+    userId: 'm.id',
+  },
+}

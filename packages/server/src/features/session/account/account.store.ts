@@ -1,0 +1,33 @@
+/** Accounts of the organisations that an administrator sees. */
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { type Kysely, sql } from 'kysely'
+import { type Scope, systemScope, type Tx, withTx } from '../../../kit/database/database.ts'
+import type { DB } from '../../../kit/database/tables.ts'
+
+export interface Account {
+  readonly id: string
+  readonly orgId: string
+  readonly userName: string
+  readonly phone: string | null
+}
+
+/** All of them or none, locked. @throws Refusal DOES_NOT_EXIST */
+export async function lockAccounts(tx: Tx, { groupId, orgIds }: Scope, ids: readonly string[]): Promise<Account[]> {
+  const { rows } = await sql<Account>`select id, org_id, user_name, phone from member where group_id = ${groupId}
+    and org_id = any (${orgIds}::bigint[]) and id = any (${ids}::bigint[]) order by id for update`.execute(tx)
+  if (rows.length < ids.length) refuse(kitRefusals.DOES_NOT_EXIST)
+  return rows
+}
+
+/** Attempts are the system's: a member's own transaction does not see them. */
+export const forgiveAttempts = (db: Kysely<DB>, names: readonly string[]): Promise<unknown> =>
+  withTx(db, systemScope, (tx) =>
+    sql`update login_attempt set forgiven = true
+      where not accepted and lower(user_name) = any (${names.map((name) => name.toLowerCase())})`.execute(tx),
+  )
+
+/** Every session of the accounts, but that of whoever asks. */
+export const endSessionsOf = (tx: Tx, { groupId }: Scope, ids: readonly string[], kept: Buffer) =>
+  sql`delete from session_token where group_id = ${groupId} and user_id = any (${ids}::bigint[])
+    and token_sha256 <> ${kept}`.execute(tx)

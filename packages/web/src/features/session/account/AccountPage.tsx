@@ -1,0 +1,44 @@
+/** Login accounts: how members sign in, and what an administrator may undo of it; beside it the organisation's own demand. */
+
+import type { Row } from '@hedgerow/contract/kit/list'
+import type { Text } from '@hedgerow/contract/kit/text'
+import { accountApi, accountList } from '@hedgerow/contract/session/account/account.contract'
+import { accountTexts } from '@hedgerow/contract/session/account/account.text'
+import { ListPage } from '../../../kit/list/ListPage.tsx'
+import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
+import { useToast } from '../../../kit/say/notice.ts'
+import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
+import { PolicyCard } from '../factor/PolicyCard.tsx'
+
+const idsOf = (rows: readonly Row[]) => ({ ids: rows.map(({ id }) => id).join(',') })
+const namesOf = (rows: readonly Row[]) => rows.map(({ userName }) => userName ?? '')
+
+export function AccountPage() {
+  const confirm = useConfirm()
+  const toast = useToast()
+  const told = (says: Text) => ({ onDone: () => toast(says) })
+  const unlock = useCommandOf(accountApi.unlock, told(accountTexts.unlocked))
+  const end = useCommandOf(accountApi.endSessions, told(accountTexts.ended))
+  const reset = useCommandOf(accountApi.resetFactor, told(accountTexts.reset))
+  const askEnd = async (rows: readonly Row[]) => {
+    const question = { title: accountTexts.endAsk, verb: accountTexts.endSessions, records: namesOf(rows) }
+    if (await confirm({ ...question, danger: true })) end.run(idsOf(rows) as never)
+  }
+  const askReset = async ([row]: readonly Row[]) => {
+    if (!row) return
+    const question = { title: accountTexts.resetAsk, params: { name: row.realName ?? '' } }
+    if (await confirm({ ...question, verb: accountTexts.resetFactor, danger: true })) reset.run({ id: row.id })
+  }
+  return (
+    <ListPage
+      of={accountList}
+      endpoint={accountApi.queryByPage}
+      above={<PolicyCard />}
+      actions={{
+        unlock: (rows) => unlock.run(idsOf(rows) as never),
+        endSessions: { run: (rows) => void askEnd(rows), danger: true },
+        resetFactor: { run: (rows) => void askReset(rows), danger: true },
+      }}
+    />
+  )
+}

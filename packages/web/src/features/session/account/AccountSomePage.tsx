@@ -1,0 +1,33 @@
+// The published addresses of some accounts: a state, or one account by its number. Each leads to the list with that filter.
+import { RealNameAuthStatus, UserStatus } from '@hedgerow/contract/kit/record/member.dict'
+import { pathOf } from '@hedgerow/contract/screens'
+import { accountTexts } from '@hedgerow/contract/session/account/account.text'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useText } from '../../../kit/person/language.ts'
+import { useInfoDialog } from '../../../kit/talk/use-info-dialog.tsx'
+
+const filters: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  enabled: { userStatus: UserStatus.of.enabled },
+  disabled: { userStatus: UserStatus.of.disabled },
+  verified: { realNameAuthStatus: RealNameAuthStatus.of.verified },
+  unverified: { realNameAuthStatus: RealNameAuthStatus.of.unverified },
+}
+
+/** What the list is asked for; undefined for what nobody knows. */
+export function filterOf(asked: string): Readonly<Record<string, string>> | undefined {
+  if (asked === '' || asked === 'accountMng') return {}
+  return /^[1-9]\d{0,17}$/.test(asked) ? { userId: asked } : filters[asked]
+}
+
+export function AccountSomePage() {
+  const t = useText()
+  const navigate = useNavigate()
+  const showInfo = useInfoDialog()
+  useEffect(() => {
+    const found = filterOf(location.pathname.split('/').at(-1) ?? '')
+    if (found === undefined) void showInfo(t(accountTexts.unsupported))
+    void navigate({ to: pathOf('account-mng'), search: (found ?? {}) as never, replace: true })
+  }, [navigate, showInfo, t])
+  return null
+}

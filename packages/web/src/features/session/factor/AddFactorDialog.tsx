@@ -1,0 +1,127 @@
+// Adding an authenticator: the password, the picture for the phone with its first code, and the recovery codes, shown once.
+import { ConfirmTotpForm, factorApi, PasswordForm } from '@hedgerow/contract/session/factor/factor.contract'
+import { factorTexts } from '@hedgerow/contract/session/factor/factor.text'
+import { Button, Checkbox, Modal, QRCode } from 'antd'
+import { useRef, useState } from 'react'
+import { TextField } from '../../../kit/fields/TextField.tsx'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { useSession } from '../../../kit/person/session-store.ts'
+import { useToast } from '../../../kit/say/notice.ts'
+import { call } from '../../../kit/talk/transport.ts'
+import { sealedPasswords } from '../password/sealed-passwords.ts'
+import './factor.css'
+
+interface Secret {
+  readonly secret: string
+  readonly uri: string
+}
+
+export function AddFactorDialog({ onClose }: { readonly onClose: () => void }) {
+  const [secret, setSecret] = useState<Secret>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  // A form closes itself after a success, too: then the next one stands there already.
+  const step = useRef(0)
+  const closeOf = (own: number) => () => step.current === own && onClose()
+  const goOn = () => {
+    step.current += 1
+  }
+  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />
+  if (secret)
+    return (
+      <FirstCode
+        secret={secret}
+        onCodes={(made) => {
+          goOn()
+          setCodes(made)
+        }}
+        onClose={closeOf(1)}
+      />
+    )
+  return (
+    <FormDialog
+      key="password"
+      title={factorTexts.add}
+      shape={PasswordForm}
+      size={480}
+      submitText={factorTexts.next}
+      onSubmit={async (typed) => {
+        const { userName = '' } = useSession.getState().member ?? {}
+        const made = await call(factorApi.addTotp, await sealedPasswords(userName, 'modify', typed))
+        goOn()
+        setSecret(made)
+      }}
+      says={factorTexts.proved}
+      onClose={closeOf(0)}
+    >
+      <TextField name="oldPwd" type="password" autoComplete="current-password" />
+    </FormDialog>
+  )
+}
+
+interface FirstCodeProps {
+  readonly secret: Secret
+  readonly onCodes: (codes: readonly string[]) => void
+  readonly onClose: () => void
+}
+
+function FirstCode({ secret: { secret, uri }, onCodes, onClose }: FirstCodeProps) {
+  const t = useText()
+  return (
+    <FormDialog
+      key="code"
+      title={factorTexts.add}
+      shape={ConfirmTotpForm}
+      size={480}
+      submitText={factorTexts.confirm}
+      onSubmit={async (typed) => onCodes((await call(factorApi.confirmTotp, typed)).recoveryCodes)}
+      says={factorTexts.turnedOn}
+      onClose={onClose}
+    >
+      <p>{t(factorTexts.scan)}</p>
+      <div className="factor-picture">
+        <QRCode value={uri} size={176} type="svg" aria-hidden />
+        <p>
+          {t(factorTexts.secret)} <code className="factor-secret">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        </p>
+      </div>
+      <TextField name="totpCode" maxLength={6} autoComplete="one-time-code" />
+    </FormDialog>
+  )
+}
+
+function RecoveryCodes({ codes, onClose }: { readonly codes: readonly string[]; readonly onClose: () => void }) {
+  const t = useText()
+  const toast = useToast()
+  const [isKept, setKept] = useState(false)
+  const copy = () => void navigator.clipboard.writeText(codes.join('\n')).then(() => toast(factorTexts.copied))
+  return (
+    <Modal
+      open
+      className="hg-dialog"
+      width={480}
+      title={t(factorTexts.codesTitle)}
+      closable={false}
+      mask={{ closable: false }}
+      keyboard={false}
+      footer={
+        <Button type="primary" disabled={!isKept} onClick={onClose}>
+          {t(factorTexts.done)}
+        </Button>
+      }
+    >
+      <p>{t(factorTexts.codesAbout)}</p>
+      <ul className="factor-codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="factor-foot">
+        <Button onClick={copy}>{t(factorTexts.copy)}</Button>
+        <Checkbox checked={isKept} onChange={(event) => setKept(event.target.checked)}>
+          {t(factorTexts.kept)}
+        </Checkbox>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,77 @@
+import { pathOf } from '@hedgerow/contract/screens'
+import { captchaWords } from '@hedgerow/contract/session/captcha/captcha.text'
+import { factorTexts, factorWords } from '@hedgerow/contract/session/factor/factor.text'
+import { sessionWords } from '@hedgerow/contract/session/session.text'
+import { useEffect, useId, useRef } from 'react'
+import { useText } from '../../../kit/person/language.ts'
+import { endStepUp } from '../../../kit/person/step-up.ts'
+import { useStepUpForm } from './use-step-up.ts'
+import '../again/sign-in-again.css'
+
+/** Over the screen on which somebody approves; Escape and cancel leave the record as it is. */
+export function StepUp() {
+  const t = useText()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { state, way, setWay, isBusy, left, problem, submit, send } = useStepUpForm()
+  useEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    if (way && way !== 'none') element?.querySelector<HTMLInputElement>('input')?.focus()
+  }, [way])
+  const isRecovery = way === 'recoveryCode'
+  return (
+    <dialog ref={dialog} className="again" aria-labelledby={`${id}-title`} onCancel={() => endStepUp(false)}>
+      <h2 id={`${id}-title`}>{t(factorTexts.stepUpTitle)}</h2>
+      <p>{t(factorTexts.stepUpAbout)}</p>
+      {way === 'captcha' && <p>{t(factorTexts.byCode, { target: state?.target?.shown ?? '' })}</p>}
+      {way === 'none' && (
+        <p>
+          {t(factorTexts.noWay)} <a href={pathOf('profile')}>{t(sessionWords.profileTitle)}</a>
+        </p>
+      )}
+      <form onSubmit={submit} noValidate aria-busy={isBusy || way === undefined}>
+        {way && way !== 'none' && (
+          <>
+            <label htmlFor={`${id}-proof`}>{t(factorWords[way])}</label>
+            <input
+              key={way}
+              id={`${id}-proof`}
+              name="proof"
+              inputMode={isRecovery ? 'text' : 'numeric'}
+              autoComplete="one-time-code"
+              maxLength={isRecovery ? 11 : 6}
+              aria-invalid={problem !== ''}
+              aria-describedby={`${id}-problem`}
+            />
+          </>
+        )}
+        <p id={`${id}-problem`} className="again-problem" role="alert">
+          {problem}
+        </p>
+        <div>
+          {way === 'captcha' && (
+            <button type="button" className="state-button" disabled={isBusy || left > 0} onClick={send}>
+              {left > 0 ? t(captchaWords.sendAgain, { seconds: left }) : t(captchaWords.send)}
+            </button>
+          )}
+          {state?.hasTotp && (
+            <button
+              type="button"
+              className="state-button"
+              onClick={() => setWay(isRecovery ? 'totpCode' : 'recoveryCode')}
+            >
+              {t(isRecovery ? factorTexts.useTotp : factorTexts.useRecovery)}
+            </button>
+          )}
+          <button type="button" className="state-button" onClick={() => endStepUp(false)}>
+            {t(factorTexts.cancel)}
+          </button>
+          <button type="submit" className="state-button primary" disabled={isBusy || !way || way === 'none'}>
+            {t(factorTexts.confirmIt)}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

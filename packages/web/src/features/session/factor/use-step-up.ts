@@ -1,0 +1,71 @@
+/** The proof that a member gives: by the authenticator, a recovery code, or a code that is sent. */
+import { captchaPauseSeconds } from '@hedgerow/contract/session/captcha/captcha.contract'
+import { type FactorState, factorApi } from '@hedgerow/contract/session/factor/factor.contract'
+import { type FormEvent, useEffect, useState } from 'react'
+import { endStepUp } from '../../../kit/person/step-up.ts'
+import { call, ServerRefusal } from '../../../kit/talk/transport.ts'
+
+export type Way = 'totpCode' | 'recoveryCode' | 'captcha' | 'none'
+
+const wayOf = ({ hasTotp, target }: FactorState): Way => (hasTotp ? 'totpCode' : target ? 'captcha' : 'none')
+
+/** Every answer of the server to this dialog is a sentence in it. */
+function useProblem() {
+  const [problem, setProblem] = useState('')
+  const show = (error: unknown) => {
+    if (!(error instanceof ServerRefusal)) throw error
+    setProblem(error.message)
+  }
+  return { problem, show, clear: () => setProblem('') }
+}
+
+export function useStepUpForm() {
+  const [state, setState] = useState<FactorState>()
+  const [way, setWay] = useState<Way>()
+  const [isBusy, setBusy] = useState(false)
+  const { left, hold } = usePause()
+  const { problem, show, clear } = useProblem()
+  useEffect(() => {
+    call(factorApi.query, {}).then(
+      (found) => {
+        setState(found)
+        setWay(wayOf(found))
+      },
+      () => endStepUp(false),
+    )
+  }, [])
+  const doing = async (act: () => Promise<void>) => {
+    if (isBusy) return
+    clear()
+    setBusy(true)
+    try {
+      await act()
+    } catch (error) {
+      show(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const send = () => doing(async () => hold((await call(factorApi.sendCode, {})).retryAfter))
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get('proof') ?? '').trim()
+    if (!way || way === 'none') return
+    void doing(async () => {
+      await call(factorApi.stepUp, { [way]: way === 'recoveryCode' ? typed.toUpperCase() : typed })
+      endStepUp(true)
+    })
+  }
+  return { state, way, setWay, isBusy, left, problem, submit, send: () => void send() }
+}
+
+/** Seconds until another code may be asked for. */
+function usePause() {
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    if (left === 0) return
+    const timer = setTimeout(() => setLeft(left - 1), 1_000)
+    return () => clearTimeout(timer)
+  }, [left])
+  return { left, hold: (seconds: number) => setLeft(Math.min(seconds, captchaPauseSeconds)) }
+}
