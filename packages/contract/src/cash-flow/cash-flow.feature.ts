@@ -16,7 +16,7 @@ import { flowChangeApi } from './change/flow-change.contract.ts'
 import { FlowChangeStatus, FlowVersionKind } from './change/flow-change.dict.ts'
 import { flowChangeLife } from './change/flow-change.life.ts'
 import { flowChangeRefusals } from './change/flow-change.refusals.ts'
-import { PathPosition, PathState, PayWay } from './pay-way.dict.ts'
+import { PathPosition, PathState, PathStatus, PayWay } from './pay-way.dict.ts'
 
 export const cashFlowFeature = feature({
   name: 'cash-flow',
@@ -33,6 +33,7 @@ export const cashFlowFeature = feature({
     PayWay,
     PathPosition,
     PathState,
+    PathStatus,
     FlowChangeStatus,
     FlowVersionKind,
   ],

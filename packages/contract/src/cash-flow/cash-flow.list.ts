@@ -30,7 +30,7 @@ export const cashFlowList = list({
   empty: cashFlowTexts.empty,
   columns: {
     payDateAdj: columns.date({ filter: 'range', pinned: true }),
-    cflNo: columns.code({ width: 190, filter: 'starts' }),
+    cflNo: columns.code({ width: 190, filter: 'starts', opens: { record: 'flow' } }),
     cflStatus: columns.dict(CashFlowStatus, { filter: 'one' }),
     cflFlag: columns.dict(CashFlowFlag, { filter: 'one', width: 90 }),
     payCurrency: columns.code({ choice: currencyChoice, width: 90, filter: 'exact' }),

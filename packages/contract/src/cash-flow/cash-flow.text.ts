@@ -65,7 +65,6 @@ export const cashFlowWords = texts({
 export const cashFlowTexts = texts({
   title: { zh: '现金流管理', en: 'Cash flows' },
   empty: { zh: '还没有现金流；交易提交后自动生成', en: 'No cash flows yet; they follow from submitted deals' },
-  view: { zh: '查看', en: 'View' },
   editAmt: { zh: '改金额', en: 'Edit amount' },
   editDate: { zh: '改日期', en: 'Edit date' },
   editPath: { zh: '改路径', en: 'Edit path' },

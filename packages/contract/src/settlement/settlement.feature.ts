@@ -1,7 +1,7 @@
 import { feature } from '../kit/feature.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { settlePathApi } from './path/settle-path.contract.ts'
-import { PathSource, PathStatus, PathUse } from './path/settle-path.dict.ts'
+import { PathSource, PathUse } from './path/settle-path.dict.ts'
 import { settlePathLife } from './path/settle-path.life.ts'
 import { settlePathList } from './path/settle-path.list.ts'
 import { settlePathRefusals } from './path/settle-path.refusals.ts'
@@ -11,7 +11,7 @@ export const settlementFeature = feature({
   name: 'settlement',
   apis: [settlePathApi],
   lists: [settlePathList],
-  dictionaries: [PathStatus, PathUse, PathSource],
+  dictionaries: [PathUse, PathSource],
   refusals: [settlePathRefusals],
   grants: {
     'path.edit': [duties.settlementMaker],

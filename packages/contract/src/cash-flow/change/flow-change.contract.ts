@@ -5,7 +5,7 @@ import { endpoints, get, post } from '../../kit/endpoint.ts'
 import { amount, businessDate, dict, id, numberOf, optional, text, version } from '../../kit/field.ts'
 import { shape } from '../../kit/shape.ts'
 import { CashFlow } from '../cash-flow.contract.ts'
-import { PathPosition, PayWay } from '../pay-way.dict.ts'
+import { PathPosition, PathStatus, PayWay } from '../pay-way.dict.ts'
 import { FlowChangeStatus, FlowVersionKind } from './flow-change.dict.ts'
 import { flowChangeWords } from './flow-change.text.ts'
 
@@ -52,7 +52,7 @@ export const PathOfFlow = z.object({
   id: z.string(),
   pathNo: numberOf('settlePath'),
   pathName: z.string(),
-  pathStatus: z.string(),
+  pathStatus: dict(PathStatus),
   payWay: dict(PayWay),
   position: dict(PathPosition),
   bankName: z.string(),
@@ -83,8 +83,6 @@ const FlowVersion = z.object({
   payAmt: z.string().nullable(),
   payDateAdj: z.string(),
   payWay: dict(PayWay).nullable(),
-  ourPathNo: z.string().nullable(),
-  theirPathNo: z.string().nullable(),
   postscript: z.string(),
   changeReason: z.string(),
   /** Empty for the system. */

@@ -34,7 +34,6 @@ export const flowChangeTexts = texts({
     zh: '没有已核实且在有效期内的路径',
     en: 'No verified path is valid on this date',
   },
-  systemSays: { zh: '系统值：{value}', en: 'The system’s value: {value}' },
   flow: { zh: '现金流', en: 'Cash flow' },
   paths: { zh: '收付路径', en: 'Paths' },
   ours: { zh: '我方', en: 'Ours' },

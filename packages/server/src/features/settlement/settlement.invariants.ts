@@ -1,5 +1,5 @@
 /** What is never false of settlement paths. */
-import { PathStatus } from '@hedgerow/contract/settlement/path/settle-path.dict'
+import { PathStatus } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import type { Invariant } from '../../kit/http/feature.ts'
 
 export const settlementInvariants: readonly Invariant[] = [

@@ -149,10 +149,8 @@ export async function versionsOf(tx: Tx, { groupId }: Scope, cflId: string): Pro
   const { rows } = await sql<
     FlowDetail['versions'][number]
   >`select v.cfl_version, v.kind, v.pay_amt, v.pay_date_adj, v.pay_way,
-      po.path_no as our_path_no, pc.path_no as their_path_no, v.postscript, v.change_reason, coalesce(m.real_name, '') as made_by, v.made_at
+      v.postscript, v.change_reason, coalesce(m.real_name, '') as made_by, v.made_at
     from cash_flow_version v left join member m on m.group_id = v.group_id and m.id = v.made_by
-    left join settlement_path po on po.group_id = v.group_id and po.id = v.our_party_path_id
-    left join settlement_path pc on pc.group_id = v.group_id and pc.id = v.counter_party_path_id
     where v.group_id = ${groupId} and v.cfl_id = ${cflId} order by v.cfl_version`.execute(tx)
   return rows
 }

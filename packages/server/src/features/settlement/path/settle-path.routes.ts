@@ -1,10 +1,11 @@
 /** Settlement paths: written by one person, verified by another, void when nobody needs them. */
+
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
+import { PathStatus } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { demandEvent, moved } from '@hedgerow/contract/kit/record/life'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { settlePathApi } from '@hedgerow/contract/settlement/path/settle-path.contract'
-import { PathStatus } from '@hedgerow/contract/settlement/path/settle-path.dict'
 import { settlePathLife } from '@hedgerow/contract/settlement/path/settle-path.life'
 import { settlePathRefusals } from '@hedgerow/contract/settlement/path/settle-path.refusals'
 import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
