@@ -156,8 +156,8 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/exposureHedge/, 'hedgeRequest'],
   ...dealKindSamples.map(({ calls, noun }) => [new RegExp(calls), noun] as const),
   [/\/fxDeal(Check)?\//, 'deal'],
-  [/\/bizCfl\//, 'cashFlow'],
   [/\/settlePath\//, 'settlePath'],
+  [/\/bizCfl\//, 'cashFlow'],
   [/\/settle\/(check|withdraw)CflChange/, 'flowChange'],
   [/\/settle\/queryCfl/, 'cashFlow'],
 ]
@@ -220,7 +220,7 @@ const openToUnverified = [
   /\/rate\/import\/cancel$/,
   /\/marketChange\/withdraw$/,
   /\/settle\/withdrawCflChange$/,
-  /\/realAuth\/(org|saveDraft|again|withdraw)$/,
+  /\/realAuth\/(account|org|saveDraft|again|withdraw)$/,
   /\/account\/(unlock|endSessions|resetFactor)$/,
   /\/securityPolicy\/(modify|confirm)$/,
 ]
