@@ -12,7 +12,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   'profit-loss': ['enterprise', 'market', 'reference', 'trade'],
   quote: ['enterprise', 'exposure', 'hedging', 'market', 'reference', 'trade'],
   session: ['enterprise'],
-  settlement: ['approval', 'cash-flow', 'enterprise', 'reference'],
+  settlement: ['approval', 'cash-flow', 'enterprise', 'exposure', 'reference'],
   trade: ['approval', 'cash-flow', 'enterprise', 'exposure', 'hedging', 'market', 'reference'],
 }
 
@@ -80,7 +80,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'setup_code',
     'staff_duty',
   ],
-  settlement: ['settlement_path', 'settlement_path_version'],
+  settlement: ['net_result', 'netting_agreement', 'settlement_path', 'settlement_path_version'],
   trade: ['deal_confirmation', 'fx_deal', 'fx_option'],
 }
 
@@ -88,7 +88,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
 export const tableReads: Readonly<Record<string, readonly string[]>> = {
   address: ['area', 'city', 'country', 'province'],
   approval: ['audit_event', 'member', 'org', 'staff_duty'],
-  'cash-flow': ['counter_party', 'fx_deal', 'member', 'org', 'settlement_path'],
+  'cash-flow': ['counter_party', 'fx_deal', 'member', 'net_result', 'org', 'settlement_path'],
   certification: ['member', 'notification', 'org', 'staff_duty'],
   dashboard: ['cash_flow', 'exposure_hedge', 'exposure_transfer', 'fx_deal', 'fx_exposure', 'market_change'],
   exposure: ['currency', 'deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'fx_deal', 'member', 'org'],
@@ -101,7 +101,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   quote: ['counter_party', 'currency', 'exposure_hedge', 'fx_deal', 'org', 'system_date'],
   search: ['exposure_hedge', 'fx_deal', 'fx_exposure'],
   session: ['currency', 'org'],
-  settlement: ['counter_party', 'member', 'org'],
+  settlement: ['cash_flow', 'cash_flow_change', 'cash_flow_version', 'counter_party', 'fx_deal', 'member', 'org'],
   trade: [
     'counter_party',
     'deal_hedge_link',

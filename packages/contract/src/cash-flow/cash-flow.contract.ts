@@ -61,7 +61,7 @@ export const CashFlow = z.object({
   ourPartyPathId: z.string().nullable(),
   counterPartyPathId: z.string().nullable(),
   nettingId: z.string().nullable(),
-  nettingNo: z.string().nullable(),
+  nettingNo: numberOf('netResult', 'nettingId').nullable(),
   deductRate: z.string().nullable(),
   deductFee: z.string().nullable(),
   /** What the system made of it, where people changed it. */

@@ -157,6 +157,8 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   ...dealKindSamples.map(({ calls, noun }) => [new RegExp(calls), noun] as const),
   [/\/fxDeal(Check)?\//, 'deal'],
   [/\/settlePath\//, 'settlePath'],
+  [/\/netResult(Check)?\//, 'netResult'],
+  [/\/bizCfl\/queryCflByNet/, 'netResult'],
   [/\/bizCfl\//, 'cashFlow'],
   [/\/settle\/(check|withdraw)CflChange/, 'flowChange'],
   [/\/settle\/queryCfl/, 'cashFlow'],

@@ -25,6 +25,7 @@ const recordNouns = {
   deal: 'fx_deal',
   cashFlow: 'cash_flow',
   settlePath: 'settlement_path',
+  netResult: 'net_result',
   flowChange: 'cash_flow_change',
   marketChange: 'market_change',
   zeroCurve: 'zero_curve',
@@ -91,6 +92,7 @@ export const ofOrganisation: readonly RecordNoun[] = [
   'deal',
   'cashFlow',
   'flowChange',
+  'netResult',
   'marketChange',
   'zeroCurve',
 ]

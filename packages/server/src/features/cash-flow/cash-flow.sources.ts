@@ -13,6 +13,7 @@ export const cashFlowSource: ListSource<typeof cashFlowList> = {
     left join counter_party c on c.group_id = f.group_id and c.id = f.counter_party_id
     left join fx_deal d on d.group_id = f.group_id and d.id = f.deal_id
     left join member m on m.group_id = d.group_id and m.id = d.maker_id
+    left join net_result n on n.group_id = f.group_id and n.id = f.netting_id
     ${pathJoinsOf('f')}`,
   id: 'f.id',
   where: "f.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
@@ -21,6 +22,7 @@ export const cashFlowSource: ListSource<typeof cashFlowList> = {
     createBy: 'm.real_name',
     pathState: pathStateOf('f', 'pay_date_adj'),
     ourPartyId: 'f.org_id',
+    nettingNo: 'n.netting_no',
     ourPathNo: 'po.path_no',
     theirPathNo: 'pc.path_no',
     pathChangedOn: 'greatest(po.changed_on, pc.changed_on)',

@@ -26,7 +26,8 @@ const selected = sql`
   case when f.deal_id is not null then f.origin_no end as deal_serial_no, f.leg_no, f.cfl_type, f.cfl_flag,
   f.cfl_gen_type, f.cfl_status, f.cfl_known_status, f.settle_status, f.pay_date, f.pay_date_adj, f.pay_date_sched_rule,
   f.pay_amt, f.pay_currency, f.holiday_types, f.counter_party_id, f.actual_amt, f.actual_date, f.manual_chg_flag, f.postscript,
-  f.org_id as our_party_id, f.pay_way, f.position, f.our_party_path_id, f.counter_party_path_id, f.netting_id, null as netting_no,
+  f.org_id as our_party_id, f.pay_way, f.position, f.our_party_path_id, f.counter_party_path_id, f.netting_id,
+  (select n.netting_no from net_result n where n.group_id = f.group_id and n.id = f.netting_id) as netting_no,
   f.deduct_rate, f.deduct_fee, f.system_amt, f.system_date, f.change_reason, f.change_status, f.rule_no, f.start_date, f.end_date,
   f.compd_method, f.nominal_type, f.nominal_amt, f.nominal_currency, f.nominal_sum, f.pay_rate, f.pay_spread, f.deal_acc_id, f.acc_id`
 
@@ -40,6 +41,13 @@ export async function standingFlows(
   const { rows } = await sql<CashFlow>`select ${selected} from cash_flow f
     where f.group_id = ${scope.groupId} and f.origin_type = ${originType} and f.origin_id = ${originId}
       and f.cfl_status <> ${fallen} order by f.leg_no`.execute(tx)
+  return rows
+}
+
+/** The members of a net row, the earliest first. */
+export async function flowsOfNet(tx: Tx, { groupId }: Scope, nettingId: string): Promise<CashFlow[]> {
+  const { rows } = await sql<CashFlow>`select ${selected} from cash_flow f
+    where f.group_id = ${groupId} and f.netting_id = ${nettingId} order by f.pay_date_adj, f.id`.execute(tx)
   return rows
 }
 

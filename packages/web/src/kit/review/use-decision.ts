@@ -26,6 +26,8 @@ export interface UnderReview {
 interface DecisionOptions {
   /** Takes `{ id, version, checkStatus, comment }`. */
   readonly endpoint: Endpoint
+  /** The call takes `{ ids, versions }` instead: one record is a list of one. */
+  readonly asList?: boolean
   readonly record: UnderReview | undefined
   readonly commentNeeded: Text
   /** What is said afterwards: a success of a pass, a plain sentence of a rejection. */
@@ -48,7 +50,15 @@ export function barsOf(
   return amountBlocks.includes(checkBlock) && !rejectAsksAmount ? { pass: because } : { pass: because, reject: because }
 }
 
-export function useDecision({ endpoint, record, commentNeeded, says, reload, onDone }: DecisionOptions) {
+export function useDecision({
+  endpoint,
+  asList = false,
+  record,
+  commentNeeded,
+  says,
+  reload,
+  onDone,
+}: DecisionOptions) {
   const t = useText()
   const [comment, setComment] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -77,7 +87,8 @@ export function useDecision({ endpoint, record, commentNeeded, says, reload, onD
     setMissing(isSilent)
     if (isSilent || !record) return
     const { id, version } = record
-    check.run({ id, version, checkStatus, comment: words || undefined } as never)
+    const named = asList ? { ids: id, versions: String(version) } : { id, version }
+    check.run({ ...named, checkStatus, comment: words || undefined } as never)
   }
   const missing = isMissing ? t(record?.needsComment ?? commentNeeded) : ''
   const passReason = bars.pass ?? record?.passBlocked

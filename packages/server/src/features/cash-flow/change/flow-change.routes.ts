@@ -15,8 +15,9 @@ import { standingOf } from '../../approval/verdict.rules.ts'
 import { usdRates } from '../../exposure/exposure-usd.store.ts'
 import { calendarsOf, currencies } from '../../reference/reference.store.ts'
 import { findCashFlow } from '../cash-flow.store.ts'
-import { demandPayable, isOf, type PaidParty, recentSince } from '../path/flow-path.rules.ts'
-import { choicesFor, type FlowPath, pathsById } from '../path/flow-path.store.ts'
+import { shownChoices, shownPaths } from '../path/flow-path.answer.ts'
+import { demandPayable, isOf, type PaidParty } from '../path/flow-path.rules.ts'
+import { pathsById } from '../path/flow-path.store.ts'
 import { changeNotice, reviewedFlowChange } from './flow-change.act.ts'
 import { demandAmount, demandEditable, demandPayDate, deviationPct, needsReview } from './flow-change.rules.ts'
 import {
@@ -57,22 +58,6 @@ const theirSide = ({ counterPartyId }: CashFlow): PaidParty => ({
 async function worthOf({ tx, session, today }: Context, currency: string, amount: string): Promise<string | null> {
   const usd = (await usdRates(tx, session, [currency], today)).get(currency)
   return usd ? decimal(amount).mul(usd.rate).round(usdScale).toString() : null
-}
-
-const withRecent = (since: string) => (path: FlowPath) => ({ ...path, recentChange: path.changedOn >= since })
-
-async function recentSinceOf({ tx, session, today }: Context): Promise<string> {
-  const { CNY } = await calendarsOf(tx, session, ['CNY'])
-  assert(CNY, 'there is a calendar of the yuan')
-  return recentSince(today, CNY)
-}
-
-/** Both paths of a flow as a payment shows them. */
-async function pathsOf(context: Context, { ourPartyPathId, counterPartyPathId }: CashFlow) {
-  const paths = await pathsById(context.tx, context.session, [ourPartyPathId, counterPartyPathId])
-  const shown = withRecent(await recentSinceOf(context))
-  const [ours, theirs] = [paths.get(ourPartyPathId ?? ''), paths.get(counterPartyPathId ?? '')]
-  return { ours: ours ? shown(ours) : null, theirs: theirs ? shown(theirs) : null }
 }
 
 /** A person's change hands the amount to a second one where it is too far from the system's. */
@@ -141,9 +126,9 @@ export const flowChangeRoutes = serve(flowChangeApi, {
   async queryCflSettlePath(context, { id }) {
     const { tx, session } = context
     const flow = await findCashFlow(tx, session, id)
-    const choices = (await choicesFor(tx, session, flow)).map(withRecent(await recentSinceOf(context)))
+    const choices = await shownChoices(context, flow)
     const of = (party: PaidParty) => choices.filter((path) => isOf(path, party))
-    const { ours, theirs } = await pathsOf(context, flow)
+    const { ours, theirs } = await shownPaths(context, flow)
     return { cflId: id, ours, theirs, ourChoices: of(ourSide(flow)), theirChoices: of(theirSide(flow)) }
   },
 
@@ -153,7 +138,7 @@ export const flowChangeRoutes = serve(flowChangeApi, {
     const change = await waitingChange(tx, session, id)
     return {
       flow,
-      paths: await pathsOf(context, flow),
+      paths: await shownPaths(context, flow),
       versions: await versionsOf(tx, session, id),
       waiting: change ? { ...change, checkBlock: standingOf(flowChangeLife, change, session) } : null,
       trail: await trailOf(tx, session, entity, id),
