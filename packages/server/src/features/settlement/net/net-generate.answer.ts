@@ -1,5 +1,6 @@
 /** What a generation would make of the flows in a range: asked for the preview, and again when it is carried out. */
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
@@ -15,19 +16,22 @@ import type { Context } from '../../../kit/http/serve.ts'
 import { recentSince } from '../../cash-flow/path/flow-path.rules.ts'
 import { calendarsOf, currencies } from '../../reference/reference.store.ts'
 import { type NetRow, type NettableFlow, netFlows, paymentsOf } from './net-result.rules.ts'
-import { agreementsOf, type FoundFlow, openFlows, trustedPaths } from './net-result.store.ts'
+import { agreementsOf, type FoundFlow, hasCounterParty, openFlows, trustedPaths } from './net-result.store.ts'
 
 const usualScale = 2
 
 type Question = Said<typeof NetQuestion>
 
-/** @throws Refusal NET_TOO_MANY */
+/** @throws Refusal DOES_NOT_EXIST of a party or organisation out of sight, NET_TOO_MANY */
 export async function nettingOf(
   context: Context,
   asked: Question,
   { locked = false }: { readonly locked?: boolean } = {},
 ) {
   const { tx, session, today } = context
+  const { orgId, counterPartyId } = asked
+  const isKnown = counterPartyId === undefined || (await hasCounterParty(tx, session, counterPartyId))
+  if (!isKnown || (orgId !== undefined && !session.orgIds.includes(orgId))) refuse(kitRefusals.DOES_NOT_EXIST)
   const found = await openFlows(tx, session, asked, { locked })
   if (found.length > netFlowLimit) refuse(netResultRefusals.NET_TOO_MANY, { max: netFlowLimit })
   const isOurs = ({ ourPartyId }: NettableFlow) =>

@@ -95,6 +95,11 @@ export async function openFlows(
   return rows
 }
 
+export async function hasCounterParty(tx: Tx, { groupId }: Scope, id: string): Promise<boolean> {
+  const { rows } = await sql`select from counter_party where group_id = ${groupId} and id = ${id}`.execute(tx)
+  return rows.length > 0
+}
+
 export async function agreementsOf(tx: Tx, { groupId }: Scope): Promise<ReadonlyMap<string, Agreement>> {
   const { rows } = await sql<
     Agreement & { counterPartyId: string }
