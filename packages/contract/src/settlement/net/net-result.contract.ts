@@ -197,15 +197,26 @@ export const netMemberApi = endpoints('/CLOUD-BIZ/bizCfl', {
   queryCflByNet: get('/queryCflByNet/:id', { input: byId, reply: z.array(CashFlow), needs: 'settlement.view' }),
 })
 
+const opinion = {
+  checkStatus: z.enum([CheckStatus.of.passed, CheckStatus.of.rejected], {
+    error: (issue) => (issue.input === undefined ? 'REQUIRED' : 'NOT_IN_LIST'),
+  }),
+  comment: optional(text({ max: 512 })),
+}
+
 export const netCheckApi = endpoints('/CLOUD-BIZ/netResultCheck', {
   queryByPage: page('/queryByPage', netCheckList),
+  /** The same of one row. */
+  check: post('/check', {
+    input: shape(netResultWords, { ...seen, ...opinion }),
+    reply: Saved,
+    needs: 'settlement.check',
+    writes: true,
+  }),
   checkList: post('/checkList', {
     input: shape(netResultWords, {
       ...batch,
-      checkStatus: z.enum([CheckStatus.of.passed, CheckStatus.of.rejected], {
-        error: (issue) => (issue.input === undefined ? 'REQUIRED' : 'NOT_IN_LIST'),
-      }),
-      comment: optional(text({ max: 512 })),
+      ...opinion,
     }),
     reply: BatchAnswer,
     needs: 'settlement.check',

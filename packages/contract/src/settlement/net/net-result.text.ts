@@ -127,5 +127,6 @@ export const netResultActs = texts({
   modifyPostscript: { zh: '改附言', en: 'Postscript changed' },
   cflCancel: { zh: '移出现金流', en: 'Cash flow taken out' },
   netCancel: { zh: '轧差撤销', en: 'Revoked' },
+  check: { zh: '复核', en: 'Reviewed' },
   checkList: { zh: '复核', en: 'Reviewed' },
 })

@@ -35,6 +35,8 @@ import {
   Split,
   TrendingUp,
   Umbrella,
+  UserRoundCheck,
+  UsersRound,
   Waves,
   Zap,
 } from 'lucide-react'
@@ -45,6 +47,8 @@ export const icons: Readonly<Record<string, LucideIcon>> = {
   ChartSpline,
   Spline,
   Umbrella,
+  UserRoundCheck,
+  UsersRound,
   Waves,
   Split,
   ReceiptText,

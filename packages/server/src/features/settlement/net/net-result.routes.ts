@@ -1,7 +1,7 @@
 /** Netting: preview and generation, commit, revocation, postscript, and the second person's review. */
 
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
-import { refuse } from '@hedgerow/contract/kit/refusal'
+import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { NetResult } from '@hedgerow/contract/settlement/net/net-result.contract'
 import {
   netCheckApi,
@@ -109,6 +109,11 @@ export const netMemberRoutes = serve(netMemberApi, {
 
 export const netCheckRoutes = serve(netCheckApi, {
   queryByPage: pageOf(netCheckSource),
+  async check(context, { id, version, ...said }) {
+    const [row] = await review(context, reviewedNet, new Map([[id, version]]), said)
+    assert(row, 'a review answers the row that it decided on')
+    return saved(row)
+  },
   checkList: (context, { ids, versions, ...said }) =>
     rowByRow(context, seenOf(ids, versions), (inner, seen) => review(inner, reviewedNet, seen, said)),
 })

@@ -1,7 +1,6 @@
 /** One net row beside its list: facts, members with what people changed, both paths, and for a second person the decision. */
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { PathState, PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
-import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import { type NetDetail, netCheckApi, netResultApi } from '@hedgerow/contract/settlement/net/net-result.contract'
 import { NetDirection, NetFlag, NettingStatus, OperateStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { netResultRefusals } from '@hedgerow/contract/settlement/net/net-result.refusals'
@@ -25,16 +24,13 @@ const words = {
   next: netResultTexts.next,
 }
 const fresh = { staleTime: 0, gcTime: 0 }
-/** The published call takes lists; one row is a list of one. */
-const checkOne: Endpoint = { ...netCheckApi.checkList }
 
 export function NetDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const t = useText()
   const detail = useQueryOf(netResultApi.query, { id }, fresh)
   const { data } = detail
   const decision = useDecision({
-    endpoint: checkOne,
-    asList: true,
+    endpoint: netCheckApi.check,
     record: data && {
       id,
       version: data.net.version,

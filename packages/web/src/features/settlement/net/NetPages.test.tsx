@@ -123,6 +123,7 @@ function open(page: 'netResult' | 'netResultCheck', address = '/') {
     answers(netCheckApi.queryByPage, pageOf({ ...row, nettingStatus: '1', operateStatus: '1' })),
     answers(netResultApi.query, detail),
     answers(netResultApi.commitList, { done: [], refused: [refusedRow] }),
+    answers(netCheckApi.check, { id: '4', nettingNo: row.nettingNo, version: 3 }),
     answers(netCheckApi.checkList, { done: [{ id: '4', nettingNo: row.nettingNo, version: 3 }], refused: [] }),
     answers(netSettleApi.previewFlowGen, preview),
     answers(netSettleApi.settleFlowGen, { generated: [{ id: '9', nettingNo: 'NET2', version: 0 }] }),
@@ -177,6 +178,6 @@ test('an override needs the reviewer’s comment; the pass names the version tha
   fireEvent.change(drawer.getByRole('textbox'), { target: { value: 'called the bank' } })
   pass()
   await waitFor(() =>
-    expect(sent('checkList')).toEqual([{ ids: '4', versions: '2', checkStatus: '1', comment: 'called the bank' }]),
+    expect(sent('check')).toEqual([{ id: '4', version: 2, checkStatus: '1', comment: 'called the bank' }]),
   )
 })
