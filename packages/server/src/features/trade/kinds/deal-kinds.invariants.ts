@@ -8,8 +8,8 @@ export const dealKindInvariants = [
   {
     name: 'deals whose cash flows are not their legs and their margin, out and back',
     sql: `select count(*) from fx_deal d left join lateral (
-        select array_agg(row (cfl_flag, pay_amt, pay_currency)::text order by cfl_flag) filter (where cfl_type = '1') as legs,
-          array_agg(row (cfl_flag, pay_amt)::text order by cfl_flag) filter (where cfl_type = '2') as margin
+        select array_agg(row (cfl_flag, coalesce(system_amt, pay_amt), pay_currency)::text order by cfl_flag) filter (where cfl_type = '1') as legs,
+          array_agg(row (cfl_flag, coalesce(system_amt, pay_amt))::text order by cfl_flag) filter (where cfl_type = '2') as margin
         from cash_flow f where (f.group_id, f.origin_type, f.origin_id) = (d.group_id, 'deal', d.id) and cfl_status <> '${CashFlowStatus.of.void}') f on true
       where busin_type in ('FX_SPOT', 'FX_FWD') and (case
         when trade_status not in ('${TradeStatus.of.submitted}', '${TradeStatus.of.confirmed}') then f.legs is not null
