@@ -6,7 +6,7 @@ export const settlementScreens = [
     path: '/apps/fundsettle/fundsettle-settlement',
     title: { zh: '清算管理', en: 'Settlement' },
     needs: 'settlement.view',
-    shows: { record: 'netResult', number: 'nettingNo' },
+    shows: { record: 'netResult', number: 'nettingNo', by: 'number' },
     menu: { section: 'settle', order: 2, icon: 'Layers' },
   }),
   screen({
@@ -14,7 +14,7 @@ export const settlementScreens = [
     path: '/apps/fundsettle/fundsettle-cflcheck',
     title: { zh: '清算复核', en: 'Settlement review' },
     needs: 'settlement.view',
-    shows: { record: 'netResult', number: 'nettingNo' },
+    shows: { record: 'netResult', number: 'nettingNo', by: 'number' },
     menu: { section: 'settle', order: 3, icon: 'ShieldCheck' },
   }),
   screen({
