@@ -6,7 +6,7 @@ import { eventCalls, eventCheckApi, success } from './trade-event.fixture.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await testApp()
+  test = await testApp({ requestsPerMinute: 100_000 })
   await storeMarket(test)
 })
 afterAll(() => test.close())

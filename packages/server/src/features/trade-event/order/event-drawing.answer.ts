@@ -86,7 +86,8 @@ async function compared(
   }
   if (!asked) return { market: told ?? null, verdict: MarketVerdict.of.none }
   const question: MarketQuestion = {
-    comparedWith: 'forward',
+    // What matures today is compared with spot: there is no forward of it.
+    comparedWith: asked.valueDate > context.today ? 'forward' : 'spot',
     pair: terms.currencyPair,
     transDate: context.today,
     valueDate: businessDate(asked.valueDate),
