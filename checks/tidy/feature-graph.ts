@@ -2,12 +2,14 @@
 // cycle is refused.
 
 export const featureGraph: Readonly<Record<string, readonly string[]>> = {
+  account: ['approval', 'enterprise', 'ledger', 'reference'],
   'cash-flow': ['enterprise', 'reference'],
   calculator: ['market'],
   certification: ['enterprise', 'file', 'reference', 'session'],
   dashboard: ['approval', 'profit-loss', 'reference'],
   exposure: ['enterprise', 'market', 'reference'],
   hedging: ['approval', 'enterprise', 'exposure', 'reference'],
+  ledger: ['reference'],
   limit: ['approval', 'enterprise'],
   market: ['approval', 'enterprise', 'reference'],
   'profit-loss': ['enterprise', 'market', 'reference', 'trade'],
@@ -35,6 +37,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'system_date',
     'virtual_number',
   ],
+  account: ['account_balance', 'account_flow', 'balance_report', 'bank_account', 'bank_account_change'],
   approval: ['check_log', 'check_policy', 'reviewed_noun'],
   address: ['member_address'],
   calendar: ['schedule_item'],
@@ -43,6 +46,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   enterprise: ['counter_party', 'org', 'portfolio'],
   exposure: ['exposure_transfer', 'fx_exposure', 'fx_exposure_change'],
   hedging: ['budget_rate', 'deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'policy_band'],
+  ledger: ['journal', 'ledger_account', 'ledger_balance', 'ledger_subject', 'posting'],
   limit: ['board_quota', 'limit_change'],
   market: [
     'forward_point',
@@ -92,6 +96,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
 
 /** Tables of others that a feature reads in SQL, where being given the answer would cost a query per row or a second one. */
 export const tableReads: Readonly<Record<string, readonly string[]>> = {
+  account: ['counter_party', 'currency', 'journal', 'ledger_account', 'ledger_balance', 'member', 'org', 'posting'],
   address: ['area', 'city', 'country', 'province'],
   approval: ['audit_event', 'member', 'org'],
   'cash-flow': ['counter_party', 'fx_deal', 'member', 'org'],

@@ -2,6 +2,7 @@
  * The register: the manifest of every feature, one line each. The server mounts what they declare, `/openapi.json` prints it, and
  * the sweeps of the test suite walk it, so that a new endpoint, list, dictionary or refusal is checked without a test of its own.
  */
+import { accountFeature } from './account/account.feature.ts'
 import { addressFeature } from './address/address.feature.ts'
 import { approvalFeature } from './approval/approval.feature.ts'
 import { calculatorFeature } from './calculator/calculator.feature.ts'
@@ -30,6 +31,7 @@ import { tradeFeature } from './trade/trade.feature.ts'
 import { tradeEventFeature } from './trade-event/trade-event.feature.ts'
 
 export const features = [
+  accountFeature,
   addressFeature,
   approvalFeature,
   calculatorFeature,

@@ -1,4 +1,5 @@
 /** Every screen of the product by its id, the menu that derives from them, and the only way to an address. */
+import { accountScreens } from './account/account.screens.ts'
 import { addressScreens } from './address/address.screens.ts'
 import { calculatorScreens } from './calculator/calculator.screens.ts'
 import { cashFlowScreens } from './cash-flow/cash-flow.screens.ts'
@@ -21,6 +22,7 @@ import { tradeEventScreens } from './trade-event/trade-event.screens.ts'
 
 const declared = [
   ...shellScreens,
+  ...accountScreens,
   ...addressScreens,
   ...calculatorScreens,
   ...cashFlowScreens,

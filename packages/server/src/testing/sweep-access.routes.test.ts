@@ -138,6 +138,8 @@ const nounOfField: Readonly<Record<string, RecordNoun>> = {
   receiverId: 'member',
   hedgeRequestId: 'hedgeRequest',
   batchId: 'rateImport',
+  accountId: 'bankAccount',
+  bankId: 'counterParty',
   partyId: 'organisation',
 }
 const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
@@ -152,6 +154,9 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/realAuth\/(queryOrg|again|withdraw)/, 'organisation'],
   [/\/realAuth\//, 'certification'],
   [/\/memberAddress\//, 'address'],
+  [/\/bankAccount\/(outlook|refreshBalance|enterBalance)/, 'accountBalance'],
+  [/\/bankAccount\//, 'bankAccount'],
+  [/\/accountFlow\//, 'accountFlow'],
   [/\/account\//, 'member'],
   [/\/notice\//, 'notice'],
   [/\/orgStaff\//, 'member'],
@@ -218,6 +223,7 @@ async function demandSecrecy(
 
 /** What a duty changes and an organisation that is not certified may: drafts, and taking back. */
 const openToUnverified = [
+  /\/bankAccount\/(addStore|modifyStore|withdraw|invalid)$/,
   /\/exposureHedge\/(addStore|modifyStore|invalid|withdraw)\b/,
   /\/exposureHedgeExecute\/cancel\b/,
   /\/exposureTransfer\/withdraw$/,

@@ -24,6 +24,9 @@ const recordNouns = {
   hedgeRequest: 'exposure_hedge',
   deal: 'fx_deal',
   cashFlow: 'cash_flow',
+  bankAccount: 'bank_account',
+  accountBalance: 'account_balance',
+  accountFlow: 'account_flow',
   settlePath: 'settlement_path',
   dealEvent: 'deal_event_order',
   marketChange: 'market_change',
@@ -97,6 +100,9 @@ export const ofOrganisation: readonly RecordNoun[] = [
   'dealEvent',
   'marketChange',
   'zeroCurve',
+  'bankAccount',
+  'accountBalance',
+  'accountFlow',
 ]
 
 export interface Subsidiary {

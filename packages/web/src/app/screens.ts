@@ -1,5 +1,6 @@
 /** The pages of the screens inside the frame, one line a feature, and those of the frame itself. Those of signing in stand in screen-table.ts. */
 import { shellScreens } from '@hedgerow/contract/kit/shell/shell.screens'
+import { accountPages } from '../features/account/account.screens.ts'
 import { addressPages } from '../features/address/address.screens.ts'
 import { calculatorPages } from '../features/calculator/calculator.screens.ts'
 import { cashFlowPages } from '../features/cash-flow/cash-flow.screens.ts'
@@ -17,6 +18,7 @@ import { tradeEventPages } from '../features/trade-event/trade-event.screens.ts'
 import { type PagedScreen, screenPages } from '../kit/page/screen-pages.ts'
 
 export const screens: readonly PagedScreen[] = [
+  ...accountPages,
   ...addressPages,
   ...calculatorPages,
   ...cashFlowPages,
