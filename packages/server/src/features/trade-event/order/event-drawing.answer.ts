@@ -78,7 +78,7 @@ async function compared(
 ): Promise<Comparison> {
   const { spot, terms, deal } = facts
   const told = spot && {
-    mid: spot.mid.toString(),
+    mid: spot.mid.round(6).stripZeros().toString(),
     dataDate: spot.dataDate,
     dataTime: spot.dataTime,
     dataSource: spot.dataSource,
