@@ -1,4 +1,5 @@
 /** Every screen of the product by its id, the menu that derives from them, and the only way to an address. */
+import { accountScreens } from './account/account.screens.ts'
 import { addressScreens } from './address/address.screens.ts'
 import { calculatorScreens } from './calculator/calculator.screens.ts'
 import { cashFlowScreens } from './cash-flow/cash-flow.screens.ts'
@@ -6,6 +7,7 @@ import { certificationScreens } from './certification/certification.screens.ts'
 import { dashboardScreens } from './dashboard/dashboard.screens.ts'
 import { exposureScreens } from './exposure/exposure.screens.ts'
 import { hedgingScreens } from './hedging/hedging.screens.ts'
+import { instructionScreens } from './instruction/instruction.screens.ts'
 import { type GroupId, menuSections } from './kit/shell/menu.ts'
 import type { Screen, ScreenNeeds } from './kit/shell/screen.ts'
 import { shellScreens } from './kit/shell/shell.screens.ts'
@@ -17,9 +19,11 @@ import { sessionScreens } from './session/session.screens.ts'
 import { settlementScreens } from './settlement/settlement.screens.ts'
 import { staffScreens } from './staff/staff.screens.ts'
 import { tradeScreens } from './trade/trade.screens.ts'
+import { tradeEventScreens } from './trade-event/trade-event.screens.ts'
 
 const declared = [
   ...shellScreens,
+  ...accountScreens,
   ...addressScreens,
   ...calculatorScreens,
   ...cashFlowScreens,
@@ -27,6 +31,7 @@ const declared = [
   ...dashboardScreens,
   ...exposureScreens,
   ...hedgingScreens,
+  ...instructionScreens,
   ...limitScreens,
   ...marketScreens,
   ...profitLossScreens,
@@ -34,6 +39,7 @@ const declared = [
   ...staffScreens,
   ...settlementScreens,
   ...tradeScreens,
+  ...tradeEventScreens,
 ] as const
 export type ScreenId = (typeof declared)[number]['id']
 export const screens: readonly Screen[] = declared

@@ -29,9 +29,12 @@ export function HedgeExecutionPage() {
   const navigate = useNavigate()
   const confirm = useConfirm()
   const toast = useToast()
-  const cancel = useCommandOf(hedgeCancelApi.cancel, { onDone: (done) => toast(hedgeFormTexts.cancelled, done) })
+  const cancel = useCommandOf(hedgeCancelApi.cancel, {
+    onDone: ({ requestCode, deletions }) =>
+      toast(deletions > 0 ? hedgeFormTexts.deletionsAsked : hedgeFormTexts.cancelled, { requestCode }),
+  })
 
-  const execute = (kind: 'forward' | 'spot' | 'option') => ({
+  const execute = (kind: 'forward' | 'spot' | 'option' | 'dealinstr') => ({
     run: ([row]: readonly Row[]) => {
       if (row) void navigate({ to: pathOf(kind), search: { hedgeRequestId: row.id } as never })
     },
@@ -56,6 +59,7 @@ export function HedgeExecutionPage() {
           forward: execute('forward'),
           spot: execute('spot'),
           option: execute('option'),
+          instruction: execute('dealinstr'),
           cancelExecution: { run: ([row]) => void cancelExecution(row), blocked: cancelBlocked, danger: true },
           closeRest: { run: ([row]) => setClosing(row), blocked: hedgeBlocked('closeRest') },
         }}
