@@ -12,6 +12,7 @@ import { shellScreens } from './kit/shell/shell.screens.ts'
 import type { Text } from './kit/text.ts'
 import { marketScreens } from './market/market.screens.ts'
 import { profitLossScreens } from './profit-loss/profit-loss.screens.ts'
+import { quoteScreens } from './quote/quote.screens.ts'
 import { sessionScreens } from './session/session.screens.ts'
 import { settlementScreens } from './settlement/settlement.screens.ts'
 import { tradeScreens } from './trade/trade.screens.ts'
@@ -27,6 +28,7 @@ const declared = [
   ...hedgingScreens,
   ...marketScreens,
   ...profitLossScreens,
+  ...quoteScreens,
   ...sessionScreens,
   ...settlementScreens,
   ...tradeScreens,

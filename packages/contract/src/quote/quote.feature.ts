@@ -5,6 +5,7 @@ import { AskChannel, BankAdapter, LoseReason, OnlineType, QuoteDealStatus, Quote
 import { quoteLife } from './quote.life.ts'
 import { quoteList } from './quote.list.ts'
 import { quoteRefusals } from './quote.refusals.ts'
+import { quoteScreens } from './quote.screens.ts'
 
 export const quoteFeature = feature({
   name: 'quote',
@@ -13,5 +14,6 @@ export const quoteFeature = feature({
   dictionaries: [QuoteStatus, QuoteDealStatus, LoseReason, OnlineType, BankAdapter, AskChannel],
   refusals: [quoteRefusals],
   grants: { 'quote.view': [], 'quote.deal': [duties.tradeMaker] },
+  screens: quoteScreens,
   lives: { quote: quoteLife },
 })

@@ -28,7 +28,7 @@ export const quoteList = list({
     dealAmt: columns.amount({ ...plain, unit: 'currency', total: false }),
     exchangeRate: columns.rate({ ...plain, unit: 'currencyPair' }),
     spreadPip: columns.number({ ...plain, width: 100 }),
-    quoteSerialNo: columns.code({ ...hidden, width: 170 }),
+    quoteSerialNo: columns.code({ ...hidden, filter: 'exact', width: 170 }),
     quoteSource: columns.code({ ...hidden, filter: 'exact', width: 90 }),
     dealSerialNo: columns.code({ ...plain, width: 170, opens: { record: 'deal', id: 'dealId' } }),
     dealId: columns.code({ ...hidden, filter: 'exact' }),

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
 /** Several numbers in one text; `lockedBy` names each of them. */
-const joined = ['lockSerialNo', 'quoteSerialNo']
+const joined = ['lockSerialNo']
 
 const shown = screens.flatMap(({ shows }) => shows ?? [])
 const endpoints: readonly Endpoint[] = apis.flatMap((api) => Object.values(api))

@@ -9,6 +9,7 @@ import { exposurePages } from '../features/exposure/exposure.screens.ts'
 import { hedgingPages } from '../features/hedging/hedging.screens.ts'
 import { marketPages } from '../features/market/market.screens.ts'
 import { profitLossPages } from '../features/profit-loss/profit-loss.screens.ts'
+import { quotePages } from '../features/quote/quote.screens.ts'
 import { settlementPages } from '../features/settlement/settlement.screens.ts'
 import { tradePages } from '../features/trade/trade.screens.ts'
 import { type PagedScreen, screenPages } from '../kit/page/screen-pages.ts'
@@ -23,6 +24,7 @@ export const screens: readonly PagedScreen[] = [
   ...hedgingPages,
   ...marketPages,
   ...profitLossPages,
+  ...quotePages,
   ...settlementPages,
   ...tradePages,
   ...screenPages(shellScreens, {

@@ -1,0 +1,12 @@
+import { screen } from '../kit/shell/screen.ts'
+
+export const quoteScreens = [
+  screen({
+    id: 'online-ask',
+    path: '/apps/trademanage/trademanage-online-ask',
+    title: { zh: '在线询价', en: 'Online inquiry' },
+    needs: 'quote.view',
+    shows: { record: 'quote', number: 'quoteSerialNo', by: 'number' },
+    menu: { section: 'trade', group: 'online', order: 3, icon: 'MessageCircleQuestionMark' },
+  }),
+] as const
