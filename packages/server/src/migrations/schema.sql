@@ -927,11 +927,15 @@ create table forward_point (
   ask_points numeric(20,6),
   mid_points numeric(20,6) not null,
   data_source text not null,
-  constraint forward_point_pkey PRIMARY KEY (group_id, currency_pair, data_date, term, data_source),
-  constraint forward_point_currency_pair_fkey FOREIGN KEY (currency_pair) REFERENCES currency_pair(currency_pair_code)
+  org_id bigint,
+  constraint forward_point_currency_pair_fkey FOREIGN KEY (currency_pair) REFERENCES currency_pair(currency_pair_code),
+  constraint forward_point_org_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint forward_point_own CHECK (((org_id IS NOT NULL) = (data_source = ANY (ARRAY['MANUAL'::text, 'BANK'::text, 'CFETS'::text])))),
+  constraint forward_point_place UNIQUE NULLS NOT DISTINCT (group_id, currency_pair, data_date, term, data_source, org_id)
 );
 alter table forward_point force row level security;
-create policy forward_point_scope on forward_point as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+CREATE INDEX forward_point_by_hand ON public.forward_point USING btree (group_id, data_date, org_id) WHERE (org_id IS NOT NULL);
+create policy forward_point_scope on forward_point as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND ((org_id IS NULL) OR (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[]))))) with check (-);
 create policy forward_point_system on forward_point as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on forward_point to hedgerow_api;
 grant delete, insert, select, update on forward_point to hedgerow_system;
@@ -1406,11 +1410,15 @@ create table interest_rate (
   rate_pct numeric(12,6) not null,
   data_source text not null,
   simulated boolean not null default false,
-  constraint interest_rate_pkey PRIMARY KEY (group_id, currency_code, as_of, term),
-  constraint interest_rate_currency_code_fkey FOREIGN KEY (currency_code) REFERENCES currency(currency_code)
+  org_id bigint,
+  constraint interest_rate_currency_code_fkey FOREIGN KEY (currency_code) REFERENCES currency(currency_code),
+  constraint interest_rate_org_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint interest_rate_own CHECK (((org_id IS NOT NULL) = (data_source = ANY (ARRAY['MANUAL'::text, 'BANK'::text, 'CFETS'::text])))),
+  constraint interest_rate_place UNIQUE NULLS NOT DISTINCT (group_id, currency_code, as_of, term, org_id)
 );
 alter table interest_rate force row level security;
-create policy interest_rate_scope on interest_rate as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+CREATE INDEX interest_rate_by_hand ON public.interest_rate USING btree (group_id, as_of, org_id) WHERE (org_id IS NOT NULL);
+create policy interest_rate_scope on interest_rate as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND ((org_id IS NULL) OR (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[]))))) with check (-);
 create policy interest_rate_system on interest_rate as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on interest_rate to hedgerow_api;
 grant delete, insert, select, update on interest_rate to hedgerow_system;
@@ -2135,13 +2143,17 @@ create table volatility_quote (
   quote_kind text not null,
   vol_pct numeric(12,6) not null,
   simulated boolean not null default false,
-  constraint volatility_quote_pkey PRIMARY KEY (group_id, currency_pair, data_date, term, data_source, quote_kind),
+  org_id bigint,
   constraint volatility_quote_check CHECK (((quote_kind <> 'ATM'::text) OR (vol_pct > (0)::numeric))),
   constraint volatility_quote_currency_pair_fkey FOREIGN KEY (currency_pair) REFERENCES currency_pair(currency_pair_code),
+  constraint volatility_quote_org_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint volatility_quote_own CHECK (((org_id IS NOT NULL) = (data_source = ANY (ARRAY['MANUAL'::text, 'BANK'::text, 'CFETS'::text])))),
+  constraint volatility_quote_place UNIQUE NULLS NOT DISTINCT (group_id, currency_pair, data_date, term, data_source, quote_kind, org_id),
   constraint volatility_quote_quote_kind_check CHECK ((quote_kind = ANY (ARRAY['ATM'::text, 'RR25'::text, 'BF25'::text, 'RR10'::text, 'BF10'::text])))
 );
 alter table volatility_quote force row level security;
-create policy volatility_quote_scope on volatility_quote as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+CREATE INDEX volatility_quote_by_hand ON public.volatility_quote USING btree (group_id, data_date, org_id) WHERE (org_id IS NOT NULL);
+create policy volatility_quote_scope on volatility_quote as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND ((org_id IS NULL) OR (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[]))))) with check (-);
 create policy volatility_quote_system on volatility_quote as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on volatility_quote to hedgerow_api;
 grant delete, insert, select, update on volatility_quote to hedgerow_system;

@@ -97,7 +97,7 @@ describe('a second file of curves', () => {
     await test.as('a_mk').post(rateImportApi.cancel.path, { batchId: data.batchId })
   })
 
-  it('replaces simulated rates of the same day and leaves no mixture behind', async () => {
+  it('stands before simulated rates of the same day and mixes with none of them', async () => {
     const { groupId } = test.refs.a
     await asOwner(
       test.database.owner,
@@ -111,7 +111,7 @@ describe('a second file of curves', () => {
       'jpy.csv',
       `${heading}\n2026-04-13,JPY,1M,9,,,,BANK\n2026-04-13,JPY,1Y,0.5,,,,BANK\n`,
     )
-    expect(batch).toMatchObject({ written: 2, counts: { NEW: 1, DIFFERS: 1 } })
+    expect(batch).toMatchObject({ written: 2, counts: { NEW: 2, DIFFERS: 0 } })
     await imported('a_mk', 'jpy-spot.csv', 'Date,Pair,Mid\n2026-04-13,JPY/CNY,4.27\n')
     const { data } = await forwards('a_mk', 'JPY/CNY')
     expect(data.baseCurve).toMatchObject({ currency: 'JPY', dataSource: 'BANK', simulated: false })

@@ -1,10 +1,13 @@
 /** A rate by hand counts for the organisation that brought it: on the screens of its members, and in the value of its deals. */
 import { marketPriceApi } from '@hedgerow/contract/market/market.contract'
+import { volatilityApi } from '@hedgerow/contract/market/volatility.contract'
 import { tradePlApi } from '@hedgerow/contract/profit-loss/trade-pl.contract'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemScope, withTx } from '../../kit/database/database.ts'
 import { type TestApp, testApp, testDay } from '../../testing/fixture.ts'
+import { orgsRatedApart } from '../market/price/market.answer.ts'
 
 type Person = Parameters<TestApp['as']>[0]
 
@@ -88,5 +91,70 @@ describe('rates by hand of two organisations of a group', () => {
     expect(pairs).toMatchObject([{ count: 2, marketRate: '7.750000', spotRate: null }])
     expect(rates.map(({ midPrice }: { midPrice: string }) => midPrice).sort()).toEqual(['6.8', '7.5', '8'])
     expect(await post('a_no', tradePlApi.total, {})).toMatchObject({ pairs: [{ count: 1, spotRate: '8.000000' }] })
+  })
+})
+
+describe('a curve, points and volatilities from a file of one organisation', () => {
+  const forwards = async (person: Person) => {
+    const { forwards: rows, baseCurve } = await post(person, marketPriceApi.forwards, pair)
+    const quarter = rows.find(({ tenor }: { tenor: string }) => tenor === '3M')
+    return { source: baseCurve?.dataSource, method: quarter.method, ratePct: quarter.baseRatePct }
+  }
+  const surface = async (person: Person) => (await test.as(person).post(volatilityApi.query.path, pair)).code
+  const apart = () => {
+    const { orgId, subsidiaryId } = test.refs.a
+    const scope = test.as('a_mk').scope
+    return withTx(test.database.db, scope, (tx) =>
+      orgsRatedApart(tx, scope, [orgId, subsidiaryId], businessDate(testDay)),
+    )
+  }
+  const stored = (text: (groupId: string, orgId: string) => ReturnType<typeof sql>) =>
+    withTx(test.database.db, systemScope, (tx) => text(test.refs.a.groupId, test.refs.a.orgId).execute(tx))
+
+  it('count there and nowhere else, and its deals are valued apart', async () => {
+    await stored((groupId) => sql`delete from market_price where group_id = ${groupId} and org_id is not null`)
+    expect(await apart()).toEqual([])
+    const published = { source: 'DEMO', method: 'parity', ratePct: '1' }
+    expect([await forwards('a_mk'), await forwards('a_no')]).toEqual([published, published])
+
+    await stored(
+      (
+        groupId,
+        orgId,
+      ) => sql`insert into interest_rate (group_id, org_id, currency_code, as_of, term, rate_pct, data_source)
+      values (${groupId}, ${orgId}, 'USD', ${testDay}, '1Y', 5, 'BANK')`,
+    )
+    expect([await forwards('a_mk'), await forwards('a_no')]).toEqual([
+      { source: 'BANK', method: 'parity', ratePct: '5' },
+      published,
+    ])
+    expect(await apart()).toEqual([test.refs.a.orgId])
+
+    await stored(
+      (
+        groupId,
+        orgId,
+      ) => sql`insert into forward_point (group_id, org_id, currency_pair, data_date, term, mid_points, data_source)
+      values (${groupId}, ${orgId}, 'USD/CNY', ${testDay}, '3M', -500, 'MANUAL')`,
+    )
+    expect((await forwards('a_mk')).method).toBe('quoted')
+    expect(await forwards('a_no')).toEqual(published)
+
+    await stored(
+      (
+        groupId,
+        orgId,
+      ) => sql`insert into volatility_quote (group_id, org_id, currency_pair, data_date, term, data_source, quote_kind, vol_pct)
+      select ${groupId}, ${orgId}, 'USD/CNY', ${testDay}, term, 'CFETS', 'ATM', 4 from unnest(array['1M', '1Y']) term`,
+    )
+    expect([await surface('a_mk'), await surface('a_no')]).toEqual(['00000000', '06010004'])
+  })
+
+  it('are the whole group’s only where a publisher said them', async () => {
+    const ofAll = stored(
+      (groupId) => sql`insert into interest_rate (group_id, currency_code, as_of, term, rate_pct, data_source)
+      values (${groupId}, 'EUR', ${testDay}, '1Y', 2, 'MANUAL')`,
+    )
+    await expect(ofAll).rejects.toThrow(/interest_rate_own/)
   })
 })

@@ -189,13 +189,13 @@ describe('one market', () => {
     expect(byParity).toMatchObject({ method: 'parity', rates: [expected.toFixed(6)] })
     await inDatabase((tx) =>
       sql`insert into forward_point (group_id, currency_pair, data_date, term, mid_points, data_source)
-        values (${groupId}, 'USD/CNY', ${day}, '3M', '-500', 'BANK')`.execute(tx),
+        values (${groupId}, 'USD/CNY', ${day}, '3M', '-500', 'DEMO')`.execute(tx),
     )
     const byPoints = await asked()
     expect(byPoints).toMatchObject({ method: 'quoted', rates: [(7.9827 / 1.1684 - 0.05).toFixed(6)] })
     const atForward = (6.8 - (7.9827 / 1.1684 - 0.05)) * 1_000_000
     expect(byPoints.value).toBeCloseTo(atForward / (1 + 0.015 * (93 / 365)), 0)
-    expect((await total()).points).toEqual([{ currencyPair: 'USD/CNY', dataDate: day, dataSource: 'BANK' }])
+    expect((await total()).points).toEqual([{ currencyPair: 'USD/CNY', dataDate: day, dataSource: 'DEMO' }])
   })
 
   it('gives a forward made at the shown rate, and a spot deal at mid, no profit on the first day', async () => {

@@ -2,13 +2,13 @@
 import { listedRowLimit, type RateImportRow } from '@hedgerow/contract/market/import/rate-import.contract'
 import { RateVerdict } from '@hedgerow/contract/market/import/rate-import.dict'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
-import type { Scope, Tx } from '../../../kit/database/database.ts'
+import type { Tx } from '../../../kit/database/database.ts'
 import type { ReadCurveFile, ReadCurveRow } from '../read/curve-file.read.ts'
 import type { UnreadableCell } from '../read/rate-cell.read.ts'
 import type { ReadVolatilityFile } from '../read/volatility-file.read.ts'
 import { type StoredFigure, storedPoints, storedRates } from './curve-import.store.ts'
 import { unreadableRow } from './rate-import.rules.ts'
-import type { ListedReport } from './rate-import.store.ts'
+import type { Importer, ListedReport } from './rate-import.store.ts'
 import { storedVolatilities } from './volatility-import.store.ts'
 
 /** Rates and points of a file, which are kept in two tables. */
@@ -19,7 +19,7 @@ export const halves = (rows: readonly ReadCurveRow[]) => ({
 
 export async function curveReport(
   tx: Tx,
-  scope: Scope,
+  scope: Importer,
   { rows, unreadable }: ReadCurveFile,
   bandPct: number,
 ): Promise<ListedReport> {
@@ -35,7 +35,7 @@ export async function curveReport(
 /** Volatilities against what is stored; they differ by basis points, as rates do. */
 export async function volatilityReport(
   tx: Tx,
-  scope: Scope,
+  scope: Importer,
   { rows, unreadable }: ReadVolatilityFile,
   bandPct: number,
 ): Promise<ListedReport> {

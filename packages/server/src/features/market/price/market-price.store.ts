@@ -86,7 +86,8 @@ export async function simulatedMarket(tx: Tx, scope: RateScope): Promise<Simulat
       having count(*) > 0) as spots,
     coalesce((select json_agg(latest.currency_code order by latest.currency_code) from (
       select distinct on (i.currency_code) i.currency_code, i.simulated from interest_rate i
-      where i.group_id = ${scope.groupId} order by i.currency_code, i.as_of desc, i.simulated) latest
+      where i.group_id = ${scope.groupId} and ${seenBy(scope, 'i.org_id')}
+      order by i.currency_code, i.as_of desc, i.org_id, i.simulated) latest
       where latest.simulated), '[]') as curves`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('should hold: a select without FROM has one row')

@@ -21,6 +21,7 @@ import {
 } from './forward.rules.ts'
 import { type DaySpan, fixingsOf, orgsWithOwnRates, pillarsOf, quotedPointsOf, type RateScope } from './market.store.ts'
 import { publishedFrom, referenceFrom, type SpotRate, servingPairs, spotFrom, spotMaxAgeDays } from './spot.rules.ts'
+import { volatilityMaxAgeDays } from './volatility.rules.ts'
 
 export type { RateScope } from './market.store.ts'
 export type { SpotRate } from './spot.rules.ts'
@@ -51,7 +52,7 @@ export const measuringRates: RatesOf<Scope> = (tx, scope, pairs, date) =>
 /** What a deal's rate is compared with: published rates before those that its organisation entered by hand. */
 export const referenceRates: RatesOf<RateScope> = (...asked) => ratesBy(referenceFrom, ...asked)
 
-/** Which of the organisations have rates by hand or curves of their own that count on the day: they are valued apart from the others. */
+/** Which of the organisations have rates, points, volatilities or curves of their own that count on the day: they are valued apart from the others. */
 export async function orgsRatedApart(
   tx: Tx,
   scope: Scope,
@@ -60,7 +61,12 @@ export async function orgsRatedApart(
 ): Promise<string[]> {
   const isEarly = orgIds.length === 0 || date < firstMarketDate
   if (isEarly) return []
-  const rated = await orgsWithOwnRates(tx, scope, orgIds, daysUpTo(date, spotMaxAgeDays))
+  const rated = await orgsWithOwnRates(tx, scope, orgIds, {
+    spots: daysUpTo(date, spotMaxAgeDays),
+    curves: daysUpTo(date, curveMaxAgeDays),
+    points: daysUpTo(date, quotedMaxAgeDays),
+    volatilities: daysUpTo(date, volatilityMaxAgeDays),
+  })
   return [...new Set([...rated, ...(await orgsWithOwnCurves(tx, scope, orgIds, daysUpTo(date, ownCurveMaxAgeDays)))])]
 }
 

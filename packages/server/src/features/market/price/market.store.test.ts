@@ -181,7 +181,7 @@ describe('curves and forwards', () => {
     const quote = (day: string) =>
       withTx(database.db, demo, (tx) =>
         sql`insert into forward_point (group_id, currency_pair, data_date, term, mid_points, data_source)
-          values (11, 'JPY/CNY', ${day}, '1M', '20', 'BANK'), (11, 'JPY/CNY', ${day}, '3M', '80', 'BANK')`.execute(tx),
+          values (11, 'JPY/CNY', ${day}, '1M', '20', 'DEMO'), (11, 'JPY/CNY', ${day}, '3M', '80', 'DEMO')`.execute(tx),
       )
     const ask = () => forwardRate('JPY/CNY', businessDate('20260515'))
     await quote('20260408')

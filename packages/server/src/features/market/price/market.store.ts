@@ -29,23 +29,26 @@ export async function fixingsOf(tx: Tx, scope: RateScope, pairs: readonly string
   return rows
 }
 
-/** Of each currency the latest set in the span. */
-export async function pillarsOf(tx: Tx, scope: Scope, currencies: readonly string[], span: DaySpan) {
+/** Of each currency the latest set in the span; of one day the organisation's own. */
+export async function pillarsOf(tx: Tx, scope: RateScope, currencies: readonly string[], span: DaySpan) {
   const { rows } = await sql<CurvePillar>`
     select r.currency_code as currency, c.money_market_basis as basis, r.as_of as rates_date, r.term,
       r.rate_pct::float8 as rate_pct, r.data_source, r.simulated
-    from interest_rate r join currency c on c.currency_code = r.currency_code
-    where r.group_id = ${scope.groupId} and r.currency_code = any (${[...new Set(currencies)]}) and r.as_of = (
-      select max(l.as_of) from interest_rate l
-      where l.group_id = ${scope.groupId} and l.currency_code = r.currency_code
-        and l.as_of between ${span.from} and ${span.to})`.execute(tx)
+    from unnest(${[...new Set(currencies)]}::text[]) asked (code) cross join lateral (
+      select l.as_of, l.org_id from interest_rate l
+      where l.group_id = ${scope.groupId} and ${seenBy(scope, 'l.org_id')} and l.currency_code = asked.code
+        and l.as_of between ${span.from} and ${span.to}
+      order by l.as_of desc, l.org_id limit 1) latest
+    join interest_rate r on r.group_id = ${scope.groupId} and r.currency_code = asked.code
+      and r.as_of = latest.as_of and r.org_id is not distinct from latest.org_id
+    join currency c on c.currency_code = r.currency_code`.execute(tx)
   return rows
 }
 
-/** Of each pair the latest fresh set of one source; the source that sorts first where a day has several. */
+/** Of each pair the latest fresh set of one source; of one day the organisation's own, then the source that sorts first. */
 export async function quotedPointsOf(
   tx: Tx,
-  scope: Scope,
+  scope: RateScope,
   pairs: readonly string[],
   span: DaySpan,
 ): Promise<ReadonlyMap<string, QuotedPoints[]>> {
@@ -53,24 +56,32 @@ export async function quotedPointsOf(
   const { rows } = await sql<QuotedPoints & { currencyPair: string }>`
     select q.currency_pair, q.data_date, q.term, q.mid_points, q.data_source
     from unnest(${pairs}::text[]) asked (pair) cross join lateral (
-      select l.data_date, l.data_source from forward_point l
-      where l.group_id = ${scope.groupId} and l.currency_pair = asked.pair
+      select l.data_date, l.data_source, l.org_id from forward_point l
+      where l.group_id = ${scope.groupId} and ${seenBy(scope, 'l.org_id')} and l.currency_pair = asked.pair
         and l.data_date between ${span.from} and ${span.to}
-      order by l.data_date desc, l.data_source limit 1) latest
+      order by l.data_date desc, l.org_id, l.data_source limit 1) latest
     join forward_point q on q.group_id = ${scope.groupId} and q.currency_pair = asked.pair
-      and q.data_date = latest.data_date and q.data_source = latest.data_source`.execute(tx)
+      and q.data_date = latest.data_date and q.data_source = latest.data_source
+      and q.org_id is not distinct from latest.org_id`.execute(tx)
   return Map.groupBy(rows, ({ currencyPair }) => currencyPair)
 }
 
-/** Those of the organisations that have a rate of their own in the span. */
+/** How far back each kind of figure counts. */
+export type MarketSpans = Readonly<Record<'spots' | 'curves' | 'points' | 'volatilities', DaySpan>>
+
+/** Those of the organisations that have figures of their own in the spans. */
 export async function orgsWithOwnRates(
   tx: Tx,
   { groupId }: Scope,
   orgIds: readonly string[],
-  span: DaySpan,
+  { spots, curves, points, volatilities }: MarketSpans,
 ): Promise<string[]> {
+  const own = sql`group_id = ${groupId} and org_id = any (${[...orgIds]}::bigint[])`
+  const within = ({ from, to }: DaySpan) => sql`between ${from} and ${to}`
   const { rows } = await sql<{ orgId: string }>`
-    select distinct org_id from market_price where group_id = ${groupId} and org_id = any (${[...orgIds]}::bigint[])
-      and term = 'SPOT' and data_date between ${span.from} and ${span.to} order by 1`.execute(tx)
+    select org_id from market_price where ${own} and term = 'SPOT' and data_date ${within(spots)}
+    union select org_id from interest_rate where ${own} and as_of ${within(curves)}
+    union select org_id from forward_point where ${own} and data_date ${within(points)}
+    union select org_id from volatility_quote where ${own} and data_date ${within(volatilities)} order by 1`.execute(tx)
   return rows.map(({ orgId }) => orgId)
 }

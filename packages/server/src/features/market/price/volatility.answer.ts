@@ -4,7 +4,7 @@
  */
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { addDays } from '@hedgerow/quant/basics/business-date'
-import type { Scope, Tx } from '../../../kit/database/database.ts'
+import type { Tx } from '../../../kit/database/database.ts'
 import { calendarsOf } from '../../reference/reference.store.ts'
 import type { PairMarket } from './forward.rules.ts'
 import { forwardMarketOf, type RateScope } from './market.answer.ts'
@@ -45,7 +45,7 @@ export async function volatilityOf(
  */
 export async function volatilitiesOf(
   tx: Tx,
-  scope: Scope,
+  scope: RateScope,
   markets: ReadonlyMap<string, PairMarket>,
   date: BusinessDate,
 ): Promise<(pair: string) => PairVolatility> {

@@ -30,12 +30,10 @@ const total = async () => (await test.as('a_no').post(`${plApi}/total`, {})).dat
 /** Two terms with the same volatility for every strike. */
 const quoteVolatility = (pct: string) =>
   inDatabase((tx) =>
-    sql`insert into volatility_quote (group_id, currency_pair, data_date, term, data_source, quote_kind, vol_pct)
-      select ${test.refs.a.groupId}, 'USD/CNY', ${testDay}, term, 'BANK', kind, case kind when 'ATM' then ${pct}::numeric else 0 end
+    sql`insert into volatility_quote (group_id, org_id, currency_pair, data_date, term, data_source, quote_kind, vol_pct)
+      select ${test.refs.a.groupId}, ${test.refs.a.orgId}, 'USD/CNY', ${testDay}, term, 'BANK', kind, case kind when 'ATM' then ${pct}::numeric else 0 end
       from unnest(array['1M', '6M']) term, unnest(array['ATM', 'RR25', 'BF25']) kind
-      on conflict (group_id, currency_pair, data_date, term, data_source, quote_kind) do update set vol_pct = excluded.vol_pct`.execute(
-      tx,
-    ),
+      on conflict on constraint volatility_quote_place do update set vol_pct = excluded.vol_pct`.execute(tx),
   )
 
 describe('what a live option is worth', () => {
