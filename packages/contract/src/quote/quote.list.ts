@@ -31,7 +31,7 @@ export const quoteList = list({
     quoteSerialNo: columns.code({ ...hidden, filter: 'exact', width: 170 }),
     quoteSource: columns.code({ ...hidden, filter: 'exact', width: 90 }),
     dealSerialNo: columns.code({ ...plain, width: 170, opens: { record: 'deal', id: 'dealId' } }),
-    dealId: columns.code({ ...hidden, filter: 'exact' }),
+    dealId: columns.code({ ...hidden, filter: 'exact', unasked: true }),
     askChannel: columns.dict(AskChannel, { ...hidden, filter: 'one' }),
     businType: columns.dict(OnlineBusinType, { ...hidden, filter: 'one' }),
     dealLimit: columns.code({ ...hidden, width: 80 }),

@@ -7,8 +7,15 @@ import { useText } from '../../kit/person/language.ts'
 import { formatDate, formatNumber, nothing } from '../../kit/show/formats.ts'
 import { Money } from '../../kit/show/Money.tsx'
 import { Rate } from '../../kit/show/Rate.tsx'
+import { Countdown } from './Countdown.tsx'
 
-export function DealFacts({ inquiry, quote }: { readonly inquiry: Inquiry; readonly quote: OnlineQuote }) {
+interface DealFactsProps {
+  readonly inquiry: Inquiry
+  readonly quote: OnlineQuote
+  readonly readAt: number
+}
+
+export function DealFacts({ inquiry, quote, readAt }: DealFactsProps) {
   const t = useText()
   const { currencyPair, currency, currency2, dealAmt, settleDate, mid, dealDirection } = inquiry
   const [base = '', second = ''] = currencyPair.split('/')
@@ -31,6 +38,12 @@ export function DealFacts({ inquiry, quote }: { readonly inquiry: Inquiry; reado
           <b>
             <Rate value={quote.exchangeRate} pair={currencyPair} />
           </b>
+        </dd>
+      </div>
+      <div>
+        <dt>{t(quoteWords.validity)}</dt>
+        <dd>
+          <Countdown secondsLeft={Number(quote.secondsLeft ?? 0)} readAt={readAt} validity={quote.validity} />
         </dd>
       </div>
       <div>

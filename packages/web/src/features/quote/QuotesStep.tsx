@@ -65,7 +65,7 @@ interface QuotesProps {
 
 function Quotes({ inquiry, readAt, onAgain }: QuotesProps) {
   const t = useText()
-  const acts = useActs(inquiry)
+  const acts = useActs(inquiry, readAt)
   const mayDeal = useCan()('quote.deal')
   useResultToast(inquiry)
   const dealt = dealtIn(inquiry)
@@ -122,7 +122,7 @@ function ordered(inquiry: Inquiry): readonly OnlineQuote[] {
 }
 
 /** Deal, ask one bank again, take none. */
-function useActs(inquiry: Inquiry) {
+function useActs(inquiry: Inquiry, readAt: number) {
   const t = useText()
   const confirm = useConfirm()
   const deal = useCommandOf(fxDealOnlineApi.deal)
@@ -134,7 +134,7 @@ function useActs(inquiry: Inquiry) {
     deal: async (quote: OnlineQuote) => {
       const { quoteSerialNo, exchangeRate, quoteSourceName: bank } = quote
       if (exchangeRate === null) return
-      const body = <DealFacts inquiry={inquiry} quote={quote} />
+      const body = <DealFacts inquiry={inquiry} quote={quote} readAt={readAt} />
       const agreed = await confirm({
         title: inquiryTexts.dealTitle,
         params: { bank },

@@ -20,6 +20,7 @@ import { FormSection } from '../../kit/form/FormSection.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { useShapedForm } from '../../kit/shaped/use-shaped-form.ts'
 import { formatDate } from '../../kit/show/formats.ts'
+import { Money } from '../../kit/show/Money.tsx'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { useSettled } from '../../kit/talk/use-settled.ts'
 import { LimitLine } from '../../pieces/limit/LimitLine.tsx'
@@ -47,6 +48,7 @@ export function TermsStep({ initial, isFixed, onNext }: TermsStepProps) {
     shape: AskForm,
     initial,
     mayBeUnchanged: true,
+    says: () => '',
     onSubmit: async (values) => onNext(asText(values)),
   })
   return (
@@ -80,9 +82,10 @@ function TermsFields({
   const isForward = businType === OnlineBusinType.of.forward
   const onType = (type: string) => setValue('dealLimit', type === OnlineBusinType.of.forward ? '1M' : SpotLimit.of.spot)
   const onPair = (pair: string) => setValue('currency', pair.split('/')[0] ?? '')
+  const organisations = useChoices(organisationChoice)
   return (
     <FormSection>
-      <OptionsField name="orgId" options={useChoices(organisationChoice)} disabled={isFixed} />
+      <OptionsField name="orgId" options={organisations} proposed={organisations[0]?.value} disabled={isFixed} />
       <OptionsField name="portfolioId" options={useChoices(portfolioChoice)} proposed={firstPortfolio} />
       <SelectField name="hedgeExposureType" dictionary={ExposureType} />
       <SelectField name="businType" dictionary={OnlineBusinType} onChanged={onType} />
@@ -135,7 +138,7 @@ function TermsMeaning() {
         {asked.dealAmt2 ? (
           <>
             {' · '}
-            <bdi className="hg-number">{`${asked.currency2} ${asked.dealAmt2}`}</bdi>{' '}
+            <Money value={asked.dealAmt2} currency={asked.currency2} withCurrency />{' '}
             <span className="hg-hint">{t(inquiryTexts.indicative)}</span>
           </>
         ) : null}
