@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { storedFileUrl } from '../file/stored-file.contract.ts'
 import { endpoints, get, page, post } from '../kit/endpoint.ts'
 import { dict, fewRows, id, optional, text, version } from '../kit/field.ts'
+import { captcha, email } from '../kit/person/identity.ts'
 import { RealNameAuthStatus } from '../kit/record/member.dict.ts'
 import { shape } from '../kit/shape.ts'
 import { Application, administratorFields, organisationFields } from './application.contract.ts'
@@ -46,6 +47,9 @@ export const Certification = shape(certificationWords, {
   orgName: optional(text({ max: 64 })),
   version: version().optional(),
 })
+
+/** Step one: where notices of the certification go, proved by a code that was sent there. */
+export const CertificationAccount = shape(certificationWords, { email: email(), captcha: captcha() })
 
 /** A form that is still being filled in: what was typed, whatever it is. */
 const draftValue = text({ max: 256 })
@@ -96,6 +100,12 @@ export const certificationApi = endpoints('/CLOUD-BASE/realAuth', {
   org: post('/org', {
     input: Certification,
     reply: z.object({ certificationStatus: dict(RealNameAuthStatus) }),
+    needs: 'certification.edit',
+    writes: true,
+    unverified: true,
+  }),
+  account: post('/account', {
+    input: CertificationAccount,
     needs: 'certification.edit',
     writes: true,
     unverified: true,

@@ -15,7 +15,7 @@ export const certificationList = list({
   columns: {
     orgName: columns.text({ width: 260, pinned: true, filter: 'contains' }),
     orgType: columns.dict(OrgType, { width: 130 }),
-    license: columns.text({ width: 190, filter: 'contains' }),
+    license: columns.text({ width: 190 }),
     realName: columns.text({ width: 120 }),
     submitterName: columns.text({ width: 120 }),
     submitTime: columns.instant(),

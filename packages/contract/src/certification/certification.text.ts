@@ -49,6 +49,12 @@ export const certificationTexts = texts({
   title: { zh: '企业认证', en: 'Certification' },
   reviewTitle: { zh: '认证审核', en: 'Certification review' },
   ownTab: { zh: '本机构认证', en: 'Own certification' },
+  stepAccount: { zh: '账户信息', en: 'Account' },
+  accountAsk: {
+    zh: '确认使用该邮箱接收认证通知？',
+    en: 'Use this e-mail for certification notices?',
+  },
+  accountKept: { zh: '邮箱已确认', en: 'E-mail confirmed' },
   stepApplication: { zh: '认证申请', en: 'Application' },
   stepDocuments: { zh: '审核资料', en: 'Documents' },
   stepResult: { zh: '结果', en: 'Result' },

@@ -68,6 +68,8 @@ export const SignedIn = z.object({
   grants: z.array(z.string()),
   /** Somebody else chose the password: nothing else is answered before it is changed. */
   mustChangePwd: z.boolean(),
+  /** What the member accepted once is out of date: the agreement is asked again. */
+  agreementDue: z.boolean(),
   /** For the next sign-in of this browser; null where nobody signed in anew. */
   deviceToken: z.string().nullable(),
 })

@@ -1671,6 +1671,7 @@ create table org (
   demo boolean not null default false,
   org_country text not null default 'CN'::text,
   timezone text not null default 'GMT+08:00'::text,
+  documents_end date,
   constraint org_pkey PRIMARY KEY (id),
   constraint org_group_id_id_key UNIQUE (group_id, id),
   constraint org_group_id_org_code_key UNIQUE (group_id, org_code),

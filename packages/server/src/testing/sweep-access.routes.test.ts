@@ -214,7 +214,7 @@ const openToUnverified = [
   /\/fx\w+Deal\/\w+(Save|Store)$/,
   /\/rate\/import\/cancel$/,
   /\/marketChange\/withdraw$/,
-  /\/realAuth\/(org|saveDraft|again|withdraw)$/,
+  /\/realAuth\/(account|org|saveDraft|again|withdraw)$/,
   /\/account\/(unlock|endSessions|resetFactor)$/,
   /\/securityPolicy\/(modify|confirm)$/,
 ]

@@ -4,6 +4,10 @@ import { texts } from '../../kit/text.ts'
 export const agreementVersion = '2026-11'
 
 export const agreementWords = texts({
+  changed: {
+    zh: '用户协议已更新，请确认后继续',
+    en: 'The user agreement has changed: accept it to go on',
+  },
   title: {
     zh: '用户协议（2026-11 版，2026/11/01 起施行）',
     en: 'User agreement (version 2026-11, in force from 2026/11/01)',

@@ -48,6 +48,12 @@ export const registerApi = endpoints('/CLOUD-BASE', {
     }),
     needs: 'open',
   }),
+  /** By a member, of the present version. */
+  accept: post('/agreement/accept', {
+    input: shape(registerWords, { agreementVersion: text({ max: 16 }) }),
+    needs: 'member',
+    writes: true,
+  }),
   /** Free names answer success, taken ones their refusal. */
   checkUserName: get('/member/checkUserName/:userName', {
     input: shape(registerWords, { userName: userName() }),

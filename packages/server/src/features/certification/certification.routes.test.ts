@@ -3,15 +3,17 @@ import { certificationRefusals } from '@hedgerow/contract/certification/certific
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoInbox } from '../../kit/message/messages.ts'
 import { asOwner } from '../../kit/testing.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
 import { pictureForm } from '../../testing/picture-form.ts'
 import { certificationTelling, documentWatch } from './certification.jobs.ts'
 
 let test: TestApp
+const messages = demoInbox()
 /** Group b applies (b_both administers it); group a is the platform, of which a_both and a_ck audit. */
 beforeAll(async () => {
-  test = await testApp()
+  test = await testApp({}, { messages })
   await owner(`insert into staff_duty (group_id, user_id, org_id, check_type, check_op_type)
     select group_id, id, org_id, '0', '1' from member where user_name = 'a_ck'`)
   await owner(`delete from staff_duty d using member m where m.id = d.user_id and m.user_name = 'b_both'
@@ -149,6 +151,26 @@ describe('an application', () => {
     expect(fieldsOf(await submit({ ...application, ...invented }))[0]?.field).toBe('authImg')
   })
 
+  it('takes an e-mail by the code that went there, and makes it the member’s who has none', async () => {
+    const email = 'cert@x.example'
+    const send = () => test.as('b_both').get(`/CLOUD-BASE/mail/sendCaptcha/${email}?purpose=realAuth`)
+    await send()
+    const captcha = /\d{6}/.exec(messages.inbox()?.[0]?.text ?? '')?.[0] ?? ''
+    const account = (code: string) => test.as('b_both').post('/CLOUD-BASE/realAuth/account', { email, captcha: code })
+    expect((await account(captcha === '123456' ? '654321' : '123456')).code).toBe('01050001')
+    expect((await account(captcha)).code).toBe('00000000')
+    expect((await account(captcha)).code).toBe('01050001')
+    expect((await record('b_both')).data.email).toBe(email)
+    const emailOf = async () =>
+      (await owner<{ email: string | null }>(`select email from member where user_name = 'b_both'`))[0]?.email
+    expect(await emailOf()).toBe(email)
+    await owner(`update member set email = 'old@x.example' where user_name = 'b_both'`)
+    await owner('truncate captcha_send')
+    await send()
+    expect((await account(/\d{6}/.exec(messages.inbox()?.[0]?.text ?? '')?.[0] ?? '')).code).toBe('00000000')
+    expect(await emailOf()).toBe('old@x.example')
+  })
+
   it('is not for who does not administer the organisation', async () => {
     expect((await submit({ ...application, ...images }, 'b_mk')).status).toBe(403)
   })
@@ -207,6 +229,8 @@ describe('the review', () => {
     expect((await test.as('b_both').post('/CLOUD-BASE/realAuth/queryByPage', {})).status).toBe(403)
     const { data } = await test.as('a_ck').post('/CLOUD-BASE/realAuth/queryByPage', {})
     expect(data.recordList).toMatchObject([{ orgName: '机构b', certificationStatus: '3', submissions: '1' }])
+    // Whole numbers and names are in the sealed record alone.
+    expect(data.recordList).toMatchObject([{ license: '9131**********XX0X', realName: '张*' }])
   })
 
   it('is one auditor’s for half an hour, and then anybody’s', async () => {
@@ -271,6 +295,10 @@ describe('the review', () => {
     expect((await check('a_both', { checkStatus: '1', version: 0 })).code).toBe(kitRefusals.STALE_VERSION.code)
     expect((await check('a_both', { checkStatus: '1' })).code).toBe('00000000')
     expect(await orgStatus()).toBe('1')
+    // The licence is for good; the identity document ends.
+    expect(await owner(`select documents_end::text as day from org where id = ${test.refs.b.orgId}`)).toEqual([
+      { day: '2040-01-01' },
+    ])
     expect(await check('a_both', { checkStatus: '1' })).toMatchObject({
       code: certificationRefusals.CERT_NOT_AWAITING.code,
     })

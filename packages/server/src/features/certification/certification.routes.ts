@@ -11,6 +11,8 @@ import { type Context, serve } from '../../kit/http/serve.ts'
 import { demandGrant, holdsGrant, type Session, sessionGrants } from '../../kit/http/session.ts'
 import { type Taker, takeFiles } from '../../kit/record/stored-file.ts'
 import type { Sealer } from '../../kit/vault/sealing.ts'
+import { demandCode, takeOwnCode } from '../session/captcha/captcha.store.ts'
+import { saveContact } from '../session/contact/contact.store.ts'
 import { recordReply, unbegunReply } from './certification.answer.ts'
 import { certificationTelling } from './certification.jobs.ts'
 import {
@@ -18,6 +20,8 @@ import {
   demandOpen,
   demandSubmittable,
   demandWithdrawable,
+  masked,
+  maskedName,
   type Values,
   valuesOf,
 } from './certification.rules.ts'
@@ -30,6 +34,7 @@ import {
   reopen,
   type StoredCertification,
   saveDraft,
+  saveEmail,
   saveSubmitted,
   sealValues,
 } from './certification.store.ts'
@@ -91,6 +96,20 @@ export const certificationRoutes = serve(certificationApi, {
     return recordReply({ ...found, certificationStatus, orgName: own.orgName }, sealerOf(context), reader)
   },
 
+  async account(context, { email, captcha: code }) {
+    const { tx, db, session, audit } = context
+    const target = email.toLowerCase()
+    const { found } = await lockOwn(tx, session)
+    demandOpen(found)
+    await demandCode(db, { target, purposes: ['realAuth'], code, userId: session.userId })
+    // An address that stands is changed by the password, in the profile: a code alone must not open the way to recover one.
+    if (session.email === null) await saveContact(tx, session, { channel: 'mail', target, field: 'email' })
+    await saveEmail(tx, found.id, target)
+    audit(auditOf(found, 'account'))
+    await takeOwnCode(db, target, 'realAuth')
+    return null
+  },
+
   async saveDraft(context, { step, draft }) {
     const { tx, session, audit } = context
     const { found, org } = await lockOwn(tx, session)
@@ -113,7 +132,8 @@ export const certificationRoutes = serve(certificationApi, {
     const readers = { groupId: auditorGroupId, needs: 'certification.review' }
     await takePictures(tx, session, values, { ...takerOf(found), readers })
     const content = sealValues(sealerOf(context), found.orgId, values)
-    await saveSubmitted(tx, found, { values, content, submitter: session, auditorGroupId })
+    const shown = { license: masked(values.license ?? ''), realName: maskedName(values.realName ?? '') }
+    await saveSubmitted(tx, found, { values, shown, content, submitter: session, auditorGroupId })
     await services.jobs?.enqueue(tx, certificationTelling, { id: found.id })
     audit(auditOf(found, 'submit', { submissions: found.submissions + 1 }))
     return { certificationStatus: RealNameAuthStatus.of.waiting }

@@ -143,6 +143,12 @@ export function demandDecision({ version, checkStatus, reasons }: Decision, stan
 export const masked = (number: string) =>
   number.length <= 8 ? '*'.repeat(number.length) : number.slice(0, 4) + '*'.repeat(number.length - 8) + number.slice(-4)
 
+/** The first character of a name, for who need not know the rest. */
+export const maskedName = (name: string) => {
+  const [first = '', ...rest] = name
+  return first + '*'.repeat(Math.max(1, rest.length))
+}
+
 const noticeDays = [7, 30, 60] as const
 export interface Document {
   readonly document: 'license' | 'identity'

@@ -9,6 +9,6 @@ export async function insertSample(tx: Tx, { letter, groupId, orgId, userId }: S
   const content = sealValues(sealerOf(sampleKey), orgId, { license: '91310000MA1FL0XX0X', realName: '张三' })
   await sql`insert into certification (group_id, org_id, certification_status, org_name, org_type, license, real_name, content,
       submitter_id, submitter_name, submit_time, submissions, auditor_group_id)
-    values (${groupId}, ${orgId}, '3', ${`机构${letter}`}, '1', '91310000MA1FL0XX0X', '张三', ${content}, ${userId}, ${letter}, now(), 1, ${groupId})
+    values (${groupId}, ${orgId}, '3', ${`机构${letter}`}, '1', '9131**********XX0X', '张*', ${content}, ${userId}, ${letter}, now(), 1, ${groupId})
     on conflict do nothing`.execute(tx)
 }

@@ -6,7 +6,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import type { Sealer } from '../../kit/vault/sealing.ts'
-import { setCertification } from '../enterprise/organisation.store.ts'
+import { setCertification, setDocumentsEnd } from '../enterprise/organisation.store.ts'
 import type { Values } from './certification.rules.ts'
 
 export interface StoredCertification {
@@ -104,17 +104,23 @@ export async function saveDraft(tx: Tx, id: string, step: string, draft: Buffer)
   return rows[0]?.draftTime ?? ''
 }
 
+/** Where notices of it go. */
+export const saveEmail = (tx: Tx, id: string, email: string) =>
+  sql`update certification set email = ${email} where id = ${id}`.execute(tx)
+
 export interface Submitted {
   readonly values: Values
+  /** What a list shows of the papers: masked, for the whole of them lies sealed. */
+  readonly shown: { readonly license: string; readonly realName: string }
   readonly content: Buffer
   readonly submitter: { readonly userId: string; readonly realName: string }
   readonly auditorGroupId: string
 }
 
 export async function saveSubmitted(tx: Tx, { id, groupId, orgId }: StoredCertification, submitted: Submitted) {
-  const { values, content, submitter, auditorGroupId } = submitted
+  const { values, shown, content, submitter, auditorGroupId } = submitted
   await sql`update certification set certification_status = ${RealNameAuthStatus.of.waiting}, version = version + 1,
-      org_name = ${values.orgName ?? ''}, org_type = ${values.orgType}, license = ${values.license}, real_name = ${values.realName},
+      org_name = ${values.orgName ?? ''}, org_type = ${values.orgType}, license = ${shown.license}, real_name = ${shown.realName},
       license_end_date = ${values.licenseEndDate ?? null}, ident_end_date = ${values.identEndDate}, content = ${content},
       consent_time = clock_timestamp(), submitter_id = ${submitter.userId}, submitter_name = ${submitter.realName},
       submit_time = clock_timestamp(), submissions = submissions + 1, auditor_group_id = ${auditorGroupId},
@@ -151,7 +157,7 @@ export interface Checked {
 
 export async function saveChecked(
   tx: Tx,
-  { id, groupId, orgId }: StoredCertification,
+  { id, groupId, orgId, licenseEndDate, identEndDate }: StoredCertification,
   checked: Checked,
 ): Promise<void> {
   const { checkStatus, checkerId, comment = null, reasons } = checked
@@ -160,6 +166,9 @@ export async function saveChecked(
       certified_content = case when ${checkStatus} = ${sql.lit(RealNameAuthStatus.of.verified)} then content else certified_content end,
       holder_id = null, holder_name = null, held_until = null where id = ${id}`.execute(tx)
   await setCertification(tx, { groupId, orgId }, checkStatus)
+  if (checkStatus !== RealNameAuthStatus.of.verified) return
+  const [first = null] = [licenseEndDate, identEndDate].filter((day) => day !== null).sort()
+  await setDocumentsEnd(tx, { groupId, orgId }, first)
 }
 
 export interface DocumentEnd {

@@ -40,6 +40,13 @@ export const setCertification = (
   status: string,
 ) => sql`update org set real_name_auth_status = ${status} where group_id = ${groupId} and id = ${orgId}`.execute(tx)
 
+/** The day on which the first of its papers ends; null where none does. New deals ask it. */
+export const setDocumentsEnd = (
+  tx: Tx,
+  { groupId, orgId }: { readonly groupId: string; readonly orgId: string },
+  day: string | null,
+) => sql`update org set documents_end = ${day}::date where group_id = ${groupId} and id = ${orgId}`.execute(tx)
+
 /** Over all groups: a name belongs to one company. */
 export const isOrganisationNamed = (db: Kysely<DB>, orgName: string): Promise<boolean> =>
   withTx(

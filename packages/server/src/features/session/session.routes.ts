@@ -3,6 +3,7 @@ import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { Lang } from '@hedgerow/contract/kit/text'
 import { captchaRefusals } from '@hedgerow/contract/session/captcha/captcha.refusals'
+import { agreementVersion } from '@hedgerow/contract/session/register/agreement.text'
 import { SecurityEventKind } from '@hedgerow/contract/session/security/security.dict'
 import { type SignedIn, sessionApi } from '@hedgerow/contract/session/session.contract'
 import { OrgUserType } from '@hedgerow/contract/session/session.dict'
@@ -16,6 +17,7 @@ import { publish } from '../../kit/work/bus.ts'
 import { servedBy } from './captcha/captcha.rules.ts'
 import { demandCode, takeCode } from './captcha/captcha.store.ts'
 import { menuOf } from './menu.answer.ts'
+import { isAgreementDue } from './register/register.store.ts'
 import { recordEvent, rememberDevice } from './security/security.store.ts'
 import { countedMinutes, memberOf, refuseUnlessSignedIn, refuseWhenLocked } from './session.rules.ts'
 import {
@@ -37,6 +39,7 @@ const signedIn = async (tx: Tx, session: Session, token: string, lang: Lang): Pr
   member: memberOf(session, lang, await settingsOf(tx, session)),
   grants: sessionGrants(session),
   mustChangePwd: session.mustChangePwd,
+  agreementDue: await isAgreementDue(tx, session, agreementVersion),
   deviceToken: null,
 })
 

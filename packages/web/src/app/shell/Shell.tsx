@@ -27,6 +27,9 @@ const SignInAgain = lazy(async () => ({
   default: (await import('../../features/session/again/SignInAgain.tsx')).SignInAgain,
 }))
 const StepUp = lazy(async () => ({ default: (await import('../../features/session/factor/StepUp.tsx')).StepUp }))
+const AgreementAgain = lazy(async () => ({
+  default: (await import('../../features/session/register/AgreementAgain.tsx')).AgreementAgain,
+}))
 const DemoNotice = lazy(async () => ({ default: (await import('./DemoNotice.tsx')).DemoNotice }))
 
 const staleMs = 30_000
@@ -40,6 +43,7 @@ export function Shell() {
   const isMember = useSession((state) => state.member !== null)
   const isAsked = useSignInAgain((state) => state.isAsked) && isMember
   const isProofAsked = useStepUp((state) => state.isAsked) && isMember
+  const isAgreementDue = useSession((state) => state.agreementDue) && isMember
   const mayImport = useCan()('market.import')
   const closeDrawer = useNavState((state) => state.closeDrawer)
   useEffect(() => closeDrawer, [closeDrawer])
@@ -73,6 +77,11 @@ export function Shell() {
         {isAsked && (
           <Suspense fallback={null}>
             <SignInAgain />
+          </Suspense>
+        )}
+        {isAgreementDue && (
+          <Suspense fallback={null}>
+            <AgreementAgain />
           </Suspense>
         )}
         {isProofAsked && (

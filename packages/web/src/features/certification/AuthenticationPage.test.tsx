@@ -1,4 +1,5 @@
 import { certificationApi, certificationReviewApi } from '@hedgerow/contract/certification/certification.contract'
+import { channelApi } from '@hedgerow/contract/session/captcha/channel.contract'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { useSession } from '../../kit/person/session-store.ts'
@@ -31,6 +32,8 @@ const server = (over: object = {}) =>
   fakeServer(({ path }) => {
     if (path.startsWith('/CLOUD-BASE/realAuth/queryOrg') || path.startsWith('/CLOUD-BASE/realAuth/review/'))
       return { ...record, ...over }
+    if (path === channelApi.channels.path) return { mail: true, sms: true, demoInbox: true }
+    if (/sendCaptcha/.test(path)) return { retryAfter: 60, expiresIn: 300 }
     return /Lang/.test(path) ? [] : null
   })
 const organisation = { userType: '1', orgId: '9', realNameAuthStatus: '2' }
@@ -60,7 +63,7 @@ test('who does not administer the organisation only follows it', async () => {
 })
 
 test('nothing goes on without what step two asks for', async () => {
-  const asked = server({ certificationStatus: '0', values: {}, reasons: [] })
+  const asked = server({ certificationStatus: '0', values: {}, reasons: [], email: 'ye@x.example' })
   enter({ ...organisation, realNameAuthStatus: '0' }, 'certification.edit')
   renderScreen(<AuthenticationPage />)
   fireEvent.click(await screen.findByRole('button', { name: 'Submit and continue' }))
@@ -91,4 +94,24 @@ test('an auditor rejects fields with reasons, beside what was certified before',
     checkStatus: '2',
     reasons: [{ field: 'realName', code: 'MISMATCH' }],
   })
+})
+
+test('it begins with an e-mail, whose code is asked for before anything else', async () => {
+  const asked = server({ certificationStatus: '0', values: {}, reasons: [] })
+  enter({ ...organisation, realNameAuthStatus: '0' }, 'certification.edit')
+  renderScreen(<AuthenticationPage />)
+  fireEvent.change(await screen.findByLabelText(/E-mail/), { target: { value: 'ye@x.example' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send code' }))
+  await waitFor(() => expect(asked.some(({ path }) => path.includes('purpose=realAuth'))).toBe(true))
+  fireEvent.change(screen.getByLabelText(/Captcha/), { target: { value: '123456' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  await screen.findAllByText('Use this e-mail for certification notices?')
+  fireEvent.click(screen.getAllByRole('button', { name: /OK|Confirm/ }).at(-1) as HTMLElement)
+  await waitFor(() =>
+    expect(asked.find(({ path }) => path === certificationApi.account.path)?.body).toEqual({
+      email: 'ye@x.example',
+      captcha: '123456',
+    }),
+  )
+  expect(await screen.findByRole('button', { name: 'Submit and continue' })).toBeTruthy()
 })

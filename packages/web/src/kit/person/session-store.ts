@@ -25,25 +25,39 @@ interface SessionState {
   readonly grants: readonly string[]
   /** Nothing is answered before the password that somebody else chose is changed. */
   readonly mustChangePwd: boolean
+  /** The user agreement changed since the member accepted it. */
+  readonly agreementDue: boolean
   /** Set when the server ended the session; the sign-in page shows it. */
   readonly expiredMessage: string | null
   readonly signIn: (
-    session: StoredSession & { member: Member; grants: readonly string[]; mustChangePwd?: boolean },
+    session: StoredSession & {
+      member: Member
+      grants: readonly string[]
+      mustChangePwd?: boolean
+      agreementDue?: boolean
+    },
   ) => void
   readonly signOut: () => void
   readonly expire: (message: string) => void
   readonly clearExpired: () => void
 }
 
-const nobody = { token: null, userId: null, member: null, grants: [] as readonly string[], mustChangePwd: false }
+const nobody = {
+  token: null,
+  userId: null,
+  member: null,
+  grants: [] as readonly string[],
+  mustChangePwd: false,
+  agreementDue: false,
+}
 
 export const useSession = create<SessionState>((set) => ({
   ...nobody,
   ...storedSession(),
   expiredMessage: null,
-  signIn: ({ token, userId, member, grants, mustChangePwd = false }) => {
+  signIn: ({ token, userId, member, grants, mustChangePwd = false, agreementDue = false }) => {
     localStorage.setItem(sessionKey, JSON.stringify({ token, userId }))
-    set({ token, userId, member, grants, mustChangePwd, expiredMessage: null })
+    set({ token, userId, member, grants, mustChangePwd, agreementDue, expiredMessage: null })
   },
   signOut: () => {
     localStorage.removeItem(sessionKey)

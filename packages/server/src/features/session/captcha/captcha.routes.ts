@@ -31,7 +31,8 @@ async function sendCaptcha(context: OpenContext, asked: Asked) {
   if (!messages.channels.includes(channel)) refuse(captchaRefusals.NO_CHANNEL, { channel: captchaWords[channel] })
   const caller = isOfGuest(purpose) ? undefined : await sessionOf(db, context.bearer, context.today)
   const { userId = null, groupId = null } = caller ?? {}
-  const isKnown = channel === 'mail' ? await isKnownEmail(db, target) : await isKnownPhone(db, target)
+  // One's own is nobody else's.
+  const isKnown = channel === 'mail' ? await isKnownEmail(db, target, userId) : await isKnownPhone(db, target, userId)
   const code = await takeSend(db, { ...asked, ip, userId, groupId }, demandMaySend)
   const text = say(captchaMessages.text, lang, { code, act: captchaMessages[purpose] })
   if (purpose === 'anonymous' || isKnown === isForOwner(purpose))

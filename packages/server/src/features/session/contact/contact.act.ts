@@ -20,8 +20,18 @@ import { recordEvent } from '../security/security.store.ts'
 import { saveContact } from './contact.store.ts'
 
 const kinds = {
-  mail: { purpose: 'modifyEmail', event: SecurityEventKind.of.emailChanged, word: contactNotices.email },
-  sms: { purpose: 'modifyMobile', event: SecurityEventKind.of.mobileChanged, word: contactNotices.mobile },
+  mail: {
+    purpose: 'modifyEmail',
+    field: 'newEmail',
+    event: SecurityEventKind.of.emailChanged,
+    word: contactNotices.email,
+  },
+  sms: {
+    purpose: 'modifyMobile',
+    field: 'newMobile',
+    event: SecurityEventKind.of.mobileChanged,
+    word: contactNotices.mobile,
+  },
 } as const
 
 export interface ContactChange {
@@ -61,7 +71,7 @@ export async function changeContact(context: Context, said: ContactChange): Prom
   await demandOldPassword(context, account, old)
   if (fresh) demandNewPassword({ old, ...fresh }, account)
   await demandCode(db, { target, purposes: [purpose], code, userId: session.userId })
-  await saveContact(tx, session, said)
+  await saveContact(tx, session, { channel, target, field: kinds[channel].field })
   if (fresh) await savePassword(tx, session, await hashPassword(fresh.password))
   await endOtherSessions(tx, session, token)
   await recordEvent(tx, session, event, context)

@@ -5,15 +5,14 @@ import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { takenBy } from '../member/member.store.ts'
 
 const columns = { mail: 'email', sms: 'phone' } as const
-const taken = takenBy({ userName: 'userName', email: 'newEmail', phone: 'newMobile' })
 
-/** @throws Refusal EMAIL_TAKEN, PHONE_TAKEN */
+/** @throws Refusal EMAIL_TAKEN, PHONE_TAKEN at the field that the form calls so */
 export async function saveContact(
   tx: Tx,
   { groupId, userId }: Scope,
-  { channel, target }: { readonly channel: 'mail' | 'sms'; readonly target: string },
+  { channel, target, field }: { readonly channel: 'mail' | 'sms'; readonly target: string; readonly field: string },
 ): Promise<void> {
-  await refusing(taken, () =>
+  await refusing(takenBy({ userName: field, email: field, phone: field }), () =>
     sql`update member set ${sql.ref(columns[channel])} = ${target}, version = version + 1
       where group_id = ${groupId} and id = ${userId}`.execute(tx),
   )

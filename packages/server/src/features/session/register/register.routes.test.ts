@@ -323,3 +323,22 @@ describe('one’s own sessions and events', () => {
     ])
   })
 })
+
+describe('a new version of the agreement', () => {
+  it('is asked of who accepted an older one, until it is accepted', async () => {
+    const { said } = await register('org')
+    const { token, agreementDue } = (await signIn(said.userName, password, '1')).data
+    expect(agreementDue).toBe(false)
+    await owner(`update agreement_acceptance set version = '2020-01'`)
+    const own = { authorization: `Bearer ${token}` }
+    const isDue = async () => (await test.guest.post('/CLOUD-BASE/auth/accessToken', {}, own)).data.agreementDue
+    expect(await isDue()).toBe(true)
+    const accept = (agreementVersion: string) =>
+      test.guest.post('/CLOUD-BASE/agreement/accept', { agreementVersion }, own)
+    expect((await accept('2020-01')).code).toBe('01060001')
+    expect(await isDue()).toBe(true)
+    expect((await accept('2026-11')).code).toBe('00000000')
+    expect(await isDue()).toBe(false)
+    expect((await test.as('a_mk').post('/CLOUD-BASE/auth/accessToken')).data.agreementDue).toBe(false)
+  })
+})

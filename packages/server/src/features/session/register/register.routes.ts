@@ -1,18 +1,28 @@
 import { enterpriseRefusals } from '@hedgerow/contract/enterprise/enterprise.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { memberRefusals } from '@hedgerow/contract/session/member/member.refusals'
+import { agreementVersion } from '@hedgerow/contract/session/register/agreement.text'
 import { registerApi } from '@hedgerow/contract/session/register/register.contract'
+import { registerRefusals } from '@hedgerow/contract/session/register/register.refusals'
 import { serve } from '../../../kit/http/serve.ts'
 import { isOrganisationNamed } from '../../enterprise/organisation.store.ts'
 import { isKnownEmail, isKnownName, isKnownPhone } from '../member/known-member.store.ts'
 import { recoverPassword } from './forgotten-password.act.ts'
 import { countGuestCall } from './guest-call.store.ts'
 import { registerAccount } from './register.act.ts'
+import { keepAcceptance } from './register.store.ts'
 
 export const registerRoutes = serve(registerApi, {
   organization: (context, said) => registerAccount(context, { ...said, kind: 'organization' }),
   personal: (context, said) => registerAccount(context, { ...said, kind: 'personal', orgName: `@${said.userName}` }),
   forgot: recoverPassword,
+
+  async accept({ tx, session, lang, ip, userAgent, audit }, { agreementVersion: version }) {
+    if (version !== agreementVersion) refuse(registerRefusals.AGREE_FIRST, {}, 'agreementVersion')
+    await keepAcceptance(tx, session, { version, language: lang }, { ip, userAgent })
+    audit({ entity: 'member', entityId: session.userId, comment: 'agreement accepted', after: { version } })
+    return null
+  },
 
   async checkUserName({ db, ip }, { userName }) {
     await countGuestCall(db, 'check', ip)

@@ -79,6 +79,20 @@ describe('the second person', () => {
     await ask('0')
   })
 
+  it('settles what stands after the papers of the organisation ended; new deals are refused, drafts are not', async () => {
+    const deal = await submitted()
+    const ends = (day: string | null) =>
+      inDatabase((tx) => sql`update org set documents_end = ${day}::date where id = ${test.refs.a.orgId}`.execute(tx))
+    await ends('20260412')
+    const enter = (call: string) => test.as('a_mk').post(`${spotApi}/${call}`, spotDeal(test))
+    expect((await enter('spotAddDeal')).code).toBe('08010003')
+    expect((await enter('spotAddSave')).code).toBe(success)
+    expect((await check({ ...seen(deal), checkStatus: '1' })).code).toBe(success)
+    await ends('20260413')
+    expect((await enter('spotAddDeal')).code).toBe(success)
+    await ends(null)
+  })
+
   it('is never the maker, nor the last editor', async () => {
     const own = await submitted({}, 'a_both')
     expect((await check({ ...seen(own), checkStatus: '1' }, 'a_both')).message).toBe(

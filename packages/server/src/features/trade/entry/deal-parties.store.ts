@@ -29,6 +29,8 @@ interface FoundParties extends Limits {
   readonly portfolioId: string | null
   readonly userName: string | null
   readonly hedgeRequestId: string | null
+  /** The papers of the organisation are over. */
+  readonly isExpired: boolean | null
 }
 
 /** Whose name a deal may carry: an active member `m` who holds the duty to book deals on that day, and the reader. */
@@ -40,7 +42,7 @@ const mayTrade = (
     where d.group_id = m.group_id and d.user_id = m.id and d.check_type = '2' and d.check_op_type = '0'
       and coalesce(d.valid_from, ${today}::date) <= ${today}::date and coalesce(d.valid_to, ${today}::date) >= ${today}::date))`
 
-/** Whom and what the form names must be the group's own. @throws Refusal DOES_NOT_EXIST, COUNTER_PARTY_INACTIVE */
+/** Whom and what the form names must be the group's own. @throws Refusal DOES_NOT_EXIST, COUNTER_PARTY_INACTIVE, DOC_EXPIRED_BLOCK */
 export async function demandParties(
   tx: Tx,
   scope: Scope,
@@ -52,6 +54,7 @@ export async function demandParties(
     (select counter_party_status from counter_party where group_id = ${groupId} and id = ${said.counterPartyId ?? null}) as counter_party_status,
     exists (select from counter_party where group_id = ${groupId} and id = ${said.counterPartyId ?? null} and facility_usd is not null) as has_facility,
     check_policy_org(${groupId}, ${said.orgId}) is not null as has_policy,
+    (select documents_end < ${today}::date from org where group_id = ${groupId} and id = ${said.orgId}) as is_expired,
     (select id from portfolio where group_id = ${groupId} and id = ${said.portfolioId ?? null}) as portfolio_id,
     (select m.user_name from member m where lower(m.user_name) = lower(${said.trader ?? null}) and ${mayTrade(scope, today)}) as user_name,
     (select id from exposure_hedge where group_id = ${groupId} and id = ${said.hedgeRequestId ?? null}) as hedge_request_id`.execute(
@@ -66,6 +69,8 @@ export async function demandParties(
     refuse(kitRefusals.DOES_NOT_EXIST, {}, 'settleCurrency')
   if (mustBeActive && found?.counterPartyStatus === CounterPartyStatus.of.suspended)
     refuse(enterpriseRefusals.COUNTER_PARTY_INACTIVE, {}, 'counterPartyId')
+  // Deals that stand go on: they are settled whatever the papers say.
+  if (mustBeActive && found?.isExpired) refuse(enterpriseRefusals.DOC_EXPIRED_BLOCK)
   return { hasFacility: found?.hasFacility === true, hasPolicy: found?.hasPolicy === true }
 }
 

@@ -11,6 +11,8 @@ import { useText } from '../../../kit/person/language.ts'
 import { useCan } from '../../../kit/person/session-store.ts'
 import { useToast } from '../../../kit/say/notice.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { useChannels } from '../../../pieces/code/use-channels.ts'
+import { AccountStep } from './AccountStep.tsx'
 import { ApplicationStep } from './ApplicationStep.tsx'
 import { DocumentsStep } from './DocumentsStep.tsx'
 import { ResultStep } from './ResultStep.tsx'
@@ -25,7 +27,16 @@ export function CertificationWizard({ orgId }: { readonly orgId: string }) {
   return <Wizard key={`${data.certificationStatus}.${data.version}`} record={data} reread={() => void refetch()} />
 }
 
-const titles = ['stepApplication', 'stepDocuments', 'stepResult'] as const
+/** The steps, counted from nothing. */
+const steps = { account: 0, application: 1, documents: 2, result: 3 } as const
+const titles = ['stepAccount', 'stepApplication', 'stepDocuments', 'stepResult'] as const
+
+/** Where an organisation goes on: with the e-mail, until it is proved; then where its draft stands. */
+function openingStep({ certificationStatus, email, draft }: CertificationRecord): number {
+  if (certificationStatus !== RealNameAuthStatus.of.unverified) return steps.result
+  if (email === null && draft === null) return steps.account
+  return draft?.step === '3' ? steps.documents : steps.application
+}
 
 function Wizard({ record, reread }: { readonly record: CertificationRecord; readonly reread: () => void }) {
   const t = useText()
@@ -34,16 +45,19 @@ function Wizard({ record, reread }: { readonly record: CertificationRecord; read
   const isOpen = record.certificationStatus === RealNameAuthStatus.of.unverified
   const [isCorrecting, setCorrecting] = useState(false)
   const [values, setValues] = useState<Values>(record.draft?.values ?? record.values)
-  const [step, setStep] = useState(isOpen ? Number(record.draft?.step ?? '2') - 2 : 2)
+  const [step, setStep] = useState(() => openingStep(record))
   const draft = useDraft(record.draft?.savedAt)
   const open = isCorrecting ? new Set(record.reasons.map(({ field }) => field)) : undefined
   const go = (next: number, typed: Values) => {
     const all = { ...values, ...typed }
     setValues(all)
     setStep(next)
-    draft.save(next === 0 ? '2' : '3', all)
+    draft.save(next === steps.application ? '2' : '3', all)
   }
-  const shown = isOpen || isCorrecting ? step : 2
+  // Where no mail goes out, no address can be proved.
+  const { channels, isKnown } = useChannels()
+  const asked = step === steps.account && isKnown && !channels.mail ? steps.application : step
+  const shown = isOpen || isCorrecting ? asked : steps.result
   return (
     <Card>
       <Steps
@@ -52,25 +66,27 @@ function Wizard({ record, reread }: { readonly record: CertificationRecord; read
         current={shown}
         items={titles.map((title) => ({ title: t(certificationTexts[title]) }))}
       />
-      {shown === 2 ? (
+      {shown === steps.result ? (
         <ResultStep
           record={record}
           mayApply={mayApply}
           onCorrect={() => {
             setCorrecting(true)
-            setStep(0)
+            setStep(steps.application)
           }}
           onChanged={reread}
         />
       ) : mayApply ? (
         <>
-          {shown === 0 ? (
+          {shown === steps.account ? (
+            <AccountStep record={record} onNext={() => setStep(steps.application)} />
+          ) : shown === steps.application ? (
             <ApplicationStep
               record={record}
               initial={values}
               open={open}
               onTyped={(typed) => draft.saveSoon('2', { ...values, ...typed })}
-              onNext={(typed) => go(1, typed)}
+              onNext={(typed) => go(steps.documents, typed)}
             />
           ) : (
             <DocumentsStep
@@ -82,7 +98,7 @@ function Wizard({ record, reread }: { readonly record: CertificationRecord; read
                 setValues(all)
                 draft.save('3', all)
               }}
-              onBack={() => go(0, values)}
+              onBack={() => go(steps.application, values)}
               onSent={() => {
                 toast(certificationTexts.sent)
                 reread()

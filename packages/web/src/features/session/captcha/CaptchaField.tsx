@@ -1,8 +1,8 @@
 import { captchaWords } from '@hedgerow/contract/session/captcha/captcha.text'
 import { useText } from '../../../kit/person/language.ts'
+import { useCaptcha, type Wanted } from '../../../pieces/code/use-captcha.ts'
 import { EntryField } from '../entry/EntryField.tsx'
 import { type EntryControl, inputOf } from '../entry/use-entry-form.ts'
-import { useCaptcha, type Wanted } from './use-captcha.ts'
 import './captcha.css'
 
 interface CaptchaFieldProps extends Wanted {

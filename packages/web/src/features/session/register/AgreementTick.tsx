@@ -1,8 +1,9 @@
-import { agreement, agreementVersion, agreementWords } from '@hedgerow/contract/session/register/agreement.text'
+import { agreementVersion, agreementWords } from '@hedgerow/contract/session/register/agreement.text'
 import { registerWords } from '@hedgerow/contract/session/register/register.text'
 import { useId, useRef } from 'react'
 import { useText } from '../../../kit/person/language.ts'
 import { EntryNote } from '../entry/EntryField.tsx'
+import { AgreementText } from './AgreementText.tsx'
 
 interface AgreementTickProps {
   /** The version that is accepted, or nothing. */
@@ -43,11 +44,7 @@ export function AgreementTick({ version, problem, onVersion }: AgreementTickProp
       <EntryNote id={`${id}-about`} problem={problem} />
       <dialog ref={dialog} className="register-dialog" aria-labelledby={`${id}-title`}>
         <h2 id={`${id}-title`}>{t(agreementWords.title)}</h2>
-        <section className="register-text" tabIndex={0} aria-labelledby={`${id}-title`}>
-          {agreement.map((part) => (
-            <p key={part.en}>{t(part)}</p>
-          ))}
-        </section>
+        <AgreementText labelledBy={`${id}-title`} />
         <div className="register-buttons">
           <button type="button" className="entry-second" onClick={() => dialog.current?.close()}>
             {t(registerWords.close)}

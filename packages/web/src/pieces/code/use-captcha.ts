@@ -8,7 +8,7 @@ import {
   captchaPauseSeconds,
 } from '@hedgerow/contract/session/captcha/captcha.contract'
 import { useEffect, useState } from 'react'
-import { call, ServerRefusal } from '../../../kit/talk/transport.ts'
+import { call, ServerRefusal } from '../../kit/talk/transport.ts'
 
 export type Channel = 'mail' | 'sms'
 export interface Wanted {

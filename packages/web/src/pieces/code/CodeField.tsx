@@ -1,9 +1,9 @@
 import { captchaWords } from '@hedgerow/contract/session/captcha/captcha.text'
 import { Button } from 'antd'
-import { FieldFrame } from '../../../kit/fields/FieldFrame.tsx'
-import { Input } from '../../../kit/input/plain-input.ts'
-import { useText } from '../../../kit/person/language.ts'
-import { useCaptcha, type Wanted } from '../captcha/use-captcha.ts'
+import { FieldFrame } from '../../kit/fields/FieldFrame.tsx'
+import { Input } from '../../kit/input/plain-input.ts'
+import { useText } from '../../kit/person/language.ts'
+import { useCaptcha, type Wanted } from './use-captcha.ts'
 import './code-field.css'
 
 interface CodeFieldProps extends Wanted {

@@ -1,7 +1,7 @@
 /** Which ways out the server has; none until it is known, so that nothing is offered that is not there. */
 import { channelApi } from '@hedgerow/contract/session/captcha/channel.contract'
 import { useEffect, useState } from 'react'
-import { call } from '../../../kit/talk/transport.ts'
+import { call } from '../../kit/talk/transport.ts'
 
 const none = { mail: false, sms: false, demoInbox: false }
 

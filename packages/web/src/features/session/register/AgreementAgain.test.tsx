@@ -1,0 +1,28 @@
+import { agreementVersion, agreementWords } from '@hedgerow/contract/session/register/agreement.text'
+import { registerApi } from '@hedgerow/contract/session/register/register.contract'
+import { registerWords } from '@hedgerow/contract/session/register/register.text'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { useSession } from '../../../kit/person/session-store.ts'
+import { answers, contractServer, renderScreen, signInAs } from '../../../kit/testing.tsx'
+import { AgreementAgain } from './AgreementAgain.tsx'
+
+// The test browser has no modal dialogs.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true
+}
+afterEach(() => {
+  cleanup()
+  useSession.getState().signOut()
+})
+
+test('the present version is accepted by its name, and is not asked again', async () => {
+  const asked = contractServer(answers(registerApi.accept, null))
+  signInAs()
+  useSession.setState({ agreementDue: true })
+  renderScreen(<AgreementAgain />)
+  expect(await screen.findByText(agreementWords.changed.en)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: registerWords.accept.en }))
+  await waitFor(() => expect(useSession.getState().agreementDue).toBe(false))
+  expect(asked.find(({ path }) => path === registerApi.accept.path)?.body).toEqual({ agreementVersion })
+})
