@@ -3,6 +3,7 @@
 import path from 'node:path'
 import { pathOf } from '@hedgerow/contract/screens'
 import { buildApp } from './app.ts'
+import { openPriceHub } from './features/quote/click/price-hub.worker.ts'
 import { openDesk } from './features/quote/desk/quote-desk.worker.ts'
 import { bankLines } from './features/quote/provider/bank-lines.worker.ts'
 import { startSimulator } from './features/quote/simulator/simulator-process.worker.ts'
@@ -52,8 +53,17 @@ async function serve(database: Database, settings: Settings): Promise<void> {
   const workers = await startJobs({ ...database, files }, jobs)
   const { db } = database
   const messages = demoPassword === null ? outgoing(settings, complain) : demoInbox()
-  const services = { passwordKeys: passwordKeys(db), demoPassword, jobs: workers, files, messages, terminal: say }
   const simulator = demoPassword === null ? undefined : await startSimulator(simulatorSettings(settings))
+  const prices = simulator && openPriceHub(simulator.port)
+  const services = {
+    passwordKeys: passwordKeys(db),
+    demoPassword,
+    prices,
+    jobs: workers,
+    files,
+    messages,
+    terminal: say,
+  }
   const openLine = bankLines({ simulatorPort: simulator?.port })
   const desk = openDesk({ ...database, services, bus, openLine })
   const webRoot = path.join(root, 'packages/web/dist')
@@ -61,6 +71,7 @@ async function serve(database: Database, settings: Settings): Promise<void> {
     db,
     services,
     bus,
+    prices,
     webRoot,
     logLevel,
     proxyHops,
@@ -68,6 +79,7 @@ async function serve(database: Database, settings: Settings): Promise<void> {
   })
   const close = async () => {
     await Promise.all([app.close(), workers.stop()])
+    prices?.close()
     await desk.close()
     await simulator?.close()
     await messages.close()
@@ -92,7 +104,11 @@ async function serve(database: Database, settings: Settings): Promise<void> {
 }
 
 /** The demonstration's banks are simulated, the same on every machine. */
-const simulatorSettings = ({ dataDir }: Settings) => ({ seed: 1, journal: path.join(dataDir, 'simulator-bank.log') })
+const simulatorSettings = ({ dataDir, simulatorScript = '{}' }: Settings) => ({
+  seed: 1,
+  journal: path.join(dataDir, 'simulator-bank.log'),
+  script: JSON.parse(simulatorScript) as object,
+})
 
 /** A key that somebody names must be there: one that was made in its place would open nothing of what is stored. */
 function filesOf({ dataDir, sealKeyFile, fileStore }: Settings): Files {

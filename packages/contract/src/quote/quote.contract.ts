@@ -136,7 +136,7 @@ export const OnlineQuote = z.object({
 })
 export type OnlineQuote = z.output<typeof OnlineQuote>
 
-const Inquiry = z.object({
+export const Inquiry = z.object({
   askGroupNo: z.string(),
   orgId: z.string(),
   businType: dict(OnlineBusinType),

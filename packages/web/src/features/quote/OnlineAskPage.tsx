@@ -18,7 +18,7 @@ import { useText } from '../../kit/person/language.ts'
 import { useCan } from '../../kit/person/session-store.ts'
 import { useToast } from '../../kit/say/notice.ts'
 import { useCommandOf, useQueryOf } from '../../kit/talk/use-endpoint.ts'
-import { askStart, requestStart, rowStart, type Terms } from './ask-terms.ts'
+import { askStart, requestStart, rowStart, searchStart, type Terms } from './ask-terms.ts'
 import { BanksStep } from './BanksStep.tsx'
 import './quote.css'
 import { QuotesStep } from './QuotesStep.tsx'
@@ -28,9 +28,10 @@ const steps = ['stepTerms', 'stepBanks', 'stepQuotes'] as const
 
 export function OnlineAskPage() {
   const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
+  const asked = searchStart(search)
   const hedgeId = search.hedgeRequestId === undefined ? '' : String(search.hedgeRequestId)
   const [inquiry, setInquiry] = useState(search.inquiry === undefined ? undefined : String(search.inquiry))
-  const [again, setAgain] = useState<Terms>()
+  const [again, setAgain] = useState(asked)
   const [round, setRound] = useState(0)
   const navigate = useNavigate()
   const mayAsk = useCan()('quote.deal')
@@ -126,7 +127,7 @@ function AskingSteps({ initial, requestCode, onAsked }: AskingStepsProps) {
   return (
     <>
       <StepLine at={step} />
-      {requestCode ? <p className="hg-deal-request">{t(inquiryTexts.forRequest, { code: requestCode })}</p> : null}
+      {requestCode ? <p className="hg-ask-request">{t(inquiryTexts.forRequest, { code: requestCode })}</p> : null}
       {step === 0 ? (
         <TermsStep
           initial={terms}

@@ -40,6 +40,22 @@ export function requestStart(hedge: Hedge): Terms {
   }
 }
 
+/** A tile above its click limit hands its terms over by the address. */
+export function searchStart(search: Readonly<Record<string, unknown>>): Terms | undefined {
+  if (search.askPair === undefined) return undefined
+  const said = (name: string) => String(search[name] ?? '')
+  return {
+    ...askStart,
+    currencyPair: said('askPair'),
+    currency: said('askPair').slice(0, 3),
+    dealDirection: said('askSide'),
+    dealAmt: said('askAmt'),
+    dealLimit: said('askLimit'),
+    businType: spotLimits.includes(said('askLimit')) ? OnlineBusinType.of.spot : OnlineBusinType.of.forward,
+  }
+}
+const spotLimits: readonly string[] = SpotLimit.values
+
 const copied = ['orgId', 'businType', 'currencyPair', 'dealDirection', 'currency', 'dealAmt', 'dealLimit'] as const
 
 export const rowStart = (row: Row): Terms => ({
