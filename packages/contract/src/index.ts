@@ -16,6 +16,7 @@ import { hedgingFeature } from './hedging/hedging.feature.ts'
 import type { Dictionary } from './kit/dictionary.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { YesNo } from './kit/kit.dict.ts'
+import { limitFeature } from './limit/limit.feature.ts'
 import { marketFeature } from './market/market.feature.ts'
 import { noticeFeature } from './notice/notice.feature.ts'
 import { profitLossFeature } from './profit-loss/profit-loss.feature.ts'
@@ -24,6 +25,7 @@ import { referenceFeature } from './reference/reference.feature.ts'
 import { searchFeature } from './search/search.feature.ts'
 import { sessionFeature } from './session/session.feature.ts'
 import { settlementFeature } from './settlement/settlement.feature.ts'
+import { staffFeature } from './staff/staff.feature.ts'
 import { tradeFeature } from './trade/trade.feature.ts'
 
 export const features = [
@@ -38,6 +40,7 @@ export const features = [
   exposureFeature,
   fileFeature,
   hedgingFeature,
+  limitFeature,
   marketFeature,
   noticeFeature,
   profitLossFeature,
@@ -45,6 +48,7 @@ export const features = [
   referenceFeature,
   searchFeature,
   sessionFeature,
+  staffFeature,
   settlementFeature,
   tradeFeature,
 ] as const

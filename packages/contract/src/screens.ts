@@ -10,11 +10,13 @@ import { type GroupId, menuSections } from './kit/shell/menu.ts'
 import type { Screen, ScreenNeeds } from './kit/shell/screen.ts'
 import { shellScreens } from './kit/shell/shell.screens.ts'
 import type { Text } from './kit/text.ts'
+import { limitScreens } from './limit/limit.screens.ts'
 import { marketScreens } from './market/market.screens.ts'
 import { profitLossScreens } from './profit-loss/profit-loss.screens.ts'
 import { quoteScreens } from './quote/quote.screens.ts'
 import { sessionScreens } from './session/session.screens.ts'
 import { settlementScreens } from './settlement/settlement.screens.ts'
+import { staffScreens } from './staff/staff.screens.ts'
 import { tradeScreens } from './trade/trade.screens.ts'
 
 const declared = [
@@ -26,10 +28,12 @@ const declared = [
   ...dashboardScreens,
   ...exposureScreens,
   ...hedgingScreens,
+  ...limitScreens,
   ...marketScreens,
   ...profitLossScreens,
   ...quoteScreens,
   ...sessionScreens,
+  ...staffScreens,
   ...settlementScreens,
   ...tradeScreens,
 ] as const

@@ -9,6 +9,7 @@ import { enterpriseFeature } from './features/enterprise/enterprise.feature.ts'
 import { exposureFeature } from './features/exposure/exposure.feature.ts'
 import { fileFeature } from './features/file/file.feature.ts'
 import { hedgingFeature } from './features/hedging/hedging.feature.ts'
+import { limitFeature } from './features/limit/limit.feature.ts'
 import { marketFeature } from './features/market/market.feature.ts'
 import { noticeFeature } from './features/notice/notice.feature.ts'
 import { profitLossFeature } from './features/profit-loss/profit-loss.feature.ts'
@@ -17,6 +18,7 @@ import { referenceFeature } from './features/reference/reference.feature.ts'
 import { searchFeature } from './features/search/search.feature.ts'
 import { sessionFeature } from './features/session/session.feature.ts'
 import { settlementFeature } from './features/settlement/settlement.feature.ts'
+import { staffFeature } from './features/staff/staff.feature.ts'
 import { tradeFeature } from './features/trade/trade.feature.ts'
 import type { Feature } from './kit/http/feature.ts'
 
@@ -31,6 +33,7 @@ export const features: readonly Feature[] = [
   exposureFeature,
   fileFeature,
   hedgingFeature,
+  limitFeature,
   marketFeature,
   noticeFeature,
   profitLossFeature,
@@ -38,6 +41,7 @@ export const features: readonly Feature[] = [
   referenceFeature,
   searchFeature,
   sessionFeature,
+  staffFeature,
   settlementFeature,
   tradeFeature,
 ]

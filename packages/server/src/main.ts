@@ -50,9 +50,9 @@ async function serve(database: Database, settings: Settings): Promise<void> {
   await loadReferenceData(database.owner)
   const demoPassword = await prepareDemo(database, demoSettings(settings))
   const files = filesOf(settings)
-  const workers = await startJobs({ ...database, files }, jobs)
   const { db } = database
   const messages = demoPassword === null ? outgoing(settings, complain) : demoInbox()
+  const workers = await startJobs({ ...database, files, messages }, jobs)
   const simulator = demoPassword === null ? undefined : await startSimulator(simulatorSettings(settings))
   const prices = simulator && openPriceHub(simulator.port)
   const services = {

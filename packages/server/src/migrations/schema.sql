@@ -52,6 +52,19 @@ AS $function$
   order by p.cfl_type = '0', p.position, p.id limit 1
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.board_quota_usd(of_group bigint, policy_org bigint, on_day date)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when exists (select from board_quota where group_id = of_group and org_id = policy_org and quota_from <= on_day)
+    then coalesce((select q.quota_usd from board_quota q where q.group_id = of_group and q.org_id = policy_org
+        and on_day between q.quota_from and q.quota_to
+        order by q.quota_from desc limit 1), 0)
+    else (select p.quota_usd from check_policy p where p.group_id = of_group and p.org_id = policy_org
+        and on_day between coalesce(p.quota_from, on_day) and coalesce(p.quota_to, on_day)) end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.check_policy_org(of_group bigint, of_org bigint)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -81,6 +94,41 @@ begin
   if said.tier_two_usd is null or worth_usd <= said.tier_two_usd then return '2'; end if;
   return '3';
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.duties_on(of_group bigint, on_day date)
+ RETURNS TABLE(id bigint, user_id bigint, org_id bigint, check_type text, check_op_type text, amt_limit_usd numeric, valid_from date, valid_to date, delegate_of bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select d.id * 2, d.user_id, d.org_id, d.check_type, d.check_op_type, d.amt_limit_usd, d.valid_from, d.valid_to, null::bigint
+  from staff_duty d
+  where d.group_id = of_group and coalesce(d.valid_from, on_day) <= on_day and coalesce(d.valid_to, on_day) >= on_day
+  union all
+  select g.id * 2 + 1, g.delegate_id, g.org_id, g.check_type, g.check_op_type, least(d.amt_limit_usd, g.amt_limit_usd), g.valid_from,
+    g.valid_to, g.holder_id
+  from delegation g
+  join staff_duty d on d.group_id = g.group_id and d.user_id = g.holder_id and d.org_id = g.org_id
+    and d.check_type = g.check_type and d.check_op_type = g.check_op_type
+    and coalesce(d.valid_from, on_day) <= on_day and coalesce(d.valid_to, on_day) >= on_day
+  join member m on m.group_id = g.group_id and m.id = g.holder_id and m.user_status = '1'
+  where g.group_id = of_group and g.revoked_at is null and on_day between g.valid_from and g.valid_to
+$function$
+;
+CREATE OR REPLACE FUNCTION public.facility_by_tenor(of_group bigint, of_party bigint, on_day date)
+ RETURNS TABLE(tenor_to text, deals bigint, used_usd numeric)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select t.tenor_to, count(*), case when bool_or(t.used is null) then null else sum(t.used) end
+  from (select case when d.value_date <= d.trans_date + interval '3 months' then '3M'
+        when d.value_date <= d.trans_date + interval '6 months' then '6M' else '12M' end as tenor_to,
+      d.worth_usd * d.remain_principal / nullif(d.principal, 0) * facility_pct(c, d.trans_date, d.value_date) / 100 as used
+    from counter_party c join fx_deal d on d.group_id = c.group_id and d.counter_party_id = c.id
+    where c.group_id = of_group and c.id = of_party and d.trade_status in ('1', '2') and d.deal_complete_status = '0'
+      and d.value_date >= on_day) t
+  group by t.tenor_to
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.facility_pct(party counter_party, from_day date, to_day date)
  RETURNS numeric
@@ -204,6 +252,24 @@ AS $function$
   select array_agg(id order by id) from below
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.quota_uses(of_group bigint, policy_org bigint, on_day date)
+ RETURNS TABLE(busin_type text, counter_party_id bigint, deals bigint, used_usd numeric)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  with below as materialized (select organisations_below(of_group, policy_org) as ids)
+  select d.busin_type, d.counter_party_id, count(*), sum(d.worth_usd * d.remain_principal / nullif(d.principal, 0)) from fx_deal d
+    where d.group_id = of_group and d.org_id = any ((select ids from below)::bigint[]) and d.trade_status in ('1', '2')
+      and d.deal_complete_status = '0' and d.value_date >= on_day and d.deal_type = '1'
+    group by d.busin_type, d.counter_party_id
+  union all
+  select '', null, count(*), sum(h.worth_usd * (h.hedge_amt - h.executed_amt) / nullif(h.hedge_amt, 0)) from exposure_hedge h
+    where h.group_id = of_group and h.org_id = any ((select ids from below)::bigint[]) and h.order_status = '2'
+      and h.closed_flag = '0' and h.execute_status <> '1'
+    having count(*) > 0
+$function$
+;
 CREATE OR REPLACE FUNCTION public.refuse_rewriting()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -240,9 +306,9 @@ AS $function$
     join org o on o.group_id = m.group_id and o.id = m.org_id
     where s.token_sha256 = sha256
   ), held as materialized (
-    select d.group_id, d.org_id, d.check_type || '-' || d.check_op_type as duty, trim_scale(d.amt_limit_usd)::text as limit_usd
-    from caller m join staff_duty d on d.group_id = m.group_id and d.user_id = m.id
-    where coalesce(d.valid_from, on_day) <= on_day and coalesce(d.valid_to, on_day) >= on_day
+    select m.group_id, d.org_id, d.check_type || '-' || d.check_op_type as duty, trim_scale(d.amt_limit_usd)::text as limit_usd,
+      d.delegate_of::text as delegate_of
+    from caller m cross join lateral duties_on(m.group_id, on_day) d where d.user_id = m.id
   ), below as materialized (
     select top.org_id, (select jsonb_agg(id::text) from unnest(organisations_below(top.group_id, top.org_id)) id) as ids
     from (select group_id, org_id from caller union select group_id, org_id from held) top
@@ -258,7 +324,7 @@ AS $function$
         and m.org_id = any (organisations_below(p.group_id, p.org_id))), '0') < (case m.org_user_type when '1' then '1' else '2' end) then 'none'
       when m.stepped_up_until > clock_timestamp() then 'fresh' else 'asked' end,
     'orgIds', (select b.ids from below b where b.org_id = m.org_id),
-    'duties', coalesce((select jsonb_agg(jsonb_build_object('duty', h.duty, 'limitUsd', h.limit_usd, 'orgIds', b.ids))
+    'duties', coalesce((select jsonb_agg(jsonb_build_object('duty', h.duty, 'limitUsd', h.limit_usd, 'orgIds', b.ids, 'delegateOf', h.delegate_of))
       from held h join below b on b.org_id = h.org_id), '[]'::jsonb))
   from caller m
 $function$
@@ -381,6 +447,38 @@ create policy bank_line_scope on bank_line as permissive for all to hedgerow_api
 create policy bank_line_system on bank_line as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on bank_line to hedgerow_api;
 grant delete, insert, select, update on bank_line to hedgerow_system;
+
+create table board_quota (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  resolution_no text not null,
+  resolved_by text not null,
+  quota_usd numeric(30,6) not null,
+  quota_from date not null,
+  quota_to date not null,
+  max_tenor text not null,
+  margin_premium_cny numeric(30,6) not null,
+  last_net_profit_cny numeric(30,6) not null,
+  document text not null default ''::text,
+  create_time timestamp with time zone not null default now(),
+  constraint board_quota_pkey PRIMARY KEY (id),
+  constraint board_quota_check CHECK (((quota_to >= quota_from) AND (quota_to < (quota_from + '1 year'::interval)))),
+  constraint board_quota_group_id_id_key UNIQUE (group_id, id),
+  constraint board_quota_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint board_quota_group_id_org_id_resolution_no_key UNIQUE (group_id, org_id, resolution_no),
+  constraint board_quota_last_net_profit_cny_check CHECK ((last_net_profit_cny >= (0)::numeric)),
+  constraint board_quota_margin_premium_cny_check CHECK ((margin_premium_cny > (0)::numeric)),
+  constraint board_quota_quota_usd_check CHECK ((quota_usd > (0)::numeric)),
+  constraint board_quota_resolution_no_check CHECK ((resolution_no <> ''::text)),
+  constraint board_quota_resolved_by_check CHECK ((resolved_by = ANY (ARRAY['1'::text, '2'::text])))
+);
+alter table board_quota force row level security;
+CREATE INDEX board_quota_period ON public.board_quota USING btree (group_id, org_id, quota_to);
+create policy board_quota_scope on board_quota as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy board_quota_system on board_quota as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on board_quota to hedgerow_api;
+grant delete, insert, select, update on board_quota to hedgerow_system;
 
 create table captcha (
   purpose text not null,
@@ -536,6 +634,7 @@ create table check_log (
   comment text not null default ''::text,
   at timestamp with time zone not null default now(),
   policy jsonb,
+  on_behalf_of_id bigint,
   constraint check_log_pkey PRIMARY KEY (id),
   constraint check_log_check CHECK ((checker_id <> maker_id)),
   constraint check_log_check1 CHECK (((check_status = '1'::text) OR (comment <> ''::text))),
@@ -612,11 +711,22 @@ create table counter_party (
   use_pct_3m numeric(9,4) not null default 100,
   use_pct_6m numeric(9,4) not null default 100,
   use_pct_12m numeric(9,4) not null default 100,
+  version integer not null default 0,
+  timezone text not null default 'GMT+08:00'::text,
+  netting_agreement text not null default '0'::text,
+  margin_free text not null default '0'::text,
+  facility_from date,
+  facility_to date,
+  facility_document text not null default ''::text,
+  suspend_reason text not null default ''::text,
   constraint counter_party_pkey PRIMARY KEY (id),
   constraint counter_party_counter_party_status_check CHECK ((counter_party_status = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint counter_party_facility_period CHECK ((facility_to >= facility_from)),
   constraint counter_party_facility_usd_check CHECK ((facility_usd >= (0)::numeric)),
   constraint counter_party_group_id_counter_party_no_key UNIQUE (group_id, counter_party_no),
   constraint counter_party_group_id_id_key UNIQUE (group_id, id),
+  constraint counter_party_margin_free_check CHECK ((margin_free = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint counter_party_netting_agreement_check CHECK ((netting_agreement = ANY (ARRAY['0'::text, '1'::text]))),
   constraint counter_party_use_pct_12m_check CHECK (((use_pct_12m >= (0)::numeric) AND (use_pct_12m <= (100)::numeric))),
   constraint counter_party_use_pct_3m_check CHECK (((use_pct_3m >= (0)::numeric) AND (use_pct_3m <= (100)::numeric))),
   constraint counter_party_use_pct_6m_check CHECK (((use_pct_6m >= (0)::numeric) AND (use_pct_6m <= (100)::numeric)))
@@ -752,6 +862,43 @@ create policy deal_hedge_link_scope on deal_hedge_link as permissive for all to 
 create policy deal_hedge_link_system on deal_hedge_link as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on deal_hedge_link to hedgerow_api;
 grant delete, insert, select, update on deal_hedge_link to hedgerow_system;
+
+create table delegation (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  holder_id bigint not null,
+  delegate_id bigint not null,
+  check_type text not null,
+  check_op_type text not null,
+  amt_limit_usd numeric(20,6),
+  valid_from date not null,
+  valid_to date not null,
+  reason text not null,
+  create_by bigint not null,
+  create_time timestamp with time zone not null default now(),
+  revoked_at timestamp with time zone,
+  revoked_by bigint,
+  constraint delegation_pkey PRIMARY KEY (id),
+  constraint delegation_amt_limit_usd_check CHECK ((amt_limit_usd > (0)::numeric)),
+  constraint delegation_check CHECK ((holder_id <> delegate_id)),
+  constraint delegation_check1 CHECK (((valid_to >= valid_from) AND (valid_to <= (valid_from + 29)))),
+  constraint delegation_check_op_type_check CHECK ((check_op_type = '1'::text)),
+  constraint delegation_group_id_create_by_fkey FOREIGN KEY (group_id, create_by) REFERENCES member(group_id, id),
+  constraint delegation_group_id_delegate_id_fkey FOREIGN KEY (group_id, delegate_id) REFERENCES member(group_id, id),
+  constraint delegation_group_id_holder_id_fkey FOREIGN KEY (group_id, holder_id) REFERENCES member(group_id, id),
+  constraint delegation_group_id_id_key UNIQUE (group_id, id),
+  constraint delegation_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint delegation_group_id_revoked_by_fkey FOREIGN KEY (group_id, revoked_by) REFERENCES member(group_id, id),
+  constraint delegation_reason_check CHECK ((reason <> ''::text))
+);
+alter table delegation force row level security;
+CREATE INDEX delegation_delegate ON public.delegation USING btree (group_id, delegate_id, valid_to) WHERE (revoked_at IS NULL);
+CREATE INDEX delegation_holder ON public.delegation USING btree (group_id, holder_id, create_time);
+create policy delegation_scope on delegation as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy delegation_system on delegation as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on delegation to hedgerow_api;
+grant delete, insert, select, update on delegation to hedgerow_system;
 
 create table demo_password (
   only_row boolean not null default true,
@@ -1437,6 +1584,56 @@ create policy known_device_system on known_device as permissive for all to hedge
 grant insert, select, update on known_device to hedgerow_api;
 grant delete, insert, select, update on known_device to hedgerow_system;
 
+create table limit_change (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  change_kind text not null,
+  counter_party_id bigint,
+  quota_id bigint,
+  subject text not null,
+  limit_usd numeric(30,6),
+  limit_to date,
+  before jsonb not null,
+  after jsonb not null,
+  change_status text not null default 'T'::text,
+  check_status text not null default '0'::text,
+  approve_status text not null default '0'::text,
+  check_tier text not null default '1'::text,
+  worth_usd numeric(30,6),
+  maker_id bigint not null,
+  last_editor_id bigint not null,
+  earlier_editor_ids bigint[] not null default '{}'::bigint[],
+  first_checker_id bigint,
+  create_time timestamp with time zone not null default now(),
+  modify_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint limit_change_pkey PRIMARY KEY (id),
+  constraint limit_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text]))),
+  constraint limit_change_check CHECK (((change_kind = ANY (ARRAY['1'::text, '2'::text, '3'::text])) = (counter_party_id IS NOT NULL))),
+  constraint limit_change_check1 CHECK (((change_kind = '5'::text) = (quota_id IS NOT NULL))),
+  constraint limit_change_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
+  constraint limit_change_group_id_counter_party_id_fkey FOREIGN KEY (group_id, counter_party_id) REFERENCES counter_party(group_id, id),
+  constraint limit_change_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint limit_change_group_id_quota_id_fkey FOREIGN KEY (group_id, quota_id) REFERENCES board_quota(group_id, id),
+  constraint limit_change_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
+  constraint limit_change_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint limit_change_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
+  constraint limit_change_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
+  constraint limit_change_reviewed_status CHECK ((change_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
+  constraint limit_change_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint limit_change_reviewed_twice CHECK (((change_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text))),
+  constraint limit_change_subject_check CHECK ((subject <> ''::text))
+);
+alter table limit_change force row level security;
+CREATE UNIQUE INDEX limit_change_of_party ON public.limit_change USING btree (group_id, counter_party_id) WHERE ((change_status = '1'::text) AND (counter_party_id IS NOT NULL));
+CREATE UNIQUE INDEX limit_change_of_quota ON public.limit_change USING btree (group_id, subject) WHERE ((change_status = '1'::text) AND (counter_party_id IS NULL));
+CREATE INDEX limit_change_time ON public.limit_change USING btree (group_id, create_time DESC, id DESC);
+create policy limit_change_scope on limit_change as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy limit_change_system on limit_change as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on limit_change to hedgerow_api;
+grant delete, insert, select, update on limit_change to hedgerow_system;
+
 create table login_attempt (
   id bigint not null generated always as identity,
   user_name text not null,
@@ -1564,9 +1761,18 @@ create table member (
   shortcuts text[] not null default '{}'::text[],
   must_change_pwd boolean not null default false,
   one_time_until timestamp with time zone,
+  gender text,
+  ident_kind text,
+  ident_sealed bytea,
+  remark text not null default ''::text,
+  conflict_reason text not null default ''::text,
+  deleted_at timestamp with time zone,
   constraint member_pkey PRIMARY KEY (id),
+  constraint member_deleted CHECK (((deleted_at IS NULL) OR ((user_status = '0'::text) AND (email IS NULL) AND (phone IS NULL)))),
+  constraint member_gender_check CHECK ((gender = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint member_group_id_id_key UNIQUE (group_id, id),
   constraint member_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint member_ident_kind_check CHECK ((ident_kind = ANY (ARRAY['1'::text, '2'::text]))),
   constraint member_org_user_type_check CHECK ((org_user_type = ANY (ARRAY['0'::text, '1'::text]))),
   constraint member_user_status_check CHECK ((user_status = ANY (ARRAY['0'::text, '1'::text]))),
   constraint member_user_type_check CHECK ((user_type = ANY (ARRAY['1'::text, '2'::text])))
@@ -1683,6 +1889,50 @@ create policy org_scope on org as permissive for all to hedgerow_api using ((gro
 create policy org_system on org as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on org to hedgerow_api;
 grant delete, insert, select, update on org to hedgerow_system;
+
+create table org_change (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  change_kind text not null,
+  subject_id bigint,
+  subject text not null,
+  before jsonb not null,
+  after jsonb not null,
+  change_status text not null default 'T'::text,
+  check_status text not null default '0'::text,
+  approve_status text not null default '0'::text,
+  check_tier text not null default '1'::text,
+  worth_usd numeric(30,6),
+  maker_id bigint not null,
+  last_editor_id bigint not null,
+  earlier_editor_ids bigint[] not null default '{}'::bigint[],
+  first_checker_id bigint,
+  create_time timestamp with time zone not null default now(),
+  modify_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint org_change_pkey PRIMARY KEY (id),
+  constraint org_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['grant'::text, 'policy'::text, 'currency'::text]))),
+  constraint org_change_check CHECK (((subject_id IS NULL) = (change_kind <> 'grant'::text))),
+  constraint org_change_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
+  constraint org_change_group_id_id_key UNIQUE (group_id, id),
+  constraint org_change_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint org_change_group_id_subject_id_fkey FOREIGN KEY (group_id, subject_id) REFERENCES member(group_id, id),
+  constraint org_change_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
+  constraint org_change_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint org_change_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
+  constraint org_change_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
+  constraint org_change_reviewed_status CHECK ((change_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
+  constraint org_change_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint org_change_reviewed_twice CHECK (((change_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text)))
+);
+alter table org_change force row level security;
+CREATE INDEX org_change_time ON public.org_change USING btree (group_id, create_time DESC, id DESC);
+CREATE UNIQUE INDEX org_change_waiting ON public.org_change USING btree (group_id, org_id, change_kind, COALESCE(subject_id, (0)::bigint)) WHERE (change_status = '1'::text);
+create policy org_change_scope on org_change as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy org_change_system on org_change as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on org_change to hedgerow_api;
+grant delete, insert, select, update on org_change to hedgerow_system;
 
 create table policy_band (
   id bigint not null generated always as identity,

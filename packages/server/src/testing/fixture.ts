@@ -62,7 +62,7 @@ export async function testApp(
 ): Promise<TestApp> {
   const database = await testDatabase()
   const files = testFiles(sampleKey)
-  const working = workers ? await startJobs({ ...database, files }, jobs) : undefined
+  const working = workers ? await startJobs({ ...database, files, ...(messages ? { messages } : {}) }, jobs) : undefined
   const services = {
     passwordKeys: passwordKeys(database.db),
     demoPassword: null,

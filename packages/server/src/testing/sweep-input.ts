@@ -12,6 +12,7 @@ const plausible: readonly unknown[] = [
   'USD/CNY',
   '3M',
   '09:30:00',
+  'GMT+08:00',
   'CNY,USD',
   'sample',
   'sample_1',
@@ -36,6 +37,8 @@ const agreed: Readonly<Record<string, unknown>> = {
   endDate: '20260713',
   deliveryDate: '20260713',
   trader: 'a_both',
+  email: 'sample@example.com',
+  mobile: '+8613900000000',
   version: 0,
 }
 

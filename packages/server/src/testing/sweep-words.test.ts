@@ -9,6 +9,7 @@ const wordOf: Readonly<Record<string, '审核' | '复核'>> = {
   certification: '审核',
   hedging: '审核',
   'cash-flow': '复核',
+  limit: '复核',
   market: '复核',
   'profit-loss': '复核',
   quote: '复核',

@@ -7,10 +7,12 @@ import { certificationPages } from '../features/certification/certification.scre
 import { dashboardPages } from '../features/dashboard/dashboard.screens.ts'
 import { exposurePages } from '../features/exposure/exposure.screens.ts'
 import { hedgingPages } from '../features/hedging/hedging.screens.ts'
+import { limitPages } from '../features/limit/limit.screens.ts'
 import { marketPages } from '../features/market/market.screens.ts'
 import { profitLossPages } from '../features/profit-loss/profit-loss.screens.ts'
 import { quotePages } from '../features/quote/quote.screens.ts'
 import { settlementPages } from '../features/settlement/settlement.screens.ts'
+import { staffPages } from '../features/staff/staff.screens.ts'
 import { tradePages } from '../features/trade/trade.screens.ts'
 import { type PagedScreen, screenPages } from '../kit/page/screen-pages.ts'
 
@@ -22,9 +24,11 @@ export const screens: readonly PagedScreen[] = [
   ...dashboardPages,
   ...exposurePages,
   ...hedgingPages,
+  ...limitPages,
   ...marketPages,
   ...profitLossPages,
   ...quotePages,
+  ...staffPages,
   ...settlementPages,
   ...tradePages,
   ...screenPages(shellScreens, {

@@ -10,6 +10,7 @@ export const SecurityEventKind = dictionary(
     signInFailed: ['SIGN_IN_FAILED', '登录失败', 'Sign-in failed', 'danger'],
     signOut: ['SIGN_OUT', '退出登录', 'Signed out'],
     passwordChanged: ['PASSWORD_CHANGED', '修改密码', 'Password changed', 'changed'],
+    passwordReset: ['PASSWORD_RESET', '管理员重置密码', 'Password reset by an administrator', 'danger'],
     passwordRecovered: ['PASSWORD_RECOVERED', '找回密码', 'Password recovered', 'changed'],
     emailChanged: ['EMAIL_CHANGED', '修改邮箱', 'E-mail changed', 'changed'],
     mobileChanged: ['MOBILE_CHANGED', '修改手机号', 'Mobile changed', 'changed'],

@@ -78,7 +78,8 @@ export async function review<R extends ReviewedRow>(
   const policyOf = isPass(decision) ? await noun.weigh?.(context, all, decision.comment) : undefined
   if (final.length > 0) await (isPass(decision) ? noun.onPass : noun.onReject)?.(context, final)
   await moveReviewed(tx, session, noun.table, verdicts)
-  await logReviews(tx, session, noun.life.entity, all, decision, policyOf)
+  const logged = verdicts.map(({ row, onBehalfOf }) => ({ ...row, onBehalfOf }))
+  await logReviews(tx, session, noun.life.entity, logged, decision, policyOf)
   await tell(context, noun, verdicts, decision)
   for (const verdict of verdicts) auditMove(context, noun, verdict, decision.comment)
   return all
@@ -137,10 +138,10 @@ async function tell<R extends ReviewedRow>(
 function auditMove<R extends ReviewedRow>(
   { audit }: Context,
   { life }: ReviewedNoun<R>,
-  { row, after, firstCheckerId }: Verdict<R>,
+  { row, after, firstCheckerId, onBehalfOf }: Verdict<R>,
   comment: string,
 ): void {
   const before = Object.fromEntries(Object.keys(after).map((axis) => [axis, row[axis as keyof R]]))
   const entry = { entity: life.entity, entityId: row.id, orgId: row.orgId, comment }
-  audit({ ...entry, before, after: { ...after, firstCheckerId } })
+  audit({ ...entry, before, after: { ...after, firstCheckerId, ...(onBehalfOf ? { onBehalfOf } : {}) } })
 }

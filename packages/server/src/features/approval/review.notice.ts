@@ -48,15 +48,13 @@ export async function tellReviewers(
       select a.of_org, o.parent_id from above a join org o on o.group_id = ${groupId} and o.id = a.id
       where o.parent_id is not null
     ), holders as (
-      select a.of_org, d.user_id, d.check_type, d.check_op_type, d.amt_limit_usd
-      from staff_duty d join above a on a.id = d.org_id
-      where d.group_id = ${groupId} and coalesce(d.valid_from, ${today}::date) <= ${today}::date
-        and coalesce(d.valid_to, ${today}::date) >= ${today}::date
+      select a.of_org, d.user_id, d.check_type, d.check_op_type, d.amt_limit_usd, d.delegate_of
+      from duties_on(${groupId}, ${today}::date) d join above a on a.id = d.org_id
     )
     select distinct w.n, d.user_id
     from waiting w join holders d on d.of_org = w.org_id and d.check_type = ${type} and d.check_op_type = ${review}
     join member m on m.group_id = ${groupId} and m.id = d.user_id and m.user_status = ${sql.lit(enabledMember)}
-    where not (d.user_id = any (w.except_ids)) and (d.amt_limit_usd is null or d.amt_limit_usd >= w.worth_usd)
+    where not (d.user_id = any (w.except_ids)) and not (coalesce(d.delegate_of, 0) = any (w.except_ids)) and (d.amt_limit_usd is null or d.amt_limit_usd >= w.worth_usd)
       and not exists (select from holders h where h.of_org = w.org_id and h.user_id = d.user_id
         and h.check_type = ${otherType} and h.check_op_type = ${other})
       and (m.org_user_type = '1' or w.tier = '1')`

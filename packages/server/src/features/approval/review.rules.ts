@@ -41,6 +41,22 @@ export interface Reviewed {
 }
 export type Reviewer = Pick<Session, 'userId' | 'orgUserType' | 'duties'>
 
+/** Everybody who had a hand in the record: none of them decides on it, nor anybody in their place. */
+const isHand = ({ makerId, lastEditorId, earlierEditorIds, firstCheckerId }: Reviewed, userId: string) =>
+  [makerId, lastEditorId, firstCheckerId, ...earlierEditorIds].includes(userId)
+
+/** The duties that let this person review the record; one that was delegated by somebody with a hand in it is none. */
+const heldFor = (record: Reviewed, reviewer: Pick<Reviewer, 'duties'>, { review }: ReviewDuty) =>
+  covers(reviewer, review, record.orgId).filter(({ delegateOf }) => !delegateOf || !isHand(record, delegateOf))
+
+/** In whose place this person decides: nobody's where an own duty is enough. */
+export function onBehalfOf(record: Reviewed, reviewer: Pick<Reviewer, 'duties'>, duty: ReviewDuty): string | null {
+  const held = heldFor(record, reviewer, duty)
+  const enough = held.filter(({ limitUsd }) => isWithin(record.worthUsd, limitUsd))
+  const used = enough.length > 0 ? enough : held
+  return used.some(({ delegateOf }) => !delegateOf) ? null : (used[0]?.delegateOf ?? null)
+}
+
 const isManager = ({ orgUserType }: Pick<Reviewer, 'orgUserType'>) => orgUserType === OrgUserType.of.administrator
 
 export const covers = (reviewer: Pick<Reviewer, 'duties'>, duty: Duty | undefined, orgId: string) =>
@@ -49,7 +65,7 @@ export const covers = (reviewer: Pick<Reviewer, 'duties'>, duty: Duty | undefine
 /** Why this person cannot review it, in the order in which it is told; `none` where nothing stands in the way. */
 export function blockOf(record: Reviewed, reviewer: Reviewer, duty: ReviewDuty): DictionaryValue<typeof CheckBlock> {
   const { userId } = reviewer
-  const held = covers(reviewer, duty.review, record.orgId)
+  const held = heldFor(record, reviewer, duty)
   if (userId === record.makerId) return CheckBlock.of.maker
   if (userId === record.lastEditorId || record.earlierEditorIds.includes(userId)) return CheckBlock.of.editor
   if (userId === record.firstCheckerId) return CheckBlock.of.first
@@ -81,7 +97,7 @@ export function demandReviewer(
   if (block === missing) refuse(kitRefusals.NOT_PERMITTED)
   if (block === conflict) refuse(approvalRefusals.CONFLICTING_DUTIES)
   if (!asksAmount) return
-  if (block === limit) refuseAmount(record, covers(reviewer, duty.review, record.orgId))
+  if (block === limit) refuseAmount(record, heldFor(record, reviewer, duty))
   refuse(approvalRefusals.MANAGER_NEEDED)
 }
 
@@ -119,6 +135,13 @@ function waitsSql(alias: string, life: Life): string {
     .join(' or ')
 }
 
+/** That a delegated duty comes from nobody who had a hand in the record. */
+function notByHand(alias: string, holderId: string): string {
+  const holder = literal(holderId, digits)
+  return ` and ${holder} not in (${alias}.maker_id, ${alias}.last_editor_id, coalesce(${alias}.first_checker_id, 0))
+    and not (${holder} = any (${alias}.earlier_editor_ids))`
+}
+
 /**
  * The same decision as SQL over the table with this alias, so that a list can show it, filter by it and count it.
  * Only numbers of the session and values of the life become text.
@@ -129,16 +152,18 @@ export function blockSql(alias: string, life: Life, reviewer: Reviewer): string 
   const within = (held: Reviewer['duties']) =>
     `${alias}.org_id = any ('{${held.flatMap(({ orgIds }) => orgIds).map((id) => literal(id, digits))}}'::bigint[])`
   const held = reviewer.duties.filter((one) => one.duty === duty.review)
+  const mayUse = (one: Reviewer['duties'][number]) =>
+    `(${within([one])}${one.delegateOf ? notByHand(alias, one.delegateOf) : ''})`
   const enough = held.map((one) => {
     const limit =
       one.limitUsd === null ? 'true' : `coalesce(${alias}.worth_usd <= ${literal(one.limitUsd, amountText)}, false)`
-    return `(${within([one])} and ${limit})`
+    return `(${mayUse(one)} and ${limit})`
   })
   const { maker, editor, first, duty: none, conflict, limit, manager, decided } = CheckBlock.of
   return `case when not (${waitsSql(alias, life)}) then '${decided}' when ${alias}.maker_id = ${user} then '${maker}'
     when ${alias}.last_editor_id = ${user} or ${user} = any (${alias}.earlier_editor_ids) then '${editor}'
     when ${alias}.first_checker_id = ${user} then '${first}'
-    when not (${within(held)}) then '${none}'
+    when not (${held.map(mayUse).join(' or ') || 'false'}) then '${none}'
     when ${within(reviewer.duties.filter((one) => one.duty === duty.without))} then '${conflict}'
     when not (${enough.join(' or ') || 'false'}) then '${limit}'
     when ${alias}.check_tier <> '${CheckTier.of.one}' and ${!isManager(reviewer)} then '${manager}'

@@ -59,7 +59,10 @@ export async function moveReviewed(
 }
 
 /** What was decided on: a record in the version that was seen. */
-export type Decided = Pick<ReviewedRow, 'id' | 'orgId' | 'makerId' | 'version'>
+export interface Decided extends Pick<ReviewedRow, 'id' | 'orgId' | 'makerId' | 'version'> {
+  /** In whose place. */
+  readonly onBehalfOf?: string | null
+}
 
 /** Keeps who decided on which version, and what the policy said of it; the table refuses a checker who is the maker. */
 export async function logReviews(
@@ -73,9 +76,10 @@ export async function logReviews(
   const all = <K extends keyof Decided>(name: K) => decided.map((one) => one[name])
   const policies = decided.map(({ id }) => (policyOf.has(id) ? JSON.stringify(policyOf.get(id)) : null))
   await sql`insert into check_log (group_id, org_id, entity, entity_id, entity_version, maker_id, checker_id, check_status,
-      comment, policy)
+      comment, policy, on_behalf_of_id)
     select ${scope.groupId}::bigint, d.org_id, ${entity}, d.id, d.version, d.maker_id, ${scope.userId}::bigint,
-      ${checkStatus}, ${comment}, d.policy
+      ${checkStatus}, ${comment}, d.policy, d.holder_id
     from unnest(${all('id')}::bigint[], ${all('orgId')}::bigint[], ${all('version')}::integer[], ${all('makerId')}::bigint[],
-      ${policies}::jsonb[]) as d (id, org_id, version, maker_id, policy)`.execute(tx)
+      ${policies}::jsonb[], ${decided.map(({ onBehalfOf = null }) => onBehalfOf)}::bigint[])
+      as d (id, org_id, version, maker_id, policy, holder_id)`.execute(tx)
 }

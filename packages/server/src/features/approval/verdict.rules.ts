@@ -13,6 +13,7 @@ import {
   covers,
   demandReviewer,
   isFirstOfTwo,
+  onBehalfOf,
   type Reviewed,
   type Reviewer,
   reviewDutyOf,
@@ -54,6 +55,8 @@ export interface Verdict<R> {
   readonly firstCheckerId: string | null
   /** The first of two reviews changes nothing yet: it calls for the second. */
   readonly isFirst: boolean
+  /** In whose place it was decided. */
+  readonly onBehalfOf?: string | null
 }
 
 /** @throws Refusal NOT_PERMITTED without the duty of the event for the organisation of the record */
@@ -77,7 +80,7 @@ export function verdictOf<R extends ReviewedRow>(
   const after = moved(life, axesOf(life, row), event)
   demandReviewer(row, who, reviewDutyOf(life), { asksAmount: isPassed || noun.rejectionAsksAmount })
   const firstCheckerId = isFirst ? who.userId : isPassed ? row.firstCheckerId : null
-  return { row, after, firstCheckerId, isFirst }
+  return { row, after, firstCheckerId, isFirst, onBehalfOf: onBehalfOf(row, who, reviewDutyOf(life)) }
 }
 
 /** The same for what its maker takes back: a submission becomes a draft, a draft is voided. @throws Refusal */
@@ -90,7 +93,7 @@ export function takenBack<R extends ReviewedRow>(
   demandDuty(noun.life, event, who, row.orgId)
   const after = moved(noun.life, axesOf(noun.life, row), event)
   if (row.makerId !== who.userId) refuse(noun.notTheMaker)
-  return { row, after, firstCheckerId: null, isFirst: false }
+  return { row, after, firstCheckerId: null, isFirst: false, onBehalfOf: null }
 }
 
 /** Whether the reader of a review may decide (CHECK_BLOCK). */

@@ -12,7 +12,7 @@ import { type PageQuery, queryPage, startsFromItsTable } from '../database/list-
 import type { DB } from '../database/tables.ts'
 import { type AuditEntry, writeAudit } from '../record/audit.ts'
 import { demandVirtualNumber } from '../record/numbers.ts'
-import { keptReply, takeKey } from '../record/once.ts'
+import { keptReply, takeKey, withoutSecrets } from '../record/once.ts'
 import { systemDate } from '../record/system-date.ts'
 import { bodyOf, inputOf } from './input.ts'
 import type { Context, Handler, OpenContext, PageHandler, RawContext, Served } from './serve.ts'
@@ -180,7 +180,7 @@ async function inTransaction(
     const data = await call(handler, { ...open, tx, session, token, ...told } satisfies Context, input)
     if (!endpoint.writes || isRepeat) return data
     assert(entries.length > 0, `${address} tells the audit what it changed`)
-    const reply = key ? keptReply(session, key, data ?? null) : undefined
+    const reply = key ? keptReply(session, key, withoutSecrets(endpoint.reply, data ?? null)) : undefined
     await writeAudit(tx, { ...session, ip: open.ip, action: served.name }, entries, reply)
     return data
   }

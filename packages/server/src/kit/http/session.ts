@@ -20,6 +20,8 @@ export interface Duty {
   /** US dollars; null is unlimited. */
   readonly limitUsd: string | null
   readonly orgIds: readonly string[]
+  /** Whose duty it is, where a colleague delegated it for the day. */
+  readonly delegateOf?: string | null
 }
 
 export interface Session extends Scope {

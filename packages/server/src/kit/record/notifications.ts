@@ -90,14 +90,13 @@ export async function notifyHolders(
     org_id: orgId,
     except_ids: [userId, ...except],
   }))
-  const holders = sql<{ n: number; userId: string }>`select distinct w.n, d.user_id from staff_duty d
-    join member m on m.group_id = d.group_id and m.id = d.user_id and m.user_status = ${sql.lit(enabledMember)}
-    cross join unnest(organisations_below(d.group_id, d.org_id)) as covered (org_id)
+  const holders = sql<{ n: number; userId: string }>`select distinct w.n, d.user_id
+    from duties_on(${groupId}, ${today}::date) d
+    join member m on m.group_id = ${groupId} and m.id = d.user_id and m.user_status = ${sql.lit(enabledMember)}
+    cross join unnest(organisations_below(${groupId}, d.org_id)) as covered (org_id)
     join jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as w (n integer, org_id bigint, except_ids bigint[])
       on w.org_id = covered.org_id
-    where d.group_id = ${groupId} and d.check_type || '-' || d.check_op_type = any (${duties})
-      and not (d.user_id = any (w.except_ids))
-      and coalesce(d.valid_from, ${today}::date) <= ${today}::date and coalesce(d.valid_to, ${today}::date) >= ${today}::date`
+    where d.check_type || '-' || d.check_op_type = any (${duties}) and not (d.user_id = any (w.except_ids))`
   await notifyAll(
     tx,
     { groupId },

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Scope, Tx } from '../database/database.ts'
 
 const inputHash = (endpoint: string, input: unknown) =>
@@ -29,6 +30,13 @@ export async function takeKey(
   const first = rows[0]
   if (!first || first.userId !== scope.userId || !first.inputSha256.equals(hash)) refuse(kitRefusals.KEY_REUSED)
   return first.reply
+}
+
+/** The answer without what is told once: a repeated submit is not told it again, and the database never holds it. */
+export function withoutSecrets(shape: z.ZodType, reply: unknown): unknown {
+  if (!(shape instanceof z.ZodObject) || typeof reply !== 'object' || reply === null) return reply
+  const isSecret = (name: string) => (shape.shape[name] as z.ZodType | undefined)?.meta()?.secret === true
+  return Object.fromEntries(Object.entries(reply).map(([name, value]) => [name, isSecret(name) ? null : value]))
 }
 
 /** Keeps the answer under its key: a statement for the round trip that ends the command. */

@@ -13,6 +13,7 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import { systemScope, type Tx, withTx } from '../database/database.ts'
 import { asRole, systemRole } from '../database/roles.ts'
 import type { DB } from '../database/tables.ts'
+import type { Messages } from '../message/messages.ts'
 import { reasonOf } from '../process/startup-error.ts'
 import { tellSeldom } from '../process/tell-seldom.ts'
 import { turns } from '../process/turns.ts'
@@ -26,6 +27,8 @@ export interface JobContext {
   readonly isLast: boolean
   /** Where uploads are kept, in a process that keeps any. */
   readonly files?: Files
+  /** What goes out to people, in a process that sends anything. */
+  readonly messages?: Messages
 }
 
 /** Declared in a feature's `<noun>.jobs.ts`, registered once in `register.ts`. */
@@ -65,7 +68,7 @@ type Pace = typeof usualPace
 
 /** Brings pg-boss's schema up to its version, makes the queues and starts a worker for each job. */
 export async function startJobs(
-  { owner, db, files }: { readonly owner: pg.ClientConfig; readonly db: Kysely<DB>; readonly files?: Files },
+  { owner, ...given }: Pick<JobContext, 'db' | 'files' | 'messages'> & { readonly owner: pg.ClientConfig },
   jobs: readonly AnyJob[],
   pace: Pace = usualPace,
 ): Promise<Jobs> {
@@ -73,7 +76,7 @@ export async function startJobs(
   const boss = makeBoss(owner, pace)
   await boss.start()
   await prepareQueues(boss, jobs, pace)
-  for (const job of jobs) await workOn(boss, { db, files }, job, pace)
+  for (const job of jobs) await workOn(boss, given, job, pace)
   return {
     enqueue: (tx, job, input) => enqueue(boss, tx, job, input),
     stop: () => boss.stop({ graceful: true, timeout: stopPatienceMs }),
@@ -141,7 +144,12 @@ async function prepareQueues(boss: PgBoss, jobs: readonly AnyJob[], pace: Pace):
   }
 }
 
-async function workOn(boss: PgBoss, given: Pick<JobContext, 'db' | 'files'>, job: AnyJob, pace: Pace): Promise<void> {
+async function workOn(
+  boss: PgBoss,
+  given: Pick<JobContext, 'db' | 'files' | 'messages'>,
+  job: AnyJob,
+  pace: Pace,
+): Promise<void> {
   const options = {
     pollingIntervalSeconds: pace.pollSeconds,
     // A new job rings; the poll finds those that wait for their next attempt.

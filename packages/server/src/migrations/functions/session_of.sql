@@ -8,9 +8,9 @@ create or replace function session_of(sha256 bytea, on_day date) returns jsonb l
     join org o on o.group_id = m.group_id and o.id = m.org_id
     where s.token_sha256 = sha256
   ), held as materialized (
-    select d.group_id, d.org_id, d.check_type || '-' || d.check_op_type as duty, trim_scale(d.amt_limit_usd)::text as limit_usd
-    from caller m join staff_duty d on d.group_id = m.group_id and d.user_id = m.id
-    where coalesce(d.valid_from, on_day) <= on_day and coalesce(d.valid_to, on_day) >= on_day
+    select m.group_id, d.org_id, d.check_type || '-' || d.check_op_type as duty, trim_scale(d.amt_limit_usd)::text as limit_usd,
+      d.delegate_of::text as delegate_of
+    from caller m cross join lateral duties_on(m.group_id, on_day) d where d.user_id = m.id
   ), below as materialized (
     select top.org_id, (select jsonb_agg(id::text) from unnest(organisations_below(top.group_id, top.org_id)) id) as ids
     from (select group_id, org_id from caller union select group_id, org_id from held) top
@@ -26,7 +26,7 @@ create or replace function session_of(sha256 bytea, on_day date) returns jsonb l
         and m.org_id = any (organisations_below(p.group_id, p.org_id))), '0') < (case m.org_user_type when '1' then '1' else '2' end) then 'none'
       when m.stepped_up_until > clock_timestamp() then 'fresh' else 'asked' end,
     'orgIds', (select b.ids from below b where b.org_id = m.org_id),
-    'duties', coalesce((select jsonb_agg(jsonb_build_object('duty', h.duty, 'limitUsd', h.limit_usd, 'orgIds', b.ids))
+    'duties', coalesce((select jsonb_agg(jsonb_build_object('duty', h.duty, 'limitUsd', h.limit_usd, 'orgIds', b.ids, 'delegateOf', h.delegate_of))
       from held h join below b on b.org_id = h.org_id), '[]'::jsonb))
   from caller m
 $$;

@@ -37,6 +37,8 @@ import {
   Split,
   TrendingUp,
   Umbrella,
+  UserRoundCheck,
+  UsersRound,
   Waves,
   Zap,
 } from 'lucide-react'
@@ -47,6 +49,8 @@ export const icons: Readonly<Record<string, LucideIcon>> = {
   ChartSpline,
   Spline,
   Umbrella,
+  UserRoundCheck,
+  UsersRound,
   Waves,
   Split,
   ReceiptText,

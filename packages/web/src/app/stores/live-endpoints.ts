@@ -5,6 +5,7 @@ import { exposureTransferApi } from '@hedgerow/contract/exposure/transfer/exposu
 import { hedgeApi, hedgeCheckApi, hedgeExecuteApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { marketChangeApi } from '@hedgerow/contract/market/change/market-change.contract'
 import { noticeApi } from '@hedgerow/contract/notice/notice.contract'
+import { orgChangeApi } from '@hedgerow/contract/staff/change/org-change.contract'
 import { fxDealApi, fxDealCheckApi } from '@hedgerow/contract/trade/trade.contract'
 
 export const concerned = [
@@ -21,4 +22,5 @@ export const concerned = [
   settleCflApi.queryCflByPage,
   marketChangeApi.queryByPage,
   exposureTransferApi.queryByPage,
+  orgChangeApi.queryByPage,
 ]

@@ -12,7 +12,7 @@ class Line {
   onmessage = (_: { data: string }) => undefined as unknown
   onclose = () => undefined as unknown
   readonly sent: string[] = []
-  constructor(readonly url: string) {
+  constructor() {
     Line.all.push(this)
   }
   send(text: string) {

@@ -1,0 +1,60 @@
+import { texts } from '../../kit/text.ts'
+
+export const orgChangeWords = texts({
+  id: { zh: '变更编号', en: 'Change id' },
+  changeKind: { zh: '变更内容', en: 'What changes' },
+  subject: { zh: '对象', en: 'Concerns' },
+  changeStatus: { zh: '状态', en: 'Status' },
+  makerName: { zh: '提交人', en: 'Submitted by' },
+  createTime: { zh: '提交时间', en: 'Submitted' },
+  orgName: { zh: '机构', en: 'Organisation' },
+  orgId: { zh: '机构', en: 'Organisation' },
+  checkBlock: { zh: '能否确认', en: 'May you confirm' },
+  checkStatus: { zh: '确认结果', en: 'Result' },
+  approveStatus: { zh: '复审结果', en: 'Second result' },
+  makerId: { zh: '提交人编号', en: 'Maker id' },
+  lastEditorId: { zh: '最后编辑人编号', en: 'Last editor id' },
+  worthUsd: { zh: '折合美元', en: 'Worth in USD' },
+  worthCurrency: { zh: '币种', en: 'Currency' },
+  version: { zh: '版本', en: 'Version' },
+  comment: { zh: '意见', en: 'Comment' },
+  field: { zh: '项目', en: 'Field' },
+  before: { zh: '变更前', en: 'Before' },
+  after: { zh: '变更后', en: 'After' },
+})
+
+export const orgChangeTexts = texts({
+  title: { zh: '待确认变更', en: 'Changes to confirm' },
+  help: {
+    zh: '岗位授权与机构设置由一名管理员提交，另一名管理员确认后生效',
+    en: 'One administrator submits a grant or a setting; it holds once another one confirms it',
+  },
+  none: { zh: '没有待确认的变更', en: 'No changes await confirmation' },
+  one: { zh: '变更', en: 'Change' },
+  review: { zh: '确认', en: 'Confirm' },
+  withdraw: { zh: '撤回', en: 'Withdraw' },
+  withdrawAsk: { zh: '撤回该变更？', en: 'Withdraw this change?' },
+  withdrawn: { zh: '变更已撤回', en: 'Change withdrawn' },
+  what: { zh: '变更前后', en: 'Before and after' },
+  trail: { zh: '处理记录', en: 'History' },
+  pass: { zh: '确认', en: 'Confirm' },
+  reject: { zh: '退回', en: 'Reject' },
+  next: { zh: '确认下一笔', en: 'Confirm the next' },
+  passed: { zh: '变更已生效', en: 'The change holds' },
+  rejected: { zh: '变更已退回', en: 'The change was rejected' },
+  nothing: { zh: '无', en: 'none' },
+  upTo: { zh: '限额 {limit:number} 美元', en: 'up to USD {limit:number}' },
+  unlimited: { zh: '不限额', en: 'no limit' },
+  noticeGrant: { zh: '{name} 的授权待您确认', en: 'A grant to {name} awaits you' },
+  noticeSettings: { zh: '{name} 提交的设置待您确认', en: 'Settings from {name} await you' },
+  noticePassed: { zh: '{subject}的变更已确认', en: 'The change of {subject} was confirmed' },
+  noticeRejected: { zh: '{subject}的变更被退回：{comment}', en: 'The change of {subject} was rejected: {comment}' },
+})
+
+/** The acts of its history, by their names. */
+export const orgChangeActs = texts({
+  add: { zh: '提交', en: 'Submitted' },
+  modify: { zh: '提交', en: 'Submitted' },
+  check: { zh: '决定', en: 'Decided' },
+  withdraw: { zh: '撤回', en: 'Withdrawn' },
+})

@@ -1,0 +1,13 @@
+import { dictionary } from '../../kit/dictionary.ts'
+
+/** By its days and by whether somebody revoked it. */
+export const DelegationStatus = dictionary(
+  'DELEGATION_STATUS',
+  { zh: '委托状态', en: 'Status of a delegation' },
+  {
+    coming: ['0', '未开始', 'To come', 'pending'],
+    active: ['1', '生效中', 'In force', 'ok'],
+    over: ['2', '已结束', 'Over'],
+    revoked: ['3', '已撤销', 'Revoked', 'void'],
+  },
+)

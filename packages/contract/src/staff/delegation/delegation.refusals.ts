@@ -1,0 +1,43 @@
+import { refusals } from '../../kit/refusal.ts'
+
+export const delegationRefusals = refusals({
+  NOT_HELD: {
+    code: '61020001',
+    zh: '委托人在该机构不持有该岗位',
+    en: 'The holder does not hold this duty for the organisation',
+  },
+  DELEGATE_CONFLICT: {
+    code: '61020002',
+    zh: '岗位不相容：受托人在该机构持有{duty}',
+    en: 'Conflicting duties: the delegate holds {duty} for this organisation',
+  },
+  TOO_LONG: { code: '61020003', zh: '委托最长 {max:number} 天', en: 'A delegation lasts {max:number} days at most' },
+  IN_THE_PAST: {
+    code: '61020004',
+    zh: '开始日期不能早于系统日期 {today:day}',
+    en: 'It cannot begin before the system date {today:day}',
+  },
+  LIMIT_ABOVE: {
+    code: '61020005',
+    zh: '限额不能高于委托人的限额 {limit:number} 美元',
+    en: 'The limit cannot exceed that of the holder, USD {limit:number}',
+  },
+  TO_ONESELF: { code: '61020006', zh: '受托人须为另一人', en: 'The delegate must be another person' },
+  NOT_YOURS: {
+    code: '61020007',
+    audited: true,
+    zh: '只能委托自己的岗位，或由管理员代为办理',
+    en: 'Only the holder or an administrator can do this',
+  },
+  IS_OVER: { code: '61020008', zh: '该委托已结束', en: 'This delegation is over' },
+  OVERLAPS: {
+    code: '61020009',
+    zh: '该岗位在此期间已委托给该受托人',
+    en: 'This duty is delegated to this person for these days already',
+  },
+  NOT_DELEGABLE: {
+    code: '61020010',
+    zh: '只能委托审核/复核岗位',
+    en: 'Only duties of review can be delegated',
+  },
+})

@@ -1,0 +1,42 @@
+import { texts } from '../../kit/text.ts'
+
+export const delegationWords = texts({
+  id: { zh: '委托编号', en: 'Delegation id' },
+  holderId: { zh: '委托人', en: 'Holder' },
+  holderName: { zh: '委托人', en: 'Holder' },
+  delegateId: { zh: '受托人', en: 'Delegate' },
+  delegateName: { zh: '受托人', en: 'Delegate' },
+  duty: { zh: '岗位', en: 'Duty' },
+  orgId: { zh: '机构', en: 'Organisation' },
+  orgName: { zh: '机构', en: 'Organisation' },
+  amtLimitUsd: { zh: '限额（USD）', en: 'Limit (USD)' },
+  limitCurrency: { zh: '限额币种', en: 'Currency of the limit' },
+  validFrom: { zh: '开始日期', en: 'From' },
+  validTo: { zh: '结束日期', en: 'To' },
+  reason: { zh: '原因', en: 'Reason' },
+  delegationStatus: { zh: '状态', en: 'Status' },
+  createTime: { zh: '提交时间', en: 'Made' },
+})
+
+export const delegationTexts = texts({
+  title: { zh: '委托', en: 'Delegations' },
+  help: {
+    zh: '把自己的审核/复核岗位交给同事代为行使，最长 30 天，限额不高于本人',
+    en: 'A colleague reviews in your place, for 30 days at most and within your own limit',
+  },
+  none: { zh: '还没有委托', en: 'No delegations yet' },
+  add: { zh: '委托', en: 'Delegate' },
+  addTitle: { zh: '委托岗位', en: 'Delegate a duty' },
+  revoke: { zh: '撤销', en: 'Revoke' },
+  revokeAsk: { zh: '撤销该委托？', en: 'Revoke this delegation?' },
+  revoked: { zh: '委托已撤销', en: 'Delegation revoked' },
+  /** The words of the design, as those of every act of administration. */
+  delegated: { zh: '委托已生效', en: 'Delegated' },
+  limitUpTo: { zh: '不超过 {limit:number}，空则与委托人相同', en: 'Up to {limit:number}; empty: as the holder’s own' },
+  limitHint: { zh: '空则与委托人相同', en: 'Empty: as the holder’s own' },
+  told: {
+    zh: '{holder} 委托您行使{duty}，至 {date:day}',
+    en: '{holder} delegated to you until {date:day}: {duty}',
+  },
+  ended: { zh: '{holder} 撤销了{duty}的委托', en: '{holder} revoked a delegation: {duty}' },
+})

@@ -1,0 +1,111 @@
+/** The people of an organisation (§5.10, §7.1 `orgStaff`): accounts, duties with limits, and what becomes of their tasks. */
+import { z } from 'zod'
+import { endpoints, get, page, post } from '../../kit/endpoint.ts'
+import { amount, businessDate, dict, fewRows, id, ids, optional, remark, text, version } from '../../kit/field.ts'
+import { email, phone, userName } from '../../kit/person/identity.ts'
+import { UserStatus } from '../../kit/record/member.dict.ts'
+import { shape } from '../../kit/shape.ts'
+import { IdentKind } from '../../reference/reference.dict.ts'
+import { Gender, OrgUserType } from '../../session/session.dict.ts'
+import { StaffDuty } from './staff.dict.ts'
+import { accessList, staffList } from './staff.list.ts'
+import { staffWords } from './staff.text.ts'
+
+export const staffLimits = { realName: 64, identId: 32, conflictReason: 256, duties: 60 } as const
+
+/** A duty for an organisation and those below it; no limit and no days where they are left out. */
+const HeldDuty = z.object({
+  duty: dict(StaffDuty).refine((duty) => duty !== StaffDuty.of.certifier, { error: 'NOT_IN_LIST', params: {} }),
+  orgId: id(),
+  amtLimitUsd: optional(amount({ above: 0 })),
+  validFrom: optional(businessDate()),
+  validTo: optional(businessDate()),
+})
+
+const person = {
+  realName: text({ max: staffLimits.realName }),
+  email: email(),
+  mobile: phone(),
+  gender: optional(dict(Gender)),
+  identKind: optional(dict(IdentKind)),
+  identId: optional(text({ max: staffLimits.identId })),
+  orgId: id(),
+  orgUserType: dict(OrgUserType).default(OrgUserType.of.member),
+  duties: fewRows(z.array(HeldDuty), staffLimits.duties).default([]),
+  conflictReason: optional(text({ max: staffLimits.conflictReason })),
+  remark: remark(),
+}
+export const NewStaff = shape(staffWords, { userName: userName(), ...person })
+export const ModifiedStaff = shape(staffWords, { id: id(), version: version(), ...person })
+
+const StoredDuty = z.object({
+  duty: dict(StaffDuty),
+  orgId: z.string(),
+  amtLimitUsd: z.string().nullable(),
+  validFrom: z.string().nullable(),
+  validTo: z.string().nullable(),
+})
+export type StoredDuty = z.output<typeof StoredDuty>
+
+const StaffMember = z.object({
+  id: z.string(),
+  userName: z.string(),
+  realName: z.string(),
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
+  gender: dict(Gender).nullable(),
+  identKind: dict(IdentKind).nullable(),
+  /** Only its last four characters; what is sent back unchanged stays. */
+  identId: z.string().nullable(),
+  orgId: z.string(),
+  orgUserType: dict(OrgUserType),
+  userStatus: dict(UserStatus),
+  duties: z.array(StoredDuty),
+  conflictReason: z.string(),
+  remark: z.string(),
+  version: z.number(),
+})
+export type StaffMember = z.output<typeof StaffMember>
+
+/** The password is told once: a repeated submit is answered without it. */
+const oneTimePassword = z.string().nullable().meta({ secret: true })
+const Added = z.object({ id: z.string(), userName: z.string(), oneTimePassword, pending: z.boolean() })
+const Reset = z.object({ userName: z.string(), oneTimePassword })
+const Modified = z.object({ pending: z.boolean() })
+export type OneTime = z.output<typeof Reset>
+
+const Task = z.object({
+  entity: z.string(),
+  count: z.number(),
+  receivers: z.array(z.object({ userId: z.string(), realName: z.string() })),
+})
+export type StaffTask = z.output<typeof Task>
+
+export const handedOver = shape(staffWords, {
+  id: id(),
+  tasks: fewRows(z.array(z.object({ entity: text({ max: 64 }), receiverId: id() })), 20),
+})
+
+const one = shape(staffWords, { id: id() })
+const many = shape(staffWords, { ids: ids() })
+const needs = 'staff.edit'
+
+export const staffApi = endpoints('/CLOUD-BASE/orgStaff', {
+  queryByPage: page('/queryByPage', staffList),
+  query: get('/query/:id', { input: one, reply: StaffMember, needs }),
+  add: post('/add', { input: NewStaff, reply: Added, needs, writes: true }),
+  modify: post('/modify', { input: ModifiedStaff, reply: Modified, needs, writes: true }),
+  /** All of them or none; nobody with open tasks. */
+  delete: get('/delete', { input: many, needs, writes: true }),
+  disable: post('/disable', { input: many, needs, writes: true }),
+  enable: post('/enable', { input: many, needs, writes: true }),
+  /** Ends all sessions of the person, who is told at the old addresses. */
+  resetPwd: post('/resetPwd', { input: one, reply: Reset, needs, writes: true }),
+  /** What the person has yet to finish, and who could. */
+  tasks: get('/tasks/:id', { input: one, reply: z.array(Task), needs }),
+  handOver: post('/handOver', { input: handedOver, needs, writes: true }),
+})
+
+export const accessApi = endpoints('/CLOUD-BASE/staffDuty', {
+  queryByPage: page('/queryByPage', accessList),
+})

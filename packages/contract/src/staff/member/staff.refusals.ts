@@ -1,0 +1,57 @@
+import { refusals } from '../../kit/refusal.ts'
+
+export const staffRefusals = refusals({
+  /** Workflows §8, word for word. */
+  DUTY_CONFLICT: { code: '61010001', zh: '岗位不相容', en: 'Conflicting duties' },
+  TASKS_FIRST: { code: '61010002', zh: '尚有待办，请先移交', en: 'Pending tasks must be handed over first' },
+  LAST_ADMIN: {
+    code: '61010003',
+    audited: true,
+    zh: '不能移除最后一名管理员',
+    en: 'The last administrator cannot be removed',
+  },
+  LAST_HOLDER: {
+    code: '61010004',
+    zh: '{duty}没有其他持有人，请先授权',
+    en: 'Nobody else holds {duty}, grant it first',
+  },
+  NOT_ONESELF: {
+    code: '61010005',
+    audited: true,
+    zh: '不能对自己执行此操作',
+    en: 'This cannot be done to oneself',
+  },
+  OWN_RIGHTS: {
+    code: '61010006',
+    audited: true,
+    zh: '不能给自己增加权限：须由另一名管理员授予',
+    en: 'Nobody raises the own rights: a second administrator is needed',
+  },
+  ADMIN_NEEDS_CATEGORY: {
+    code: '61010007',
+    zh: '企业管理岗位只能授予身份为管理员的人员',
+    en: 'Administration is held by people of the category manager only',
+  },
+  DUTY_TWICE: { code: '61010008', zh: '同一机构的{duty}出现了两次', en: '{duty} is there twice for one organisation' },
+  GRANT_WAITS: {
+    code: '61010009',
+    zh: '该员工已有授权待确认，请先处理',
+    en: 'A grant for this person already awaits confirmation',
+  },
+  IDENT_NUMBER: {
+    code: '61010010',
+    zh: '请输入格式正确的身份证号码。',
+    en: 'Please input the ID number in the correct format.',
+  },
+  PASSPORT_NUMBER: {
+    code: '61010011',
+    zh: '请输入正确的护照号码。',
+    en: 'Please enter the correct passport number.',
+  },
+  IDENT_KIND_FIRST: { code: '61010012', zh: '请先选择证件类型', en: 'Choose the kind of identity first' },
+  RECEIVER_UNFIT: {
+    code: '61010013',
+    zh: '接收人须在相应机构持有{duty}',
+    en: 'The receiver must hold {duty} for the organisations concerned',
+  },
+})

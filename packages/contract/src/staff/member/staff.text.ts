@@ -1,0 +1,128 @@
+import { texts } from '../../kit/text.ts'
+
+export const staffWords = texts({
+  id: { zh: '员工编号', en: 'Staff id' },
+  ids: { zh: '员工编号', en: 'Staff ids' },
+  userName: { zh: '用户名', en: 'User name' },
+  realName: { zh: '姓名', en: 'Name' },
+  email: { zh: '邮箱', en: 'E-mail' },
+  mobile: { zh: '手机号', en: 'Mobile' },
+  gender: { zh: '性别', en: 'Gender' },
+  identKind: { zh: '证件类型', en: 'Identity kind' },
+  identId: { zh: '证件号码', en: 'Identity number' },
+  orgId: { zh: '机构', en: 'Organisation' },
+  orgName: { zh: '机构', en: 'Organisation' },
+  orgUserType: { zh: '身份', en: 'Category' },
+  userStatus: { zh: '状态', en: 'Status' },
+  duties: { zh: '岗位', en: 'Duties' },
+  duty: { zh: '岗位', en: 'Duty' },
+  amtLimitUsd: { zh: '限额（USD）', en: 'Limit (USD)' },
+  limitCurrency: { zh: '限额币种', en: 'Currency of the limit' },
+  validFrom: { zh: '生效日', en: 'Valid from' },
+  validTo: { zh: '失效日', en: 'Valid to' },
+  conflictReason: { zh: '不相容原因', en: 'Reason for the conflict' },
+  remark: { zh: '备注', en: 'Remark' },
+  openTasks: { zh: '待办', en: 'Open tasks' },
+  lastLogin: { zh: '最近登录', en: 'Last sign-in' },
+  createTime: { zh: '创建时间', en: 'Created' },
+  conflict: { zh: '岗位不相容', en: 'Conflicting duties' },
+  pending: { zh: '待确认', en: 'Awaits confirmation' },
+  version: { zh: '版本', en: 'Version' },
+  tasks: { zh: '待办', en: 'Tasks' },
+  entity: { zh: '业务', en: 'Record' },
+  receiverId: { zh: '接收人', en: 'Receiver' },
+  userId: { zh: '用户编号', en: 'User id' },
+  delegateOf: { zh: '委托人', en: 'Delegated by' },
+})
+
+export const staffTexts = texts({
+  title: { zh: '员工管理', en: 'Staff' },
+  help: {
+    zh: '审核/复核与企业管理岗位的授予、任何人对自己的授权，须另一名管理员确认',
+    en: 'Granting a duty of review or administration, or anything to oneself, needs a second administrator',
+  },
+  none: { zh: '还没有员工', en: 'No staff yet' },
+  add: { zh: '新增', en: 'Add' },
+  edit: { zh: '编辑', en: 'Edit' },
+  resetPwd: { zh: '重置密码', en: 'Reset password' },
+  disable: { zh: '停用', en: 'Disable' },
+  enable: { zh: '启用', en: 'Enable' },
+  remove: { zh: '删除', en: 'Delete' },
+  addTitle: { zh: '新增员工', en: 'Add a member of staff' },
+  editTitle: { zh: '编辑员工', en: 'Edit a member of staff' },
+  person: { zh: '人员', en: 'Person' },
+  rights: { zh: '岗位与限额', en: 'Duties and limits' },
+  rightsHint: {
+    zh: '限额为空表示不限；日期为空表示长期有效。岗位覆盖所选机构及其下级。',
+    en: 'An empty limit is none; empty dates are for good. A duty covers the organisation and those below it.',
+  },
+  fieldOf: { zh: '{duty}：{field}', en: '{duty}: {field}' },
+  noLimit: { zh: '不限额', en: 'no limit' },
+  conflictHint: {
+    zh: '同一机构的不相容岗位：{duties}。持有人不能在该机构审核/复核。须说明原因。',
+    en: 'Conflicting duties in one organisation: {duties}. Their holder cannot review there. Give a reason.',
+  },
+  /** §8, word for word. */
+  inserted: { zh: '新增成功', en: 'Successfully insert' },
+  updated: { zh: '修改成功', en: 'Successfully update' },
+  deleted: { zh: '删除成功', en: 'Successfully deleted' },
+  disabled: { zh: '已停用', en: 'Disabled' },
+  enabled: { zh: '已启用', en: 'Enabled' },
+  handedOver: { zh: '待办已移交', en: 'Tasks handed over' },
+  grantPending: { zh: '授权待另一名管理员确认', en: 'The grant awaits a second administrator' },
+  oneTimeTitle: { zh: '初始密码', en: 'Initial password' },
+  oneTimePassword: {
+    zh: '{userName} 的初始密码：{password}。仅显示一次，72 小时内有效，首次登录须修改',
+    en: 'Initial password of {userName}: {password}. Shown once, valid 72 hours, must be changed at first sign-in',
+  },
+  shownBefore: {
+    zh: '该提交已成功，初始密码已显示过。如未记下，请重置密码。',
+    en: 'This was saved before and its initial password was shown then. If nobody noted it, reset the password.',
+  },
+  copy: { zh: '复制', en: 'Copy' },
+  noted: { zh: '已记下', en: 'Noted' },
+  notedAsk: { zh: '已记下？', en: 'Noted it?' },
+  notedAbout: { zh: '关闭后不能再次显示。', en: 'It cannot be shown again.' },
+  resetAsk: { zh: '重置 {name} 的密码？其所有会话将结束', en: 'Reset the password of {name}? All sessions end' },
+  disableAsk: { zh: '停用所选员工？', en: 'Disable the selected staff?' },
+  deleteAsk: { zh: '确认删除所选员工？', en: 'Delete the selected staff?' },
+  handOver: { zh: '移交', en: 'Hand over' },
+  handOverHelp: {
+    zh: '每类待办选择一名接收人。移交后可以删除该员工。',
+    en: 'Choose a receiver for each kind of task. The person can be deleted afterwards.',
+  },
+  noTasks: { zh: '没有待办', en: 'No open tasks' },
+  sameStatus: { zh: '所选员工的状态不符', en: 'The selected staff already have this status' },
+  taskCount: { zh: '{count} 笔', en: '{count} {count:record|records}' },
+  nobodyEligible: { zh: '没有人持有所需岗位', en: 'Nobody holds the duty that is needed' },
+  accessTitle: { zh: '岗位清查', en: 'Access review' },
+  accessHelp: { zh: '谁持有哪些岗位，最近何时登录', en: 'Who holds which duty, and when each person last signed in' },
+  accessNone: { zh: '没有人持有岗位', en: 'Nobody holds a duty' },
+  tabs: { zh: '员工与机构设置', en: 'Staff and settings' },
+})
+
+/** What a person is told by mail or text message of an account that somebody else made or changed. */
+export const staffMessages = texts({
+  invitedSubject: { zh: '汇篱账号已开通', en: 'Your Hedgerow account' },
+  invited: {
+    zh: '{orgName} 的管理员为您开通了汇篱账号 {userName}。初始密码由管理员另行告知，72 小时内有效。',
+    en: 'An administrator of {orgName} opened the Hedgerow account {userName} for you. The administrator tells you the initial password, which is valid for 72 hours.',
+  },
+  resetSubject: { zh: '汇篱账号密码已重置', en: 'Your Hedgerow password was reset' },
+  reset: {
+    zh: '您的汇篱账号 {userName} 的密码已由管理员重置，所有会话已结束。如非您本人要求，请联系管理员。',
+    en: 'An administrator reset the password of your Hedgerow account {userName}; all sessions ended. If you did not ask for it, speak to your administrator.',
+  },
+  dutiesChanged: { zh: '您的岗位已变更', en: 'Your duties changed' },
+  tasksReceived: {
+    zh: '{count} 项待办移交给您',
+    en: '{count} {count:task was|tasks were} handed to you',
+  },
+})
+
+/** The kinds of records that somebody may have to finish, by the name of their life. */
+export const taskWords = texts({
+  exposureHedge: { zh: '套保申请', en: 'Hedge requests' },
+  fxDeal: { zh: '交易', en: 'Deals' },
+  other: { zh: '其他业务', en: 'Other records' },
+})

@@ -1,0 +1,31 @@
+import { feature } from '../kit/feature.ts'
+import { duties } from '../kit/record/duty.dict.ts'
+import { orgChangeApi, orgChangeList } from './change/org-change.contract.ts'
+import { OrgChangeKind, OrgChangeStatus } from './change/org-change.dict.ts'
+import { orgChangeLife } from './change/org-change.life.ts'
+import { orgChangeRefusals } from './change/org-change.refusals.ts'
+import { delegationApi, delegationList } from './delegation/delegation.contract.ts'
+import { DelegationStatus } from './delegation/delegation.dict.ts'
+import { delegationRefusals } from './delegation/delegation.refusals.ts'
+import { accessApi, staffApi } from './member/staff.contract.ts'
+import { StaffDuty } from './member/staff.dict.ts'
+import { accessList, staffList } from './member/staff.list.ts'
+import { staffRefusals } from './member/staff.refusals.ts'
+import { staffScreens } from './staff.screens.ts'
+
+const { administrator, applicationReviewer, tradeReviewer, settlementReviewer } = duties
+
+export const staffFeature = feature({
+  name: 'staff',
+  apis: [staffApi, accessApi, delegationApi, orgChangeApi],
+  lists: [staffList, accessList, delegationList, orgChangeList],
+  dictionaries: [StaffDuty, DelegationStatus, OrgChangeKind, OrgChangeStatus],
+  refusals: [staffRefusals, delegationRefusals, orgChangeRefusals],
+  grants: {
+    'staff.edit': [administrator],
+    'delegation.give': [administrator, applicationReviewer, tradeReviewer, settlementReviewer],
+    'orgChange.view': [administrator],
+  },
+  screens: staffScreens,
+  lives: { 'org-change': orgChangeLife },
+})

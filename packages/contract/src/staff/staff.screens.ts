@@ -1,0 +1,33 @@
+import { screen } from '../kit/shell/screen.ts'
+
+const title = { zh: '员工管理', en: 'Staff' }
+
+/** The tabs of staff administration are screens of their own, so that a notice leads to one and each keeps its filters. */
+export const staffScreens = [
+  screen({
+    id: 'staff',
+    path: '/apps/staffMng',
+    title,
+    needs: 'staff.edit',
+    menu: { section: 'ent', order: 2, icon: 'UsersRound' },
+  }),
+  screen({
+    id: 'staff-delegation',
+    path: '/apps/staffMng/delegation',
+    title: { zh: '岗位委托', en: 'Delegations' },
+    needs: 'delegation.give',
+    menu: { section: 'ent', order: 3, icon: 'UserRoundCheck' },
+  }),
+  screen({
+    id: 'staff-access',
+    path: '/apps/staffMng/access',
+    title: { zh: '岗位清查', en: 'Access review' },
+    needs: 'staff.edit',
+  }),
+  screen({
+    id: 'staff-changes',
+    path: '/apps/staffMng/changes',
+    title: { zh: '待确认变更', en: 'Changes to confirm' },
+    needs: 'orgChange.view',
+  }),
+] as const

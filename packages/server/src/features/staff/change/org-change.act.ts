@@ -1,0 +1,76 @@
+/** A change of rights or settings on its way: submitted by one administrator, and what the decision of another brings. */
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import type { Text } from '@hedgerow/contract/kit/text'
+import { pathOf } from '@hedgerow/contract/screens'
+import { OrgChangeKind } from '@hedgerow/contract/staff/change/org-change.dict'
+import { orgChangeLife } from '@hedgerow/contract/staff/change/org-change.life'
+import { orgChangeRefusals } from '@hedgerow/contract/staff/change/org-change.refusals'
+import { orgChangeTexts } from '@hedgerow/contract/staff/change/org-change.text'
+import { staffMessages } from '@hedgerow/contract/staff/member/staff.text'
+import type { Context } from '../../../kit/http/serve.ts'
+import { type Notice, notifyMember } from '../../../kit/record/notifications.ts'
+import type { ReviewedNoun } from '../../approval/review.act.ts'
+import { tellReviewers } from '../../approval/review.notice.ts'
+import { addDuties, type DutyRow, setCategory } from '../../session/member/staff-member.store.ts'
+import { findStaff } from '../member/staff.store.ts'
+import { insertOrgChange, type NewOrgChange, orgChangeTable, type StoredOrgChange } from './org-change.store.ts'
+
+/** What a grant gives: duties that are added or raised, and the category where it rises. */
+export interface Grant {
+  readonly duties: readonly DutyRow[]
+  readonly orgUserType: string | null
+}
+
+type Told = Pick<StoredOrgChange, 'id' | 'subject' | 'changeKind'>
+const placeOf = ({ id }: Pick<Told, 'id'>) => pathOf('staff-changes', { open: id })
+const told = (message: Text, change: Told, comment = ''): Notice => ({
+  message,
+  params: { subject: change.subject, name: change.subject, comment },
+  url: placeOf(change),
+})
+const asked = (change: Told, makerName = ''): Notice =>
+  change.changeKind === OrgChangeKind.of.grant
+    ? told(orgChangeTexts.noticeGrant, change)
+    : { ...told(orgChangeTexts.noticeSettings, change), params: { name: makerName || change.subject } }
+
+/** Hands a change to the other administrators. @throws Refusal GRANT_WAITS */
+export async function submitOrgChange({ tx, session, today, audit }: Context, change: NewOrgChange): Promise<void> {
+  const id = await insertOrgChange(tx, session, change)
+  const notice = asked({ ...change, id }, session.realName)
+  const waiting = [{ orgId: change.orgId, worthUsd: '0', except: [], notice }]
+  await tellReviewers(tx, session, { life: orgChangeLife, waiting, today })
+  const { orgId, before, after } = change
+  audit({ entity: orgChangeLife.entity, entityId: id, orgId, before, after })
+}
+
+/** What was granted holds from the pass on. @throws Refusal CHANGE_OUTDATED where the person is gone */
+async function grant({ tx, session, audit }: Context, { subjectId, orgId, after }: StoredOrgChange): Promise<void> {
+  const [member] = subjectId === null ? [] : await findStaff(tx, session, [subjectId])
+  if (!member) refuse(orgChangeRefusals.CHANGE_OUTDATED)
+  const { duties, orgUserType } = after as Grant
+  await addDuties(tx, session, member.id, duties)
+  if (orgUserType !== null) await setCategory(tx, session, member.id, orgUserType)
+  await notifyMember(tx, session, member.id, {
+    message: staffMessages.dutiesChanged,
+    params: {},
+    url: pathOf('profile'),
+  })
+  audit({ entity: 'member', entityId: member.id, orgId, before: member.duties, after })
+}
+
+export const reviewedOrgChange: ReviewedNoun<StoredOrgChange> = {
+  life: orgChangeLife,
+  table: orgChangeTable,
+  rejectionAsksAmount: false,
+  notTheMaker: orgChangeRefusals.CHANGE_NOT_MADE,
+  commentNeeded: orgChangeRefusals.CHANGE_COMMENT,
+  notices: {
+    second: (change) => asked(change),
+    passed: (change, comment) => ({ ...told(orgChangeTexts.noticePassed, change, comment), variant: 'success' }),
+    rejected: (change, comment) => ({ ...told(orgChangeTexts.noticeRejected, change, comment), variant: 'warning' }),
+  },
+  // One is decided at a time.
+  async onPass(context, changes) {
+    for (const change of changes) await grant(context, change)
+  },
+}

@@ -1,0 +1,46 @@
+/** What a change would change, in the words of its reader. */
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { type Lang, say, type Text } from '@hedgerow/contract/kit/text'
+import { OrgUserType } from '@hedgerow/contract/session/session.dict'
+import type { OrgChangeReview } from '@hedgerow/contract/staff/change/org-change.contract'
+import { orgChangeTexts } from '@hedgerow/contract/staff/change/org-change.text'
+import { StaffDuty } from '@hedgerow/contract/staff/member/staff.dict'
+import { staffWords } from '@hedgerow/contract/staff/member/staff.text'
+import type { DutyRow } from '../../session/member/staff-member.store.ts'
+import type { Grant } from './org-change.act.ts'
+
+type Line = OrgChangeReview['lines'][number]
+type Names = ReadonlyMap<string, string>
+
+/** Limit and days of a duty, or that it is not held. */
+function extentOf(row: DutyRow | undefined, lang: Lang): string {
+  if (!row) return say(orgChangeTexts.nothing, lang)
+  const { amtLimitUsd, validFrom, validTo } = row
+  const limit = amtLimitUsd
+    ? say(orgChangeTexts.upTo, lang, { limit: amtLimitUsd })
+    : say(orgChangeTexts.unlimited, lang)
+  const day = (date: string | null) => (date ? date.replace(/^(....)(..)(..)$/, '$1/$2/$3') : '')
+  const days = validFrom || validTo ? `${day(validFrom)}–${day(validTo)}` : ''
+  return [limit, days].filter(Boolean).join(' · ')
+}
+
+export function grantLines(before: Grant, after: Grant, names: Names, lang: Lang): Line[] {
+  const t = (text: Text) => say(text, lang)
+  const former = (row: DutyRow) => before.duties.find(({ duty, orgId }) => duty === row.duty && orgId === row.orgId)
+  const category =
+    after.orgUserType === null
+      ? []
+      : [
+          {
+            field: t(staffWords.orgUserType),
+            before: t(labelOf(OrgUserType, before.orgUserType)),
+            after: t(labelOf(OrgUserType, after.orgUserType)),
+          },
+        ]
+  const duties = after.duties.map((row) => ({
+    field: `${t(labelOf(StaffDuty, row.duty))} · ${names.get(row.orgId) ?? row.orgId}`,
+    before: extentOf(former(row), lang),
+    after: extentOf(row, lang),
+  }))
+  return [...category, ...duties]
+}

@@ -1,0 +1,44 @@
+/** A second administrator's decision on a change of rights or settings, and its maker's withdrawal. */
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { orgChangeApi } from '@hedgerow/contract/staff/change/org-change.contract'
+import { orgChangeLife } from '@hedgerow/contract/staff/change/org-change.life'
+import { pageOf, serve } from '../../../kit/http/serve.ts'
+import { review, takeBack } from '../../approval/review.act.ts'
+import { trailOf } from '../../approval/review-trail.store.ts'
+import { standingOf } from '../../approval/verdict.rules.ts'
+import { type Grant, reviewedOrgChange } from './org-change.act.ts'
+import { grantLines } from './org-change.answer.ts'
+import { orgChangeSource } from './org-change.sources.ts'
+import { findOrgChange, organisationNames, type StoredOrgChange } from './org-change.store.ts'
+
+const saved = (changes: readonly StoredOrgChange[]) => {
+  const { id, version } = changes[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
+  return { id, version: version + 1 }
+}
+
+export const orgChangeRoutes = serve(orgChangeApi, {
+  queryByPage: pageOf(orgChangeSource),
+
+  async review({ tx, session, lang }, { id }) {
+    const change = (await findOrgChange(tx, session, id)) ?? refuse(kitRefusals.DOES_NOT_EXIST)
+    const [before, after] = [change.before as Grant, change.after as Grant]
+    const names = await organisationNames(
+      tx,
+      session,
+      after.duties.map(({ orgId }) => orgId),
+    )
+    return {
+      change,
+      checkBlock: standingOf(orgChangeLife, change, session),
+      lines: grantLines(before, after, names, lang),
+      trail: await trailOf(tx, session, orgChangeLife.entity, id),
+    }
+  },
+
+  check: async (context, { id, version, ...said }) =>
+    saved(await review(context, reviewedOrgChange, new Map([[id, version]]), said)),
+
+  withdraw: async (context, { id, version }) =>
+    saved(await takeBack(context, reviewedOrgChange, 'withdraw', new Map([[id, version]]))),
+})

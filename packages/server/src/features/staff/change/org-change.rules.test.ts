@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { grantingOf, type Rights } from './org-change.rules.ts'
+
+const held = (
+  duty: string,
+  amtLimitUsd: string | null = null,
+  days: readonly [string | null, string | null] = [null, null],
+) => ({
+  duty,
+  orgId: '1',
+  amtLimitUsd,
+  validFrom: days[0],
+  validTo: days[1],
+})
+const rights = (...duties: Rights['duties']): Rights => ({ orgUserType: '0', duties })
+const other = { isOneself: false, hasSecond: true }
+
+describe('rights that wait for a second administrator', () => {
+  it.each([
+    ['a review', rights(), rights(held('2-1')), ['2-1']],
+    ['administration', rights(), rights(held('0-0')), ['0-0']],
+    ['a higher limit', rights(held('1-1', '10')), rights(held('1-1', '11')), ['1-1']],
+    ['no limit any more', rights(held('1-1', '10')), rights(held('1-1')), ['1-1']],
+    [
+      'more days',
+      rights(held('1-1', null, [null, '20260401'])),
+      rights(held('1-1', null, [null, '20260402'])),
+      ['1-1'],
+    ],
+    ['initiating', rights(), rights(held('2-0')), undefined],
+    ['a lower limit', rights(held('1-1')), rights(held('1-1', '11')), undefined],
+    ['fewer days', rights(held('1-1')), rights(held('1-1', null, ['20260401', '20260402'])), undefined],
+    ['nothing at all', rights(held('1-1')), rights(), undefined],
+  ])('%s', (_, before, after, waits) => {
+    const { now, later } = grantingOf(before, after, other)
+    expect(later?.duties.map(({ duty }) => duty)).toEqual(waits)
+    expect(now.duties).toEqual(waits === undefined ? after.duties : before.duties)
+  })
+
+  it('the category of managers rises later, and falls at once', () => {
+    const manager = { ...rights(), orgUserType: '1' }
+    expect(grantingOf(rights(), manager, other)).toEqual({ now: rights(), later: { duties: [], orgUserType: '1' } })
+    expect(grantingOf(manager, rights(), other)).toEqual({ now: rights(), later: undefined })
+  })
+
+  it('to oneself anything more waits, and is refused where nobody else administers', () => {
+    const own = { isOneself: true, hasSecond: true }
+    expect(grantingOf(rights(), rights(held('2-0')), own).later?.duties).toHaveLength(1)
+    expect(() => grantingOf(rights(), rights(held('2-0')), { isOneself: true, hasSecond: false })).toThrow(
+      'Nobody raises',
+    )
+    expect(grantingOf(rights(held('2-0')), rights(), { isOneself: true, hasSecond: false }).later).toBeUndefined()
+  })
+})

@@ -1,0 +1,86 @@
+/** Giving a duty of review to a colleague for a while, and taking it back. */
+
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { duties } from '@hedgerow/contract/kit/record/duty.dict'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import type { Text } from '@hedgerow/contract/kit/text'
+import { pathOf } from '@hedgerow/contract/screens'
+import { delegationApi } from '@hedgerow/contract/staff/delegation/delegation.contract'
+import { delegationRefusals } from '@hedgerow/contract/staff/delegation/delegation.refusals'
+import { delegationTexts } from '@hedgerow/contract/staff/delegation/delegation.text'
+import { StaffDuty } from '@hedgerow/contract/staff/member/staff.dict'
+import { pageOf, serve } from '../../../kit/http/serve.ts'
+import type { Session } from '../../../kit/http/session.ts'
+import type { Notice } from '../../../kit/record/notifications.ts'
+import { notifyMember } from '../../../kit/record/notifications.ts'
+import { organisationTree } from '../member/staff.store.ts'
+import { demandHeld, demandNoConflict, demandTerms } from './delegation.rules.ts'
+import { delegationSource } from './delegation.sources.ts'
+import {
+  colleaguesOf,
+  delegableOf,
+  heldBy,
+  insertDelegation,
+  lockDelegation,
+  overlaps,
+  revokeDelegation,
+} from './delegation.store.ts'
+
+const entity = 'delegation'
+
+/** Administers the organisation, and may act for whoever holds a duty there. */
+const administers = (session: Session, orgId: string) =>
+  session.duties.some(({ duty, orgIds }) => duty === duties.administrator && orgIds.includes(orgId))
+
+const told = (
+  message: Text,
+  of: { readonly holder: string; readonly duty: string; readonly date: string },
+): Notice => ({
+  message,
+  params: { holder: of.holder, duty: labelOf(StaffDuty, of.duty), date: of.date },
+  url: pathOf('staff-delegation'),
+})
+
+export const delegationRoutes = serve(delegationApi, {
+  queryByPage: pageOf(delegationSource),
+
+  async options({ tx, session, today }) {
+    const isAdministrator = session.duties.some(({ duty }) => duty === duties.administrator)
+    const held = await delegableOf(tx, session, today, isAdministrator ? null : session.userId)
+    return { held, colleagues: await colleaguesOf(tx, session) }
+  },
+
+  async add({ tx, session, today, audit }, said) {
+    const { holderId, delegateId, orgId, duty } = said
+    if (!session.orgIds.includes(orgId)) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'orgId')
+    const people = await colleaguesOf(tx, session)
+    const holder = people.find(({ userId }) => userId === holderId)
+    if (!holder) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'holderId')
+    if (!people.some(({ userId }) => userId === delegateId)) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'delegateId')
+    if (holderId !== session.userId && !administers(session, orgId))
+      refuse(delegationRefusals.NOT_YOURS, {}, 'holderId')
+    demandTerms(said, today)
+    demandHeld(said, await delegableOf(tx, session, today, holderId))
+    demandNoConflict(said, await heldBy(tx, session, delegateId, today), await organisationTree(tx, session))
+    if (await overlaps(tx, session, said)) refuse(delegationRefusals.OVERLAPS, {}, 'validFrom')
+    const id = await insertDelegation(tx, session, said)
+    const about = { holder: holder.realName, duty, date: said.validTo }
+    await notifyMember(tx, session, delegateId, told(delegationTexts.told, about))
+    audit({ entity, entityId: id, orgId, after: said })
+    return null
+  },
+
+  async revoke({ tx, session, today, audit }, { id }) {
+    const found = (await lockDelegation(tx, session, id)) ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
+    const { holderId, holderName, delegateId, orgId, duty, validTo, isRevoked } = found
+    const isMine = [holderId, delegateId].includes(session.userId)
+    if (!isMine && !administers(session, orgId)) refuse(delegationRefusals.NOT_YOURS, {}, 'id')
+    if (isRevoked || validTo < today) refuse(delegationRefusals.IS_OVER, {}, 'id')
+    await revokeDelegation(tx, session, id)
+    const about = { holder: holderName, duty, date: validTo }
+    if (delegateId !== session.userId) await notifyMember(tx, session, delegateId, told(delegationTexts.ended, about))
+    audit({ entity, entityId: id, orgId, before: { holderId, delegateId, duty, validTo }, comment: 'revoked' })
+    return null
+  },
+})

@@ -1,0 +1,284 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { systemScope, withTx } from '../../../kit/database/database.ts'
+import { asOwner } from '../../../kit/testing.ts'
+import { type Caller, insertPerson, type TestApp, testApp } from '../../../testing/fixture.ts'
+import { sealed } from '../../../testing/sealed-password.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await testApp({ requestsPerMinute: 100_000 })
+})
+afterAll(() => test.close())
+
+const api = '/CLOUD-BASE/orgStaff'
+const ok = '00000000'
+let at = 0
+/** A person whom nobody has yet. */
+const person = (says: object = {}) => {
+  at += 1
+  const no = String(at).padStart(4, '0')
+  return {
+    userName: `person_${no}`,
+    realName: `Person ${no}`,
+    email: `person${no}@example.com`,
+    mobile: `+8613900${String(at).padStart(6, '0')}`,
+    orgId: test.refs.a.orgId,
+    orgUserType: '0',
+    duties: [],
+    ...says,
+  }
+}
+const boss = () => test.as('a_both')
+const duty = (name: string, says: object = {}) => ({ duty: name, orgId: test.refs.a.orgId, ...says })
+const add = async (says: object = {}, as: Caller = boss()) => {
+  const said = person(says)
+  const answer = await as.post(`${api}/add`, said)
+  return { ...answer, said }
+}
+const added = async (says: object = {}) => {
+  const { data, code, message } = await add(says)
+  expect([code, message]).toEqual([ok, 'success'])
+  return data as { id: string; userName: string; oneTimePassword: string; pending: boolean }
+}
+const read = async (id: string) => (await boss().get(`${api}/query/${id}`)).data
+const modify = async (id: string, says: object, as: Caller = boss()) => {
+  const { userStatus: _, userName: __, ...stored } = await read(id)
+  return as.post(`${api}/modify`, { ...stored, ...says })
+}
+/** A second person who administers, signed in. */
+async function secondAdministrator(): Promise<Caller> {
+  at += 1
+  const { token } = await withTx(test.database.db, systemScope, (tx) =>
+    insertPerson(tx, test.refs.a, `admin_${at}_mg`, ['0-0']),
+  )
+  const send = async (method: 'GET' | 'POST', url: string, payload?: object) => {
+    const headers = { authorization: `Bearer ${token}`, language: 'en_US' }
+    const response = await test.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
+    return { status: response.statusCode, ...response.json() }
+  }
+  return { ...boss(), token, post: (url, body = {}) => send('POST', url, body), get: (url) => send('GET', url) }
+}
+const onlyOneAdministrator = () =>
+  asOwner(
+    test.database.owner,
+    `delete from staff_duty where check_type = '0' and check_op_type = '0' and user_id <> ${boss().scope.userId}`,
+  )
+beforeEach(onlyOneAdministrator)
+
+describe('a new member of staff', () => {
+  it('gets a random password that is told once, kept nowhere, and must be changed', async () => {
+    const said = person()
+    const key = { 'idempotency-key': `add-${said.userName}` }
+    const { data } = await boss().post(`${api}/add`, said, key)
+    expect(data.oneTimePassword).toHaveLength(14)
+    const again = await boss().post(`${api}/add`, said, key)
+    expect(again.data).toEqual({ ...data, oneTimePassword: null })
+    const kept = await asOwner(
+      test.database.owner,
+      `select count(*)::int as n from once_key where reply::text like '%${data.oneTimePassword}%'
+       union all select count(*)::int from audit_event where body like '%${data.oneTimePassword}%'`,
+    )
+    expect(kept).toEqual([{ n: 0 }, { n: 0 }])
+    const name = said.userName
+    const { userPwd } = await sealed(test.app, { name, purpose: 'login' }, { userPwd: data.oneTimePassword })
+    const signIn = { userAcc: said.userName, userPwd, userType: '1', orgUserType: '0' }
+    const { data: session } = await test.guest.post('/CLOUD-BASE/login/pwd', signIn)
+    expect(session.mustChangePwd).toBe(true)
+  })
+
+  it('is listed with duties by name and a masked number, and read for editing', async () => {
+    const { id } = await added({ duties: [duty('1-0', { amtLimitUsd: '1000' })], remark: 'night shift', gender: '2' })
+    const { data } = await boss().post(`${api}/queryByPage`, {
+      queryWrapper: { userName: `person_${String(at).padStart(4, '0')}` },
+    })
+    expect(data.recordList[0]).toMatchObject({
+      duties: 'Requests: initiate',
+      conflict: '0',
+      openTasks: '0',
+      userStatus: '1',
+    })
+    expect(data.recordList[0].mobile).toMatch(/^\+86····\d{4}$/)
+    expect(await read(id)).toMatchObject({
+      duties: [{ duty: '1-0', amtLimitUsd: '1000' }],
+      remark: 'night shift',
+      gender: '2',
+    })
+  })
+
+  it('shows only the end of an identity number, which stays when it is sent back', async () => {
+    const { id } = await added({ identKind: '1', identId: '11010519491231002X' })
+    expect((await read(id)).identId).toBe('····002X')
+    expect((await modify(id, { realName: 'Renamed' })).code).toBe(ok)
+    expect(await read(id)).toMatchObject({ realName: 'Renamed', identId: '····002X' })
+    const [stored] = await asOwner(test.database.owner, `select ident_sealed::text as s from member where id = ${id}`)
+    expect(stored?.s).not.toContain('002X')
+  })
+
+  it.each([
+    [{ userName: '1abcdef' }, 'userName', '6–32 letters'],
+    [{ userName: 'a_mk' }, 'userName', '6–32 letters'],
+    [{ userName: 'A_BOTH' }, 'userName', 'already exists'],
+    [{ email: 'nobody' }, 'email', 'Email format incorrect'],
+    [{ mobile: '13900000001' }, 'mobile', 'Phone format incorrect'],
+    [{ identId: '11010519491231002X' }, 'identKind', 'Choose the kind'],
+    [{ identKind: '1', identId: '110105194912310021' }, 'identId', 'Please input the ID number in the correct format.'],
+    [{ identKind: '2', identId: '护照123' }, 'identId', 'Please enter the correct passport number.'],
+    [{ duties: [{ duty: '0-0' }] }, 'orgUserType', 'category manager'],
+    [{ duties: [{ duty: '2-0' }, { duty: '2-1' }] }, 'conflictReason', 'Conflicting duties'],
+    [{ duties: [{ duty: '2-0' }, { duty: '3-1' }] }, 'conflictReason', 'Conflicting duties'],
+    [{ duties: [{ duty: '1-0' }, { duty: '1-0' }] }, 'duties.1.duty', 'there twice'],
+    [{ duties: [{ duty: '1-0', validFrom: '20260501', validTo: '20260401' }] }, 'duties.0.validTo', 'cannot be later'],
+    [{ duties: [{ duty: '0-1' }] }, 'duties.0.duty', ''],
+  ])('%o is refused by name', async (says: object, field, message) => {
+    const { orgId } = test.refs.a
+    const { duties: held } = says as { duties?: readonly object[] }
+    const duties = held?.map((row) => ({ orgId, ...row }))
+    const { data } = await add({ ...says, ...(duties ? { duties } : {}) })
+    expect(data.fields[0]).toMatchObject({ field, message: expect.stringContaining(message) })
+  })
+
+  it('shares neither e-mail nor phone with anybody', async () => {
+    const { said } = await add()
+    expect((await add({ email: said.email.toUpperCase() })).data.fields[0].message).toBe(
+      'The email address is already in use',
+    )
+    expect((await add({ mobile: said.mobile })).data.fields[0].message).toBe('The phone number already exists')
+  })
+
+  it('may hold conflicting duties for a reason, and the list says so', async () => {
+    const { id } = await added({ duties: [duty('2-0'), duty('2-1')], conflictReason: 'two people only' })
+    const { data } = await boss().post(`${api}/queryByPage`, { queryWrapper: { realName: (await read(id)).realName } })
+    expect(data.recordList[0].conflict).toBe('1')
+  })
+})
+
+describe('more rights', () => {
+  it('hold at once where there is one administrator, and are refused to that one', async () => {
+    const { id, pending } = await added({ duties: [duty('1-1')] })
+    expect([pending, (await read(id)).duties]).toEqual([false, [expect.objectContaining({ duty: '1-1' })]])
+    const own = await read(boss().scope.userId)
+    const rises = { orgUserType: '1', email: 'boss@example.com', mobile: '+8613911111111', conflictReason: 'fixture' }
+    const answer = await modify(own.id, {
+      ...rises,
+      duties: own.duties.filter((row: { duty: string }) => row.duty !== '0-1'),
+    })
+    expect(answer.message).toContain('Nobody raises the own rights')
+  })
+
+  it('of review wait for a second administrator, who confirms them; initiating does not', async () => {
+    const second = await secondAdministrator()
+    const { id, pending } = await added({ duties: [duty('1-0'), duty('1-1', { amtLimitUsd: '5000' })] })
+    expect(pending).toBe(true)
+    expect((await read(id)).duties.map((row: { duty: string }) => row.duty)).toEqual(['1-0'])
+    expect((await modify(id, { duties: [duty('1-0'), duty('2-1')] })).message).toContain('already awaits confirmation')
+
+    const { data } = await second.post('/CLOUD-BASE/orgChange/queryByPage', {})
+    const [change] = data.recordList
+    expect(change).toMatchObject({ changeKind: 'grant', checkBlock: '0', changeStatus: '1' })
+    const { data: shown } = await second.get(`/CLOUD-BASE/orgChange/review/${change.id}`)
+    expect(shown.lines).toEqual([
+      { field: 'Requests: review · Organisation a', before: 'none', after: 'up to USD 5,000' },
+    ])
+    const decision = { id: change.id, version: change.version, checkStatus: '1' }
+    expect((await boss().post('/CLOUD-BASE/orgChange/check', decision)).message).toContain('different users')
+    expect((await second.post('/CLOUD-BASE/orgChange/check', decision)).code).toBe(ok)
+    expect((await read(id)).duties).toMatchObject([{ duty: '1-0' }, { duty: '1-1', amtLimitUsd: '5000' }])
+  })
+
+  it('that are rejected or withdrawn never hold; less holds at once', async () => {
+    const second = await secondAdministrator()
+    const { id } = await added({ duties: [duty('3-1')] })
+    const waiting = async () =>
+      (await second.post('/CLOUD-BASE/orgChange/queryByPage', { queryWrapper: { changeStatus: '1' } })).data.recordList
+    const [first] = await waiting()
+    const rejected = await second.post('/CLOUD-BASE/orgChange/check', {
+      id: first.id,
+      version: first.version,
+      checkStatus: '2',
+      comment: 'not now',
+    })
+    expect([rejected.code, (await read(id)).duties, await waiting()]).toEqual([ok, [], []])
+    expect((await modify(id, { duties: [duty('3-1')] })).data).toEqual({ pending: true })
+    const [again] = await waiting()
+    const back = { id: again.id, version: again.version }
+    expect((await second.post('/CLOUD-BASE/orgChange/withdraw', back)).message).toContain('Only its maker')
+    expect((await boss().post('/CLOUD-BASE/orgChange/withdraw', back)).code).toBe(ok)
+    expect([(await read(id)).duties, await waiting()]).toEqual([[], []])
+  })
+})
+
+describe('taking out of service', () => {
+  it('ends the sessions at once, and enabling lets in again', async () => {
+    const { token, scope } = await withTx(test.database.db, systemScope, (tx) =>
+      insertPerson(tx, test.refs.a, 'leaver_one', []),
+    )
+    const ids = scope.userId
+    const asks = async () =>
+      (await test.app.inject({ url: '/CLOUD-BASE/notice/count', headers: { authorization: `Bearer ${token}` } }))
+        .statusCode
+    expect(await asks()).toBe(200)
+    expect((await boss().post(`${api}/disable`, { ids })).code).toBe(ok)
+    expect([await asks(), (await read(ids)).userStatus]).toEqual([401, '0'])
+    expect((await boss().post(`${api}/enable`, { ids })).code).toBe(ok)
+    expect((await read(ids)).userStatus).toBe('1')
+  })
+
+  it('nobody does to oneself, nor to the last administrator', async () => {
+    const me = boss().scope.userId
+    for (const act of ['disable', 'enable'])
+      expect((await boss().post(`${api}/${act}`, { ids: me })).message).toContain('done to oneself')
+    expect((await boss().get(`${api}/delete?ids=${me}`)).message).toContain('done to oneself')
+    const own = await read(me)
+    const less = { email: 'boss@example.com', mobile: '+8613911111111', duties: [], conflictReason: '' }
+    expect((await modify(own.id, less)).message).toBe('The last administrator cannot be removed')
+  })
+
+  it('a reset password is a new one, ends the sessions and is an event of the account', async () => {
+    const { id, userName, oneTimePassword } = await added()
+    const { data } = await boss().post(`${api}/resetPwd`, { id })
+    expect(data.userName).toBe(userName)
+    expect(data.oneTimePassword).not.toBe(oneTimePassword)
+    const events = await asOwner(test.database.owner, `select kind from security_event where user_id = ${id}`)
+    expect(events).toEqual([{ kind: 'PASSWORD_RESET' }])
+    expect((await boss().post(`${api}/resetPwd`, { id: boss().scope.userId })).message).toContain('oneself')
+  })
+})
+
+describe('deleting', () => {
+  const draft = (makerId: string) =>
+    withTx(test.database.db, systemScope, (tx) =>
+      sql`insert into exposure_hedge (group_id, org_id, request_code, order_status, maker_id, last_editor_id)
+        values (${test.refs.a.groupId}, ${test.refs.a.orgId}, ${`R${at}`}, 'T', ${makerId}, ${makerId})`.execute(tx),
+    )
+
+  it('waits until the open tasks are handed over to somebody who may finish them', async () => {
+    const { id } = await added({ duties: [duty('1-0')] })
+    const { id: receiverId } = await added({ duties: [duty('1-0')] })
+    const { id: unfit } = await added()
+    await draft(id)
+    expect((await boss().get(`${api}/delete?ids=${id}`)).message).toBe('Pending tasks must be handed over first')
+    const { data: tasks } = await boss().get(`${api}/tasks/${id}`)
+    expect(tasks).toMatchObject([{ entity: 'exposureHedge', count: 1 }])
+    expect(tasks[0].receivers.map(({ userId }: { userId: string }) => userId)).toContain(receiverId)
+    const hand = (to: string) =>
+      boss().post(`${api}/handOver`, { id, tasks: [{ entity: 'exposureHedge', receiverId: to }] })
+    expect((await hand(unfit)).data.fields[0]).toMatchObject({ field: 'tasks.0.receiverId' })
+    expect((await hand(receiverId)).code).toBe(ok)
+    const [request] = await asOwner(
+      test.database.owner,
+      `select maker_id, earlier_editor_ids from exposure_hedge where maker_id = ${receiverId}`,
+    )
+    expect(request?.earlier_editor_ids.map(String)).toEqual([id])
+    expect((await boss().get(`${api}/delete?ids=${id}`)).code).toBe(ok)
+    expect((await boss().get(`${api}/query/${id}`)).message).toBe('Data does not exist')
+  })
+
+  it('frees e-mail and phone, and deletes all of them or none', async () => {
+    const { said, data } = await add()
+    expect((await boss().get(`${api}/delete?ids=${data.id},${boss().scope.userId}`)).message).toContain('oneself')
+    expect((await read(data.id)).userName).toBe(said.userName)
+    expect((await boss().get(`${api}/delete?ids=${data.id}`)).code).toBe(ok)
+    expect((await add({ email: said.email, mobile: said.mobile })).code).toBe(ok)
+  })
+})

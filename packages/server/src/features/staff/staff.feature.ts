@@ -1,0 +1,22 @@
+import { orgChangeList } from '@hedgerow/contract/staff/change/org-change.contract'
+import { delegationList } from '@hedgerow/contract/staff/delegation/delegation.contract'
+import { accessList, staffList } from '@hedgerow/contract/staff/member/staff.list'
+import type { Feature } from '../../kit/http/feature.ts'
+import { orgChangeRoutes } from './change/org-change.routes.ts'
+import { orgChangeSource } from './change/org-change.sources.ts'
+import { delegationRoutes } from './delegation/delegation.routes.ts'
+import { delegationSource } from './delegation/delegation.sources.ts'
+import { staffTelling } from './member/staff.jobs.ts'
+import { accessRoutes, staffRoutes } from './member/staff.routes.ts'
+import { accessSource, staffSource } from './member/staff.sources.ts'
+
+export const staffFeature: Feature = {
+  routes: [...staffRoutes, ...accessRoutes, ...delegationRoutes, ...orgChangeRoutes],
+  sources: [
+    { list: staffList, sourceFor: staffSource },
+    { list: accessList, sourceFor: accessSource },
+    { list: delegationList, sourceFor: delegationSource },
+    { list: orgChangeList, sourceFor: orgChangeSource },
+  ],
+  jobs: [staffTelling],
+}

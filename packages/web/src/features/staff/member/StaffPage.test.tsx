@@ -1,0 +1,136 @@
+import { organisationApi } from '@hedgerow/contract/enterprise/organisation.contract'
+import { placeApi } from '@hedgerow/contract/reference/place.contract'
+import { accessApi, type StaffMember, staffApi } from '@hedgerow/contract/staff/member/staff.contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../../kit/testing.tsx'
+import { AccessPage } from './AccessPage.tsx'
+import { StaffPage } from './StaffPage.tsx'
+
+const stored: StaffMember = {
+  id: '7',
+  userName: 'lc_dealer',
+  realName: 'Zhou Min',
+  email: 'zhou@example.com',
+  mobile: '+8613900000007',
+  gender: '2',
+  identKind: null,
+  identId: null,
+  orgId: '1',
+  orgUserType: '0',
+  userStatus: '1',
+  duties: [{ duty: '2-0', orgId: '1', amtLimitUsd: null, validFrom: null, validTo: null }],
+  conflictReason: '',
+  remark: '',
+  version: 3,
+}
+const row = {
+  ...stored,
+  orgName: 'Lanchuan',
+  duties: 'Deals: initiate',
+  conflict: '0',
+  openTasks: '2',
+  lastLogin: null,
+  createTime: '2026-04-13T01:00:00Z',
+  version: '3',
+}
+
+function open() {
+  signInAs('staff.edit', 'delegation.give', 'orgChange.view')
+  const asked = contractServer(
+    answers(staffApi.queryByPage, pageOf(row as never)),
+    answers(staffApi.query, stored),
+    answers(staffApi.add, { id: '8', userName: 'new_person', oneTimePassword: 'ABCDefgh-2345k', pending: false }),
+    answers(staffApi.modify, { pending: true }),
+    answers(staffApi.tasks, [{ entity: 'fxDeal', count: 2, receivers: [{ userId: '9', realName: 'Li Hong' }] }]),
+    answers(staffApi.handOver, null),
+    answers(staffApi.resetPwd, { userName: 'lc_dealer', oneTimePassword: null }),
+    answers(organisationApi.userOrg, [{ id: '1', orgCode: 'HQ', orgName: 'Lanchuan', baseCurrency: 'CNY' }]),
+    answers(placeApi.countries, []),
+  )
+  renderScreen(<StaffPage />)
+  return asked
+}
+const bodyOf = (asked: ReturnType<typeof open>, path: string) => asked.find((one) => one.path === path)?.body
+const choose = async () => {
+  fireEvent.click(await screen.findByText('Zhou Min'))
+  await screen.findByText('1 selected')
+}
+
+test('the duties of a person are a table, and a conflict asks for its reason before it is sent', async () => {
+  const asked = open()
+  fireEvent.doubleClick(await screen.findByText('Zhou Min'))
+  const dialog = await screen.findByRole('dialog')
+  const reviews = within(dialog).getByRole('checkbox', { name: 'Deals: review' })
+  expect((within(dialog).getByRole('checkbox', { name: 'Deals: initiate' }) as HTMLInputElement).checked).toBe(true)
+  fireEvent.click(reviews)
+  expect(await within(dialog).findByText(/Conflicting duties in one organisation/)).toBeTruthy()
+  fireEvent.change(within(dialog).getByLabelText('Deals: review: Limit (USD)'), { target: { value: '5000' } })
+  fireEvent.change(within(dialog).getByLabelText(/^Reason for the conflict/), { target: { value: 'two people only' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Submit' }))
+  await waitFor(() =>
+    expect(bodyOf(asked, staffApi.modify.path)).toMatchObject({
+      id: '7',
+      version: 3,
+      conflictReason: 'two people only',
+      duties: [{ duty: '2-0' }, { duty: '2-1', amtLimitUsd: '5000' }],
+    }),
+  )
+  expect(await screen.findByText('The grant awaits a second administrator')).toBeTruthy()
+})
+
+test('the initial password is shown once, and closing asks whether it was noted', async () => {
+  open()
+  await screen.findByText('Zhou Min')
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+  const dialog = await screen.findByRole('dialog')
+  const type = (label: RegExp, value: string) =>
+    fireEvent.change(within(dialog).getByLabelText(label), { target: { value } })
+  type(/^User name/, 'new_person')
+  type(/^Name/, 'New Person')
+  type(/^E-mail/, 'new@example.com')
+  type(/^Mobile/, '13900000008')
+  const organisation = within(dialog).getByRole('combobox', { name: /^Organisation/ })
+  fireEvent.mouseDown(organisation)
+  fireEvent.keyDown(organisation, { key: 'Enter', keyCode: 13 })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Submit' }))
+  expect(await screen.findByText('ABCDefgh-2345k')).toBeTruthy()
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+  fireEvent.click(await screen.findByRole('button', { name: 'Noted' }))
+  await waitFor(() => expect(screen.queryByText('ABCDefgh-2345k')).toBeNull())
+})
+
+test('open tasks go to somebody who may finish them', async () => {
+  const asked = open()
+  await choose()
+  fireEvent.click(screen.getByRole('button', { name: 'Hand over' }))
+  const dialog = await screen.findByRole('dialog')
+  const receiver = await within(dialog).findByRole('combobox', { name: /^Deals/ })
+  fireEvent.mouseDown(receiver)
+  fireEvent.keyDown(receiver, { key: 'Enter', keyCode: 13 })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Hand over' }))
+  await waitFor(() =>
+    expect(bodyOf(asked, staffApi.handOver.path)).toEqual({ id: '7', tasks: [{ entity: 'fxDeal', receiverId: '9' }] }),
+  )
+})
+
+test('who holds what is a list of its own', async () => {
+  signInAs('staff.edit')
+  contractServer(
+    answers(
+      accessApi.queryByPage,
+      pageOf({
+        id: '1',
+        duty: '2-1',
+        realName: 'Zhou Min',
+        userName: 'lc_dealer',
+        userStatus: '1',
+        orgName: 'Lanchuan',
+      }),
+    ),
+  )
+  renderScreen(<AccessPage />)
+  expect(await screen.findByText('Zhou Min')).toBeTruthy()
+  expect(screen.getByText('Deals: review')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Access review' }).getAttribute('aria-current')).toBe('page')
+})
