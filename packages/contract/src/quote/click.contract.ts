@@ -33,9 +33,9 @@ const Tick = z.object({
 })
 export type Tick = z.output<typeof Tick>
 
-/** `epoch` alone begins a connection; ids from before it are refused. */
+/** `epoch` begins a connection and says which of the tiles are quoted; ids from before it are refused. */
 export type PriceFrame =
-  | { readonly epoch: string }
+  | { readonly epoch: string; readonly tiles: readonly string[] }
   | { readonly seq: number; readonly ticks: readonly Tick[] }
   | { readonly down: true }
 

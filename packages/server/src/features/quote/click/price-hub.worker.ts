@@ -59,7 +59,8 @@ export function openPriceHub(port: number): PriceHub {
       const stream = streamFor(wish)
       const epoch = randomUUID()
       epochs.set(epoch, { userId: wish.userId, stream, since: monotonicMs() })
-      send(socket, encoded({ epoch }))
+      const tiles = wish.instruments.map(({ currencyPair, dealLimit }) => `${currencyPair} ${dealLimit}`)
+      send(socket, encoded({ epoch, tiles }))
       stream.viewers.add(socket)
       socket.once('close', () => {
         epochs.delete(epoch)

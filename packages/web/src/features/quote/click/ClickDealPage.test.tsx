@@ -58,7 +58,7 @@ async function live() {
   renderScreen(<ClickDealPage />)
   const found = await tile()
   last().onopen()
-  last().says({ epoch: 'e1' })
+  last().says({ epoch: 'e1', tiles: ['USD/CNY SPOT'] })
   last().says(ticks('t1'))
   return found
 }
@@ -87,7 +87,7 @@ test('a break shuts the tiles until the new line has shown a price of its own', 
   expect(await screen.findByText(/Reconnecting, try 1/)).toBeTruthy()
   expect(isShut(found.getByRole('button', { name: /BUY USD/ }))).toBe(true)
   await waitFor(() => expect(Line.all).toHaveLength(2), { timeout: 3_000 })
-  last().says({ epoch: 'e2' })
+  last().says({ epoch: 'e2', tiles: ['USD/CNY SPOT'] })
   expect(await screen.findAllByText('Waiting for a fresh snapshot')).not.toHaveLength(0)
   expect(isShut(found.getByRole('button', { name: /BUY USD/ }))).toBe(true)
   last().says(ticks('t9'))

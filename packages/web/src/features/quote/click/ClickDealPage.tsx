@@ -8,7 +8,7 @@ import { AskChannel } from '@hedgerow/contract/quote/quote.dict'
 import { quoteList } from '@hedgerow/contract/quote/quote.list'
 import { SpotLimit } from '@hedgerow/contract/trade/trade.dict'
 import { Select, Switch } from 'antd'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ComponentProps, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { DataGrid } from '../../../kit/grid/DataGrid.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
@@ -111,14 +111,17 @@ function Desk({ banks }: { readonly banks: readonly StreamingBank[] }) {
         </span>
       </p>
       <div className="hg-tiles">
-        {line
-          ? tiles.map((tile) => (
-              <Tile key={tile} tile={tile} line={line} bank={bank} portfolioId={portfolioId} isOneClick={isOneClick} />
-            ))
-          : null}
+        {line ? <Tiles line={line} bank={bank} portfolioId={portfolioId} isOneClick={isOneClick} /> : null}
       </div>
     </Card>
   )
+}
+
+type TilesProps = Omit<ComponentProps<typeof Tile>, 'tile'>
+
+function Tiles(props: TilesProps) {
+  const { line } = props
+  return useSyncExternalStore(line.subscribe, line.tiles).map((tile) => <Tile key={tile} tile={tile} {...props} />)
 }
 
 function Connection({ line }: { readonly line: PriceLine }) {

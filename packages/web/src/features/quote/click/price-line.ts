@@ -28,6 +28,7 @@ export class PriceLine {
   #watch: number | undefined
   #state: LineState = { state: 'connecting', tries: 0 }
   #epoch = ''
+  #tiles: readonly string[]
   #ticks = new Map<string, ShownTick>()
   #isClosed = false
   readonly #hearers = new Set<Hear>()
@@ -37,6 +38,7 @@ export class PriceLine {
   constructor(token: string, wish: PriceWish) {
     this.#token = token
     this.#wish = wish
+    this.#tiles = wish.tiles
     this.#connect()
     // A line that says nothing is as good as down.
     this.#watch = window.setInterval(() => this.#tell(), pauseMs)
@@ -47,6 +49,8 @@ export class PriceLine {
     return () => void this.#hearers.delete(hear)
   }
   readonly state = (): LineState => this.#state
+  /** Those of the wish that the bank quotes. */
+  readonly tiles = (): readonly string[] => this.#tiles
   /** Undefined where there is none that could be pressed. */
   readonly tick = (tile: string): ShownTick | undefined => {
     const tick = this.#ticks.get(tile)
@@ -81,6 +85,7 @@ export class PriceLine {
   #hear(frame: PriceFrame): void {
     if ('epoch' in frame) {
       this.#epoch = frame.epoch
+      this.#tiles = frame.tiles
       this.#set({ state: 'waiting', tries: 0 })
     } else if ('down' in frame) {
       this.#forget()
