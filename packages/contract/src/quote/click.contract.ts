@@ -51,7 +51,7 @@ export type StreamingBank = z.output<typeof StreamingBank>
 
 const Click = shape(quoteWords, {
   /** Epoch and id of the tick that was pressed, with a point between. */
-  quoteId: text({ max: 96, pattern: /^[\w-]+\.[\w-]+$/, rule: 'epoch.id' }),
+  quoteRef: text({ max: 96, pattern: /^[\w.-]+$/, rule: 'epoch.id' }),
   quoteSource: text({ max: 32 }),
   currencyPair: currencyPair(),
   dealLimit: dealLimit(),

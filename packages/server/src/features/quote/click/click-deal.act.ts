@@ -52,7 +52,7 @@ export async function clickDeal(context: Context, asked: Asked): Promise<string>
 
 /** The tick that was pressed, as this process showed it. @throws Refusal BEFORE_THE_BREAK, QUOTE_EXPIRED, OTHER_TERMS */
 function shownTick({ services, session }: Context, asked: Asked) {
-  const shown = services.prices?.shown(session.userId, asked.quoteId) ?? 'before'
+  const shown = services.prices?.shown(session.userId, asked.quoteRef) ?? 'before'
   if (shown === 'before') return refuse(quoteRefusals.BEFORE_THE_BREAK)
   if (shown === 'stale') return refuse(quoteRefusals.QUOTE_EXPIRED)
   const { tick } = shown

@@ -71,7 +71,7 @@ const watched = async (person: Parameters<TestApp['as']>[0] = 'a_mk') => {
   return seen
 }
 const clickOn = ({ epoch, ticks }: Screen, over: object = {}, at = 0) => ({
-  quoteId: `${epoch}.${ticks[at]?.id}`,
+  quoteRef: `${epoch}.${ticks[at]?.id}`,
   quoteSource: 'B1',
   currencyPair: 'USD/CNY',
   dealLimit: ticks[at]?.dealLimit,
@@ -121,7 +121,7 @@ it('ids from before a break, of another browser or another member are refused, a
   const other = await watched('a_both')
   expect((await click(clickOn(other))).message).toContain('before the line broke')
   const stale = clickOn(second)
-  await vi.waitFor(() => expect(hub.shown(test.as('a_mk').scope.userId, stale.quoteId)).toBe('stale'), {
+  await vi.waitFor(() => expect(hub.shown(test.as('a_mk').scope.userId, stale.quoteRef)).toBe('stale'), {
     timeout: 10_000,
   })
   expect((await click(stale)).message).toContain('ask again')

@@ -68,10 +68,10 @@ export function openPriceHub(port: number): PriceHub {
         if (stream.viewers.size === 0) stream.end()
       })
     },
-    shown(userId, quoteId) {
-      const point = quoteId.indexOf('.')
-      const epoch = epochs.get(quoteId.slice(0, point))
-      return epoch?.userId === userId ? shownIn(epoch, quoteId.slice(point + 1)) : 'before'
+    shown(userId, quoteRef) {
+      const point = quoteRef.indexOf('.')
+      const epoch = epochs.get(quoteRef.slice(0, point))
+      return epoch?.userId === userId ? shownIn(epoch, quoteRef.slice(point + 1)) : 'before'
     },
     close() {
       for (const stream of streams.values()) stream.end()

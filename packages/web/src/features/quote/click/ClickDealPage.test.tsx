@@ -70,7 +70,7 @@ test('a press asks first, and deals at the price that is shown then', async () =
   fireEvent.click(found.getByRole('button', { name: 'BUY USD 6.8330' }))
   last().says(ticks('t2', '6.8311', '6.8331'))
   fireEvent.click(found.getByRole('button', { name: 'Confirm BUY 100,000 USD @ 6.8331' }))
-  await waitFor(() => expect(clicked).toMatchObject({ quoteId: 'e1.t2', exchangeRate: '6.8331', dealDirection: '1' }))
+  await waitFor(() => expect(clicked).toMatchObject({ quoteRef: 'e1.t2', exchangeRate: '6.8331', dealDirection: '1' }))
 })
 
 test('by the keyboard: S opens the question, Escape closes it', async () => {

@@ -193,7 +193,7 @@ function usePress({ currencyPair, dealLimit, bank, portfolioId, amount }: Presse
     status: isPending ? t(clickTexts.resultPending) : endOf(result.data),
     press: (tick: ShownTick, dealDirection: Side) =>
       click.run({
-        quoteId: tick.quoteId,
+        quoteRef: tick.quoteRef,
         quoteSource: bank.quoteSource,
         currencyPair,
         dealLimit,

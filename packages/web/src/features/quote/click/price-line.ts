@@ -15,7 +15,7 @@ export interface LineState {
 }
 export interface ShownTick extends Tick {
   /** With the epoch, as a click names it. */
-  readonly quoteId: string
+  readonly quoteRef: string
   /** Of the monotonic clock. */
   readonly at: number
 }
@@ -94,7 +94,7 @@ export class PriceLine {
       const at = performance.now()
       for (const tick of frame.ticks) {
         const tile = `${tick.currencyPair} ${tick.dealLimit}`
-        this.#ticks.set(tile, { ...tick, quoteId: `${this.#epoch}.${tick.id}`, at })
+        this.#ticks.set(tile, { ...tick, quoteRef: `${this.#epoch}.${tick.id}`, at })
       }
       if (this.#state.state !== 'live') this.#set({ state: 'live', tries: 0 })
       else this.#tell()
