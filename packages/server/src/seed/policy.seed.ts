@@ -12,6 +12,12 @@ const bands = [
   ['JPY', '0', 91, 180, '0', '60'],
 ] as const
 
+/** What the company planned 2026 with, per quoted unit. */
+const budgets = [
+  ['USD/CNY', '7.00'],
+  ['JPY/CNY', '4.60'],
+] as const
+
 export async function seedPolicy(tx: Tx, groupId: string): Promise<void> {
   await sql`insert into check_policy (group_id, org_id, tier_one_usd, tier_two_usd, evidence_needed)
     values (${groupId}, ${groupId}, 2000000, 3000000, '0')`.execute(tx)
@@ -20,6 +26,9 @@ export async function seedPolicy(tx: Tx, groupId: string): Promise<void> {
       values (${groupId}, ${groupId}, ${currency}, ${direction}, ${from}, ${to}, ${least}, ${most}, '20260101')`.execute(
       tx,
     )
+  for (const [pair, rate] of budgets)
+    await sql`insert into budget_rate (group_id, org_id, currency_pair, budget_rate, valid_from)
+      values (${groupId}, ${groupId}, ${pair}, ${rate}, '20260101')`.execute(tx)
 }
 
 /** Entered by the administrator, passed by the head of treasury, before the first hedge of the year. */
