@@ -53,8 +53,8 @@ async function serve(database: Database, settings: Settings): Promise<void> {
   const { db } = database
   const messages = demoPassword === null ? outgoing(settings, complain) : demoInbox()
   const workers = await startJobs({ ...database, files, messages }, jobs)
-  const simulator = demoPassword === null ? undefined : await startSimulator(simulatorSettings(settings))
-  const prices = simulator && openPriceHub(simulator.port)
+  const simulated = demoPassword === null ? undefined : await simulatedBanks(settings)
+  const prices = simulated?.prices
   const services = {
     passwordKeys: passwordKeys(db),
     demoPassword,
@@ -64,8 +64,7 @@ async function serve(database: Database, settings: Settings): Promise<void> {
     messages,
     terminal: say,
   }
-  const openLine = bankLines({ simulatorPort: simulator?.port })
-  const desk = openDesk({ ...database, services, bus, openLine })
+  const desk = openDesk({ ...database, services, bus, openLine: bankLines({ simulatorPort: simulated?.port }) })
   const webRoot = path.join(root, 'packages/web/dist')
   const app = await buildApp({
     db,
@@ -79,9 +78,8 @@ async function serve(database: Database, settings: Settings): Promise<void> {
   })
   const close = async () => {
     await Promise.all([app.close(), workers.stop()])
-    prices?.close()
     await desk.close()
-    await simulator?.close()
+    await simulated?.close()
     await messages.close()
     await bus.close()
   }
@@ -103,12 +101,17 @@ async function serve(database: Database, settings: Settings): Promise<void> {
     say(`Demo company: sign in with a role card, or as lc_dealer1 with the password ${demoPassword}`)
 }
 
-/** The demonstration's banks are simulated, the same on every machine. */
-const simulatorSettings = ({ dataDir, simulatorScript = '{}' }: Settings) => ({
-  seed: 1,
-  journal: path.join(dataDir, 'simulator-bank.log'),
-  script: JSON.parse(simulatorScript) as object,
-})
+/** The demonstration's banks, the same on every machine, and the prices that they stream. */
+async function simulatedBanks({ dataDir, simulatorScript = '{}' }: Settings) {
+  const journal = path.join(dataDir, 'simulator-bank.log')
+  const simulator = await startSimulator({ seed: 1, journal, script: JSON.parse(simulatorScript) as object })
+  const prices = openPriceHub(simulator.port)
+  const close = async () => {
+    prices.close()
+    await simulator.close()
+  }
+  return { port: simulator.port, prices, close }
+}
 
 /** A key that somebody names must be there: one that was made in its place would open nothing of what is stored. */
 function filesOf({ dataDir, sealKeyFile, fileStore }: Settings): Files {

@@ -5,6 +5,7 @@ import { fxDealOnlineApi, type Inquiry } from '@hedgerow/contract/quote/quote.co
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { pathOf } from '@hedgerow/contract/screens'
 import { OnlineBusinType, SpotLimit } from '@hedgerow/contract/trade/trade.dict'
+import { decimal } from '@hedgerow/quant/basics/decimal'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { type KeyboardEvent, useId, useState, useSyncExternalStore } from 'react'
@@ -135,7 +136,11 @@ function Price({ words, rate, reason, onPress }: PriceProps) {
 /** In units of the last digit that both prices have. */
 const spreadOf = ({ bid, ask }: ShownTick) => {
   const decimals = bid.split('.')[1]?.length ?? 0
-  return ((Number(ask) - Number(bid)) * 10 ** decimals).toFixed(0)
+  return decimal(ask)
+    .sub(decimal(bid))
+    .mul(decimal(`1${'0'.repeat(decimals)}`))
+    .round(0)
+    .toString()
 }
 
 interface Standing {
