@@ -3,7 +3,7 @@
 
 export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   account: ['approval', 'enterprise', 'ledger', 'reference'],
-  'cash-flow': ['enterprise', 'reference'],
+  'cash-flow': ['approval', 'enterprise', 'exposure', 'reference'],
   calculator: ['market'],
   certification: ['enterprise', 'file', 'reference', 'session'],
   dashboard: ['approval', 'profit-loss', 'reference'],
@@ -16,7 +16,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   quote: ['enterprise', 'exposure', 'hedging', 'market', 'reference', 'trade'],
   session: ['enterprise'],
   staff: ['approval', 'enterprise', 'reference', 'session'],
-  settlement: ['approval', 'cash-flow', 'enterprise', 'reference'],
+  settlement: ['approval', 'cash-flow', 'enterprise', 'exposure', 'reference'],
   trade: ['approval', 'cash-flow', 'enterprise', 'exposure', 'hedging', 'market', 'reference'],
   'trade-event': ['approval', 'cash-flow', 'enterprise', 'hedging', 'market', 'reference', 'trade'],
 }
@@ -41,7 +41,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   approval: ['check_log', 'check_policy', 'reviewed_noun'],
   address: ['member_address'],
   calendar: ['schedule_item'],
-  'cash-flow': ['cash_flow'],
+  'cash-flow': ['cash_flow', 'cash_flow_change', 'cash_flow_version'],
   certification: ['certification'],
   enterprise: ['counter_party', 'org', 'portfolio'],
   exposure: ['exposure_transfer', 'fx_exposure', 'fx_exposure_change'],
@@ -89,7 +89,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'staff_duty',
   ],
   staff: ['delegation', 'org_change'],
-  settlement: ['settlement_path', 'settlement_path_version'],
+  settlement: ['net_result', 'netting_agreement', 'settlement_path', 'settlement_path_version'],
   trade: ['deal_confirmation', 'fx_deal', 'fx_option'],
   'trade-event': ['deal_event_order'],
 }
@@ -99,7 +99,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   account: ['counter_party', 'currency', 'journal', 'ledger_account', 'ledger_balance', 'member', 'org', 'posting'],
   address: ['area', 'city', 'country', 'province'],
   approval: ['audit_event', 'member', 'org'],
-  'cash-flow': ['counter_party', 'fx_deal', 'member', 'org'],
+  'cash-flow': ['counter_party', 'fx_deal', 'member', 'net_result', 'org', 'settlement_path'],
   certification: ['member', 'notification', 'org', 'staff_duty'],
   dashboard: [
     'budget_rate',
@@ -125,7 +125,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   search: ['exposure_hedge', 'fx_deal', 'fx_exposure'],
   session: ['currency', 'org'],
   staff: ['member', 'org', 'security_event', 'staff_duty'],
-  settlement: ['counter_party', 'member', 'org'],
+  settlement: ['cash_flow', 'cash_flow_change', 'cash_flow_version', 'counter_party', 'fx_deal', 'member', 'org'],
   trade: [
     'counter_party',
     'deal_hedge_link',
