@@ -9,6 +9,8 @@ export function readLive(queries: QueryClient, token: string): () => void {
     // The screen was just read when the line was opened.
     const isNews = topic === 'notice' || !isFirst
     isFirst = false
+    if (topic === 'chat' || isNews) void chatAgain(queries)
+    if (topic === 'chat') return
     if (isNews) void readAgain(queries)
     if (topic === 'notice') void tell(ids)
   })
@@ -19,5 +21,7 @@ async function readAgain(queries: QueryClient): Promise<void> {
   const { concerned } = await import('./live-endpoints.ts')
   for (const { path } of concerned) void queries.invalidateQueries({ queryKey: [path] })
 }
+
+const chatAgain = async (queries: QueryClient) => (await import('../chat/live-chat.ts')).readChat(queries)
 
 const tell = async (ids: readonly string[]) => (await import('../notice/notice-toasts.tsx')).tellNotices(ids)
