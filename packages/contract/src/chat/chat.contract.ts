@@ -47,7 +47,7 @@ export const NewMessage = shape(chatWords, {
   contactId: id(),
   message: text({ max: chatLimits.message }),
   /** Chosen by the browser: sent again it is the same message. */
-  clientId: text({ max: 64, pattern: /^[\w-]+$/, rule: 'A-Z a-z 0-9 _ -' }),
+  clientKey: text({ max: 64, pattern: /^[\w-]+$/, rule: 'A-Z a-z 0-9 _ -' }),
   cardKind: optional(dict(SearchKind)),
   cardNo: optional(dealNumber()),
 })

@@ -3,7 +3,7 @@ import { texts } from '../kit/text.ts'
 export const chatWords = texts({
   contactId: { zh: '联系人', en: 'Contact' },
   message: { zh: '消息', en: 'Message' },
-  clientId: { zh: '消息标识', en: 'Message key' },
+  clientKey: { zh: '消息标识', en: 'Message key' },
   before: { zh: '早于', en: 'Before' },
   upTo: { zh: '最新一条的编号', en: 'Id of the newest one' },
   cardKind: { zh: '引用的业务', en: 'Kind of the record quoted' },

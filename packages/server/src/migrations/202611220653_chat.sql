@@ -5,7 +5,7 @@ create table chat_message (
   from_id bigint not null,
   to_id bigint not null,
   message text not null check (message <> '' and length(message) <= 2000),
-  client_id text not null,
+  client_key text not null,
   card_kind text check (card_kind in ('exposure', 'request', 'deal')),
   card_no text,
   sent_at timestamptz not null default clock_timestamp(),
@@ -13,7 +13,7 @@ create table chat_message (
   check (from_id <> to_id),
   check ((card_kind is null) = (card_no is null)),
   unique (group_id, id),
-  unique (group_id, from_id, client_id),
+  unique (group_id, from_id, client_key),
   foreign key (group_id, from_id) references member (group_id, id),
   foreign key (group_id, to_id) references member (group_id, id)
 );

@@ -14,7 +14,6 @@ export const policyWords = texts({
 })
 
 export const policyTexts = texts({
-  title: { zh: '审核/复核政策', en: 'Review policy' },
   help: {
     zh: '没有自己政策的机构沿用最近上级的政策；新值自下一次提交起适用',
     en: 'An organisation without a policy uses the nearest one above; new values count from the next submission',

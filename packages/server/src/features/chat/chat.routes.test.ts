@@ -16,7 +16,7 @@ const idOf = (person: Person) => test.as(person).scope.userId
 let key = 0
 const send = (says: object = {}, from: Person = 'a_mk', to: Person = 'a_ck') => {
   key += 1
-  return test.as(from).post(`${api}/send`, { contactId: idOf(to), message: 'hello', clientId: `k${key}`, ...says })
+  return test.as(from).post(`${api}/send`, { contactId: idOf(to), message: 'hello', clientKey: `k${key}`, ...says })
 }
 const dialog = async (reader: Person, other: Person, says: object = {}) =>
   (await test.as(reader).post(`${api}/query`, { contactId: idOf(other), ...says })).data
@@ -46,15 +46,15 @@ describe('a conversation', () => {
   })
 
   it('a message sent again under its key is the same message', async () => {
-    const first = await send({ clientId: 'again' })
-    expect((await send({ clientId: 'again' })).data).toEqual(first.data)
+    const first = await send({ clientKey: 'again' })
+    expect((await send({ clientKey: 'again' })).data).toEqual(first.data)
     expect((await dialog('a_ck', 'a_mk')).dialog).toHaveLength(1)
   })
 
   it('comes in pages of thirty, the newest first', async () => {
     await asOwner(
       test.database.owner,
-      `insert into chat_message (group_id, from_id, to_id, message, client_id, sent_at)
+      `insert into chat_message (group_id, from_id, to_id, message, client_key, sent_at)
        select ${test.refs.a.groupId}, ${idOf('a_mk')}, ${idOf('a_ck')}, 'm' || i, 'p' || i, now() - interval '1 day'
        from generate_series(1, 40) i`,
     )

@@ -77,7 +77,7 @@ export async function messagesWith(
 export interface NewMessage {
   readonly contactId: string
   readonly message: string
-  readonly clientId: string
+  readonly clientKey: string
   readonly cardKind?: string | undefined
   readonly cardNo?: string | undefined
 }
@@ -86,16 +86,16 @@ export interface NewMessage {
 export async function insertMessage(
   tx: Tx,
   { groupId, userId }: Me,
-  { contactId, message, clientId, cardKind, cardNo }: NewMessage,
+  { contactId, message, clientKey, cardKind, cardNo }: NewMessage,
 ): Promise<{ readonly id: string; readonly isNew: boolean }> {
   const { rows } = await sql<{
     id: string
-  }>`insert into chat_message (group_id, from_id, to_id, message, client_id, card_kind, card_no)
-    values (${groupId}, ${userId}, ${contactId}, ${message}, ${clientId}, ${cardKind ?? null}, ${cardNo ?? null})
-    on conflict (group_id, from_id, client_id) do nothing returning id`.execute(tx)
+  }>`insert into chat_message (group_id, from_id, to_id, message, client_key, card_kind, card_no)
+    values (${groupId}, ${userId}, ${contactId}, ${message}, ${clientKey}, ${cardKind ?? null}, ${cardNo ?? null})
+    on conflict (group_id, from_id, client_key) do nothing returning id`.execute(tx)
   if (rows[0]) return { id: rows[0].id, isNew: true }
   const kept = await sql<{ id: string }>`select id from chat_message where group_id = ${groupId} and from_id = ${userId}
-    and client_id = ${clientId}`.execute(tx)
+    and client_key = ${clientKey}`.execute(tx)
   return { id: kept.rows[0]?.id ?? '', isNew: false }
 }
 

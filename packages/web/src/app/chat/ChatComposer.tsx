@@ -23,7 +23,7 @@ export function ChatComposer({ contactId, onSent }: ChatComposerProps) {
   const [isQuoting, setQuoting] = useState(false)
   const [problem, setProblem] = useState('')
   const [isSending, setSending] = useState(false)
-  const [clientId, setClientId] = useState(() => crypto.randomUUID())
+  const [clientKey, setClientKey] = useState(() => crypto.randomUUID())
   const type = (text: string) => {
     drafts.set(contactId, text)
     setTyped(text)
@@ -35,10 +35,10 @@ export function ChatComposer({ contactId, onSent }: ChatComposerProps) {
     setProblem('')
     try {
       const card = quoted ? { cardKind: quoted.kind, cardNo: quoted.number } : {}
-      await call(chatApi.send, { contactId, message: typed.trim(), clientId, ...card })
+      await call(chatApi.send, { contactId, message: typed.trim(), clientKey, ...card })
       type('')
       setQuoted(undefined)
-      setClientId(crypto.randomUUID())
+      setClientKey(crypto.randomUUID())
       onSent()
     } catch (refusal) {
       if (!(refusal instanceof ServerRefusal)) throw refusal

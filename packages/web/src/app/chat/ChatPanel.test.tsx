@@ -65,7 +65,7 @@ test('what could not be sent stays, and goes out again under the same key', asyn
     answers(chatApi.contacts, [{ ...contact, unread: 0 }]),
     answers(chatApi.query, { dialog: [], hasMore: false }),
     answers(chatApi.send, ({ body }) => {
-      keys.push((body as { clientId: string }).clientId)
+      keys.push((body as { clientKey: string }).clientKey)
       return keys.length === 1 ? refused('62010001', 'Too many messages') : { id: '33' }
     }),
   )
