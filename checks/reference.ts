@@ -5,9 +5,10 @@ import fs from 'node:fs'
 import process from 'node:process'
 import { families as quantFamilies } from '@hedgerow/quant/reference/families'
 import { type Families, isReferenceCase, judge, type ReferenceCase } from '@hedgerow/quant/reference/reference-case'
+import { eventFamilies } from '../packages/server/src/features/trade-event/events/event-reference.fixture.ts'
 
 /** Families by name, whoever computes them: pure functions of a case's inputs. */
-const families: Families = { ...quantFamilies }
+const families: Families = { ...quantFamilies, ...eventFamilies }
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 

@@ -1,4 +1,5 @@
 /** Every screen of the product by its id, the menu that derives from them, and the only way to an address. */
+import { accountScreens } from './account/account.screens.ts'
 import { addressScreens } from './address/address.screens.ts'
 import { calculatorScreens } from './calculator/calculator.screens.ts'
 import { cashFlowScreens } from './cash-flow/cash-flow.screens.ts'
@@ -10,15 +11,18 @@ import { type GroupId, menuSections } from './kit/shell/menu.ts'
 import type { Screen, ScreenNeeds } from './kit/shell/screen.ts'
 import { shellScreens } from './kit/shell/shell.screens.ts'
 import type { Text } from './kit/text.ts'
+import { limitScreens } from './limit/limit.screens.ts'
 import { marketScreens } from './market/market.screens.ts'
 import { profitLossScreens } from './profit-loss/profit-loss.screens.ts'
 import { sessionScreens } from './session/session.screens.ts'
 import { settlementScreens } from './settlement/settlement.screens.ts'
 import { staffScreens } from './staff/staff.screens.ts'
 import { tradeScreens } from './trade/trade.screens.ts'
+import { tradeEventScreens } from './trade-event/trade-event.screens.ts'
 
 const declared = [
   ...shellScreens,
+  ...accountScreens,
   ...addressScreens,
   ...calculatorScreens,
   ...cashFlowScreens,
@@ -26,12 +30,14 @@ const declared = [
   ...dashboardScreens,
   ...exposureScreens,
   ...hedgingScreens,
+  ...limitScreens,
   ...marketScreens,
   ...profitLossScreens,
   ...sessionScreens,
   ...staffScreens,
   ...settlementScreens,
   ...tradeScreens,
+  ...tradeEventScreens,
 ] as const
 export type ScreenId = (typeof declared)[number]['id']
 export const screens: readonly Screen[] = declared

@@ -76,6 +76,26 @@ export const Maturing = z.object({
 })
 export type Maturing = z.output<typeof Maturing>
 
+/** The policy of the reader's organisation against what is in his sight (decision 0050). */
+export const PolicyStand = z.object({
+  /** Bands in force in which something falls due; cover is what is locked and reserved of it, in percent. */
+  bands: z.array(
+    z.object({
+      currency: z.string(),
+      exposureDirection: dict(ExposureDirection),
+      dayFrom: z.number(),
+      dayTo: z.number(),
+      leastPct: z.string(),
+      mostPct: z.string(),
+      coverPct: z.string(),
+      verdict: z.enum(['below', 'within', 'above']),
+    }),
+  ),
+  /** Per quoted unit of the pair. */
+  budgets: z.array(z.object({ currencyPair: z.string(), budgetRate: z.string(), validFrom: z.string() })),
+})
+export type PolicyStand = z.output<typeof PolicyStand>
+
 export const WaitingKind = z.enum([
   'hedgeCheck',
   'hedgeSecond',
@@ -99,6 +119,7 @@ export type Waiting = z.output<typeof Waiting>
 
 export const dashboardApi = endpoints('/CLOUD-BIZ/dashboard', {
   cover: get('/cover', { reply: Cover, needs: 'dashboard.view' }),
+  policy: get('/policy', { reply: PolicyStand, needs: 'dashboard.view' }),
   maturing: get('/maturing', { reply: Maturing, needs: 'dashboard.view' }),
   waiting: get('/waiting', { reply: Waiting, needs: 'dashboard.view' }),
 })

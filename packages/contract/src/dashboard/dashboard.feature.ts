@@ -1,10 +1,11 @@
 import { feature } from '../kit/feature.ts'
 import { dashboardApi } from './dashboard.contract.ts'
 import { dashboardScreens } from './dashboard.screens.ts'
+import { onboardingApi } from './onboarding.contract.ts'
 
 export const dashboardFeature = feature({
   name: 'dashboard',
-  apis: [dashboardApi],
+  apis: [dashboardApi, onboardingApi],
   grants: {
     'dashboard.view': [],
   },

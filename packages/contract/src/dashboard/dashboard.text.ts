@@ -29,10 +29,17 @@ export const dashboardTexts = texts({
   nothingWaits: { zh: '没有待处理事项', en: 'Nothing waits for you' },
 
   byCurrency: { zh: '币种敞口覆盖', en: 'Cover by currency' },
-  lockedAgainst: {
-    zh: '{pair} {side}：锁定均价 {average}，市场远期 {market}',
-    en: '{pair} {side}: average locked rate {average}, market outright {market}',
+  bands: { zh: '套保政策区间', en: 'Bands of the hedging policy' },
+  bandDays: { zh: '{from}–{to} 天', en: '{from}–{to} days' },
+  bandOf: {
+    zh: '{currency} {side} {from}–{to} 天：覆盖率 {cover}，区间 {least}–{most}%',
+    en: '{currency} {side}, {from}–{to} days: {cover} covered, band {least}–{most}%',
   },
+  below: { zh: '低于 {least}–{most}%', en: 'Below {least}–{most}%' },
+  within: { zh: '{least}–{most}% 内', en: 'In {least}–{most}%' },
+  above: { zh: '高于 {least}–{most}%', en: 'Above {least}–{most}%' },
+  anchors: { zh: '预算、锁定与市场汇率', en: 'Budget, locked and market rate' },
+  budget: { zh: '预算汇率', en: 'Budget rate' },
   netOf: { zh: '净敞口 {net}', en: 'Net exposure {net}' },
   netIs: { zh: '净敞口 {net}，折 {converted} {currency}', en: 'Net exposure {net}, {converted} {currency}' },
   openAmount: { zh: '未套保 {amount}', en: '{amount} open' },

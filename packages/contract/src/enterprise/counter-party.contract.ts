@@ -15,28 +15,49 @@ export const counterPartyList = list({
   sort: 'counterPartyNo',
   empty: enterpriseTexts.noCounterParties,
   columns: {
-    counterPartyNo: columns.code({ filter: 'starts', pinned: true }),
-    fullName: columns.text({ width: 220, filter: 'contains' }),
-    fullNameEn: columns.text({ width: 220 }),
-    shortName: columns.text({ filter: 'contains' }),
-    counterPartyStatus: columns.dict(CounterPartyStatus, { filter: 'one' }),
-    externalRiskRating: columns.code({ width: 110 }),
-    internalRiskRating: columns.code({ width: 110 }),
-    generalRiskRating: columns.code({ width: 110, hidden: true }),
-    facilityUsd: columns.amount({ unit: 'facilityCurrency' }),
-    /** By submitted and live deals; filled in for the rows on the page. */
-    facilityUsedUsd: columns.amount({ unit: 'facilityCurrency', sortable: false }),
-    facilityCurrency: columns.code({ width: 80, hidden: true, sortable: false }),
-    bestCounterParty: columns.dict(YesNo, { width: 90 }),
-    dealTimeBegin: columns.time({ width: 120 }),
-    dealTimeEnd: columns.time({ width: 120 }),
+    shortName: columns.text({ width: 120, filter: 'contains', pinned: true }),
+    counterPartyStatus: columns.dict(CounterPartyStatus, { width: 90, filter: 'one' }),
+    /** What is left of the limit; used and left are filled in for the rows on the page. */
+    headroomUsd: columns.amount({ width: 130, unit: 'facilityCurrency', sortable: false, total: false }),
+    usedPct: columns.percent({ width: 90, sortable: false }),
+    facilityTo: columns.date(),
+    internalRiskRating: columns.code({ width: 100 }),
+    externalRiskRating: columns.code({ width: 100 }),
+    dealTimeBegin: columns.time(),
+    dealTimeEnd: columns.time(),
+    bestCounterParty: columns.dict(YesNo, { width: 80 }),
+    counterPartyNo: columns.code({ width: 130, filter: 'starts', hidden: true }),
+    fullName: columns.text({ width: 200, filter: 'contains', hidden: true }),
+    fullNameEn: columns.text({ width: 200, hidden: true }),
+    facilityUsd: columns.amount({ width: 130, unit: 'facilityCurrency', hidden: true }),
+    facilityUsedUsd: columns.amount({
+      width: 130,
+      unit: 'facilityCurrency',
+      sortable: false,
+      hidden: true,
+      total: false,
+    }),
+    generalRiskRating: columns.code({ width: 100, hidden: true }),
     bank: columns.dict(Bank, { hidden: true }),
-    registrationPlace: columns.text({ hidden: true }),
-    country: columns.code({ hidden: true }),
+    timezone: columns.code({ width: 100, hidden: true }),
+    nettingAgreement: columns.dict(YesNo, { width: 100, hidden: true }),
+    marginFree: columns.dict(YesNo, { width: 90, hidden: true }),
+    pym: columns.code({ width: 100, hidden: true }),
     license: columns.code({ hidden: true }),
-    pym: columns.code({ hidden: true }),
+    country: columns.code({ width: 100, hidden: true }),
+    province: columns.code({ width: 100, hidden: true }),
+    city: columns.code({ width: 100, hidden: true }),
+    registrationPlace: columns.text({ width: 130, hidden: true }),
+    suspendReason: columns.text({ hidden: true }),
+    facilityCurrency: columns.code({ width: 80, hidden: true, sortable: false }),
   },
-  actions: {},
+  actions: {
+    add: { needs: 'limit.edit', selection: 'none', key: 'n', text: enterpriseTexts.addParty },
+    edit: { needs: 'limit.edit', selection: 'one', key: 'e', text: enterpriseTexts.editParty },
+    facility: { needs: 'limit.edit', selection: 'one', text: enterpriseTexts.changeFacility },
+    suspend: { needs: 'limit.edit', selection: 'one', text: enterpriseTexts.suspend },
+    activate: { needs: 'limit.edit', selection: 'one', text: enterpriseTexts.activate },
+  },
 })
 
 const CounterPartyOption = z.object({
@@ -48,6 +69,8 @@ const CounterPartyOption = z.object({
   /** Dealing hours, HH:mm:ss. */
   dealTimeBegin: z.string(),
   dealTimeEnd: z.string(),
+  /** In which those hours are, such as GMT+08:00. */
+  timezone: z.string(),
 })
 
 /** What a bank with a limit carries for the group, in US dollars. */
@@ -56,6 +79,8 @@ const BankFacility = z.object({
   facilityUsd: z.string(),
   /** By submitted and live deals; null where one of them has no worth in dollars. */
   facilityUsedUsd: z.string().nullable(),
+  /** The last day of the limit; afterwards nothing of it is left. */
+  facilityTo: z.string().nullable(),
 })
 export type BankFacility = z.output<typeof BankFacility>
 

@@ -6,7 +6,7 @@
 import { z } from 'zod'
 import './shell/without-evaluation.ts'
 import type { Call, OnceField } from './call.ts'
-import type { ListDeclaration, PageReply } from './list.ts'
+import type { ListDeclaration, PageFields, PageReply } from './list.ts'
 import { ListTotal, pageShape, rowShape } from './list.ts'
 import type { Needs } from './record/duty.dict.ts'
 import type { Fields, Shape } from './shape.ts'
@@ -85,7 +85,7 @@ export const post = <
 
 /** The page query of a list: `current` (zero-based), `pageSize`, `queryWrapper`, and our `sort`. */
 export const page = <L extends ListDeclaration>(path: string, list: L) => ({
-  ...endpoint<Fields, z.ZodType<PageReply>, L['needs'], false>('POST', path, {
+  ...endpoint<PageFields, z.ZodType<PageReply>, L['needs'], false>('POST', path, {
     input: pageShape(list),
     reply: pageReplyOf(list),
     needs: list.needs,

@@ -240,7 +240,14 @@ export const filteredShape = (of: ListDeclaration): Shape<Filtered> => ({
   schema: z.object({ queryWrapper: wrapperOf(of) }) as unknown as z.ZodObject<Filtered>,
 })
 
-export function pageShape(of: ListDeclaration): Shape {
+/** The page query of any list; which filters there are is the list's own. */
+export type PageFields = Filtered & {
+  readonly current: z.ZodType<number>
+  readonly pageSize: z.ZodType<number>
+  readonly sort: z.ZodOptional<z.ZodType<string>>
+}
+
+export function pageShape(of: ListDeclaration): Shape<PageFields> {
   return {
     words: wordsOf(of),
     schema: z.object({
@@ -251,7 +258,7 @@ export function pageShape(of: ListDeclaration): Shape {
       }),
       queryWrapper: wrapperOf(of),
       sort: optional(text({ max: 200, pattern: /^-?\w+(,-?\w+)*$/, rule: '-column,column' })),
-    }),
+    }) as unknown as z.ZodObject<PageFields>,
   }
 }
 

@@ -71,6 +71,7 @@ export const Settings = z.object(
       motion: oneOf(motions, 'system'),
       fontSize: z.literal([...fontSizes], { error: 'NOT_IN_LIST' }).default(1),
       keys: flag(true),
+      onboardingHidden: flag(false),
       edgeTop: within(0, edgeTopLimit, 240),
     }),
   },

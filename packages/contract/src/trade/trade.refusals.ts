@@ -97,6 +97,11 @@ export const tradeRefusals = refusals({
     zh: '没有折美元汇率，无法核对交易对手额度 {facility:number} 美元',
     en: 'There is no rate to US dollars to compare with the counterparty limit of USD {facility:number}',
   },
+  FACILITY_ENDED: {
+    code: '04050007',
+    zh: '交易对手额度已于 {until:day} 到期',
+    en: 'The counterparty limit ended on {until:day}',
+  },
   QUOTA_UNKNOWN: {
     code: '04050006',
     zh: '没有折美元汇率，无法核对董事会授权额度 {quota:number} 美元',

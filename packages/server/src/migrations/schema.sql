@@ -52,6 +52,46 @@ AS $function$
   order by p.cfl_type = '0', p.position, p.id limit 1
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.board_quota_usd(of_group bigint, policy_org bigint, on_day date)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when exists (select from board_quota where group_id = of_group and org_id = policy_org and quota_from <= on_day)
+    then coalesce((select q.quota_usd from board_quota q where q.group_id = of_group and q.org_id = policy_org
+        and on_day between q.quota_from and q.quota_to
+        order by q.quota_from desc limit 1), 0)
+    else (select p.quota_usd from check_policy p where p.group_id = of_group and p.org_id = policy_org
+        and on_day between coalesce(p.quota_from, on_day) and coalesce(p.quota_to, on_day)) end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.check_journal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  of_group bigint := new.group_id;
+  of_journal bigint := (to_jsonb(new) ->> case tg_table_name when 'posting' then 'journal_id' else 'id' end)::bigint;
+  header journal;
+begin
+  select * into header from journal where group_id = of_group and id = of_journal;
+  if header.booked_in is distinct from pg_current_xact_id() then
+    raise exception 'journal % is closed', of_journal using errcode = 'check_violation', constraint = 'journal_closed';
+  end if;
+  if (select count(*) < 2 from posting where group_id = of_group and journal_id = of_journal)
+    or exists (select from posting where group_id = of_group and journal_id = of_journal group by currency having sum(amount_minor) <> 0) then
+    raise exception 'journal % does not balance', of_journal using errcode = 'check_violation', constraint = 'journal_balances';
+  end if;
+  if header.reverses_id is not null and (
+    exists (select from journal where group_id = of_group and id = header.reverses_id and reverses_id is not null)
+    or exists (select account_id, currency, sum(amount_minor) from posting
+      where group_id = of_group and journal_id in (of_journal, header.reverses_id) group by 1, 2 having sum(amount_minor) <> 0)) then
+    raise exception 'journal % does not reverse %', of_journal, header.reverses_id
+      using errcode = 'check_violation', constraint = 'journal_mirrors';
+  end if;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.check_policy_org(of_group bigint, of_org bigint)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -99,6 +139,22 @@ AS $function$
     and coalesce(d.valid_from, on_day) <= on_day and coalesce(d.valid_to, on_day) >= on_day
   join member m on m.group_id = g.group_id and m.id = g.holder_id and m.user_status = '1'
   where g.group_id = of_group and g.revoked_at is null and on_day between g.valid_from and g.valid_to
+$function$
+;
+CREATE OR REPLACE FUNCTION public.facility_by_tenor(of_group bigint, of_party bigint, on_day date)
+ RETURNS TABLE(tenor_to text, deals bigint, used_usd numeric)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select t.tenor_to, count(*), case when bool_or(t.used is null) then null else sum(t.used) end
+  from (select case when d.value_date <= d.trans_date + interval '3 months' then '3M'
+        when d.value_date <= d.trans_date + interval '6 months' then '6M' else '12M' end as tenor_to,
+      d.worth_usd * d.remain_principal / nullif(d.principal, 0) * facility_pct(c, d.trans_date, d.value_date) / 100 as used
+    from counter_party c join fx_deal d on d.group_id = c.group_id and d.counter_party_id = c.id
+    where c.group_id = of_group and c.id = of_party and d.trade_status in ('1', '2') and d.deal_complete_status = '0'
+      and d.value_date >= on_day) t
+  group by t.tenor_to
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.facility_pct(party counter_party, from_day date, to_day date)
@@ -150,6 +206,17 @@ CREATE OR REPLACE FUNCTION public.in_language(zh text, en text)
  LANGUAGE sql
  STABLE
 AS $function$ select case current_setting('app.lang', true) when 'en_US' then en else zh end $function$
+;
+CREATE OR REPLACE FUNCTION public.keep_ledger_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into ledger_balance as b (group_id, org_id, account_id, currency, balance_minor)
+    select group_id, org_id, account_id, currency, sum(amount_minor) from posted group by 1, 2, 3, 4 order by 1, 3, 4
+    on conflict (group_id, account_id, currency) do update set balance_minor = b.balance_minor + excluded.balance_minor;
+  return null;
+end $function$
 ;
 CREATE OR REPLACE PROCEDURE public.make_reviewed(IN name text, IN status text, IN entity text)
  LANGUAGE plpgsql
@@ -223,6 +290,35 @@ AS $function$
   select array_agg(id order by id) from below
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.quota_uses(of_group bigint, policy_org bigint, on_day date)
+ RETURNS TABLE(busin_type text, counter_party_id bigint, deals bigint, used_usd numeric)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  with below as materialized (select organisations_below(of_group, policy_org) as ids)
+  select d.busin_type, d.counter_party_id, count(*), sum(d.worth_usd * d.remain_principal / nullif(d.principal, 0)) from fx_deal d
+    where d.group_id = of_group and d.org_id = any ((select ids from below)::bigint[]) and d.trade_status in ('1', '2')
+      and d.deal_complete_status = '0' and d.value_date >= on_day and d.deal_type = '1'
+    group by d.busin_type, d.counter_party_id
+  union all
+  select '', null, count(*), sum(h.worth_usd * (h.hedge_amt - h.executed_amt) / nullif(h.hedge_amt, 0)) from exposure_hedge h
+    where h.group_id = of_group and h.org_id = any ((select ids from below)::bigint[]) and h.order_status = '2'
+      and h.closed_flag = '0' and h.execute_status <> '1'
+    having count(*) > 0
+$function$
+;
+CREATE OR REPLACE FUNCTION public.refuse_direct_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if pg_trigger_depth() < 2 then
+    raise exception 'balances follow postings' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.refuse_rewriting()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -245,6 +341,15 @@ begin
   execute format('grant select, insert, update on %I to hedgerow_api, hedgerow_system', name);
   execute format('grant delete on %I to hedgerow_system', name);
 end $procedure$
+;
+CREATE OR REPLACE FUNCTION public.seal_journal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.booked_in := pg_current_xact_id();
+  return new;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.session_of(sha256 bytea, on_day date)
  RETURNS jsonb
@@ -302,7 +407,77 @@ begin
   return total;
 end $function$
 ;
+sequence account_flow_booking
 sequence virtual_number_seq
+
+create table account_balance (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  account_id bigint not null,
+  currency text not null,
+  balance_date date,
+  balance_time timestamp with time zone,
+  balance_source text,
+  proof text not null default ''::text,
+  active boolean not null default true,
+  version integer not null default 0,
+  constraint account_balance_pkey PRIMARY KEY (id),
+  constraint account_balance_balance_source_check CHECK ((balance_source = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint account_balance_check CHECK ((((balance_date IS NULL) = (balance_time IS NULL)) AND ((balance_date IS NULL) = (balance_source IS NULL)))),
+  constraint account_balance_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint account_balance_group_id_account_id_currency_key UNIQUE (group_id, account_id, currency),
+  constraint account_balance_group_id_org_id_account_id_fkey FOREIGN KEY (group_id, org_id, account_id) REFERENCES bank_account(group_id, org_id, id)
+);
+alter table account_balance force row level security;
+create policy account_balance_scope on account_balance as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy account_balance_system on account_balance as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on account_balance to hedgerow_api;
+grant delete, insert, select, update on account_balance to hedgerow_system;
+
+create table account_flow (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  account_id bigint not null,
+  currency text not null,
+  flow_serial_no text not null,
+  flow_status text not null default '0'::text,
+  change_date date not null,
+  balance_change numeric(20,6) not null,
+  running_balance numeric(20,6),
+  book_no bigint,
+  booked_at timestamp with time zone,
+  journal_id bigint,
+  rel_busin_type text not null,
+  origin_type text not null,
+  origin_id bigint not null,
+  rel_deal_serial_no text not null default ''::text,
+  rel_netting_no text not null default ''::text,
+  bank_ref text not null default ''::text,
+  remark text not null default ''::text,
+  version integer not null default 0,
+  constraint account_flow_pkey PRIMARY KEY (id),
+  constraint account_flow_balance_change_check CHECK ((balance_change <> (0)::numeric)),
+  constraint account_flow_check CHECK (((flow_status <> '1'::text) OR ((journal_id IS NOT NULL) AND (running_balance IS NOT NULL) AND (book_no IS NOT NULL) AND (booked_at IS NOT NULL)))),
+  constraint account_flow_check1 CHECK (((flow_status <> '0'::text) OR (journal_id IS NULL))),
+  constraint account_flow_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint account_flow_flow_status_check CHECK ((flow_status = ANY (ARRAY['0'::text, '1'::text, '9'::text]))),
+  constraint account_flow_group_id_flow_serial_no_key UNIQUE (group_id, flow_serial_no),
+  constraint account_flow_group_id_id_key UNIQUE (group_id, id),
+  constraint account_flow_group_id_org_id_account_id_fkey FOREIGN KEY (group_id, org_id, account_id) REFERENCES bank_account(group_id, org_id, id),
+  constraint account_flow_group_id_org_id_journal_id_fkey FOREIGN KEY (group_id, org_id, journal_id) REFERENCES journal(group_id, org_id, id)
+);
+alter table account_flow force row level security;
+CREATE INDEX account_flow_account ON public.account_flow USING btree (group_id, account_id, currency, book_no DESC);
+CREATE INDEX account_flow_deal ON public.account_flow USING btree (group_id, rel_deal_serial_no) WHERE (rel_deal_serial_no <> ''::text);
+CREATE INDEX account_flow_order ON public.account_flow USING btree (group_id, book_no DESC, id DESC);
+CREATE INDEX account_flow_origin ON public.account_flow USING btree (group_id, origin_type, origin_id);
+CREATE INDEX account_flow_pending ON public.account_flow USING btree (group_id, account_id, currency) WHERE (flow_status = '0'::text);
+create policy account_flow_scope on account_flow as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy account_flow_system on account_flow as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on account_flow to hedgerow_api;
+grant delete, insert, select, update on account_flow to hedgerow_system;
 
 create table agreement_acceptance (
   id bigint not null generated always as identity,
@@ -369,6 +544,131 @@ CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_e
 grant insert, select on audit_event to hedgerow_api;
 grant delete, insert, select on audit_event to hedgerow_system;
 
+create table balance_report (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  balance_id bigint not null,
+  stated_amt numeric(20,6) not null,
+  balance_date date not null,
+  balance_source text not null,
+  proof text not null,
+  maker_id bigint not null,
+  create_time timestamp with time zone not null default now(),
+  constraint balance_report_pkey PRIMARY KEY (id),
+  constraint balance_report_balance_source_check CHECK ((balance_source = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint balance_report_group_id_id_key UNIQUE (group_id, id),
+  constraint balance_report_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id)
+);
+alter table balance_report force row level security;
+CREATE INDEX balance_report_balance ON public.balance_report USING btree (group_id, balance_id, id DESC);
+create policy balance_report_scope on balance_report as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy balance_report_system on balance_report as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER balance_report_append_only BEFORE DELETE OR UPDATE ON public.balance_report FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+grant insert, select on balance_report to hedgerow_api;
+grant delete, insert, select on balance_report to hedgerow_system;
+
+create table bank_account (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  account text not null,
+  account_status text not null default 'T'::text,
+  account_name text,
+  bank_id bigint,
+  account_type text,
+  nature text,
+  use_type text,
+  currencies text not null default ''::text,
+  channel text,
+  subject_code text,
+  swift_code text not null default ''::text,
+  settle_flag text not null default '1'::text,
+  overdraw_flag text not null default '0'::text,
+  overdraw_limit numeric(20,6),
+  fund_sharing_flag text not null default '0'::text,
+  min_balance numeric(20,6) not null default 0,
+  priority smallint not null default 100,
+  memo text not null default ''::text,
+  cancel_date date,
+  ledger_account_id bigint,
+  maker_id bigint not null,
+  create_time timestamp with time zone not null default now(),
+  modify_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint bank_account_pkey PRIMARY KEY (id),
+  constraint bank_account_account_status_check CHECK ((account_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '3'::text, '0'::text]))),
+  constraint bank_account_account_type_check CHECK ((account_type = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text]))),
+  constraint bank_account_cancelled CHECK (((account_status = '0'::text) = (cancel_date IS NOT NULL))),
+  constraint bank_account_channel_check CHECK ((channel = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint bank_account_complete CHECK (((account_status = 'T'::text) OR ((account_status = '0'::text) AND (ledger_account_id IS NULL)) OR ((ledger_account_id IS NOT NULL) AND (account_name IS NOT NULL) AND (bank_id IS NOT NULL) AND (account_type IS NOT NULL) AND (nature IS NOT NULL) AND (use_type IS NOT NULL) AND (currencies <> ''::text) AND (channel IS NOT NULL) AND (subject_code IS NOT NULL)))),
+  constraint bank_account_fund_sharing_flag_check CHECK ((fund_sharing_flag = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint bank_account_group_id_bank_id_fkey FOREIGN KEY (group_id, bank_id) REFERENCES counter_party(group_id, id),
+  constraint bank_account_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint bank_account_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint bank_account_group_id_org_id_id_key UNIQUE (group_id, org_id, id),
+  constraint bank_account_group_id_org_id_ledger_account_id_fkey FOREIGN KEY (group_id, org_id, ledger_account_id) REFERENCES ledger_account(group_id, org_id, id),
+  constraint bank_account_min_balance_check CHECK ((min_balance >= (0)::numeric)),
+  constraint bank_account_nature_check CHECK ((nature = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint bank_account_overdraft CHECK (((overdraw_limit IS NULL) OR (overdraw_flag = '1'::text))),
+  constraint bank_account_overdraw_flag_check CHECK ((overdraw_flag = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint bank_account_overdraw_limit_check CHECK ((overdraw_limit > (0)::numeric)),
+  constraint bank_account_priority_check CHECK ((priority > 0)),
+  constraint bank_account_settle_flag_check CHECK ((settle_flag = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint bank_account_use_type_check CHECK ((use_type = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text])))
+);
+alter table bank_account force row level security;
+CREATE INDEX bank_account_by_number ON public.bank_account USING btree (group_id, account, id);
+CREATE UNIQUE INDEX bank_account_ledger ON public.bank_account USING btree (group_id, ledger_account_id);
+CREATE UNIQUE INDEX bank_account_number ON public.bank_account USING btree (group_id, bank_id, account) WHERE (account_status <> '0'::text);
+create policy bank_account_scope on bank_account as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy bank_account_system on bank_account as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on bank_account to hedgerow_api;
+grant delete, insert, select, update on bank_account to hedgerow_system;
+
+create table bank_account_change (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  account_id bigint not null,
+  change_kind text not null,
+  proposed jsonb,
+  standing jsonb,
+  reason text not null default ''::text,
+  change_status text not null default 'T'::text,
+  check_status text not null default '0'::text,
+  approve_status text not null default '0'::text,
+  check_tier text not null default '1'::text,
+  worth_usd numeric(30,6),
+  maker_id bigint not null,
+  last_editor_id bigint not null,
+  earlier_editor_ids bigint[] not null default '{}'::bigint[],
+  first_checker_id bigint,
+  create_time timestamp with time zone not null default now(),
+  modify_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint bank_account_change_pkey PRIMARY KEY (id),
+  constraint bank_account_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text]))),
+  constraint bank_account_change_check CHECK (((proposed IS NULL) = (change_kind = ANY (ARRAY['3'::text, '4'::text, '5'::text])))),
+  constraint bank_account_change_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
+  constraint bank_account_change_group_id_id_key UNIQUE (group_id, id),
+  constraint bank_account_change_group_id_org_id_account_id_fkey FOREIGN KEY (group_id, org_id, account_id) REFERENCES bank_account(group_id, org_id, id),
+  constraint bank_account_change_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
+  constraint bank_account_change_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint bank_account_change_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
+  constraint bank_account_change_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
+  constraint bank_account_change_reviewed_status CHECK ((change_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
+  constraint bank_account_change_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint bank_account_change_reviewed_twice CHECK (((change_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text)))
+);
+alter table bank_account_change force row level security;
+CREATE INDEX bank_account_change_account ON public.bank_account_change USING btree (group_id, account_id, id DESC);
+CREATE UNIQUE INDEX bank_account_change_open ON public.bank_account_change USING btree (group_id, account_id) WHERE (change_status = ANY (ARRAY['T'::text, '1'::text]));
+create policy bank_account_change_scope on bank_account_change as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy bank_account_change_system on bank_account_change as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on bank_account_change to hedgerow_api;
+grant delete, insert, select, update on bank_account_change to hedgerow_system;
+
 create table bank_line (
   id bigint not null generated always as identity,
   group_id bigint not null,
@@ -400,6 +700,55 @@ create policy bank_line_scope on bank_line as permissive for all to hedgerow_api
 create policy bank_line_system on bank_line as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on bank_line to hedgerow_api;
 grant delete, insert, select, update on bank_line to hedgerow_system;
+
+create table board_quota (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  resolution_no text not null,
+  resolved_by text not null,
+  quota_usd numeric(30,6) not null,
+  quota_from date not null,
+  quota_to date not null,
+  max_tenor text not null,
+  margin_premium_cny numeric(30,6) not null,
+  last_net_profit_cny numeric(30,6) not null,
+  document text not null default ''::text,
+  create_time timestamp with time zone not null default now(),
+  constraint board_quota_pkey PRIMARY KEY (id),
+  constraint board_quota_check CHECK (((quota_to >= quota_from) AND (quota_to < (quota_from + '1 year'::interval)))),
+  constraint board_quota_group_id_id_key UNIQUE (group_id, id),
+  constraint board_quota_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint board_quota_group_id_org_id_resolution_no_key UNIQUE (group_id, org_id, resolution_no),
+  constraint board_quota_last_net_profit_cny_check CHECK ((last_net_profit_cny >= (0)::numeric)),
+  constraint board_quota_margin_premium_cny_check CHECK ((margin_premium_cny > (0)::numeric)),
+  constraint board_quota_quota_usd_check CHECK ((quota_usd > (0)::numeric)),
+  constraint board_quota_resolution_no_check CHECK ((resolution_no <> ''::text)),
+  constraint board_quota_resolved_by_check CHECK ((resolved_by = ANY (ARRAY['1'::text, '2'::text])))
+);
+alter table board_quota force row level security;
+CREATE INDEX board_quota_period ON public.board_quota USING btree (group_id, org_id, quota_to);
+create policy board_quota_scope on board_quota as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy board_quota_system on board_quota as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on board_quota to hedgerow_api;
+grant delete, insert, select, update on board_quota to hedgerow_system;
+
+create table budget_rate (
+  group_id bigint not null,
+  org_id bigint not null,
+  currency_pair text not null,
+  budget_rate numeric(20,10) not null,
+  valid_from date not null,
+  constraint budget_rate_pkey PRIMARY KEY (group_id, org_id, currency_pair, valid_from),
+  constraint budget_rate_budget_rate_check CHECK ((budget_rate > (0)::numeric)),
+  constraint budget_rate_currency_pair_fkey FOREIGN KEY (currency_pair) REFERENCES currency_pair(currency_pair_code),
+  constraint budget_rate_org_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id)
+);
+alter table budget_rate force row level security;
+create policy budget_rate_scope on budget_rate as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy budget_rate_system on budget_rate as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on budget_rate to hedgerow_api;
+grant delete, insert, select, update on budget_rate to hedgerow_system;
 
 create table captcha (
   purpose text not null,
@@ -470,7 +819,7 @@ END) stored,
   constraint cash_flow_cfl_flag_check CHECK ((cfl_flag = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint cash_flow_cfl_known_status_check CHECK ((cfl_known_status = ANY (ARRAY['0'::text, '1'::text]))),
   constraint cash_flow_cfl_status_check CHECK ((cfl_status = ANY (ARRAY['P'::text, '1'::text, '0'::text]))),
-  constraint cash_flow_cfl_type_check CHECK ((cfl_type = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint cash_flow_cfl_type_check CHECK ((cfl_type = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text]))),
   constraint cash_flow_check CHECK (((cfl_known_status = '0'::text) OR (pay_amt IS NOT NULL))),
   constraint cash_flow_group_id_counter_party_path_id_fkey FOREIGN KEY (group_id, counter_party_path_id) REFERENCES settlement_path(group_id, id),
   constraint cash_flow_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
@@ -661,11 +1010,22 @@ create table counter_party (
   use_pct_3m numeric(9,4) not null default 100,
   use_pct_6m numeric(9,4) not null default 100,
   use_pct_12m numeric(9,4) not null default 100,
+  version integer not null default 0,
+  timezone text not null default 'GMT+08:00'::text,
+  netting_agreement text not null default '0'::text,
+  margin_free text not null default '0'::text,
+  facility_from date,
+  facility_to date,
+  facility_document text not null default ''::text,
+  suspend_reason text not null default ''::text,
   constraint counter_party_pkey PRIMARY KEY (id),
   constraint counter_party_counter_party_status_check CHECK ((counter_party_status = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint counter_party_facility_period CHECK ((facility_to >= facility_from)),
   constraint counter_party_facility_usd_check CHECK ((facility_usd >= (0)::numeric)),
   constraint counter_party_group_id_counter_party_no_key UNIQUE (group_id, counter_party_no),
   constraint counter_party_group_id_id_key UNIQUE (group_id, id),
+  constraint counter_party_margin_free_check CHECK ((margin_free = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint counter_party_netting_agreement_check CHECK ((netting_agreement = ANY (ARRAY['0'::text, '1'::text]))),
   constraint counter_party_use_pct_12m_check CHECK (((use_pct_12m >= (0)::numeric) AND (use_pct_12m <= (100)::numeric))),
   constraint counter_party_use_pct_3m_check CHECK (((use_pct_3m >= (0)::numeric) AND (use_pct_3m <= (100)::numeric))),
   constraint counter_party_use_pct_6m_check CHECK (((use_pct_6m >= (0)::numeric) AND (use_pct_6m <= (100)::numeric)))
@@ -776,6 +1136,74 @@ create policy deal_confirmation_system on deal_confirmation as permissive for al
 CREATE TRIGGER deal_confirmation_append_only BEFORE DELETE OR UPDATE ON public.deal_confirmation FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
 grant insert, select, update on deal_confirmation to hedgerow_api;
 grant delete, insert, select, update on deal_confirmation to hedgerow_system;
+
+create table deal_event_order (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  order_no text not null,
+  order_sub_code text not null,
+  deal_id bigint not null,
+  deal_serial_no text not null,
+  deal_date date not null,
+  currency text not null,
+  principal numeric(20,6) not null,
+  remain_principal numeric(20,6) not null,
+  event_amt numeric(20,6),
+  event_rate numeric(20,10),
+  roll_result numeric(20,6),
+  reason text not null default ''::text,
+  terms jsonb not null,
+  outcome jsonb not null,
+  picture jsonb not null,
+  undoes_order_id bigint,
+  undone_by_order_id bigint,
+  child_deal_id bigint,
+  passed_time timestamp with time zone,
+  order_status text not null default '1'::text,
+  check_status text not null default '0'::text,
+  approve_status text not null default '0'::text,
+  check_tier text not null default '1'::text,
+  worth_usd numeric(30,6),
+  maker_id bigint not null,
+  last_editor_id bigint not null,
+  earlier_editor_ids bigint[] not null default '{}'::bigint[],
+  first_checker_id bigint,
+  create_time timestamp with time zone not null default now(),
+  modify_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint deal_event_order_pkey PRIMARY KEY (id),
+  constraint deal_event_order_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint deal_event_order_event_amt_check CHECK ((event_amt > (0)::numeric)),
+  constraint deal_event_order_event_rate_check CHECK ((event_rate > (0)::numeric)),
+  constraint deal_event_order_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
+  constraint deal_event_order_group_id_child_deal_id_fkey FOREIGN KEY (group_id, child_deal_id) REFERENCES fx_deal(group_id, id),
+  constraint deal_event_order_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
+  constraint deal_event_order_group_id_id_key UNIQUE (group_id, id),
+  constraint deal_event_order_group_id_order_no_key UNIQUE (group_id, order_no),
+  constraint deal_event_order_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint deal_event_order_group_id_undoes_order_id_fkey FOREIGN KEY (group_id, undoes_order_id) REFERENCES deal_event_order(group_id, id),
+  constraint deal_event_order_group_id_undone_by_order_id_fkey FOREIGN KEY (group_id, undone_by_order_id) REFERENCES deal_event_order(group_id, id),
+  constraint deal_event_order_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
+  constraint deal_event_order_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint deal_event_order_order_sub_code_check CHECK ((order_sub_code = ANY (ARRAY['DEL'::text, 'PRE_EXPIRE'::text, 'PRE_EXPIRE_DEL'::text, 'EXTEND'::text, 'CLOSE'::text, 'EXPIRE'::text, 'OPTION_EXE'::text, 'OPTION_NO_EXE'::text, 'EVENT_DEL'::text]))),
+  constraint deal_event_order_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
+  constraint deal_event_order_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
+  constraint deal_event_order_reviewed_status CHECK ((order_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
+  constraint deal_event_order_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint deal_event_order_reviewed_twice CHECK (((order_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text))),
+  constraint deal_event_order_undoing CHECK (((undoes_order_id IS NOT NULL) = (order_sub_code = ANY (ARRAY['PRE_EXPIRE_DEL'::text, 'EVENT_DEL'::text]))))
+);
+alter table deal_event_order force row level security;
+CREATE INDEX deal_event_order_deal ON public.deal_event_order USING btree (group_id, deal_id, id DESC);
+CREATE UNIQUE INDEX deal_event_order_pending ON public.deal_event_order USING btree (group_id, deal_id) WHERE (order_status = '1'::text);
+CREATE INDEX deal_event_order_serial ON public.deal_event_order USING btree (group_id, deal_serial_no);
+CREATE INDEX deal_event_order_status ON public.deal_event_order USING btree (group_id, order_status, deal_date, id);
+CREATE UNIQUE INDEX deal_event_order_undone ON public.deal_event_order USING btree (group_id, undoes_order_id) WHERE (order_status = ANY (ARRAY['1'::text, '2'::text]));
+create policy deal_event_order_scope on deal_event_order as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy deal_event_order_system on deal_event_order as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on deal_event_order to hedgerow_api;
+grant delete, insert, select, update on deal_event_order to hedgerow_system;
 
 create table deal_hedge_link (
   id bigint not null generated always as identity,
@@ -1084,6 +1512,7 @@ create table fx_deal (
   approve_status text not null default '0'::text,
   first_checker_id bigint,
   earlier_editor_ids bigint[] not null default '{}'::bigint[],
+  original_deal_id bigint,
   constraint fx_deal_pkey PRIMARY KEY (id),
   constraint fx_deal_busin_match_check CHECK ((busin_match = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint fx_deal_busin_type_check CHECK ((busin_type = ANY (ARRAY['FX_SPOT'::text, 'FX_FWD'::text, 'FX_OPTION'::text]))),
@@ -1105,6 +1534,7 @@ create table fx_deal (
   constraint fx_deal_group_id_hedge_request_id_fkey FOREIGN KEY (group_id, hedge_request_id) REFERENCES exposure_hedge(group_id, id),
   constraint fx_deal_group_id_id_key UNIQUE (group_id, id),
   constraint fx_deal_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint fx_deal_group_id_original_deal_id_fkey FOREIGN KEY (group_id, original_deal_id) REFERENCES fx_deal(group_id, id),
   constraint fx_deal_group_id_portfolio_id_fkey FOREIGN KEY (group_id, portfolio_id) REFERENCES portfolio(group_id, id),
   constraint fx_deal_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
   constraint fx_deal_lock_flag_check CHECK ((lock_flag = ANY (ARRAY['0'::text, '1'::text]))),
@@ -1125,11 +1555,13 @@ CREATE INDEX fx_deal_facility ON public.fx_deal USING btree (group_id, counter_p
 CREATE INDEX fx_deal_list ON public.fx_deal USING btree (group_id, trade_status, trans_date DESC, id DESC) INCLUDE (org_id, currency_pair, maker_id);
 CREATE INDEX fx_deal_live ON public.fx_deal USING btree (group_id, value_date, currency_pair) INCLUDE (busin_type, deal_direction, org_id, principal, remain_principal, exchange_rate) WHERE ((trade_status = '2'::text) AND (deal_complete_status = '0'::text));
 CREATE INDEX fx_deal_live_option ON public.fx_deal USING btree (group_id, value_date) WHERE ((trade_status = '2'::text) AND (deal_complete_status = '0'::text) AND (busin_type = 'FX_OPTION'::text));
+CREATE INDEX fx_deal_maturing ON public.fx_deal USING btree (group_id, busin_type, value_date, id) WHERE ((trade_status = '2'::text) AND (deal_complete_status = '0'::text));
 CREATE UNIQUE INDEX fx_deal_no ON public.fx_deal USING btree (group_id, deal_no, (
 CASE trade_status
     WHEN '0'::text THEN id
     ELSE (0)::bigint
 END)) WHERE (deal_no IS NOT NULL);
+CREATE INDEX fx_deal_original ON public.fx_deal USING btree (group_id, original_deal_id) WHERE (original_deal_id IS NOT NULL);
 CREATE INDEX fx_deal_recent ON public.fx_deal USING btree (group_id, trans_date DESC, id DESC);
 CREATE INDEX fx_deal_request ON public.fx_deal USING btree (group_id, hedge_request_id) WHERE (hedge_request_id IS NOT NULL);
 CREATE INDEX fx_deal_review ON public.fx_deal USING btree (group_id, id DESC) WHERE (trade_status = '1'::text);
@@ -1509,6 +1941,44 @@ create policy interest_rate_system on interest_rate as permissive for all to hed
 grant insert, select, update on interest_rate to hedgerow_api;
 grant delete, insert, select, update on interest_rate to hedgerow_system;
 
+create table journal (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  journal_no text not null,
+  book_date date not null,
+  journal_kind text not null,
+  origin_type text not null,
+  origin_id bigint not null,
+  origin_no text not null,
+  origin_step text not null default 'book'::text,
+  reverses_id bigint,
+  maker_id bigint not null,
+  create_time timestamp with time zone not null default now(),
+  booked_in xid8 not null default pg_current_xact_id(),
+  constraint journal_pkey PRIMARY KEY (id),
+  constraint journal_balances TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint journal_check CHECK (((journal_kind = 'reversal'::text) = (reverses_id IS NOT NULL))),
+  constraint journal_group_id_journal_no_key UNIQUE (group_id, journal_no),
+  constraint journal_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint journal_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint journal_group_id_org_id_id_key UNIQUE (group_id, org_id, id),
+  constraint journal_group_id_org_id_reverses_id_fkey FOREIGN KEY (group_id, org_id, reverses_id) REFERENCES journal(group_id, org_id, id),
+  constraint journal_journal_kind_check CHECK ((journal_kind = ANY (ARRAY['balance'::text, 'transfer'::text, 'conversion'::text, 'reversal'::text]))),
+  constraint journal_origin_once UNIQUE (group_id, origin_type, origin_id, origin_step),
+  constraint journal_reverses_once UNIQUE (group_id, org_id, reverses_id)
+);
+alter table journal force row level security;
+CREATE INDEX journal_recent ON public.journal USING btree (group_id, book_date DESC, id DESC);
+create policy journal_scope on journal as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy journal_system on journal as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER journal_append_only BEFORE DELETE OR UPDATE ON public.journal FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+CREATE CONSTRAINT TRIGGER journal_balances AFTER INSERT ON public.journal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_journal();
+CREATE TRIGGER journal_not_emptied BEFORE TRUNCATE ON public.journal FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
+CREATE TRIGGER journal_sealed BEFORE INSERT ON public.journal FOR EACH ROW EXECUTE FUNCTION seal_journal();
+grant insert, select on journal to hedgerow_api;
+grant insert, select on journal to hedgerow_system;
+
 create table known_device (
   group_id bigint not null,
   user_id bigint not null,
@@ -1522,6 +1992,103 @@ create policy known_device_scope on known_device as permissive for all to hedger
 create policy known_device_system on known_device as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on known_device to hedgerow_api;
 grant delete, insert, select, update on known_device to hedgerow_system;
+
+create table ledger_account (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  account_role text not null,
+  subject_code text not null,
+  subject_name text not null,
+  subject_name_en text not null,
+  constraint ledger_account_pkey PRIMARY KEY (id),
+  constraint ledger_account_account_role_check CHECK (((account_role = 'bank'::text) OR (account_role = ANY (ARRAY['fxPosition'::text, 'unexplained'::text, 'counterParty'::text, 'bankCharges'::text, 'fxResult'::text])))),
+  constraint ledger_account_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint ledger_account_group_id_org_id_id_key UNIQUE (group_id, org_id, id)
+);
+alter table ledger_account force row level security;
+CREATE UNIQUE INDEX ledger_account_role ON public.ledger_account USING btree (group_id, org_id, account_role) WHERE (account_role <> 'bank'::text);
+create policy ledger_account_scope on ledger_account as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy ledger_account_system on ledger_account as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on ledger_account to hedgerow_api;
+grant insert, select, update on ledger_account to hedgerow_system;
+
+create table ledger_balance (
+  group_id bigint not null,
+  org_id bigint not null,
+  account_id bigint not null,
+  currency text not null,
+  balance_minor bigint not null,
+  constraint ledger_balance_pkey PRIMARY KEY (group_id, account_id, currency),
+  constraint ledger_balance_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint ledger_balance_group_id_org_id_account_id_fkey FOREIGN KEY (group_id, org_id, account_id) REFERENCES ledger_account(group_id, org_id, id)
+);
+alter table ledger_balance force row level security;
+create policy ledger_balance_scope on ledger_balance as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy ledger_balance_system on ledger_balance as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER ledger_balance_follows BEFORE INSERT OR DELETE OR UPDATE ON public.ledger_balance FOR EACH ROW EXECUTE FUNCTION refuse_direct_balance();
+grant insert, select, update on ledger_balance to hedgerow_api;
+grant insert, select, update on ledger_balance to hedgerow_system;
+
+create table ledger_subject (
+  account_role text not null,
+  subject_code text not null,
+  subject_name text not null,
+  subject_name_en text not null,
+  constraint ledger_subject_pkey PRIMARY KEY (account_role)
+);
+grant select on ledger_subject to hedgerow_api;
+grant select on ledger_subject to hedgerow_system;
+
+create table limit_change (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  change_kind text not null,
+  counter_party_id bigint,
+  quota_id bigint,
+  subject text not null,
+  limit_usd numeric(30,6),
+  limit_to date,
+  before jsonb not null,
+  after jsonb not null,
+  change_status text not null default 'T'::text,
+  check_status text not null default '0'::text,
+  approve_status text not null default '0'::text,
+  check_tier text not null default '1'::text,
+  worth_usd numeric(30,6),
+  maker_id bigint not null,
+  last_editor_id bigint not null,
+  earlier_editor_ids bigint[] not null default '{}'::bigint[],
+  first_checker_id bigint,
+  create_time timestamp with time zone not null default now(),
+  modify_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint limit_change_pkey PRIMARY KEY (id),
+  constraint limit_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text]))),
+  constraint limit_change_check CHECK (((change_kind = ANY (ARRAY['1'::text, '2'::text, '3'::text])) = (counter_party_id IS NOT NULL))),
+  constraint limit_change_check1 CHECK (((change_kind = '5'::text) = (quota_id IS NOT NULL))),
+  constraint limit_change_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
+  constraint limit_change_group_id_counter_party_id_fkey FOREIGN KEY (group_id, counter_party_id) REFERENCES counter_party(group_id, id),
+  constraint limit_change_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint limit_change_group_id_quota_id_fkey FOREIGN KEY (group_id, quota_id) REFERENCES board_quota(group_id, id),
+  constraint limit_change_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
+  constraint limit_change_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint limit_change_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
+  constraint limit_change_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
+  constraint limit_change_reviewed_status CHECK ((change_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
+  constraint limit_change_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint limit_change_reviewed_twice CHECK (((change_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text))),
+  constraint limit_change_subject_check CHECK ((subject <> ''::text))
+);
+alter table limit_change force row level security;
+CREATE UNIQUE INDEX limit_change_of_party ON public.limit_change USING btree (group_id, counter_party_id) WHERE ((change_status = '1'::text) AND (counter_party_id IS NOT NULL));
+CREATE UNIQUE INDEX limit_change_of_quota ON public.limit_change USING btree (group_id, subject) WHERE ((change_status = '1'::text) AND (counter_party_id IS NULL));
+CREATE INDEX limit_change_time ON public.limit_change USING btree (group_id, create_time DESC, id DESC);
+create policy limit_change_scope on limit_change as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy limit_change_system on limit_change as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on limit_change to hedgerow_api;
+grant delete, insert, select, update on limit_change to hedgerow_system;
 
 create table live_presence (
   user_id bigint not null,
@@ -1878,6 +2445,33 @@ create policy portfolio_scope on portfolio as permissive for all to hedgerow_api
 create policy portfolio_system on portfolio as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on portfolio to hedgerow_api;
 grant delete, insert, select, update on portfolio to hedgerow_system;
+
+create table posting (
+  group_id bigint not null,
+  org_id bigint not null,
+  journal_id bigint not null,
+  line_no smallint not null,
+  account_id bigint not null,
+  currency text not null,
+  amount_minor bigint not null,
+  constraint posting_pkey PRIMARY KEY (group_id, journal_id, line_no),
+  constraint posting_amount_minor_check CHECK ((amount_minor <> 0)),
+  constraint posting_balances TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint posting_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint posting_group_id_org_id_account_id_fkey FOREIGN KEY (group_id, org_id, account_id) REFERENCES ledger_account(group_id, org_id, id),
+  constraint posting_group_id_org_id_journal_id_fkey FOREIGN KEY (group_id, org_id, journal_id) REFERENCES journal(group_id, org_id, id),
+  constraint posting_line_no_check CHECK ((line_no > 0))
+);
+alter table posting force row level security;
+CREATE INDEX posting_account ON public.posting USING btree (group_id, account_id, currency, journal_id);
+create policy posting_scope on posting as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy posting_system on posting as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER posting_append_only BEFORE DELETE OR UPDATE ON public.posting FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+CREATE TRIGGER posting_balance AFTER INSERT ON public.posting REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION keep_ledger_balance();
+CREATE CONSTRAINT TRIGGER posting_balances AFTER INSERT ON public.posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_journal();
+CREATE TRIGGER posting_not_emptied BEFORE TRUNCATE ON public.posting FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
+grant insert, select on posting to hedgerow_api;
+grant insert, select on posting to hedgerow_system;
 
 create table province (
   province_code text not null,

@@ -16,6 +16,7 @@ import {
 import { readData } from './company.seed.ts'
 import { confirm } from './confirmation.seed.ts'
 import { tellOpenEnds } from './open-ends.seed.ts'
+import { resolveQuota } from './policy.seed.ts'
 
 const reviewers: Readonly<Record<string, { name: string; limit: string }>> = {
   ORG002: { name: 'ie_mgr', limit: '3000000' },
@@ -32,8 +33,9 @@ export async function tell(story: Story): Promise<void> {
   const cast = await castOf(story, book)
   const dayOf = new Map(book.exposures.map((exposure) => [exposure.serialNo, firstDay(exposure, book.deals)]))
   const days = [...new Set([...dayOf.values(), ...book.deals.map((deal) => deal.transDate)])].sort()
-  for (const day of days) {
+  for (const [at, day] of days.entries()) {
     await story.setDay(day)
+    if (at === 0) await resolveQuota(story)
     for (const exposure of book.exposures)
       if (dayOf.get(exposure.serialNo) === day) await register(story, cast, exposure, day)
     for (const deal of book.deals) if (deal.transDate === day) await hedge(story, cast, deal)

@@ -130,6 +130,7 @@ const nounOfField: Readonly<Record<string, RecordNoun>> = {
   portfolioId: 'portfolio',
   userId: 'member',
   dealId: 'deal',
+  orderId: 'dealEvent',
   exposureId: 'exposure',
   targetOrgId: 'organisation',
   contactId: 'member',
@@ -138,16 +139,25 @@ const nounOfField: Readonly<Record<string, RecordNoun>> = {
   receiverId: 'member',
   hedgeRequestId: 'hedgeRequest',
   batchId: 'rateImport',
+  accountId: 'bankAccount',
+  bankId: 'counterParty',
   partyId: 'organisation',
 }
 const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/fxExposure\/import\//, 'exposureImport'],
   [/\/fxCalendar\/import\//, 'calendarImport'],
   [/\/marketChange\//, 'marketChange'],
+  [/\/(fxPreMature|dealEventCheck)\//, 'dealEvent'],
   [/\/zeroCurve\//, 'zeroCurve'],
+  [/\/limitChange\//, 'limitChange'],
+  [/\/boardQuota\//, 'boardQuota'],
+  [/\/counterParty\//, 'counterParty'],
   [/\/realAuth\/(queryOrg|again|withdraw)/, 'organisation'],
   [/\/realAuth\//, 'certification'],
   [/\/memberAddress\//, 'address'],
+  [/\/bankAccount\/(outlook|refreshBalance|enterBalance)/, 'accountBalance'],
+  [/\/bankAccount\//, 'bankAccount'],
+  [/\/accountFlow\//, 'accountFlow'],
   [/\/account\//, 'member'],
   [/\/notice\//, 'notice'],
   [/\/orgStaff\//, 'member'],
@@ -179,8 +189,8 @@ const alsoSaid: readonly (readonly [RegExp, Record<string, unknown>])[] = [
   ...dealKindSamples.map(({ calls, says }) => [new RegExp(calls), says] as const),
   [/checkEdtEmail\/ userId$/, { email: 'somebody@x.example' }],
   [/checkEdtMobile\/ userId$/, { mobile: '+8613900000000' }],
-  [/fxDealCheck\/check id$/, { version: 0 }],
-  [/fxDealCheck\/check ids$/, { versions: '0' }],
+  [/(fxDealCheck|dealEventCheck)\/check id$/, { version: 0 }],
+  [/(fxDealCheck|dealEventCheck)\/check ids$/, { versions: '0' }],
 ]
 
 const byId = endpoints
@@ -214,13 +224,16 @@ async function demandSecrecy(
 
 /** What a duty changes and an organisation that is not certified may: drafts, and taking back. */
 const openToUnverified = [
+  /\/bankAccount\/(addStore|modifyStore|withdraw|invalid)$/,
   /\/exposureHedge\/(addStore|modifyStore|invalid|withdraw)\b/,
   /\/exposureHedgeExecute\/cancel\b/,
   /\/exposureTransfer\/withdraw$/,
   /\/fxDeal\/(invalid|withdraw)\b/,
+  /\/dealEventCheck\/withdraw\b/,
   /\/fx\w+Deal\/\w+(Save|Store)$/,
   /\/rate\/import\/cancel$/,
   /\/marketChange\/withdraw$/,
+  /\/limitChange\/withdraw$/,
   /\/orgChange\/withdraw$/,
   /\/delegation\/revoke$/,
   /\/realAuth\/(account|org|saveDraft|again|withdraw)$/,

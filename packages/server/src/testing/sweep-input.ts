@@ -12,6 +12,7 @@ const plausible: readonly unknown[] = [
   'USD/CNY',
   '3M',
   '09:30:00',
+  'GMT+08:00',
   'CNY,USD',
   'sample',
   'sample_1',

@@ -24,9 +24,15 @@ const recordNouns = {
   hedgeRequest: 'exposure_hedge',
   deal: 'fx_deal',
   cashFlow: 'cash_flow',
+  bankAccount: 'bank_account',
+  accountBalance: 'account_balance',
+  accountFlow: 'account_flow',
   settlePath: 'settlement_path',
+  dealEvent: 'deal_event_order',
   marketChange: 'market_change',
   zeroCurve: 'zero_curve',
+  limitChange: 'limit_change',
+  boardQuota: 'board_quota',
   address: 'member_address',
   notice: 'notification',
   certification: 'certification',
@@ -91,8 +97,12 @@ export const ofOrganisation: readonly RecordNoun[] = [
   ...dealKindSamples.map(({ noun }) => noun),
   'deal',
   'cashFlow',
+  'dealEvent',
   'marketChange',
   'zeroCurve',
+  'bankAccount',
+  'accountBalance',
+  'accountFlow',
 ]
 
 export interface Subsidiary {

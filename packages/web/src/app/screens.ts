@@ -1,5 +1,6 @@
 /** The pages of the screens inside the frame, one line a feature, and those of the frame itself. Those of signing in stand in screen-table.ts. */
 import { shellScreens } from '@hedgerow/contract/kit/shell/shell.screens'
+import { accountPages } from '../features/account/account.screens.ts'
 import { addressPages } from '../features/address/address.screens.ts'
 import { calculatorPages } from '../features/calculator/calculator.screens.ts'
 import { cashFlowPages } from '../features/cash-flow/cash-flow.screens.ts'
@@ -7,14 +8,17 @@ import { certificationPages } from '../features/certification/certification.scre
 import { dashboardPages } from '../features/dashboard/dashboard.screens.ts'
 import { exposurePages } from '../features/exposure/exposure.screens.ts'
 import { hedgingPages } from '../features/hedging/hedging.screens.ts'
+import { limitPages } from '../features/limit/limit.screens.ts'
 import { marketPages } from '../features/market/market.screens.ts'
 import { profitLossPages } from '../features/profit-loss/profit-loss.screens.ts'
 import { settlementPages } from '../features/settlement/settlement.screens.ts'
 import { staffPages } from '../features/staff/staff.screens.ts'
 import { tradePages } from '../features/trade/trade.screens.ts'
+import { tradeEventPages } from '../features/trade-event/trade-event.screens.ts'
 import { type PagedScreen, screenPages } from '../kit/page/screen-pages.ts'
 
 export const screens: readonly PagedScreen[] = [
+  ...accountPages,
   ...addressPages,
   ...calculatorPages,
   ...cashFlowPages,
@@ -22,11 +26,13 @@ export const screens: readonly PagedScreen[] = [
   ...dashboardPages,
   ...exposurePages,
   ...hedgingPages,
+  ...limitPages,
   ...marketPages,
   ...profitLossPages,
   ...staffPages,
   ...settlementPages,
   ...tradePages,
+  ...tradeEventPages,
   ...screenPages(shellScreens, {
     'error-404': () => import('./errors/NotFoundPage.tsx').then((m) => m.NotFoundPage),
     'error-500': () => import('./errors/ServerErrorPage.tsx').then((m) => m.ServerErrorPage),

@@ -110,7 +110,11 @@ const DealConfirmations = z.object({
 export const fxDealMatchApi = endpoints('/CLOUD-FX/fxDeal', {
   match: post('/match', {
     input: BankConfirmation,
-    reply: DealSaved.extend({ businMatch: dict(MatchStatus) }),
+    reply: DealSaved.extend({
+      businMatch: dict(MatchStatus),
+      /** How many dealers and reviewers heard of a difference; none where nobody holds the duty. */
+      told: z.number(),
+    }),
     needs: 'trade.match',
     writes: true,
   }),

@@ -47,6 +47,10 @@ export const tradeMatchTexts = texts({
     zh: '{serial} 与银行确认不一致，已通知交易与复核人员',
     en: '{serial} does not match the bank; dealers and reviewers were told',
   },
+  mismatchedUntold: {
+    zh: '{serial} 与银行确认不一致，没有可通知的交易与复核人员',
+    en: '{serial} does not match the bank; there is no dealer or reviewer to tell',
+  },
   notice: {
     zh: '{serial} 与银行确认不一致：{fields}',
     en: "{serial} does not match the bank's confirmation: {fields}",

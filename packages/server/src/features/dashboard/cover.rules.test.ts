@@ -1,6 +1,6 @@
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { describe, expect, it } from 'vitest'
-import { type CellAmounts, type ConversionRate, coverTotals, spanOf } from './cover.rules.ts'
+import { type CellAmounts, type ConversionRate, coverTotals, spanOf, standOf } from './cover.rules.ts'
 
 const cell = (
   currency: string,
@@ -76,4 +76,23 @@ describe('cover totals', () => {
 it('starts the running month today and ends each on its last day', () => {
   expect(spanOf('202604', '20260413')).toEqual({ firstDate: '20260413', lastDate: '20260430' })
   expect(spanOf('202802', '20260413')).toEqual({ firstDate: '20280201', lastDate: '20280229' })
+})
+
+describe('where a band stands', () => {
+  const band = {
+    currency: 'USD',
+    exposureDirection: '1' as const,
+    dayFrom: 0,
+    dayTo: 90,
+    leastPct: '70',
+    mostPct: '90',
+  }
+  it.each([
+    ['69.999', '70', 'below'],
+    ['70', '70', 'within'],
+    ['90', '90', 'within'],
+    ['90.001', '90', 'above'],
+  ])('with %s of 100 covered it reads %s and is %s', (coveredAmt, coverPct, verdict) =>
+    expect(standOf({ ...band, effectiveAmt: '100', coveredAmt })).toEqual({ ...band, coverPct, verdict }),
+  )
 })

@@ -1,5 +1,5 @@
 /** From cells by currency and month to positions by currency and the two figures that need the day's rates. */
-import type { Cover, CoverCell, CoverPosition } from '@hedgerow/contract/dashboard/dashboard.contract'
+import type { Cover, CoverCell, CoverPosition, PolicyStand } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { businessDate, endOfMonth } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
@@ -29,6 +29,22 @@ export interface Conversion {
   readonly scale: number
   /** Undefined when the market does not say. */
   readonly rateOf: (currency: string) => ConversionRate | undefined
+}
+
+/** Where a band stands: `covered` of `effective`, compared exactly and rounded for the eye. */
+export function standOf({ effectiveAmt, coveredAmt, ...band }: BandAmounts): PolicyStand['bands'][number] {
+  const [covered, effective] = [decimal(coveredAmt).mul(decimal('100')), decimal(effectiveAmt)]
+  const verdict = covered.gt(effective.mul(decimal(band.mostPct)))
+    ? 'above'
+    : covered.lt(effective.mul(decimal(band.leastPct)))
+      ? 'below'
+      : 'within'
+  return { ...band, coverPct: covered.div(effective, 2).stripZeros().toString(), verdict }
+}
+
+type BandAmounts = Omit<PolicyStand['bands'][number], 'coverPct' | 'verdict'> & {
+  readonly effectiveAmt: string
+  readonly coveredAmt: string
 }
 
 type Totals = Pick<Cover, 'positions' | 'netOfAll' | 'coverRatio' | 'parts'>

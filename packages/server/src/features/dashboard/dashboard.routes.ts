@@ -18,8 +18,8 @@ import { blockSql } from '../approval/review.rules.ts'
 import { loadMarketDay, sayGaps } from '../profit-loss/market-day.answer.ts'
 import { conversionGap } from '../profit-loss/valuation.rules.ts'
 import { calendarsOf, currencies } from '../reference/reference.store.ts'
-import { coverTotals, spanOf } from './cover.rules.ts'
-import { coverCells, maturingFlows, overdueCount, waitingCounts } from './dashboard.store.ts'
+import { coverTotals, spanOf, standOf } from './cover.rules.ts'
+import { bandStands, budgetRates, coverCells, maturingFlows, overdueCount, waitingCounts } from './dashboard.store.ts'
 
 const daysAhead = 5
 /** A request this near to its last trade date is named apart. */
@@ -46,6 +46,11 @@ export const dashboardRoutes = serve(dashboardApi, {
         lang,
       ),
     }
+  },
+
+  async policy({ tx, session, today }) {
+    const bands = await bandStands(tx, session, session.orgId, today)
+    return { bands: bands.map(standOf), budgets: await budgetRates(tx, session, session.orgId, today) }
   },
 
   async maturing({ tx, session, today }) {

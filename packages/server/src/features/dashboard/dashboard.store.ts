@@ -4,7 +4,7 @@ import { CheckBlock, CheckStatus } from '@hedgerow/contract/approval/approval.di
 import { CashFlowStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import type { WaitingKind } from '@hedgerow/contract/dashboard/dashboard.contract'
 import type { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
-import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
+import { ExposureStatus, ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { TransferStatus } from '@hedgerow/contract/exposure/transfer/exposure-transfer.life'
 import { ExecuteStatus, OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
@@ -47,6 +47,63 @@ export async function coverCells(tx: Tx, scope: Scope, today: BusinessDate): Pro
     select currency, exposure_direction, to_char(end_date, 'YYYYMM') as month, sum(locked + reserved + open) as effective,
       sum(locked) as locked, sum(reserved) as reserved, sum(open) as open, sum(count)::int as count
     from by_day group by 1, 2, 3 order by 3, 1, 2 desc`.execute(tx)
+  return rows
+}
+
+export interface StoredStand {
+  readonly currency: string
+  readonly exposureDirection: DictionaryValue<typeof ExposureDirection>
+  readonly dayFrom: number
+  readonly dayTo: number
+  readonly leastPct: string
+  readonly mostPct: string
+  readonly effectiveAmt: string
+  readonly coveredAmt: string
+}
+
+/**
+ * The bands in force for an organisation with what falls due in them, as the cover counts it, observed exposures left out. A
+ * band in which nothing falls due is left out.
+ */
+export async function bandStands(tx: Tx, scope: Scope, orgId: string, today: BusinessDate): Promise<StoredStand[]> {
+  const { rows } = await sql<StoredStand>`
+    with bands as materialized (
+      select distinct on (currency, exposure_direction, day_from) * from policy_band
+      where group_id = ${scope.groupId} and org_id = check_policy_org(${scope.groupId}, ${orgId}) and valid_from <= ${today}
+      order by currency, exposure_direction, day_from, valid_from desc),
+    taken as (select exposure_id, sum(transfer_amt) as amt from exposure_transfer
+      where group_id = ${scope.groupId} and transfer_status = ${sql.lit(TransferStatus.of.accepted)}
+        and target_org_id = any (${scope.orgIds}) group by 1)
+    select b.currency, b.exposure_direction, b.day_from, b.day_to, trim_scale(b.least_pct)::text as least_pct,
+      trim_scale(b.most_pct)::text as most_pct, sum(e.effective_exposure - coalesce(t.amt, 0)) as effective_amt,
+      sum(e.lock_amt + e.reserved_amt - coalesce(t.amt, 0)) as covered_amt
+    from bands b join fx_exposure e on e.group_id = ${scope.groupId} and e.currency = b.currency
+      and e.exposure_direction = b.exposure_direction and e.status <> ${sql.lit(ExposureStatus.of.void)}
+      and e.exposure_type <> ${sql.lit(ExposureType.of.observation)}
+      and e.end_date between ${today}::date + b.day_from and ${today}::date + b.day_to
+    left join taken t on t.exposure_id = e.id
+    group by 1, 2, 3, 4, 5, 6 having sum(e.effective_exposure - coalesce(t.amt, 0)) > 0
+    order by b.currency desc, b.exposure_direction desc, b.day_from`.execute(tx)
+  return rows
+}
+
+export interface StoredBudget {
+  readonly currencyPair: string
+  readonly budgetRate: string
+  readonly validFrom: string
+}
+
+/** The budget rates in force for an organisation. */
+export async function budgetRates(
+  tx: Tx,
+  { groupId }: Scope,
+  orgId: string,
+  today: BusinessDate,
+): Promise<StoredBudget[]> {
+  const { rows } = await sql<StoredBudget>`
+    select distinct on (currency_pair) currency_pair, trim_scale(budget_rate)::text as budget_rate, valid_from
+    from budget_rate where group_id = ${groupId} and org_id = check_policy_org(${groupId}, ${orgId}) and valid_from <= ${today}
+    order by currency_pair, valid_from desc`.execute(tx)
   return rows
 }
 

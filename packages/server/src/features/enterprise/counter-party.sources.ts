@@ -1,5 +1,6 @@
 /** Where the counterparty list takes its columns from. */
 import { counterPartyList } from '@hedgerow/contract/enterprise/counter-party.contract'
+import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import { facilitiesUsed } from './enterprise.store.ts'
 
@@ -7,9 +8,13 @@ export const counterPartySource: ListSource<typeof counterPartyList> = {
   list: counterPartyList,
   from: 'counter_party c',
   id: 'c.id',
-  version: false,
   where: "c.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
-  columns: { facilityUsedUsd: 'null::numeric', facilityCurrency: "'USD'" },
+  columns: {
+    facilityUsedUsd: 'null::numeric',
+    headroomUsd: 'null::numeric',
+    usedPct: 'null::numeric',
+    facilityCurrency: "'USD'",
+  },
   async enrich(tx, { scope, today }, rows) {
     const used = await facilitiesUsed(
       tx,
@@ -17,6 +22,15 @@ export const counterPartySource: ListSource<typeof counterPartyList> = {
       rows.map(({ id }) => id),
       today,
     )
-    return rows.map((row) => ({ ...row, facilityUsedUsd: used.get(row.id) ?? null }))
+    return rows.map((row) => ({ ...row, ...standingTo(row.facilityUsd, used.get(row.id)) }))
   },
 }
+
+/** What is used and left of a limit; nothing is said where there is no limit or a deal has no worth. */
+function standingTo(limit: string | null | undefined, used: string | undefined) {
+  if (!limit || used === undefined) return { facilityUsedUsd: null, headroomUsd: null, usedPct: null }
+  const [whole, part] = [decimal(limit), decimal(used)]
+  const pct = whole.isZero() ? null : part.mul(hundred).div(whole, 2).toString()
+  return { facilityUsedUsd: used, headroomUsd: whole.sub(part).toString(), usedPct: pct }
+}
+const hundred = decimal('100')

@@ -63,6 +63,7 @@ describe('counterparties', () => {
         shortName: '测试',
         dealTimeBegin: '00:00:00',
         dealTimeEnd: '23:59:59',
+        timezone: 'GMT+08:00',
       },
     ])
     expect((await test.guest.get('/CLOUD-PUB/counterParty/options')).status).toBe(401)

@@ -30,13 +30,14 @@ export const counterPartyRoutes = serve(counterPartyApi, {
   queryByPage: pageOf(counterPartySource),
   async options({ tx, session, lang }) {
     const found = await activeCounterParties(tx, session)
-    return found.map(({ id, code, shortName, dealTimeBegin, dealTimeEnd, ...names }) => ({
+    return found.map(({ id, code, shortName, dealTimeBegin, dealTimeEnd, timezone, ...names }) => ({
       id,
       counterPartyNo: code,
       fullName: nameIn(lang, names),
       shortName,
       dealTimeBegin,
       dealTimeEnd,
+      timezone,
     }))
   },
   facilities: ({ tx, session, today }) => activeFacilities(tx, session, today),

@@ -42,15 +42,18 @@ export async function facilitiesUsed(
 /** The limits of the active banks that have one, with what deals use of them. */
 export async function activeFacilities(tx: Tx, { groupId }: Scope, today: string): Promise<BankFacility[]> {
   const { rows } = await sql<BankFacility>`
-    select id, facility_usd, round(facility_used(group_id, id, ${today}), 2) as facility_used_usd from counter_party
+    select id, case when facility_to < ${today} then 0 else facility_usd end as facility_usd, facility_to,
+      round(facility_used(group_id, id, ${today}), 2) as facility_used_usd from counter_party
     where group_id = ${groupId} and counter_party_status = ${sql.lit(CounterPartyStatus.of.active)} and facility_usd is not null
     order by counter_party_no`.execute(tx)
   return rows
 }
 
 export async function activeCounterParties(tx: Tx, { groupId }: Scope) {
-  const { rows } = await sql<Named & { shortName: string; dealTimeBegin: string; dealTimeEnd: string }>`
-    select id, counter_party_no as code, full_name as name, full_name_en as name_en, short_name, deal_time_begin, deal_time_end
+  const { rows } = await sql<
+    Named & { shortName: string; dealTimeBegin: string; dealTimeEnd: string; timezone: string }
+  >`
+    select id, counter_party_no as code, full_name as name, full_name_en as name_en, short_name, deal_time_begin, deal_time_end, timezone
     from counter_party where group_id = ${groupId} and counter_party_status = ${sql.lit(CounterPartyStatus.of.active)} order by counter_party_no`.execute(
     tx,
   )

@@ -56,5 +56,6 @@ export const reviewsEnded = (
     where group_id = ${groupId} and url = any (${urls}) and notice_kind = ${sql.lit(NoticeKind.of.review)} and not dismissed
     returning user_id || ':' || id as id`
 
-export const endReviews = (tx: Tx, scope: Pick<Scope, 'groupId'>, urls: readonly string[]): Promise<void> =>
-  publishWritten(tx, 'notice', reviewsEnded(scope, urls))
+export async function endReviews(tx: Tx, scope: Pick<Scope, 'groupId'>, urls: readonly string[]): Promise<void> {
+  await publishWritten(tx, 'notice', reviewsEnded(scope, urls))
+}

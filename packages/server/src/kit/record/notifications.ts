@@ -26,15 +26,15 @@ export interface Notice {
 
 /**
  * Everyone whom `recipients`, a query for `n` and `user_id`, names for the n-th notice (counted from one). One round trip,
- * for others may wait for the transaction's end.
+ * for others may wait for the transaction's end. @returns how many notices there are now
  */
 export async function notifyAll(
   tx: Tx,
   { groupId }: Pick<Scope, 'groupId'>,
   recipients: RawBuilder<{ n: number; userId: string }>,
   notices: readonly Notice[],
-): Promise<void> {
-  if (notices.length === 0) return
+): Promise<number> {
+  if (notices.length === 0) return 0
   const said = (lang: Lang) => notices.map(({ message, params }) => say(message, lang, params))
   const variants = notices.map(({ variant = 'info' }) => variant)
   const urls = notices.map(({ url }) => url)
@@ -47,7 +47,7 @@ export async function notifyAll(
         ${kinds}::text[]) with ordinality as t (variant, zh, en, url, kind, n) on t.n = r.n
       returning user_id || ':' || id as id`
   const ended = notices.flatMap(({ ends }) => ends ?? [])
-  await publishWritten(tx, 'notice', told, ...(ended.length > 0 ? [reviewsEnded({ groupId }, ended)] : []))
+  return publishWritten(tx, 'notice', told, ...(ended.length > 0 ? [reviewsEnded({ groupId }, ended)] : []))
 }
 
 /** Each to one member. */
@@ -84,7 +84,7 @@ export async function notifyHolders(
   { groupId, userId }: Scope,
   { duties, today }: { readonly duties: readonly string[]; readonly today: string },
   told: readonly ToHolders[],
-): Promise<void> {
+): Promise<number> {
   const records = told.map(({ orgId, except = [] }, index) => ({
     n: index + 1,
     org_id: orgId,
@@ -97,7 +97,7 @@ export async function notifyHolders(
     join jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as w (n integer, org_id bigint, except_ids bigint[])
       on w.org_id = covered.org_id
     where d.check_type || '-' || d.check_op_type = any (${duties}) and not (d.user_id = any (w.except_ids))`
-  await notifyAll(
+  return notifyAll(
     tx,
     { groupId },
     holders,
@@ -110,10 +110,10 @@ export interface DutyHolders extends Omit<ToHolders, 'notice'> {
   readonly today: string
 }
 
-/** As `notifyHolders` for one notice. */
+/** As `notifyHolders` for one notice. @returns how many were told */
 export const notifyDutyHolders = (
   tx: Tx,
   scope: Scope,
   { duties, today, ...to }: DutyHolders,
   notice: Notice,
-): Promise<void> => notifyHolders(tx, scope, { duties, today }, [{ ...to, notice }])
+): Promise<number> => notifyHolders(tx, scope, { duties, today }, [{ ...to, notice }])

@@ -60,16 +60,18 @@ export async function publishWritten(
   tx: Tx,
   topic: Topic,
   ...written: readonly RawBuilder<{ id: string }>[]
-): Promise<void> {
+): Promise<number> {
   const name = (index: number) => sql.raw(`written_${index}`)
   const statements = sql.join(written.map((statement, index) => sql`${name(index)} as (${statement})`))
   const rows = sql.join(
     written.map((_, index) => sql`select id from ${name(index)}`),
     sql` union all `,
   )
-  await sql`with ${statements},
+  const { rows: told } = await sql<{ written: number }>`with ${statements},
       parts as (select id, (row_number() over () - 1) / ${idsInPayload} as part from (${rows}) written)
-    select pg_notify(${channel}, ${`${topic} `} || string_agg(id, ',')) from parts group by part`.execute(tx)
+    select pg_notify(${channel}, ${`${topic} `} || string_agg(id, ',')), (select count(*)::int from ${name(0)}) as written
+    from parts group by part`.execute(tx)
+  return told[0]?.written ?? 0
 }
 
 /** The same for start-up work, which has a connection of its own. */

@@ -1,5 +1,5 @@
 /** What was just told shows for six seconds at the end of the toolbar, unless its panel is open or nobody looks. */
-import type { PageReply, Row } from '@hedgerow/contract/kit/list'
+import type { Row } from '@hedgerow/contract/kit/list'
 import { NoticeKind } from '@hedgerow/contract/kit/record/notice.dict'
 import { say } from '@hedgerow/contract/kit/text'
 import { noticeApi } from '@hedgerow/contract/notice/notice.contract'
@@ -40,7 +40,7 @@ async function tellUnseen(): Promise<void> {
 /** Empty where the server does not answer: they stand in the panel in any case. */
 async function unreadRows(): Promise<readonly Row[]> {
   try {
-    return ((await call(noticeApi.queryByPage, noticesAsked(pageRows, true) as never)) as PageReply).recordList
+    return (await call(noticeApi.queryByPage, noticesAsked(pageRows, true))).recordList
   } catch (refusal) {
     if (refusal instanceof ServerRefusal) return []
     throw refusal

@@ -18,7 +18,7 @@ export const noticesAsked = (size: number, isUnreadOnly: boolean) => ({
 })
 
 export const useNotices = (size: number, isUnreadOnly: boolean) =>
-  useQueryOf(noticeApi.queryByPage, noticesAsked(size, isUnreadOnly) as never, { placeholderData: keepPreviousData })
+  useQueryOf(noticeApi.queryByPage, noticesAsked(size, isUnreadOnly), { placeholderData: keepPreviousData })
 
 /** Each reads the notices again; a refusal is said. What is on the screen beside them stays as it is. */
 export function useNoticeActs() {

@@ -41,7 +41,7 @@ async function open() {
   const { router } = renderScreen(<SearchButton />)
   // The pages of the menu's screens are not part of this test, only their addresses.
   vi.spyOn(router, 'routesByPath', 'get').mockReturnValue(new Proxy({}, { has: () => true }) as never)
-  await screen.findByRole('button', { name: 'Search' })
+  await screen.findByRole('button', { name: 'Search everywhere' })
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
   const field = await screen.findByRole('combobox', { name: 'Search' })
   return { router, field }

@@ -55,7 +55,7 @@ export function MySchedule() {
             <button
               type="button"
               className="today-act"
-              aria-label={t(todayTexts.editThis, item as never)}
+              aria-label={t(todayTexts.editThis, { title: item.title })}
               onClick={() => setEdited(item)}
             >
               <Pencil size={16} aria-hidden />
@@ -63,7 +63,7 @@ export function MySchedule() {
             <button
               type="button"
               className="today-act"
-              aria-label={t(todayTexts.cancelThis, item as never)}
+              aria-label={t(todayTexts.cancelThis, { title: item.title })}
               onClick={() => void askCancel(item)}
             >
               <X size={16} aria-hidden />

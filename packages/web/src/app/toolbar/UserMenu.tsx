@@ -6,16 +6,21 @@ import type { Member } from '@hedgerow/contract/session/session.contract'
 import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
 import { useNavigate } from '@tanstack/react-router'
-import { Keyboard, LogOut, UserRound } from 'lucide-react'
+import { Keyboard, ListChecks, LogOut, UserRound } from 'lucide-react'
 import { MenuButton } from '../../kit/page/MenuButton.tsx'
 import { useText } from '../../kit/person/language.ts'
+import { useCan } from '../../kit/person/session-store.ts'
 import { Avatar } from '../../kit/show/Avatar.tsx'
+import { bringBack } from '../../pieces/onboarding/onboarding.ts'
 import { togglePanel } from '../edge/edge-state.ts'
-import { logoutPath } from '../guard.ts'
+import { home, logoutPath } from '../guard.ts'
+
+const places: Readonly<Record<string, string>> = { profile: pathOf('profile'), onboarding: home }
 
 export function UserMenu({ member }: { readonly member: Member }) {
   const t = useText()
   const navigate = useNavigate()
+  const mayAdminister = useCan()('account.edit')
   const name = member.nickName || member.realName || member.userName
   const about = (
     <div className="user-about">
@@ -27,12 +32,16 @@ export function UserMenu({ member }: { readonly member: Member }) {
   )
   const items = [
     { key: 'profile', label: t(sessionWords.profileTitle), icon: <UserRound size={16} aria-hidden /> },
+    ...(mayAdminister
+      ? [{ key: 'onboarding', label: t(shellWords.onboarding), icon: <ListChecks size={16} aria-hidden /> }]
+      : []),
     { key: 'keys', label: t(shellWords.keys), icon: <Keyboard size={16} aria-hidden /> },
     { key: 'signOut', label: t(sessionWords.signOut), icon: <LogOut size={16} aria-hidden /> },
   ]
   const choose = (key: string) => {
-    if (key === 'keys') togglePanel('keys')
-    else void navigate({ to: key === 'profile' ? pathOf('profile') : logoutPath })
+    if (key === 'keys') return togglePanel('keys')
+    if (key === 'onboarding') bringBack()
+    void navigate({ to: places[key] ?? logoutPath })
   }
   return (
     <MenuButton

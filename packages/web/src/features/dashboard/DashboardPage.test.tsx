@@ -1,4 +1,4 @@
-import type { Cover } from '@hedgerow/contract/dashboard/dashboard.contract'
+import type { Cover, PolicyStand } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import type { TradePlTotal } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
@@ -95,7 +95,21 @@ const maturing = {
   ],
 }
 const waiting = [{ kind: 'tradeCheck', count: 3, url: '/apps/trademanage/trademanage-check' }]
-const everything: Readonly<Record<string, unknown>> = { cover, total, maturing, waiting }
+const bandOf = (dayFrom: number, dayTo: number, coverPct: string, verdict: 'below' | 'within' | 'above') => ({
+  currency: 'USD',
+  exposureDirection: ExposureDirection.of.long,
+  dayFrom,
+  dayTo,
+  leastPct: '70',
+  mostPct: '90',
+  coverPct,
+  verdict,
+})
+const policy: PolicyStand = {
+  bands: [bandOf(0, 90, '80', 'within'), bandOf(91, 180, '95.5', 'above')],
+  budgets: [{ currencyPair: 'USD/CNY', budgetRate: '7', validFrom: '20260101' }],
+}
+const everything: Readonly<Record<string, unknown>> = { cover, total, maturing, waiting, policy }
 
 function show(answers: Readonly<Record<string, unknown>> = {}) {
   fakeServer(({ path }: Asked) => {
@@ -135,6 +149,34 @@ describe('the overview', () => {
     expect(await hrefOf('3 M', card)).toBe(
       '/apps/exposureMng/exposureMonitor-qry?currency=USD&exposureDirection=1&endDateStart=20260601&endDateEnd=20260630',
     )
+  })
+
+  it('judges cover by the bands of the policy and locked rates by the budget', async () => {
+    show()
+    const bands = await screen.findByRole('list', { name: 'Bands of the hedging policy' })
+    expect(
+      within(bands).getByRole('img', { name: 'USD Receivable, 91–180 days: 95.5% covered, band 70–90%' }),
+    ).toBeTruthy()
+    expect(
+      within(bands)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['0–90 days80.0%In 70–90%', '91–180 days95.5%Above 70–90%'])
+    const anchors = screen.getByRole('table', { name: 'Budget, locked and market rate' })
+    const [, row] = within(anchors).getAllByRole('row')
+    expect(
+      within(row as HTMLElement)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['7.0000', '6.8846', '6.8023'])
+  })
+
+  it('shows neither band nor budget where none is set', async () => {
+    show({ policy: { bands: [], budgets: [] }, total: { ...total, pairs: [] } })
+    await screen.findByRole('region', { name: 'Cover by currency' })
+    await screen.findByText('600.00 K open')
+    expect(screen.queryByRole('list', { name: 'Bands of the hedging policy' })).toBeNull()
+    expect(screen.queryByRole('table', { name: 'Budget, locked and market rate' })).toBeNull()
   })
 
   it('lets one card fail without the others', async () => {

@@ -14,12 +14,14 @@ import { NetExposureKpi } from './kpi/NetExposureKpi.tsx'
 import { WaitingKpi } from './kpi/WaitingKpi.tsx'
 import { MaturingCard } from './ladder/MaturingCard.tsx'
 import { MaturityLadderCard } from './ladder/MaturityLadderCard.tsx'
+import { OnboardingCard } from './onboarding/OnboardingCard.tsx'
 import { WaitingCard } from './WaitingCard.tsx'
 
 export function DashboardPage() {
   const cover = useCover().data
   return (
     <Page title={dashboardTexts.title} help={cover ? asOf(cover.asOf, cover.convertCurrency) : undefined}>
+      <OnboardingCard />
       <div className="hg-kpis">
         <NetExposureKpi />
         <CoverRatioKpi />

@@ -1,9 +1,10 @@
-/** The overview's four questions. Cards that ask the same share one request and still fail and retry by themselves. */
+/** The overview's questions. Cards that ask the same share one request and still fail and retry by themselves. */
 import { dashboardApi } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { tradePlApi } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 
 export const useCover = () => useQueryOf(dashboardApi.cover, {})
+export const usePolicy = () => useQueryOf(dashboardApi.policy, {})
 export const useMaturing = () => useQueryOf(dashboardApi.maturing, {})
 export const useWaiting = () => useQueryOf(dashboardApi.waiting, {})
 const everyLiveDeal = { queryWrapper: {} }

@@ -1,5 +1,6 @@
 import { post } from '@hedgerow/contract/kit/endpoint'
 import { id } from '@hedgerow/contract/kit/field'
+import { ImportProgress } from '@hedgerow/contract/kit/record/import-batch'
 import { shape } from '@hedgerow/contract/kit/shape'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -10,7 +11,7 @@ import type { ImportPreview } from './import-preview.ts'
 
 const input = shape({ importId: { zh: '导入编号', en: 'Import id' } }, { importId: id() })
 const commit = post('/CLOUD-PUB/apple/import/commit', { input, needs: 'member', writes: true })
-const progress = post('/CLOUD-PUB/apple/import/progress', { input, needs: 'member' })
+const progress = post('/CLOUD-PUB/apple/import/progress', { input, reply: ImportProgress, needs: 'member' })
 const preview: ImportPreview = {
   importId: '5',
   goodCount: 1,

@@ -4,7 +4,9 @@
  */
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import type { Shape } from '@hedgerow/contract/kit/shape'
 import type { Text } from '@hedgerow/contract/kit/text'
+import type { z } from 'zod'
 import { saveFile } from '../list/list-export.ts'
 import { call, download, upload } from '../talk/transport.ts'
 
@@ -57,21 +59,21 @@ export interface ImportSource {
   readonly saveLeftOut?: { readonly text: Text; readonly save: (importId: string) => Promise<void> }
 }
 
+type OfImport = Shape<{ readonly importId: z.ZodType<string> }>
+
 export interface ImportEndpoints {
   /** Multipart field `file`, replies `ImportPreview`. */
   readonly previewUrl: string
-  /** Input `{ importId }`. */
-  readonly commit: Endpoint
-  /** Input `{ importId }`, replies `ImportProgress`. */
-  readonly progress: Endpoint
+  readonly commit: Endpoint<OfImport>
+  readonly progress: Endpoint<OfImport, z.ZodType<ImportProgress>>
   /** Path with `:importId` of the file with the refused rows, and its name. */
   readonly leftOut?: { readonly path: string; readonly name: string }
 }
 
 export const importSource = ({ previewUrl, commit, progress, leftOut }: ImportEndpoints): ImportSource => ({
   check: (file) => upload<ImportPreview>(previewUrl, file),
-  commit: (importId, idempotencyKey) => call(commit, { importId } as never, { idempotencyKey }),
-  progress: async (importId) => (await call(progress, { importId } as never)) as ImportProgress,
+  commit: (importId, idempotencyKey) => call(commit, { importId }, { idempotencyKey }),
+  progress: (importId) => call(progress, { importId }),
   ...(leftOut
     ? {
         saveLeftOut: {

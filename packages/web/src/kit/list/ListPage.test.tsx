@@ -84,6 +84,18 @@ test('shows the totals under the rows: of all, and of the page where there are s
   expect(screen.queryByText('Total JPY')).toBeNull()
 })
 
+test('a total of a column that is not shown has no row', async () => {
+  fakeServer(() => ({
+    ...replyOf(apple('1')),
+    totals: [{ column: 'weight', currency: 'USD', side: null, page: '1', all: '1' }],
+  }))
+  const weight = columns.amount({ unit: 'currency', hidden: true })
+  const list = { ...appleList, columns: { ...appleList.columns, weight } }
+  renderScreen(<ListPage of={list} endpoint={queryByPage} plain />)
+  expect(await screen.findByText('1,234,567.50')).toBeTruthy()
+  expect(screen.queryByText('Total USD')).toBeNull()
+})
+
 const lastBody = (asked: readonly Asked[]) =>
   asked.at(-1)?.body as { queryWrapper: unknown; current: number; sort?: string }
 

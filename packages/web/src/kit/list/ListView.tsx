@@ -59,7 +59,7 @@ export function ListView(props: ListPageProps<ListDeclaration>) {
   const reply = list.data as PageReply | undefined
   const rows = reply?.recordList ?? noRows
   const lang = useLang()
-  const totals = useMemo(() => (reply ? totalRows(of, reply, lang) : noRows), [of, reply, lang])
+  const totals = useMemo(() => (reply ? totalRows(of, reply, hidden, lang) : noRows), [of, reply, hidden, lang])
   const [selected, setSelected] = useSelection(query)
   const chosen = useMemo(() => rows.filter(({ id }) => selected.includes(id)), [rows, selected])
   const toolbar = toolbarActions(of, actions, chosen, can, useBlocks(props.blocks, chosen.length > 0), useUnverified())

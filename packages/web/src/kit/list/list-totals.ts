@@ -4,8 +4,13 @@ import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { ListDeclaration, ListTotal, PageReply, Row } from '@hedgerow/contract/kit/list'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
 
-/** A page that holds everything has one row a currency; where not all rows were counted, the page's own stand alone. */
-export function totalRows(of: ListDeclaration, { totals, totalPages }: PageReply, lang: Lang): Row[] {
+/**
+ * A page that holds everything has one row a currency; where not all rows were counted, the page's own stand alone. A currency
+ * whose sums all stand in hidden columns has no row.
+ */
+export function totalRows(of: ListDeclaration, reply: PageReply, hidden: ReadonlySet<string>, lang: Lang): Row[] {
+  const { totalPages } = reply
+  const totals = reply.totals.filter(({ column }) => !hidden.has(column))
   const groups = [...Map.groupBy(totals, rowNames(totals)).values()]
   const spans = totalPages > 1 ? (['page', 'all'] as const) : (['all'] as const)
   return groups.flatMap((group) => spans.flatMap((span) => rowOf(of, group, span, lang)))

@@ -2,12 +2,16 @@
 import { CheckBlock, CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
+import type { Shape } from '@hedgerow/contract/kit/shape'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { useRef, useState } from 'react'
+import type { z } from 'zod'
 import { useText } from '../person/language.ts'
 import { useUnverified } from '../person/session-store.ts'
 import { announce, inform } from '../say/notice.ts'
 import { useCommandOf } from '../talk/use-endpoint.ts'
+
+const { passed, rejected } = CheckStatus.of
 
 /** The record under review, as it was read. */
 export interface UnderReview {
@@ -23,9 +27,16 @@ export interface UnderReview {
   readonly needsComment?: Text | undefined
 }
 
+/** What every review takes; a noun may also take several ids at once, or more that may be left out. */
+type DecisionShape = Shape<{
+  readonly id: z.ZodType<string | undefined>
+  readonly version: z.ZodType<number | undefined>
+  readonly checkStatus: z.ZodType<typeof passed | typeof rejected>
+  readonly comment: z.ZodType<string | undefined>
+}>
+
 interface DecisionOptions {
-  /** Takes `{ id, version, checkStatus, comment }`. */
-  readonly endpoint: Endpoint
+  readonly endpoint: Endpoint<DecisionShape>
   readonly record: UnderReview | undefined
   readonly commentNeeded: Text
   /** What is said afterwards: a success of a pass, a plain sentence of a rejection. */
@@ -33,8 +44,6 @@ interface DecisionOptions {
   readonly reload: () => Promise<unknown>
   readonly onDone: () => void
 }
-
-const { passed, rejected } = CheckStatus.of
 
 const amountBlocks: readonly string[] = [CheckBlock.of.limit, CheckBlock.of.manager]
 
@@ -59,7 +68,7 @@ export function useDecision({ endpoint, record, commentNeeded, says, reload, onD
     reload: async () => void (await reload()),
     onRefused: ({ message }) => setRefused(message),
     onDone: (reply, input) => {
-      const isPassed = (input as { readonly checkStatus?: string }).checkStatus === passed
+      const isPassed = input.checkStatus === passed
       const say = isPassed ? announce : inform
       say(says(isPassed), reply)
       isDone.current = true
@@ -70,14 +79,14 @@ export function useDecision({ endpoint, record, commentNeeded, says, reload, onD
   const bars = unverified
     ? { pass: unverified, reject: unverified }
     : barsOf(record?.checkBlock, record?.rejectAsksAmount)
-  const decide = (checkStatus: string) => {
+  const decide = (checkStatus: typeof passed | typeof rejected) => {
     const words = comment.trim()
     const isSilent = words === '' && (checkStatus === rejected || record?.needsComment !== undefined)
     setRefused('')
     setMissing(isSilent)
     if (isSilent || !record) return
     const { id, version } = record
-    check.run({ id, version, checkStatus, comment: words || undefined } as never)
+    check.run({ id, version, checkStatus, comment: words || undefined })
   }
   const missing = isMissing ? t(record?.needsComment ?? commentNeeded) : ''
   const passReason = bars.pass ?? record?.passBlocked

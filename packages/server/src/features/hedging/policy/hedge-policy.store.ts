@@ -12,6 +12,8 @@ export interface Policy {
   readonly policyOrgId: string
   readonly evidenceNeeded: string
   readonly quotaUsd: string | null
+  /** Of the resolution in force; null where none is kept. */
+  readonly maxTenor: string | null
   readonly usedUsd: string | null
 }
 
@@ -39,14 +41,15 @@ export async function policiesOf(
   const { rows } = await sql<Policy & { orgId: string }>`with asked as materialized (
       select o.id as org_id, check_policy_org(${groupId}, o.id) as policy_org_id from unnest(${orgIds}::bigint[]) as o (id)
     ), policies as materialized (
-      select org_id as policy_org_id, evidence_needed, quota_usd,
+      select org_id as policy_org_id, evidence_needed, quota_usd, max_tenor,
         case when quota_usd is not null then round(hedge_quota_used(${groupId}, org_id, ${today}), 2)::text end as used_usd
-      from (select org_id, evidence_needed,
-          case when coalesce(quota_from, ${today}::date) <= ${today}::date and coalesce(quota_to, ${today}::date) >= ${today}::date
-            then quota_usd end as quota_usd
+      from (select org_id, evidence_needed, board_quota_usd(${groupId}, org_id, ${today}) as quota_usd,
+          (select q.max_tenor from board_quota q where q.group_id = ${groupId} and q.org_id = check_policy.org_id
+            and ${today}::date between q.quota_from and q.quota_to
+            order by q.quota_from desc limit 1) as max_tenor
         from check_policy where group_id = ${groupId} and org_id in (select policy_org_id from asked)) p
     )
-    select a.org_id, a.policy_org_id, p.evidence_needed, p.quota_usd, p.used_usd
+    select a.org_id, a.policy_org_id, p.evidence_needed, p.quota_usd, p.max_tenor, p.used_usd
     from asked a join policies p on p.policy_org_id = a.policy_org_id`.execute(tx)
   return new Map(rows.map(({ orgId, ...policy }) => [orgId, policy]))
 }

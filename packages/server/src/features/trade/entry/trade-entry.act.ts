@@ -39,7 +39,7 @@ import {
   saidTerms,
   typedTerms,
 } from './trade-entry.rules.ts'
-import { demandFacility, demandQuota } from './trade-facility.rules.ts'
+import { demandFacility, demandQuota, demandQuotaTenor } from './trade-facility.rules.ts'
 import { lockFacility } from './trade-facility.store.ts'
 import { marketReference } from './trade-market.answer.ts'
 import { demandMarketRate } from './trade-market.rules.ts'
@@ -110,7 +110,9 @@ async function submittedRecord(context: Context, kind: DealKind, said: DealSaid)
 async function demandOwnQuota({ tx, session, today }: Context, record: DealRow, worth: Decimal | undefined) {
   if (record.dealType !== DealType.of.hedge || record.hedgeRequestId) return
   await lockPolicy(tx, session, record.orgId)
-  demandQuota(await policyOf(tx, session, record.orgId, today), worth)
+  const policy = await policyOf(tx, session, record.orgId, today)
+  demandQuotaTenor(policy?.maxTenor ?? null, record.transDate, record.valueDate)
+  demandQuota(policy, worth)
 }
 
 /**

@@ -1,12 +1,15 @@
 import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { say } from '@hedgerow/contract/kit/text'
+import { quotaRefusals } from '@hedgerow/contract/limit/quota/board-quota.refusals'
+import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { describe, expect, it } from 'vitest'
-import { demandFacility, demandQuota, type Facility } from './trade-facility.rules.ts'
+import { demandFacility, demandQuota, demandQuotaTenor, type Facility } from './trade-facility.rules.ts'
 
 const facility = (over: Partial<Facility> = {}): Facility => ({
   facilityUsd: '1000000',
   usedUsd: '600000',
+  endedOn: null,
   usePct: '100',
   ...over,
 })
@@ -54,5 +57,30 @@ describe("the board's quota", () => {
     const answer = told(() => demandQuota(of, worth(usd)))
     if (expected) expect(answer).toMatch(expected)
     else expect(answer).toBeUndefined()
+  })
+})
+
+describe('a limit that has ended', () => {
+  it('carries nothing new, however little of it is used; what counts for nothing needs none', () => {
+    const ended = { facilityUsd: '0', endedOn: '20260401', usedUsd: '0', usePct: '5' }
+    expect(() => demandFacility(ended, decimal('1'))).toThrow(
+      expect.objectContaining({ because: tradeRefusals.FACILITY_ENDED }),
+    )
+    expect(() => demandFacility({ ...ended, usePct: '0' }, decimal('1'))).not.toThrow()
+  })
+})
+
+describe('the longest tenor of the quota', () => {
+  it.each([
+    ['20260413', '20270413', '12M', true],
+    ['20260413', '20270414', '12M', false],
+    ['20260413', '20270413', '1Y', true],
+    ['20260413', '20260423', '10D', true],
+    ['20260413', '20260424', '10D', false],
+    ['20260413', '20360413', null, true],
+  ] as const)('from %s to %s within %s: %s', (transDate, valueDate, maxTenor, isWithin) => {
+    const demand = () => demandQuotaTenor(maxTenor, transDate, valueDate)
+    if (isWithin) demand()
+    else expect(demand).toThrow(expect.objectContaining({ because: quotaRefusals.QUOTA_TENOR }))
   })
 })

@@ -1,13 +1,19 @@
 /** Whether the bank's facility and the board's quota hold a deal too (workflows §2). Both in US dollars. */
 import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
-import { refuse } from '@hedgerow/contract/kit/refusal'
+import { assert, refuse } from '@hedgerow/contract/kit/refusal'
+import { quotaRefusals } from '@hedgerow/contract/limit/quota/board-quota.refusals'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import type { LimitUse } from '@hedgerow/contract/trade/trade-reply.contract'
+import { addDays, addMonths, businessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
+import { parseTenor } from '@hedgerow/quant/basics/tenor'
 
 /** A bank's facility as a deal meets it. */
 export interface Facility {
+  /** Nothing once it has ended. */
   readonly facilityUsd: string
+  /** Its last day, where that is past. */
+  readonly endedOn: string | null
   /** What submitted and live deals use; null where one of them has no worth in dollars. */
   readonly usedUsd: string | null
   /** The percent of this deal that counts, by its term. */
@@ -16,12 +22,13 @@ export interface Facility {
 
 const hundred = decimal('100')
 
-/** @throws Refusal FACILITY_EXCEEDED; FACILITY_UNKNOWN where a rate is missing: what is unknown is not nothing */
+/** @throws Refusal FACILITY_ENDED, FACILITY_EXCEEDED; FACILITY_UNKNOWN where a rate is missing: what is unknown is not nothing */
 export function demandFacility(facility: Facility | undefined, worth: Decimal | undefined): void {
   if (!facility) return
   const { facilityUsd, usedUsd } = facility
   const usePct = decimal(facility.usePct)
   if (usePct.isZero()) return
+  if (facility.endedOn) refuse(tradeRefusals.FACILITY_ENDED, { until: facility.endedOn }, 'counterPartyId')
   if (!worth || usedUsd === null) {
     refuse(tradeRefusals.FACILITY_UNKNOWN, { facility: facilityUsd }, 'counterPartyId')
   }
@@ -60,4 +67,18 @@ export function demandQuota(quota: Quota | undefined, worth: Decimal | undefined
   if (decimal(usedUsd).add(worth).lte(decimal(quotaUsd))) return
   const [used = '', amount = ''] = [decimal(usedUsd), worth].map((usd) => usd.round(0).toString())
   refuse(hedgeRefusals.QUOTA_EXCEEDED, { used, amount, quota: quotaUsd })
+}
+
+/**
+ * @param maxTenor the longest tenor that the resolution in force allows, such as 12M; null where it names none
+ * @throws Refusal QUOTA_TENOR
+ */
+export function demandQuotaTenor(maxTenor: string | null, transDate: string | null, valueDate: string | null): void {
+  if (maxTenor === null || transDate === null || valueDate === null) return
+  const tenor = parseTenor(maxTenor)
+  assert(typeof tenor === 'object', 'a resolution names a period')
+  const { count, unit } = tenor
+  const from = businessDate(transDate)
+  const last = unit === 'D' ? addDays(from, count) : addMonths(from, unit === 'Y' ? 12 * count : count)
+  if (valueDate > last) refuse(quotaRefusals.QUOTA_TENOR, { tenor: maxTenor }, 'timeLimit')
 }

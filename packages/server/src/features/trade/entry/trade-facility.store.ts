@@ -16,12 +16,14 @@ export async function facilityOf(
   { counterPartyId, transDate, valueDate }: CarriedDeal,
   today: string,
 ): Promise<Facility | undefined> {
-  const { rows } = await sql<Facility>`select c.facility_usd,
+  const { rows } =
+    await sql<Facility>`select case when c.facility_to < ${today} then 0 else c.facility_usd end as facility_usd,
+      case when c.facility_to < ${today} then c.facility_to end as ended_on,
       round(facility_used(c.group_id, c.id, ${today}), 6) as used_usd,
       facility_pct(c, ${transDate}::date, ${valueDate}::date) as use_pct
     from counter_party c where c.group_id = ${groupId} and c.id = ${counterPartyId} and c.facility_usd is not null`.execute(
-    tx,
-  )
+      tx,
+    )
   return rows[0]
 }
 

@@ -48,7 +48,7 @@ describe('the bank confirms', () => {
     const deal = await submitted()
     await check(deal, '1')
     const { code, data } = await match({ id: deal.id, version: deal.version + 1 }, { exchangeRate: '6.8322' })
-    expect([code, data]).toEqual([success, { ...deal, version: deal.version + 2, businMatch: '1' }])
+    expect([code, data]).toEqual([success, { ...deal, version: deal.version + 2, businMatch: '1', told: 0 }])
     expect(await dealOf(deal)).toMatchObject({ businMatch: '1', counterPartyDealNo: 'BK-0001', tradeStatus: '2' })
     const { matchBlock, confirmations } = await kept(deal)
     expect(matchBlock).toBe('3')
@@ -74,7 +74,7 @@ describe('the bank confirms', () => {
   it('something else: mismatched, those who deal and check are told once each, and it can be put right', async () => {
     const deal = await submitted()
     const first = await match(deal, { exchangeRate: '6.8323', valueDate: '20260416', counterPartyDealNo: 'BK-X' })
-    expect(first.data).toMatchObject({ businMatch: '2', version: deal.version + 1 })
+    expect(first.data).toMatchObject({ businMatch: '2', version: deal.version + 1, told: 4 })
     expect(await dealOf(deal)).toMatchObject({ businMatch: '2', counterPartyDealNo: null, tradeStatus: '1' })
     const told = await toldOf(deal, 'Deal rate, Value date')
     expect(told.map(({ userName }) => userName)).toEqual(['a_both', 'a_ck', 'a_mg', 'a_mk'])

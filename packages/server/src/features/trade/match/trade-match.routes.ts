@@ -51,12 +51,13 @@ const inBoth = (fields: readonly ComparedField[]): Text => ({
   en: fields.map(({ field }) => tradeMatchWords[field].en).join(', '),
 })
 
+/** @returns how many there were to tell */
 async function tellMismatch({ tx, session, today }: Context, deal: Deal, compared: readonly ComparedField[]) {
   const { id, orgId, dealSerialNo: serial } = deal
   const params = { serial, fields: inBoth(differing(compared)) }
   const url = pathOf('inputmng', { open: id })
   const dealers = { duties: [duties.tradeMaker, duties.tradeReviewer], orgId, today }
-  await notifyDutyHolders(tx, session, dealers, { variant: 'warning', message: tradeMatchTexts.notice, params, url })
+  return notifyDutyHolders(tx, session, dealers, { variant: 'warning', message: tradeMatchTexts.notice, params, url })
 }
 
 type SaidOfDeal = Omit<Said<typeof BankConfirmation>, 'version' | 'legs'>
@@ -91,11 +92,12 @@ async function keepConfirmation(
   const { tx, session, audit } = context
   const judged = { compared, matchStatus: matchStatusOf(compared), tolerancePips: matchTolerancePips, businMatch }
   const confirmationId = await saveConfirmation(tx, session, deal, said, judged)
-  if (differing(compared).length > 0) await tellMismatch(context, deal, compared)
+  const told = differing(compared).length > 0 ? await tellMismatch(context, deal, compared) : 0
   const { id, orgId, counterPartyDealNo } = deal
   const before = { businMatch: deal.businMatch, counterPartyDealNo }
   const after = { businMatch, counterPartyDealNo: said.counterPartyDealNo, confirmationId }
   audit({ entity: 'fxDeal', entityId: id, orgId, before, after })
+  return told
 }
 
 export const fxDealMatchRoutes = serve(fxDealMatchApi, {
@@ -122,8 +124,9 @@ export const fxDealMatchRoutes = serve(fxDealMatchApi, {
       if (own) all.push(await comparedDeal(context, own, one, at === 0 ? '' : `legs.${at - 1}.`))
     }
     const businMatch = matchStatusOf(all.flatMap(({ compared }) => compared))
-    for (const one of all) await keepConfirmation(context, one, businMatch)
-    return { id: deal.id, dealSerialNo: deal.dealSerialNo, version: deal.version + 1, businMatch }
+    let told = 0
+    for (const one of all) told = Math.max(told, await keepConfirmation(context, one, businMatch))
+    return { id: deal.id, dealSerialNo: deal.dealSerialNo, version: deal.version + 1, businMatch, told }
   },
 
   async confirmations({ tx, session }, { dealId }) {

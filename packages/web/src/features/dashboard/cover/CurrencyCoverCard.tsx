@@ -1,24 +1,24 @@
 import type { Cover } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
 import type { Lang } from '@hedgerow/contract/kit/text'
-import { tradePlTexts } from '@hedgerow/contract/profit-loss/trade-pl.text'
-import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
-import { amountScaleOf, pairText, rateScaleOf, useConventions } from '../../../kit/person/conventions.ts'
+import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useLang, useText } from '../../../kit/person/language.ts'
 import { CoverageBar } from '../../../kit/show/CoverageBar.tsx'
 import { formatBig, formatNumber, signOf } from '../../../kit/show/formats.ts'
 import { MissingRates } from '../../../pieces/rate/MissingRates.tsx'
 import { RatesUsed } from '../../../pieces/rate/RatesUsed.tsx'
-import { useCover, useTotal } from '../dashboard-queries.ts'
+import { useCover, usePolicy } from '../dashboard-queries.ts'
 import { Loaded } from '../Loaded.tsx'
 import { NoExposures } from '../NoExposures.tsx'
 import { CoverLegend } from './CoverLegend.tsx'
 import { fromToday, monitorPath } from './cover-links.ts'
+import { PolicyBands } from './PolicyBands.tsx'
+import { RateAnchors } from './RateAnchors.tsx'
 
-/** Each foreign currency as one bar: what is locked, what a request reserves, what is open. */
+/** Each foreign currency as one bar: what is locked, what a request reserves, what is open; below it the policy and the rates that judge it. */
 export function CurrencyCoverCard() {
   const t = useText()
   const query = useCover()
@@ -40,6 +40,7 @@ function Positions({ cover }: { readonly cover: Cover }) {
           <Position key={position.currency} cover={cover} position={position} />
         ))}
       </ul>
+      <RateAnchors positions={cover.positions} />
       {cover.overdue.count > 0 ? (
         <p className="hg-hint">
           <ListLink
@@ -68,6 +69,7 @@ function Position({ cover, position }: PositionProps) {
   const t = useText()
   const lang = useLang()
   const { currency, effective, locked, reserved, open, net, netConverted } = position
+  const bands = usePolicy().data?.bands.filter((band) => band.currency === currency) ?? []
   const search = { currency, ...fromToday(cover) }
   const conventions = useConventions()
   const scale = amountScaleOf(conventions, currency)
@@ -98,24 +100,7 @@ function Position({ cover, position }: PositionProps) {
         )}
         {signOf(reserved) === 0 ? '' : ` · ${t(dashboardTexts.reserved)} ${formatBig(reserved, lang, 2, scale)}`}
       </span>
-      <LockedAgainst currency={currency} />
+      <PolicyBands bands={bands} />
     </li>
   )
-}
-
-/** At which average a currency is locked beside what the market pays for the same dates. */
-function LockedAgainst({ currency }: { readonly currency: string }) {
-  const t = useText()
-  const conventions = useConventions()
-  const pairs = useTotal().data?.pairs.filter(({ baseCurrency }) => baseCurrency === currency) ?? []
-  return pairs.map(({ currencyPair, dealDirection, averageRate, marketRate }) => (
-    <span key={`${currencyPair} ${dealDirection}`} className="hg-position-net hg-hint">
-      {t(dashboardTexts.lockedAgainst, {
-        pair: pairText(conventions, currencyPair),
-        side: dealDirection === DealDirection.of.buy ? tradePlTexts.buy : tradePlTexts.sell,
-        average: formatNumber(averageRate, rateScaleOf(conventions, currencyPair)),
-        market: formatNumber(marketRate, rateScaleOf(conventions, currencyPair)),
-      })}
-    </span>
-  ))
 }

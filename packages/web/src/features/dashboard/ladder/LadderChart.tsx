@@ -11,7 +11,8 @@ import { CoverLegend } from '../cover/CoverLegend.tsx'
 import { cellSearch, monitorPath } from '../cover/cover-links.ts'
 import { ladderOption, monthText } from './ladder-chart.ts'
 
-const height = 240
+/** About as tall as the card of the currencies beside it. */
+const height = 380
 
 /** One currency at a time: two currencies on one axis would compare what does not compare. */
 export function LadderChart({ cover }: { readonly cover: Cover }) {

@@ -86,6 +86,7 @@ test('the form starts with the currencies alone and sends what was typed with th
     dealSerialNo: 'FWD7',
     version: 4,
     businMatch: '2',
+    told: 0,
   }))
   expect(await screen.findByText('No bank confirmation yet')).toBeTruthy()
   fireEvent.click(await enter())
@@ -101,7 +102,7 @@ test('the form starts with the currencies alone and sends what was typed with th
   // Ctrl Enter sends, from any field.
   fireEvent.keyDown(screen.getByLabelText(/^Value date/), { key: 'Enter', ctrlKey: true })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(await screen.findByText(/does not match the bank/)).toBeTruthy()
+  expect(await screen.findByText(/does not match the bank; there is no dealer or reviewer to tell/)).toBeTruthy()
   const sent = calls.filter(({ path }) => path.endsWith('/match'))
   expect(sent.map(({ body }) => body)).toEqual([
     {

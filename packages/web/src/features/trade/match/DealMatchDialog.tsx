@@ -1,4 +1,5 @@
 /** What the bank's paper says, typed by somebody who did not book the deal: it starts with the currencies and nothing else. */
+import type { ReplyOf } from '@hedgerow/contract/kit/call'
 import { currencyChoice, currencyPairApi } from '@hedgerow/contract/reference/currency.contract'
 import {
   type AskedConfirmation,
@@ -43,11 +44,17 @@ const currenciesOf = (one: AskedConfirmation | undefined) => ({
   sellCurrency: one?.sellCurrency ?? '',
 })
 
+type Matched = ReplyOf<typeof fxDealMatchApi.match>
+const isMatched = ({ businMatch }: Matched) => businMatch === MatchStatus.of.matched
+
+function outcomeOf(reply: Matched) {
+  if (isMatched(reply)) return tradeMatchTexts.matched
+  return reply.told > 0 ? tradeMatchTexts.mismatched : tradeMatchTexts.mismatchedUntold
+}
+
 export function DealMatchDialog({ deal, asked, reload, onClose }: DealMatchDialogProps) {
   const t = useText()
-  const isMatched = (reply: unknown) => (reply as { businMatch: string }).businMatch === MatchStatus.of.matched
-  const said = (reply: unknown) =>
-    t(isMatched(reply) ? tradeMatchTexts.matched : tradeMatchTexts.mismatched, { serial: deal.dealSerialNo })
+  const said = (reply: unknown) => t(outcomeOf(reply as Matched), { serial: deal.dealSerialNo })
   return (
     <FormDialog
       shape={BankConfirmation}
@@ -58,7 +65,7 @@ export function DealMatchDialog({ deal, asked, reload, onClose }: DealMatchDialo
       initial={startOf(deal, asked)}
       reload={async () => startOf(await reload(), asked)}
       says={said}
-      isGood={isMatched}
+      isGood={(reply) => isMatched(reply as Matched)}
       onSubmit={(values, idempotencyKey) => call(fxDealMatchApi.match, values, { idempotencyKey })}
       onClose={onClose}
     >

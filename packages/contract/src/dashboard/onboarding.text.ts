@@ -1,0 +1,15 @@
+import { texts } from '../kit/text.ts'
+
+export const onboardingTexts = texts({
+  title: { zh: '上手清单 {done}/{total}', en: 'Getting started {done}/{total}' },
+  certify: { zh: '企业认证', en: 'Certify the organisation' },
+  path: { zh: '登记清算路径', en: 'Add a settlement path' },
+  exposure: { zh: '登记第一笔敞口', en: 'Register the first exposure' },
+  request: { zh: '提交第一笔套保申请', en: 'Make the first hedge request' },
+  open: { zh: '未开始', en: 'Not begun' },
+  waiting: { zh: '认证审核中', en: 'Pending' },
+  done: { zh: '已完成', en: 'Done' },
+  go: { zh: '去办理', en: 'Go' },
+  later: { zh: '稍后再说', en: 'Later' },
+  never: { zh: '不再显示', en: 'Do not show again' },
+})

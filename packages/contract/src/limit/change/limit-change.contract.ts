@@ -1,0 +1,79 @@
+/** Changes of limits that wait for a second person: what would change, the decision, and the maker's withdrawal. */
+import { z } from 'zod'
+import { CheckBlock, CheckStatus, CheckTier } from '../../approval/approval.dict.ts'
+import { endpoints, get, page, post } from '../../kit/endpoint.ts'
+import { dict, id, optional, text, version } from '../../kit/field.ts'
+import { shape } from '../../kit/shape.ts'
+import { LimitChangeKind, LimitChangeStatus } from './limit-change.dict.ts'
+import { limitChangeList } from './limit-change.list.ts'
+import { limitChangeWords } from './limit-change.text.ts'
+
+/** Values by the names that counterparties and quotas have on the wire; null where there was none. */
+const Values = z.record(z.string(), z.string().nullable())
+export type LimitValues = z.output<typeof Values>
+
+export const LimitChange = z.object({
+  id: z.string(),
+  version: z.number(),
+  changeKind: dict(LimitChangeKind),
+  changeStatus: dict(LimitChangeStatus),
+  checkStatus: dict(CheckStatus),
+  approveStatus: dict(CheckStatus),
+  /** The counterparty, or the resolution. */
+  subject: z.string(),
+  counterPartyId: z.string().nullable(),
+  quotaId: z.string().nullable(),
+  before: Values,
+  after: Values,
+  orgId: z.string(),
+  makerId: z.string(),
+  makerName: z.string(),
+  lastEditorId: z.string(),
+  earlierEditorIds: z.array(z.string()),
+  firstCheckerId: z.string().nullable(),
+  checkTier: dict(CheckTier),
+  worthUsd: z.string().nullable(),
+  createTime: z.string(),
+})
+export type LimitChange = z.output<typeof LimitChange>
+
+const LimitChangeReview = z.object({
+  change: LimitChange,
+  checkBlock: dict(CheckBlock),
+  trail: z.array(
+    z.object({
+      at: z.string(),
+      userName: z.string(),
+      act: z.string(),
+      checkStatus: dict(CheckStatus).nullable(),
+      comment: z.string(),
+    }),
+  ),
+})
+export type LimitChangeReview = z.output<typeof LimitChangeReview>
+
+const seen = { id: id(), version: version() }
+const Decision = shape(limitChangeWords, {
+  ...seen,
+  checkStatus: z.enum(['1', '2'], { error: (issue) => (issue.input === undefined ? 'REQUIRED' : 'NOT_IN_LIST') }),
+  comment: optional(text({ max: 512 })),
+})
+const Saved = z.object({ id: z.string(), version: z.number() })
+
+export const limitChangeApi = endpoints('/CLOUD-PUB/limitChange', {
+  queryByPage: page('/queryByPage', limitChangeList),
+  review: get('/review/:id', {
+    input: shape(limitChangeWords, { id: id() }),
+    reply: LimitChangeReview,
+    needs: 'limit.change',
+  }),
+  check: post('/check', { input: Decision, reply: Saved, needs: 'limit.check', writes: true }),
+  /** The maker's: nothing of it counts. */
+  withdraw: post('/withdraw', {
+    input: shape(limitChangeWords, seen),
+    reply: Saved,
+    needs: 'limit.edit',
+    writes: true,
+    unverified: true,
+  }),
+})

@@ -1,0 +1,62 @@
+import { texts } from '../../kit/text.ts'
+
+export const limitChangeWords = texts({
+  id: { zh: '变更', en: 'Change' },
+  version: { zh: '版本', en: 'Version' },
+  subject: { zh: '对象', en: 'Subject' },
+  changeKind: { zh: '变更内容', en: 'What changes' },
+  changeStatus: { zh: '状态', en: 'Status' },
+  checkStatus: { zh: '复核状态', en: 'Review status' },
+  approveStatus: { zh: '二次复核', en: 'Second review' },
+  checkBlock: { zh: '本人可否复核', en: 'Can I review it' },
+  checkTier: { zh: '复核级别', en: 'Review tier' },
+  limitUsd: { zh: '新额度（美元）', en: 'New limit in USD' },
+  limitTo: { zh: '到期日', en: 'Until' },
+  makerName: { zh: '经办人', en: 'Maker' },
+  makerId: { zh: '经办人编号', en: 'Maker id' },
+  lastEditorId: { zh: '最后修改人编号', en: 'Last editor id' },
+  worthUsd: { zh: '折美元', en: 'Worth' },
+  worthCurrency: { zh: '折算币种', en: 'Worth currency' },
+  createTime: { zh: '提交时间', en: 'Submitted' },
+  comment: { zh: '复核意见', en: 'Comment' },
+})
+
+export const limitChangeTexts = texts({
+  title: { zh: '额度复核', en: 'Limit review' },
+  one: { zh: '额度变更', en: 'Limit change' },
+  help: {
+    zh: '交易对手、其额度与董事会授权额度的变更由管理员录入，由另一名主管复核后生效。',
+    en: 'An administrator enters changes of counterparties, their limits and the board quota; they count once another person, a manager, has passed them.',
+  },
+  empty: { zh: '没有待复核的额度变更', en: 'No limit change awaits review' },
+  review: { zh: '复核', en: 'Review' },
+  pass: { zh: '通过', en: 'Pass' },
+  reject: { zh: '拒绝', en: 'Reject' },
+  withdraw: { zh: '撤回', en: 'Withdraw' },
+  withdrawAsk: { zh: '撤回这项额度变更？', en: 'Withdraw this limit change?' },
+  withdrawn: { zh: '已撤回', en: 'Withdrawn' },
+  passed: { zh: '复核通过：{subject}', en: 'Passed: {subject}' },
+  rejected: { zh: '已拒绝：{subject}', en: 'Rejected: {subject}' },
+  next: { zh: '通过后立即生效。', en: 'On a pass it takes effect at once.' },
+  changes: { zh: '变更', en: 'Changes' },
+  before: { zh: '变更前', en: 'Before' },
+  after: { zh: '变更后', en: 'After' },
+  field: { zh: '项目', en: 'Field' },
+  trail: { zh: '复核记录', en: 'Review history' },
+  noticeSubmitted: { zh: '额度变更 {subject} 待复核', en: 'Limit change {subject} awaits review' },
+  noticePassed: { zh: '额度变更 {subject} 已通过', en: 'Limit change {subject} was passed' },
+  noticeRejected: {
+    zh: '额度变更 {subject} 被拒绝：{comment}',
+    en: 'Limit change {subject} was rejected: {comment}',
+  },
+})
+
+/** What a trail calls the acts on a change. */
+export const limitChangeActs = texts({
+  add: { zh: '提交', en: 'Submitted' },
+  facility: { zh: '提交', en: 'Submitted' },
+  activate: { zh: '提交', en: 'Submitted' },
+  end: { zh: '提交', en: 'Submitted' },
+  check: { zh: '复核', en: 'Reviewed' },
+  withdraw: { zh: '撤回', en: 'Withdrawn' },
+})

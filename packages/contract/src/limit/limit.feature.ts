@@ -1,0 +1,28 @@
+import { feature } from '../kit/feature.ts'
+import { duties } from '../kit/record/duty.dict.ts'
+import { limitChangeApi } from './change/limit-change.contract.ts'
+import { LimitChangeKind, LimitChangeStatus } from './change/limit-change.dict.ts'
+import { limitChangeLife } from './change/limit-change.life.ts'
+import { limitChangeList } from './change/limit-change.list.ts'
+import { limitRefusals } from './change/limit-change.refusals.ts'
+import { limitScreens } from './limit.screens.ts'
+import { partyApi } from './party/party.contract.ts'
+import { boardQuotaApi, boardQuotaList } from './quota/board-quota.contract.ts'
+import { BoardBody, QuotaStatus } from './quota/board-quota.dict.ts'
+import { quotaRefusals } from './quota/board-quota.refusals.ts'
+
+export const limitFeature = feature({
+  name: 'limit',
+  apis: [partyApi, boardQuotaApi, limitChangeApi],
+  lists: [boardQuotaList, limitChangeList],
+  dictionaries: [BoardBody, QuotaStatus, LimitChangeKind, LimitChangeStatus],
+  refusals: [limitRefusals, quotaRefusals],
+  grants: {
+    'limit.view': [],
+    'limit.edit': [duties.administrator],
+    'limit.change': [duties.administrator, duties.tradeReviewer],
+    'limit.check': [duties.tradeReviewer],
+  },
+  screens: limitScreens,
+  lives: { 'limit-change': limitChangeLife },
+})

@@ -1,0 +1,25 @@
+import { screen } from '../kit/shell/screen.ts'
+
+export const limitScreens = [
+  screen({
+    id: 'counter-party',
+    path: '/apps/counter-party',
+    title: { zh: '交易对手', en: 'Counterparties' },
+    needs: 'limit.view',
+    menu: { section: 'ent', order: 20, icon: 'Landmark' },
+  }),
+  screen({
+    id: 'board-quota',
+    path: '/apps/board-quota',
+    title: { zh: '授权额度', en: 'Board quota' },
+    needs: 'limit.view',
+    menu: { section: 'ent', order: 21, icon: 'Gauge' },
+  }),
+  screen({
+    id: 'limit-check',
+    path: '/apps/limit-check',
+    title: { zh: '额度复核', en: 'Limit review' },
+    needs: 'limit.change',
+    menu: { section: 'ent', order: 22, icon: 'ShieldCheck' },
+  }),
+] as const

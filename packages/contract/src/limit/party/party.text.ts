@@ -1,0 +1,62 @@
+import { texts } from '../../kit/text.ts'
+
+export const partyWords = texts({
+  id: { zh: '编号', en: 'Id' },
+  version: { zh: '版本', en: 'Version' },
+  facilityFrom: { zh: '额度起始', en: 'Limit from' },
+  usePct3m: { zh: '3 个月内占用比例（%）', en: 'Counts up to 3 months (%)' },
+  usePct6m: { zh: '6 个月内占用比例（%）', en: 'Counts up to 6 months (%)' },
+  usePct12m: { zh: '更长期限占用比例（%）', en: 'Counts beyond (%)' },
+  facilityDocument: { zh: '额度文件', en: 'Limit document' },
+})
+
+export const partyTexts = texts({
+  help: {
+    zh: '停用立即生效；新增、启用与额度调整须由主管复核后生效。',
+    en: 'A suspension holds at once; a new counterparty, an activation and a change of its limit count once a manager has passed them.',
+  },
+  addTitle: { zh: '新增交易对手', en: 'Add a counterparty' },
+  editTitle: { zh: '编辑交易对手', en: 'Edit the counterparty' },
+  facilityTitle: { zh: '调整额度', en: 'Change the limit' },
+  basics: { zh: '基本信息', en: 'Basics' },
+  ratings: { zh: '评级', en: 'Ratings' },
+  place: { zh: '登记信息', en: 'Registration' },
+  dealing: { zh: '交易安排', en: 'Dealing' },
+  facility: { zh: '额度', en: 'Limit' },
+  added: { zh: '已提交，等待复核：{no}', en: 'Submitted, waiting for review: {no}' },
+  modified: { zh: '修改成功', en: 'update success' },
+  facilityAsked: { zh: '额度变更已提交，等待复核', en: 'Limit change submitted, waiting for review' },
+  activationAsked: { zh: '已提交，等待复核', en: 'Submitted, waiting for review' },
+  suspendTitle: { zh: '停用交易对手', en: 'Suspend the counterparty' },
+  suspendAsk: {
+    zh: '停用后不能新做交易，存续交易不受影响。',
+    en: 'No new deals with it; live deals stay.',
+  },
+  suspended: { zh: '已停用', en: 'Suspended' },
+  activateAsk: {
+    zh: '启用 {name}？主管复核后可以新做交易。',
+    en: 'Activate {name}? It deals again once a manager has passed it.',
+  },
+  byTenor: { zh: '按期限使用', en: 'Use by tenor' },
+  tenorTo: { zh: '期限', en: 'Tenor' },
+  upTo: { zh: '{tenor} 以内', en: 'Up to {tenor}' },
+  beyond: { zh: '更长', en: 'Longer' },
+  usePct: { zh: '占用比例', en: 'Counts' },
+  deals: { zh: '笔数', en: 'Deals' },
+  used: { zh: '已用（美元）', en: 'Used in USD' },
+  usedBy: { zh: '占用最多的交易', en: 'Deals that use most of it' },
+  marginHeld: { zh: '已缴保证金', en: 'Margin deposited' },
+  pending: { zh: '有一项变更等待复核', en: 'A change waits for review' },
+  trail: { zh: '变更记录', en: 'History' },
+  one: { zh: '交易对手', en: 'Counterparty' },
+  noLimit: { zh: '未设额度', en: 'No limit set' },
+  unknownUse: { zh: '未知：有交易缺少折美元汇率', en: 'Unknown: a deal has no rate to US dollars' },
+})
+
+/** What a trail calls the acts on a counterparty. */
+export const partyActs = texts({
+  add: { zh: '新增', en: 'Added' },
+  modify: { zh: '编辑', en: 'Edited' },
+  suspend: { zh: '停用', en: 'Suspended' },
+  check: { zh: '额度复核生效', en: 'Limit change passed' },
+})

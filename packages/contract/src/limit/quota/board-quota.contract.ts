@@ -1,0 +1,80 @@
+/** What the board authorises: so many dollars of hedges at a time, for at most a year, in one resolution (screens §9). */
+import { z } from 'zod'
+import { endpoints, get, page, post } from '../../kit/endpoint.ts'
+import { amount, businessDate, dict, id, optional, tenor, text } from '../../kit/field.ts'
+import { columns, list } from '../../kit/list.ts'
+import { shape } from '../../kit/shape.ts'
+import { BoardBody, QuotaStatus } from './board-quota.dict.ts'
+import { boardQuotaTexts, boardQuotaWords } from './board-quota.text.ts'
+
+export const longestQuotaMonths = 12
+
+export const NewQuota = shape(boardQuotaWords, {
+  resolutionNo: text({ max: 64 }),
+  resolvedBy: dict(BoardBody),
+  quotaUsd: amount({ above: 0 }),
+  quotaFrom: businessDate(),
+  quotaTo: businessDate(),
+  maxTenor: tenor(),
+  marginPremiumCny: amount({ above: 0 }),
+  lastNetProfitCny: amount(),
+  document: optional(text({ max: 128 })),
+})
+export const QuotaEnd = shape(boardQuotaWords, { id: id(), quotaTo: businessDate() })
+
+export const boardQuotaList = list({
+  name: 'boardQuota',
+  title: boardQuotaTexts.title,
+  needs: 'limit.view',
+  words: boardQuotaWords,
+  sort: '-quotaFrom',
+  empty: boardQuotaTexts.empty,
+  columns: {
+    resolutionNo: columns.code({ filter: 'starts', pinned: true }),
+    quotaStatus: columns.dict(QuotaStatus, { width: 100, filter: 'one', sortable: false }),
+    quotaUsd: columns.amount({ unit: 'usd', total: false }),
+    quotaFrom: columns.date({ filter: 'range' }),
+    quotaTo: columns.date({ filter: 'range' }),
+    maxTenor: columns.code({ width: 80 }),
+    marginPremiumCny: columns.amount({ unit: 'cny', total: false }),
+    resolvedBy: columns.dict(BoardBody),
+    document: columns.text(),
+    lastNetProfitCny: columns.amount({ unit: 'cny', hidden: true, total: false }),
+    usd: columns.code({ width: 80, hidden: true, sortable: false }),
+    cny: columns.code({ width: 80, hidden: true, sortable: false }),
+  },
+  actions: {
+    add: { needs: 'limit.edit', selection: 'none', key: 'n', text: boardQuotaTexts.add },
+    end: { needs: 'limit.edit', selection: 'one', text: boardQuotaTexts.end },
+  },
+})
+
+/** `name` is the business type or the counterparty; empty of requests that are not executed yet. */
+const QuotaUse = z.object({ name: z.string(), deals: z.number(), usedUsd: z.string() })
+
+/** How the day stands to the quota in force. Amounts in US dollars unless they say yuan. */
+export const QuotaStanding = z.object({
+  resolutionNo: z.string(),
+  quotaUsd: z.string(),
+  usedUsd: z.string(),
+  quotaTo: z.string().nullable(),
+  daysLeft: z.number().nullable(),
+  marginPremiumCny: z.string().nullable(),
+  byKind: z.array(QuotaUse),
+  byParty: z.array(QuotaUse),
+})
+export type QuotaStanding = z.output<typeof QuotaStanding>
+
+/** Of the change that waits. */
+const Submitted = z.object({ id: z.string(), version: z.number(), resolutionNo: z.string() })
+const edits = { reply: Submitted, needs: 'limit.edit', writes: true } as const
+
+export const boardQuotaApi = endpoints('/CLOUD-PUB/boardQuota', {
+  queryByPage: page('/queryByPage', boardQuotaList),
+  /** Of today; null where no quota is known. */
+  standing: get('/standing', { reply: QuotaStanding.nullable(), needs: 'limit.view' }),
+  /** Waits for a manager. */
+  add: post('/add', { input: NewQuota, ...edits }),
+  /** An earlier last day, so that another resolution can follow. Waits for a manager. */
+  end: post('/end', { input: QuotaEnd, ...edits }),
+})

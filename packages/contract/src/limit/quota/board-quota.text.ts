@@ -1,0 +1,40 @@
+import { texts } from '../../kit/text.ts'
+
+export const boardQuotaWords = texts({
+  id: { zh: '编号', en: 'Id' },
+  resolutionNo: { zh: '决议编号', en: 'Resolution no.' },
+  quotaStatus: { zh: '状态', en: 'Status' },
+  resolvedBy: { zh: '决议机构', en: 'Resolved by' },
+  quotaUsd: { zh: '额度（美元）', en: 'Quota in USD' },
+  quotaFrom: { zh: '起始日', en: 'From' },
+  quotaTo: { zh: '到期日', en: 'Until' },
+  maxTenor: { zh: '最长期限', en: 'Longest tenor' },
+  marginPremiumCny: { zh: '保证金与期权费上限（人民币）', en: 'Margin and premium cap in CNY' },
+  lastNetProfitCny: { zh: '上年净利润（人民币）', en: 'Last net profit in CNY' },
+  document: { zh: '决议文件', en: 'Document' },
+  usd: { zh: '额度币种', en: 'Quota currency' },
+  cny: { zh: '上限币种', en: 'Cap currency' },
+})
+
+export const boardQuotaTexts = texts({
+  title: { zh: '授权额度', en: 'Board quota' },
+  help: {
+    zh: '套保余额在任一时点不得超过额度；新决议须由主管复核后生效。',
+    en: 'The balance of hedges never exceeds the quota; a resolution counts once a manager has passed it.',
+  },
+  empty: { zh: '还没有授权额度；录入董事会决议', en: "No quota yet; enter the board's resolution" },
+  add: { zh: '录入决议', en: 'Enter a resolution' },
+  end: { zh: '提前结束', en: 'End early' },
+  endTitle: { zh: '提前结束额度', en: 'End the quota early' },
+  submitted: { zh: '已提交，等待复核：{no}', en: 'Submitted, waiting for review: {no}' },
+  gauge: { zh: '{resolution}：已用 {used} / {quota} 美元', en: '{resolution}: USD {used} of {quota} used' },
+  until: { zh: '{date} 到期，还有 {days} 天', en: 'until {date}, {days} {days:day|days} left' },
+  cap: { zh: '保证金与期权费上限 {cap} 元', en: 'Margin and premium up to CNY {cap}' },
+  byKind: { zh: '按业务类型', en: 'By kind' },
+  byParty: { zh: '按交易对手', en: 'By counterparty' },
+  requests: { zh: '未执行的套保申请', en: 'Requests not executed' },
+  deals: { zh: '笔数', en: 'Number' },
+  used: { zh: '已用（美元）', en: 'Used in USD' },
+  none: { zh: '今天没有生效的额度', en: 'No quota is in force today' },
+  fromPolicy: { zh: '复核规则中的额度', en: 'The quota of the policy' },
+})

@@ -1,0 +1,28 @@
+import type { OnboardingStep } from '@hedgerow/contract/dashboard/onboarding.contract'
+import { onboardingApi } from '@hedgerow/contract/dashboard/onboarding.contract'
+import { RealNameAuthStatus } from '@hedgerow/contract/kit/record/member.dict'
+import { assert } from '@hedgerow/contract/kit/refusal'
+import { pathOf } from '@hedgerow/contract/screens'
+import { serve } from '../../kit/http/serve.ts'
+import { begunOf } from './onboarding.store.ts'
+
+const { verified, waiting } = RealNameAuthStatus.of
+const doneIf = (isDone: boolean): OnboardingStep['state'] => (isDone ? 'done' : 'open')
+
+export const onboardingRoutes = serve(onboardingApi, {
+  async query({ tx, session }) {
+    const begun = await begunOf(tx, session, session.orgId)
+    assert(begun, 'a member belongs to an organisation')
+    const status = begun.realNameAuthStatus
+    return [
+      {
+        step: 'certify',
+        state: status === waiting ? 'waiting' : doneIf(status === verified),
+        url: pathOf('authentication'),
+      },
+      { step: 'path', state: doneIf(begun.hasPath), url: pathOf('settle-path') },
+      { step: 'exposure', state: doneIf(begun.hasExposure), url: pathOf('expo-base') },
+      { step: 'request', state: doneIf(begun.hasRequest), url: pathOf('expo-req') },
+    ]
+  },
+})

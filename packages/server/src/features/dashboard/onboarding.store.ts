@@ -1,0 +1,20 @@
+/** How far an organisation is with what it does first. */
+import { sql } from 'kysely'
+import type { Scope, Tx } from '../../kit/database/database.ts'
+
+export interface Begun {
+  readonly realNameAuthStatus: string
+  readonly hasPath: boolean
+  readonly hasExposure: boolean
+  readonly hasRequest: boolean
+}
+
+export async function begunOf(tx: Tx, { groupId, orgIds }: Scope, orgId: string): Promise<Begun | undefined> {
+  const own = sql`group_id = ${groupId} and org_id = any (${orgIds}::bigint[])`
+  const { rows } = await sql<Begun>`select o.real_name_auth_status,
+      exists (select from settlement_path where ${own}) as has_path,
+      exists (select from fx_exposure where ${own}) as has_exposure,
+      exists (select from exposure_hedge where ${own}) as has_request
+    from org o where o.group_id = ${groupId} and o.id = ${orgId}`.execute(tx)
+  return rows[0]
+}

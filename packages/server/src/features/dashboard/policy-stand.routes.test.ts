@@ -1,0 +1,68 @@
+/** The policy in force beside what is covered: bands and budgets of the reader's organisation, none of which is made up. */
+import { dashboardApi } from '@hedgerow/contract/dashboard/dashboard.contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { systemScope, withTx } from '../../kit/database/database.ts'
+import { type TestApp, testApp } from '../../testing/fixture.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.close())
+
+const ask = async (who: 'a_no' | 'b_mk' = 'a_no') => (await test.as(who).get(dashboardApi.policy.path)).data
+
+/** Receivables of 3,600,000 of which 2,500,000 are covered, payables of 1,200,000 without cover, and an observed one. */
+async function storeExposures(): Promise<void> {
+  const { groupId, orgId } = test.refs.a
+  const { userId } = test.as('a_mk').scope
+  await withTx(test.database.db, systemScope, async (tx) => {
+    for (const [serial, type, side, amount, locked, reserved, end] of [
+      ['E1', '1', '1', 3_000_000, 2_400_000, 0, '20260427'],
+      ['E2', '1', '1', 600_000, 0, 100_000, '20260413'],
+      ['E3', '1', '0', 1_200_000, 0, 0, '20260618'],
+      ['SEEN', '3', '1', 9_000_000, 0, 0, '20260427'],
+      ['LATE', '1', '1', 9_000_000, 0, 0, '20260413'],
+    ] as const)
+      await sql`insert into fx_exposure (group_id, org_id, serial_no, status, exposure_type, exposure_direction, currency, original_amt,
+          exposure_amt, lock_amt, reserved_amt, trans_date, end_date, delivery_date, create_by, modify_by)
+        values (${groupId}, ${orgId}, ${serial}, ${serial === 'LATE' ? '0' : '1'}, ${type}, ${side}, 'USD', ${amount},
+          ${amount}, ${locked}, ${reserved}, '20260101', ${end}, ${end}, ${userId}, ${userId})`.execute(tx)
+  })
+}
+
+it('says nothing where nothing is set, and the newest that is in force where something is', async () => {
+  await storeExposures()
+  expect(await ask()).toEqual({ bands: [], budgets: [] })
+  const { groupId, orgId } = test.refs.a
+  await withTx(test.database.db, systemScope, async (tx) => {
+    await sql`insert into check_policy (group_id, org_id, tier_one_usd, tier_two_usd, evidence_needed)
+      values (${groupId}, ${orgId}, 1, 2, '0') on conflict do nothing`.execute(tx)
+    for (const [side, from, to, least, most, validFrom] of [
+      ['1', 0, 90, 50, 60, '20250101'],
+      ['1', 0, 90, 70, 90, '20260101'],
+      ['1', 0, 90, 0, 10, '20260501'],
+      ['0', 0, 90, 10, 90, '20260101'],
+      ['0', 91, 180, 10, 90, '20260101'],
+    ] as const)
+      await sql`insert into policy_band (group_id, org_id, currency, exposure_direction, day_from, day_to, least_pct, most_pct, valid_from)
+        values (${groupId}, ${orgId}, 'USD', ${side}, ${from}, ${to}, ${least}, ${most}, ${validFrom})`.execute(tx)
+    for (const [rate, validFrom] of [
+      [7.1, '20250101'],
+      [7, '20260101'],
+      [6.5, '20270101'],
+    ] as const)
+      await sql`insert into budget_rate (group_id, org_id, currency_pair, budget_rate, valid_from)
+        values (${groupId}, ${orgId}, 'USD/CNY', ${rate}, ${validFrom})`.execute(tx)
+  })
+  const usd = { currency: 'USD', dayFrom: 0, dayTo: 90 }
+  expect(await ask()).toEqual({
+    bands: [
+      { ...usd, exposureDirection: '1', leastPct: '70', mostPct: '90', coverPct: '69.44', verdict: 'below' },
+      { ...usd, exposureDirection: '0', leastPct: '10', mostPct: '90', coverPct: '0', verdict: 'below' },
+    ],
+    budgets: [{ currencyPair: 'USD/CNY', budgetRate: '7', validFrom: '20260101' }],
+  })
+  expect(await ask('b_mk')).toEqual({ bands: [], budgets: [] })
+})

@@ -1,0 +1,57 @@
+/** Counterparties as they are kept: read whole, inserted, changed. The group has them in common. */
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { limitRefusals } from '@hedgerow/contract/limit/change/limit-change.refusals'
+import { Party } from '@hedgerow/contract/limit/party/party.contract'
+import { sql } from 'kysely'
+import { refusing } from '../../kit/database/constraint.ts'
+import type { Scope, Tx } from '../../kit/database/database.ts'
+
+const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** The percentages are the only columns with a digit in their names. */
+const refOf = (name: string) => sql.ref(name.startsWith('usePct') ? name.replace('usePct', 'use_pct_') : columnOf(name))
+/** A bank that is none of the four is stored as an empty text. */
+const readOf = (name: string) => (name === 'bank' ? sql`nullif(bank, '')` : refOf(name))
+const selected = sql.join(Object.keys(Party.shape).map((name) => sql`${readOf(name)} as ${sql.ref(name)}`))
+
+/** Values by their wire names. */
+export type PartyValues = Readonly<Partial<Record<keyof Party, string | null | undefined>>>
+
+/** @throws Refusal DOES_NOT_EXIST */
+export async function findParty(tx: Tx, { groupId }: Scope, id: string): Promise<Party> {
+  const { rows } =
+    await sql<Party>`select ${selected} from counter_party where group_id = ${groupId} and id = ${id}`.execute(tx)
+  return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
+}
+
+/** Locks it until the commit. @throws Refusal DOES_NOT_EXIST, STALE_VERSION */
+export async function lockParty(tx: Tx, scope: Scope, id: string, version?: number): Promise<Party> {
+  await sql`select from counter_party where group_id = ${scope.groupId} and id = ${id} for no key update`.execute(tx)
+  const party = await findParty(tx, scope, id)
+  if (version !== undefined && party.version !== version) refuse(kitRefusals.STALE_VERSION)
+  return party
+}
+
+const taken = {
+  counter_party_group_id_counter_party_no_key: () => refuse(limitRefusals.PARTY_NO_TAKEN, {}, 'counterPartyNo'),
+}
+
+/** @returns its id. @throws Refusal PARTY_NO_TAKEN */
+export async function insertParty(tx: Tx, { groupId }: Scope, values: PartyValues): Promise<string> {
+  const names = Object.keys(values)
+  const insert = () =>
+    sql<{ id: string }>`insert into counter_party (group_id, ${sql.join(names.map(refOf))})
+      values (${groupId}, ${sql.join(Object.values(values))}) returning id`.execute(tx)
+  const { rows } = await refusing(taken, insert)
+  return rows[0]?.id ?? ''
+}
+
+/** Writes these values and bumps the version. @throws Refusal PARTY_NO_TAKEN */
+export async function updateParty(tx: Tx, { groupId }: Scope, id: string, values: PartyValues): Promise<void> {
+  const set = Object.entries(values).map(([name, value]) => sql`${refOf(name)} = ${value ?? null}`)
+  await refusing(taken, () =>
+    sql`update counter_party set ${sql.join(set)}, version = version + 1 where group_id = ${groupId} and id = ${id}`.execute(
+      tx,
+    ),
+  )
+}

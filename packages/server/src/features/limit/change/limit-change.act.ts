@@ -1,0 +1,75 @@
+/** A change of a limit on its way: submitted to a manager, and what the decision brings. `approval` does the rest. */
+import { CounterPartyStatus } from '@hedgerow/contract/enterprise/enterprise.dict'
+import { assert } from '@hedgerow/contract/kit/refusal'
+import type { Text } from '@hedgerow/contract/kit/text'
+import { LimitChangeKind } from '@hedgerow/contract/limit/change/limit-change.dict'
+import { limitChangeLife } from '@hedgerow/contract/limit/change/limit-change.life'
+import { limitRefusals } from '@hedgerow/contract/limit/change/limit-change.refusals'
+import { limitChangeTexts } from '@hedgerow/contract/limit/change/limit-change.text'
+import { pathOf } from '@hedgerow/contract/screens'
+import type { Context } from '../../../kit/http/serve.ts'
+import type { Notice } from '../../../kit/record/notifications.ts'
+import type { ReviewedNoun } from '../../approval/review.act.ts'
+import { tellReviewers } from '../../approval/review.notice.ts'
+import { lockParty, updateParty } from '../../enterprise/counter-party.store.ts'
+import { endQuota, startQuota } from '../quota/board-quota.act.ts'
+import {
+  insertLimitChange,
+  limitChangeTable,
+  type NewLimitChange,
+  type StoredLimitChange,
+} from './limit-change.store.ts'
+
+const { entity } = limitChangeLife
+const told = (message: Text, { id, subject }: Pick<StoredLimitChange, 'id' | 'subject'>, comment = ''): Notice => ({
+  message,
+  params: { subject, comment },
+  url: pathOf('limit-check', { open: id }),
+})
+
+/** Hands the change to a manager. @returns its id. @throws Refusal LIMIT_PENDING */
+export async function submitLimitChange(context: Context, change: NewLimitChange): Promise<string> {
+  const { tx, session, today, audit } = context
+  const id = await insertLimitChange(tx, session, change)
+  const orgId = session.groupId
+  const notice = told(limitChangeTexts.noticeSubmitted, { id, subject: change.subject })
+  // Without a worth only managers are told, who alone may pass it.
+  const waiting = [{ orgId, worthUsd: null, except: [], notice }]
+  await tellReviewers(tx, session, { life: limitChangeLife, waiting, today })
+  audit({ entity, entityId: id, orgId, before: change.before, after: change.after })
+  return id
+}
+
+/** What was passed counts from here: of a counterparty its limit, its activity, or both; of the board its resolution. */
+async function apply(context: Context, change: StoredLimitChange): Promise<void> {
+  const { tx, session, audit } = context
+  const { quota, quotaEnd, facility } = LimitChangeKind.of
+  if (change.changeKind === quota) return startQuota(context, change.after)
+  if (change.changeKind === quotaEnd) return endQuota(context, change.quotaId, change.after)
+  const { counterPartyId } = change
+  assert(counterPartyId, 'a change of a counterparty names it')
+  const party = await lockParty(tx, session, counterPartyId)
+  const activity =
+    change.changeKind === facility ? {} : { counterPartyStatus: CounterPartyStatus.of.active, suspendReason: '' }
+  const after = { ...change.after, ...activity }
+  await updateParty(tx, session, party.id, after)
+  audit({ entity: 'counterParty', entityId: party.id, orgId: session.groupId, before: change.before, after })
+}
+
+async function applyAll(context: Context, changes: readonly StoredLimitChange[]): Promise<void> {
+  for (const change of changes) await apply(context, change)
+}
+
+export const reviewedLimitChange: ReviewedNoun<StoredLimitChange> = {
+  life: limitChangeLife,
+  table: limitChangeTable,
+  rejectionAsksAmount: false,
+  notTheMaker: limitRefusals.LIMIT_NOT_YOURS,
+  commentNeeded: limitRefusals.LIMIT_COMMENT_NEEDED,
+  notices: {
+    second: (change) => told(limitChangeTexts.noticeSubmitted, change),
+    passed: (change, comment) => ({ ...told(limitChangeTexts.noticePassed, change, comment), variant: 'success' }),
+    rejected: (change, comment) => ({ ...told(limitChangeTexts.noticeRejected, change, comment), variant: 'warning' }),
+  },
+  onPass: applyAll,
+}

@@ -1,0 +1,20 @@
+/** Where the list of limit changes takes its columns from. */
+import { limitChangeLife } from '@hedgerow/contract/limit/change/limit-change.life'
+import { limitChangeList } from '@hedgerow/contract/limit/change/limit-change.list'
+import type { ListSource } from '../../../kit/database/list-query.ts'
+import type { Session } from '../../../kit/http/session.ts'
+import { blockSql } from '../../approval/review.rules.ts'
+
+/** Each row says whether its reader may review it. */
+export const limitChangeSource = (session: Session): ListSource<typeof limitChangeList> => ({
+  list: limitChangeList,
+  from: 'limit_change c',
+  lookups: 'join member m on m.group_id = c.group_id and m.id = c.maker_id',
+  id: 'c.id',
+  where: "c.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
+  columns: {
+    checkBlock: blockSql('c', limitChangeLife, session),
+    makerName: 'm.real_name',
+    worthCurrency: "'USD'",
+  },
+})

@@ -1,0 +1,77 @@
+/** Changes of limits that await a second person, in the database. */
+
+import { CheckTier } from '@hedgerow/contract/approval/approval.dict'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { LimitChange, type LimitValues } from '@hedgerow/contract/limit/change/limit-change.contract'
+import { LimitChangeStatus } from '@hedgerow/contract/limit/change/limit-change.dict'
+import { limitRefusals } from '@hedgerow/contract/limit/change/limit-change.refusals'
+import { sql } from 'kysely'
+import { refusing } from '../../../kit/database/constraint.ts'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+import type { ReviewedTable } from '../../approval/review.store.ts'
+import type { ReviewedRow } from '../../approval/verdict.rules.ts'
+
+export interface StoredLimitChange extends ReviewedRow {
+  readonly changeStatus: string
+  readonly changeKind: LimitChange['changeKind']
+  readonly counterPartyId: string | null
+  readonly quotaId: string | null
+  readonly subject: string
+  readonly before: LimitValues
+  readonly after: LimitValues
+}
+
+export const limitChangeTable: ReviewedTable = {
+  name: 'limit_change',
+  status: 'changeStatus',
+  facts: ['changeKind', 'counterPartyId', 'quotaId', 'subject', 'before', 'after'],
+}
+
+export interface NewLimitChange {
+  readonly changeKind: LimitChange['changeKind']
+  readonly counterPartyId?: string
+  readonly quotaId?: string
+  readonly subject: string
+  readonly before: LimitValues
+  readonly after: LimitValues
+}
+
+/**
+ * It belongs to the top organisation and asks for a manager. Its worth is nothing, so that no amount limit of the manager's
+ * stands in the way: the tier does. @throws Refusal LIMIT_PENDING
+ */
+export async function insertLimitChange(tx: Tx, { groupId, userId }: Scope, change: NewLimitChange): Promise<string> {
+  const { changeKind, counterPartyId = null, quotaId = null, subject, before, after } = change
+  const pending = () => refuse(limitRefusals.LIMIT_PENDING, { subject })
+  const insert = () =>
+    sql<{
+      id: string
+    }>`insert into limit_change (group_id, org_id, change_kind, counter_party_id, quota_id, subject, limit_usd,
+        limit_to, before, after, change_status, check_tier, worth_usd, maker_id, last_editor_id)
+      values (${groupId}, ${groupId}, ${changeKind}, ${counterPartyId}, ${quotaId}, ${subject},
+        ${after.facilityUsd ?? after.quotaUsd ?? null}, ${after.facilityTo ?? after.quotaTo ?? null},
+        ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${LimitChangeStatus.of.submitted},
+        ${CheckTier.of.manager}, 0, ${userId}, ${userId}) returning id`.execute(tx)
+  const { rows } = await refusing({ limit_change_of_party: pending, limit_change_of_quota: pending }, insert)
+  return rows[0]?.id ?? ''
+}
+
+const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const own = Object.keys(LimitChange.shape).filter((name) => name !== 'makerName')
+const selected = sql.join(own.map((name) => sql.ref(`c.${columnOf(name)}`)))
+
+/** @throws Refusal DOES_NOT_EXIST */
+export async function findLimitChange(tx: Tx, { groupId }: Scope, id: string): Promise<LimitChange> {
+  const { rows } = await sql<LimitChange>`select ${selected}, m.real_name as maker_name
+    from limit_change c join member m on m.group_id = c.group_id and m.id = c.maker_id
+    where c.group_id = ${groupId} and c.id = ${id}`.execute(tx)
+  return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
+}
+
+/** The change of the counterparty that waits, if its reader sees one. */
+export async function pendingOf(tx: Tx, { groupId }: Scope, counterPartyId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`select id from limit_change where group_id = ${groupId}
+    and counter_party_id = ${counterPartyId} and change_status = ${LimitChangeStatus.of.submitted}`.execute(tx)
+  return rows[0]?.id ?? null
+}

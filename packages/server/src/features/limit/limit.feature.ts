@@ -1,0 +1,16 @@
+import { limitChangeList } from '@hedgerow/contract/limit/change/limit-change.list'
+import { boardQuotaList } from '@hedgerow/contract/limit/quota/board-quota.contract'
+import type { Feature } from '../../kit/http/feature.ts'
+import { limitChangeRoutes } from './change/limit-change.routes.ts'
+import { limitChangeSource } from './change/limit-change.sources.ts'
+import { partyRoutes } from './party/party.routes.ts'
+import { boardQuotaRoutes } from './quota/board-quota.routes.ts'
+import { boardQuotaSource } from './quota/board-quota.sources.ts'
+
+export const limitFeature: Feature = {
+  routes: [...partyRoutes, ...boardQuotaRoutes, ...limitChangeRoutes],
+  sources: [
+    { list: limitChangeList, sourceFor: limitChangeSource },
+    { list: boardQuotaList, sourceFor: boardQuotaSource },
+  ],
+}

@@ -1,0 +1,114 @@
+/** Counterparties and their limits as an administrator keeps them. */
+import { CounterPartyStatus } from '@hedgerow/contract/enterprise/enterprise.dict'
+import { LimitChangeKind } from '@hedgerow/contract/limit/change/limit-change.dict'
+import { partyApi } from '@hedgerow/contract/limit/party/party.contract'
+import { type Context, serve } from '../../../kit/http/serve.ts'
+import { trailOf } from '../../approval/review-trail.store.ts'
+import { findParty, insertParty, lockParty, updateParty } from '../../enterprise/counter-party.store.ts'
+import { submitLimitChange } from '../change/limit-change.act.ts'
+import { demandGroupAdministrator } from '../change/limit-change.rules.ts'
+import { pendingOf } from '../change/limit-change.store.ts'
+import {
+  demandHours,
+  demandPeriod,
+  demandStatus,
+  facilityOfParty,
+  identityRow,
+  newPartyRow,
+  saidFacility,
+} from './party.rules.ts'
+import { largestUses, marginHeld, usedOf, usesByTenor } from './party.store.ts'
+
+const entity = 'counterParty'
+const { admission, facility: facilityKind, activation } = LimitChangeKind.of
+
+const written = ({ audit, session }: Context, entityId: string, before: object | undefined, after: object) =>
+  audit({ entity, entityId, orgId: session.groupId, ...(before ? { before } : {}), after })
+
+export const partyRoutes = serve(partyApi, {
+  async query({ tx, session, today }, { id }) {
+    const party = await findParty(tx, session, id)
+    return {
+      ...party,
+      facilityUsedUsd: await usedOf(tx, session, id, today),
+      byTenor: await usesByTenor(tx, session, id, today),
+      usedBy: await largestUses(tx, session, id, today),
+      marginHeld: await marginHeld(tx, session, id, today),
+      pendingChangeId: await pendingOf(tx, session, id),
+      trail: await trailOf(tx, session, entity, id),
+    }
+  },
+
+  async add(context, said) {
+    const { tx, session } = context
+    demandGroupAdministrator(session)
+    demandHours(said)
+    demandPeriod(said)
+    const row = newPartyRow(said)
+    const id = await insertParty(tx, session, row)
+    written(context, id, undefined, row)
+    const after = saidFacility(said)
+    await submitLimitChange(context, {
+      changeKind: admission,
+      counterPartyId: id,
+      subject: said.shortName,
+      before: {},
+      after,
+    })
+    return { id, version: 0, counterPartyNo: said.counterPartyNo }
+  },
+
+  async modify(context, { id, version, ...said }) {
+    const { tx, session } = context
+    demandGroupAdministrator(session)
+    const before = await lockParty(tx, session, id, version)
+    demandHours(said)
+    const row = identityRow(said)
+    await updateParty(tx, session, id, row)
+    written(context, id, before, row)
+    return { id, version: version + 1 }
+  },
+
+  async facility(context, said) {
+    const { tx, session } = context
+    demandGroupAdministrator(session)
+    demandPeriod(said)
+    const party = await lockParty(tx, session, said.id, said.version)
+    const [before, after] = [facilityOfParty(party), saidFacility(said)]
+    await submitLimitChange(context, {
+      changeKind: facilityKind,
+      counterPartyId: party.id,
+      subject: party.shortName,
+      before,
+      after,
+    })
+    return { id: party.id, version: party.version }
+  },
+
+  async suspend(context, { id, version, suspendReason }) {
+    const { tx, session } = context
+    demandGroupAdministrator(session)
+    const party = await lockParty(tx, session, id, version)
+    demandStatus(party, true)
+    const after = { counterPartyStatus: CounterPartyStatus.of.suspended, suspendReason }
+    await updateParty(tx, session, id, after)
+    written(context, id, { counterPartyStatus: party.counterPartyStatus }, after)
+    return { id, version: version + 1 }
+  },
+
+  async activate(context, { id, version }) {
+    const { tx, session } = context
+    demandGroupAdministrator(session)
+    const party = await lockParty(tx, session, id, version)
+    demandStatus(party, false)
+    const [before, after] = [{ suspendReason: party.suspendReason }, { suspendReason: '' }]
+    await submitLimitChange(context, {
+      changeKind: activation,
+      counterPartyId: id,
+      subject: party.shortName,
+      before,
+      after,
+    })
+    return { id, version }
+  },
+})

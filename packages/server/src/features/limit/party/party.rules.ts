@@ -1,0 +1,92 @@
+/** What a counterparty must be, and how it is stored when it is new: suspended, until a manager has passed its limit. */
+import { CounterPartyStatus } from '@hedgerow/contract/enterprise/enterprise.dict'
+import { counterPartyWords } from '@hedgerow/contract/enterprise/enterprise.text'
+import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import type { Said } from '@hedgerow/contract/kit/shape'
+import type { LimitValues } from '@hedgerow/contract/limit/change/limit-change.contract'
+import { limitRefusals } from '@hedgerow/contract/limit/change/limit-change.refusals'
+import type { FacilityChange, NewParty, Party, PartyEdit } from '@hedgerow/contract/limit/party/party.contract'
+import { partyWords } from '@hedgerow/contract/limit/party/party.text'
+
+interface Hours {
+  readonly dealTimeBegin: string
+  readonly dealTimeEnd: string
+}
+/** @throws Refusal TIMES_IN_ORDER */
+export function demandHours({ dealTimeBegin, dealTimeEnd }: Hours): void {
+  if (dealTimeBegin >= dealTimeEnd) refuse(limitRefusals.TIMES_IN_ORDER, {}, 'dealTimeEnd')
+}
+
+interface Period {
+  readonly facilityFrom: string
+  readonly facilityTo: string
+}
+/** @throws Refusal DATE_ORDER */
+export function demandPeriod({ facilityFrom, facilityTo }: Period): void {
+  if (facilityFrom > facilityTo)
+    refuse(
+      fieldRefusals.DATE_ORDER,
+      { start: partyWords.facilityFrom, end: counterPartyWords.facilityTo },
+      'facilityTo',
+    )
+}
+
+const facilityNames = [
+  'facilityUsd',
+  'facilityFrom',
+  'facilityTo',
+  'usePct3m',
+  'usePct6m',
+  'usePct12m',
+  'facilityDocument',
+] as const
+
+export const facilityOfParty = (party: Pick<Party, (typeof facilityNames)[number]>): LimitValues =>
+  Object.fromEntries(facilityNames.map((name) => [name, party[name]]))
+
+export const saidFacility = (said: Said<typeof NewParty> | Said<typeof FacilityChange>): LimitValues =>
+  Object.fromEntries(facilityNames.map((name) => [name, said[name] ?? '']))
+
+type Identity = Omit<Said<typeof PartyEdit>, 'id' | 'version'>
+
+/** As it is stored; what was left out is empty, not what stood there before. The short name of a Chinese bank serves both languages. */
+export function identityRow(said: Identity) {
+  const { fullName, fullNameEn, pym, bank } = said
+  return {
+    counterPartyNo: said.counterPartyNo,
+    fullName,
+    fullNameEn: fullNameEn ?? fullName,
+    shortName: said.shortName,
+    pym: pym ?? '',
+    bank: bank ?? '',
+    internalRiskRating: said.internalRiskRating ?? null,
+    externalRiskRating: said.externalRiskRating ?? null,
+    generalRiskRating: said.generalRiskRating ?? null,
+    bestCounterParty: said.bestCounterParty,
+    license: said.license ?? null,
+    country: said.country ?? null,
+    province: said.province ?? null,
+    city: said.city ?? null,
+    registrationPlace: said.registrationPlace ?? null,
+    dealTimeBegin: said.dealTimeBegin,
+    dealTimeEnd: said.dealTimeEnd,
+    timezone: said.timezone,
+    nettingAgreement: said.nettingAgreement,
+    marginFree: said.marginFree,
+  }
+}
+
+/** A new one cannot be dealt with before its pass; a limit of nothing stands until then. */
+export const newPartyRow = (said: Said<typeof NewParty>) => ({
+  ...identityRow(said),
+  counterPartyStatus: CounterPartyStatus.of.suspended,
+  facilityUsd: '0',
+})
+
+/** @throws Refusal PARTY_SUSPENDED, PARTY_ACTIVE */
+export function demandStatus(party: Pick<Party, 'counterPartyStatus'>, isActive: boolean): void {
+  const isFound = party.counterPartyStatus === CounterPartyStatus.of.active
+  if (isFound === isActive) return
+  refuse(isActive ? limitRefusals.PARTY_SUSPENDED : limitRefusals.PARTY_ACTIVE)
+}

@@ -1,0 +1,53 @@
+/** What uses a counterparty's limit. */
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import type { PartyReply } from '@hedgerow/contract/limit/party/party.contract'
+import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { sql } from 'kysely'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+
+const largestDeals = 20
+const open = sql`d.trade_status in (${sql.lit(TradeStatus.of.submitted)}, ${sql.lit(TradeStatus.of.confirmed)})
+  and d.deal_complete_status = ${sql.lit(YesNo.of.no)}`
+
+export async function usesByTenor(
+  tx: Tx,
+  { groupId }: Scope,
+  id: string,
+  today: string,
+): Promise<PartyReply['byTenor']> {
+  const { rows } = await sql<PartyReply['byTenor'][number]>`
+    select t.tenor_to, case t.tenor_to when '3M' then c.use_pct_3m when '6M' then c.use_pct_6m else c.use_pct_12m end as use_pct,
+      coalesce(u.deals, 0)::integer as deals, case when u.deals is null then 0 else round(u.used_usd, 2) end as used_usd
+    from counter_party c cross join unnest(array['3M', '6M', '12M']) with ordinality as t (tenor_to, place)
+    left join facility_by_tenor(c.group_id, c.id, ${today}) u on u.tenor_to = t.tenor_to
+    where c.group_id = ${groupId} and c.id = ${id} order by t.place`.execute(tx)
+  return rows
+}
+
+export async function largestUses(
+  tx: Tx,
+  { groupId }: Scope,
+  id: string,
+  today: string,
+): Promise<PartyReply['usedBy']> {
+  const { rows } = await sql<PartyReply['usedBy'][number]>`select d.id, d.deal_serial_no, d.value_date,
+      round(d.worth_usd * d.remain_principal / nullif(d.principal, 0) * facility_pct(c, d.trans_date, d.value_date) / 100, 2) as used_usd
+    from fx_deal d join counter_party c on c.group_id = d.group_id and c.id = d.counter_party_id
+    where d.group_id = ${groupId} and d.counter_party_id = ${id} and ${open} and d.value_date >= ${today}
+    order by used_usd desc nulls first, d.id limit ${largestDeals}`.execute(tx)
+  return rows
+}
+
+/** In yuan, of live deals in sight. */
+export async function marginHeld(tx: Tx, { groupId }: Scope, id: string, today: string): Promise<string> {
+  const { rows } = await sql<{ held: string }>`select coalesce(sum(d.margin_amt), 0)::text as held from fx_deal d
+    where d.group_id = ${groupId} and d.counter_party_id = ${id} and ${open} and d.value_date >= ${today}`.execute(tx)
+  return rows[0]?.held ?? '0'
+}
+
+export async function usedOf(tx: Tx, { groupId }: Scope, id: string, today: string): Promise<string | null> {
+  const { rows } = await sql<{
+    used: string | null
+  }>`select round(facility_used(${groupId}, ${id}, ${today}), 2) as used`.execute(tx)
+  return rows[0]?.used ?? null
+}

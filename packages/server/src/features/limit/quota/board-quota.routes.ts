@@ -1,0 +1,65 @@
+/** The board's quota: entered by an administrator, passed by a manager, and how the day stands to it. */
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { LimitChangeKind } from '@hedgerow/contract/limit/change/limit-change.dict'
+import { boardQuotaApi } from '@hedgerow/contract/limit/quota/board-quota.contract'
+import { quotaRefusals } from '@hedgerow/contract/limit/quota/board-quota.refusals'
+import { businessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
+import { pageOf, serve } from '../../../kit/http/serve.ts'
+import { submitLimitChange } from '../change/limit-change.act.ts'
+import { demandGroupAdministrator } from '../change/limit-change.rules.ts'
+import { demandApart, demandEarlierEnd, demandQuotaPeriod } from './board-quota.rules.ts'
+import { boardQuotaSource } from './board-quota.sources.ts'
+import { findQuota, quotasOf, quotaUsdOf, usesOf } from './board-quota.store.ts'
+
+const { quota: quotaKind, quotaEnd } = LimitChangeKind.of
+
+export const boardQuotaRoutes = serve(boardQuotaApi, {
+  queryByPage: pageOf(boardQuotaSource),
+
+  async standing({ tx, session, today }) {
+    const quotaUsd = await quotaUsdOf(tx, session, today)
+    if (quotaUsd === null) return null
+    const inForce = (await quotasOf(tx, session)).find((one) => one.quotaFrom <= today && one.quotaTo >= today)
+    return {
+      resolutionNo: inForce?.resolutionNo ?? '',
+      quotaUsd,
+      quotaTo: inForce?.quotaTo ?? null,
+      daysLeft: inForce ? daysBetween(today, businessDate(inForce.quotaTo)) : null,
+      marginPremiumCny: inForce?.marginPremiumCny ?? null,
+      ...(await usesOf(tx, session, today)),
+    }
+  },
+
+  async add(context, said) {
+    const { tx, session } = context
+    demandGroupAdministrator(session)
+    demandQuotaPeriod(said)
+    const stored = await quotasOf(tx, session)
+    if (stored.some(({ resolutionNo }) => resolutionNo === said.resolutionNo)) {
+      refuse(quotaRefusals.RESOLUTION_TAKEN, {}, 'resolutionNo')
+    }
+    demandApart(said, stored)
+    const after = { ...said, document: said.document ?? '' }
+    const id = await submitLimitChange(context, {
+      changeKind: quotaKind,
+      subject: said.resolutionNo,
+      before: {},
+      after,
+    })
+    return { id, version: 0, resolutionNo: said.resolutionNo }
+  },
+
+  async end(context, { id, quotaTo }) {
+    const { tx, session, today } = context
+    demandGroupAdministrator(session)
+    const stored = await findQuota(tx, session, id)
+    demandEarlierEnd(stored, quotaTo, today)
+    const change = { changeKind: quotaEnd, quotaId: id, subject: stored.resolutionNo }
+    const [before, after] = [{ quotaTo: stored.quotaTo }, { quotaTo }]
+    return {
+      id: await submitLimitChange(context, { ...change, before, after }),
+      version: 0,
+      resolutionNo: stored.resolutionNo,
+    }
+  },
+})

@@ -1,0 +1,41 @@
+import { quotaRefusals } from '@hedgerow/contract/limit/quota/board-quota.refusals'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { describe, expect, it } from 'vitest'
+import { demandApart, demandEarlierEnd, demandQuotaPeriod } from './board-quota.rules.ts'
+
+describe('the period of a resolution', () => {
+  it.each([
+    ['20250601', '20260531', true],
+    ['20250601', '20260601', false],
+    ['20240229', '20250227', true],
+    ['20250601', '20250601', true],
+    ['20250602', '20250601', false],
+  ])('%s to %s stands: %s', (quotaFrom, quotaTo, stands) => {
+    const demand = () => demandQuotaPeriod({ quotaFrom, quotaTo })
+    if (stands) demand()
+    else expect(demand).toThrow()
+  })
+  it.each([
+    ['20260101', '20260331', true],
+    ['20260101', '20260401', false],
+    ['20260501', '20260510', false],
+    ['20261231', '20270101', false],
+    ['20270101', '20271231', true],
+  ])('%s to %s is apart from 20260401 to 20261231: %s', (quotaFrom, quotaTo, isApart) => {
+    const stored = [{ resolutionNo: 'R', quotaFrom: '20260401', quotaTo: '20261231' }]
+    const demand = () => demandApart({ quotaFrom, quotaTo }, stored)
+    if (isApart) demand()
+    else expect(demand).toThrow(expect.objectContaining({ because: quotaRefusals.QUOTA_OVERLAPS }))
+  })
+  it.each([
+    ['20260412', false],
+    ['20260413', true],
+    ['20261230', true],
+    ['20261231', false],
+  ])('ends early on %s: %s', (quotaTo, ends) => {
+    const stored = { quotaFrom: '20260101', quotaTo: '20261231' }
+    const demand = () => demandEarlierEnd(stored, quotaTo, businessDate('20260413'))
+    if (ends) demand()
+    else expect(demand).toThrow(expect.objectContaining({ because: quotaRefusals.QUOTA_ENDS_LATER }))
+  })
+})

@@ -1,0 +1,40 @@
+/** What a resolution of the board must be. */
+
+import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { longestQuotaMonths } from '@hedgerow/contract/limit/quota/board-quota.contract'
+import { quotaRefusals } from '@hedgerow/contract/limit/quota/board-quota.refusals'
+import { boardQuotaWords } from '@hedgerow/contract/limit/quota/board-quota.text'
+import { addMonths, type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
+
+export interface QuotaPeriod {
+  readonly quotaFrom: string
+  readonly quotaTo: string
+}
+
+/** At most twelve months, from its first day to its last. @throws Refusal DATE_ORDER, QUOTA_TOO_LONG */
+export function demandQuotaPeriod({ quotaFrom, quotaTo }: QuotaPeriod): void {
+  if (quotaFrom > quotaTo)
+    refuse(fieldRefusals.DATE_ORDER, { start: boardQuotaWords.quotaFrom, end: boardQuotaWords.quotaTo }, 'quotaTo')
+  if (quotaTo >= addMonths(businessDate(quotaFrom), longestQuotaMonths)) {
+    refuse(quotaRefusals.QUOTA_TOO_LONG, {}, 'quotaTo')
+  }
+}
+
+interface StoredPeriod extends QuotaPeriod {
+  readonly resolutionNo: string
+}
+
+/** @throws Refusal QUOTA_OVERLAPS */
+export function demandApart(asked: QuotaPeriod, stored: readonly StoredPeriod[]): void {
+  const other = stored.find(({ quotaFrom, quotaTo }) => quotaFrom <= asked.quotaTo && quotaTo >= asked.quotaFrom)
+  if (!other) return
+  refuse(quotaRefusals.QUOTA_OVERLAPS, { resolution: other.resolutionNo, until: other.quotaTo }, 'quotaFrom')
+}
+
+/** What ran already ran; it only ends sooner. @throws Refusal QUOTA_ENDS_LATER */
+export function demandEarlierEnd(stored: QuotaPeriod, quotaTo: string, today: BusinessDate): void {
+  if (quotaTo < today || quotaTo < stored.quotaFrom || quotaTo >= stored.quotaTo) {
+    refuse(quotaRefusals.QUOTA_ENDS_LATER, {}, 'quotaTo')
+  }
+}

@@ -1,0 +1,27 @@
+/** Where the list of resolutions takes its columns from. */
+
+import { assert } from '@hedgerow/contract/kit/refusal'
+import { boardQuotaList } from '@hedgerow/contract/limit/quota/board-quota.contract'
+import { QuotaStatus } from '@hedgerow/contract/limit/quota/board-quota.dict'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { isBusinessDate } from '@hedgerow/quant/basics/business-date'
+import type { ListSource } from '../../../kit/database/list-query.ts'
+import type { Session } from '../../../kit/http/session.ts'
+
+const { coming, inForce, expired } = QuotaStatus.of
+
+export function boardQuotaSource(_: Session, today: BusinessDate): ListSource<typeof boardQuotaList> {
+  assert(isBusinessDate(today), 'the system date is a day')
+  return {
+    list: boardQuotaList,
+    from: 'board_quota q',
+    id: 'q.id',
+    version: false,
+    where: "q.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
+    columns: {
+      quotaStatus: `case when q.quota_to < date '${today}' then '${expired}' when q.quota_from > date '${today}' then '${coming}' else '${inForce}' end`,
+      usd: "'USD'",
+      cny: "'CNY'",
+    },
+  }
+}

@@ -1,0 +1,79 @@
+/** Resolutions of the board, and what uses the one in force. */
+
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import type { LimitValues } from '@hedgerow/contract/limit/change/limit-change.contract'
+import type { QuotaStanding } from '@hedgerow/contract/limit/quota/board-quota.contract'
+import { quotaRefusals } from '@hedgerow/contract/limit/quota/board-quota.refusals'
+import { sql } from 'kysely'
+import { refusing } from '../../../kit/database/constraint.ts'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+
+export interface StoredQuota {
+  readonly id: string
+  readonly resolutionNo: string
+  readonly quotaUsd: string
+  readonly quotaFrom: string
+  readonly quotaTo: string
+  readonly maxTenor: string
+  readonly marginPremiumCny: string
+}
+
+export async function quotasOf(tx: Tx, { groupId }: Scope): Promise<StoredQuota[]> {
+  const { rows } =
+    await sql<StoredQuota>`select id, resolution_no, quota_usd, quota_from, quota_to, max_tenor, margin_premium_cny
+    from board_quota where group_id = ${groupId} and org_id = ${groupId} order by quota_from`.execute(tx)
+  return rows
+}
+
+/** @throws Refusal DOES_NOT_EXIST */
+export const findQuota = async (tx: Tx, scope: Scope, id: string): Promise<StoredQuota> =>
+  (await quotasOf(tx, scope)).find((one) => one.id === id) ?? refuse(kitRefusals.DOES_NOT_EXIST)
+
+const taken = () => refuse(quotaRefusals.RESOLUTION_TAKEN, {}, 'resolutionNo')
+
+/** @returns its id. @throws Refusal RESOLUTION_TAKEN */
+export async function insertQuota(tx: Tx, { groupId }: Scope, said: LimitValues): Promise<string> {
+  const insert = () =>
+    sql<{
+      id: string
+    }>`insert into board_quota (group_id, org_id, resolution_no, resolved_by, quota_usd, quota_from, quota_to,
+        max_tenor, margin_premium_cny, last_net_profit_cny, document)
+      values (${groupId}, ${groupId}, ${said.resolutionNo}, ${said.resolvedBy}, ${said.quotaUsd}, ${said.quotaFrom}, ${said.quotaTo},
+        ${said.maxTenor}, ${said.marginPremiumCny}, ${said.lastNetProfitCny}, ${said.document ?? ''}) returning id`.execute(
+      tx,
+    )
+  const { rows } = await refusing({ board_quota_group_id_org_id_resolution_no_key: taken }, insert)
+  return rows[0]?.id ?? ''
+}
+
+export const moveQuotaEnd = (tx: Tx, { groupId }: Scope, id: string, quotaTo: string) =>
+  sql`update board_quota set quota_to = ${quotaTo} where group_id = ${groupId} and id = ${id}`.execute(tx)
+
+/** What deals and open requests of the whole tree take of the quota, with what each kind and each counterparty takes. */
+export async function usesOf(
+  tx: Tx,
+  { groupId }: Scope,
+  today: string,
+): Promise<Pick<QuotaStanding, 'usedUsd' | 'byKind' | 'byParty'>> {
+  type Use = QuotaStanding['byKind'][number] & { readonly part: 'all' | 'kind' | 'party' }
+  const { rows } = await sql<Use>`with uses as materialized (
+      select u.*, coalesce(c.short_name, '') as party from quota_uses(${groupId}, ${groupId}, ${today}) u
+      left join counter_party c on c.group_id = ${groupId} and c.id = u.counter_party_id
+    )
+    select 'all' as part, '' as name, coalesce(sum(deals), 0)::integer as deals, round(coalesce(sum(used_usd), 0), 2) as used_usd from uses
+    union all (select 'kind', busin_type, sum(deals)::integer, round(sum(used_usd), 2) from uses group by 2 order by sum(used_usd) desc)
+    union all (select 'party', party, sum(deals)::integer, round(sum(used_usd), 2) from uses where party <> '' group by 2 order by sum(used_usd) desc)`.execute(
+    tx,
+  )
+  const parts = (part: Use['part']) => rows.filter((row) => row.part === part).map(({ part: _, ...use }) => use)
+  return { usedUsd: rows[0]?.usedUsd ?? '0', byKind: parts('kind'), byParty: parts('party') }
+}
+
+/** The quota of the day by the policy, where no resolution is kept. */
+export async function quotaUsdOf(tx: Tx, { groupId }: Scope, today: string): Promise<string | null> {
+  const { rows } = await sql<{
+    quotaUsd: string | null
+  }>`select board_quota_usd(${groupId}, ${groupId}, ${today}) as quota_usd`.execute(tx)
+  return rows[0]?.quotaUsd ?? null
+}

@@ -1,0 +1,97 @@
+/** One change of a limit beside its list: what stands beside what would be, and for a manager the decision at the foot. */
+import { counterPartyWords } from '@hedgerow/contract/enterprise/enterprise.text'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import type { Words } from '@hedgerow/contract/kit/text'
+import { type LimitChange, limitChangeApi } from '@hedgerow/contract/limit/change/limit-change.contract'
+import { LimitChangeKind, LimitChangeStatus } from '@hedgerow/contract/limit/change/limit-change.dict'
+import { limitRefusals } from '@hedgerow/contract/limit/change/limit-change.refusals'
+import { limitChangeActs, limitChangeTexts, limitChangeWords } from '@hedgerow/contract/limit/change/limit-change.text'
+import { partyWords } from '@hedgerow/contract/limit/party/party.text'
+import { BoardBody } from '@hedgerow/contract/limit/quota/board-quota.dict'
+import { boardQuotaWords } from '@hedgerow/contract/limit/quota/board-quota.text'
+import { isBusinessDate } from '@hedgerow/quant/basics/business-date'
+import { useText } from '../../../kit/person/language.ts'
+import { FactList } from '../../../kit/review/FactList.tsx'
+import { ReviewDrawer } from '../../../kit/review/ReviewDrawer.tsx'
+import { useDecision } from '../../../kit/review/use-decision.ts'
+import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
+import { PlainTable } from '../../../kit/show/PlainTable.tsx'
+import { StatusTag } from '../../../kit/show/StatusTag.tsx'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+
+const words = {
+  comment: limitChangeWords.comment,
+  pass: limitChangeTexts.pass,
+  reject: limitChangeTexts.reject,
+  next: limitChangeTexts.next,
+}
+/** The row may be older than the record. */
+const fresh = { staleTime: 0 }
+
+export function LimitChangeDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const t = useText()
+  const review = useQueryOf(limitChangeApi.review, { id }, fresh)
+  const { data } = review
+  const subject = data?.change.subject ?? ''
+  const decision = useDecision({
+    endpoint: limitChangeApi.check,
+    record: data && { id, version: data.change.version, checkBlock: data.checkBlock },
+    commentNeeded: limitRefusals.LIMIT_COMMENT_NEEDED,
+    says: (isPassed) => t(isPassed ? limitChangeTexts.passed : limitChangeTexts.rejected, { subject }),
+    reload: () => review.refetch({ throwOnError: true }),
+    onDone: onClose,
+  })
+  const waits = data?.change.changeStatus === LimitChangeStatus.of.submitted
+  return (
+    <ReviewDrawer
+      record={
+        data && {
+          title: <Title change={data.change} />,
+          parts: [
+            { body: <FactList facts={[[limitChangeWords.makerName, data.change.makerName]]} /> },
+            { title: limitChangeTexts.changes, body: <BeforeAndAfter change={data.change} /> },
+          ],
+          trail: data.trail.map(({ userName, act, ...entry }) => ({
+            ...entry,
+            who: userName,
+            act: t(limitChangeActs[act as keyof typeof limitChangeActs] ?? limitChangeTexts.one),
+          })),
+        }
+      }
+      failed={review.error}
+      retry={() => void review.refetch()}
+      label={limitChangeTexts.one}
+      trailTitle={limitChangeTexts.trail}
+      opinion={waits ? { decision, words } : undefined}
+      onClose={onClose}
+    />
+  )
+}
+
+function Title({ change: { subject, changeKind, changeStatus } }: { readonly change: LimitChange }) {
+  return (
+    <>
+      <StatusTag dictionary={LimitChangeKind} value={changeKind} /> <bdi>{subject}</bdi>{' '}
+      <StatusTag dictionary={LimitChangeStatus} value={changeStatus} />
+    </>
+  )
+}
+
+const fieldWords: Words = { ...counterPartyWords, ...partyWords, ...boardQuotaWords }
+const isAmount = (name: string) => /(Usd|Cny)$/.test(name)
+
+function BeforeAndAfter({ change: { before, after } }: { readonly change: LimitChange }) {
+  const t = useText()
+  const shown = (name: string, value: string | null | undefined) => {
+    if (!value) return ''
+    if (isAmount(name)) return formatNumber(value, 2)
+    if (name === 'resolvedBy') return t(labelOf(BoardBody, value))
+    return isBusinessDate(value) ? formatDate(value) : value
+  }
+  const rows = Object.keys(after).map((name) => {
+    const word = fieldWords[name]
+    return [word ? t(word) : name, shown(name, before[name]), shown(name, after[name])]
+  })
+  const head = [limitChangeTexts.field, limitChangeTexts.before, limitChangeTexts.after].map((word) => t(word))
+  return <PlainTable caption={t(limitChangeTexts.changes)} head={head} rows={rows} />
+}

@@ -1,0 +1,8 @@
+import { limitScreens } from '@hedgerow/contract/limit/limit.screens'
+import { screenPages } from '../../kit/page/screen-pages.ts'
+
+export const limitPages = screenPages(limitScreens, {
+  'counter-party': () => import('./party/PartyPage.tsx').then((m) => m.PartyPage),
+  'board-quota': () => import('./quota/QuotaPage.tsx').then((m) => m.QuotaPage),
+  'limit-check': () => import('./change/LimitChangePage.tsx').then((m) => m.LimitChangePage),
+})

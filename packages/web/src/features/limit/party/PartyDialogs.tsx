@@ -1,0 +1,174 @@
+/** What an administrator says of a counterparty: who it is, what its limit is, and that it is not dealt with any more. */
+import { Bank } from '@hedgerow/contract/enterprise/enterprise.dict'
+import type { ReplyOf } from '@hedgerow/contract/kit/call'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import {
+  FacilityChange,
+  NewParty,
+  type Party,
+  PartyEdit,
+  partyApi,
+  partyLimits,
+  Suspension,
+} from '@hedgerow/contract/limit/party/party.contract'
+import { partyTexts } from '@hedgerow/contract/limit/party/party.text'
+import { placeApi } from '@hedgerow/contract/reference/place.contract'
+import { AmountField } from '../../../kit/fields/AmountField.tsx'
+import { DateField } from '../../../kit/fields/DateField.tsx'
+import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
+import { RateField } from '../../../kit/fields/RateField.tsx'
+import { SelectField } from '../../../kit/fields/SelectField.tsx'
+import { TextField } from '../../../kit/fields/TextField.tsx'
+import { TimeField } from '../../../kit/fields/TimeField.tsx'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { FormSection } from '../../../kit/form/FormSection.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { call } from '../../../kit/talk/transport.ts'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+
+interface DialogProps {
+  readonly party: Party
+  readonly onClose: () => void
+}
+const { no } = YesNo.of
+const fresh = {
+  bestCounterParty: no,
+  nettingAgreement: no,
+  marginFree: no,
+  country: 'CN',
+  dealTimeBegin: '09:30:00',
+  dealTimeEnd: '23:30:00',
+  timezone: 'GMT+08:00',
+  usePct3m: '100',
+  usePct6m: '100',
+  usePct12m: '100',
+}
+const again = (id: string) => () => call(partyApi.query, { id })
+
+/** Without a party: a new one, with its limit. */
+export function PartyDialog({ party, onClose }: Partial<Pick<DialogProps, 'party'>> & Pick<DialogProps, 'onClose'>) {
+  const t = useText()
+  if (party)
+    return (
+      <FormDialog
+        shape={PartyEdit}
+        mode="edit"
+        size={1040}
+        sections
+        title={partyTexts.editTitle}
+        initial={party}
+        says={partyTexts.modified}
+        reload={again(party.id)}
+        onSubmit={(values, idempotencyKey) => call(partyApi.modify, values, { idempotencyKey })}
+        onClose={onClose}
+      >
+        <IdentityFields />
+      </FormDialog>
+    )
+  return (
+    <FormDialog
+      shape={NewParty}
+      size={1040}
+      sections
+      title={partyTexts.addTitle}
+      initial={fresh}
+      says={(reply) => t(partyTexts.added, { no: (reply as ReplyOf<typeof partyApi.add>).counterPartyNo })}
+      onSubmit={(values, idempotencyKey) => call(partyApi.add, values, { idempotencyKey })}
+      onClose={onClose}
+    >
+      <IdentityFields />
+      <FormSection title={partyTexts.facility}>
+        <FacilityFields />
+      </FormSection>
+    </FormDialog>
+  )
+}
+
+export const FacilityDialog = ({ party, onClose }: DialogProps) => (
+  <FormDialog
+    shape={FacilityChange}
+    mode="edit"
+    title={partyTexts.facilityTitle}
+    titleExtra={<bdi>{party.shortName}</bdi>}
+    initial={party}
+    says={partyTexts.facilityAsked}
+    reload={again(party.id)}
+    onSubmit={(values, idempotencyKey) => call(partyApi.facility, values, { idempotencyKey })}
+    onClose={onClose}
+  >
+    <FacilityFields />
+  </FormDialog>
+)
+
+export function SuspendDialog({ party, onClose }: DialogProps) {
+  const t = useText()
+  const { id, version } = party
+  return (
+    <FormDialog
+      shape={Suspension}
+      size={480}
+      sections
+      title={partyTexts.suspendTitle}
+      titleExtra={<bdi>{party.shortName}</bdi>}
+      initial={{ id, version }}
+      says={partyTexts.suspended}
+      reload={async () => ({ id, version: (await again(id)()).version })}
+      onSubmit={(values, idempotencyKey) => call(partyApi.suspend, values, { idempotencyKey })}
+      onClose={onClose}
+    >
+      <p>{t(partyTexts.suspendAsk)}</p>
+      <FormSection>
+        <TextField name="suspendReason" maxLength={partyLimits.reason} span="all" />
+      </FormSection>
+    </FormDialog>
+  )
+}
+
+function IdentityFields() {
+  const { data: countries = [] } = useQueryOf(placeApi.countries, {}, { staleTime: 24 * 3_600_000 })
+  const options = countries.map(({ countryCode, countryName }) => ({ value: countryCode, label: countryName }))
+  return (
+    <>
+      <FormSection title={partyTexts.basics}>
+        <TextField name="counterPartyNo" maxLength={partyLimits.no} />
+        <TextField name="fullName" maxLength={partyLimits.fullName} />
+        <TextField name="fullNameEn" maxLength={partyLimits.fullName} />
+        <TextField name="shortName" maxLength={partyLimits.shortName} />
+        <TextField name="pym" maxLength={partyLimits.shortName} />
+        <SelectField name="bank" dictionary={Bank} />
+      </FormSection>
+      <FormSection title={partyTexts.ratings}>
+        <TextField name="internalRiskRating" maxLength={partyLimits.rating} />
+        <TextField name="externalRiskRating" maxLength={partyLimits.rating} />
+        <TextField name="generalRiskRating" maxLength={partyLimits.rating} />
+        <SelectField name="bestCounterParty" dictionary={YesNo} />
+      </FormSection>
+      <FormSection title={partyTexts.place}>
+        <TextField name="license" maxLength={partyLimits.license} />
+        <OptionsField name="country" options={options} />
+        <TextField name="province" maxLength={partyLimits.place} />
+        <TextField name="city" maxLength={partyLimits.place} />
+        <TextField name="registrationPlace" maxLength={partyLimits.place} />
+      </FormSection>
+      <FormSection title={partyTexts.dealing}>
+        <TimeField name="dealTimeBegin" />
+        <TimeField name="dealTimeEnd" />
+        <TextField name="timezone" maxLength={16} hint="GMT+08:00" />
+        <SelectField name="nettingAgreement" dictionary={YesNo} />
+        <SelectField name="marginFree" dictionary={YesNo} />
+      </FormSection>
+    </>
+  )
+}
+
+const FacilityFields = () => (
+  <>
+    <AmountField name="facilityUsd" currency="USD" />
+    <DateField name="facilityFrom" />
+    <DateField name="facilityTo" />
+    <RateField name="usePct3m" suffix="%" />
+    <RateField name="usePct6m" suffix="%" />
+    <RateField name="usePct12m" suffix="%" />
+    <TextField name="facilityDocument" maxLength={128} />
+  </>
+)

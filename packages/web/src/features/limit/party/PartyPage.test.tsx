@@ -1,0 +1,116 @@
+import { counterPartyApi } from '@hedgerow/contract/enterprise/counter-party.contract'
+import { enterpriseTexts } from '@hedgerow/contract/enterprise/enterprise.text'
+import { limitRefusals } from '@hedgerow/contract/limit/change/limit-change.refusals'
+import { type PartyReply, partyApi } from '@hedgerow/contract/limit/party/party.contract'
+import { partyTexts } from '@hedgerow/contract/limit/party/party.text'
+import { placeApi } from '@hedgerow/contract/reference/place.contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../../kit/testing.tsx'
+import { PartyPage } from './PartyPage.tsx'
+
+const stored: PartyReply = {
+  id: '4',
+  version: 2,
+  counterPartyNo: 'B4',
+  fullName: '北湖银行',
+  fullNameEn: 'North Lake Bank',
+  shortName: 'North Lake',
+  pym: '',
+  bank: '1',
+  counterPartyStatus: '1',
+  suspendReason: '',
+  internalRiskRating: 'A',
+  externalRiskRating: null,
+  generalRiskRating: null,
+  bestCounterParty: '0',
+  license: null,
+  country: 'CN',
+  province: null,
+  city: null,
+  registrationPlace: null,
+  dealTimeBegin: '09:30:00',
+  dealTimeEnd: '18:00:00',
+  timezone: 'GMT+08:00',
+  nettingAgreement: '1',
+  marginFree: '0',
+  facilityUsd: '1000000',
+  facilityFrom: '20260101',
+  facilityTo: '20261231',
+  usePct3m: '50',
+  usePct6m: '75',
+  usePct12m: '100',
+  facilityDocument: '',
+  facilityUsedUsd: '960000',
+  byTenor: [{ tenorTo: '3M', usePct: '50', deals: 2, usedUsd: '960000' }],
+  usedBy: [{ id: '7', dealSerialNo: 'FWD7', valueDate: '20260715', usedUsd: '960000' }],
+  marginHeld: '0',
+  pendingChangeId: null,
+  trail: [],
+}
+const row = {
+  id: '4',
+  version: '2',
+  shortName: 'North Lake',
+  counterPartyStatus: '1',
+  facilityUsd: '1000000',
+  facilityUsedUsd: '960000',
+  headroomUsd: '40000',
+  usedPct: '96',
+}
+
+function open(address = '/', over: object = {}) {
+  signInAs('limit.view', 'limit.edit', 'limit.change')
+  const asked = contractServer(
+    answers(counterPartyApi.queryByPage, pageOf({ ...row, ...over })),
+    answers(partyApi.query, stored),
+    answers(partyApi.facility, { id: '4', version: 2 }),
+    answers(partyApi.suspend, { id: '4', version: 3 }),
+    answers(placeApi.countries, []),
+  )
+  renderScreen(<PartyPage />, address)
+  return (act: string) => asked.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+async function choose(action: string) {
+  fireEvent.click(await screen.findByText('North Lake'))
+  await screen.findByText('1 selected')
+  press(action)
+}
+
+test('a use near the limit is red, and the drawer tells which deals take it by tenor', async () => {
+  open('/?open=4')
+  expect((await screen.findByText('96.00%')).className).toContain('hg-limit-over')
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(await drawer.findByText('Up to 3M')).toBeTruthy()
+  expect(drawer.getByText('FWD7')).toBeTruthy()
+  expect(drawer.getByText(/Limit USD 1,000,000, 960,000 used, 40,000 left/)).toBeTruthy()
+})
+
+test('a change of the limit is sent with the version seen, and waits', async () => {
+  const sent = open()
+  await choose(enterpriseTexts.changeFacility.en)
+  const amount = await screen.findByLabelText(/^Limit in USD/)
+  fireEvent.change(amount, { target: { value: '2m' } })
+  fireEvent.blur(amount)
+  press('Submit')
+  expect(await screen.findByText(partyTexts.facilityAsked.en)).toBeTruthy()
+  expect(sent('facility')).toMatchObject([{ id: '4', version: 2, facilityUsd: '2000000', usePct3m: '50' }])
+})
+
+test('a suspension asks for its reason', async () => {
+  const sent = open()
+  await choose(enterpriseTexts.suspend.en)
+  const reason = await screen.findByLabelText(/^Reason for suspension/)
+  press('Submit')
+  expect(sent('suspend')).toEqual([])
+  fireEvent.change(reason, { target: { value: 'rating fell' } })
+  press('Submit')
+  await waitFor(() => expect(sent('suspend')).toEqual([{ id: '4', version: 2, suspendReason: 'rating fell' }]))
+})
+
+test('what is suspended already says so instead', async () => {
+  open('/', { counterPartyStatus: '0' })
+  await choose(enterpriseTexts.suspend.en)
+  expect(await screen.findByText(limitRefusals.PARTY_SUSPENDED.en)).toBeTruthy()
+})

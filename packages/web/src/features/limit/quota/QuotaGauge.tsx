@@ -1,0 +1,68 @@
+/** How the day stands to the quota in force, and which kinds and banks take it. */
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { boardQuotaApi, type QuotaStanding } from '@hedgerow/contract/limit/quota/board-quota.contract'
+import { boardQuotaTexts } from '@hedgerow/contract/limit/quota/board-quota.text'
+import { BusinType } from '@hedgerow/contract/reference/reference.dict'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import { Failed } from '../../../kit/page/Failed.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { formatDate, formatNumber, formatPercent } from '../../../kit/show/formats.ts'
+import { PlainTable } from '../../../kit/show/PlainTable.tsx'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { limitTone } from '../../../pieces/limit/limit-tone.ts'
+import '../../../pieces/limit/limit.css'
+import './quota.css'
+
+/** Others deal meanwhile. */
+const lately = { staleTime: 30_000 }
+const hundred = decimal('100')
+const whole = (amount: string) => formatNumber(decimal(amount).round(0).toString(), 0)
+
+export function QuotaGauge() {
+  const t = useText()
+  const standing = useQueryOf(boardQuotaApi.standing, {}, lately)
+  if (standing.isError) return <Failed because={standing.error} retry={() => void standing.refetch()} />
+  if (standing.data === undefined) return null
+  if (standing.data === null) return <p className="hg-hint">{t(boardQuotaTexts.none)}</p>
+  return <Standing standing={standing.data} />
+}
+
+function Standing({ standing }: { readonly standing: QuotaStanding }) {
+  const t = useText()
+  const { resolutionNo, quotaUsd, usedUsd, quotaTo, daysLeft, marginPremiumCny, byKind, byParty } = standing
+  const limit = decimal(quotaUsd)
+  const pct = limit.isZero() ? '100' : decimal(usedUsd).mul(hundred).div(limit, 2).toString()
+  const kindOf = (name: string) => t(name === '' ? boardQuotaTexts.requests : labelOf(BusinType, name))
+  const resolution = resolutionNo || t(boardQuotaTexts.fromPolicy)
+  return (
+    <section className="hg-quota">
+      <p>
+        {t(boardQuotaTexts.gauge, { resolution, used: whole(usedUsd), quota: whole(quotaUsd) })}{' '}
+        <b className={`hg-limit-${limitTone(quotaUsd, usedUsd)}`}>
+          <bdi dir="ltr">{formatPercent(pct, 2)}</bdi>
+        </b>{' '}
+        {quotaTo && daysLeft !== null ? t(boardQuotaTexts.until, { date: formatDate(quotaTo), days: daysLeft }) : null}
+        {marginPremiumCny ? <> · {t(boardQuotaTexts.cap, { cap: whole(marginPremiumCny) })}</> : null}
+      </p>
+      <meter
+        className={`hg-quota-meter hg-limit-${limitTone(quotaUsd, usedUsd)}`}
+        min={0}
+        max={100}
+        value={Math.min(100, Number(pct))}
+        aria-label={t(boardQuotaTexts.title)}
+      />
+      <div className="hg-quota-uses">
+        <Uses title={t(boardQuotaTexts.byKind)} uses={byKind.map((use) => ({ ...use, name: kindOf(use.name) }))} />
+        <Uses title={t(boardQuotaTexts.byParty)} uses={byParty} />
+      </div>
+    </section>
+  )
+}
+
+function Uses({ title, uses }: { readonly title: string; readonly uses: QuotaStanding['byKind'] }) {
+  const t = useText()
+  if (uses.length === 0) return null
+  const head = [title, t(boardQuotaTexts.deals), t(boardQuotaTexts.used)]
+  const rows = uses.map(({ name, deals, usedUsd }) => [name, String(deals), formatNumber(usedUsd, 2)])
+  return <PlainTable caption={title} head={head} rows={rows} />
+}
