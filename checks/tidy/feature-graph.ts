@@ -105,7 +105,6 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   'cash-flow': ['counter_party', 'fx_deal', 'member', 'org'],
   certification: ['member', 'notification', 'org', 'staff_duty'],
   chat: ['exposure_hedge', 'fx_deal', 'fx_exposure', 'member', 'org'],
-  dashboard: ['cash_flow', 'exposure_hedge', 'exposure_transfer', 'fx_deal', 'fx_exposure', 'market_change'],
   dashboard: [
     'budget_rate',
     'cash_flow',
