@@ -7,6 +7,7 @@ import { certificationScreens } from './certification/certification.screens.ts'
 import { dashboardScreens } from './dashboard/dashboard.screens.ts'
 import { exposureScreens } from './exposure/exposure.screens.ts'
 import { hedgingScreens } from './hedging/hedging.screens.ts'
+import { instructionScreens } from './instruction/instruction.screens.ts'
 import { type GroupId, menuSections } from './kit/shell/menu.ts'
 import type { Screen, ScreenNeeds } from './kit/shell/screen.ts'
 import { shellScreens } from './kit/shell/shell.screens.ts'
@@ -30,6 +31,7 @@ const declared = [
   ...dashboardScreens,
   ...exposureScreens,
   ...hedgingScreens,
+  ...instructionScreens,
   ...limitScreens,
   ...marketScreens,
   ...profitLossScreens,

@@ -8,6 +8,7 @@ import { certificationPages } from '../features/certification/certification.scre
 import { dashboardPages } from '../features/dashboard/dashboard.screens.ts'
 import { exposurePages } from '../features/exposure/exposure.screens.ts'
 import { hedgingPages } from '../features/hedging/hedging.screens.ts'
+import { instructionPages } from '../features/instruction/instruction.screens.ts'
 import { limitPages } from '../features/limit/limit.screens.ts'
 import { marketPages } from '../features/market/market.screens.ts'
 import { profitLossPages } from '../features/profit-loss/profit-loss.screens.ts'
@@ -26,6 +27,7 @@ export const screens: readonly PagedScreen[] = [
   ...dashboardPages,
   ...exposurePages,
   ...hedgingPages,
+  ...instructionPages,
   ...limitPages,
   ...marketPages,
   ...profitLossPages,

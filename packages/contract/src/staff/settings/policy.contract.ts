@@ -1,7 +1,7 @@
-/** What an organisation asks of its reviews (workflows §0.2): tiers, evidence, the board's quota, how far rates may move. */
+/** What an organisation asks of its reviews (workflows §0.2): tiers, evidence, how far rates may move. */
 import { z } from 'zod'
 import { endpoints, get, post } from '../../kit/endpoint.ts'
-import { amount, businessDate, dict, id, optional } from '../../kit/field.ts'
+import { amount, dict, id, optional } from '../../kit/field.ts'
 import { YesNo } from '../../kit/kit.dict.ts'
 import { shape } from '../../kit/shape.ts'
 import { policyWords } from './policy.text.ts'
@@ -11,9 +11,6 @@ export const ModifiedPolicy = shape(policyWords, {
   tierOneUsd: optional(amount({ above: 0 })),
   tierTwoUsd: optional(amount({ above: 0 })),
   evidenceNeeded: dict(YesNo).default(YesNo.of.no),
-  quotaUsd: optional(amount({ above: 0 })),
-  quotaFrom: optional(businessDate()),
-  quotaTo: optional(businessDate()),
   rateBandPct: optional(amount({ above: 0 })),
 })
 
@@ -25,9 +22,6 @@ const OrgPolicy = z.object({
   tierOneUsd: z.string().nullable(),
   tierTwoUsd: z.string().nullable(),
   evidenceNeeded: dict(YesNo),
-  quotaUsd: z.string().nullable(),
-  quotaFrom: z.string().nullable(),
-  quotaTo: z.string().nullable(),
   rateBandPct: z.string().nullable(),
   /** A change awaits its confirmation. */
   pending: z.boolean(),

@@ -6,11 +6,6 @@ export const policyRefusals = refusals({
     zh: '双人限额不能低于主管限额，且须先设置主管限额',
     en: 'Two reviews cannot be asked below the amount for a manager, which must be set first',
   },
-  QUOTA_PARTS: {
-    code: '61040002',
-    zh: '董事会额度须同时填写金额、起始日和到期日',
-    en: 'A board quota needs its amount and both days',
-  },
   BAND_RANGE: {
     code: '61040003',
     zh: '行情偏离上限应在 {min:number} 与 {max:number} 之间',

@@ -6,9 +6,6 @@ export const policyWords = texts({
   tierOneUsd: { zh: '主管限额（USD）', en: 'A manager above (USD)' },
   tierTwoUsd: { zh: '双人限额（USD）', en: 'Two reviews above (USD)' },
   evidenceNeeded: { zh: '须有合同、单据或项目编号', en: 'Evidence needed' },
-  quotaUsd: { zh: '董事会额度（USD）', en: 'Board quota (USD)' },
-  quotaFrom: { zh: '额度起始日', en: 'Quota from' },
-  quotaTo: { zh: '额度到期日', en: 'Quota to' },
   rateBandPct: { zh: '行情偏离上限（%）', en: 'Widest move of imported rates (%)' },
   inheritedFrom: { zh: '沿用', en: 'Inherited from' },
 })

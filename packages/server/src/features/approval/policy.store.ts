@@ -8,9 +8,6 @@ export interface Policy {
   readonly tierOneUsd: string | null
   readonly tierTwoUsd: string | null
   readonly evidenceNeeded: DictionaryValue<typeof YesNo>
-  readonly quotaUsd: string | null
-  readonly quotaFrom: string | null
-  readonly quotaTo: string | null
   readonly rateBandPct: string | null
 }
 
@@ -24,7 +21,7 @@ interface PolicyOfOrg extends Policy {
 export async function policiesOf(tx: Tx, { groupId, orgIds }: Scope): Promise<PolicyOfOrg[]> {
   const { rows } = await sql<PolicyOfOrg>`select o.id as org_id, in_language(o.org_name, o.org_name_en) as org_name,
       case when p.org_id <> o.id then in_language(a.org_name, a.org_name_en) end as inherited_from,
-      p.tier_one_usd, p.tier_two_usd, coalesce(p.evidence_needed, '0') as evidence_needed, p.quota_usd, p.quota_from, p.quota_to,
+      p.tier_one_usd, p.tier_two_usd, coalesce(p.evidence_needed, '0') as evidence_needed,
       p.rate_band_pct
     from org o left join check_policy p on p.group_id = o.group_id and p.org_id = check_policy_org(o.group_id, o.id)
     left join org a on a.group_id = p.group_id and a.id = p.org_id
@@ -33,12 +30,9 @@ export async function policiesOf(tx: Tx, { groupId, orgIds }: Scope): Promise<Po
 }
 
 export async function savePolicy(tx: Tx, { groupId }: Scope, orgId: string, policy: Policy): Promise<void> {
-  const { tierOneUsd, tierTwoUsd, evidenceNeeded, quotaUsd, quotaFrom, quotaTo, rateBandPct } = policy
-  await sql`insert into check_policy (group_id, org_id, tier_one_usd, tier_two_usd, evidence_needed, quota_usd, quota_from, quota_to,
-      rate_band_pct)
-    values (${groupId}, ${orgId}, ${tierOneUsd}, ${tierTwoUsd}, ${evidenceNeeded}, ${quotaUsd}, ${quotaFrom}, ${quotaTo},
-      ${rateBandPct})
+  const { tierOneUsd, tierTwoUsd, evidenceNeeded, rateBandPct } = policy
+  await sql`insert into check_policy (group_id, org_id, tier_one_usd, tier_two_usd, evidence_needed, rate_band_pct)
+    values (${groupId}, ${orgId}, ${tierOneUsd}, ${tierTwoUsd}, ${evidenceNeeded}, ${rateBandPct})
     on conflict (group_id, org_id) do update set tier_one_usd = excluded.tier_one_usd, tier_two_usd = excluded.tier_two_usd,
-      evidence_needed = excluded.evidence_needed, quota_usd = excluded.quota_usd, quota_from = excluded.quota_from,
-      quota_to = excluded.quota_to, rate_band_pct = excluded.rate_band_pct`.execute(tx)
+      evidence_needed = excluded.evidence_needed, rate_band_pct = excluded.rate_band_pct`.execute(tx)
 }

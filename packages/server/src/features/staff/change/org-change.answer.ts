@@ -32,7 +32,7 @@ export function policyLines(before: Policy, after: Policy, lang: Lang): Line[] {
   const shown = (name: keyof Policy, value: string | null) => {
     if (value === null) return say(policyTexts.none, lang)
     if (name === 'evidenceNeeded') return say(labelOf(YesNo, value), lang)
-    return /^\d{8}$/.test(value) && name !== 'quotaUsd'
+    return /^\d{8}$/.test(value)
       ? say(orgChangeTexts.day, lang, { value })
       : say(orgChangeTexts.figure, lang, { value })
   }

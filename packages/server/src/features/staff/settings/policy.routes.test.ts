@@ -47,8 +47,6 @@ it('waits for a second one, who sees what differs', async () => {
 it.each([
   [{ tierTwoUsd: '5' }, 'tierTwoUsd'],
   [{ tierOneUsd: '6', tierTwoUsd: '5' }, 'tierTwoUsd'],
-  [{ quotaUsd: '5' }, 'quotaUsd'],
-  [{ quotaUsd: '5', quotaFrom: '20260401', quotaTo: '20260331' }, 'quotaTo'],
   [{ rateBandPct: '101' }, 'rateBandPct'],
 ])('refuses %o by name', async (says, field) => {
   expect((await modify(says)).data.fields[0].field).toBe(field)

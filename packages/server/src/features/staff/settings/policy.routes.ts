@@ -17,9 +17,6 @@ const nobodys: Policy = {
   tierOneUsd: null,
   tierTwoUsd: null,
   evidenceNeeded: YesNo.of.no,
-  quotaUsd: null,
-  quotaFrom: null,
-  quotaTo: null,
   rateBandPct: null,
 }
 

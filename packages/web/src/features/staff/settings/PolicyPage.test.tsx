@@ -11,9 +11,6 @@ const policy = {
   tierOneUsd: '2000000',
   tierTwoUsd: null,
   evidenceNeeded: '0' as const,
-  quotaUsd: null,
-  quotaFrom: null,
-  quotaTo: null,
   rateBandPct: null,
   pending: false,
 }

@@ -5,7 +5,6 @@ import { ModifiedPolicy, type OrgPolicy, orgSettingsApi } from '@hedgerow/contra
 import { policyTexts, policyWords } from '@hedgerow/contract/staff/settings/policy.text'
 import { useState } from 'react'
 import { AmountField } from '../../../kit/fields/AmountField.tsx'
-import { DateField } from '../../../kit/fields/DateField.tsx'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
@@ -13,7 +12,6 @@ import { Failed } from '../../../kit/page/Failed.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { FactList } from '../../../kit/review/FactList.tsx'
 import { WhyButton } from '../../../kit/say/WhyButton.tsx'
-import { DateText } from '../../../kit/show/DateText.tsx'
 import { Money } from '../../../kit/show/Money.tsx'
 import { call } from '../../../kit/talk/transport.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
@@ -49,9 +47,6 @@ function PolicyCard({ policy, onEdit }: { readonly policy: OrgPolicy; readonly o
           [policyWords.tierOneUsd, usd(policy.tierOneUsd)],
           [policyWords.tierTwoUsd, usd(policy.tierTwoUsd)],
           [policyWords.evidenceNeeded, t(labelOf(YesNo, policy.evidenceNeeded))],
-          [policyWords.quotaUsd, usd(policy.quotaUsd)],
-          [policyWords.quotaFrom, policy.quotaFrom && <DateText key="from" value={policy.quotaFrom} />],
-          [policyWords.quotaTo, policy.quotaTo && <DateText key="to" value={policy.quotaTo} />],
           [policyWords.rateBandPct, policy.rateBandPct],
         ]}
       />
@@ -76,10 +71,7 @@ function PolicyDialog({ policy, onClose }: { readonly policy: OrgPolicy; readonl
     >
       <AmountField name="tierOneUsd" currency="USD" hint={t(policyTexts.tierHint)} />
       <AmountField name="tierTwoUsd" currency="USD" hint={t(policyTexts.tierHint)} />
-      <AmountField name="quotaUsd" currency="USD" />
       <SelectField name="evidenceNeeded" dictionary={YesNo} />
-      <DateField name="quotaFrom" />
-      <DateField name="quotaTo" />
       <AmountField name="rateBandPct" />
     </FormDialog>
   )
