@@ -9,6 +9,7 @@ import { calculatorFeature } from './calculator/calculator.feature.ts'
 import { calendarFeature } from './calendar/calendar.feature.ts'
 import { cashFlowFeature } from './cash-flow/cash-flow.feature.ts'
 import { certificationFeature } from './certification/certification.feature.ts'
+import { chatFeature } from './chat/chat.feature.ts'
 import { dashboardFeature } from './dashboard/dashboard.feature.ts'
 import { enterpriseFeature } from './enterprise/enterprise.feature.ts'
 import { exposureFeature } from './exposure/exposure.feature.ts'
@@ -39,6 +40,7 @@ export const features = [
   calendarFeature,
   cashFlowFeature,
   certificationFeature,
+  chatFeature,
   dashboardFeature,
   enterpriseFeature,
   exposureFeature,

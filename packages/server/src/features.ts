@@ -5,6 +5,7 @@ import { calculatorFeature } from './features/calculator/calculator.feature.ts'
 import { calendarFeature } from './features/calendar/calendar.feature.ts'
 import { cashFlowFeature } from './features/cash-flow/cash-flow.feature.ts'
 import { certificationFeature } from './features/certification/certification.feature.ts'
+import { chatFeature } from './features/chat/chat.feature.ts'
 import { dashboardFeature } from './features/dashboard/dashboard.feature.ts'
 import { enterpriseFeature } from './features/enterprise/enterprise.feature.ts'
 import { exposureFeature } from './features/exposure/exposure.feature.ts'
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
   calendarFeature,
   cashFlowFeature,
   certificationFeature,
+  chatFeature,
   dashboardFeature,
   enterpriseFeature,
   exposureFeature,

@@ -11,16 +11,18 @@ import { accessApi, staffApi } from './member/staff.contract.ts'
 import { StaffDuty } from './member/staff.dict.ts'
 import { accessList, staffList } from './member/staff.list.ts'
 import { staffRefusals } from './member/staff.refusals.ts'
+import { orgSettingsApi } from './settings/policy.contract.ts'
+import { policyRefusals } from './settings/policy.refusals.ts'
 import { staffScreens } from './staff.screens.ts'
 
 const { administrator, applicationReviewer, tradeReviewer, settlementReviewer } = duties
 
 export const staffFeature = feature({
   name: 'staff',
-  apis: [staffApi, accessApi, delegationApi, orgChangeApi],
+  apis: [staffApi, accessApi, delegationApi, orgChangeApi, orgSettingsApi],
   lists: [staffList, accessList, delegationList, orgChangeList],
   dictionaries: [StaffDuty, DelegationStatus, OrgChangeKind, OrgChangeStatus],
-  refusals: [staffRefusals, delegationRefusals, orgChangeRefusals],
+  refusals: [staffRefusals, delegationRefusals, orgChangeRefusals, policyRefusals],
   grants: {
     'staff.edit': [administrator],
     'delegation.give': [administrator, applicationReviewer, tradeReviewer, settlementReviewer],

@@ -30,4 +30,10 @@ export const staffScreens = [
     title: { zh: '待确认变更', en: 'Changes to confirm' },
     needs: 'orgChange.view',
   }),
+  screen({
+    id: 'staff-policy',
+    path: '/apps/staffMng/policy',
+    title: { zh: '审核/复核政策', en: 'Review policy' },
+    needs: 'staff.edit',
+  }),
 ] as const

@@ -990,6 +990,35 @@ create policy certification_system on certification as permissive for all to hed
 grant insert, select, update on certification to hedgerow_api;
 grant delete, insert, select, update on certification to hedgerow_system;
 
+create table chat_message (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  from_id bigint not null,
+  to_id bigint not null,
+  message text not null,
+  client_key text not null,
+  card_kind text,
+  card_no text,
+  sent_at timestamp with time zone not null default clock_timestamp(),
+  read_at timestamp with time zone,
+  constraint chat_message_pkey PRIMARY KEY (id),
+  constraint chat_message_card_kind_check CHECK ((card_kind = ANY (ARRAY['exposure'::text, 'request'::text, 'deal'::text]))),
+  constraint chat_message_check CHECK ((from_id <> to_id)),
+  constraint chat_message_check1 CHECK (((card_kind IS NULL) = (card_no IS NULL))),
+  constraint chat_message_group_id_from_id_client_key_key UNIQUE (group_id, from_id, client_key),
+  constraint chat_message_group_id_from_id_fkey FOREIGN KEY (group_id, from_id) REFERENCES member(group_id, id),
+  constraint chat_message_group_id_id_key UNIQUE (group_id, id),
+  constraint chat_message_group_id_to_id_fkey FOREIGN KEY (group_id, to_id) REFERENCES member(group_id, id),
+  constraint chat_message_message_check CHECK (((message <> ''::text) AND (length(message) <= 2000)))
+);
+alter table chat_message force row level security;
+CREATE INDEX chat_message_pair ON public.chat_message USING btree (group_id, LEAST(from_id, to_id), GREATEST(from_id, to_id), id DESC);
+CREATE INDEX chat_message_unread ON public.chat_message USING btree (group_id, to_id, from_id) WHERE (read_at IS NULL);
+create policy chat_message_scope on chat_message as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy chat_message_system on chat_message as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on chat_message to hedgerow_api;
+grant delete, insert, select, update on chat_message to hedgerow_system;
+
 create table check_log (
   id bigint not null generated always as identity,
   group_id bigint not null,
@@ -2227,6 +2256,19 @@ create policy limit_change_scope on limit_change as permissive for all to hedger
 create policy limit_change_system on limit_change as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on limit_change to hedgerow_api;
 grant delete, insert, select, update on limit_change to hedgerow_system;
+
+create table live_presence (
+  user_id bigint not null,
+  group_id bigint not null,
+  seen_at timestamp with time zone not null,
+  constraint live_presence_pkey PRIMARY KEY (user_id),
+  constraint live_presence_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
+);
+alter table live_presence force row level security;
+create policy live_presence_scope on live_presence as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy live_presence_system on live_presence as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on live_presence to hedgerow_api;
+grant delete, insert, select, update on live_presence to hedgerow_system;
 
 create table login_attempt (
   id bigint not null generated always as identity,

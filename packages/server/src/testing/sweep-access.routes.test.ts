@@ -133,6 +133,7 @@ const nounOfField: Readonly<Record<string, RecordNoun>> = {
   orderId: 'dealEvent',
   exposureId: 'exposure',
   targetOrgId: 'organisation',
+  contactId: 'member',
   holderId: 'member',
   delegateId: 'member',
   receiverId: 'member',

@@ -10,9 +10,10 @@ export const livePath = '/live'
  * - `ready`: connected, or connected again after a gap; whatever is on screen may be old. No ids.
  * - `notice`: something waits for this member or was decided; ids of the notices.
  * - `quote`: a bank answered; numbers of the inquiries.
+ * - `chat`: a message to or from this member; ids of the messages.
  */
 export interface LiveMessage {
-  readonly topic: 'ready' | 'notice' | 'quote'
+  readonly topic: 'ready' | 'notice' | 'chat' | 'quote'
   readonly ids: readonly string[]
 }
 

@@ -6,7 +6,6 @@ export const OrgChangeKind = dictionary(
   {
     grant: ['grant', '岗位授权', 'Duties'],
     policy: ['policy', '审核/复核政策', 'Review policy'],
-    currency: ['currency', '可用币种', 'Currencies offered'],
   },
 )
 

@@ -44,6 +44,8 @@ export const orgChangeTexts = texts({
   rejected: { zh: '变更已退回', en: 'The change was rejected' },
   nothing: { zh: '无', en: 'none' },
   upTo: { zh: '限额 {limit:number} 美元', en: 'up to USD {limit:number}' },
+  day: { zh: '{value:day}', en: '{value:day}' },
+  figure: { zh: '{value:number}', en: '{value:number}' },
   unlimited: { zh: '不限额', en: 'no limit' },
   noticeGrant: { zh: '{name} 的授权待您确认', en: 'A grant to {name} awaits you' },
   noticeSettings: { zh: '{name} 提交的设置待您确认', en: 'Settings from {name} await you' },

@@ -10,6 +10,7 @@ import { type LiveMessage, liveClosed, livePath } from '@hedgerow/contract/kit/s
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/tables.ts'
+import { notePresence } from '../record/presence.ts'
 import type { Bus } from '../work/bus.ts'
 import { callerOf } from './session.ts'
 
@@ -101,7 +102,11 @@ async function admit(db: Kysely<DB>, visitors: Visitors, socket: WebSocket, toke
     if (windows.size === 0 && visitors.get(userId) === windows) visitors.delete(userId)
   })
   send(socket, { topic: 'ready', ids: [] })
+  void noteThose(db, [userId])
 }
+
+/** Presence is a courtesy: without a database nobody is shown as there. */
+const noteThose = (db: Kysely<DB>, userIds: readonly string[]) => notePresence(db, userIds).catch(() => undefined)
 
 /** The member of the token, or undefined after the socket was closed with the reason. */
 async function userOf(db: Kysely<DB>, token: string, socket: WebSocket): Promise<string | undefined> {
@@ -122,7 +127,7 @@ function send(socket: WebSocket, message: LiveMessage): void {
 function connectToBus(bus: Bus, db: Kysely<DB>, visitors: Visitors): () => void {
   const all = () => [...visitors.values()].flatMap((windows) => [...windows])
   const of = (userIds: readonly string[]) => userIds.flatMap((userId) => [...(visitors.get(userId) ?? [])])
-  const tell = (topic: 'notice' | 'quote') => (ids: readonly string[]) => {
+  const tell = (topic: 'notice' | 'quote' | 'chat') => (ids: readonly string[]) => {
     const byMember = Map.groupBy(ids, (id) => id.split(':')[0] ?? '')
     for (const [userId, pairs] of byMember) {
       const message: LiveMessage = { topic, ids: pairs.map((pair) => pair.split(':')[1] ?? '') }
@@ -137,6 +142,7 @@ function connectToBus(bus: Bus, db: Kysely<DB>, visitors: Visitors): () => void 
   })
   // After a gap `ready` has said already that everything may be old.
   const endQuotes = bus.subscribe('quote', { hear: tell('quote'), resync: () => undefined })
+  const endChat = bus.subscribe('chat', { hear: tell('chat'), resync: () => undefined })
   const endSessions = bus.subscribe('session', {
     hear: (userIds) => void askAgain(db, of(userIds)),
     resync: () => void askAgain(db, all()),
@@ -144,6 +150,7 @@ function connectToBus(bus: Bus, db: Kysely<DB>, visitors: Visitors): () => void 
   return () => {
     endNotices()
     endQuotes()
+    endChat()
     endSessions()
   }
 }
@@ -160,5 +167,6 @@ async function keepBeat(db: Kysely<DB>, visitors: Visitors): Promise<void> {
     visitor.answered = false
     if (visitor.socket.readyState === visitor.socket.OPEN) visitor.socket.ping()
   }
+  await noteThose(db, [...visitors.keys()])
   await askAgain(db, present)
 }

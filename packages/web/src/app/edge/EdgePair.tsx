@@ -14,6 +14,7 @@ const panels = {
   schemes: lazy(async () => ({ default: (await import('./SchemesPanel.tsx')).SchemesPanel })),
   today: lazy(async () => ({ default: (await import('../today/TodayPanel.tsx')).TodayPanel })),
   keys: lazy(async () => ({ default: (await import('../keys/KeysPanel.tsx')).KeysPanel })),
+  chat: lazy(async () => ({ default: (await import('../chat/ChatPanel.tsx')).ChatPanel })),
   notices: lazy(async () => ({ default: (await import('../notice/NoticePanel.tsx')).NoticePanel })),
 }
 

@@ -1,7 +1,7 @@
 /** Which panel stands at the edge: one at a time. */
 import { create } from 'zustand'
 
-export type EdgePanelId = 'settings' | 'schemes' | 'notices' | 'keys' | 'today'
+export type EdgePanelId = 'settings' | 'schemes' | 'notices' | 'keys' | 'today' | 'chat'
 
 interface EdgeState {
   readonly open: EdgePanelId | null

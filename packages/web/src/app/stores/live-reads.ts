@@ -9,8 +9,13 @@ export function readLive(queries: QueryClient, token: string): () => void {
     // The screen was just read when the line was opened.
     const isNews = topic === 'notice' || !isFirst
     isFirst = false
-    if (topic === 'quote') void readQuotes(queries)
-    else if (isNews) void readAgain(queries)
+    if (topic === 'quote') {
+      void readQuotes(queries)
+      return
+    }
+    if (topic === 'chat' || isNews) void chatAgain(queries)
+    if (topic === 'chat') return
+    if (isNews) void readAgain(queries)
     if (topic === 'notice') void tell(ids)
   })
 }
@@ -25,5 +30,7 @@ async function readQuotes(queries: QueryClient): Promise<void> {
   const { quoted } = await import('./quoted-endpoints.ts')
   for (const { path } of quoted) void queries.invalidateQueries({ queryKey: [path] })
 }
+
+const chatAgain = async (queries: QueryClient) => (await import('../chat/live-chat.ts')).readChat(queries)
 
 const tell = async (ids: readonly string[]) => (await import('../notice/notice-toasts.tsx')).tellNotices(ids)

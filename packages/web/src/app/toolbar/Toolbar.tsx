@@ -21,6 +21,7 @@ import { UserMenu } from './UserMenu.tsx'
 
 // The frame does not wait for them.
 const Bell = lazy(async () => ({ default: (await import('../notice/Bell.tsx')).Bell }))
+const ChatButton = lazy(async () => ({ default: (await import('../chat/ChatButton.tsx')).ChatButton }))
 const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }))
 
 export function Toolbar() {
@@ -57,6 +58,7 @@ export function Toolbar() {
       {member && (
         <Suspense fallback={null}>
           <Bell />
+          <ChatButton />
         </Suspense>
       )}
       {member && <UserMenu member={member} />}

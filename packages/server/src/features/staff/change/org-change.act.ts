@@ -9,6 +9,7 @@ import { orgChangeTexts } from '@hedgerow/contract/staff/change/org-change.text'
 import { staffMessages } from '@hedgerow/contract/staff/member/staff.text'
 import type { Context } from '../../../kit/http/serve.ts'
 import { type Notice, notifyMember } from '../../../kit/record/notifications.ts'
+import { type Policy, policiesOf, savePolicy } from '../../approval/policy.store.ts'
 import type { ReviewedNoun } from '../../approval/review.act.ts'
 import { tellReviewers } from '../../approval/review.notice.ts'
 import { addDuties, type DutyRow, setCategory } from '../../session/member/staff-member.store.ts'
@@ -58,6 +59,17 @@ async function grant({ tx, session, audit }: Context, { subjectId, orgId, after 
   audit({ entity: 'member', entityId: member.id, orgId, before: member.duties, after })
 }
 
+/** A policy holds from the pass on. @throws Refusal CHANGE_OUTDATED where the one that was seen is another by now */
+async function settle({ tx, session, audit }: Context, { orgId, before, after }: StoredOrgChange): Promise<void> {
+  const found = (await policiesOf(tx, session)).find((one) => one.orgId === orgId)
+  if (!found) refuse(orgChangeRefusals.CHANGE_OUTDATED)
+  const { orgName: _, orgId: __, inheritedFrom: ___, ...now } = found
+  const isSame = Object.entries(now).every(([name, value]) => (before as Record<string, unknown>)[name] === value)
+  if (!isSame) refuse(orgChangeRefusals.CHANGE_OUTDATED)
+  await savePolicy(tx, session, orgId, after as Policy)
+  audit({ entity: 'checkPolicy', entityId: orgId, orgId, before, after })
+}
+
 export const reviewedOrgChange: ReviewedNoun<StoredOrgChange> = {
   life: orgChangeLife,
   table: orgChangeTable,
@@ -71,6 +83,6 @@ export const reviewedOrgChange: ReviewedNoun<StoredOrgChange> = {
   },
   // One is decided at a time.
   async onPass(context, changes) {
-    for (const change of changes) await grant(context, change)
+    for (const change of changes) await (change.changeKind === OrgChangeKind.of.grant ? grant : settle)(context, change)
   },
 }

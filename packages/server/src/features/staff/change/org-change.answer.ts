@@ -1,11 +1,14 @@
 /** What a change would change, in the words of its reader. */
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { type Lang, say, type Text } from '@hedgerow/contract/kit/text'
 import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import type { OrgChangeReview } from '@hedgerow/contract/staff/change/org-change.contract'
 import { orgChangeTexts } from '@hedgerow/contract/staff/change/org-change.text'
 import { StaffDuty } from '@hedgerow/contract/staff/member/staff.dict'
 import { staffWords } from '@hedgerow/contract/staff/member/staff.text'
+import { policyTexts, policyWords } from '@hedgerow/contract/staff/settings/policy.text'
+import type { Policy } from '../../approval/policy.store.ts'
 import type { DutyRow } from '../../session/member/staff-member.store.ts'
 import type { Grant } from './org-change.act.ts'
 
@@ -22,6 +25,24 @@ function extentOf(row: DutyRow | undefined, lang: Lang): string {
   const day = (date: string | null) => (date ? date.replace(/^(....)(..)(..)$/, '$1/$2/$3') : '')
   const days = validFrom || validTo ? `${day(validFrom)}–${day(validTo)}` : ''
   return [limit, days].filter(Boolean).join(' · ')
+}
+
+/** Only what differs. */
+export function policyLines(before: Policy, after: Policy, lang: Lang): Line[] {
+  const shown = (name: keyof Policy, value: string | null) => {
+    if (value === null) return say(policyTexts.none, lang)
+    if (name === 'evidenceNeeded') return say(labelOf(YesNo, value), lang)
+    return /^\d{8}$/.test(value)
+      ? say(orgChangeTexts.day, lang, { value })
+      : say(orgChangeTexts.figure, lang, { value })
+  }
+  return (Object.keys(after) as (keyof Policy)[])
+    .filter((name) => before[name] !== after[name])
+    .map((name) => ({
+      field: say(policyWords[name], lang),
+      before: shown(name, before[name]),
+      after: shown(name, after[name]),
+    }))
 }
 
 export function grantLines(before: Grant, after: Grant, names: Names, lang: Lang): Line[] {

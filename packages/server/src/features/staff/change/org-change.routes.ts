@@ -2,19 +2,29 @@
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { orgChangeApi } from '@hedgerow/contract/staff/change/org-change.contract'
+import { OrgChangeKind } from '@hedgerow/contract/staff/change/org-change.dict'
 import { orgChangeLife } from '@hedgerow/contract/staff/change/org-change.life'
-import { pageOf, serve } from '../../../kit/http/serve.ts'
+import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
+import type { Policy } from '../../approval/policy.store.ts'
 import { review, takeBack } from '../../approval/review.act.ts'
 import { trailOf } from '../../approval/review-trail.store.ts'
 import { standingOf } from '../../approval/verdict.rules.ts'
 import { type Grant, reviewedOrgChange } from './org-change.act.ts'
-import { grantLines } from './org-change.answer.ts'
+import { grantLines, policyLines } from './org-change.answer.ts'
 import { orgChangeSource } from './org-change.sources.ts'
-import { findOrgChange, organisationNames, type StoredOrgChange } from './org-change.store.ts'
+import { findOrgChange, organisationNames, type ShownOrgChange, type StoredOrgChange } from './org-change.store.ts'
 
 const saved = (changes: readonly StoredOrgChange[]) => {
   const { id, version } = changes[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
   return { id, version: version + 1 }
+}
+
+async function linesOf({ tx, session, lang }: Pick<Context, 'tx' | 'session' | 'lang'>, change: ShownOrgChange) {
+  if (change.changeKind === OrgChangeKind.of.policy)
+    return policyLines(change.before as Policy, change.after as Policy, lang)
+  const [before, after] = [change.before as Grant, change.after as Grant]
+  const orgIds = after.duties.map(({ orgId }) => orgId)
+  return grantLines(before, after, await organisationNames(tx, session, orgIds), lang)
 }
 
 export const orgChangeRoutes = serve(orgChangeApi, {
@@ -22,16 +32,10 @@ export const orgChangeRoutes = serve(orgChangeApi, {
 
   async review({ tx, session, lang }, { id }) {
     const change = (await findOrgChange(tx, session, id)) ?? refuse(kitRefusals.DOES_NOT_EXIST)
-    const [before, after] = [change.before as Grant, change.after as Grant]
-    const names = await organisationNames(
-      tx,
-      session,
-      after.duties.map(({ orgId }) => orgId),
-    )
     return {
       change,
       checkBlock: standingOf(orgChangeLife, change, session),
-      lines: grantLines(before, after, names, lang),
+      lines: await linesOf({ tx, session, lang }, change),
       trail: await trailOf(tx, session, orgChangeLife.entity, id),
     }
   },

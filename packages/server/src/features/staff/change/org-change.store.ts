@@ -3,8 +3,7 @@
 import type { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import type { OrgChangeKind } from '@hedgerow/contract/staff/change/org-change.dict'
-import { OrgChangeStatus } from '@hedgerow/contract/staff/change/org-change.dict'
+import { OrgChangeKind, OrgChangeStatus } from '@hedgerow/contract/staff/change/org-change.dict'
 import { staffRefusals } from '@hedgerow/contract/staff/member/staff.refusals'
 import { sql } from 'kysely'
 import { refusing } from '../../../kit/database/constraint.ts'
@@ -72,6 +71,13 @@ export const voidChangesOf = (tx: Tx, { groupId }: Scope, subjectIds: readonly s
     where group_id = ${groupId} and subject_id = any (${subjectIds}) and change_status = ${OrgChangeStatus.of.submitted}`.execute(
     tx,
   )
+
+/** The organisations whose policy has a change that waits. */
+export async function waitingPolicies(tx: Tx, { groupId }: Scope): Promise<readonly string[]> {
+  const { rows } = await sql<{ orgId: string }>`select org_id from org_change where group_id = ${groupId}
+    and change_kind = ${OrgChangeKind.of.policy} and change_status = ${OrgChangeStatus.of.submitted}`.execute(tx)
+  return rows.map(({ orgId }) => orgId)
+}
 
 /** The names of organisations in the language of the reader. */
 export async function organisationNames(

@@ -1,0 +1,36 @@
+/** What an organisation asks of its reviews (workflows §0.2): tiers, evidence, how far rates may move. */
+import { z } from 'zod'
+import { endpoints, get, post } from '../../kit/endpoint.ts'
+import { amount, dict, id, optional } from '../../kit/field.ts'
+import { YesNo } from '../../kit/kit.dict.ts'
+import { shape } from '../../kit/shape.ts'
+import { policyWords } from './policy.text.ts'
+
+export const ModifiedPolicy = shape(policyWords, {
+  orgId: id(),
+  tierOneUsd: optional(amount({ above: 0 })),
+  tierTwoUsd: optional(amount({ above: 0 })),
+  evidenceNeeded: dict(YesNo).default(YesNo.of.no),
+  rateBandPct: optional(amount({ above: 0 })),
+})
+
+const OrgPolicy = z.object({
+  orgId: z.string(),
+  orgName: z.string(),
+  /** Whose values these are, where it is not the organisation's own; null also where nobody above has any. */
+  inheritedFrom: z.string().nullable(),
+  tierOneUsd: z.string().nullable(),
+  tierTwoUsd: z.string().nullable(),
+  evidenceNeeded: dict(YesNo),
+  rateBandPct: z.string().nullable(),
+  /** A change awaits its confirmation. */
+  pending: z.boolean(),
+})
+export type OrgPolicy = z.output<typeof OrgPolicy>
+
+const needs = 'staff.edit'
+export const orgSettingsApi = endpoints('/CLOUD-BASE/orgSettings', {
+  /** Of every organisation in sight. */
+  query: get('/query', { reply: z.array(OrgPolicy), needs }),
+  modify: post('/modify', { input: ModifiedPolicy, reply: z.object({ pending: z.boolean() }), needs, writes: true }),
+})

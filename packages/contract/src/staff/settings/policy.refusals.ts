@@ -1,0 +1,14 @@
+import { refusals } from '../../kit/refusal.ts'
+
+export const policyRefusals = refusals({
+  TIER_ORDER: {
+    code: '61040001',
+    zh: '双人限额不能低于主管限额，且须先设置主管限额',
+    en: 'Two reviews cannot be asked below the amount for a manager, which must be set first',
+  },
+  BAND_RANGE: {
+    code: '61040003',
+    zh: '行情偏离上限应在 {min:number} 与 {max:number} 之间',
+    en: 'The widest move must be between {min:number} and {max:number}',
+  },
+})

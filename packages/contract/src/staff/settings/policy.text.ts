@@ -1,0 +1,26 @@
+import { texts } from '../../kit/text.ts'
+
+export const policyWords = texts({
+  orgId: { zh: '机构', en: 'Organisation' },
+  orgName: { zh: '机构', en: 'Organisation' },
+  tierOneUsd: { zh: '主管限额（USD）', en: 'A manager above (USD)' },
+  tierTwoUsd: { zh: '双人限额（USD）', en: 'Two reviews above (USD)' },
+  evidenceNeeded: { zh: '须有合同、单据或项目编号', en: 'Evidence needed' },
+  rateBandPct: { zh: '行情偏离上限（%）', en: 'Widest move of imported rates (%)' },
+  inheritedFrom: { zh: '沿用', en: 'Inherited from' },
+})
+
+export const policyTexts = texts({
+  help: {
+    zh: '没有自己政策的机构沿用最近上级的政策；新值自下一次提交起适用',
+    en: 'An organisation without a policy uses the nearest one above; new values count from the next submission',
+  },
+  edit: { zh: '修改', en: 'Change' },
+  editTitle: { zh: '修改政策', en: 'Change the policy' },
+  none: { zh: '未设置', en: 'not asked' },
+  waits: { zh: '有变更待确认', en: 'A change awaits confirmation' },
+  tierHint: { zh: '空表示不要求', en: 'Empty: not asked' },
+  /** The words of the design for every setting of an organisation. */
+  saved: { zh: '设置已保存', en: 'Settings saved' },
+  pending: { zh: '设置待另一名管理员确认', en: 'The settings await a second administrator' },
+})

@@ -1,0 +1,38 @@
+/** The policies of organisations: what their reviews ask. */
+import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
+import type { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { sql } from 'kysely'
+import type { Scope, Tx } from '../../kit/database/database.ts'
+
+export interface Policy {
+  readonly tierOneUsd: string | null
+  readonly tierTwoUsd: string | null
+  readonly evidenceNeeded: DictionaryValue<typeof YesNo>
+  readonly rateBandPct: string | null
+}
+
+interface PolicyOfOrg extends Policy {
+  readonly orgId: string
+  readonly orgName: string
+  readonly inheritedFrom: string | null
+}
+
+/** What counts for each organisation in sight: its own policy, or that of the nearest one above. */
+export async function policiesOf(tx: Tx, { groupId, orgIds }: Scope): Promise<PolicyOfOrg[]> {
+  const { rows } = await sql<PolicyOfOrg>`select o.id as org_id, in_language(o.org_name, o.org_name_en) as org_name,
+      case when p.org_id <> o.id then in_language(a.org_name, a.org_name_en) end as inherited_from,
+      p.tier_one_usd, p.tier_two_usd, coalesce(p.evidence_needed, '0') as evidence_needed,
+      p.rate_band_pct
+    from org o left join check_policy p on p.group_id = o.group_id and p.org_id = check_policy_org(o.group_id, o.id)
+    left join org a on a.group_id = p.group_id and a.id = p.org_id
+    where o.group_id = ${groupId} and o.id = any (${orgIds}) order by o.id`.execute(tx)
+  return rows
+}
+
+export async function savePolicy(tx: Tx, { groupId }: Scope, orgId: string, policy: Policy): Promise<void> {
+  const { tierOneUsd, tierTwoUsd, evidenceNeeded, rateBandPct } = policy
+  await sql`insert into check_policy (group_id, org_id, tier_one_usd, tier_two_usd, evidence_needed, rate_band_pct)
+    values (${groupId}, ${orgId}, ${tierOneUsd}, ${tierTwoUsd}, ${evidenceNeeded}, ${rateBandPct})
+    on conflict (group_id, org_id) do update set tier_one_usd = excluded.tier_one_usd, tier_two_usd = excluded.tier_two_usd,
+      evidence_needed = excluded.evidence_needed, rate_band_pct = excluded.rate_band_pct`.execute(tx)
+}

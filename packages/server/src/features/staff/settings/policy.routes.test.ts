@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { systemScope, withTx } from '../../../kit/database/database.ts'
+import { asOwner } from '../../../kit/testing.ts'
+import { insertPerson, type TestApp, testApp } from '../../../testing/fixture.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  await asOwner(test.database.owner, 'delete from check_policy')
+  await asOwner(test.database.owner, `update member set user_status = '0' where user_name like 'second%'`)
+})
+
+const api = '/CLOUD-BASE/orgSettings'
+const modify = (says: object) => test.as('a_both').post(`${api}/modify`, { orgId: test.refs.a.orgId, ...says })
+const read = async () => (await test.as('a_both').get(`${api}/query`)).data
+
+it('holds at once with one administrator, and below the organisation that has none of its own', async () => {
+  expect((await modify({ tierOneUsd: '1000', tierTwoUsd: '2000', evidenceNeeded: '1' })).data).toEqual({
+    pending: false,
+  })
+  const [own, below] = await read()
+  expect(own).toMatchObject({ tierOneUsd: '1000', tierTwoUsd: '2000', evidenceNeeded: '1', inheritedFrom: null })
+  expect(below).toMatchObject({ tierOneUsd: '1000', inheritedFrom: 'Organisation a' })
+})
+
+it('waits for a second one, who sees what differs', async () => {
+  const { token } = await withTx(test.database.db, systemScope, (tx) =>
+    insertPerson(tx, test.refs.a, 'second_mg', ['0-0']),
+  )
+  const ask = async (method: 'GET' | 'POST', url: string, payload?: object) => {
+    const headers = { authorization: `Bearer ${token}`, language: 'en_US' }
+    return (await test.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })).json()
+  }
+  expect((await modify({ tierOneUsd: '1000' })).data).toEqual({ pending: true })
+  expect((await read())[0]).toMatchObject({ tierOneUsd: null, pending: true })
+  const [change] = (await ask('POST', '/CLOUD-BASE/orgChange/queryByPage', {})).data.recordList
+  const { data } = await ask('GET', `/CLOUD-BASE/orgChange/review/${change.id}`)
+  expect(data.lines).toEqual([{ field: 'A manager above (USD)', before: 'not asked', after: '1,000' }])
+  const decision = { id: change.id, version: change.version, checkStatus: '1' }
+  expect((await ask('POST', '/CLOUD-BASE/orgChange/check', decision)).code).toBe('00000000')
+  expect((await read())[0]).toMatchObject({ tierOneUsd: '1000', pending: false })
+})
+
+it.each([
+  [{ tierTwoUsd: '5' }, 'tierTwoUsd'],
+  [{ tierOneUsd: '6', tierTwoUsd: '5' }, 'tierTwoUsd'],
+  [{ rateBandPct: '101' }, 'rateBandPct'],
+])('refuses %o by name', async (says, field) => {
+  expect((await modify(says)).data.fields[0].field).toBe(field)
+  expect((await read())[0].tierOneUsd).toBeNull()
+})

@@ -1,0 +1,51 @@
+/** What organisations ask of their reviews: read, and changed by two administrators. */
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { duties } from '@hedgerow/contract/kit/record/duty.dict'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { OrgChangeKind } from '@hedgerow/contract/staff/change/org-change.dict'
+import { orgSettingsApi } from '@hedgerow/contract/staff/settings/policy.contract'
+import { serve } from '../../../kit/http/serve.ts'
+import { demandOrganisation, demandStepUp } from '../../../kit/http/session.ts'
+import { type Policy, policiesOf, savePolicy } from '../../approval/policy.store.ts'
+import { submitOrgChange } from '../change/org-change.act.ts'
+import { waitingPolicies } from '../change/org-change.store.ts'
+import { holdersOf } from '../member/staff.store.ts'
+import { demandPolicy } from './policy.rules.ts'
+
+const nobodys: Policy = {
+  tierOneUsd: null,
+  tierTwoUsd: null,
+  evidenceNeeded: YesNo.of.no,
+  rateBandPct: null,
+}
+
+export const policyRoutes = serve(orgSettingsApi, {
+  async query({ tx, session }) {
+    const found = await policiesOf(tx, session)
+    const waiting = await waitingPolicies(tx, session)
+    return found.map((policy) => ({ ...policy, pending: waiting.includes(policy.orgId) }))
+  },
+
+  async modify(context, { orgId, ...said }) {
+    const { tx, session, today, audit } = context
+    demandOrganisation(session, 'staff.edit', orgId)
+    demandStepUp(session)
+    const given = Object.entries(said).filter(([, value]) => value !== undefined)
+    const policy = { ...nobodys, ...Object.fromEntries(given) } as Policy
+    demandPolicy(policy)
+    const found =
+      (await policiesOf(tx, session)).find((one) => one.orgId === orgId) ?? refuse(kitRefusals.DOES_NOT_EXIST)
+    const { orgName, orgId: _, inheritedFrom: __, ...before } = found
+    const administrators = await holdersOf(tx, session, [duties.administrator], today)
+    const hasSecond = administrators.some((one) => one.userId !== session.userId && one.orgIds.includes(orgId))
+    if (hasSecond) {
+      const changeKind = OrgChangeKind.of.policy
+      await submitOrgChange(context, { orgId, changeKind, subjectId: null, subject: orgName, before, after: policy })
+      return { pending: true }
+    }
+    await savePolicy(tx, session, orgId, policy)
+    audit({ entity: 'checkPolicy', entityId: orgId, orgId, before, after: policy })
+    return { pending: false }
+  },
+})

@@ -1,0 +1,18 @@
+/** What a policy must be: no second tier below the first. */
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import type { OrgPolicy } from '@hedgerow/contract/staff/settings/policy.contract'
+import { policyRefusals } from '@hedgerow/contract/staff/settings/policy.refusals'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+
+type Amounts = Pick<OrgPolicy, 'tierOneUsd' | 'tierTwoUsd' | 'rateBandPct'>
+
+/** Percent. */
+const band = { min: 1, max: 100 } as const
+
+/** @throws Refusal TIER_ORDER, BAND_RANGE */
+export function demandPolicy({ tierOneUsd, tierTwoUsd, rateBandPct }: Amounts): void {
+  if (tierTwoUsd !== null && (tierOneUsd === null || decimal(tierTwoUsd).lt(decimal(tierOneUsd))))
+    refuse(policyRefusals.TIER_ORDER, {}, 'tierTwoUsd')
+  if (rateBandPct !== null && (Number(rateBandPct) < band.min || Number(rateBandPct) > band.max))
+    refuse(policyRefusals.BAND_RANGE, band, 'rateBandPct')
+}

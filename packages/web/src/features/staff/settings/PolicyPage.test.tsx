@@ -1,0 +1,42 @@
+import { orgSettingsApi } from '@hedgerow/contract/staff/settings/policy.contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answers, contractServer, renderScreen, signInAs } from '../../../kit/testing.tsx'
+import { PolicyPage } from './PolicyPage.tsx'
+
+const policy = {
+  orgId: '3',
+  orgName: 'Lanchuan',
+  inheritedFrom: null,
+  tierOneUsd: '2000000',
+  tierTwoUsd: null,
+  evidenceNeeded: '0' as const,
+  rateBandPct: null,
+  pending: false,
+}
+
+test('a changed tier is sent for its organisation, and waits for a second administrator', async () => {
+  signInAs('staff.edit')
+  const asked = contractServer(
+    answers(orgSettingsApi.query, [
+      policy,
+      { ...policy, orgId: '4', orgName: 'Harbour', inheritedFrom: 'Lanchuan', pending: true },
+    ]),
+    answers(orgSettingsApi.modify, { pending: true }),
+  )
+  renderScreen(<PolicyPage />)
+  const [first, second] = await screen.findAllByRole('button', { name: 'Change' })
+  expect(second?.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(first as HTMLElement)
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.change(within(dialog).getByLabelText(/^Two reviews above/), { target: { value: '5m' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Submit' }))
+  await waitFor(() =>
+    expect(asked.find(({ path }) => path === orgSettingsApi.modify.path)?.body).toMatchObject({
+      orgId: '3',
+      tierOneUsd: '2000000',
+      tierTwoUsd: '5000000',
+    }),
+  )
+  expect(await screen.findByText('The settings await a second administrator')).toBeTruthy()
+})
