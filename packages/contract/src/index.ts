@@ -13,6 +13,7 @@ import { dashboardFeature } from './dashboard/dashboard.feature.ts'
 import { enterpriseFeature } from './enterprise/enterprise.feature.ts'
 import { exposureFeature } from './exposure/exposure.feature.ts'
 import { fileFeature } from './file/file.feature.ts'
+import { fundingFeature } from './funding/funding.feature.ts'
 import { hedgingFeature } from './hedging/hedging.feature.ts'
 import type { Dictionary } from './kit/dictionary.ts'
 import type { Endpoint } from './kit/endpoint.ts'
@@ -42,6 +43,7 @@ export const features = [
   enterpriseFeature,
   exposureFeature,
   fileFeature,
+  fundingFeature,
   hedgingFeature,
   limitFeature,
   marketFeature,

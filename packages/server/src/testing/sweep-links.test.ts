@@ -25,9 +25,10 @@ function recordNamedBy(field: string) {
 
 /** A number that nothing opens, or that opens something else, or without the id that it takes. */
 function problemOf(at: string, field: string, opens: Opens | undefined, beside: readonly string[]): string[] {
-  const named = recordNamedBy(field)
-  if (joined.includes(field) || !named) return opens && screensShowing(opens.record).length === 0 ? [at] : []
-  if (opens?.record !== named.record) return [`${at}: should open the ${named.record}`]
+  const [first, ...others] = recordsNamedBy(field)
+  if (joined.includes(field) || !first) return opens && screensShowing(opens.record).length === 0 ? [at] : []
+  const named = [first, ...others].find(({ record }) => record === opens?.record)
+  if (!named || !opens) return [`${at}: should open the ${first.record}`]
   return named.by === 'number' || beside.includes(opens.id ?? 'id') ? [] : [`${at}: no ${opens.id ?? 'id'} beside it`]
 }
 
@@ -35,7 +36,7 @@ describe('a number of a record', () => {
   it('opens its record in every list', () => {
     const problems = lists.flatMap(({ name, columns }) =>
       Object.entries(columns).flatMap(([field, { opens }]) => {
-        const named = recordNamedBy(field)
+        const [named] = recordsNamedBy(field)
         // The list is where such a record is found: its own number leads to the row that it stands in.
         const isHere = named?.by === 'number' && named.number === field && opens === undefined
         return isHere ? [] : problemOf(`${name}.${field}`, field, opens, ['id', ...Object.keys(columns)])

@@ -27,6 +27,7 @@ const recordNouns = {
   bankAccount: 'bank_account',
   accountBalance: 'account_balance',
   accountFlow: 'account_flow',
+  transfer: 'fund_transfer',
   settlePath: 'settlement_path',
   dealEvent: 'deal_event_order',
   marketChange: 'market_change',
@@ -103,6 +104,7 @@ export const ofOrganisation: readonly RecordNoun[] = [
   'bankAccount',
   'accountBalance',
   'accountFlow',
+  'transfer',
 ]
 
 export interface Subsidiary {

@@ -7,6 +7,7 @@ import { cashFlowPages } from '../features/cash-flow/cash-flow.screens.ts'
 import { certificationPages } from '../features/certification/certification.screens.ts'
 import { dashboardPages } from '../features/dashboard/dashboard.screens.ts'
 import { exposurePages } from '../features/exposure/exposure.screens.ts'
+import { fundingPages } from '../features/funding/funding.screens.ts'
 import { hedgingPages } from '../features/hedging/hedging.screens.ts'
 import { limitPages } from '../features/limit/limit.screens.ts'
 import { marketPages } from '../features/market/market.screens.ts'
@@ -25,6 +26,7 @@ export const screens: readonly PagedScreen[] = [
   ...certificationPages,
   ...dashboardPages,
   ...exposurePages,
+  ...fundingPages,
   ...hedgingPages,
   ...limitPages,
   ...marketPages,
