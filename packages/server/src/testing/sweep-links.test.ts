@@ -16,11 +16,15 @@ const shown = screens.flatMap(({ shows }) => shows ?? [])
 const endpoints: readonly Endpoint[] = apis.flatMap((api) => Object.values(api))
 const lists = features.flatMap((feature) => feature.lists)
 
-/** `hedgeRequestCode` is the number of a request as `requestCode` is; the longest name decides, so `dealSerialNo` is no exposure. */
-function recordNamedBy(field: string) {
-  if (ofDeals.includes(field)) return shown.find(({ record }) => record === 'deal')
+/**
+ * `hedgeRequestCode` is the number of a request as `requestCode` is; the longest name decides, so `dealSerialNo` is no exposure. Two
+ * records may have numbers of one name: a transfer is a deal of its own.
+ */
+function recordsNamedBy(field: string) {
+  if (ofDeals.includes(field)) return shown.filter(({ record }) => record === 'deal')
   const ends = shown.filter(({ number }) => field.toLowerCase().endsWith(number.toLowerCase()))
-  return ends.sort((a, b) => b.number.length - a.number.length)[0]
+  const longest = Math.max(...ends.map(({ number }) => number.length))
+  return ends.filter(({ number }) => number.length === longest)
 }
 
 /** A number that nothing opens, or that opens something else, or without the id that it takes. */
