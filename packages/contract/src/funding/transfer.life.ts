@@ -31,9 +31,10 @@ export const transferLife = life({
     draft: { orderStatus: draft },
     seconding: { orderStatus: submitted, checkStatus: passed },
     submitted: { orderStatus: submitted },
-    toSend: { orderStatus: confirmed, sendStatus: TransferSendStatus.of.toSend },
     done: { orderStatus: confirmed, sendStatus: TransferSendStatus.of.done },
     failed: { orderStatus: confirmed, sendStatus: TransferSendStatus.of.failed },
+    /** Passed, and its payment is still to be made. */
+    confirmed: { orderStatus: confirmed },
     void: { orderStatus: TransferOrderStatus.of.void },
   },
   events: {
@@ -59,8 +60,8 @@ export const transferLife = life({
     pass: {
       ...review,
       from: {
-        seconding: { to: 'toSend', sets: { checkStatus: passed, approveStatus: passed } },
-        submitted: { to: 'toSend', sets: { checkStatus: passed, approveStatus: initial } },
+        seconding: { to: 'confirmed', sets: { checkStatus: passed, approveStatus: passed } },
+        submitted: { to: 'confirmed', sets: { checkStatus: passed, approveStatus: initial } },
       },
     },
     reject: {
@@ -73,13 +74,13 @@ export const transferLife = life({
     settle: {
       duty: duties.settlementReviewer,
       by: 'other',
-      from: { toSend: { to: 'done' } },
+      from: { confirmed: { to: 'done' } },
       refusal: TRANSFER_NOT_SENT,
     },
     fail: {
       duty: duties.settlementReviewer,
       by: 'other',
-      from: { toSend: { to: 'failed' } },
+      from: { confirmed: { to: 'failed' } },
       refusal: TRANSFER_NOT_SENT,
     },
   },

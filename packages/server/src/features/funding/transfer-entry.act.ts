@@ -2,6 +2,7 @@
 import { TransferOrderStatus } from '@hedgerow/contract/funding/transfer.dict'
 import { transferLife } from '@hedgerow/contract/funding/transfer.life'
 import { transferRefusals } from '@hedgerow/contract/funding/transfer.refusals'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
@@ -11,6 +12,7 @@ import { demandGrant } from '../../kit/http/session.ts'
 import { demandPayable } from '../account/account-funds.rules.ts'
 import { fundsOf } from '../account/account-funds.store.ts'
 import { ownAccount, settlementAccount } from '../account/own-account.store.ts'
+import { portfoliosOf } from '../enterprise/enterprise.store.ts'
 import { measuringRates, spotRate } from '../market/price/market.answer.ts'
 import { currencies, pairConvention } from '../reference/reference.store.ts'
 import { tellSubmitted } from './transfer.notice.ts'
@@ -61,9 +63,17 @@ async function drawnAccount(
   return drawOutBank && currency ? settlementAccount(tx, session, drawOutBank, currency) : undefined
 }
 
+/** @throws Refusal DOES_NOT_EXIST of a portfolio that is not the group's */
+async function demandPortfolio({ tx, session }: Context, { portfolioId }: EnteredTransfer): Promise<void> {
+  if (portfolioId === undefined) return
+  const known = await portfoliosOf(tx, session)
+  if (!known.some(({ id }) => id === portfolioId)) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'portfolioId')
+}
+
 /** Of a draft only what is there. @throws Refusal NOT_OWN_ACCOUNT, NOT_PERMITTED */
 export async function draftFacts(context: Context, entered: EnteredTransfer): Promise<TransferFacts> {
   const { tx, session } = context
+  await demandPortfolio(context, entered)
   const drawn = await drawnAccount(context, entered)
   const orgId = drawn?.orgId ?? session.orgId
   demandGrant(session, 'funding.edit', orgId)
@@ -81,6 +91,7 @@ export async function draftFacts(context: Context, entered: EnteredTransfer): Pr
 /** @throws Refusal for whatever does not hold of a submission, the balance included */
 export async function submissionFacts(context: Context, entered: Complete): Promise<TransferFacts> {
   const { tx, session, today } = context
+  await demandPortfolio(context, entered)
   const drawn = await drawnAccount(context, entered)
   if (!drawn)
     return refuse(
