@@ -78,7 +78,7 @@ async function compared(
 ): Promise<Comparison> {
   const { spot, terms, deal } = facts
   const told = spot && {
-    mid: spot.mid.toString(),
+    mid: spot.mid.round(6).stripZeros().toString(),
     dataDate: spot.dataDate,
     dataTime: spot.dataTime,
     dataSource: spot.dataSource,
@@ -86,7 +86,8 @@ async function compared(
   }
   if (!asked) return { market: told ?? null, verdict: MarketVerdict.of.none }
   const question: MarketQuestion = {
-    comparedWith: 'forward',
+    // What matures today is compared with spot: there is no forward of it.
+    comparedWith: asked.valueDate > context.today ? 'forward' : 'spot',
     pair: terms.currencyPair,
     transDate: context.today,
     valueDate: businessDate(asked.valueDate),

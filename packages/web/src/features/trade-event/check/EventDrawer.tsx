@@ -143,6 +143,7 @@ function OrderFacts({ detail: { order } }: DetailProps) {
     const dictionary = dictionaries[name]
     if (dictionary) return t(labelOf(dictionary, value))
     if (/Date$/.test(name) && /^\d{8}$/.test(value)) return <DateText key={name} value={value} />
+    if (/Amt$/.test(name)) return <Money value={value} currency={order.picture.currency} withCurrency />
     return <bdi>{value}</bdi>
   }
   const isWord = (name: string): name is keyof typeof tradeEventWords => name in tradeEventWords

@@ -1,6 +1,7 @@
 /** What an event does, drawn the same before it is submitted and in its review: figures, flows, exposures, cover by month. */
 import { CashFlowType } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { RateSource } from '@hedgerow/contract/market/market.dict'
 import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
 import type { EventPicture } from '@hedgerow/contract/trade-event/event-picture.contract'
 import { FlowChange } from '@hedgerow/contract/trade-event/trade-event.dict'
@@ -135,7 +136,11 @@ function useFacts(picture: EventPicture): Fact[] {
     [
       eventDialogTexts.market,
       market &&
-        `${market.mid} · ${market.dataSource} ${formatDate(market.dataDate)} ${market.dataTime}${market.simulated ? ` · ${t(eventDialogTexts.simulated)}` : ''}`,
+        [
+          market.mid,
+          `${t(labelOf(RateSource, market.dataSource))} ${formatDate(market.dataDate)}`,
+          ...(market.simulated ? [t(eventDialogTexts.simulated)] : []),
+        ].join(' · '),
     ],
   ]
 }

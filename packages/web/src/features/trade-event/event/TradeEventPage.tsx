@@ -58,7 +58,6 @@ export function TradeEventPage() {
         single
         view={view}
         actions={{
-          view: ([row]) => row && view(row),
           expire: ask(eventForms.expire),
           preExpire: ask(eventForms.preExpire),
           extend: ask(eventForms.extend),

@@ -59,7 +59,6 @@ export function OptionExercisePage() {
           hedges: show('hedges'),
           undo: { run: show('undo'), blocked: undoBlocked },
           withdraw: { run: (rows) => void withdraw(rows), blocked: withdrawBlocked(me ?? undefined) },
-          view: ([row]) => row && view(row),
         }}
       />
       {shown ? <ShownDialog shown={shown} onClose={() => setShown(undefined)} /> : null}
