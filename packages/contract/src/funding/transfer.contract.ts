@@ -154,7 +154,7 @@ export type TransferReview = z.output<typeof TransferReview>
 /** What the bank made of a transfer: it is booked on that day, or it failed for that reason. */
 export const TransferOutcome = shape(transferWords, {
   ...seen,
-  result: dict(TransferResult),
+  payResult: dict(TransferResult),
   bookDate: businessDate(),
   bankRef: optional(text({ max: 64 })),
   fee: optional(amount()),

@@ -44,7 +44,7 @@ export const transferWords = texts({
   portfolioId: { zh: '投资组合', en: 'Portfolio' },
   remark: { zh: '备注', en: 'Remark' },
   comment: { zh: '复核意见', en: 'Comment' },
-  result: { zh: '付款结果', en: 'Result' },
+  payResult: { zh: '付款结果', en: 'Result' },
   bookDate: { zh: '入账日', en: 'Booked on' },
   bankRef: { zh: '银行参考号', en: 'Bank reference' },
   fee: { zh: '手续费', en: 'Bank charge' },

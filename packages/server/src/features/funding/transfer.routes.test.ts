@@ -49,7 +49,7 @@ const check = async (id: string, checkStatus: string, who: Person = 'a_ck', comm
   test.as(who).post(`${checkApi}/check`, { id, version: (await transferOf(id)).version, checkStatus, comment })
 const record = async (id: string, over: object = {}, who: Person = 'a_ck') => {
   const { version } = await transferOf(id)
-  return test.as(who).post(`${api}/record`, { id, version, result: '4', bookDate: '20260413', ...over })
+  return test.as(who).post(`${api}/record`, { id, version, payResult: '4', bookDate: '20260413', ...over })
 }
 const held = async (account: OpenedAccount, currency = 'CNY') => {
   const { balance, pendingAmt } = await balanceRow(account.id, currency)
@@ -89,8 +89,8 @@ describe('a transfer', () => {
   it('that fails gives back what it held, and says why', async () => {
     const { data } = await commit({ amount: '2000' })
     await check(data.id, '1')
-    expect((await record(data.id, { result: '9' })).data.fields[0].field).toBe('failReason')
-    await record(data.id, { result: '9', failReason: 'account closed' })
+    expect((await record(data.id, { payResult: '9' })).data.fields[0].field).toBe('failReason')
+    await record(data.id, { payResult: '9', failReason: 'account closed' })
     expect(await held(a)).toEqual(['698974.49', '0'])
     expect(await transferOf(data.id)).toMatchObject({ transferStatus: '9', failReason: 'account closed' })
   })

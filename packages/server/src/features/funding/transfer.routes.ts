@@ -116,7 +116,7 @@ export const transferRoutes = serve(transferApi, {
     const { tx, session, today, audit } = context
     const stored = await lockTransfer(tx, session, id, version)
     demandGrant(session, 'funding.check', stored.orgId)
-    const isDone = outcome.result === TransferResult.of.done
+    const isDone = outcome.payResult === TransferResult.of.done
     demandEvent(transferLife, stored, isDone ? 'settle' : 'fail')
     if (handsOf(stored).includes(session.userId)) refuse(approvalRefusals.SAME_PERSON)
     if (outcome.bookDate > today) refuse(transferRefusals.RESULT_DAY, {}, 'bookDate')

@@ -26,7 +26,7 @@ export function OutcomeDialog({ row, onClose }: { readonly row: Row; readonly on
       initial={{
         id: row.id,
         version: Number(row.version),
-        result: TransferResult.of.done,
+        payResult: TransferResult.of.done,
         bookDate: today ?? undefined,
       }}
       mayBeUnchanged
@@ -40,10 +40,10 @@ export function OutcomeDialog({ row, onClose }: { readonly row: Row; readonly on
 }
 
 function OutcomeFields({ currency }: { readonly currency: string | undefined }) {
-  const isFailed = useWatch({ name: 'result' }) === TransferResult.of.failed
+  const isFailed = useWatch({ name: 'payResult' }) === TransferResult.of.failed
   return (
     <>
-      <SelectField name="result" dictionary={TransferResult} />
+      <SelectField name="payResult" dictionary={TransferResult} />
       <DateField name="bookDate" />
       {isFailed ? (
         <TextField name="failReason" maxLength={256} required />

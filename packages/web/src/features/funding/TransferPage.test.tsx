@@ -89,7 +89,7 @@ test('what the bank made of a transfer is sent in the version that was seen', as
   expect(asked.find(({ path }) => path.endsWith('/record'))?.body).toMatchObject({
     id: '5',
     version: 2,
-    result: '4',
+    payResult: '4',
     bookDate: '20260413',
   })
 })
