@@ -15,6 +15,7 @@ import { exposureFeature } from './exposure/exposure.feature.ts'
 import { fileFeature } from './file/file.feature.ts'
 import { fundingFeature } from './funding/funding.feature.ts'
 import { hedgingFeature } from './hedging/hedging.feature.ts'
+import { instructionFeature } from './instruction/instruction.feature.ts'
 import type { Dictionary } from './kit/dictionary.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { YesNo } from './kit/kit.dict.ts'
@@ -45,6 +46,7 @@ export const features = [
   fileFeature,
   fundingFeature,
   hedgingFeature,
+  instructionFeature,
   limitFeature,
   marketFeature,
   noticeFeature,

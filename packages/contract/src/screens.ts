@@ -8,6 +8,7 @@ import { dashboardScreens } from './dashboard/dashboard.screens.ts'
 import { exposureScreens } from './exposure/exposure.screens.ts'
 import { fundingScreens } from './funding/funding.screens.ts'
 import { hedgingScreens } from './hedging/hedging.screens.ts'
+import { instructionScreens } from './instruction/instruction.screens.ts'
 import { type GroupId, menuSections } from './kit/shell/menu.ts'
 import type { Screen, ScreenNeeds } from './kit/shell/screen.ts'
 import { shellScreens } from './kit/shell/shell.screens.ts'
@@ -32,6 +33,7 @@ const declared = [
   ...exposureScreens,
   ...fundingScreens,
   ...hedgingScreens,
+  ...instructionScreens,
   ...limitScreens,
   ...marketScreens,
   ...profitLossScreens,

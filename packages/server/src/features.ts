@@ -11,7 +11,9 @@ import { exposureFeature } from './features/exposure/exposure.feature.ts'
 import { fileFeature } from './features/file/file.feature.ts'
 import { fundingFeature } from './features/funding/funding.feature.ts'
 import { hedgingFeature } from './features/hedging/hedging.feature.ts'
+import { instructionFeature } from './features/instruction/instruction.feature.ts'
 import { ledgerFeature } from './features/ledger/ledger.feature.ts'
+
 import { limitFeature } from './features/limit/limit.feature.ts'
 import { marketFeature } from './features/market/market.feature.ts'
 import { noticeFeature } from './features/notice/notice.feature.ts'
@@ -40,6 +42,7 @@ export const features: readonly Feature[] = [
   fundingFeature,
   hedgingFeature,
   ledgerFeature,
+  instructionFeature,
   limitFeature,
   marketFeature,
   noticeFeature,

@@ -78,7 +78,7 @@ export const accountFlowList = list({
       opens: { record: 'fundTransfer', id: 'relDealId' },
     }),
     relDealId: columns.code({ hidden: true, sortable: false }),
-    relNettingNo: columns.code({ width: 150, filter: 'starts', sortable: false }),
+    relNettingNo: columns.code({ width: 150, filter: 'starts', sortable: false, opens: { record: 'netResult' } }),
     accountId: columns.code({ choice: accountChoice, filter: 'exact', hidden: true, sortable: false }),
     flowSerialNo: columns.code({
       width: 170,
@@ -129,7 +129,7 @@ const AccountFlow = z.object({
   relBusinType: dict(RelBusinType),
   relDealSerialNo: numberOf('fundTransfer', 'relDealId'),
   relDealId: z.string().nullable(),
-  relNettingNo: z.string(),
+  relNettingNo: numberOf('netResult'),
   bankRef: z.string(),
   remark: z.string(),
   journalNo: z.string().nullable(),

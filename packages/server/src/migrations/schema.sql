@@ -815,23 +815,51 @@ CASE origin_type
 END) stored,
   our_party_path_id bigint,
   counter_party_path_id bigint,
+  pay_way text,
+  position text,
+  netting_id bigint,
+  deduct_rate numeric(20,10),
+  deduct_fee numeric(20,6),
+  system_amt numeric(20,6),
+  system_date date,
+  change_reason text not null default ''::text,
+  change_status text,
+  rule_no text,
+  start_date date,
+  end_date date,
+  compd_method text,
+  nominal_type text,
+  nominal_amt numeric(20,6),
+  nominal_currency text,
+  nominal_sum numeric(20,6),
+  pay_rate numeric(20,10),
+  pay_spread numeric(20,10),
+  deal_acc_id bigint,
+  acc_id bigint,
   constraint cash_flow_pkey PRIMARY KEY (id),
   constraint cash_flow_cfl_flag_check CHECK ((cfl_flag = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint cash_flow_cfl_known_status_check CHECK ((cfl_known_status = ANY (ARRAY['0'::text, '1'::text]))),
   constraint cash_flow_cfl_status_check CHECK ((cfl_status = ANY (ARRAY['P'::text, '1'::text, '0'::text]))),
   constraint cash_flow_cfl_type_check CHECK ((cfl_type = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text]))),
+  constraint cash_flow_change_status_check CHECK ((change_status = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint cash_flow_check CHECK (((cfl_known_status = '0'::text) OR (pay_amt IS NOT NULL))),
   constraint cash_flow_group_id_counter_party_path_id_fkey FOREIGN KEY (group_id, counter_party_path_id) REFERENCES settlement_path(group_id, id),
   constraint cash_flow_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
   constraint cash_flow_group_id_id_key UNIQUE (group_id, id),
+  constraint cash_flow_group_id_netting_id_fkey FOREIGN KEY (group_id, netting_id) REFERENCES net_result(group_id, id),
   constraint cash_flow_group_id_origin_type_origin_id_leg_no_cfl_version_key UNIQUE (group_id, origin_type, origin_id, leg_no, cfl_version),
   constraint cash_flow_group_id_our_party_path_id_fkey FOREIGN KEY (group_id, our_party_path_id) REFERENCES settlement_path(group_id, id),
+  constraint cash_flow_netted CHECK (((netting_id IS NULL) OR (settle_status <> '0'::text))),
+  constraint cash_flow_nominal_currency_fkey FOREIGN KEY (nominal_currency) REFERENCES currency(currency_code),
   constraint cash_flow_origin_type_check CHECK ((origin_type = ANY (ARRAY['deal'::text, 'transfer'::text, 'margin'::text, 'fee'::text]))),
   constraint cash_flow_pay_amt_check CHECK ((pay_amt > (0)::numeric)),
-  constraint cash_flow_pay_currency_fkey FOREIGN KEY (pay_currency) REFERENCES currency(currency_code)
+  constraint cash_flow_pay_currency_fkey FOREIGN KEY (pay_currency) REFERENCES currency(currency_code),
+  constraint cash_flow_pay_way_check CHECK ((pay_way = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text]))),
+  constraint cash_flow_position_check CHECK (("position" = ANY (ARRAY['1'::text, '2'::text])))
 );
 alter table cash_flow force row level security;
 CREATE INDEX cash_flow_due ON public.cash_flow USING btree (group_id, cfl_status, settle_status, pay_date_adj, id);
+CREATE INDEX cash_flow_net ON public.cash_flow USING btree (group_id, netting_id) WHERE (netting_id IS NOT NULL);
 CREATE INDEX cash_flow_our_path ON public.cash_flow USING btree (group_id, our_party_path_id) WHERE (our_party_path_id IS NOT NULL);
 CREATE INDEX cash_flow_recent ON public.cash_flow USING btree (group_id, pay_date_adj DESC, id DESC);
 CREATE INDEX cash_flow_their_path ON public.cash_flow USING btree (group_id, counter_party_path_id) WHERE (counter_party_path_id IS NOT NULL);
@@ -839,6 +867,77 @@ create policy cash_flow_scope on cash_flow as permissive for all to hedgerow_api
 create policy cash_flow_system on cash_flow as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on cash_flow to hedgerow_api;
 grant delete, insert, select, update on cash_flow to hedgerow_system;
+
+create table cash_flow_change (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  cfl_id bigint not null,
+  old_amt numeric(20,6) not null,
+  new_amt numeric(20,6) not null,
+  deduct_rate numeric(20,10),
+  deduct_fee numeric(20,6),
+  deviation_pct numeric(20,4) not null,
+  change_reason text not null,
+  change_status text not null default 'T'::text,
+  check_status text not null default '0'::text,
+  approve_status text not null default '0'::text,
+  check_tier text not null default '1'::text,
+  worth_usd numeric(30,6),
+  maker_id bigint not null,
+  last_editor_id bigint not null,
+  earlier_editor_ids bigint[] not null default '{}'::bigint[],
+  first_checker_id bigint,
+  create_time timestamp with time zone not null default now(),
+  modify_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint cash_flow_change_pkey PRIMARY KEY (id),
+  constraint cash_flow_change_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
+  constraint cash_flow_change_group_id_cfl_id_fkey FOREIGN KEY (group_id, cfl_id) REFERENCES cash_flow(group_id, id),
+  constraint cash_flow_change_group_id_id_key UNIQUE (group_id, id),
+  constraint cash_flow_change_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint cash_flow_change_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
+  constraint cash_flow_change_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint cash_flow_change_new_amt_check CHECK ((new_amt > (0)::numeric)),
+  constraint cash_flow_change_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
+  constraint cash_flow_change_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
+  constraint cash_flow_change_reviewed_status CHECK ((change_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
+  constraint cash_flow_change_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint cash_flow_change_reviewed_twice CHECK (((change_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text)))
+);
+alter table cash_flow_change force row level security;
+CREATE UNIQUE INDEX cash_flow_change_waits ON public.cash_flow_change USING btree (group_id, cfl_id) WHERE (change_status = '1'::text);
+create policy cash_flow_change_scope on cash_flow_change as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy cash_flow_change_system on cash_flow_change as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on cash_flow_change to hedgerow_api;
+grant delete, insert, select, update on cash_flow_change to hedgerow_system;
+
+create table cash_flow_version (
+  group_id bigint not null,
+  org_id bigint not null,
+  cfl_id bigint not null,
+  cfl_version integer not null,
+  kind text not null,
+  pay_amt numeric(20,6),
+  pay_date_adj date not null,
+  pay_way text,
+  our_party_path_id bigint,
+  counter_party_path_id bigint,
+  postscript text not null,
+  change_reason text not null,
+  made_by bigint,
+  made_at timestamp with time zone not null default now(),
+  constraint cash_flow_version_pkey PRIMARY KEY (group_id, cfl_id, cfl_version),
+  constraint cash_flow_version_group_id_cfl_id_fkey FOREIGN KEY (group_id, cfl_id) REFERENCES cash_flow(group_id, id),
+  constraint cash_flow_version_group_id_made_by_fkey FOREIGN KEY (group_id, made_by) REFERENCES member(group_id, id),
+  constraint cash_flow_version_kind_check CHECK ((kind = ANY (ARRAY['system'::text, 'amount'::text, 'date'::text, 'path'::text])))
+);
+alter table cash_flow_version force row level security;
+create policy cash_flow_version_scope on cash_flow_version as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy cash_flow_version_system on cash_flow_version as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER cash_flow_version_append_only BEFORE DELETE OR UPDATE ON public.cash_flow_version FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+grant insert, select, update on cash_flow_version to hedgerow_api;
+grant delete, insert, select, update on cash_flow_version to hedgerow_system;
 
 create table certification (
   id bigint not null generated always as identity,
@@ -1200,6 +1299,74 @@ create policy deal_hedge_link_scope on deal_hedge_link as permissive for all to 
 create policy deal_hedge_link_system on deal_hedge_link as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on deal_hedge_link to hedgerow_api;
 grant delete, insert, select, update on deal_hedge_link to hedgerow_system;
+
+create table deal_instruction (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  instr_virtual_no text not null,
+  instr_status text not null default 'T'::text,
+  counter_party_id bigint not null,
+  contact text not null,
+  contact_phone text not null default ''::text,
+  busin_type text not null,
+  deal_direction text not null,
+  currency_pair text not null,
+  currency text not null,
+  deal_amt numeric(20,6) not null,
+  currency2 text not null,
+  deal_amt2 numeric(20,6),
+  time_limit text not null,
+  value_date date not null,
+  price_kind text not null,
+  limit_rate numeric(20,10),
+  valid_date date not null,
+  valid_time text not null,
+  hedge_request_id bigint,
+  deal_id bigint,
+  remark text not null default ''::text,
+  cancel_reason text not null default ''::text,
+  issued_time timestamp with time zone,
+  issuer_id bigint,
+  ticket jsonb,
+  verify_hash text,
+  maker_id bigint not null,
+  create_time timestamp with time zone not null default now(),
+  modify_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint deal_instruction_pkey PRIMARY KEY (id),
+  constraint deal_instruction_busin_type_check CHECK ((busin_type = ANY (ARRAY['FX_SPOT'::text, 'FX_FWD'::text]))),
+  constraint deal_instruction_check CHECK ((currency <> currency2)),
+  constraint deal_instruction_check1 CHECK (((price_kind = '2'::text) = (limit_rate IS NOT NULL))),
+  constraint deal_instruction_check2 CHECK (((instr_status = '2'::text) = (deal_id IS NOT NULL))),
+  constraint deal_instruction_check3 CHECK (((instr_status <> ALL (ARRAY['1'::text, '2'::text])) OR (issued_time IS NOT NULL))),
+  constraint deal_instruction_check4 CHECK ((((issued_time IS NULL) = (verify_hash IS NULL)) AND ((issued_time IS NULL) = (ticket IS NULL)))),
+  constraint deal_instruction_contact_check CHECK ((contact <> ''::text)),
+  constraint deal_instruction_currency2_fkey FOREIGN KEY (currency2) REFERENCES currency(currency_code),
+  constraint deal_instruction_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint deal_instruction_currency_pair_fkey FOREIGN KEY (currency_pair) REFERENCES currency_pair(currency_pair_code),
+  constraint deal_instruction_deal_amt2_check CHECK ((deal_amt2 > (0)::numeric)),
+  constraint deal_instruction_deal_amt_check CHECK ((deal_amt > (0)::numeric)),
+  constraint deal_instruction_deal_direction_check CHECK ((deal_direction = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint deal_instruction_group_id_counter_party_id_fkey FOREIGN KEY (group_id, counter_party_id) REFERENCES counter_party(group_id, id),
+  constraint deal_instruction_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
+  constraint deal_instruction_group_id_deal_id_key UNIQUE (group_id, deal_id),
+  constraint deal_instruction_group_id_hedge_request_id_fkey FOREIGN KEY (group_id, hedge_request_id) REFERENCES exposure_hedge(group_id, id),
+  constraint deal_instruction_group_id_id_key UNIQUE (group_id, id),
+  constraint deal_instruction_group_id_instr_virtual_no_key UNIQUE (group_id, instr_virtual_no),
+  constraint deal_instruction_group_id_issuer_id_fkey FOREIGN KEY (group_id, issuer_id) REFERENCES member(group_id, id),
+  constraint deal_instruction_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint deal_instruction_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint deal_instruction_instr_status_check CHECK ((instr_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
+  constraint deal_instruction_limit_rate_check CHECK ((limit_rate > (0)::numeric)),
+  constraint deal_instruction_price_kind_check CHECK ((price_kind = ANY (ARRAY['1'::text, '2'::text])))
+);
+alter table deal_instruction force row level security;
+CREATE INDEX deal_instruction_time ON public.deal_instruction USING btree (group_id, create_time DESC, id DESC);
+create policy deal_instruction_scope on deal_instruction as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy deal_instruction_system on deal_instruction as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on deal_instruction to hedgerow_api;
+grant delete, insert, select, update on deal_instruction to hedgerow_system;
 
 create table delegation (
   id bigint not null generated always as identity,
@@ -2329,6 +2496,95 @@ create policy member_address_scope on member_address as permissive for all to he
 create policy member_address_system on member_address as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on member_address to hedgerow_api;
 grant delete, insert, select, update on member_address to hedgerow_system;
+
+create table net_result (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  netting_no text not null,
+  counter_party_id bigint,
+  settle_date date not null,
+  settle_currency text not null,
+  pay_way text,
+  our_party_path_id bigint not null,
+  counter_party_path_id bigint,
+  position text,
+  net_flag text not null,
+  cfl_flag text not null,
+  settle_amt numeric(20,6) not null,
+  gross_amt numeric(20,6) not null,
+  member_count integer not null,
+  net_conditions jsonb not null,
+  postscript text not null default ''::text,
+  override_reason text not null default ''::text,
+  operate_status text not null default '0'::text,
+  allocate_status text not null default '0'::text,
+  lock_flag text not null default '0'::text,
+  remark text not null default ''::text,
+  netting_status text not null default 'T'::text,
+  check_status text not null default '0'::text,
+  approve_status text not null default '0'::text,
+  check_tier text not null default '1'::text,
+  worth_usd numeric(30,6),
+  maker_id bigint not null,
+  last_editor_id bigint not null,
+  earlier_editor_ids bigint[] not null default '{}'::bigint[],
+  first_checker_id bigint,
+  create_time timestamp with time zone not null default now(),
+  modify_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint net_result_pkey PRIMARY KEY (id),
+  constraint net_result_allocate_status_check CHECK ((allocate_status = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
+  constraint net_result_cfl_flag_check CHECK ((cfl_flag = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
+  constraint net_result_direction CHECK (((cfl_flag = '0'::text) = (settle_amt = (0)::numeric))),
+  constraint net_result_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
+  constraint net_result_group_id_counter_party_id_fkey FOREIGN KEY (group_id, counter_party_id) REFERENCES counter_party(group_id, id),
+  constraint net_result_group_id_counter_party_path_id_fkey FOREIGN KEY (group_id, counter_party_path_id) REFERENCES settlement_path(group_id, id),
+  constraint net_result_group_id_id_key UNIQUE (group_id, id),
+  constraint net_result_group_id_netting_no_key UNIQUE (group_id, netting_no),
+  constraint net_result_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint net_result_group_id_our_party_path_id_fkey FOREIGN KEY (group_id, our_party_path_id) REFERENCES settlement_path(group_id, id),
+  constraint net_result_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
+  constraint net_result_lock_flag_check CHECK ((lock_flag = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint net_result_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint net_result_net_flag_check CHECK ((net_flag = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint net_result_operate_status_check CHECK ((operate_status = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text]))),
+  constraint net_result_operates CHECK (((operate_status = '0'::text) OR (netting_status = '1'::text))),
+  constraint net_result_pay_way_check CHECK ((pay_way = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text]))),
+  constraint net_result_position_check CHECK (("position" = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint net_result_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
+  constraint net_result_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
+  constraint net_result_reviewed_status CHECK ((netting_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
+  constraint net_result_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint net_result_reviewed_twice CHECK (((netting_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text))),
+  constraint net_result_settle_amt_check CHECK ((settle_amt >= (0)::numeric)),
+  constraint net_result_settle_currency_fkey FOREIGN KEY (settle_currency) REFERENCES currency(currency_code)
+);
+alter table net_result force row level security;
+CREATE INDEX net_result_due ON public.net_result USING btree (group_id, netting_status, settle_date, id);
+CREATE INDEX net_result_number ON public.net_result USING btree (group_id, netting_no text_pattern_ops);
+create policy net_result_scope on net_result as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy net_result_system on net_result as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on net_result to hedgerow_api;
+grant delete, insert, select, update on net_result to hedgerow_system;
+
+create table netting_agreement (
+  group_id bigint not null,
+  counter_party_id bigint not null,
+  net_flag text not null,
+  covers text[] not null,
+  cross_product text not null,
+  constraint netting_agreement_pkey PRIMARY KEY (group_id, counter_party_id),
+  constraint netting_agreement_covers_check CHECK ((covers <@ ARRAY['difference'::text, 'premium'::text, 'margin'::text, 'crossLeg'::text])),
+  constraint netting_agreement_cross_product_check CHECK ((cross_product = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint netting_agreement_group_id_counter_party_id_fkey FOREIGN KEY (group_id, counter_party_id) REFERENCES counter_party(group_id, id),
+  constraint netting_agreement_net_flag_check CHECK ((net_flag = ANY (ARRAY['0'::text, '1'::text])))
+);
+alter table netting_agreement force row level security;
+create policy netting_agreement_scope on netting_agreement as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy netting_agreement_system on netting_agreement as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on netting_agreement to hedgerow_api;
+grant delete, insert, select, update on netting_agreement to hedgerow_system;
 
 create table notification (
   id bigint not null generated always as identity,

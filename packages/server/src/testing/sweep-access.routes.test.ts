@@ -141,6 +141,9 @@ const nounOfField: Readonly<Record<string, RecordNoun>> = {
   accountId: 'bankAccount',
   bankId: 'counterParty',
   partyId: 'organisation',
+  cflId: 'cashFlow',
+  ourPartyPathId: 'settlePath',
+  counterPartyPathId: 'settlePath',
 }
 const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/fxExposure\/import\//, 'exposureImport'],
@@ -150,6 +153,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/zeroCurve\//, 'zeroCurve'],
   [/\/limitChange\//, 'limitChange'],
   [/\/boardQuota\//, 'boardQuota'],
+  [/\/dealInstr\//, 'instruction'],
   [/\/counterParty\//, 'counterParty'],
   [/\/realAuth\/(queryOrg|again|withdraw)/, 'organisation'],
   [/\/realAuth\//, 'certification'],
@@ -170,8 +174,12 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/exposureHedge/, 'hedgeRequest'],
   ...dealKindSamples.map(({ calls, noun }) => [new RegExp(calls), noun] as const),
   [/\/fxDeal(Check)?\//, 'deal'],
-  [/\/bizCfl\//, 'cashFlow'],
   [/\/settlePath\//, 'settlePath'],
+  [/\/netResult(Check)?\//, 'netResult'],
+  [/\/bizCfl\/queryCflByNet/, 'netResult'],
+  [/\/bizCfl\//, 'cashFlow'],
+  [/\/settle\/(check|withdraw)CflChange/, 'flowChange'],
+  [/\/settle\/queryCfl/, 'cashFlow'],
 ]
 /** Reference data and the product's own menu belong to nobody, so their ids are no secret. */
 const isPublic = /\/(country|province|city|area|fastMenu)\//
@@ -234,7 +242,9 @@ const openToUnverified = [
   /\/fx\w+Deal\/\w+(Save|Store)$/,
   /\/rate\/import\/cancel$/,
   /\/marketChange\/withdraw$/,
+  /\/settle\/withdrawCflChange$/,
   /\/limitChange\/withdraw$/,
+  /\/dealInstr\/(add|modify|cancel)$/,
   /\/orgChange\/withdraw$/,
   /\/delegation\/revoke$/,
   /\/realAuth\/(account|org|saveDraft|again|withdraw)$/,

@@ -29,11 +29,14 @@ const recordNouns = {
   accountFlow: 'account_flow',
   transfer: 'fund_transfer',
   settlePath: 'settlement_path',
+  netResult: 'net_result',
+  flowChange: 'cash_flow_change',
   dealEvent: 'deal_event_order',
   marketChange: 'market_change',
   zeroCurve: 'zero_curve',
   limitChange: 'limit_change',
   boardQuota: 'board_quota',
+  instruction: 'deal_instruction',
   address: 'member_address',
   notice: 'notification',
   certification: 'certification',
@@ -98,6 +101,8 @@ export const ofOrganisation: readonly RecordNoun[] = [
   ...dealKindSamples.map(({ noun }) => noun),
   'deal',
   'cashFlow',
+  'flowChange',
+  'netResult',
   'dealEvent',
   'marketChange',
   'zeroCurve',
@@ -105,6 +110,7 @@ export const ofOrganisation: readonly RecordNoun[] = [
   'accountBalance',
   'accountFlow',
   'transfer',
+  'instruction',
 ]
 
 export interface Subsidiary {

@@ -9,6 +9,7 @@ import { dashboardPages } from '../features/dashboard/dashboard.screens.ts'
 import { exposurePages } from '../features/exposure/exposure.screens.ts'
 import { fundingPages } from '../features/funding/funding.screens.ts'
 import { hedgingPages } from '../features/hedging/hedging.screens.ts'
+import { instructionPages } from '../features/instruction/instruction.screens.ts'
 import { limitPages } from '../features/limit/limit.screens.ts'
 import { marketPages } from '../features/market/market.screens.ts'
 import { profitLossPages } from '../features/profit-loss/profit-loss.screens.ts'
@@ -28,6 +29,7 @@ export const screens: readonly PagedScreen[] = [
   ...exposurePages,
   ...fundingPages,
   ...hedgingPages,
+  ...instructionPages,
   ...limitPages,
   ...marketPages,
   ...profitLossPages,

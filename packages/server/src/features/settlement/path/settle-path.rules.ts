@@ -9,11 +9,9 @@ import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { type FieldProblem, Refusal, type RefusalText, refuse } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
 import { PartyType } from '@hedgerow/contract/reference/reference.dict'
-import { type NewSettlePath, recentChangeDays } from '@hedgerow/contract/settlement/path/settle-path.contract'
+import type { NewSettlePath } from '@hedgerow/contract/settlement/path/settle-path.contract'
 import { settlePathRefusals } from '@hedgerow/contract/settlement/path/settle-path.refusals'
 import { settlePathWords } from '@hedgerow/contract/settlement/path/settle-path.text'
-import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
-import { addGoodDays, type Calendar } from '@hedgerow/quant/basics/calendar'
 import type { Session } from '../../../kit/http/session.ts'
 
 export type SaidPath = Said<typeof NewSettlePath>
@@ -64,7 +62,3 @@ export function demandPathMaker(orgId: string, { duties: held }: Pick<Session, '
   if (!held.some(({ duty, orgIds }) => duty === duties.settlementMaker && orgIds.includes(orgId)))
     refuse(kitRefusals.NOT_PERMITTED)
 }
-
-/** The first day whose changes are still flagged. */
-export const recentSince = (today: BusinessDate, calendar: Calendar): BusinessDate =>
-  addGoodDays(today, -recentChangeDays, calendar)

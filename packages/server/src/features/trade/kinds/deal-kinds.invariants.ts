@@ -12,8 +12,8 @@ export const dealKindInvariants = [
     name: 'deals whose legs are not what remains of them, or whose margin does not go out and come back',
     sql: `select count(*) from fx_deal d join currency b on b.currency_code = d.buy_currency
       join currency s on s.currency_code = d.sell_currency left join lateral (
-        select array_agg(row (cfl_flag, pay_amt, pay_currency)::text order by cfl_flag) filter (where cfl_type = '1' and cfl_gen_type = '1') as legs,
-          array_agg(row (cfl_flag, pay_amt)::text order by cfl_flag) filter (where cfl_type = '2') as margin
+        select array_agg(row (cfl_flag, coalesce(system_amt, pay_amt), pay_currency)::text order by cfl_flag) filter (where cfl_type = '1' and cfl_gen_type = '1') as legs,
+          array_agg(row (cfl_flag, coalesce(system_amt, pay_amt))::text order by cfl_flag) filter (where cfl_type = '2') as margin
         from cash_flow f where (f.group_id, f.origin_type, f.origin_id) = (d.group_id, 'deal', d.id) and cfl_status <> '${CashFlowStatus.of.void}') f on true
       where busin_type in ('FX_SPOT', 'FX_FWD') and (case
         when trade_status not in ('${TradeStatus.of.submitted}', '${TradeStatus.of.confirmed}') then f.legs is not null
