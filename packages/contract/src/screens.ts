@@ -16,6 +16,7 @@ import type { Text } from './kit/text.ts'
 import { limitScreens } from './limit/limit.screens.ts'
 import { marketScreens } from './market/market.screens.ts'
 import { profitLossScreens } from './profit-loss/profit-loss.screens.ts'
+import { quoteScreens } from './quote/quote.screens.ts'
 import { sessionScreens } from './session/session.screens.ts'
 import { settlementScreens } from './settlement/settlement.screens.ts'
 import { staffScreens } from './staff/staff.screens.ts'
@@ -37,6 +38,7 @@ const declared = [
   ...limitScreens,
   ...marketScreens,
   ...profitLossScreens,
+  ...quoteScreens,
   ...sessionScreens,
   ...staffScreens,
   ...settlementScreens,

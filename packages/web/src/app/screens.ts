@@ -13,6 +13,7 @@ import { instructionPages } from '../features/instruction/instruction.screens.ts
 import { limitPages } from '../features/limit/limit.screens.ts'
 import { marketPages } from '../features/market/market.screens.ts'
 import { profitLossPages } from '../features/profit-loss/profit-loss.screens.ts'
+import { quotePages } from '../features/quote/quote.screens.ts'
 import { settlementPages } from '../features/settlement/settlement.screens.ts'
 import { staffPages } from '../features/staff/staff.screens.ts'
 import { tradePages } from '../features/trade/trade.screens.ts'
@@ -33,6 +34,7 @@ export const screens: readonly PagedScreen[] = [
   ...limitPages,
   ...marketPages,
   ...profitLossPages,
+  ...quotePages,
   ...staffPages,
   ...settlementPages,
   ...tradePages,
