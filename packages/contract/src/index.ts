@@ -14,6 +14,7 @@ import { dashboardFeature } from './dashboard/dashboard.feature.ts'
 import { enterpriseFeature } from './enterprise/enterprise.feature.ts'
 import { exposureFeature } from './exposure/exposure.feature.ts'
 import { fileFeature } from './file/file.feature.ts'
+import { fundingFeature } from './funding/funding.feature.ts'
 import { hedgingFeature } from './hedging/hedging.feature.ts'
 import { instructionFeature } from './instruction/instruction.feature.ts'
 import type { Dictionary } from './kit/dictionary.ts'
@@ -45,6 +46,7 @@ export const features = [
   enterpriseFeature,
   exposureFeature,
   fileFeature,
+  fundingFeature,
   hedgingFeature,
   instructionFeature,
   limitFeature,

@@ -6,6 +6,7 @@ import { cashFlowScreens } from './cash-flow/cash-flow.screens.ts'
 import { certificationScreens } from './certification/certification.screens.ts'
 import { dashboardScreens } from './dashboard/dashboard.screens.ts'
 import { exposureScreens } from './exposure/exposure.screens.ts'
+import { fundingScreens } from './funding/funding.screens.ts'
 import { hedgingScreens } from './hedging/hedging.screens.ts'
 import { instructionScreens } from './instruction/instruction.screens.ts'
 import { type GroupId, menuSections } from './kit/shell/menu.ts'
@@ -31,6 +32,7 @@ const declared = [
   ...certificationScreens,
   ...dashboardScreens,
   ...exposureScreens,
+  ...fundingScreens,
   ...hedgingScreens,
   ...instructionScreens,
   ...limitScreens,

@@ -10,6 +10,7 @@ import { dashboardFeature } from './features/dashboard/dashboard.feature.ts'
 import { enterpriseFeature } from './features/enterprise/enterprise.feature.ts'
 import { exposureFeature } from './features/exposure/exposure.feature.ts'
 import { fileFeature } from './features/file/file.feature.ts'
+import { fundingFeature } from './features/funding/funding.feature.ts'
 import { hedgingFeature } from './features/hedging/hedging.feature.ts'
 import { instructionFeature } from './features/instruction/instruction.feature.ts'
 import { ledgerFeature } from './features/ledger/ledger.feature.ts'
@@ -40,6 +41,7 @@ export const features: readonly Feature[] = [
   enterpriseFeature,
   exposureFeature,
   fileFeature,
+  fundingFeature,
   hedgingFeature,
   ledgerFeature,
   instructionFeature,

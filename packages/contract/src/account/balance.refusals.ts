@@ -13,9 +13,19 @@ export const balanceRefusals = refusals({
     zh: '已有 {day:day} 的余额，不能用更早的替代',
     en: 'The balance of {day:day} is known already; an earlier one cannot take its place',
   },
+  INSUFFICIENT_BALANCE: {
+    code: '18020005',
+    zh: '账户可用余额不足（{account}，差 {shortfall:number} {currency}）',
+    en: 'Insufficient available balance ({account}, short of {shortfall:number} {currency})',
+  },
   ACCOUNT_PAYS_NOTHING: {
     code: '18020006',
     zh: '账户 {account} 不是正常状态，不能收付',
     en: 'Account {account} is not active and neither pays nor receives',
+  },
+  CURRENCY_NOT_HELD: {
+    code: '18020007',
+    zh: '账户 {account} 没有 {currency}',
+    en: 'Account {account} does not hold {currency}',
   },
 })

@@ -1621,6 +1621,94 @@ create policy forward_point_system on forward_point as permissive for all to hed
 grant insert, select, update on forward_point to hedgerow_api;
 grant delete, insert, select, update on forward_point to hedgerow_system;
 
+create table fund_transfer (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  deal_serial_no text not null,
+  order_status text not null default 'T'::text,
+  send_status text not null default '2'::text,
+  transfer_status text not null generated always as (
+CASE order_status
+    WHEN '2'::text THEN send_status
+    ELSE order_status
+END) stored,
+  transfer_type text,
+  pay_way text,
+  draw_out_bank text,
+  draw_out_bank_no text,
+  draw_out_account text,
+  draw_out_account_name text,
+  draw_out_account_id bigint,
+  transfer_in_bank text,
+  transfer_in_bank_no text,
+  transfer_in_account text,
+  transfer_in_account_name text,
+  transfer_in_account_id bigint,
+  currency text,
+  amount numeric(20,6),
+  currency2 text,
+  exchange_rate2 numeric(20,10),
+  amount2 numeric(20,6),
+  currency_pair text,
+  carrying_rate numeric(20,10),
+  fx_difference numeric(20,6),
+  difference_currency text,
+  pay_date date,
+  purpose_code text,
+  portfolio_id bigint,
+  trader text,
+  duplicate_flag text not null default '0'::text,
+  fail_reason text not null default ''::text,
+  remark text not null default ''::text,
+  check_status text not null default '0'::text,
+  approve_status text not null default '0'::text,
+  check_tier text not null default '1'::text,
+  worth_usd numeric(30,6),
+  maker_id bigint not null,
+  last_editor_id bigint not null,
+  earlier_editor_ids bigint[] not null default '{}'::bigint[],
+  first_checker_id bigint,
+  create_time timestamp with time zone not null default now(),
+  modify_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint fund_transfer_pkey PRIMARY KEY (id),
+  constraint fund_transfer_amount2_check CHECK ((amount2 > (0)::numeric)),
+  constraint fund_transfer_amount_check CHECK ((amount > (0)::numeric)),
+  constraint fund_transfer_complete CHECK (((order_status = ANY (ARRAY['T'::text, '0'::text])) OR ((draw_out_account_id IS NOT NULL) AND (amount IS NOT NULL) AND (currency IS NOT NULL) AND (transfer_type IS NOT NULL) AND (pay_way IS NOT NULL) AND (pay_date IS NOT NULL) AND (transfer_in_account IS NOT NULL) AND (trader IS NOT NULL)))),
+  constraint fund_transfer_currency2_fkey FOREIGN KEY (currency2) REFERENCES currency(currency_code),
+  constraint fund_transfer_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint fund_transfer_duplicate_flag_check CHECK ((duplicate_flag = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint fund_transfer_exchange_rate2_check CHECK ((exchange_rate2 > (0)::numeric)),
+  constraint fund_transfer_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
+  constraint fund_transfer_group_id_deal_serial_no_key UNIQUE (group_id, deal_serial_no),
+  constraint fund_transfer_group_id_org_id_draw_out_account_id_fkey FOREIGN KEY (group_id, org_id, draw_out_account_id) REFERENCES bank_account(group_id, org_id, id),
+  constraint fund_transfer_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint fund_transfer_group_id_org_id_id_key UNIQUE (group_id, org_id, id),
+  constraint fund_transfer_group_id_org_id_transfer_in_account_id_fkey FOREIGN KEY (group_id, org_id, transfer_in_account_id) REFERENCES bank_account(group_id, org_id, id),
+  constraint fund_transfer_group_id_portfolio_id_fkey FOREIGN KEY (group_id, portfolio_id) REFERENCES portfolio(group_id, id),
+  constraint fund_transfer_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
+  constraint fund_transfer_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint fund_transfer_pay_way_check CHECK ((pay_way = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text]))),
+  constraint fund_transfer_purpose_code_check CHECK ((purpose_code = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '9'::text]))),
+  constraint fund_transfer_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
+  constraint fund_transfer_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
+  constraint fund_transfer_reviewed_status CHECK ((order_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
+  constraint fund_transfer_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint fund_transfer_reviewed_twice CHECK (((order_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text))),
+  constraint fund_transfer_send_status_check CHECK ((send_status = ANY (ARRAY['2'::text, '4'::text, '9'::text]))),
+  constraint fund_transfer_transfer_type_check CHECK ((transfer_type = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text]))),
+  constraint fund_transfer_two_legs CHECK (((order_status = ANY (ARRAY['T'::text, '0'::text])) OR (transfer_type <> '4'::text) OR ((transfer_in_account_id IS NOT NULL) AND (currency2 <> currency) AND (amount2 IS NOT NULL) AND (exchange_rate2 IS NOT NULL) AND (carrying_rate IS NOT NULL) AND (fx_difference IS NOT NULL))))
+);
+alter table fund_transfer force row level security;
+CREATE INDEX fund_transfer_recent ON public.fund_transfer USING btree (group_id, deal_serial_no DESC, id DESC);
+CREATE INDEX fund_transfer_twins ON public.fund_transfer USING btree (group_id, pay_date, currency, amount, transfer_in_account);
+CREATE INDEX fund_transfer_waiting ON public.fund_transfer USING btree (group_id, pay_date, id) WHERE (order_status = '1'::text);
+create policy fund_transfer_scope on fund_transfer as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy fund_transfer_system on fund_transfer as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on fund_transfer to hedgerow_api;
+grant delete, insert, select, update on fund_transfer to hedgerow_system;
+
 create table fx_deal (
   id bigint not null generated always as identity,
   group_id bigint not null,

@@ -162,6 +162,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/bankAccount\/(outlook|refreshBalance|enterBalance)/, 'accountBalance'],
   [/\/bankAccount\//, 'bankAccount'],
   [/\/accountFlow\//, 'accountFlow'],
+  [/\/transfer(Check)?\//, 'transfer'],
   [/\/account\//, 'member'],
   [/\/notice\//, 'notice'],
   [/\/orgStaff\//, 'member'],
@@ -233,6 +234,7 @@ async function demandSecrecy(
 /** What a duty changes and an organisation that is not certified may: drafts, and taking back. */
 const openToUnverified = [
   /\/bankAccount\/(addStore|modifyStore|withdraw|invalid)$/,
+  /\/transfer\/(addSave|modifySave|withdraw|invalid)\b/,
   /\/exposureHedge\/(addStore|modifyStore|invalid|withdraw)\b/,
   /\/exposureHedgeExecute\/cancel\b/,
   /\/exposureTransfer\/withdraw$/,

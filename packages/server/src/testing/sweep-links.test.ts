@@ -16,18 +16,23 @@ const shown = screens.flatMap(({ shows }) => shows ?? [])
 const endpoints: readonly Endpoint[] = apis.flatMap((api) => Object.values(api))
 const lists = features.flatMap((feature) => feature.lists)
 
-/** `hedgeRequestCode` is the number of a request as `requestCode` is; the longest name decides, so `dealSerialNo` is no exposure. */
-function recordNamedBy(field: string) {
-  if (ofDeals.includes(field)) return shown.find(({ record }) => record === 'deal')
+/**
+ * `hedgeRequestCode` is the number of a request as `requestCode` is; the longest name decides, so `dealSerialNo` is no exposure. Two
+ * records may have numbers of one name: a transfer is a deal of its own.
+ */
+function recordsNamedBy(field: string) {
+  if (ofDeals.includes(field)) return shown.filter(({ record }) => record === 'deal')
   const ends = shown.filter(({ number }) => field.toLowerCase().endsWith(number.toLowerCase()))
-  return ends.sort((a, b) => b.number.length - a.number.length)[0]
+  const longest = Math.max(...ends.map(({ number }) => number.length))
+  return ends.filter(({ number }) => number.length === longest)
 }
 
 /** A number that nothing opens, or that opens something else, or without the id that it takes. */
 function problemOf(at: string, field: string, opens: Opens | undefined, beside: readonly string[]): string[] {
-  const named = recordNamedBy(field)
-  if (joined.includes(field) || !named) return opens && screensShowing(opens.record).length === 0 ? [at] : []
-  if (opens?.record !== named.record) return [`${at}: should open the ${named.record}`]
+  const [first, ...others] = recordsNamedBy(field)
+  if (joined.includes(field) || !first) return opens && screensShowing(opens.record).length === 0 ? [at] : []
+  const named = [first, ...others].find(({ record }) => record === opens?.record)
+  if (!named || !opens) return [`${at}: should open the ${first.record}`]
   return named.by === 'number' || beside.includes(opens.id ?? 'id') ? [] : [`${at}: no ${opens.id ?? 'id'} beside it`]
 }
 
@@ -35,7 +40,7 @@ describe('a number of a record', () => {
   it('opens its record in every list', () => {
     const problems = lists.flatMap(({ name, columns }) =>
       Object.entries(columns).flatMap(([field, { opens }]) => {
-        const named = recordNamedBy(field)
+        const [named] = recordsNamedBy(field)
         // The list is where such a record is found: its own number leads to the row that it stands in.
         const isHere = named?.by === 'number' && named.number === field && opens === undefined
         return isHere ? [] : problemOf(`${name}.${field}`, field, opens, ['id', ...Object.keys(columns)])

@@ -27,6 +27,7 @@ const recordNouns = {
   bankAccount: 'bank_account',
   accountBalance: 'account_balance',
   accountFlow: 'account_flow',
+  transfer: 'fund_transfer',
   settlePath: 'settlement_path',
   netResult: 'net_result',
   flowChange: 'cash_flow_change',
@@ -108,6 +109,7 @@ export const ofOrganisation: readonly RecordNoun[] = [
   'bankAccount',
   'accountBalance',
   'accountFlow',
+  'transfer',
   'instruction',
 ]
 

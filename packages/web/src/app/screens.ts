@@ -7,6 +7,7 @@ import { cashFlowPages } from '../features/cash-flow/cash-flow.screens.ts'
 import { certificationPages } from '../features/certification/certification.screens.ts'
 import { dashboardPages } from '../features/dashboard/dashboard.screens.ts'
 import { exposurePages } from '../features/exposure/exposure.screens.ts'
+import { fundingPages } from '../features/funding/funding.screens.ts'
 import { hedgingPages } from '../features/hedging/hedging.screens.ts'
 import { instructionPages } from '../features/instruction/instruction.screens.ts'
 import { limitPages } from '../features/limit/limit.screens.ts'
@@ -27,6 +28,7 @@ export const screens: readonly PagedScreen[] = [
   ...certificationPages,
   ...dashboardPages,
   ...exposurePages,
+  ...fundingPages,
   ...hedgingPages,
   ...instructionPages,
   ...limitPages,

@@ -12,13 +12,8 @@ import type { Journal } from '../ledger/journal.store.ts'
 import { type ExpectedFlow, type FlowsOrigin, insertFlows, lockFlows, markBooked } from './account-flow.store.ts'
 
 /** The movements are on their way: they count in what is projected, not in what is booked. */
-export const expectFlows = (
-  tx: Tx,
-  scope: Scope,
-  origin: FlowsOrigin,
-  flows: readonly ExpectedFlow[],
-  today: BusinessDate,
-): Promise<void> => insertFlows(tx, scope, origin, flows, today)
+export const expectFlows = (tx: Tx, scope: Scope, flows: readonly ExpectedFlow[], today: BusinessDate): Promise<void> =>
+  insertFlows(tx, scope, flows, today)
 
 interface Booking {
   readonly journalKind: NewJournal['journalKind']

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import { countedSerials } from '../../kit/record/numbers.ts'
 
-const { pending, booked } = FlowStatus.of
+const { pending, booked, reversed } = FlowStatus.of
 
 /** What brings movements: its kind, its record, its number. */
 export interface FlowsOrigin {
@@ -22,6 +22,7 @@ export interface FlowsOrigin {
 }
 
 export interface ExpectedFlow {
+  readonly origin: FlowsOrigin
   readonly accountId: string
   readonly currency: string
   /** What comes is positive. */
@@ -33,21 +34,23 @@ export interface ExpectedFlow {
 export async function insertFlows(
   tx: Tx,
   scope: Scope,
-  { originType, originId, originNo, orgId, relBusinType }: FlowsOrigin,
   flows: readonly ExpectedFlow[],
   day: BusinessDate,
 ): Promise<void> {
   const { counted, textOf } = countedSerials(scope, 'AFL', day, flows.length)
   const all = <T>(pick: (flow: ExpectedFlow) => T) => flows.map(pick)
-  const dealNo = originType === 'balance' ? '' : originNo
+  const dealNo = ({ origin }: ExpectedFlow) => (origin.originType === 'balance' ? '' : origin.originNo)
   await sql`with ${counted}
     insert into account_flow (group_id, org_id, account_id, currency, flow_serial_no, change_date, balance_change, rel_busin_type,
       origin_type, origin_id, rel_deal_serial_no, remark)
-    select ${scope.groupId}::bigint, ${orgId}::bigint, f.account_id, f.currency, ${textOf(sql`f.n`)}, f.change_date, f.amount, ${relBusinType},
-      ${originType}, ${originId}::bigint, ${dealNo}, f.remark
-    from unnest(${all(({ accountId }) => accountId)}::bigint[], ${all(({ currency }) => currency)}::text[],
-      ${all(({ changeDate }) => changeDate)}::date[], ${all(({ amount }) => amount.toString())}::numeric[],
-      ${all(({ remark = '' }) => remark)}::text[]) with ordinality as f (account_id, currency, change_date, amount, remark, n)`.execute(
+    select ${scope.groupId}::bigint, f.org_id, f.account_id, f.currency, ${textOf(sql`f.n`)}, f.change_date, f.amount, f.busin_type,
+      f.origin_type, f.origin_id, f.deal_no, f.remark
+    from unnest(${all(({ origin }) => origin.orgId)}::bigint[], ${all(({ accountId }) => accountId)}::bigint[],
+      ${all(({ currency }) => currency)}::text[], ${all(({ changeDate }) => changeDate)}::date[],
+      ${all(({ amount }) => amount.toString())}::numeric[], ${all(({ origin }) => origin.relBusinType)}::text[],
+      ${all(({ origin }) => origin.originType)}::text[], ${all(({ origin }) => origin.originId)}::bigint[], ${all(dealNo)}::text[],
+      ${all(({ remark = '' }) => remark)}::text[])
+      with ordinality as f (org_id, account_id, currency, change_date, amount, busin_type, origin_type, origin_id, deal_no, remark, n)`.execute(
     tx,
   )
 }
@@ -94,12 +97,24 @@ export async function markBooked(
   )
 }
 
+/** The origin no longer expects anything. */
+export async function dropFlows(
+  tx: Tx,
+  { groupId }: Scope,
+  originType: string,
+  originIds: readonly string[],
+): Promise<void> {
+  await sql`update account_flow set flow_status = ${reversed}, version = version + 1
+    where group_id = ${groupId} and origin_type = ${originType} and origin_id = any (${originIds}::bigint[])
+      and flow_status = ${pending}`.execute(tx)
+}
+
 /** @throws Refusal DOES_NOT_EXIST */
 export async function findFlow(tx: Tx, { groupId }: Scope, id: string): Promise<AccountFlow> {
   const { rows } =
     await sql<AccountFlow>`select f.id, f.flow_serial_no, f.account_id, a.account, f.currency, f.change_date, f.flow_status,
       f.balance_change, f.running_balance, f.rel_busin_type, f.rel_deal_serial_no,
-      case when f.origin_type = 'deal' then f.origin_id end as rel_deal_id, f.rel_netting_no, f.bank_ref, f.remark, j.journal_no,
+      case when f.origin_type = 'transfer' then f.origin_id end as rel_deal_id, f.rel_netting_no, f.bank_ref, f.remark, j.journal_no,
       coalesce((select json_agg(json_build_object('subjectCode', l.subject_code,
           'subjectName', in_language(l.subject_name, l.subject_name_en), 'currency', p.currency,
           'amount', round(p.amount_minor / power(10::numeric, k.decimal_scale), k.decimal_scale)::text) order by p.line_no)

@@ -1,10 +1,13 @@
 /** What accounts hold and what is on its way, read and locked. Booked balances are sums of the ledger. */
 import { FlowStatus } from '@hedgerow/contract/account/account.dict'
+import { balanceRefusals } from '@hedgerow/contract/account/balance.refusals'
 import { bankAccountRefusals } from '@hedgerow/contract/account/register/bank-account.refusals'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
+import type { Funds } from './account-funds.rules.ts'
 
 const { pending } = FlowStatus.of
 
@@ -23,6 +26,57 @@ export async function balancesOf(tx: Tx, { groupId }: Scope, accountId: string) 
     from bank_account a join account_balance b on b.group_id = a.group_id and b.account_id = a.id and b.active
     where a.group_id = ${groupId} and a.id = ${accountId} order by b.id`.execute(tx)
   return rows
+}
+
+interface Wanted {
+  readonly accountId: string
+  readonly currency: string
+}
+type FundsRow = Omit<Funds, 'balance' | 'pendingOut' | 'minBalance' | 'overdrawLimit'> &
+  Readonly<Record<'balance' | 'overdrawLimit', string | null>> &
+  Readonly<Record<'pendingOut' | 'minBalance', string>>
+
+/**
+ * Locks the accounts, in the order of their ids, and reads what each holds: whoever spends asks here first, so that two
+ * payments never count the same money. @throws Refusal DOES_NOT_EXIST, CURRENCY_NOT_HELD
+ */
+export async function lockFunds(tx: Tx, { groupId }: Scope, wanted: readonly Wanted[]): Promise<Funds[]> {
+  const ids = [...new Set(wanted.map(({ accountId }) => accountId))]
+  await sql`update bank_account set version = version + 1 where group_id = ${groupId} and id = any (array(
+    select id from bank_account where group_id = ${groupId} and id = any (${ids}::bigint[]) order by id for update))`.execute(
+    tx,
+  )
+  return fundsOf(tx, { groupId }, wanted)
+}
+
+/** The same without a lock: to show what would be left. @throws as `lockFunds` */
+export async function fundsOf(
+  tx: Tx,
+  { groupId }: Pick<Scope, 'groupId'>,
+  wanted: readonly Wanted[],
+): Promise<Funds[]> {
+  const { rows } =
+    await sql<FundsRow>`select a.id as account_id, a.org_id, a.account, a.account_status, a.bank_id, b.currency, a.ledger_account_id,
+      case when b.balance_date is not null then ${sql.raw(bookedSql)} end as balance, -${sql.raw(pendingSql('f.balance_change < 0'))} as pending_out,
+      a.min_balance, a.overdraw_flag, a.overdraw_limit
+    from bank_account a join account_balance b on b.group_id = a.group_id and b.account_id = a.id and b.active
+    where a.group_id = ${groupId} and a.ledger_account_id is not null and a.id = any (${wanted.map(({ accountId }) => accountId)}::bigint[])`.execute(
+      tx,
+    )
+  return wanted.map(({ accountId, currency }) => {
+    const ofAccount = rows.filter((row) => row.accountId === accountId)
+    const first = ofAccount[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
+    const row = ofAccount.find((held) => held.currency === currency)
+    if (!row) return refuse(balanceRefusals.CURRENCY_NOT_HELD, { account: first.account, currency })
+    const { balance, pendingOut, minBalance, overdrawLimit, ...facts } = row
+    return {
+      ...facts,
+      balance: balance === null ? null : decimal(balance),
+      pendingOut: decimal(pendingOut),
+      minBalance: decimal(minBalance),
+      overdrawLimit: overdrawLimit === null ? null : decimal(overdrawLimit),
+    }
+  })
 }
 
 /**

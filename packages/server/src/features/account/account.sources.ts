@@ -80,7 +80,7 @@ export const accountFlowSource: ListSource<typeof accountFlowList> = {
   columns: {
     account: 'a.account',
     journalNo: 'j.journal_no',
-    relDealId: "case when f.origin_type = 'deal' then f.origin_id end",
+    relDealId: "case when f.origin_type = 'transfer' then f.origin_id end",
     orgName: 'in_language(o.org_name, o.org_name_en)',
   },
 }

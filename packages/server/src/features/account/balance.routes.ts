@@ -46,8 +46,7 @@ async function state({ tx, session, today, audit }: Context, of: StoredBalance, 
     await expectFlows(
       tx,
       session,
-      origin,
-      [{ accountId, currency, amount: difference, changeDate: today, remark: stated.proof }],
+      [{ origin, accountId, currency, amount: difference, changeDate: today, remark: stated.proof }],
       today,
     )
     const others = [{ account: { role: 'unexplained' }, currency, amount: difference.neg() }] as const

@@ -1,0 +1,26 @@
+import { screen } from '../kit/shell/screen.ts'
+
+export const fundingScreens = [
+  screen({
+    id: 'transfer',
+    path: '/apps/fundsettle/fundsettle-transferdeal',
+    title: { zh: '资金划转', en: 'Transfers' },
+    needs: 'funding.view',
+    shows: { record: 'fundTransfer', number: 'dealSerialNo' },
+    menu: { section: 'settle', order: 50, icon: 'Send' },
+  }),
+  screen({
+    id: 'crossccy',
+    path: '/apps/fundsettle/fundsettle-crossccy',
+    title: { zh: '跨币种划转', en: 'Cross-currency transfers' },
+    needs: 'funding.view',
+    menu: { section: 'settle', order: 51, icon: 'Repeat' },
+  }),
+  screen({
+    id: 'transfer-check',
+    path: '/apps/fundsettle/fundsettle-transfercheck',
+    title: { zh: '划转复核', en: 'Transfer review' },
+    needs: 'funding.check',
+    menu: { section: 'settle', order: 52, icon: 'ClipboardCheck' },
+  }),
+] as const

@@ -1,0 +1,212 @@
+/** Transfers between own accounts, to counterparties, and between two currencies (§3, §5.6, §7.5). */
+import { z } from 'zod'
+import { CheckBlock, CheckStatus, CheckTier } from '../approval/approval.dict.ts'
+import { PayWay } from '../cash-flow/pay-way.dict.ts'
+import { endpoints, get, page, post } from '../kit/endpoint.ts'
+import {
+  amount,
+  businessDate,
+  currency,
+  dict,
+  id,
+  ids,
+  numberOf,
+  optional,
+  rate,
+  remark,
+  text,
+  version,
+  versions,
+} from '../kit/field.ts'
+import { YesNo } from '../kit/kit.dict.ts'
+import { shape } from '../kit/shape.ts'
+import {
+  TransferOrderStatus,
+  TransferPurpose,
+  TransferResult,
+  TransferSendStatus,
+  TransferStatus,
+  TransferType,
+} from './transfer.dict.ts'
+import { crossCurrencyList, transferCheckList, transferList } from './transfer.list.ts'
+import { transferWords } from './transfer.text.ts'
+
+const account = () => text({ max: 34, pattern: /^[A-Za-z0-9][A-Za-z0-9 -]*$/, rule: 'A-Z 0-9 -' })
+const bank = () => text({ max: 128 })
+
+/** Required on submission (§5.6), each with '<field> is required'. */
+const required = {
+  transferType: dict(TransferType),
+  payWay: dict(PayWay),
+  drawOutBank: bank(),
+  transferInBank: bank(),
+  transferInAccount: account(),
+  currency: currency(),
+  amount: amount({ above: 0 }),
+  payDate: businessDate(),
+  trader: text({ max: 64 }),
+} as const
+const besides = {
+  drawOutBankNo: optional(text({ max: 14 })),
+  /** Left out: the settlement account that the draw-out bank keeps in the currency. */
+  drawOutAccount: optional(account()),
+  drawOutAccountName: optional(bank()),
+  transferInBankNo: optional(text({ max: 14 })),
+  transferInAccountName: optional(bank()),
+  /** What arrives, where it is another currency; the rate is of the pair as the market quotes it. */
+  currency2: optional(currency()),
+  exchangeRate2: optional(rate()),
+  amount2: optional(amount({ above: 0 })),
+  purposeCode: optional(dict(TransferPurpose)),
+  portfolioId: optional(id()),
+  remark: remark(),
+  /** From query/tradeVirtualNo: makes a repeated submit the same submit. */
+  tradeVirtualNo: optional(text({ max: 64, pattern: /^[\w-]*$/, rule: 'A-Z a-z 0-9 _ -' })),
+} as const
+const drafted = {
+  transferType: optional(required.transferType),
+  payWay: optional(required.payWay),
+  drawOutBank: optional(required.drawOutBank),
+  transferInBank: optional(required.transferInBank),
+  transferInAccount: optional(required.transferInAccount),
+  currency: optional(required.currency),
+  amount: optional(required.amount),
+  payDate: optional(required.payDate),
+  trader: optional(required.trader),
+} as const
+const seen = { id: id(), version: version() } as const
+
+export const NewTransfer = shape(transferWords, { ...required, ...besides })
+export const TransferDraft = shape(transferWords, { ...drafted, ...besides })
+export const EditedTransfer = shape(transferWords, { ...required, ...besides, ...seen })
+const EditedTransferDraft = shape(transferWords, { ...drafted, ...besides, ...seen })
+
+export const Transfer = z.object({
+  id: z.string(),
+  dealId: z.string(),
+  version: z.number(),
+  dealSerialNo: numberOf('fundTransfer'),
+  transferStatus: dict(TransferStatus),
+  orderStatus: dict(TransferOrderStatus),
+  sendStatus: dict(TransferSendStatus),
+  checkStatus: dict(CheckStatus),
+  approveStatus: dict(CheckStatus),
+  checkTier: dict(CheckTier),
+  worthUsd: z.string().nullable(),
+  orgId: z.string(),
+  orgName: z.string(),
+  transferType: dict(TransferType).nullable(),
+  payWay: dict(PayWay).nullable(),
+  drawOutBank: z.string().nullable(),
+  drawOutBankNo: z.string().nullable(),
+  drawOutAccount: z.string().nullable(),
+  drawOutAccountName: z.string().nullable(),
+  transferInBank: z.string().nullable(),
+  transferInBankNo: z.string().nullable(),
+  transferInAccount: z.string().nullable(),
+  transferInAccountName: z.string().nullable(),
+  currency: z.string().nullable(),
+  amount: z.string().nullable(),
+  currency2: z.string().nullable(),
+  exchangeRate2: z.string().nullable(),
+  amount2: z.string().nullable(),
+  currencyPair: z.string().nullable(),
+  /** Against the carrying rate, in the quote currency of the pair: a gain is positive. */
+  fxDifference: z.string().nullable(),
+  differenceCurrency: z.string().nullable(),
+  carryingRate: z.string().nullable(),
+  payDate: z.string().nullable(),
+  purposeCode: dict(TransferPurpose).nullable(),
+  portfolioId: z.string().nullable(),
+  trader: z.string().nullable(),
+  duplicateFlag: dict(YesNo),
+  failReason: z.string(),
+  remark: z.string(),
+  makerId: z.string(),
+  makerName: z.string(),
+  lastEditorId: z.string(),
+  earlierEditorIds: z.array(z.string()),
+  firstCheckerId: z.string().nullable(),
+})
+export type Transfer = z.output<typeof Transfer>
+
+const TransferReview = z.object({
+  transfer: Transfer,
+  checkBlock: dict(CheckBlock),
+  /** Others with the same day, currency, amount and beneficiary. */
+  twins: z.array(
+    z.object({ id: z.string(), dealSerialNo: numberOf('fundTransfer'), transferStatus: dict(TransferStatus) }),
+  ),
+  /** Of own accounts what would be left once it is booked; null where the balance is unknown. */
+  after: z.array(z.object({ account: z.string(), currency: z.string(), balance: z.string().nullable() })),
+  trail: z.array(
+    z.object({
+      at: z.string(),
+      userName: z.string(),
+      act: z.string(),
+      checkStatus: dict(CheckStatus).nullable(),
+      comment: z.string(),
+    }),
+  ),
+})
+export type TransferReview = z.output<typeof TransferReview>
+
+/** What the bank made of a transfer: it is booked on that day, or it failed for that reason. */
+export const TransferOutcome = shape(transferWords, {
+  ...seen,
+  payResult: dict(TransferResult),
+  bookDate: businessDate(),
+  bankRef: optional(text({ max: 64 })),
+  fee: optional(amount()),
+  failReason: optional(text({ max: 256 })),
+})
+
+const Saved = z.object({
+  id: z.string(),
+  dealSerialNo: numberOf('fundTransfer'),
+  version: z.number(),
+  /** A transfer that it may repeat. */
+  duplicateOf: z.string().nullable(),
+})
+const byId = shape(transferWords, { id: id() })
+const writes = { reply: Saved, needs: 'funding.edit', writes: true } as const
+const decision = {
+  checkStatus: z.enum(['1', '2'], { error: (issue) => (issue.input === undefined ? 'REQUIRED' : 'NOT_IN_LIST') }),
+  comment: optional(text({ max: 512 })),
+} as const
+
+export const transferApi = endpoints('/CLOUD-BIZ/transfer', {
+  queryByPage: page('/queryByPage', transferList),
+  queryCrossByPage: page('/queryCrossByPage', crossCurrencyList),
+  getByDealId: get('/getByDealId/:dealId', {
+    input: shape(transferWords, { dealId: id() }),
+    reply: Transfer,
+    needs: 'funding.view',
+  }),
+  addSave: post('/addSave', { input: TransferDraft, ...writes, once: 'tradeVirtualNo', unverified: true }),
+  addCommit: post('/addCommit', { input: NewTransfer, ...writes, once: 'tradeVirtualNo' }),
+  modifySave: post('/modifySave', { input: EditedTransferDraft, ...writes, unverified: true }),
+  modifyCommit: post('/modifyCommit', { input: EditedTransfer, ...writes }),
+  invalid: get('/invalid/:id', { input: byId, ...writes, unverified: true }),
+  withdraw: get('/withdraw/:id', { input: byId, ...writes, unverified: true }),
+  /** By a second person, from what the bank says. */
+  record: post('/record', { input: TransferOutcome, reply: Saved, needs: 'funding.check', writes: true }),
+})
+
+export const transferCheckApi = endpoints('/CLOUD-BIZ/transferCheck', {
+  queryByPage: page('/queryByPage', transferCheckList),
+  review: get('/review/:id', { input: byId, reply: TransferReview, needs: 'funding.view' }),
+  check: post('/check', {
+    input: shape(transferWords, { ...seen, ...decision }),
+    reply: Saved,
+    needs: 'funding.check',
+    writes: true,
+  }),
+  /** Passes several, or none of them; a possible duplicate is decided by itself. */
+  passList: post('/passList', {
+    input: shape(transferWords, { ids: ids(), versions: versions() }),
+    reply: z.object({ passed: z.number() }),
+    needs: 'funding.check',
+    writes: true,
+  }),
+})

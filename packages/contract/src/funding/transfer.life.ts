@@ -1,0 +1,87 @@
+/**
+ * The life of a transfer: its order is drafted, submitted and reviewed; then its payment is made or fails. A reviewed transfer is
+ * expected on its accounts, a done one is booked. Source: specification §4, workflows §5.
+ */
+import { CheckStatus } from '../approval/approval.dict.ts'
+import { duties } from '../kit/record/duty.dict.ts'
+import { life } from '../kit/record/life.ts'
+import { TransferOrderStatus, TransferSendStatus } from './transfer.dict.ts'
+import { transferRefusals } from './transfer.refusals.ts'
+
+const { TRANSFER_LOCKED, TRANSFER_NOT_AWAITING, TRANSFER_NOT_CANCELLABLE, TRANSFER_NOT_SENT } = transferRefusals
+const { initial, passed, rejected } = CheckStatus.of
+const { draft, submitted, confirmed } = TransferOrderStatus.of
+const fresh = { checkStatus: initial, approveStatus: initial } as const
+const review = {
+  duty: duties.settlementReviewer,
+  without: duties.tradeMaker,
+  by: 'other',
+  refusal: TRANSFER_NOT_AWAITING,
+} as const
+
+export const transferLife = life({
+  entity: 'transfer',
+  axes: {
+    orderStatus: TransferOrderStatus,
+    checkStatus: CheckStatus,
+    approveStatus: CheckStatus,
+    sendStatus: TransferSendStatus,
+  },
+  states: {
+    draft: { orderStatus: draft },
+    seconding: { orderStatus: submitted, checkStatus: passed },
+    submitted: { orderStatus: submitted },
+    done: { orderStatus: confirmed, sendStatus: TransferSendStatus.of.done },
+    failed: { orderStatus: confirmed, sendStatus: TransferSendStatus.of.failed },
+    /** Passed, and its payment is still to be made. */
+    confirmed: { orderStatus: confirmed },
+    void: { orderStatus: TransferOrderStatus.of.void },
+  },
+  events: {
+    save: { duty: duties.settlementMaker, from: { draft: { to: 'draft' } }, refusal: TRANSFER_LOCKED },
+    submit: {
+      duty: duties.settlementMaker,
+      from: { draft: { to: 'submitted', sets: fresh } },
+      refusal: TRANSFER_LOCKED,
+    },
+    withdraw: {
+      duty: duties.settlementMaker,
+      by: 'maker',
+      from: { submitted: { to: 'draft', sets: fresh } },
+      refusal: TRANSFER_NOT_AWAITING,
+    },
+    void: {
+      duty: duties.settlementMaker,
+      by: 'maker',
+      from: { draft: { to: 'void', sets: fresh }, submitted: { to: 'void', sets: fresh } },
+      refusal: TRANSFER_NOT_CANCELLABLE,
+    },
+    firstPass: { ...review, from: { submitted: { to: 'seconding', sets: { approveStatus: initial } } } },
+    pass: {
+      ...review,
+      from: {
+        seconding: { to: 'confirmed', sets: { checkStatus: passed, approveStatus: passed } },
+        submitted: { to: 'confirmed', sets: { checkStatus: passed, approveStatus: initial } },
+      },
+    },
+    reject: {
+      ...review,
+      from: {
+        seconding: { to: 'draft', sets: { checkStatus: rejected, approveStatus: rejected } },
+        submitted: { to: 'draft', sets: { checkStatus: rejected, approveStatus: initial } },
+      },
+    },
+    settle: {
+      duty: duties.settlementReviewer,
+      by: 'other',
+      from: { confirmed: { to: 'done' } },
+      refusal: TRANSFER_NOT_SENT,
+    },
+    fail: {
+      duty: duties.settlementReviewer,
+      by: 'other',
+      from: { confirmed: { to: 'failed' } },
+      refusal: TRANSFER_NOT_SENT,
+    },
+  },
+})

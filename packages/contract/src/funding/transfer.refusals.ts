@@ -1,0 +1,58 @@
+import { refusals } from '../kit/refusal.ts'
+
+export const transferRefusals = refusals({
+  TRANSFER_LOCKED: {
+    code: '19010001',
+    zh: '该记录已锁定，不能修改',
+    en: 'This record has been locked and cannot be modified',
+  },
+  TRANSFER_NOT_AWAITING: { code: '19010002', zh: '该划转不在待复核状态', en: 'This transfer does not await review' },
+  TRANSFER_NOT_CANCELLABLE: { code: '19010003', zh: '该数据不能删除', en: 'This data cannot be deleted' },
+  TRANSFER_NOT_YOURS: { code: '19010004', zh: '只有经办本人可以撤回或取消', en: 'Only its maker can take it back' },
+  TRANSFER_COMMENT_NEEDED: { code: '19010005', zh: '退回时必须填写意见', en: 'Say why it is rejected' },
+  SAME_ACCOUNT: { code: '19010006', zh: '转出与转入账户不能相同', en: 'The two accounts must differ' },
+  RATE_NEEDED: {
+    code: '19010007',
+    zh: '跨币种划转须填写汇率',
+    en: 'A cross-currency transfer needs a rate',
+  },
+  RATE_NOT_TAKEN: { code: '19010008', zh: '币种相同不应填写汇率', en: 'Equal currencies take no rate' },
+  AMOUNTS_DISAGREE: {
+    code: '19010009',
+    zh: '按汇率折算的转入金额为 {amount:number} {currency}',
+    en: 'At this rate {amount:number} {currency} arrives',
+  },
+  NOT_OWN_ACCOUNT: {
+    code: '19010010',
+    zh: '{account}不是本方账户',
+    en: '{account} is not one of our accounts',
+  },
+  NO_SETTLE_ACCOUNT: {
+    code: '19010011',
+    zh: '{bank}没有 {currency} 的清算账户',
+    en: '{bank} keeps no settlement account in {currency}',
+  },
+  OTHER_COMPANY: {
+    code: '19010012',
+    zh: '转入账户属于另一机构，请用“划付交易对手”',
+    en: 'The receiving account is of another organisation; choose the type “To a counterparty”',
+  },
+  BANKS_DISAGREE: {
+    code: '19010013',
+    zh: '划转类型与两个账户的开户行不符',
+    en: 'The transfer type does not fit the banks of the two accounts',
+  },
+  PAY_DATE_PAST: { code: '19010014', zh: '划转日不能早于业务日', en: 'The transfer date cannot be in the past' },
+  TRANSFER_NOT_SENT: { code: '19010015', zh: '该划转不在待付款状态', en: 'This transfer does not await its payment' },
+  RESULT_DAY: { code: '19010016', zh: '入账日不能晚于业务日', en: 'It cannot be booked on a day to come' },
+  DOUBTFUL_TRANSFER: {
+    code: '19010018',
+    zh: '疑似重复，须逐笔复核',
+    en: 'A possible duplicate is reviewed by itself',
+  },
+  NO_TRANSFER_PAIR: {
+    code: '19010017',
+    zh: '货币对不存在',
+    en: 'The corresponding currency pair does not exist',
+  },
+})

@@ -1,0 +1,58 @@
+/** What the review of transfers brings: the money is expected on its accounts, and nobody else spends it. `approval` does the rest. */
+import { RelBusinType } from '@hedgerow/contract/account/account.dict'
+import { transferLife } from '@hedgerow/contract/funding/transfer.life'
+import { transferRefusals } from '@hedgerow/contract/funding/transfer.refusals'
+import type { Context } from '../../kit/http/serve.ts'
+import { expectFlows } from '../account/account-flow.act.ts'
+import { demandActive, demandPayable, type Funds } from '../account/account-funds.rules.ts'
+import { lockFunds } from '../account/account-funds.store.ts'
+import type { ReviewedNoun } from '../approval/review.act.ts'
+import { transferNotices } from './transfer.notice.ts'
+import { type StoredTransfer, transferTable } from './transfer.store.ts'
+import { movementsOf } from './transfer-entry.act.ts'
+
+export const originOf = ({ id, dealSerialNo, orgId }: Pick<StoredTransfer, 'id' | 'dealSerialNo' | 'orgId'>) =>
+  ({
+    originType: 'transfer',
+    originId: id,
+    originNo: dealSerialNo,
+    orgId,
+    relBusinType: RelBusinType.of.transfer,
+  }) as const
+
+/** Under the lock of their accounts each pays out of what the ones before it left. @throws Refusal INSUFFICIENT_BALANCE … */
+async function expectAll({ tx, session, today }: Context, transfers: readonly StoredTransfer[]): Promise<void> {
+  const moved = transfers.map((transfer) => ({ transfer, flows: movementsOf(transfer) }))
+  const funds = await lockFunds(
+    tx,
+    session,
+    moved.flatMap(({ flows }) => flows),
+  )
+  const keyOf = ({ accountId, currency }: Pick<Funds, 'accountId' | 'currency'>) => `${accountId} ${currency}`
+  const left = new Map(funds.map((one) => [keyOf(one), one]))
+  for (const { flows } of moved) {
+    for (const flow of flows) {
+      const held = left.get(keyOf(flow))
+      if (!held) continue
+      if (flow.amount.isPositive()) demandActive(held)
+      else {
+        demandPayable(held, flow.amount.neg())
+        left.set(keyOf(flow), { ...held, pendingOut: held.pendingOut.sub(flow.amount) })
+      }
+    }
+  }
+  const expected = moved.flatMap(({ transfer, flows }) =>
+    flows.map((flow) => ({ ...flow, origin: originOf(transfer) })),
+  )
+  await expectFlows(tx, session, expected, today)
+}
+
+export const reviewedTransfer: ReviewedNoun<StoredTransfer> = {
+  life: transferLife,
+  table: transferTable,
+  rejectionAsksAmount: false,
+  notTheMaker: transferRefusals.TRANSFER_NOT_YOURS,
+  commentNeeded: transferRefusals.TRANSFER_COMMENT_NEEDED,
+  notices: transferNotices,
+  onPass: expectAll,
+}

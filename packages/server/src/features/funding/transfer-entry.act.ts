@@ -1,0 +1,211 @@
+/** A transfer before its review: what the server works out of what was said, and how it is submitted. */
+import { TransferOrderStatus } from '@hedgerow/contract/funding/transfer.dict'
+import { transferLife } from '@hedgerow/contract/funding/transfer.life'
+import { transferRefusals } from '@hedgerow/contract/funding/transfer.refusals'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
+import { fxRate } from '@hedgerow/quant/basics/fx-rate'
+import type { Context } from '../../kit/http/serve.ts'
+import { demandGrant } from '../../kit/http/session.ts'
+import { demandPayable } from '../account/account-funds.rules.ts'
+import { fundsOf } from '../account/account-funds.store.ts'
+import { ownAccount, settlementAccount } from '../account/own-account.store.ts'
+import { portfoliosOf } from '../enterprise/enterprise.store.ts'
+import { measuringRates, spotRate } from '../market/price/market.answer.ts'
+import { currencies, pairConvention } from '../reference/reference.store.ts'
+import { tellSubmitted } from './transfer.notice.ts'
+import {
+  checkSides,
+  convert,
+  demandAgreement,
+  demandScale,
+  isConversion,
+  type SaidAmounts,
+  type TransferAccount,
+} from './transfer.rules.ts'
+import {
+  type EnteredTransfer,
+  lockDay,
+  markSubmitted,
+  type NewRow,
+  type TransferFacts,
+  twinsOf,
+} from './transfer.store.ts'
+
+const usdScale = 2
+const nothing = {
+  amount2: null,
+  currencyPair: null,
+  carryingRate: null,
+  fxDifference: null,
+  differenceCurrency: null,
+} as const
+
+type Complete = EnteredTransfer &
+  SaidAmounts & {
+    readonly transferType: string
+    readonly payDate: string
+    readonly drawOutBank: string
+    readonly transferInAccount: string
+  }
+
+/** The account that pays: the one said, else the settlement account of the bank. @throws Refusal */
+async function drawnAccount(
+  { tx, session }: Context,
+  { drawOutAccount, drawOutBank, currency }: Pick<EnteredTransfer, 'drawOutAccount' | 'drawOutBank' | 'currency'>,
+): Promise<TransferAccount | undefined> {
+  if (drawOutAccount) {
+    const found = await ownAccount(tx, session, drawOutAccount)
+    return found ?? refuse(transferRefusals.NOT_OWN_ACCOUNT, { account: drawOutAccount }, 'drawOutAccount')
+  }
+  return drawOutBank && currency ? settlementAccount(tx, session, drawOutBank, currency) : undefined
+}
+
+/** @throws Refusal DOES_NOT_EXIST of a portfolio that is not the group's */
+async function demandPortfolio({ tx, session }: Context, { portfolioId }: EnteredTransfer): Promise<void> {
+  if (portfolioId === undefined) return
+  const known = await portfoliosOf(tx, session)
+  if (!known.some(({ id }) => id === portfolioId)) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'portfolioId')
+}
+
+/** Of a draft only what is there. @throws Refusal NOT_OWN_ACCOUNT, NOT_PERMITTED */
+export async function draftFacts(context: Context, entered: EnteredTransfer): Promise<TransferFacts> {
+  const { tx, session } = context
+  await demandPortfolio(context, entered)
+  const drawn = await drawnAccount(context, entered)
+  const orgId = drawn?.orgId ?? session.orgId
+  demandGrant(session, 'funding.edit', orgId)
+  const own = entered.transferInAccount ? await ownAccount(tx, session, entered.transferInAccount) : undefined
+  return {
+    ...nothing,
+    orgId,
+    drawOutAccountId: drawn?.id ?? null,
+    drawOutAccount: drawn?.account ?? entered.drawOutAccount ?? null,
+    transferInAccountId: own?.orgId === orgId ? own.id : null,
+    amount2: entered.amount2 ?? null,
+  }
+}
+
+/** @throws Refusal for whatever does not hold of a submission, the balance included */
+export async function submissionFacts(context: Context, entered: Complete): Promise<TransferFacts> {
+  const { tx, session, today } = context
+  await demandPortfolio(context, entered)
+  const drawn = await drawnAccount(context, entered)
+  if (!drawn)
+    return refuse(
+      transferRefusals.NO_SETTLE_ACCOUNT,
+      { bank: entered.drawOutBank, currency: entered.currency },
+      'drawOutBank',
+    )
+  demandGrant(session, 'funding.edit', drawn.orgId)
+  if (entered.payDate < today) refuse(transferRefusals.PAY_DATE_PAST, {}, 'payDate')
+  const own = await ownAccount(tx, session, entered.transferInAccount)
+  const isCross = isConversion(entered)
+  checkSides(entered.transferType, drawn, { account: entered.transferInAccount, own }, isCross)
+  const amount = decimal(entered.amount)
+  demandScale('amount', amount, await scaleOf(context, entered.currency))
+  const [funds] = await fundsOf(tx, session, [{ accountId: drawn.id, currency: entered.currency }])
+  if (funds) demandPayable(funds, amount, 'amount')
+  const sides = {
+    orgId: drawn.orgId,
+    drawOutAccountId: drawn.id,
+    drawOutAccount: drawn.account,
+    transferInAccountId: own?.orgId === drawn.orgId ? own.id : null,
+  }
+  if (sides.transferInAccountId)
+    await fundsOf(tx, session, [
+      { accountId: sides.transferInAccountId, currency: entered.currency2 ?? entered.currency },
+    ])
+  return { ...nothing, ...sides, ...(isCross ? await conversionFacts(context, entered, drawn.orgId) : {}) }
+}
+
+async function scaleOf({ tx }: Context, currency: string): Promise<number> {
+  return (await currencies(tx)).get(currency)?.decimalScale ?? refuse(transferRefusals.NO_TRANSFER_PAIR, {}, 'currency')
+}
+
+/** What arrives, and the difference to the rate at which the day carries the pair. @throws Refusal NO_TRANSFER_PAIR, MISSING_RATE, AMOUNTS_DISAGREE */
+async function conversionFacts(context: Context, entered: Complete, orgId: string) {
+  const { tx, session, today } = context
+  const { currency, currency2 = '', exchangeRate2 = '' } = entered
+  const pair = await pairConvention(tx, currency, currency2)
+  if (!pair) return refuse(transferRefusals.NO_TRANSFER_PAIR, {}, 'currency2')
+  const carrying = await spotRate(tx, { ...session, orgId }, pair.pair, today)
+  const known = await currencies(tx)
+  const rate = fxRate(pair.pair, exchangeRate2, pair.quotedUnit)
+  const carryingRate = fxRate(pair.pair, carrying.mid, carrying.unit)
+  const converted = convert(
+    { currency, amount: decimal(entered.amount) },
+    rate,
+    carryingRate,
+    (code) => known.get(code)?.decimalScale ?? 0,
+  )
+  demandAgreement(entered, converted)
+  return {
+    amount2: converted.bought.amount.toString(),
+    currencyPair: pair.pair,
+    carryingRate: carrying.mid.toString(),
+    fxDifference: converted.difference.toString(),
+    differenceCurrency: pair.quote,
+  }
+}
+
+/** In US dollars by published rates; null where there is none, which asks for the strictest review. */
+async function worthOf({ tx, session, today }: Context, { currency, amount }: Complete): Promise<string | null> {
+  if (currency === 'USD') return amount
+  const usd = (await measuringRates(tx, session, [`${currency}/USD`], today)).get(`${currency}/USD`)
+  return usd
+    ? decimal(amount)
+        .mul(usd.mid)
+        .div(decimal(String(usd.unit)), usdScale)
+        .toString()
+    : null
+}
+
+/** Hands it to a second person. @returns the number of a transfer that it may repeat */
+export async function submitTransfer(
+  context: Context,
+  row: NewRow,
+  entered: Complete,
+  editors: readonly string[],
+): Promise<string | null> {
+  const { tx, session, audit } = context
+  await lockDay(tx, session, entered.payDate)
+  const [twin] = await twinsOf(tx, session, { ...entered, id: row.id })
+  const worthUsd = await worthOf(context, entered)
+  await markSubmitted(tx, session, row, { worthUsd, isDuplicate: twin !== undefined })
+  await tellSubmitted(context, { ...row, worthUsd }, editors)
+  const before = { orderStatus: TransferOrderStatus.of.draft }
+  const after = { ...entered, orderStatus: TransferOrderStatus.of.submitted, duplicateOf: twin?.dealSerialNo ?? null }
+  audit({ entity: transferLife.entity, entityId: row.id, orgId: row.orgId, before, after })
+  return twin?.dealSerialNo ?? null
+}
+
+/** The other amounts of a stored transfer, as the reviewer's pass and the booking take them. */
+export const movementsOf = (transfer: {
+  readonly drawOutAccountId: string
+  readonly transferInAccountId: string | null
+  readonly currency: string
+  readonly amount: string
+  readonly currency2: string | null
+  readonly amount2: string | null
+  readonly payDate: string
+}): { accountId: string; currency: string; amount: Decimal; changeDate: ReturnType<typeof businessDate> }[] => {
+  const changeDate = businessDate(transfer.payDate)
+  const out = {
+    accountId: transfer.drawOutAccountId,
+    currency: transfer.currency,
+    amount: decimal(transfer.amount).neg(),
+    changeDate,
+  }
+  if (!transfer.transferInAccountId) return [out]
+  const currency = transfer.currency2 ?? transfer.currency
+  const arriving = {
+    accountId: transfer.transferInAccountId,
+    currency,
+    amount: decimal(transfer.amount2 ?? transfer.amount),
+    changeDate,
+  }
+  return [out, arriving]
+}

@@ -1,0 +1,203 @@
+/** Transfers through the application: entered by one person, passed by another, booked by what the bank says. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brokenInvariants } from '../../invariants.ts'
+import { systemScope, withTx } from '../../kit/database/database.ts'
+import { type TestApp, testApp } from '../../testing/fixture.ts'
+import { accountCalls, type OpenedAccount } from '../account/account.fixture.ts'
+
+const api = '/CLOUD-BIZ/transfer'
+const checkApi = '/CLOUD-BIZ/transferCheck'
+type Person = Parameters<TestApp['as']>[0]
+
+let test: TestApp
+let a: OpenedAccount
+let b: OpenedAccount
+let usd: OpenedAccount
+beforeAll(async () => {
+  test = await testApp()
+  a = await opened()
+  b = await opened()
+  usd = await opened({ currencies: 'USD' })
+  await stated(a, 'CNY', '1000000')
+  await stated(b, 'CNY', '25000.50')
+  await stated(usd, 'USD', '400000')
+  await withTx(test.database.db, systemScope, (tx) =>
+    sql`insert into market_price (group_id, data_date, data_time, data_source, currency_pair, term, mid_price)
+      values (${test.refs.a.groupId}, '20260413', '090000', 'ECB', 'USD/CNY', 'SPOT', 6.8322)`.execute(tx),
+  )
+})
+afterAll(() => test.close())
+const { opened, stated, balanceRow } = accountCalls(() => test)
+
+const form = (over: object = {}) => ({
+  transferType: '1',
+  payWay: '4',
+  drawOutBank: '测试',
+  drawOutAccount: a.account,
+  transferInBank: '测试',
+  transferInAccount: b.account,
+  currency: 'CNY',
+  amount: '300000.01',
+  payDate: '20260413',
+  trader: 'a_mk',
+  ...over,
+})
+const commit = (over: object = {}, who: Person = 'a_mk') => test.as(who).post(`${api}/addCommit`, form(over))
+const transferOf = async (id: string) => (await test.as('a_no').get(`${api}/getByDealId/${id}`)).data
+const check = async (id: string, checkStatus: string, who: Person = 'a_ck', comment = 'seen') =>
+  test.as(who).post(`${checkApi}/check`, { id, version: (await transferOf(id)).version, checkStatus, comment })
+const record = async (id: string, over: object = {}, who: Person = 'a_ck') => {
+  const { version } = await transferOf(id)
+  return test.as(who).post(`${api}/record`, { id, version, payResult: '4', bookDate: '20260413', ...over })
+}
+const held = async (account: OpenedAccount, currency = 'CNY') => {
+  const { balance, pendingAmt } = await balanceRow(account.id, currency)
+  return [balance, pendingAmt]
+}
+
+describe('a transfer', () => {
+  it('is expected once a second person passed it, and booked by its result', async () => {
+    const { data, code, message } = await commit()
+    expect(code, message).toBe('00000000')
+    expect(data.dealSerialNo).toMatch(/^TRF20260413\d{4}$/)
+    expect((await check(data.id, '1', 'a_mk')).status).toBe(403)
+    expect(await held(a)).toEqual(['1000000', '0'])
+    expect((await check(data.id, '1')).code).toBe('00000000')
+    expect([await held(a), await held(b)]).toEqual([
+      ['1000000', '-300000.01'],
+      ['25000.5', '300000.01'],
+    ])
+    expect((await transferOf(data.id)).transferStatus).toBe('2')
+    expect((await record(data.id, {}, 'a_mk')).status).toBe(403)
+    expect((await record(data.id)).code).toBe('00000000')
+    expect([await held(a), await held(b)]).toEqual([
+      ['699999.99', '0'],
+      ['325000.51', '0'],
+    ])
+    expect((await record(data.id)).message).toContain('does not await its payment')
+  })
+
+  it('books the charge of the bank beside it', async () => {
+    const { data } = await commit({ amount: '1000' })
+    await check(data.id, '1')
+    expect((await record(data.id, { fee: '25.50' })).code).toBe('00000000')
+    expect(await held(a)).toEqual(['698974.49', '0'])
+    expect(await held(b)).toEqual(['326000.51', '0'])
+  })
+
+  it('that fails gives back what it held, and says why', async () => {
+    const { data } = await commit({ amount: '2000' })
+    await check(data.id, '1')
+    expect((await record(data.id, { payResult: '9' })).data.fields[0].field).toBe('failReason')
+    await record(data.id, { payResult: '9', failReason: 'account closed' })
+    expect(await held(a)).toEqual(['698974.49', '0'])
+    expect(await transferOf(data.id)).toMatchObject({ transferStatus: '9', failReason: 'account closed' })
+  })
+
+  it.each([
+    ['trader', { trader: '' }, 'Trader is required'],
+    ['amount', { amount: '0' }, 'Amount must be greater than 0'],
+    ['transferInAccount', { transferInAccount: () => a.account }, 'The two accounts must differ'],
+    ['payDate', { payDate: '20260412' }, 'The transfer date cannot be in the past'],
+    ['amount', { amount: '698974.50' }, /Insufficient available balance/],
+    ['exchangeRate2', { exchangeRate2: '1' }, 'Equal currencies take no rate'],
+    ['exchangeRate2', { currency2: 'USD', transferType: '4' }, 'A cross-currency transfer needs a rate'],
+  ] as const)('is refused by its %s: %o', async (field, over, message) => {
+    const said = Object.fromEntries(Object.entries(over).map(([k, v]) => [k, typeof v === 'function' ? v() : v]))
+    const refused = await commit(said)
+    expect(refused.data.fields[0]).toEqual({ field, message: expect.stringMatching(message) })
+  })
+
+  it('that says the same again is marked, and nobody passes it among others', async () => {
+    const first = (await commit({ amount: '77' })).data
+    const second = (await commit({ amount: '77' })).data
+    expect([first.duplicateOf, second.duplicateOf]).toEqual([null, first.dealSerialNo])
+    const versions = `${(await transferOf(first.id)).version},${(await transferOf(second.id)).version}`
+    const both = await test.as('a_ck').post(`${checkApi}/passList`, { ids: `${first.id},${second.id}`, versions })
+    expect(both.message).toContain('possible duplicate')
+    const { data } = await test.as('a_ck').get(`${checkApi}/review/${second.id}`)
+    expect(data.twins.map(({ dealSerialNo }: { dealSerialNo: string }) => dealSerialNo)).toEqual([first.dealSerialNo])
+    expect((await check(second.id, '2')).code).toBe('00000000')
+    expect((await test.as('a_mk').get(`${api}/invalid/${second.id}`)).code).toBe('00000000')
+    expect((await test.as('a_mk').get(`${api}/withdraw/${first.id}`)).code).toBe('00000000')
+    expect((await test.as('a_mk').get(`${api}/invalid/${first.id}`)).code).toBe('00000000')
+    expect((await transferOf(first.id)).transferStatus).toBe('0')
+  })
+
+  it('of several passes one after the other as long as the money lasts, or none', async () => {
+    const one = (await commit({ amount: '500000' })).data
+    const two = (await commit({ amount: '400000' })).data
+    const versions = `${(await transferOf(one.id)).version},${(await transferOf(two.id)).version}`
+    const both = await test.as('a_ck').post(`${checkApi}/passList`, { ids: `${one.id},${two.id}`, versions })
+    expect(both.message).toContain('Insufficient available balance')
+    expect(await held(a)).toEqual(['698974.49', '0'])
+    for (const { id } of [one, two]) await test.as('a_mk').get(`${api}/invalid/${id}`)
+  })
+
+  it('is drafted with what is known, and a repeated submit is the same', async () => {
+    const draft = (await test.as('a_mk').post(`${api}/addSave`, { amount: '5' })).data
+    expect((await transferOf(draft.id)).transferStatus).toBe('T')
+    const whole = { ...form({ amount: '5' }), id: draft.id, version: draft.version }
+    expect((await test.as('a_mk').post(`${api}/modifyCommit`, whole)).code).toBe('00000000')
+    const { virtualNo } = (await test.as('a_mk').get('/CLOUD-BASE/query/tradeVirtualNo')).data
+    const twice = [
+      await commit({ amount: '6', tradeVirtualNo: virtualNo }),
+      await commit({ amount: '6', tradeVirtualNo: virtualNo }),
+    ]
+    expect(twice[0]?.data).toEqual(twice[1]?.data)
+  })
+
+  it('pays a counterparty out of the settlement account of the bank', async () => {
+    const { data } = await commit({
+      transferType: '3',
+      drawOutAccount: '',
+      transferInAccount: '777',
+      amount: '9',
+    })
+    await check(data.id, '1')
+    expect((await record(data.id)).code).toBe('00000000')
+  })
+})
+
+describe('a cross-currency transfer', () => {
+  const cross = { transferType: '4', currency: 'USD', amount: '100000', currency2: 'CNY' }
+  const said = (over: object = {}) => ({ ...cross, drawOutAccount: usd.account, exchangeRate2: '6.8302', ...over })
+
+  it('moves both legs and books the difference to the carrying rate', async () => {
+    const before = await held(b)
+    const { data, message, code } = await commit(said())
+    expect(code, message).toBe('00000000')
+    expect(await transferOf(data.id)).toMatchObject({
+      amount2: '683020',
+      currencyPair: 'USD/CNY',
+      carryingRate: '6.8322',
+      fxDifference: '-200',
+      differenceCurrency: 'CNY',
+    })
+    await check(data.id, '1')
+    expect((await record(data.id)).code).toBe('00000000')
+    expect(await held(usd, 'USD')).toEqual(['300000', '0'])
+    expect(Number((await held(b))[0]) - Number(before[0])).toBeCloseTo(683020, 2)
+    const { rows } = await withTx(test.database.db, systemScope, (tx) =>
+      sql<{ line: string }>`select l.account_role || ' ' || p.currency || ' ' || p.amount_minor as line from posting p
+        join ledger_account l on l.id = p.account_id join journal j on j.id = p.journal_id
+        where j.journal_kind = 'conversion' order by p.line_no`.execute(tx),
+    )
+    expect(rows.map(({ line }) => line)).toEqual([
+      'bank USD -10000000',
+      'bank CNY 68302000',
+      'fxPosition USD 10000000',
+      'fxPosition CNY -68322000',
+      'fxResult CNY 20000',
+    ])
+  })
+
+  it('whose amounts disagree is refused', async () => {
+    expect((await commit(said({ amount2: '683021' }))).data.fields[0].field).toBe('amount2')
+  })
+
+  it('and all of it holds', async () => {
+    expect(await brokenInvariants(test.database.db)).toEqual([])
+  })
+})

@@ -1,0 +1,233 @@
+/** The commands on transfers: draft, submit, take back, review, and what the bank made of them. */
+
+import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
+import { approvalRefusals } from '@hedgerow/contract/approval/approval.refusals'
+import { transferApi, transferCheckApi } from '@hedgerow/contract/funding/transfer.contract'
+import { TransferResult, TransferSendStatus } from '@hedgerow/contract/funding/transfer.dict'
+import { transferLife } from '@hedgerow/contract/funding/transfer.life'
+import { transferRefusals } from '@hedgerow/contract/funding/transfer.refusals'
+import { transferTexts, transferWords } from '@hedgerow/contract/funding/transfer.text'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { demandEvent } from '@hedgerow/contract/kit/record/life'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import { fxRate } from '@hedgerow/quant/basics/fx-rate'
+import { type Context, pageOf, serve } from '../../kit/http/serve.ts'
+import { demandGrant } from '../../kit/http/session.ts'
+import { nextSerial } from '../../kit/record/numbers.ts'
+import { bookFlows, expectFlows } from '../account/account-flow.act.ts'
+import { dropFlows } from '../account/account-flow.store.ts'
+import { fundsOf } from '../account/account-funds.store.ts'
+import { handsOf, review, takeBack } from '../approval/review.act.ts'
+import { trailOf } from '../approval/review-trail.store.ts'
+import { standingOf } from '../approval/verdict.rules.ts'
+import { currencies, currencyPairs } from '../reference/reference.store.ts'
+import { tellFailed } from './transfer.notice.ts'
+import { conversionLines, convert, demandScale } from './transfer.rules.ts'
+import { crossCurrencySource, transferCheckSource, transferSource } from './transfer.sources.ts'
+import {
+  accountIdsOf,
+  findTransfer,
+  insertTransfer,
+  lockTransfer,
+  rewriteTransfer,
+  type StoredTransfer,
+  setOutcome,
+  twinsOf,
+} from './transfer.store.ts'
+import { originOf, reviewedTransfer } from './transfer-check.act.ts'
+import { draftFacts, movementsOf, submissionFacts, submitTransfer } from './transfer-entry.act.ts'
+
+const { entity } = transferLife
+type Draft = Parameters<typeof draftFacts>[1]
+type Submission = Parameters<typeof submissionFacts>[1]
+type Edited<T> = T & { readonly id: string; readonly version: number }
+
+const added = (
+  { id, dealSerialNo, version }: Pick<StoredTransfer, 'id' | 'dealSerialNo' | 'version'>,
+  duplicateOf: string | null = null,
+) => ({
+  id,
+  dealSerialNo,
+  version,
+  duplicateOf,
+})
+/** As it now is: a lock has bumped the version that was seen. */
+const saved = (stored: Pick<StoredTransfer, 'id' | 'dealSerialNo' | 'version'>, duplicateOf: string | null = null) => ({
+  ...added(stored, duplicateOf),
+  version: stored.version + 1,
+})
+
+async function takenBack(context: Context, event: 'withdraw' | 'void', id: string) {
+  const [transfer] = await takeBack(context, reviewedTransfer, event, new Map([[id, undefined]]))
+  return saved(transfer ?? refuse(kitRefusals.DOES_NOT_EXIST))
+}
+
+async function editable({ tx, session }: Context, { id, version }: Edited<object>, event: 'save' | 'submit') {
+  const stored = await lockTransfer(tx, session, id, version)
+  demandGrant(session, 'funding.edit', stored.orgId)
+  demandEvent(transferLife, stored, event)
+  return stored
+}
+
+export const transferRoutes = serve(transferApi, {
+  queryByPage: pageOf(transferSource),
+  queryCrossByPage: pageOf(crossCurrencySource),
+  getByDealId: ({ tx, session }, { dealId }) => findTransfer(tx, session, dealId),
+
+  async addSave(context, said) {
+    const { tx, session, today, audit } = context
+    const facts = await draftFacts(context, said)
+    const row = await insertTransfer(tx, session, said, facts, await nextSerial(tx, session, 'TRF', today))
+    audit({ entity, entityId: row.id, orgId: row.orgId, after: said })
+    return added(row)
+  },
+
+  async addCommit(context, said: Submission) {
+    const { tx, session, today } = context
+    const facts = await submissionFacts(context, said)
+    const row = await insertTransfer(tx, session, said, facts, await nextSerial(tx, session, 'TRF', today))
+    return added(row, await submitTransfer(context, row, said, []))
+  },
+
+  async modifySave(context, said: Edited<Draft>) {
+    const { tx, session, audit } = context
+    const stored = await editable(context, said, 'save')
+    const facts = await draftFacts(context, said)
+    await rewriteTransfer(tx, session, stored.id, said, facts)
+    audit({ entity, entityId: stored.id, orgId: facts.orgId, after: said })
+    return saved(stored)
+  },
+
+  async modifyCommit(context, said: Edited<Submission>) {
+    const { tx, session } = context
+    const stored = await editable(context, said, 'submit')
+    const facts = await submissionFacts(context, said)
+    await rewriteTransfer(tx, session, stored.id, said, facts)
+    const row = { ...stored, orgId: facts.orgId }
+    return saved(stored, await submitTransfer(context, row, said, handsOf(stored)))
+  },
+
+  invalid: (context, { id }) => takenBack(context, 'void', id),
+  withdraw: (context, { id }) => takenBack(context, 'withdraw', id),
+
+  async record(context, { id, version, ...outcome }) {
+    const { tx, session, today, audit } = context
+    const stored = await lockTransfer(tx, session, id, version)
+    demandGrant(session, 'funding.check', stored.orgId)
+    const isDone = outcome.payResult === TransferResult.of.done
+    demandEvent(transferLife, stored, isDone ? 'settle' : 'fail')
+    if (handsOf(stored).includes(session.userId)) refuse(approvalRefusals.SAME_PERSON)
+    if (outcome.bookDate > today) refuse(transferRefusals.RESULT_DAY, {}, 'bookDate')
+    if (isDone) await book(context, stored, outcome)
+    else await giveUp(context, stored, outcome.failReason)
+    audit({ entity, entityId: id, orgId: stored.orgId, before: { sendStatus: stored.sendStatus }, after: outcome })
+    return saved(stored)
+  },
+})
+
+type Outcome = {
+  readonly bookDate: Context['today']
+  readonly bankRef?: string | undefined
+  readonly fee?: string | undefined
+}
+
+/** Both legs and the fee in one journal: whole or not at all. */
+async function book(
+  context: Context,
+  stored: StoredTransfer,
+  { bookDate, bankRef = '', fee = '0' }: Outcome,
+): Promise<void> {
+  const { tx, session, today } = context
+  const { currency, drawOutAccountId: accountId } = stored
+  const known = await currencies(tx)
+  const scaleOf = (code: string) => known.get(code)?.decimalScale ?? 0
+  const charge = decimal(fee)
+  demandScale('fee', charge, scaleOf(currency))
+  const origin = originOf(stored)
+  if (!charge.isZero()) {
+    const remark = transferTexts.feeRemark.zh
+    await expectFlows(
+      tx,
+      session,
+      [{ origin, accountId, currency, amount: charge.neg(), changeDate: bookDate, remark }],
+      today,
+    )
+  }
+  const { currencyPair, exchangeRate2, carryingRate, amount, transferInAccountId } = stored
+  const charges = { account: { role: 'bankCharges' }, currency, amount: charge } as const
+  if (currencyPair && exchangeRate2 && carryingRate) {
+    const unit = (await currencyPairs(tx)).get(currencyPair)?.quotedUnit ?? 1
+    const rateOf = (value: string) => fxRate(currencyPair, value, unit)
+    const sold = { currency, amount: decimal(amount) }
+    const converted = convert(sold, rateOf(exchangeRate2), rateOf(carryingRate), scaleOf)
+    const others = [...conversionLines(converted, currencyPair.slice(4)), charges]
+    await bookFlows(tx, session, origin, { journalKind: 'conversion', bookDate, others, bankRef })
+  } else {
+    const beneficiary = { account: { role: 'counterParty' }, currency, amount: decimal(amount) } as const
+    const others = transferInAccountId ? [charges] : [beneficiary, charges]
+    await bookFlows(tx, session, origin, { journalKind: 'transfer', bookDate, others, bankRef })
+  }
+  await setOutcome(tx, session, stored.id, { sendStatus: TransferSendStatus.of.done })
+}
+
+async function giveUp(context: Context, stored: StoredTransfer, failReason = ''): Promise<void> {
+  const { tx, session } = context
+  if (failReason === '') refuse(fieldRefusals.REQUIRED, { field: transferWords.failReason }, 'failReason')
+  await dropFlows(tx, session, 'transfer', [stored.id])
+  await setOutcome(tx, session, stored.id, { sendStatus: TransferSendStatus.of.failed, failReason })
+  await tellFailed(context, stored, failReason)
+}
+
+export const transferCheckRoutes = serve(transferCheckApi, {
+  queryByPage: pageOf(transferCheckSource),
+
+  async review({ tx, session }, { id }) {
+    const transfer = await findTransfer(tx, session, id)
+    const { payDate, currency, amount, transferInAccount } = transfer
+    const twins =
+      payDate && currency && amount && transferInAccount
+        ? await twinsOf(tx, session, { id, payDate, currency, amount, transferInAccount })
+        : []
+    const checkBlock = standingOf(transferLife, transfer, session)
+    return {
+      transfer,
+      checkBlock,
+      twins,
+      after: await left(tx, session, transfer),
+      trail: await trailOf(tx, session, entity, id),
+    }
+  },
+
+  async check(context, { id, version, ...said }) {
+    const [transfer] = await review(context, reviewedTransfer, new Map([[id, version]]), said)
+    return saved(transfer ?? refuse(kitRefusals.DOES_NOT_EXIST))
+  },
+
+  async passList(context, { ids, versions }) {
+    const seen = new Map(ids.map((id, at) => [id, versions[at]]))
+    const passed = await review(context, reviewedTransfer, seen, { checkStatus: CheckStatus.of.passed })
+    const doubtful = passed.findIndex(({ duplicateFlag }) => duplicateFlag === YesNo.of.yes)
+    if (doubtful >= 0) refuse(transferRefusals.DOUBTFUL_TRANSFER, {}, `ids.${doubtful}`)
+    return { passed: passed.length }
+  },
+})
+
+/** Of the own accounts of a transfer that is not booked yet what would be left; null where the balance is unknown. */
+async function left(
+  tx: Context['tx'],
+  session: Context['session'],
+  transfer: Awaited<ReturnType<typeof findTransfer>>,
+) {
+  const { drawOutAccountId, transferInAccountId } = await accountIdsOf(tx, session, transfer.id)
+  const { currency, amount, payDate } = transfer
+  if (!drawOutAccountId || !currency || !amount || !payDate) return []
+  const flows = movementsOf({ ...transfer, drawOutAccountId, transferInAccountId, currency, amount, payDate })
+  const funds = await fundsOf(tx, session, flows)
+  return funds.map(({ account, currency: held, balance }, at) => ({
+    account,
+    currency: held,
+    balance: balance === null ? null : balance.add(flows[at]?.amount ?? decimal('0')).toString(),
+  }))
+}
