@@ -1,14 +1,15 @@
 // An account from its registration on: codes by the demonstration's inbox, in both languages.
 import type { Lang } from '@hedgerow/contract/kit/text'
+import { pathOf } from '@hedgerow/contract/screens'
 import { captchaWords, inboxWords } from '@hedgerow/contract/session/captcha/captcha.text'
 import { passwordWords } from '@hedgerow/contract/session/password/password.text'
 import { registerRefusals } from '@hedgerow/contract/session/register/register.refusals'
 import { registerWords } from '@hedgerow/contract/session/register/register.text'
 import { securityWords } from '@hedgerow/contract/session/security/security.text'
-import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
 import { describe, expect } from 'vitest'
 import { type Enter, journey } from './journey.ts'
+import { arrived, enterPassword } from './pages.ts'
 import { textOf, type Visitor } from './visitor.ts'
 
 const first = 'Rain-on-tea9'
@@ -17,7 +18,7 @@ const second = 'Snow-on-jade7'
 /** The newest code that went to the target, read where everybody reads it. */
 async function codeTo({ page, says }: Visitor, target: string): Promise<string> {
   const inbox = await page.context().newPage()
-  await inbox.goto('/demo/inbox')
+  await inbox.goto(pathOf('demo-inbox'))
   await inbox.getByRole('heading', { name: says(inboxWords.title) }).waitFor()
   const shown = await textOf(inbox.locator('.inbox-list li', { hasText: target }).first())
   await inbox.close()
@@ -28,9 +29,6 @@ async function sendCode({ button, page, says }: Visitor, target: string): Promis
   await button(captchaWords.send).click()
   await page.getByText(says(captchaWords.sent, { target })).waitFor()
 }
-
-const manager = ({ page, says }: Visitor) =>
-  page.getByRole('radio', { name: says(OrgUserType.items[1]?.dictLabel ?? '') }).check({ force: true })
 
 async function registers(enter: Enter, lang: Lang, at: string): Promise<void> {
   const visitor = await enter({ lang })
@@ -52,12 +50,9 @@ async function registers(enter: Enter, lang: Lang, at: string): Promise<void> {
   await visitor.heading(registerWords.done)
   await page.getByRole('link', { name: says(registerWords.toSignIn) }).click()
   await visitor.heading(sessionWords.welcome)
-  await manager(visitor)
-  await page.getByLabel(says(sessionWords.userAcc), { exact: true }).fill(`owner_${at}`)
-  await page.getByLabel(says(sessionWords.userPwd), { exact: true }).fill(first)
-  await page.keyboard.press('Enter')
-  await page.locator('.shell-main h1').waitFor()
-  await visitor.open('/pages/profile')
+  await enterPassword(visitor, { userName: `owner_${at}`, password: first, isAdministrator: true })
+  await arrived(visitor)
+  await visitor.open(pathOf('profile'))
   await page.getByText(says(securityWords.thisOne)).waitFor()
   await button(passwordWords.change).click()
   await type(passwordWords.oldPwd, first, visitor.dialog())
@@ -78,7 +73,7 @@ async function entersByCodes(enter: Enter, lang: Lang, member: string, phone: st
   await page.getByRole('button', { name: /\(\d+s\)|（\d+s）/ }).waitFor()
   await type(sessionWords.captcha, await codeTo(visitor, `+86${phone}`))
   await button(sessionWords.signIn).click()
-  await page.locator('.shell-main h1').waitFor()
+  await arrived(visitor)
   await visitor.signOut()
   await page.getByRole('link', { name: says(sessionWords.forgot) }).click()
   await visitor.heading(registerWords.forgotTitle)
@@ -91,10 +86,8 @@ async function entersByCodes(enter: Enter, lang: Lang, member: string, phone: st
   await button(registerWords.reset).click()
   await page.getByText(says(registerWords.passwordReset)).waitFor()
   await page.getByRole('link', { name: says(registerWords.toSignIn) }).click()
-  await page.getByLabel(says(sessionWords.userAcc), { exact: true }).fill(member)
-  await page.getByLabel(says(sessionWords.userPwd), { exact: true }).fill(first)
-  await page.keyboard.press('Enter')
-  await page.locator('.shell-main h1').waitFor()
+  await enterPassword(visitor, { userName: member, password: first })
+  await arrived(visitor)
   expect(new URL(page.url()).pathname).not.toBe('/login')
 }
 

@@ -1,12 +1,12 @@
 // A server on which nobody is stored: from the code in the terminal to two people at work, in both languages.
 import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
 import type { Lang } from '@hedgerow/contract/kit/text'
+import { pathOf } from '@hedgerow/contract/screens'
 import { passwordWords } from '@hedgerow/contract/session/password/password.text'
-import { OrgUserType } from '@hedgerow/contract/session/session.dict'
-import { sessionWords } from '@hedgerow/contract/session/session.text'
 import { setupWords } from '@hedgerow/contract/session/setup/setup.text'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { journey } from './journey.ts'
+import { arrived, enterPassword } from './pages.ts'
 import { startServer } from './server.ts'
 import { textOf, type Visitor } from './visitor.ts'
 
@@ -37,13 +37,6 @@ async function setUp({ says, type, button, page }: Visitor, code: string): Promi
   return textOf(page.locator('.setup-secret code'))
 }
 
-async function signIn({ says, page }: Visitor, userName: string, typed: string): Promise<void> {
-  await page.getByRole('radio', { name: says(OrgUserType.items[0]?.dictLabel ?? '') }).check({ force: true })
-  await page.getByLabel(says(sessionWords.userAcc), { exact: true }).fill(userName)
-  await page.getByLabel(says(sessionWords.userPwd), { exact: true }).fill(typed)
-  await page.keyboard.press('Enter')
-}
-
 describe.each<Lang>(['zh_CN', 'en_US'])('on an empty server, in %s', (lang) => {
   let server: Awaited<ReturnType<typeof startServer>>
   beforeAll(async () => {
@@ -59,26 +52,26 @@ describe.each<Lang>(['zh_CN', 'en_US'])('on an empty server, in %s', (lang) => {
       expect(new URL(first.page.url()).pathname).toBe('/setup')
       const oneTime = await setUp(first, code)
       await first.button(setupWords.enter).click()
-      await first.page.locator('.shell-main h1').waitFor()
-      await first.open('/apps/exposureMng/exposureMng-baseinfo')
+      await arrived(first)
+      await first.open(pathOf('expo-base'))
       await first.page
         .getByRole('button', { name: first.says(exposureTexts.add) })
         .first()
         .waitFor()
 
       const second = await enter({ url: server.url, lang })
-      await signIn(second, 'gu_review', oneTime)
+      await enterPassword(second, { userName: 'gu_review', password: oneTime })
       await second.heading(passwordWords.initialTitle)
-      await second.open('/apps/exposureMng/exposureMng-baseinfo')
+      await second.open(pathOf('expo-base'))
       await second.heading(passwordWords.initialTitle)
       await second.type(passwordWords.oldPwd, oneTime)
       await second.type(passwordWords.newPwd, own)
       await second.type(passwordWords.confirmPwd, own)
       await second.button(passwordWords.change).click()
-      await second.page.locator('.shell-main h1').waitFor()
+      await arrived(second)
       await second.signOut()
-      await signIn(second, 'gu_review', own)
-      await second.page.locator('.shell-main h1').waitFor()
+      await enterPassword(second, { userName: 'gu_review', password: own })
+      await arrived(second)
     },
   )
 })
