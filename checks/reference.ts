@@ -5,9 +5,11 @@ import fs from 'node:fs'
 import process from 'node:process'
 import { families as quantFamilies } from '@hedgerow/quant/reference/families'
 import { type Families, isReferenceCase, judge, type ReferenceCase } from '@hedgerow/quant/reference/reference-case'
+import { settlementFamilies } from '../packages/server/src/features/settlement/net/net-reference.fixture.ts'
+import { eventFamilies } from '../packages/server/src/features/trade-event/events/event-reference.fixture.ts'
 
 /** Families by name, whoever computes them: pure functions of a case's inputs. */
-const families: Families = { ...quantFamilies }
+const families: Families = { ...quantFamilies, ...eventFamilies, ...settlementFamilies }
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 

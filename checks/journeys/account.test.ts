@@ -1,58 +1,25 @@
 // An account from its registration on: codes by the demonstration's inbox, in both languages.
 import type { Lang } from '@hedgerow/contract/kit/text'
-import { pathOf } from '@hedgerow/contract/screens'
-import { captchaWords, inboxWords } from '@hedgerow/contract/session/captcha/captcha.text'
 import { passwordWords } from '@hedgerow/contract/session/password/password.text'
-import { registerRefusals } from '@hedgerow/contract/session/register/register.refusals'
 import { registerWords } from '@hedgerow/contract/session/register/register.text'
 import { securityWords } from '@hedgerow/contract/session/security/security.text'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
 import { describe, expect } from 'vitest'
+import { codeTo, firstPassword, registerOrganisation, sendCode } from './accounts.ts'
 import { type Enter, journey } from './journey.ts'
-import { arrived, enterPassword } from './pages.ts'
-import { textOf, type Visitor } from './visitor.ts'
 
-const first = 'Rain-on-tea9'
+const first = firstPassword
 const second = 'Snow-on-jade7'
-
-/** The newest code that went to the target, read where everybody reads it. */
-async function codeTo({ page, says }: Visitor, target: string): Promise<string> {
-  const inbox = await page.context().newPage()
-  await inbox.goto(pathOf('demo-inbox'))
-  await inbox.getByRole('heading', { name: says(inboxWords.title) }).waitFor()
-  const shown = await textOf(inbox.locator('.inbox-list li', { hasText: target }).first())
-  await inbox.close()
-  return /\d{6}/.exec(shown.replace(target, '').replace(/\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d/, ''))?.[0] ?? ''
-}
-
-async function sendCode({ button, page, says }: Visitor, target: string): Promise<void> {
-  await button(captchaWords.send).click()
-  await page.getByText(says(captchaWords.sent, { target })).waitFor()
-}
 
 async function registers(enter: Enter, lang: Lang, at: string): Promise<void> {
   const visitor = await enter({ lang })
   const { page, says, type, button } = visitor
-  await page.getByRole('link', { name: says(sessionWords.register) }).click()
-  await visitor.heading(registerWords.title)
-  await type(registerWords.userName, `owner_${at}`)
-  await type(registerWords.orgName, `新生机构${at}`)
-  await type(registerWords.userPwd, first)
-  await type(registerWords.confirmPwd, first)
-  await type(registerWords.mobile, `1990001000${at}`)
-  await sendCode(visitor, `+861990001000${at}`)
-  await type(registerWords.captcha, await codeTo(visitor, `+861990001000${at}`))
-  await button(registerWords.submit).click()
-  await page.getByText(says(registerRefusals.AGREE_FIRST), { exact: true }).waitFor()
-  await button(registerWords.agreement).click()
-  await button(registerWords.accept).click()
-  await button(registerWords.submit).click()
-  await visitor.heading(registerWords.done)
-  await page.getByRole('link', { name: says(registerWords.toSignIn) }).click()
-  await visitor.heading(sessionWords.welcome)
-  await enterPassword(visitor, { userName: `owner_${at}`, password: first, isAdministrator: true })
-  await arrived(visitor)
-  await visitor.open(pathOf('profile'))
+  await registerOrganisation(visitor, {
+    userName: `owner_${at}`,
+    orgName: `新生机构${at}`,
+    mobile: `1990001000${at}`,
+  })
+  await visitor.open('/pages/profile')
   await page.getByText(says(securityWords.thisOne)).waitFor()
   await button(passwordWords.change).click()
   await type(passwordWords.oldPwd, first, visitor.dialog())
@@ -73,7 +40,7 @@ async function entersByCodes(enter: Enter, lang: Lang, member: string, phone: st
   await page.getByRole('button', { name: /\(\d+s\)|（\d+s）/ }).waitFor()
   await type(sessionWords.captcha, await codeTo(visitor, `+86${phone}`))
   await button(sessionWords.signIn).click()
-  await arrived(visitor)
+  await page.locator('.shell-main h1').waitFor()
   await visitor.signOut()
   await page.getByRole('link', { name: says(sessionWords.forgot) }).click()
   await visitor.heading(registerWords.forgotTitle)
@@ -86,8 +53,10 @@ async function entersByCodes(enter: Enter, lang: Lang, member: string, phone: st
   await button(registerWords.reset).click()
   await page.getByText(says(registerWords.passwordReset)).waitFor()
   await page.getByRole('link', { name: says(registerWords.toSignIn) }).click()
-  await enterPassword(visitor, { userName: member, password: first })
-  await arrived(visitor)
+  await page.getByLabel(says(sessionWords.userAcc), { exact: true }).fill(member)
+  await page.getByLabel(says(sessionWords.userPwd), { exact: true }).fill(first)
+  await page.keyboard.press('Enter')
+  await page.locator('.shell-main h1').waitFor()
   expect(new URL(page.url()).pathname).not.toBe('/login')
 }
 

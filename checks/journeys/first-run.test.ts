@@ -1,12 +1,16 @@
 // A server on which nobody is stored: from the code in the terminal to two people at work, in both languages.
-import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
+import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
+import { exposureTexts, exposureWords } from '@hedgerow/contract/exposure/exposure.text'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Lang } from '@hedgerow/contract/kit/text'
-import { pathOf } from '@hedgerow/contract/screens'
 import { passwordWords } from '@hedgerow/contract/session/password/password.text'
+import { OrgUserType } from '@hedgerow/contract/session/session.dict'
+import { sessionWords } from '@hedgerow/contract/session/session.text'
 import { setupWords } from '@hedgerow/contract/session/setup/setup.text'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { journey } from './journey.ts'
-import { arrived, enterPassword } from './pages.ts'
+import { numberSaid, startNew } from './pages.ts'
 import { startServer } from './server.ts'
 import { textOf, type Visitor } from './visitor.ts'
 
@@ -37,6 +41,27 @@ async function setUp({ says, type, button, page }: Visitor, code: string): Promi
   return textOf(page.locator('.setup-secret code'))
 }
 
+/** The first record of a company: a year ahead, whatever day it is. */
+async function registersExposure(visitor: Visitor): Promise<void> {
+  await startNew(visitor, 'expo-base', exposureTexts.add)
+  const form = visitor.dialog()
+  await visitor.choose(exposureWords.exposureDirection, labelOf(ExposureDirection, ExposureDirection.of.long), form)
+  await visitor.choose(exposureWords.currency, 'USD', form)
+  await visitor.type(exposureWords.exposureAmt, '250000', form)
+  await visitor.type(exposureWords.endDate, '2029/12/14', form)
+  await visitor.type(exposureWords.deliveryDate, '2029/12/14', form)
+  await visitor.type(exposureWords.contractNo, 'FIRST', form)
+  await visitor.button(kitWords.submit, form).click()
+  await visitor.row(await numberSaid(visitor, exposureTexts.added))
+}
+
+async function signIn({ says, page }: Visitor, userName: string, typed: string): Promise<void> {
+  await page.getByRole('radio', { name: says(OrgUserType.items[0]?.dictLabel ?? '') }).check({ force: true })
+  await page.getByLabel(says(sessionWords.userAcc), { exact: true }).fill(userName)
+  await page.getByLabel(says(sessionWords.userPwd), { exact: true }).fill(typed)
+  await page.keyboard.press('Enter')
+}
+
 describe.each<Lang>(['zh_CN', 'en_US'])('on an empty server, in %s', (lang) => {
   let server: Awaited<ReturnType<typeof startServer>>
   beforeAll(async () => {
@@ -52,26 +77,22 @@ describe.each<Lang>(['zh_CN', 'en_US'])('on an empty server, in %s', (lang) => {
       expect(new URL(first.page.url()).pathname).toBe('/setup')
       const oneTime = await setUp(first, code)
       await first.button(setupWords.enter).click()
-      await arrived(first)
-      await first.open(pathOf('expo-base'))
-      await first.page
-        .getByRole('button', { name: first.says(exposureTexts.add) })
-        .first()
-        .waitFor()
+      await first.page.locator('.shell-main h1').waitFor()
+      await registersExposure(first)
 
       const second = await enter({ url: server.url, lang })
-      await enterPassword(second, { userName: 'gu_review', password: oneTime })
+      await signIn(second, 'gu_review', oneTime)
       await second.heading(passwordWords.initialTitle)
-      await second.open(pathOf('expo-base'))
+      await second.open('/apps/exposureMng/exposureMng-baseinfo')
       await second.heading(passwordWords.initialTitle)
       await second.type(passwordWords.oldPwd, oneTime)
       await second.type(passwordWords.newPwd, own)
       await second.type(passwordWords.confirmPwd, own)
       await second.button(passwordWords.change).click()
-      await arrived(second)
+      await second.page.locator('.shell-main h1').waitFor()
       await second.signOut()
-      await enterPassword(second, { userName: 'gu_review', password: own })
-      await arrived(second)
+      await signIn(second, 'gu_review', own)
+      await second.page.locator('.shell-main h1').waitFor()
     },
   )
 })

@@ -1,11 +1,9 @@
-/** What people do on the screens of one kind, whichever record they hold: signing in, a list with its actions, the review of one record, the form of a new one, a calculator. */
+/** What people do on the screens of one kind, whichever record they hold: a list with its actions, the review of one record, the form of a new one, a calculator. */
 
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { pathOf, type ScreenId } from '@hedgerow/contract/screens'
-import { OrgUserType } from '@hedgerow/contract/session/session.dict'
-import { sessionWords } from '@hedgerow/contract/session/session.text'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Visitor } from './visitor.ts'
@@ -70,21 +68,6 @@ export async function numberSaid(visitor: Visitor, done: Text): Promise<string> 
 /** What stands in a field, once it has been worked out. */
 export const shows = (visitor: Visitor, field: Text, value: string) =>
   expect.poll(() => visitor.field(field).inputValue(), { timeout: 10_000 }).toBe(value)
-
-/** Whoever got in stands before a screen of the frame. */
-export const arrived = ({ page }: Visitor) => page.locator('.shell-main h1').waitFor()
-
-/** Types name and password on the sign-in page, as staff or as an administrator. */
-export async function enterPassword(
-  { page, says }: Visitor,
-  { userName, password, isAdministrator = false }: { userName: string; password: string; isAdministrator?: boolean },
-): Promise<void> {
-  const category = OrgUserType.items[isAdministrator ? 1 : 0]
-  await page.getByRole('radio', { name: says(category?.dictLabel ?? '') }).check({ force: true })
-  await page.getByLabel(says(sessionWords.userAcc), { exact: true }).fill(userName)
-  await page.getByLabel(says(sessionWords.userPwd), { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-}
 
 /** Presses what opens a dialog on the screen that stands, and waits for it. */
 export async function openDialog({ button, dialog }: Visitor, action: Text): Promise<void> {

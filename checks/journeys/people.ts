@@ -13,5 +13,6 @@ export const people = {
   applicant: { userName: 'ie_fin1', realName: '林晓舟' },
   approver: { userName: 'ie_mgr', realName: '周向晚', isAdministrator: true },
   administrator: { userName: 'lc_admin', realName: '沈岚', isAdministrator: true },
+  auditor: { userName: 'op_auditor', realName: '卫知微' },
   newcomer: { userName: 'qy_owner', realName: '叶启屿', isAdministrator: true },
 } as const satisfies Readonly<Record<string, Member>>

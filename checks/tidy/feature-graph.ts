@@ -2,20 +2,23 @@
 // cycle is refused.
 
 export const featureGraph: Readonly<Record<string, readonly string[]>> = {
-  'cash-flow': ['enterprise', 'reference'],
+  account: ['approval', 'enterprise', 'ledger', 'reference'],
+  'cash-flow': ['approval', 'enterprise', 'exposure', 'reference'],
   calculator: ['market'],
   certification: ['enterprise', 'file', 'reference', 'session'],
   dashboard: ['approval', 'profit-loss', 'reference'],
   exposure: ['enterprise', 'market', 'reference'],
   hedging: ['approval', 'enterprise', 'exposure', 'reference'],
+  ledger: ['reference'],
   limit: ['approval', 'enterprise'],
   market: ['approval', 'enterprise', 'reference'],
   'profit-loss': ['enterprise', 'market', 'reference', 'trade'],
   quote: ['enterprise', 'exposure', 'hedging', 'market', 'reference', 'trade'],
   session: ['enterprise'],
   staff: ['approval', 'enterprise', 'reference', 'session'],
-  settlement: ['approval', 'cash-flow', 'enterprise', 'reference'],
+  settlement: ['approval', 'cash-flow', 'enterprise', 'exposure', 'reference'],
   trade: ['approval', 'cash-flow', 'enterprise', 'exposure', 'hedging', 'market', 'reference'],
+  'trade-event': ['approval', 'cash-flow', 'enterprise', 'hedging', 'market', 'reference', 'trade'],
 }
 
 /** Each table has one owner, the feature that writes it (`kit` for what every command needs). */
@@ -34,14 +37,16 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'system_date',
     'virtual_number',
   ],
+  account: ['account_balance', 'account_flow', 'balance_report', 'bank_account', 'bank_account_change'],
   approval: ['check_log', 'check_policy', 'reviewed_noun'],
   address: ['member_address'],
   calendar: ['schedule_item'],
-  'cash-flow': ['cash_flow'],
+  'cash-flow': ['cash_flow', 'cash_flow_change', 'cash_flow_version'],
   certification: ['certification'],
   enterprise: ['counter_party', 'org', 'portfolio'],
   exposure: ['exposure_transfer', 'fx_exposure', 'fx_exposure_change'],
   hedging: ['budget_rate', 'deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'policy_band'],
+  ledger: ['journal', 'ledger_account', 'ledger_balance', 'ledger_subject', 'posting'],
   limit: ['board_quota', 'limit_change'],
   market: [
     'forward_point',
@@ -84,15 +89,17 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'staff_duty',
   ],
   staff: ['delegation', 'org_change'],
-  settlement: ['settlement_path', 'settlement_path_version'],
+  settlement: ['net_result', 'netting_agreement', 'settlement_path', 'settlement_path_version'],
   trade: ['deal_confirmation', 'fx_deal', 'fx_option'],
+  'trade-event': ['deal_event_order'],
 }
 
 /** Tables of others that a feature reads in SQL, where being given the answer would cost a query per row or a second one. */
 export const tableReads: Readonly<Record<string, readonly string[]>> = {
+  account: ['counter_party', 'currency', 'journal', 'ledger_account', 'ledger_balance', 'member', 'org', 'posting'],
   address: ['area', 'city', 'country', 'province'],
   approval: ['audit_event', 'member', 'org'],
-  'cash-flow': ['counter_party', 'fx_deal', 'member', 'org'],
+  'cash-flow': ['counter_party', 'fx_deal', 'member', 'net_result', 'org', 'settlement_path'],
   certification: ['member', 'notification', 'org', 'staff_duty'],
   dashboard: [
     'budget_rate',
@@ -108,7 +115,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   ],
   exposure: ['currency', 'deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'fx_deal', 'member', 'org'],
   file: ['currency', 'member'],
-  hedging: ['board_quota', 'check_policy', 'counter_party', 'fx_exposure', 'member', 'org'],
+  hedging: ['board_quota', 'check_policy', 'counter_party', 'currency', 'fx_exposure', 'member', 'org'],
   kit: ['member'],
   limit: ['counter_party', 'fx_deal', 'member'],
   market: ['check_policy', 'currency', 'currency_pair', 'fx_deal', 'import_batch', 'member', 'org', 'system_date'],
@@ -118,7 +125,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   search: ['exposure_hedge', 'fx_deal', 'fx_exposure'],
   session: ['currency', 'org'],
   staff: ['member', 'org', 'security_event', 'staff_duty'],
-  settlement: ['counter_party', 'member', 'org'],
+  settlement: ['cash_flow', 'cash_flow_change', 'cash_flow_version', 'counter_party', 'fx_deal', 'member', 'org'],
   trade: [
     'counter_party',
     'deal_hedge_link',
@@ -129,5 +136,16 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'org',
     'portfolio',
     'staff_duty',
+  ],
+  'trade-event': [
+    'cash_flow',
+    'counter_party',
+    'deal_hedge_link',
+    'fx_deal',
+    'fx_exposure',
+    'fx_option',
+    'member',
+    'org',
+    'portfolio',
   ],
 }

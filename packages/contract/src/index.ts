@@ -2,6 +2,7 @@
  * The register: the manifest of every feature, one line each. The server mounts what they declare, `/openapi.json` prints it, and
  * the sweeps of the test suite walk it, so that a new endpoint, list, dictionary or refusal is checked without a test of its own.
  */
+import { accountFeature } from './account/account.feature.ts'
 import { addressFeature } from './address/address.feature.ts'
 import { approvalFeature } from './approval/approval.feature.ts'
 import { calculatorFeature } from './calculator/calculator.feature.ts'
@@ -27,8 +28,10 @@ import { sessionFeature } from './session/session.feature.ts'
 import { settlementFeature } from './settlement/settlement.feature.ts'
 import { staffFeature } from './staff/staff.feature.ts'
 import { tradeFeature } from './trade/trade.feature.ts'
+import { tradeEventFeature } from './trade-event/trade-event.feature.ts'
 
 export const features = [
+  accountFeature,
   addressFeature,
   approvalFeature,
   calculatorFeature,
@@ -51,6 +54,7 @@ export const features = [
   staffFeature,
   settlementFeature,
   tradeFeature,
+  tradeEventFeature,
 ] as const
 
 export const apis: readonly Readonly<Record<string, Endpoint>>[] = features.flatMap((feature) => feature.apis)

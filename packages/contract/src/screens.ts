@@ -1,4 +1,5 @@
 /** Every screen of the product by its id, the menu that derives from them, and the only way to an address. */
+import { accountScreens } from './account/account.screens.ts'
 import { addressScreens } from './address/address.screens.ts'
 import { calculatorScreens } from './calculator/calculator.screens.ts'
 import { cashFlowScreens } from './cash-flow/cash-flow.screens.ts'
@@ -17,9 +18,11 @@ import { sessionScreens } from './session/session.screens.ts'
 import { settlementScreens } from './settlement/settlement.screens.ts'
 import { staffScreens } from './staff/staff.screens.ts'
 import { tradeScreens } from './trade/trade.screens.ts'
+import { tradeEventScreens } from './trade-event/trade-event.screens.ts'
 
 const declared = [
   ...shellScreens,
+  ...accountScreens,
   ...addressScreens,
   ...calculatorScreens,
   ...cashFlowScreens,
@@ -34,6 +37,7 @@ const declared = [
   ...staffScreens,
   ...settlementScreens,
   ...tradeScreens,
+  ...tradeEventScreens,
 ] as const
 export type ScreenId = (typeof declared)[number]['id']
 export const screens: readonly Screen[] = declared

@@ -1,4 +1,5 @@
 /** Every feature of the server, one line each. */
+import { accountFeature } from './features/account/account.feature.ts'
 import { addressFeature } from './features/address/address.feature.ts'
 import { calculatorFeature } from './features/calculator/calculator.feature.ts'
 import { calendarFeature } from './features/calendar/calendar.feature.ts'
@@ -9,6 +10,7 @@ import { enterpriseFeature } from './features/enterprise/enterprise.feature.ts'
 import { exposureFeature } from './features/exposure/exposure.feature.ts'
 import { fileFeature } from './features/file/file.feature.ts'
 import { hedgingFeature } from './features/hedging/hedging.feature.ts'
+import { ledgerFeature } from './features/ledger/ledger.feature.ts'
 import { limitFeature } from './features/limit/limit.feature.ts'
 import { marketFeature } from './features/market/market.feature.ts'
 import { noticeFeature } from './features/notice/notice.feature.ts'
@@ -20,9 +22,11 @@ import { sessionFeature } from './features/session/session.feature.ts'
 import { settlementFeature } from './features/settlement/settlement.feature.ts'
 import { staffFeature } from './features/staff/staff.feature.ts'
 import { tradeFeature } from './features/trade/trade.feature.ts'
+import { tradeEventFeature } from './features/trade-event/trade-event.feature.ts'
 import type { Feature } from './kit/http/feature.ts'
 
 export const features: readonly Feature[] = [
+  accountFeature,
   addressFeature,
   calculatorFeature,
   calendarFeature,
@@ -33,6 +37,7 @@ export const features: readonly Feature[] = [
   exposureFeature,
   fileFeature,
   hedgingFeature,
+  ledgerFeature,
   limitFeature,
   marketFeature,
   noticeFeature,
@@ -44,4 +49,5 @@ export const features: readonly Feature[] = [
   staffFeature,
   settlementFeature,
   tradeFeature,
+  tradeEventFeature,
 ]

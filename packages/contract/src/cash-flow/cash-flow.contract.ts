@@ -1,6 +1,7 @@
 /** Cash flows, whatever brought them: one row and the list (§7.5). */
 
 import { z } from 'zod'
+import { CheckStatus } from '../approval/approval.dict.ts'
 import { endpoints, get, page } from '../kit/endpoint.ts'
 import { dict, id, numberOf } from '../kit/field.ts'
 import { YesNo } from '../kit/kit.dict.ts'
@@ -17,6 +18,10 @@ import {
 } from './cash-flow.dict.ts'
 import { cashFlowList } from './cash-flow.list.ts'
 import { cashFlowWords } from './cash-flow.text.ts'
+import { PathPosition, PayWay } from './pay-way.dict.ts'
+
+/** A change of a path within so many business days before the system date is flagged wherever the path is shown. */
+export const recentChangeDays = 5
 
 export const CashFlow = z.object({
   id: z.string(),
@@ -49,6 +54,35 @@ export const CashFlow = z.object({
   actualDate: z.string().nullable(),
   manualChgFlag: dict(YesNo),
   postscript: z.string(),
+  /** Our organisation. */
+  ourPartyId: z.string(),
+  payWay: dict(PayWay).nullable(),
+  position: dict(PathPosition).nullable(),
+  ourPartyPathId: z.string().nullable(),
+  counterPartyPathId: z.string().nullable(),
+  nettingId: z.string().nullable(),
+  nettingNo: numberOf('netResult', 'nettingId').nullable(),
+  deductRate: z.string().nullable(),
+  deductFee: z.string().nullable(),
+  /** What the system made of it, where people changed it. */
+  systemAmt: z.string().nullable(),
+  systemDate: z.string().nullable(),
+  changeReason: z.string(),
+  /** Null where nobody had to agree to a change. */
+  changeStatus: dict(CheckStatus).nullable(),
+  /** Flows with interest only; empty for spot, forward and option. */
+  ruleNo: z.string().nullable(),
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  compdMethod: z.string().nullable(),
+  nominalType: z.string().nullable(),
+  nominalAmt: z.string().nullable(),
+  nominalCurrency: z.string().nullable(),
+  nominalSum: z.string().nullable(),
+  payRate: z.string().nullable(),
+  paySpread: z.string().nullable(),
+  dealAccId: z.string().nullable(),
+  accId: z.string().nullable(),
 })
 export type CashFlow = z.output<typeof CashFlow>
 /** One leg, as whoever makes the flow says it; the rest follows. */

@@ -25,7 +25,14 @@ export const CashFlowOrigin = dictionary(
 export const CashFlowType = dictionary(
   'CFL_TYPE',
   { zh: '现金流类型', en: 'Cash flow type' },
-  { principal: ['1', '本金', 'Principal'], margin: ['2', '保证金', 'Margin'], premium: ['3', '期权费', 'Premium'] },
+  {
+    principal: ['1', '本金', 'Principal'],
+    margin: ['2', '保证金', 'Margin'],
+    premium: ['3', '期权费', 'Premium'],
+    difference: ['4', '差额', 'Net settlement'],
+    closed: ['5', '平仓展期差额', 'Close or roll result'],
+    exercised: ['6', '行权差额', 'Exercise payoff'],
+  },
 )
 export const CashFlowFlag = dictionary(
   'CFL_FLAG',
@@ -36,7 +43,7 @@ export const CashFlowFlag = dictionary(
 export const CashFlowGenType = dictionary(
   'CFL_GEN_TYPE',
   { zh: '生成方式', en: 'Made by' },
-  { system: ['1', '系统生成', 'The system'] },
+  { system: ['1', '系统生成', 'The system'], event: ['2', '事件生成', 'From an event'] },
 )
 export const CashFlowKnown = dictionary(
   'CFL_KNOWN_STATUS',

@@ -1,4 +1,5 @@
 import { feature } from '../kit/feature.ts'
+import { duties } from '../kit/record/duty.dict.ts'
 import { settleCflApi } from './cash-flow.contract.ts'
 import {
   CashFlowFlag,
@@ -11,11 +12,15 @@ import {
 } from './cash-flow.dict.ts'
 import { cashFlowList } from './cash-flow.list.ts'
 import { cashFlowScreens } from './cash-flow.screens.ts'
-import { PathPosition, PathState, PayWay } from './pay-way.dict.ts'
+import { flowChangeApi } from './change/flow-change.contract.ts'
+import { FlowChangeStatus, FlowVersionKind } from './change/flow-change.dict.ts'
+import { flowChangeLife } from './change/flow-change.life.ts'
+import { flowChangeRefusals } from './change/flow-change.refusals.ts'
+import { PathPosition, PathState, PathStatus, PayWay } from './pay-way.dict.ts'
 
 export const cashFlowFeature = feature({
   name: 'cash-flow',
-  apis: [settleCflApi],
+  apis: [settleCflApi, flowChangeApi],
   lists: [cashFlowList],
   dictionaries: [
     CashFlowStatus,
@@ -28,9 +33,16 @@ export const cashFlowFeature = feature({
     PayWay,
     PathPosition,
     PathState,
+    PathStatus,
+    FlowChangeStatus,
+    FlowVersionKind,
   ],
+  refusals: [flowChangeRefusals],
   grants: {
     'settlement.view': [],
+    'settlement.edit': [duties.settlementMaker],
+    'settlement.check': [duties.settlementReviewer],
   },
   screens: cashFlowScreens,
+  lives: { 'flow-change': flowChangeLife },
 })

@@ -1,8 +1,20 @@
+import { CheckStatus } from '../approval/approval.dict.ts'
+import { counterPartyChoice } from '../enterprise/counter-party.contract.ts'
 import { organisationChoice } from '../enterprise/organisation.contract.ts'
+import { YesNo } from '../kit/kit.dict.ts'
 import { columns, list } from '../kit/list.ts'
 import { currencyChoice } from '../reference/currency.contract.ts'
-import { CashFlowFlag, CashFlowKnown, CashFlowStatus, CashFlowType, SettleStatus } from './cash-flow.dict.ts'
+import { DateSchedRule } from '../reference/reference.dict.ts'
+import {
+  CashFlowFlag,
+  CashFlowGenType,
+  CashFlowKnown,
+  CashFlowStatus,
+  CashFlowType,
+  SettleStatus,
+} from './cash-flow.dict.ts'
 import { cashFlowTexts, cashFlowWords } from './cash-flow.text.ts'
+import { PathPosition, PathState, PayWay } from './pay-way.dict.ts'
 
 export const cashFlowList = list({
   name: 'cashFlow',
@@ -11,16 +23,19 @@ export const cashFlowList = list({
   words: cashFlowWords,
   sort: 'payDateAdj',
   totalsBy: 'cflFlag',
-  defaults: { cflStatus: CashFlowStatus.of.valid, settleStatus: SettleStatus.of.unsettled },
+  defaults: {
+    cflStatus: CashFlowStatus.of.valid,
+    settleStatus: `${SettleStatus.of.unsettled},${SettleStatus.of.failed}`,
+  },
   empty: cashFlowTexts.empty,
   columns: {
     payDateAdj: columns.date({ filter: 'range', pinned: true }),
-    cflNo: columns.code({ width: 190, filter: 'starts' }),
+    cflNo: columns.code({ width: 190, filter: 'starts', opens: { record: 'flow' } }),
     cflStatus: columns.dict(CashFlowStatus, { filter: 'one' }),
     cflFlag: columns.dict(CashFlowFlag, { filter: 'one', width: 90 }),
     payCurrency: columns.code({ choice: currencyChoice, width: 90, filter: 'exact' }),
     payAmt: columns.amount({ unit: 'payCurrency', width: 180 }),
-    settleStatus: columns.dict(SettleStatus, { filter: 'one', width: 120 }),
+    settleStatus: columns.dict(SettleStatus, { filter: 'many', width: 120 }),
     dealSerialNo: columns.code({
       width: 170,
       filter: 'starts',
@@ -28,6 +43,8 @@ export const cashFlowList = list({
       opens: { record: 'deal', id: 'dealId' },
     }),
     cflType: columns.dict(CashFlowType, { filter: 'one', width: 110 }),
+    pathState: columns.dict(PathState, { filter: 'one', width: 130, sortable: false }),
+    manualChgFlag: columns.dict(YesNo, { filter: 'one', width: 90, sortable: false }),
     counterPartyName: columns.text({ sortable: false }),
     orgName: columns.text({ width: 180, sortable: false }),
     createBy: columns.text({ width: 100, sortable: false }),
@@ -38,6 +55,54 @@ export const cashFlowList = list({
     payDate: columns.date({ hidden: true }),
     holidayTypes: columns.code({ hidden: true, sortable: false }),
     postscript: columns.text({ hidden: true, sortable: false }),
+    cflVersion: columns.number({ hidden: true, sortable: false }),
+    cflGenType: columns.dict(CashFlowGenType, { hidden: true, sortable: false }),
+    payDateSchedRule: columns.dict(DateSchedRule, { hidden: true, sortable: false }),
+    payWay: columns.dict(PayWay, { hidden: true, sortable: false }),
+    position: columns.dict(PathPosition, { hidden: true, sortable: false }),
+    ourPartyId: columns.code({ hidden: true, sortable: false }),
+    counterPartyId: columns.code({ choice: counterPartyChoice, filter: 'exact', hidden: true, sortable: false }),
+    ourPartyPathId: columns.code({ hidden: true, sortable: false }),
+    ourPathNo: columns.code({ hidden: true, sortable: false, opens: { record: 'settlePath', id: 'ourPartyPathId' } }),
+    counterPartyPathId: columns.code({ hidden: true, sortable: false }),
+    theirPathNo: columns.code({
+      hidden: true,
+      sortable: false,
+      opens: { record: 'settlePath', id: 'counterPartyPathId' },
+    }),
+    nettingNo: columns.code({
+      width: 170,
+      hidden: true,
+      sortable: false,
+      opens: { record: 'netResult', id: 'nettingId' },
+    }),
+    nettingId: columns.code({ hidden: true, sortable: false }),
+    pathChangedOn: columns.date({ hidden: true, sortable: false }),
+    recentChange: columns.dict(YesNo, { hidden: true, sortable: false }),
+    actualAmt: columns.amount({ unit: 'payCurrency', hidden: true, sortable: false, total: false }),
+    actualDate: columns.date({ hidden: true, sortable: false }),
+    systemAmt: columns.amount({ unit: 'payCurrency', hidden: true, sortable: false, total: false }),
+    systemDate: columns.date({ hidden: true, sortable: false }),
+    changeReason: columns.text({ hidden: true, sortable: false }),
+    changeStatus: columns.dict(CheckStatus, { filter: 'one', hidden: true, sortable: false }),
+    deductRate: columns.percent({ hidden: true, sortable: false }),
+    deductFee: columns.amount({ unit: 'payCurrency', hidden: true, sortable: false, total: false }),
+    nominalType: columns.code({ hidden: true, sortable: false }),
+    nominalAmt: columns.amount({ unit: 'nominalCurrency', hidden: true, sortable: false, total: false }),
+    nominalCurrency: columns.code({ hidden: true, sortable: false }),
+    nominalSum: columns.amount({ unit: 'nominalCurrency', hidden: true, sortable: false, total: false }),
+    startDate: columns.date({ hidden: true, sortable: false }),
+    endDate: columns.date({ hidden: true, sortable: false }),
+    payRate: columns.percent({ hidden: true, sortable: false }),
+    paySpread: columns.percent({ hidden: true, sortable: false }),
+    compdMethod: columns.code({ hidden: true, sortable: false }),
+    ruleNo: columns.code({ hidden: true, sortable: false }),
+    accId: columns.code({ hidden: true, sortable: false }),
+    dealAccId: columns.code({ hidden: true, sortable: false }),
   },
-  actions: {},
+  actions: {
+    editAmt: { needs: 'settlement.edit', selection: 'one', text: cashFlowTexts.editAmt },
+    editDate: { needs: 'settlement.edit', selection: 'one', text: cashFlowTexts.editDate },
+    editPath: { needs: 'settlement.edit', selection: 'one', text: cashFlowTexts.editPath },
+  },
 })

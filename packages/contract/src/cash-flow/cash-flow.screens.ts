@@ -6,7 +6,7 @@ export const cashFlowScreens = [
     path: '/apps/fundsettle/fundsettle-cfl',
     title: { zh: '现金流管理', en: 'Cash flows' },
     needs: 'settlement.view',
-    shows: { record: 'flow', number: 'cflNo', by: 'number' },
+    shows: { record: 'flow', number: 'cflNo' },
     menu: { section: 'settle', order: 1, icon: 'Banknote' },
   }),
 ] as const

@@ -17,6 +17,17 @@ export const PathPosition = dictionary(
   { zh: '路径位次', en: 'Path position' },
   { primary: ['1', '主用', 'Primary'], alternate: ['2', '备用', 'Alternate'] },
 )
+/** Where the verification of a path stands. */
+export const PathStatus = dictionary(
+  'PATH_STATUS',
+  { zh: '路径核实', en: 'Path status' },
+  {
+    draft: ['T', '草稿', 'Draft', 'draft'],
+    pending: ['1', '待核实', 'To verify', 'pending'],
+    trusted: ['2', '已核实', 'Verified', 'ok'],
+    void: ['0', '已作废', 'Void', 'void'],
+  },
+)
 /** Where a path stands for whoever wants to pay by it; the last two are only shown. */
 export const PathState = dictionary(
   'PATH_STATE',

@@ -91,10 +91,6 @@ export const hedgeFormTexts = texts({
   noUsdValue: { zh: '缺少折美元汇率', en: 'USD rate missing' },
   unexecuted: { zh: '待执行', en: 'To execute' },
   executed: { zh: '已执行', en: 'Executed' },
-  onlyChecked: {
-    zh: '关联交易已复核，不能随执行取消',
-    en: 'Its deals are reviewed: a reviewed deal is not cancelled with the execution',
-  },
   closeRestSays: {
     zh: '未执行的 {amount} {currency} 将释放回敞口，不能再执行。',
     en: 'The {amount} {currency} not yet executed return to the exposures and can no longer be executed.',
@@ -102,5 +98,7 @@ export const hedgeFormTexts = texts({
   closed: { zh: '已关闭剩余：{requestCode}', en: 'Rest closed: {requestCode}' },
   withdrawn: { zh: '已撤回：{requestCode}', en: 'Withdrawn: {requestCode}' },
   voided: { zh: '删除成功：{requestCode} 已作废', en: 'Delete success: {requestCode} is void' },
+  /** Live deals end by approval; the request is free once it has passed. */
+  deletionsAsked: { zh: '已提交删除，等待复核：{requestCode}', en: 'Submitted for deletion approval. {requestCode}' },
   cancelled: { zh: '已取消执行：{requestCode}', en: 'Execution cancelled: {requestCode}' },
 })

@@ -275,10 +275,10 @@ export const hedgeExecuteApi = endpoints('/CLOUD-EXPO/exposureHedgeExecute', {
 
 /** Served where deals are: what executes a request is a deal. */
 export const hedgeCancelApi = endpoints('/CLOUD-EXPO/exposureHedgeExecute', {
-  /** Withdraws the caller's deals of the request that await review, all or none; refused where only checked ones are left. */
+  /** Withdraws the caller's deals of the request that await review; live ones go to deletion by approval. All or none. */
   cancel: get('/cancel/:id', {
     input: byId,
-    reply: Saved,
+    reply: Saved.extend({ deletions: z.number() }),
     needs: 'hedging.execute',
     writes: true,
     unverified: true,

@@ -1,7 +1,20 @@
 import { feature } from '../kit/feature.ts'
 import { duties } from '../kit/record/duty.dict.ts'
+import { netCheckApi, netMemberApi, netResultApi, netSettleApi } from './net/net-result.contract.ts'
+import {
+  AllocateStatus,
+  LockFlag,
+  NetDirection,
+  NetExclusion,
+  NetFlag,
+  NettingStatus,
+  OperateStatus,
+} from './net/net-result.dict.ts'
+import { netResultLife } from './net/net-result.life.ts'
+import { netCheckList, netResultList } from './net/net-result.list.ts'
+import { netResultRefusals } from './net/net-result.refusals.ts'
 import { settlePathApi } from './path/settle-path.contract.ts'
-import { PathSource, PathStatus, PathUse } from './path/settle-path.dict.ts'
+import { PathSource, PathUse } from './path/settle-path.dict.ts'
 import { settlePathLife } from './path/settle-path.life.ts'
 import { settlePathList } from './path/settle-path.list.ts'
 import { settlePathRefusals } from './path/settle-path.refusals.ts'
@@ -9,14 +22,24 @@ import { settlementScreens } from './settlement.screens.ts'
 
 export const settlementFeature = feature({
   name: 'settlement',
-  apis: [settlePathApi],
-  lists: [settlePathList],
-  dictionaries: [PathStatus, PathUse, PathSource],
-  refusals: [settlePathRefusals],
+  apis: [settlePathApi, netSettleApi, netResultApi, netMemberApi, netCheckApi],
+  lists: [settlePathList, netResultList, netCheckList],
+  dictionaries: [
+    PathUse,
+    PathSource,
+    NettingStatus,
+    NetFlag,
+    NetDirection,
+    OperateStatus,
+    AllocateStatus,
+    LockFlag,
+    NetExclusion,
+  ],
+  refusals: [settlePathRefusals, netResultRefusals],
   grants: {
     'path.edit': [duties.settlementMaker],
     'path.verify': [duties.settlementReviewer],
   },
   screens: settlementScreens,
-  lives: { 'settle-path': settlePathLife },
+  lives: { 'settle-path': settlePathLife, 'net-result': netResultLife },
 })

@@ -2,6 +2,22 @@ import { screen } from '../kit/shell/screen.ts'
 
 export const settlementScreens = [
   screen({
+    id: 'settlement',
+    path: '/apps/fundsettle/fundsettle-settlement',
+    title: { zh: '清算管理', en: 'Settlement' },
+    needs: 'settlement.view',
+    shows: { record: 'netResult', number: 'nettingNo', by: 'number' },
+    menu: { section: 'settle', order: 2, icon: 'Layers' },
+  }),
+  screen({
+    id: 'settle-check',
+    path: '/apps/fundsettle/fundsettle-cflcheck',
+    title: { zh: '清算复核', en: 'Settlement review' },
+    needs: 'settlement.view',
+    shows: { record: 'netResult', number: 'nettingNo', by: 'number' },
+    menu: { section: 'settle', order: 3, icon: 'ShieldCheck' },
+  }),
+  screen({
     id: 'settle-path',
     path: '/apps/settle-path',
     title: { zh: '清算路径', en: 'Settlement paths' },

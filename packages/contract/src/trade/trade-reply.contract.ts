@@ -82,6 +82,8 @@ const DealState = z.object({
   dealCompleteStatus: dict(YesNo),
   lockFlag: dict(YesNo),
   businMatch: dict(MatchStatus),
+  /** The deal of which an event made it. */
+  originalDealId: known,
   makerId: z.string(),
   lastEditorId: z.string(),
   /** Who edited it before; none of them may review it. */
@@ -104,6 +106,7 @@ export const Deal = DealState.extend({
   portfolioName: known,
   counterPartyName: known,
   hedgeRequestCode: numberOf('request', 'hedgeRequestId').nullable(),
+  originalSerialNo: numberOf('deal', 'originalDealId').nullable(),
   firstCheckerName: known,
   createBy: z.string(),
 })

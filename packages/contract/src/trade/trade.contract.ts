@@ -21,7 +21,7 @@ import { shape } from '../kit/shape.ts'
 import { BusinType } from '../reference/reference.dict.ts'
 import { editsDeal, holidays } from './kinds/deal-entry.contract.ts'
 import { DealType } from './trade.dict.ts'
-import { forwardDealList, tradeCheckList, tradeList } from './trade.list.ts'
+import { tradeCheckList, tradeList } from './trade.list.ts'
 import { tradeWords } from './trade.text.ts'
 import { Deal, DealReview, DealSaved, ExecutingDeal, Quote, Traders } from './trade-reply.contract.ts'
 
@@ -70,15 +70,11 @@ const DealCheck = shape(tradeWords, {
 const byId = shape(tradeWords, { id: id() })
 /** The published call names the deal alone; who says the version too acts on nothing that has moved since. */
 const seenById = shape(tradeWords, { id: id(), version: optional(version()) })
-const seenByDealId = shape(tradeWords, { dealId: id(), version: optional(version()) })
 
 export const fxDealApi = endpoints('/CLOUD-FX/fxDeal', {
   queryByPage: page('/queryByPage', tradeList),
-  /** Forward deals. */
-  qryFwdDeal: page('/qryFwdDeal', forwardDealList),
   getById: get('/getById/:id', { input: byId, reply: Deal, needs: 'trade.view' }),
   getByDealId: get('/getByDealId/:id', { input: byId, reply: Deal, needs: 'trade.view' }),
-  invalid: get('/invalid/:dealId', { input: seenByDealId, ...editsDeal, unverified: true }),
   withdraw: get('/withdraw/:id', { input: seenById, ...editsDeal, unverified: true }),
   /** The deals that execute a hedge request. */
   ofRequest: get('/ofRequest/:id', { input: byId, reply: z.array(ExecutingDeal), needs: 'trade.view' }),

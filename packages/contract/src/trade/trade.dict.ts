@@ -102,7 +102,10 @@ export const TradeExeFlag = dictionary(
   { zh: '可交易', en: 'Tradable' },
   { no: ['0', '不可交易', 'Not tradable'], yes: ['1', '可交易', 'Tradable'] },
 )
-/** The specification has the calls for closing and expiry but not their values: CLOSE and EXPIRE are ours. */
+/**
+ * The specification has the calls for closing and expiry but not their values: CLOSE and EXPIRE are ours, and so is EVENT_DEL, which
+ * undoes any event but an early expiry.
+ */
 export const DealEvent = dictionary(
   'BIZ_DEAL_EVENT',
   { zh: '交易事件', en: 'Deal event' },
@@ -115,6 +118,7 @@ export const DealEvent = dictionary(
     expire: ['EXPIRE', '到期', 'Expiry'],
     exercise: ['OPTION_EXE', '行权', 'Exercise'],
     noExercise: ['OPTION_NO_EXE', '不行权', 'Not exercised'],
+    undo: ['EVENT_DEL', '撤销事件', 'Undo event'],
   },
 )
 export const OptionFlag = dictionary(

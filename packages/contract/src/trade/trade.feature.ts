@@ -36,14 +36,14 @@ import {
   TradeStatus,
 } from './trade.dict.ts'
 import { tradeLife } from './trade.life.ts'
-import { forwardDealList, tradeCheckList, tradeList } from './trade.list.ts'
+import { tradeCheckList, tradeList } from './trade.list.ts'
 import { tradeRefusals } from './trade.refusals.ts'
 import { tradeScreens } from './trade.screens.ts'
 
 export const tradeFeature = feature({
   name: 'trade',
   apis: [fxDealMatchApi, ...dealKindApis, fxDealApi, fxDealCheckApi, cflDealApi],
-  lists: [tradeList, forwardDealList, tradeCheckList],
+  lists: [tradeList, tradeCheckList],
   dictionaries: [
     MatchVerdict,
     MatchBlock,

@@ -102,17 +102,6 @@ export const tradeList = list({
   },
 })
 
-export const forwardDealList = list({
-  name: 'fxForwardDeal',
-  title: tradeTexts.forwardTitle,
-  needs: 'trade.view',
-  words: listWords,
-  sort: '-transDate',
-  empty: tradeTexts.empty,
-  columns: dealColumns,
-  actions: {},
-})
-
 export const tradeCheckList = list({
   name: 'fxDealCheck',
   title: tradeTexts.checkTitle,

@@ -74,7 +74,6 @@ export const tradeWords = texts({
 
 export const tradeTexts = texts({
   title: { zh: '交易录入管理', en: 'Trade input' },
-  forwardTitle: { zh: '远期交易查询', en: 'Forward deals' },
   checkTitle: { zh: '交易复核', en: 'Trade review' },
   empty: {
     zh: '还没有交易，可从即期交易或远期交易录入',

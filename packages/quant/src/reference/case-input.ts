@@ -28,6 +28,8 @@ export interface CaseInput {
   /** A field that is itself an object. */
   part(name: string): CaseInput
   parts(name: string): CaseInput[]
+  /** A field as it stands, for a family that reads it whole; null where it is missing. */
+  json(name: string): Json
   /** Fields that only say what the case is about. */
   remarks(...names: readonly string[]): void
   /** Paths of the fields that nobody asked for, those of the parts included. */
@@ -89,6 +91,7 @@ export function caseInput(value: Json): CaseInput {
     texts: (name) => list(name).map((item) => asText(item, name)),
     part: (name) => child(name, field(name)),
     parts: (name) => list(name).map((item, index) => child(`${name}.${index}`, item)),
+    json: (name) => field(name),
     remarks: (...names) => {
       for (const name of names) asked.add(name)
     },

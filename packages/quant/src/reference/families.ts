@@ -2,6 +2,7 @@
 import { exoticFamilies } from './families/exotic.ts'
 import { fxFamilies } from './families/fx.ts'
 import { modelFamilies } from './families/model.ts'
+import { premiumFamilies } from './families/premium.ts'
 import { ratesFamilies } from './families/rates.ts'
 import { riskFamilies } from './families/risk.ts'
 import { vanillaFamilies } from './families/vanilla.ts'
@@ -14,4 +15,5 @@ export const families: Families = {
   ...ratesFamilies,
   ...fxFamilies,
   ...riskFamilies,
+  ...premiumFamilies,
 }

@@ -65,6 +65,33 @@ AS $function$
         and on_day between coalesce(p.quota_from, on_day) and coalesce(p.quota_to, on_day)) end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.check_journal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  of_group bigint := new.group_id;
+  of_journal bigint := (to_jsonb(new) ->> case tg_table_name when 'posting' then 'journal_id' else 'id' end)::bigint;
+  header journal;
+begin
+  select * into header from journal where group_id = of_group and id = of_journal;
+  if header.booked_in is distinct from pg_current_xact_id() then
+    raise exception 'journal % is closed', of_journal using errcode = 'check_violation', constraint = 'journal_closed';
+  end if;
+  if (select count(*) < 2 from posting where group_id = of_group and journal_id = of_journal)
+    or exists (select from posting where group_id = of_group and journal_id = of_journal group by currency having sum(amount_minor) <> 0) then
+    raise exception 'journal % does not balance', of_journal using errcode = 'check_violation', constraint = 'journal_balances';
+  end if;
+  if header.reverses_id is not null and (
+    exists (select from journal where group_id = of_group and id = header.reverses_id and reverses_id is not null)
+    or exists (select account_id, currency, sum(amount_minor) from posting
+      where group_id = of_group and journal_id in (of_journal, header.reverses_id) group by 1, 2 having sum(amount_minor) <> 0)) then
+    raise exception 'journal % does not reverse %', of_journal, header.reverses_id
+      using errcode = 'check_violation', constraint = 'journal_mirrors';
+  end if;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.check_policy_org(of_group bigint, of_org bigint)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -180,6 +207,17 @@ CREATE OR REPLACE FUNCTION public.in_language(zh text, en text)
  STABLE
 AS $function$ select case current_setting('app.lang', true) when 'en_US' then en else zh end $function$
 ;
+CREATE OR REPLACE FUNCTION public.keep_ledger_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into ledger_balance as b (group_id, org_id, account_id, currency, balance_minor)
+    select group_id, org_id, account_id, currency, sum(amount_minor) from posted group by 1, 2, 3, 4 order by 1, 3, 4
+    on conflict (group_id, account_id, currency) do update set balance_minor = b.balance_minor + excluded.balance_minor;
+  return null;
+end $function$
+;
 CREATE OR REPLACE PROCEDURE public.make_reviewed(IN name text, IN status text, IN entity text)
  LANGUAGE plpgsql
 AS $procedure$
@@ -270,6 +308,17 @@ AS $function$
     having count(*) > 0
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.refuse_direct_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if pg_trigger_depth() < 2 then
+    raise exception 'balances follow postings' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.refuse_rewriting()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -292,6 +341,15 @@ begin
   execute format('grant select, insert, update on %I to hedgerow_api, hedgerow_system', name);
   execute format('grant delete on %I to hedgerow_system', name);
 end $procedure$
+;
+CREATE OR REPLACE FUNCTION public.seal_journal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.booked_in := pg_current_xact_id();
+  return new;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.session_of(sha256 bytea, on_day date)
  RETURNS jsonb
@@ -349,7 +407,77 @@ begin
   return total;
 end $function$
 ;
+sequence account_flow_booking
 sequence virtual_number_seq
+
+create table account_balance (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  account_id bigint not null,
+  currency text not null,
+  balance_date date,
+  balance_time timestamp with time zone,
+  balance_source text,
+  proof text not null default ''::text,
+  active boolean not null default true,
+  version integer not null default 0,
+  constraint account_balance_pkey PRIMARY KEY (id),
+  constraint account_balance_balance_source_check CHECK ((balance_source = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint account_balance_check CHECK ((((balance_date IS NULL) = (balance_time IS NULL)) AND ((balance_date IS NULL) = (balance_source IS NULL)))),
+  constraint account_balance_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint account_balance_group_id_account_id_currency_key UNIQUE (group_id, account_id, currency),
+  constraint account_balance_group_id_org_id_account_id_fkey FOREIGN KEY (group_id, org_id, account_id) REFERENCES bank_account(group_id, org_id, id)
+);
+alter table account_balance force row level security;
+create policy account_balance_scope on account_balance as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy account_balance_system on account_balance as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on account_balance to hedgerow_api;
+grant delete, insert, select, update on account_balance to hedgerow_system;
+
+create table account_flow (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  account_id bigint not null,
+  currency text not null,
+  flow_serial_no text not null,
+  flow_status text not null default '0'::text,
+  change_date date not null,
+  balance_change numeric(20,6) not null,
+  running_balance numeric(20,6),
+  book_no bigint,
+  booked_at timestamp with time zone,
+  journal_id bigint,
+  rel_busin_type text not null,
+  origin_type text not null,
+  origin_id bigint not null,
+  rel_deal_serial_no text not null default ''::text,
+  rel_netting_no text not null default ''::text,
+  bank_ref text not null default ''::text,
+  remark text not null default ''::text,
+  version integer not null default 0,
+  constraint account_flow_pkey PRIMARY KEY (id),
+  constraint account_flow_balance_change_check CHECK ((balance_change <> (0)::numeric)),
+  constraint account_flow_check CHECK (((flow_status <> '1'::text) OR ((journal_id IS NOT NULL) AND (running_balance IS NOT NULL) AND (book_no IS NOT NULL) AND (booked_at IS NOT NULL)))),
+  constraint account_flow_check1 CHECK (((flow_status <> '0'::text) OR (journal_id IS NULL))),
+  constraint account_flow_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint account_flow_flow_status_check CHECK ((flow_status = ANY (ARRAY['0'::text, '1'::text, '9'::text]))),
+  constraint account_flow_group_id_flow_serial_no_key UNIQUE (group_id, flow_serial_no),
+  constraint account_flow_group_id_id_key UNIQUE (group_id, id),
+  constraint account_flow_group_id_org_id_account_id_fkey FOREIGN KEY (group_id, org_id, account_id) REFERENCES bank_account(group_id, org_id, id),
+  constraint account_flow_group_id_org_id_journal_id_fkey FOREIGN KEY (group_id, org_id, journal_id) REFERENCES journal(group_id, org_id, id)
+);
+alter table account_flow force row level security;
+CREATE INDEX account_flow_account ON public.account_flow USING btree (group_id, account_id, currency, book_no DESC);
+CREATE INDEX account_flow_deal ON public.account_flow USING btree (group_id, rel_deal_serial_no) WHERE (rel_deal_serial_no <> ''::text);
+CREATE INDEX account_flow_order ON public.account_flow USING btree (group_id, book_no DESC, id DESC);
+CREATE INDEX account_flow_origin ON public.account_flow USING btree (group_id, origin_type, origin_id);
+CREATE INDEX account_flow_pending ON public.account_flow USING btree (group_id, account_id, currency) WHERE (flow_status = '0'::text);
+create policy account_flow_scope on account_flow as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy account_flow_system on account_flow as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on account_flow to hedgerow_api;
+grant delete, insert, select, update on account_flow to hedgerow_system;
 
 create table agreement_acceptance (
   id bigint not null generated always as identity,
@@ -415,6 +543,131 @@ create policy audit_event_system on audit_event as permissive for all to hedgero
 CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
 grant insert, select on audit_event to hedgerow_api;
 grant delete, insert, select on audit_event to hedgerow_system;
+
+create table balance_report (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  balance_id bigint not null,
+  stated_amt numeric(20,6) not null,
+  balance_date date not null,
+  balance_source text not null,
+  proof text not null,
+  maker_id bigint not null,
+  create_time timestamp with time zone not null default now(),
+  constraint balance_report_pkey PRIMARY KEY (id),
+  constraint balance_report_balance_source_check CHECK ((balance_source = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint balance_report_group_id_id_key UNIQUE (group_id, id),
+  constraint balance_report_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id)
+);
+alter table balance_report force row level security;
+CREATE INDEX balance_report_balance ON public.balance_report USING btree (group_id, balance_id, id DESC);
+create policy balance_report_scope on balance_report as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy balance_report_system on balance_report as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER balance_report_append_only BEFORE DELETE OR UPDATE ON public.balance_report FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+grant insert, select on balance_report to hedgerow_api;
+grant delete, insert, select on balance_report to hedgerow_system;
+
+create table bank_account (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  account text not null,
+  account_status text not null default 'T'::text,
+  account_name text,
+  bank_id bigint,
+  account_type text,
+  nature text,
+  use_type text,
+  currencies text not null default ''::text,
+  channel text,
+  subject_code text,
+  swift_code text not null default ''::text,
+  settle_flag text not null default '1'::text,
+  overdraw_flag text not null default '0'::text,
+  overdraw_limit numeric(20,6),
+  fund_sharing_flag text not null default '0'::text,
+  min_balance numeric(20,6) not null default 0,
+  priority smallint not null default 100,
+  memo text not null default ''::text,
+  cancel_date date,
+  ledger_account_id bigint,
+  maker_id bigint not null,
+  create_time timestamp with time zone not null default now(),
+  modify_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint bank_account_pkey PRIMARY KEY (id),
+  constraint bank_account_account_status_check CHECK ((account_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '3'::text, '0'::text]))),
+  constraint bank_account_account_type_check CHECK ((account_type = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text]))),
+  constraint bank_account_cancelled CHECK (((account_status = '0'::text) = (cancel_date IS NOT NULL))),
+  constraint bank_account_channel_check CHECK ((channel = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint bank_account_complete CHECK (((account_status = 'T'::text) OR ((account_status = '0'::text) AND (ledger_account_id IS NULL)) OR ((ledger_account_id IS NOT NULL) AND (account_name IS NOT NULL) AND (bank_id IS NOT NULL) AND (account_type IS NOT NULL) AND (nature IS NOT NULL) AND (use_type IS NOT NULL) AND (currencies <> ''::text) AND (channel IS NOT NULL) AND (subject_code IS NOT NULL)))),
+  constraint bank_account_fund_sharing_flag_check CHECK ((fund_sharing_flag = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint bank_account_group_id_bank_id_fkey FOREIGN KEY (group_id, bank_id) REFERENCES counter_party(group_id, id),
+  constraint bank_account_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint bank_account_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint bank_account_group_id_org_id_id_key UNIQUE (group_id, org_id, id),
+  constraint bank_account_group_id_org_id_ledger_account_id_fkey FOREIGN KEY (group_id, org_id, ledger_account_id) REFERENCES ledger_account(group_id, org_id, id),
+  constraint bank_account_min_balance_check CHECK ((min_balance >= (0)::numeric)),
+  constraint bank_account_nature_check CHECK ((nature = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint bank_account_overdraft CHECK (((overdraw_limit IS NULL) OR (overdraw_flag = '1'::text))),
+  constraint bank_account_overdraw_flag_check CHECK ((overdraw_flag = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint bank_account_overdraw_limit_check CHECK ((overdraw_limit > (0)::numeric)),
+  constraint bank_account_priority_check CHECK ((priority > 0)),
+  constraint bank_account_settle_flag_check CHECK ((settle_flag = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint bank_account_use_type_check CHECK ((use_type = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text])))
+);
+alter table bank_account force row level security;
+CREATE INDEX bank_account_by_number ON public.bank_account USING btree (group_id, account, id);
+CREATE UNIQUE INDEX bank_account_ledger ON public.bank_account USING btree (group_id, ledger_account_id);
+CREATE UNIQUE INDEX bank_account_number ON public.bank_account USING btree (group_id, bank_id, account) WHERE (account_status <> '0'::text);
+create policy bank_account_scope on bank_account as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy bank_account_system on bank_account as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on bank_account to hedgerow_api;
+grant delete, insert, select, update on bank_account to hedgerow_system;
+
+create table bank_account_change (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  account_id bigint not null,
+  change_kind text not null,
+  proposed jsonb,
+  standing jsonb,
+  reason text not null default ''::text,
+  change_status text not null default 'T'::text,
+  check_status text not null default '0'::text,
+  approve_status text not null default '0'::text,
+  check_tier text not null default '1'::text,
+  worth_usd numeric(30,6),
+  maker_id bigint not null,
+  last_editor_id bigint not null,
+  earlier_editor_ids bigint[] not null default '{}'::bigint[],
+  first_checker_id bigint,
+  create_time timestamp with time zone not null default now(),
+  modify_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint bank_account_change_pkey PRIMARY KEY (id),
+  constraint bank_account_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text]))),
+  constraint bank_account_change_check CHECK (((proposed IS NULL) = (change_kind = ANY (ARRAY['3'::text, '4'::text, '5'::text])))),
+  constraint bank_account_change_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
+  constraint bank_account_change_group_id_id_key UNIQUE (group_id, id),
+  constraint bank_account_change_group_id_org_id_account_id_fkey FOREIGN KEY (group_id, org_id, account_id) REFERENCES bank_account(group_id, org_id, id),
+  constraint bank_account_change_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
+  constraint bank_account_change_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint bank_account_change_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
+  constraint bank_account_change_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
+  constraint bank_account_change_reviewed_status CHECK ((change_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
+  constraint bank_account_change_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint bank_account_change_reviewed_twice CHECK (((change_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text)))
+);
+alter table bank_account_change force row level security;
+CREATE INDEX bank_account_change_account ON public.bank_account_change USING btree (group_id, account_id, id DESC);
+CREATE UNIQUE INDEX bank_account_change_open ON public.bank_account_change USING btree (group_id, account_id) WHERE (change_status = ANY (ARRAY['T'::text, '1'::text]));
+create policy bank_account_change_scope on bank_account_change as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy bank_account_change_system on bank_account_change as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on bank_account_change to hedgerow_api;
+grant delete, insert, select, update on bank_account_change to hedgerow_system;
 
 create table bank_line (
   id bigint not null generated always as identity,
@@ -562,23 +815,51 @@ CASE origin_type
 END) stored,
   our_party_path_id bigint,
   counter_party_path_id bigint,
+  pay_way text,
+  position text,
+  netting_id bigint,
+  deduct_rate numeric(20,10),
+  deduct_fee numeric(20,6),
+  system_amt numeric(20,6),
+  system_date date,
+  change_reason text not null default ''::text,
+  change_status text,
+  rule_no text,
+  start_date date,
+  end_date date,
+  compd_method text,
+  nominal_type text,
+  nominal_amt numeric(20,6),
+  nominal_currency text,
+  nominal_sum numeric(20,6),
+  pay_rate numeric(20,10),
+  pay_spread numeric(20,10),
+  deal_acc_id bigint,
+  acc_id bigint,
   constraint cash_flow_pkey PRIMARY KEY (id),
   constraint cash_flow_cfl_flag_check CHECK ((cfl_flag = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint cash_flow_cfl_known_status_check CHECK ((cfl_known_status = ANY (ARRAY['0'::text, '1'::text]))),
   constraint cash_flow_cfl_status_check CHECK ((cfl_status = ANY (ARRAY['P'::text, '1'::text, '0'::text]))),
-  constraint cash_flow_cfl_type_check CHECK ((cfl_type = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint cash_flow_cfl_type_check CHECK ((cfl_type = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text]))),
+  constraint cash_flow_change_status_check CHECK ((change_status = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint cash_flow_check CHECK (((cfl_known_status = '0'::text) OR (pay_amt IS NOT NULL))),
   constraint cash_flow_group_id_counter_party_path_id_fkey FOREIGN KEY (group_id, counter_party_path_id) REFERENCES settlement_path(group_id, id),
   constraint cash_flow_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
   constraint cash_flow_group_id_id_key UNIQUE (group_id, id),
+  constraint cash_flow_group_id_netting_id_fkey FOREIGN KEY (group_id, netting_id) REFERENCES net_result(group_id, id),
   constraint cash_flow_group_id_origin_type_origin_id_leg_no_cfl_version_key UNIQUE (group_id, origin_type, origin_id, leg_no, cfl_version),
   constraint cash_flow_group_id_our_party_path_id_fkey FOREIGN KEY (group_id, our_party_path_id) REFERENCES settlement_path(group_id, id),
+  constraint cash_flow_netted CHECK (((netting_id IS NULL) OR (settle_status <> '0'::text))),
+  constraint cash_flow_nominal_currency_fkey FOREIGN KEY (nominal_currency) REFERENCES currency(currency_code),
   constraint cash_flow_origin_type_check CHECK ((origin_type = ANY (ARRAY['deal'::text, 'transfer'::text, 'margin'::text, 'fee'::text]))),
   constraint cash_flow_pay_amt_check CHECK ((pay_amt > (0)::numeric)),
-  constraint cash_flow_pay_currency_fkey FOREIGN KEY (pay_currency) REFERENCES currency(currency_code)
+  constraint cash_flow_pay_currency_fkey FOREIGN KEY (pay_currency) REFERENCES currency(currency_code),
+  constraint cash_flow_pay_way_check CHECK ((pay_way = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text]))),
+  constraint cash_flow_position_check CHECK (("position" = ANY (ARRAY['1'::text, '2'::text])))
 );
 alter table cash_flow force row level security;
 CREATE INDEX cash_flow_due ON public.cash_flow USING btree (group_id, cfl_status, settle_status, pay_date_adj, id);
+CREATE INDEX cash_flow_net ON public.cash_flow USING btree (group_id, netting_id) WHERE (netting_id IS NOT NULL);
 CREATE INDEX cash_flow_our_path ON public.cash_flow USING btree (group_id, our_party_path_id) WHERE (our_party_path_id IS NOT NULL);
 CREATE INDEX cash_flow_recent ON public.cash_flow USING btree (group_id, pay_date_adj DESC, id DESC);
 CREATE INDEX cash_flow_their_path ON public.cash_flow USING btree (group_id, counter_party_path_id) WHERE (counter_party_path_id IS NOT NULL);
@@ -586,6 +867,77 @@ create policy cash_flow_scope on cash_flow as permissive for all to hedgerow_api
 create policy cash_flow_system on cash_flow as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on cash_flow to hedgerow_api;
 grant delete, insert, select, update on cash_flow to hedgerow_system;
+
+create table cash_flow_change (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  cfl_id bigint not null,
+  old_amt numeric(20,6) not null,
+  new_amt numeric(20,6) not null,
+  deduct_rate numeric(20,10),
+  deduct_fee numeric(20,6),
+  deviation_pct numeric(20,4) not null,
+  change_reason text not null,
+  change_status text not null default 'T'::text,
+  check_status text not null default '0'::text,
+  approve_status text not null default '0'::text,
+  check_tier text not null default '1'::text,
+  worth_usd numeric(30,6),
+  maker_id bigint not null,
+  last_editor_id bigint not null,
+  earlier_editor_ids bigint[] not null default '{}'::bigint[],
+  first_checker_id bigint,
+  create_time timestamp with time zone not null default now(),
+  modify_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint cash_flow_change_pkey PRIMARY KEY (id),
+  constraint cash_flow_change_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
+  constraint cash_flow_change_group_id_cfl_id_fkey FOREIGN KEY (group_id, cfl_id) REFERENCES cash_flow(group_id, id),
+  constraint cash_flow_change_group_id_id_key UNIQUE (group_id, id),
+  constraint cash_flow_change_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint cash_flow_change_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
+  constraint cash_flow_change_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint cash_flow_change_new_amt_check CHECK ((new_amt > (0)::numeric)),
+  constraint cash_flow_change_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
+  constraint cash_flow_change_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
+  constraint cash_flow_change_reviewed_status CHECK ((change_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
+  constraint cash_flow_change_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint cash_flow_change_reviewed_twice CHECK (((change_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text)))
+);
+alter table cash_flow_change force row level security;
+CREATE UNIQUE INDEX cash_flow_change_waits ON public.cash_flow_change USING btree (group_id, cfl_id) WHERE (change_status = '1'::text);
+create policy cash_flow_change_scope on cash_flow_change as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy cash_flow_change_system on cash_flow_change as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on cash_flow_change to hedgerow_api;
+grant delete, insert, select, update on cash_flow_change to hedgerow_system;
+
+create table cash_flow_version (
+  group_id bigint not null,
+  org_id bigint not null,
+  cfl_id bigint not null,
+  cfl_version integer not null,
+  kind text not null,
+  pay_amt numeric(20,6),
+  pay_date_adj date not null,
+  pay_way text,
+  our_party_path_id bigint,
+  counter_party_path_id bigint,
+  postscript text not null,
+  change_reason text not null,
+  made_by bigint,
+  made_at timestamp with time zone not null default now(),
+  constraint cash_flow_version_pkey PRIMARY KEY (group_id, cfl_id, cfl_version),
+  constraint cash_flow_version_group_id_cfl_id_fkey FOREIGN KEY (group_id, cfl_id) REFERENCES cash_flow(group_id, id),
+  constraint cash_flow_version_group_id_made_by_fkey FOREIGN KEY (group_id, made_by) REFERENCES member(group_id, id),
+  constraint cash_flow_version_kind_check CHECK ((kind = ANY (ARRAY['system'::text, 'amount'::text, 'date'::text, 'path'::text])))
+);
+alter table cash_flow_version force row level security;
+create policy cash_flow_version_scope on cash_flow_version as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy cash_flow_version_system on cash_flow_version as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER cash_flow_version_append_only BEFORE DELETE OR UPDATE ON public.cash_flow_version FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+grant insert, select, update on cash_flow_version to hedgerow_api;
+grant delete, insert, select, update on cash_flow_version to hedgerow_system;
 
 create table certification (
   id bigint not null generated always as identity,
@@ -854,6 +1206,74 @@ create policy deal_confirmation_system on deal_confirmation as permissive for al
 CREATE TRIGGER deal_confirmation_append_only BEFORE DELETE OR UPDATE ON public.deal_confirmation FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
 grant insert, select, update on deal_confirmation to hedgerow_api;
 grant delete, insert, select, update on deal_confirmation to hedgerow_system;
+
+create table deal_event_order (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  order_no text not null,
+  order_sub_code text not null,
+  deal_id bigint not null,
+  deal_serial_no text not null,
+  deal_date date not null,
+  currency text not null,
+  principal numeric(20,6) not null,
+  remain_principal numeric(20,6) not null,
+  event_amt numeric(20,6),
+  event_rate numeric(20,10),
+  roll_result numeric(20,6),
+  reason text not null default ''::text,
+  terms jsonb not null,
+  outcome jsonb not null,
+  picture jsonb not null,
+  undoes_order_id bigint,
+  undone_by_order_id bigint,
+  child_deal_id bigint,
+  passed_time timestamp with time zone,
+  order_status text not null default '1'::text,
+  check_status text not null default '0'::text,
+  approve_status text not null default '0'::text,
+  check_tier text not null default '1'::text,
+  worth_usd numeric(30,6),
+  maker_id bigint not null,
+  last_editor_id bigint not null,
+  earlier_editor_ids bigint[] not null default '{}'::bigint[],
+  first_checker_id bigint,
+  create_time timestamp with time zone not null default now(),
+  modify_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint deal_event_order_pkey PRIMARY KEY (id),
+  constraint deal_event_order_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint deal_event_order_event_amt_check CHECK ((event_amt > (0)::numeric)),
+  constraint deal_event_order_event_rate_check CHECK ((event_rate > (0)::numeric)),
+  constraint deal_event_order_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
+  constraint deal_event_order_group_id_child_deal_id_fkey FOREIGN KEY (group_id, child_deal_id) REFERENCES fx_deal(group_id, id),
+  constraint deal_event_order_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
+  constraint deal_event_order_group_id_id_key UNIQUE (group_id, id),
+  constraint deal_event_order_group_id_order_no_key UNIQUE (group_id, order_no),
+  constraint deal_event_order_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint deal_event_order_group_id_undoes_order_id_fkey FOREIGN KEY (group_id, undoes_order_id) REFERENCES deal_event_order(group_id, id),
+  constraint deal_event_order_group_id_undone_by_order_id_fkey FOREIGN KEY (group_id, undone_by_order_id) REFERENCES deal_event_order(group_id, id),
+  constraint deal_event_order_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
+  constraint deal_event_order_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint deal_event_order_order_sub_code_check CHECK ((order_sub_code = ANY (ARRAY['DEL'::text, 'PRE_EXPIRE'::text, 'PRE_EXPIRE_DEL'::text, 'EXTEND'::text, 'CLOSE'::text, 'EXPIRE'::text, 'OPTION_EXE'::text, 'OPTION_NO_EXE'::text, 'EVENT_DEL'::text]))),
+  constraint deal_event_order_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
+  constraint deal_event_order_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
+  constraint deal_event_order_reviewed_status CHECK ((order_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
+  constraint deal_event_order_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint deal_event_order_reviewed_twice CHECK (((order_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text))),
+  constraint deal_event_order_undoing CHECK (((undoes_order_id IS NOT NULL) = (order_sub_code = ANY (ARRAY['PRE_EXPIRE_DEL'::text, 'EVENT_DEL'::text]))))
+);
+alter table deal_event_order force row level security;
+CREATE INDEX deal_event_order_deal ON public.deal_event_order USING btree (group_id, deal_id, id DESC);
+CREATE UNIQUE INDEX deal_event_order_pending ON public.deal_event_order USING btree (group_id, deal_id) WHERE (order_status = '1'::text);
+CREATE INDEX deal_event_order_serial ON public.deal_event_order USING btree (group_id, deal_serial_no);
+CREATE INDEX deal_event_order_status ON public.deal_event_order USING btree (group_id, order_status, deal_date, id);
+CREATE UNIQUE INDEX deal_event_order_undone ON public.deal_event_order USING btree (group_id, undoes_order_id) WHERE (order_status = ANY (ARRAY['1'::text, '2'::text]));
+create policy deal_event_order_scope on deal_event_order as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy deal_event_order_system on deal_event_order as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on deal_event_order to hedgerow_api;
+grant delete, insert, select, update on deal_event_order to hedgerow_system;
 
 create table deal_hedge_link (
   id bigint not null generated always as identity,
@@ -1162,6 +1582,7 @@ create table fx_deal (
   approve_status text not null default '0'::text,
   first_checker_id bigint,
   earlier_editor_ids bigint[] not null default '{}'::bigint[],
+  original_deal_id bigint,
   constraint fx_deal_pkey PRIMARY KEY (id),
   constraint fx_deal_busin_match_check CHECK ((busin_match = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint fx_deal_busin_type_check CHECK ((busin_type = ANY (ARRAY['FX_SPOT'::text, 'FX_FWD'::text, 'FX_OPTION'::text]))),
@@ -1183,6 +1604,7 @@ create table fx_deal (
   constraint fx_deal_group_id_hedge_request_id_fkey FOREIGN KEY (group_id, hedge_request_id) REFERENCES exposure_hedge(group_id, id),
   constraint fx_deal_group_id_id_key UNIQUE (group_id, id),
   constraint fx_deal_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint fx_deal_group_id_original_deal_id_fkey FOREIGN KEY (group_id, original_deal_id) REFERENCES fx_deal(group_id, id),
   constraint fx_deal_group_id_portfolio_id_fkey FOREIGN KEY (group_id, portfolio_id) REFERENCES portfolio(group_id, id),
   constraint fx_deal_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
   constraint fx_deal_lock_flag_check CHECK ((lock_flag = ANY (ARRAY['0'::text, '1'::text]))),
@@ -1203,11 +1625,13 @@ CREATE INDEX fx_deal_facility ON public.fx_deal USING btree (group_id, counter_p
 CREATE INDEX fx_deal_list ON public.fx_deal USING btree (group_id, trade_status, trans_date DESC, id DESC) INCLUDE (org_id, currency_pair, maker_id);
 CREATE INDEX fx_deal_live ON public.fx_deal USING btree (group_id, value_date, currency_pair) INCLUDE (busin_type, deal_direction, org_id, principal, remain_principal, exchange_rate) WHERE ((trade_status = '2'::text) AND (deal_complete_status = '0'::text));
 CREATE INDEX fx_deal_live_option ON public.fx_deal USING btree (group_id, value_date) WHERE ((trade_status = '2'::text) AND (deal_complete_status = '0'::text) AND (busin_type = 'FX_OPTION'::text));
+CREATE INDEX fx_deal_maturing ON public.fx_deal USING btree (group_id, busin_type, value_date, id) WHERE ((trade_status = '2'::text) AND (deal_complete_status = '0'::text));
 CREATE UNIQUE INDEX fx_deal_no ON public.fx_deal USING btree (group_id, deal_no, (
 CASE trade_status
     WHEN '0'::text THEN id
     ELSE (0)::bigint
 END)) WHERE (deal_no IS NOT NULL);
+CREATE INDEX fx_deal_original ON public.fx_deal USING btree (group_id, original_deal_id) WHERE (original_deal_id IS NOT NULL);
 CREATE INDEX fx_deal_recent ON public.fx_deal USING btree (group_id, trans_date DESC, id DESC);
 CREATE INDEX fx_deal_request ON public.fx_deal USING btree (group_id, hedge_request_id) WHERE (hedge_request_id IS NOT NULL);
 CREATE INDEX fx_deal_review ON public.fx_deal USING btree (group_id, id DESC) WHERE (trade_status = '1'::text);
@@ -1587,6 +2011,44 @@ create policy interest_rate_system on interest_rate as permissive for all to hed
 grant insert, select, update on interest_rate to hedgerow_api;
 grant delete, insert, select, update on interest_rate to hedgerow_system;
 
+create table journal (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  journal_no text not null,
+  book_date date not null,
+  journal_kind text not null,
+  origin_type text not null,
+  origin_id bigint not null,
+  origin_no text not null,
+  origin_step text not null default 'book'::text,
+  reverses_id bigint,
+  maker_id bigint not null,
+  create_time timestamp with time zone not null default now(),
+  booked_in xid8 not null default pg_current_xact_id(),
+  constraint journal_pkey PRIMARY KEY (id),
+  constraint journal_balances TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint journal_check CHECK (((journal_kind = 'reversal'::text) = (reverses_id IS NOT NULL))),
+  constraint journal_group_id_journal_no_key UNIQUE (group_id, journal_no),
+  constraint journal_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint journal_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint journal_group_id_org_id_id_key UNIQUE (group_id, org_id, id),
+  constraint journal_group_id_org_id_reverses_id_fkey FOREIGN KEY (group_id, org_id, reverses_id) REFERENCES journal(group_id, org_id, id),
+  constraint journal_journal_kind_check CHECK ((journal_kind = ANY (ARRAY['balance'::text, 'transfer'::text, 'conversion'::text, 'reversal'::text]))),
+  constraint journal_origin_once UNIQUE (group_id, origin_type, origin_id, origin_step),
+  constraint journal_reverses_once UNIQUE (group_id, org_id, reverses_id)
+);
+alter table journal force row level security;
+CREATE INDEX journal_recent ON public.journal USING btree (group_id, book_date DESC, id DESC);
+create policy journal_scope on journal as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy journal_system on journal as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER journal_append_only BEFORE DELETE OR UPDATE ON public.journal FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+CREATE CONSTRAINT TRIGGER journal_balances AFTER INSERT ON public.journal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_journal();
+CREATE TRIGGER journal_not_emptied BEFORE TRUNCATE ON public.journal FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
+CREATE TRIGGER journal_sealed BEFORE INSERT ON public.journal FOR EACH ROW EXECUTE FUNCTION seal_journal();
+grant insert, select on journal to hedgerow_api;
+grant insert, select on journal to hedgerow_system;
+
 create table known_device (
   group_id bigint not null,
   user_id bigint not null,
@@ -1600,6 +2062,53 @@ create policy known_device_scope on known_device as permissive for all to hedger
 create policy known_device_system on known_device as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on known_device to hedgerow_api;
 grant delete, insert, select, update on known_device to hedgerow_system;
+
+create table ledger_account (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  account_role text not null,
+  subject_code text not null,
+  subject_name text not null,
+  subject_name_en text not null,
+  constraint ledger_account_pkey PRIMARY KEY (id),
+  constraint ledger_account_account_role_check CHECK (((account_role = 'bank'::text) OR (account_role = ANY (ARRAY['fxPosition'::text, 'unexplained'::text, 'counterParty'::text, 'bankCharges'::text, 'fxResult'::text])))),
+  constraint ledger_account_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint ledger_account_group_id_org_id_id_key UNIQUE (group_id, org_id, id)
+);
+alter table ledger_account force row level security;
+CREATE UNIQUE INDEX ledger_account_role ON public.ledger_account USING btree (group_id, org_id, account_role) WHERE (account_role <> 'bank'::text);
+create policy ledger_account_scope on ledger_account as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy ledger_account_system on ledger_account as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on ledger_account to hedgerow_api;
+grant insert, select, update on ledger_account to hedgerow_system;
+
+create table ledger_balance (
+  group_id bigint not null,
+  org_id bigint not null,
+  account_id bigint not null,
+  currency text not null,
+  balance_minor bigint not null,
+  constraint ledger_balance_pkey PRIMARY KEY (group_id, account_id, currency),
+  constraint ledger_balance_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint ledger_balance_group_id_org_id_account_id_fkey FOREIGN KEY (group_id, org_id, account_id) REFERENCES ledger_account(group_id, org_id, id)
+);
+alter table ledger_balance force row level security;
+create policy ledger_balance_scope on ledger_balance as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy ledger_balance_system on ledger_balance as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER ledger_balance_follows BEFORE INSERT OR DELETE OR UPDATE ON public.ledger_balance FOR EACH ROW EXECUTE FUNCTION refuse_direct_balance();
+grant insert, select, update on ledger_balance to hedgerow_api;
+grant insert, select, update on ledger_balance to hedgerow_system;
+
+create table ledger_subject (
+  account_role text not null,
+  subject_code text not null,
+  subject_name text not null,
+  subject_name_en text not null,
+  constraint ledger_subject_pkey PRIMARY KEY (account_role)
+);
+grant select on ledger_subject to hedgerow_api;
+grant select on ledger_subject to hedgerow_system;
 
 create table limit_change (
   id bigint not null generated always as identity,
@@ -1832,6 +2341,95 @@ create policy member_address_system on member_address as permissive for all to h
 grant insert, select, update on member_address to hedgerow_api;
 grant delete, insert, select, update on member_address to hedgerow_system;
 
+create table net_result (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  netting_no text not null,
+  counter_party_id bigint,
+  settle_date date not null,
+  settle_currency text not null,
+  pay_way text,
+  our_party_path_id bigint not null,
+  counter_party_path_id bigint,
+  position text,
+  net_flag text not null,
+  cfl_flag text not null,
+  settle_amt numeric(20,6) not null,
+  gross_amt numeric(20,6) not null,
+  member_count integer not null,
+  net_conditions jsonb not null,
+  postscript text not null default ''::text,
+  override_reason text not null default ''::text,
+  operate_status text not null default '0'::text,
+  allocate_status text not null default '0'::text,
+  lock_flag text not null default '0'::text,
+  remark text not null default ''::text,
+  netting_status text not null default 'T'::text,
+  check_status text not null default '0'::text,
+  approve_status text not null default '0'::text,
+  check_tier text not null default '1'::text,
+  worth_usd numeric(30,6),
+  maker_id bigint not null,
+  last_editor_id bigint not null,
+  earlier_editor_ids bigint[] not null default '{}'::bigint[],
+  first_checker_id bigint,
+  create_time timestamp with time zone not null default now(),
+  modify_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint net_result_pkey PRIMARY KEY (id),
+  constraint net_result_allocate_status_check CHECK ((allocate_status = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
+  constraint net_result_cfl_flag_check CHECK ((cfl_flag = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
+  constraint net_result_direction CHECK (((cfl_flag = '0'::text) = (settle_amt = (0)::numeric))),
+  constraint net_result_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
+  constraint net_result_group_id_counter_party_id_fkey FOREIGN KEY (group_id, counter_party_id) REFERENCES counter_party(group_id, id),
+  constraint net_result_group_id_counter_party_path_id_fkey FOREIGN KEY (group_id, counter_party_path_id) REFERENCES settlement_path(group_id, id),
+  constraint net_result_group_id_id_key UNIQUE (group_id, id),
+  constraint net_result_group_id_netting_no_key UNIQUE (group_id, netting_no),
+  constraint net_result_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint net_result_group_id_our_party_path_id_fkey FOREIGN KEY (group_id, our_party_path_id) REFERENCES settlement_path(group_id, id),
+  constraint net_result_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
+  constraint net_result_lock_flag_check CHECK ((lock_flag = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint net_result_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint net_result_net_flag_check CHECK ((net_flag = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint net_result_operate_status_check CHECK ((operate_status = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text]))),
+  constraint net_result_operates CHECK (((operate_status = '0'::text) OR (netting_status = '1'::text))),
+  constraint net_result_pay_way_check CHECK ((pay_way = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text]))),
+  constraint net_result_position_check CHECK (("position" = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint net_result_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
+  constraint net_result_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
+  constraint net_result_reviewed_status CHECK ((netting_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
+  constraint net_result_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint net_result_reviewed_twice CHECK (((netting_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text))),
+  constraint net_result_settle_amt_check CHECK ((settle_amt >= (0)::numeric)),
+  constraint net_result_settle_currency_fkey FOREIGN KEY (settle_currency) REFERENCES currency(currency_code)
+);
+alter table net_result force row level security;
+CREATE INDEX net_result_due ON public.net_result USING btree (group_id, netting_status, settle_date, id);
+CREATE INDEX net_result_number ON public.net_result USING btree (group_id, netting_no text_pattern_ops);
+create policy net_result_scope on net_result as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy net_result_system on net_result as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on net_result to hedgerow_api;
+grant delete, insert, select, update on net_result to hedgerow_system;
+
+create table netting_agreement (
+  group_id bigint not null,
+  counter_party_id bigint not null,
+  net_flag text not null,
+  covers text[] not null,
+  cross_product text not null,
+  constraint netting_agreement_pkey PRIMARY KEY (group_id, counter_party_id),
+  constraint netting_agreement_covers_check CHECK ((covers <@ ARRAY['difference'::text, 'premium'::text, 'margin'::text, 'crossLeg'::text])),
+  constraint netting_agreement_cross_product_check CHECK ((cross_product = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint netting_agreement_group_id_counter_party_id_fkey FOREIGN KEY (group_id, counter_party_id) REFERENCES counter_party(group_id, id),
+  constraint netting_agreement_net_flag_check CHECK ((net_flag = ANY (ARRAY['0'::text, '1'::text])))
+);
+alter table netting_agreement force row level security;
+create policy netting_agreement_scope on netting_agreement as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy netting_agreement_system on netting_agreement as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on netting_agreement to hedgerow_api;
+grant delete, insert, select, update on netting_agreement to hedgerow_system;
+
 create table notification (
   id bigint not null generated always as identity,
   group_id bigint not null,
@@ -1993,6 +2591,33 @@ create policy portfolio_scope on portfolio as permissive for all to hedgerow_api
 create policy portfolio_system on portfolio as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on portfolio to hedgerow_api;
 grant delete, insert, select, update on portfolio to hedgerow_system;
+
+create table posting (
+  group_id bigint not null,
+  org_id bigint not null,
+  journal_id bigint not null,
+  line_no smallint not null,
+  account_id bigint not null,
+  currency text not null,
+  amount_minor bigint not null,
+  constraint posting_pkey PRIMARY KEY (group_id, journal_id, line_no),
+  constraint posting_amount_minor_check CHECK ((amount_minor <> 0)),
+  constraint posting_balances TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint posting_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint posting_group_id_org_id_account_id_fkey FOREIGN KEY (group_id, org_id, account_id) REFERENCES ledger_account(group_id, org_id, id),
+  constraint posting_group_id_org_id_journal_id_fkey FOREIGN KEY (group_id, org_id, journal_id) REFERENCES journal(group_id, org_id, id),
+  constraint posting_line_no_check CHECK ((line_no > 0))
+);
+alter table posting force row level security;
+CREATE INDEX posting_account ON public.posting USING btree (group_id, account_id, currency, journal_id);
+create policy posting_scope on posting as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy posting_system on posting as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER posting_append_only BEFORE DELETE OR UPDATE ON public.posting FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+CREATE TRIGGER posting_balance AFTER INSERT ON public.posting REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION keep_ledger_balance();
+CREATE CONSTRAINT TRIGGER posting_balances AFTER INSERT ON public.posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_journal();
+CREATE TRIGGER posting_not_emptied BEFORE TRUNCATE ON public.posting FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
+grant insert, select on posting to hedgerow_api;
+grant insert, select on posting to hedgerow_system;
 
 create table province (
   province_code text not null,

@@ -17,6 +17,7 @@ import { readData } from './company.seed.ts'
 import { confirm } from './confirmation.seed.ts'
 import { tellOpenEnds } from './open-ends.seed.ts'
 import { resolveQuota } from './policy.seed.ts'
+import { tellPaths, tellSettlement } from './settlement.seed.ts'
 
 const reviewers: Readonly<Record<string, { name: string; limit: string }>> = {
   ORG002: { name: 'ie_mgr', limit: '3000000' },
@@ -35,7 +36,10 @@ export async function tell(story: Story): Promise<void> {
   const days = [...new Set([...dayOf.values(), ...book.deals.map((deal) => deal.transDate)])].sort()
   for (const [at, day] of days.entries()) {
     await story.setDay(day)
-    if (at === 0) await resolveQuota(story)
+    if (at === 0) {
+      await resolveQuota(story)
+      await tellPaths(story, cast)
+    }
     for (const exposure of book.exposures)
       if (dayOf.get(exposure.serialNo) === day) await register(story, cast, exposure, day)
     for (const deal of book.deals) if (deal.transDate === day) await hedge(story, cast, deal)
@@ -43,6 +47,7 @@ export async function tell(story: Story): Promise<void> {
   await story.setDay(book.businessDate)
   await story.settlePast(book.businessDate)
   await tellOpenEnds(story, cast)
+  await tellSettlement(story, cast)
 }
 
 async function castOf(story: Story, book: Book): Promise<Cast> {

@@ -130,6 +130,7 @@ const nounOfField: Readonly<Record<string, RecordNoun>> = {
   portfolioId: 'portfolio',
   userId: 'member',
   dealId: 'deal',
+  orderId: 'dealEvent',
   exposureId: 'exposure',
   targetOrgId: 'organisation',
   holderId: 'member',
@@ -137,12 +138,18 @@ const nounOfField: Readonly<Record<string, RecordNoun>> = {
   receiverId: 'member',
   hedgeRequestId: 'hedgeRequest',
   batchId: 'rateImport',
+  accountId: 'bankAccount',
+  bankId: 'counterParty',
   partyId: 'organisation',
+  cflId: 'cashFlow',
+  ourPartyPathId: 'settlePath',
+  counterPartyPathId: 'settlePath',
 }
 const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/fxExposure\/import\//, 'exposureImport'],
   [/\/fxCalendar\/import\//, 'calendarImport'],
   [/\/marketChange\//, 'marketChange'],
+  [/\/(fxPreMature|dealEventCheck)\//, 'dealEvent'],
   [/\/zeroCurve\//, 'zeroCurve'],
   [/\/limitChange\//, 'limitChange'],
   [/\/boardQuota\//, 'boardQuota'],
@@ -150,6 +157,9 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/realAuth\/(queryOrg|again|withdraw)/, 'organisation'],
   [/\/realAuth\//, 'certification'],
   [/\/memberAddress\//, 'address'],
+  [/\/bankAccount\/(outlook|refreshBalance|enterBalance)/, 'accountBalance'],
+  [/\/bankAccount\//, 'bankAccount'],
+  [/\/accountFlow\//, 'accountFlow'],
   [/\/account\//, 'member'],
   [/\/notice\//, 'notice'],
   [/\/orgStaff\//, 'member'],
@@ -162,8 +172,12 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/exposureHedge/, 'hedgeRequest'],
   ...dealKindSamples.map(({ calls, noun }) => [new RegExp(calls), noun] as const),
   [/\/fxDeal(Check)?\//, 'deal'],
-  [/\/bizCfl\//, 'cashFlow'],
   [/\/settlePath\//, 'settlePath'],
+  [/\/netResult(Check)?\//, 'netResult'],
+  [/\/bizCfl\/queryCflByNet/, 'netResult'],
+  [/\/bizCfl\//, 'cashFlow'],
+  [/\/settle\/(check|withdraw)CflChange/, 'flowChange'],
+  [/\/settle\/queryCfl/, 'cashFlow'],
 ]
 /** Reference data and the product's own menu belong to nobody, so their ids are no secret. */
 const isPublic = /\/(country|province|city|area|fastMenu)\//
@@ -181,8 +195,8 @@ const alsoSaid: readonly (readonly [RegExp, Record<string, unknown>])[] = [
   ...dealKindSamples.map(({ calls, says }) => [new RegExp(calls), says] as const),
   [/checkEdtEmail\/ userId$/, { email: 'somebody@x.example' }],
   [/checkEdtMobile\/ userId$/, { mobile: '+8613900000000' }],
-  [/fxDealCheck\/check id$/, { version: 0 }],
-  [/fxDealCheck\/check ids$/, { versions: '0' }],
+  [/(fxDealCheck|dealEventCheck)\/check id$/, { version: 0 }],
+  [/(fxDealCheck|dealEventCheck)\/check ids$/, { versions: '0' }],
 ]
 
 const byId = endpoints
@@ -216,13 +230,16 @@ async function demandSecrecy(
 
 /** What a duty changes and an organisation that is not certified may: drafts, and taking back. */
 const openToUnverified = [
+  /\/bankAccount\/(addStore|modifyStore|withdraw|invalid)$/,
   /\/exposureHedge\/(addStore|modifyStore|invalid|withdraw)\b/,
   /\/exposureHedgeExecute\/cancel\b/,
   /\/exposureTransfer\/withdraw$/,
   /\/fxDeal\/(invalid|withdraw)\b/,
+  /\/dealEventCheck\/withdraw\b/,
   /\/fx\w+Deal\/\w+(Save|Store)$/,
   /\/rate\/import\/cancel$/,
   /\/marketChange\/withdraw$/,
+  /\/settle\/withdrawCflChange$/,
   /\/limitChange\/withdraw$/,
   /\/orgChange\/withdraw$/,
   /\/delegation\/revoke$/,

@@ -9,12 +9,16 @@ import { z } from 'zod'
 /** Several numbers in one text; `lockedBy` names each of them. */
 const joined = ['lockSerialNo', 'quoteSerialNo']
 
+/** A number that the specification names otherwise: that of the deal of which an event made this one. */
+const ofDeals = ['originalSerialNo']
+
 const shown = screens.flatMap(({ shows }) => shows ?? [])
 const endpoints: readonly Endpoint[] = apis.flatMap((api) => Object.values(api))
 const lists = features.flatMap((feature) => feature.lists)
 
 /** `hedgeRequestCode` is the number of a request as `requestCode` is; the longest name decides, so `dealSerialNo` is no exposure. */
 function recordNamedBy(field: string) {
+  if (ofDeals.includes(field)) return shown.find(({ record }) => record === 'deal')
   const ends = shown.filter(({ number }) => field.toLowerCase().endsWith(number.toLowerCase()))
   return ends.sort((a, b) => b.number.length - a.number.length)[0]
 }

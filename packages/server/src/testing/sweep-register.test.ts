@@ -101,6 +101,11 @@ describe('the register', () => {
       expect([dictType, new Set(values).size]).toEqual([dictType, values.length])
   })
 
+  it('has each grant once: two features of one name would give each other their rights', () => {
+    const declared = features.flatMap((feature) => Object.keys(feature.grants))
+    expect(declared.filter((grant, at) => declared.indexOf(grant) !== at)).toEqual([])
+  })
+
   it('has each screen once, of a feature or of the frame', () => {
     const ofFeatures = [...shellScreens, ...features.flatMap((feature) => feature.screens)]
     expect(allScreens.map(({ id }) => id).sort()).toEqual(ofFeatures.map(({ id }) => id).sort())

@@ -43,10 +43,10 @@ const columns = features
 const inputs = endpoints.flatMap(({ input }) => fieldsOf(input?.schema))
 
 /**
- * A publisher of rates is named as its file names it: RATE_SOURCE says those that have a label. `kind` is a word of many
- * nouns.
+ * A publisher of rates is named as its file names it: RATE_SOURCE says those that have a label. `kind` and `channel` are
+ * words of many nouns.
  */
-const anyText: readonly string[] = ['dataSource', 'kind']
+const anyText: readonly string[] = ['dataSource', 'kind', 'channel']
 
 it('a reply says its dictionary wherever a field of that name has one', () => {
   const known = new Map<string, Set<string>>()

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 /** 审核: requests and certification. 复核: deals, funds and market data. What several share says both, or neither. */
 const wordOf: Readonly<Record<string, '审核' | '复核'>> = {
+  account: '复核',
   certification: '审核',
   hedging: '审核',
   'cash-flow': '复核',
@@ -13,10 +14,12 @@ const wordOf: Readonly<Record<string, '审核' | '复核'>> = {
   market: '复核',
   'profit-loss': '复核',
   quote: '复核',
+  settlement: '复核',
   trade: '复核',
+  'trade-event': '复核',
 }
 /** Where a request speaks of its deals, whose review is another. */
-const ofDeals = ['waitingDealFlag', 'onlyChecked', 'confirmCancel']
+const ofDeals = ['waitingDealFlag', 'deletionsAsked', 'confirmCancel']
 const both = /审核\/复核|审核（复核）/g
 
 /** The agreed messages that keep another word (product specification and reference cases). */
@@ -25,6 +28,8 @@ const agreed = [
   /^Maker and checker must be different users$/,
   /^Certification audit in progress\./,
   /^Real name authentication audit failed, /,
+  /^Submitted (for deletion|to expire|to expire in advance|to extend|to close)(, waiting for)? approval\./,
+  /^The deletion operation has been submitted and is pending approval\.$/,
 ]
 
 const root = path.join(import.meta.dirname, '../../../contract/src')

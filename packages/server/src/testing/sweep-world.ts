@@ -24,7 +24,13 @@ const recordNouns = {
   hedgeRequest: 'exposure_hedge',
   deal: 'fx_deal',
   cashFlow: 'cash_flow',
+  bankAccount: 'bank_account',
+  accountBalance: 'account_balance',
+  accountFlow: 'account_flow',
   settlePath: 'settlement_path',
+  netResult: 'net_result',
+  flowChange: 'cash_flow_change',
+  dealEvent: 'deal_event_order',
   marketChange: 'market_change',
   zeroCurve: 'zero_curve',
   limitChange: 'limit_change',
@@ -93,8 +99,14 @@ export const ofOrganisation: readonly RecordNoun[] = [
   ...dealKindSamples.map(({ noun }) => noun),
   'deal',
   'cashFlow',
+  'flowChange',
+  'netResult',
+  'dealEvent',
   'marketChange',
   'zeroCurve',
+  'bankAccount',
+  'accountBalance',
+  'accountFlow',
 ]
 
 export interface Subsidiary {

@@ -1,5 +1,6 @@
 /** The pages of the screens inside the frame, one line a feature, and those of the frame itself. Those of signing in stand in screen-table.ts. */
 import { shellScreens } from '@hedgerow/contract/kit/shell/shell.screens'
+import { accountPages } from '../features/account/account.screens.ts'
 import { addressPages } from '../features/address/address.screens.ts'
 import { calculatorPages } from '../features/calculator/calculator.screens.ts'
 import { cashFlowPages } from '../features/cash-flow/cash-flow.screens.ts'
@@ -13,9 +14,11 @@ import { profitLossPages } from '../features/profit-loss/profit-loss.screens.ts'
 import { settlementPages } from '../features/settlement/settlement.screens.ts'
 import { staffPages } from '../features/staff/staff.screens.ts'
 import { tradePages } from '../features/trade/trade.screens.ts'
+import { tradeEventPages } from '../features/trade-event/trade-event.screens.ts'
 import { type PagedScreen, screenPages } from '../kit/page/screen-pages.ts'
 
 export const screens: readonly PagedScreen[] = [
+  ...accountPages,
   ...addressPages,
   ...calculatorPages,
   ...cashFlowPages,
@@ -29,6 +32,7 @@ export const screens: readonly PagedScreen[] = [
   ...staffPages,
   ...settlementPages,
   ...tradePages,
+  ...tradeEventPages,
   ...screenPages(shellScreens, {
     'error-404': () => import('./errors/NotFoundPage.tsx').then((m) => m.NotFoundPage),
     'error-500': () => import('./errors/ServerErrorPage.tsx').then((m) => m.ServerErrorPage),

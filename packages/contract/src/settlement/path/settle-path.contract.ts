@@ -1,12 +1,12 @@
 /** Settlement paths (§3, §7.5): the accounts by which money leaves and arrives, ours and the counterparties'. */
 import { z } from 'zod'
 import { CheckBlock, CheckStatus } from '../../approval/approval.dict.ts'
-import { PathPosition, PathState, PayWay } from '../../cash-flow/pay-way.dict.ts'
+import { PathPosition, PathState, PathStatus, PayWay } from '../../cash-flow/pay-way.dict.ts'
 import { endpoints, get, page, post } from '../../kit/endpoint.ts'
 import { businessDate, currency, dict, id, numberOf, optional, remark, text, version } from '../../kit/field.ts'
 import { shape } from '../../kit/shape.ts'
 import { PartyType } from '../../reference/reference.dict.ts'
-import { PathSource, PathStatus, PathUse } from './settle-path.dict.ts'
+import { PathSource, PathUse } from './settle-path.dict.ts'
 import { settlePathList } from './settle-path.list.ts'
 import { settlePathWords } from './settle-path.text.ts'
 
@@ -18,8 +18,6 @@ export const settlePathLimits = {
   bic: 11,
   note: 512,
 } as const
-/** A change within so many business days before the system date is flagged wherever the path is shown. */
-export const recentChangeDays = 5
 
 const bic = () => optional(text({ max: settlePathLimits.bic }))
 const fields = {

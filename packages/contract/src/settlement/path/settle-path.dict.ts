@@ -1,15 +1,5 @@
 import { dictionary } from '../../kit/dictionary.ts'
 
-export const PathStatus = dictionary(
-  'PATH_STATUS',
-  { zh: '路径核实', en: 'Path status' },
-  {
-    draft: ['T', '草稿', 'Draft', 'draft'],
-    pending: ['1', '待核实', 'To verify', 'pending'],
-    trusted: ['2', '已核实', 'Verified', 'ok'],
-    void: ['0', '已作废', 'Void', 'void'],
-  },
-)
 /** For which flows a path is meant, by their type; 0 for all. */
 export const PathUse = dictionary(
   'PATH_CFL_TYPE',

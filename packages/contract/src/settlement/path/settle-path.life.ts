@@ -1,8 +1,9 @@
 /** The life of a settlement path: it pays once a second person has called back, and every change makes it wait again. */
+
 import { CheckStatus } from '../../approval/approval.dict.ts'
+import { PathStatus } from '../../cash-flow/pay-way.dict.ts'
 import { duties } from '../../kit/record/duty.dict.ts'
 import { life } from '../../kit/record/life.ts'
-import { PathStatus } from './settle-path.dict.ts'
 import { settlePathRefusals } from './settle-path.refusals.ts'
 
 const { PATH_NOT_AWAITING, PATH_VOID } = settlePathRefusals

@@ -82,6 +82,28 @@ describe('the address book', () => {
   })
 })
 
+describe('another’s address', () => {
+  it('is neither listed under another’s id nor changed (D02, D03)', async () => {
+    await add({}, 'a_ck')
+    await add()
+    const { userId } = test.as('a_ck').scope
+    expect(await rows({ userId })).toEqual([])
+    const [theirs] = await rows({}, 'a_ck')
+    const [own] = await rows()
+    const modify = (id: string, more: object = {}) =>
+      test.as('a_mk').post(`${api}/modify`, { ...beijing, id, version: 0, receiver: 'Somebody', ...more })
+    expect((await modify(theirs.id)).message).toBe('Data does not exist')
+    await modify(own.id, { userId })
+    expect((await rows({}, 'a_ck')).map((row: { receiver: string }) => row.receiver)).toEqual(['林晓舟'])
+  })
+
+  it.each(['2', 1, true])('has no default flag %j (D09)', async (defaultFlag) => {
+    const answer = await add({ defaultFlag })
+    expect(answer.data.fields[0].field).toBe('defaultFlag')
+    expect(await rows()).toEqual([])
+  })
+})
+
 it.each([
   [{ receiver: '' }, 'receiver', 'Receiver is required'],
   [{ receiver: 'x'.repeat(65) }, 'receiver', ''],

@@ -1,8 +1,11 @@
 import type { Feature } from '../../kit/http/feature.ts'
 import { settleCflRoutes } from './cash-flow.routes.ts'
 import { cashFlowSource } from './cash-flow.sources.ts'
+import { flowChangeInvariants } from './change/flow-change.invariants.ts'
+import { flowChangeRoutes } from './change/flow-change.routes.ts'
 
 export const cashFlowFeature: Feature = {
-  routes: settleCflRoutes,
+  routes: [...settleCflRoutes, ...flowChangeRoutes],
   sources: [cashFlowSource],
+  invariants: flowChangeInvariants,
 }

@@ -1,6 +1,10 @@
 /** Where the cash flow list takes its columns from. */
 import { cashFlowList } from '@hedgerow/contract/cash-flow/cash-flow.list'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { ListSource } from '../../kit/database/list-query.ts'
+import { calendarsOf } from '../reference/reference.store.ts'
+import { recentSince } from './path/flow-path.rules.ts'
+import { pathJoinsOf, pathStateOf } from './path/flow-path.store.ts'
 
 export const cashFlowSource: ListSource<typeof cashFlowList> = {
   list: cashFlowList,
@@ -8,13 +12,30 @@ export const cashFlowSource: ListSource<typeof cashFlowList> = {
   lookups: `join org o on o.group_id = f.group_id and o.id = f.org_id
     left join counter_party c on c.group_id = f.group_id and c.id = f.counter_party_id
     left join fx_deal d on d.group_id = f.group_id and d.id = f.deal_id
-    left join member m on m.group_id = d.group_id and m.id = d.maker_id`,
+    left join member m on m.group_id = d.group_id and m.id = d.maker_id
+    left join net_result n on n.group_id = f.group_id and n.id = f.netting_id
+    ${pathJoinsOf('f')}`,
   id: 'f.id',
   where: "f.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
   columns: {
     dealSerialNo: 'case when f.deal_id is not null then f.origin_no end',
     createBy: 'm.real_name',
+    pathState: pathStateOf('f', 'pay_date_adj'),
+    ourPartyId: 'f.org_id',
+    nettingNo: 'n.netting_no',
+    ourPathNo: 'po.path_no',
+    theirPathNo: 'pc.path_no',
+    pathChangedOn: 'greatest(po.changed_on, pc.changed_on)',
+    recentChange: `'${YesNo.of.no}'`,
     orgName: 'in_language(o.org_name, o.org_name_en)',
     counterPartyName: 'in_language(c.short_name, c.full_name_en)',
+  },
+  async enrich(tx, { scope, today }, rows) {
+    const { CNY } = await calendarsOf(tx, scope, ['CNY'])
+    const since = CNY ? recentSince(today, CNY) : today
+    return rows.map((row) => ({
+      ...row,
+      recentChange: (row.pathChangedOn ?? '') >= since ? YesNo.of.yes : YesNo.of.no,
+    }))
   },
 }

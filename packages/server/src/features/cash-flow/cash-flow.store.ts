@@ -5,6 +5,7 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
+import { takePayWays } from './path/flow-path.store.ts'
 
 type OriginType = (typeof CashFlowOrigin.values)[number]
 
@@ -24,7 +25,11 @@ const selected = sql`
   f.id, f.id as cfl_id, f.cfl_no, f.cfl_version, f.version, f.origin_type, f.origin_no, f.deal_id,
   case when f.deal_id is not null then f.origin_no end as deal_serial_no, f.leg_no, f.cfl_type, f.cfl_flag,
   f.cfl_gen_type, f.cfl_status, f.cfl_known_status, f.settle_status, f.pay_date, f.pay_date_adj, f.pay_date_sched_rule,
-  f.pay_amt, f.pay_currency, f.holiday_types, f.counter_party_id, f.actual_amt, f.actual_date, f.manual_chg_flag, f.postscript`
+  f.pay_amt, f.pay_currency, f.holiday_types, f.counter_party_id, f.actual_amt, f.actual_date, f.manual_chg_flag, f.postscript,
+  f.org_id as our_party_id, f.pay_way, f.position, f.our_party_path_id, f.counter_party_path_id, f.netting_id,
+  (select n.netting_no from net_result n where n.group_id = f.group_id and n.id = f.netting_id) as netting_no,
+  f.deduct_rate, f.deduct_fee, f.system_amt, f.system_date, f.change_reason, f.change_status, f.rule_no, f.start_date, f.end_date,
+  f.compd_method, f.nominal_type, f.nominal_amt, f.nominal_currency, f.nominal_sum, f.pay_rate, f.pay_spread, f.deal_acc_id, f.acc_id`
 
 /** The flows of one origin that stand (provisional or valid), by leg. */
 export async function standingFlows(
@@ -36,6 +41,13 @@ export async function standingFlows(
   const { rows } = await sql<CashFlow>`select ${selected} from cash_flow f
     where f.group_id = ${scope.groupId} and f.origin_type = ${originType} and f.origin_id = ${originId}
       and f.cfl_status <> ${fallen} order by f.leg_no`.execute(tx)
+  return rows
+}
+
+/** The members of a net row, the earliest first. */
+export async function flowsOfNet(tx: Tx, { groupId }: Scope, nettingId: string): Promise<CashFlow[]> {
+  const { rows } = await sql<CashFlow>`select ${selected} from cash_flow f
+    where f.group_id = ${groupId} and f.netting_id = ${nettingId} order by f.pay_date_adj, f.id`.execute(tx)
   return rows
 }
 
@@ -83,6 +95,7 @@ export async function confirmFlows(tx: Tx, scope: Scope, type: OriginType, ids: 
   await sql`update cash_flow set cfl_status = ${valid}, version = version + 1, our_party_path_id = ${best('null')},
       counter_party_path_id = case when counter_party_id is not null then ${best('counter_party_id')} end
     where ${waiting(scope, type, ids)}`.execute(tx)
+  await takePayWays(tx, scope, sql`f.origin_type = ${type} and f.origin_id = any (${ids})`)
 }
 
 /** The origins are drafts again: their provisional flows no longer stand. */

@@ -6,7 +6,7 @@ import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
-import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
+import { type Decimal, decimal, ZERO } from '@hedgerow/quant/basics/decimal'
 import { sql } from 'kysely'
 import { type Reachable, refusing } from '../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../kit/database/database.ts'
@@ -185,6 +185,8 @@ export interface AmountMove {
   readonly exposureId: string
   readonly reserved: Decimal
   readonly locked: Decimal
+  /** What was delivered, and no longer is an exposure. */
+  readonly settled?: Decimal
 }
 
 const overhedged: Reachable = {
@@ -198,9 +200,10 @@ const overhedged: Reachable = {
 export async function moveAmounts(tx: Tx, scope: Scope, moves: readonly AmountMove[]): Promise<void> {
   if (moves.length === 0) return
   const move = sql`update fx_exposure e set reserved_amt = e.reserved_amt + m.reserved, lock_amt = e.lock_amt + m.locked,
-      lock_flag = case when e.reserved_amt + m.reserved > 0 then '1' else '0' end
+      settled_amt = e.settled_amt + m.settled, lock_flag = case when e.reserved_amt + m.reserved > 0 then '1' else '0' end
     from unnest(${moves.map((move) => move.exposureId)}::bigint[], ${moves.map((move) => move.reserved.toString())}::numeric[],
-      ${moves.map((move) => move.locked.toString())}::numeric[]) as m (exposure_id, reserved, locked)
+      ${moves.map((move) => move.locked.toString())}::numeric[], ${moves.map(({ settled = ZERO }) => settled.toString())}::numeric[])
+      as m (exposure_id, reserved, locked, settled)
     where e.group_id = ${scope.groupId} and e.id = m.exposure_id`
   await refusing(overhedged, () => move.execute(tx))
 }

@@ -70,6 +70,26 @@ describe('signing in', () => {
     expect(known.publicKey.length).toBe(unknown.publicKey.length)
   })
 
+  it('gives a key for any name and none for what is no name (A07)', async () => {
+    const ask = (name: string) => test.guest.post(`/CLOUD-BASE/loginManager/getKey/${encodeURIComponent(name)}`)
+    expect(Object.keys((await ask('../')).data)).toEqual(Object.keys(await keyFor('a_mk')))
+    const long = await ask('x'.repeat(5_000))
+    expect([long.status, long.code === '00000000']).toEqual([long.status < 500 ? long.status : 0, false])
+  })
+
+  it('opens a new session, whatever token the client brings (A21)', async () => {
+    const own = 'A'.repeat(43)
+    const key = await keyFor('a_mg')
+    const answer = await test.guest.post(
+      '/CLOUD-BASE/login/pwd',
+      { userAcc: 'a_mg', userPwd: encrypted(key, 'a_mg', password), orgUserType: '1', token: own },
+      asToken(own),
+    )
+    expect(answer.code).toBe('00000000')
+    expect(answer.data.token).not.toBe(own)
+    expect((await test.guest.get(member, asToken(own))).status).toBe(401)
+  })
+
   it('delays from the fifth wrong password on, locks at ten, and unlocks by time', async () => {
     const guess = async () => (await signIn('b_no', 'wrong')).code
     const passes = (seconds: number) =>

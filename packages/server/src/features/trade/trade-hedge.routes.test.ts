@@ -170,7 +170,7 @@ describe('cancelling an execution', () => {
     expect((await submit(hedgeId)).code).toBe(success)
   })
 
-  it('leaves checked deals, and where nothing else is left it is refused', async () => {
+  it('asks for the deletion of checked deals, which stand until it has passed', async () => {
     const { hedgeId, exposureId } = await confirmedRequest()
     const [checked, waiting] = [(await submit(hedgeId, part)).data, (await submit(hedgeId, rest)).data]
     await pass(checked)
@@ -178,7 +178,7 @@ describe('cancelling an execution', () => {
     expect([await statusOf(checked.id), await statusOf(waiting.id)]).toEqual(['2', 'T'])
     const left = { executedAmt: '400000', executeStatus: '2', reservedAmt: '600000', lockAmt: '400000' }
     expect(await standing(hedgeId, exposureId)).toEqual(left)
-    expect((await cancel(hedgeId)).message).toBe('This data cannot be deleted')
+    expect((await cancel(hedgeId)).message).toBe('This action is already awaiting review.')
     expect(await standing(hedgeId, exposureId)).toEqual(left)
   })
 

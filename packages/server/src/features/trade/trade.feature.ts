@@ -2,22 +2,14 @@ import { tradeCheckList } from '@hedgerow/contract/trade/trade.list'
 import type { Feature } from '../../kit/http/feature.ts'
 import { fxDealCheckRoutes } from './check/trade-check.routes.ts'
 import { tradeInvariants } from './deal/trade.invariants.ts'
-import { cflDealRoutes, fxDealRoutes, hedgeCancelRoutes } from './deal/trade.routes.ts'
+import { cflDealRoutes, fxDealRoutes } from './deal/trade.routes.ts'
 import { tradeCheckSource, tradeSource } from './deal/trade.sources.ts'
 import { dealKindInvariants } from './kinds/deal-kinds.invariants.ts'
 import { dealKindRoutes } from './kinds/deal-kinds.routes.ts'
-import { forwardDealSource } from './kinds/deal-kinds.sources.ts'
 import { fxDealMatchRoutes } from './match/trade-match.routes.ts'
 
 export const tradeFeature: Feature = {
-  routes: [
-    ...hedgeCancelRoutes,
-    ...fxDealRoutes,
-    ...fxDealCheckRoutes,
-    ...fxDealMatchRoutes,
-    ...cflDealRoutes,
-    ...dealKindRoutes,
-  ],
-  sources: [tradeSource, forwardDealSource, { list: tradeCheckList, sourceFor: tradeCheckSource }],
+  routes: [...fxDealRoutes, ...fxDealCheckRoutes, ...fxDealMatchRoutes, ...cflDealRoutes, ...dealKindRoutes],
+  sources: [tradeSource, { list: tradeCheckList, sourceFor: tradeCheckSource }],
   invariants: [...tradeInvariants, ...dealKindInvariants],
 }

@@ -1,8 +1,53 @@
-/** Every cash flow of the group's deals, the soonest first. */
+/** Every cash flow, the soonest first: what must be paid on which day and by which path, and what people change of it. */
+
+import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { settleCflApi } from '@hedgerow/contract/cash-flow/cash-flow.contract'
+import { CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { cashFlowList } from '@hedgerow/contract/cash-flow/cash-flow.list'
+import { flowChangeRefusals } from '@hedgerow/contract/cash-flow/change/flow-change.refusals'
+import type { Row } from '@hedgerow/contract/kit/list'
+import { lazy, Suspense, useState } from 'react'
+import { useOpened } from '../../kit/link/use-opened.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
+import { ofRows } from '../../kit/list/life-blocks.ts'
+import { flowCells } from '../../pieces/path/flow-cells.tsx'
+
+const FlowAmountDialog = lazy(async () => ({
+  default: (await import('./change/FlowAmountDialog.tsx')).FlowAmountDialog,
+}))
+const FlowDateDialog = lazy(async () => ({ default: (await import('./change/FlowDateDialog.tsx')).FlowDateDialog }))
+const FlowPathDialog = lazy(async () => ({ default: (await import('./change/FlowPathDialog.tsx')).FlowPathDialog }))
+const FlowDrawer = lazy(async () => ({ default: (await import('./change/FlowDrawer.tsx')).FlowDrawer }))
+
+const open: readonly (string | null | undefined)[] = [SettleStatus.of.unsettled, SettleStatus.of.failed]
+const locked = ofRows(({ cflStatus, settleStatus, changeStatus }) => {
+  if (cflStatus !== CashFlowStatus.of.valid || !open.includes(settleStatus)) return flowChangeRefusals.FLOW_LOCKED
+  return changeStatus === CheckStatus.of.initial ? flowChangeRefusals.FLOW_CHANGE_WAITS : undefined
+})
+const dialogs = { amt: FlowAmountDialog, date: FlowDateDialog, path: FlowPathDialog } as const
 
 export function CashFlowPage() {
-  return <ListPage of={cashFlowList} endpoint={settleCflApi.queryCflByPage} single />
+  const opened = useOpened()
+  const [edited, setEdited] = useState<{ readonly id: string; readonly what: keyof typeof dialogs }>()
+  const edit = (what: keyof typeof dialogs) => ({
+    run: ([row]: readonly Row[]) => row && setEdited({ id: row.id, what }),
+    blocked: locked,
+  })
+  const Dialog = edited && dialogs[edited.what]
+  return (
+    <>
+      <ListPage
+        of={cashFlowList}
+        endpoint={settleCflApi.queryCflByPage}
+        cells={flowCells}
+        single
+        view={({ id }) => opened.open(id)}
+        actions={{ editAmt: edit('amt'), editDate: edit('date'), editPath: edit('path') }}
+      />
+      <Suspense>
+        {Dialog ? <Dialog id={edited.id} onClose={() => setEdited(undefined)} /> : null}
+        {opened.id ? <FlowDrawer key={opened.id} id={opened.id} onClose={opened.close} /> : null}
+      </Suspense>
+    </>
+  )
 }

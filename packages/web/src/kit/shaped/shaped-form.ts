@@ -25,6 +25,8 @@ export interface ShapedFormOptions<S extends Shape> {
   readonly reload?: () => Promise<Readonly<Record<string, unknown>>>
   /** Finishes what the form still works out from the last key strokes; awaited before anything is checked or sent. */
   readonly settle?: () => Promise<void>
+  /** Asked once everything holds, before it is sent: false leaves the form as it is. */
+  readonly asks?: (values: Readonly<Record<string, unknown>>) => Promise<boolean>
   /** Lets an untouched form be sent, for acts that only need a confirmation. */
   readonly mayBeUnchanged?: boolean
 }

@@ -28,11 +28,12 @@ export function useShapedForm<S extends Shape>(options: ShapedFormOptions<S>): S
   const isChanged = () => maySendUnchanged || proposals.hasAny() || changed().length > 0
   const problems = () => problemsOf(shape, values(), alsoCheck)
 
+  const mayBeSent = async (isDraft: boolean) => isDraft || !options.asks || (await options.asks(values()))
   const submitAs = async (submit: Submit<Shape>, isDraft: boolean) => {
     setTried(isDraft ? 'draft' : 'all')
     if (options.settle) await options.settle()
     const current = problems().filter((problem) => !isDraft || !isMissing(problem))
-    if (current.length === 0 && isChanged()) return send(submit)
+    if (current.length === 0 && isChanged()) return (await mayBeSent(isDraft)) && send(submit)
     if (!isDraft) await form.trigger()
     if (current[0]) form.setFocus(current[0].field)
     return false

@@ -1,5 +1,6 @@
 import { captchaWords } from '@hedgerow/contract/session/captcha/captcha.text'
 import { Button } from 'antd'
+import { useFormContext } from 'react-hook-form'
 import { FieldFrame } from '../../kit/fields/FieldFrame.tsx'
 import { Input } from '../../kit/input/plain-input.ts'
 import { useText } from '../../kit/person/language.ts'
@@ -18,12 +19,15 @@ interface CodeFieldProps extends Wanted {
 /** Six digits in a form of the product, with the button that sends them. */
 export function CodeField({ name, isReady, before, onRefused, ...wanted }: CodeFieldProps) {
   const t = useText()
+  const { clearErrors } = useFormContext()
   const { left, isSending, sends, send } = useCaptcha(wanted)
   const said = sends > 1 ? t(captchaWords.resent) : t(captchaWords.sent, { target: wanted.target })
   const press = async () => {
     try {
       await before?.()
       await send()
+      // Whoever passed the field before there was a code did nothing wrong.
+      clearErrors(name)
     } catch (error) {
       onRefused(error)
     }

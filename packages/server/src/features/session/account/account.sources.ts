@@ -13,6 +13,7 @@ export const accountSource: ListSource<typeof accountList> = {
     and m.org_id = any ((select string_to_array(current_setting('app.org_ids', true), ',')::bigint[])::bigint[])`,
   columns: {
     orgName: 'in_language(o.org_name, o.org_name_en)',
+    phone: "left(m.phone, 6) || '****' || right(m.phone, 4)",
     realNameAuthStatus: 'o.real_name_auth_status',
     factor: `case when exists (select from second_factor f where f.group_id = m.group_id and f.user_id = m.id
       and f.confirmed_at is not null) then '1' else '0' end`,

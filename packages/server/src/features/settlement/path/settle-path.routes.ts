@@ -1,10 +1,11 @@
 /** Settlement paths: written by one person, verified by another, void when nobody needs them. */
+
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
+import { PathStatus } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { demandEvent, moved } from '@hedgerow/contract/kit/record/life'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { settlePathApi } from '@hedgerow/contract/settlement/path/settle-path.contract'
-import { PathStatus } from '@hedgerow/contract/settlement/path/settle-path.dict'
 import { settlePathLife } from '@hedgerow/contract/settlement/path/settle-path.life'
 import { settlePathRefusals } from '@hedgerow/contract/settlement/path/settle-path.refusals'
 import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
@@ -13,10 +14,11 @@ import { handsOf, review } from '../../approval/review.act.ts'
 import { lockReviewed, moveReviewed } from '../../approval/review.store.ts'
 import { trailOf } from '../../approval/review-trail.store.ts'
 import { standingOf } from '../../approval/verdict.rules.ts'
+import { recentSince } from '../../cash-flow/path/flow-path.rules.ts'
 import { openFlowsBy, payByBestPaths } from '../../cash-flow/path/flow-path.store.ts'
 import { calendarsOf } from '../../reference/reference.store.ts'
 import { askVerifiers, reviewedPath } from './settle-path.act.ts'
-import { demandPath, demandPathMaker, ownerOf, recentSince } from './settle-path.rules.ts'
+import { demandPath, demandPathMaker, ownerOf } from './settle-path.rules.ts'
 import { settlePathSource } from './settle-path.sources.ts'
 import {
   demandNoTwin,

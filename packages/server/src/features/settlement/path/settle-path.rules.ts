@@ -4,34 +4,17 @@
  */
 import { PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { isBic, isCnapsNumber, isWrongIban, plainAccount } from '@hedgerow/contract/kit/record/bank-number'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { type FieldProblem, Refusal, type RefusalText, refuse } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
 import { PartyType } from '@hedgerow/contract/reference/reference.dict'
-import { type NewSettlePath, recentChangeDays } from '@hedgerow/contract/settlement/path/settle-path.contract'
+import type { NewSettlePath } from '@hedgerow/contract/settlement/path/settle-path.contract'
 import { settlePathRefusals } from '@hedgerow/contract/settlement/path/settle-path.refusals'
 import { settlePathWords } from '@hedgerow/contract/settlement/path/settle-path.text'
-import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
-import { addGoodDays, type Calendar } from '@hedgerow/quant/basics/calendar'
 import type { Session } from '../../../kit/http/session.ts'
 
 export type SaidPath = Said<typeof NewSettlePath>
-
-/** ISO 9362: four characters of the institution, two letters of the country, two of the place, and three of the branch or none. */
-const bicForm = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/
-const cnapsForm = /^\d{12}$/
-/** ISO 13616: country, two check digits, up to 30 characters of the account. Digits alone are a domestic account. */
-const ibanForm = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
-
-/** The account without the blanks and hyphens that people group it by. */
-const plainAccount = (account: string): string => account.replace(/[\s-]/g, '').toUpperCase()
-
-/** ISO 7064 MOD 97-10: with the first four characters moved to the end, and letters as 10 to 35, the remainder is 1. */
-function hasIbanDigits(account: string): boolean {
-  const moved = account.slice(4) + account.slice(0, 4)
-  const digits = [...moved].map((character) => Number.parseInt(character, 36)).join('')
-  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
-}
 
 function bankProblems({ payWay, account, bankBic, cnapsNo, interBic }: SaidPath): FieldProblem[] {
   const problem = (field: keyof typeof settlePathWords, because: RefusalText): FieldProblem => ({
@@ -46,10 +29,10 @@ function bankProblems({ payWay, account, bankBic, cnapsNo, interBic }: SaidPath)
     ['bankBic', bankBic],
     ['interBic', interBic],
   ] as const)
-    if (bic && !bicForm.test(bic)) problems.push(problem(field, settlePathRefusals.BIC_FORM))
-  if (cnapsNo && !cnapsForm.test(cnapsNo)) problems.push(problem('cnapsNo', settlePathRefusals.CNAPS_FORM))
+    if (bic && !isBic(bic)) problems.push(problem(field, settlePathRefusals.BIC_FORM))
+  if (cnapsNo && !isCnapsNumber(cnapsNo)) problems.push(problem('cnapsNo', settlePathRefusals.CNAPS_FORM))
   const plain = plainAccount(account)
-  if (ibanForm.test(plain) && !hasIbanDigits(plain)) problems.push(problem('account', settlePathRefusals.IBAN_DIGITS))
+  if (isWrongIban(plain)) problems.push(problem('account', settlePathRefusals.IBAN_DIGITS))
   return problems
 }
 
@@ -79,7 +62,3 @@ export function demandPathMaker(orgId: string, { duties: held }: Pick<Session, '
   if (!held.some(({ duty, orgIds }) => duty === duties.settlementMaker && orgIds.includes(orgId)))
     refuse(kitRefusals.NOT_PERMITTED)
 }
-
-/** The first day whose changes are still flagged. */
-export const recentSince = (today: BusinessDate, calendar: Calendar): BusinessDate =>
-  addGoodDays(today, -recentChangeDays, calendar)

@@ -5,8 +5,8 @@ import { settlePathList } from '@hedgerow/contract/settlement/path/settle-path.l
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { blockSql } from '../../approval/review.rules.ts'
+import { recentSince } from '../../cash-flow/path/flow-path.rules.ts'
 import { calendarsOf } from '../../reference/reference.store.ts'
-import { recentSince } from './settle-path.rules.ts'
 import { partyNameSql, pathLookups, pathStateSql } from './settle-path.store.ts'
 
 /** Each row says whether its reader may verify it, and whether it changed lately. */

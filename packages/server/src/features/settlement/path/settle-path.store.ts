@@ -1,9 +1,9 @@
 /** Settlement paths in the database: the path as it stands, and every version that somebody wrote. */
+import { PathStatus } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { PartyType } from '@hedgerow/contract/reference/reference.dict'
 import { type PathFacts, pathFactNames, type SettlePath } from '@hedgerow/contract/settlement/path/settle-path.contract'
-import { PathStatus } from '@hedgerow/contract/settlement/path/settle-path.dict'
 import { settlePathRefusals } from '@hedgerow/contract/settlement/path/settle-path.refusals'
 import { sql } from 'kysely'
 import { refusing } from '../../../kit/database/constraint.ts'

@@ -304,7 +304,7 @@ describe('lists', () => {
       transDateEnd: '20260413',
     })
     expect(open.totalCount).toBeGreaterThan(awaiting.totalCount)
-    expect((await page(`${dealApi}/qryFwdDeal`)).totalCount).toBe(0)
+    expect((await page(`${dealApi}/qryFwdDeal`, { businType: 'FX_FWD' })).totalCount).toBe(0)
     const flows = await page('/CLOUD-BIZ/settle/queryCflByPage', { cflStatus: '1', payCurrency: 'USD' })
     expect(flows.recordList[0]).toMatchObject({
       payCurrency: 'USD',

@@ -250,7 +250,7 @@ describe('drafts', () => {
     const { data } = await saveSpot()
     expect((await test.as('a_both').get(`${dealApi}/invalid/${data.id}`)).message).toMatch(/Only the maker/)
     const voided = await test.as('a_mk').get(`${dealApi}/invalid/${data.id}?version=${data.version}`)
-    expect(voided.data).toEqual({ ...data, version: data.version + 1 })
+    expect(voided.data).toEqual({ ...data, version: data.version + 1, orderNo: null })
     expect((await test.as('a_mk').get(`${dealApi}/getById/${data.id}`)).data.tradeStatus).toBe('0')
     const again = await test.as('a_mk').get(`${dealApi}/invalid/${data.id}?version=${data.version}`)
     expect(again).toEqual(voided)

@@ -10,6 +10,9 @@ import type { Seen } from '../../approval/verdict.rules.ts'
 
 export type TradeState = AxesOf<(typeof tradeLife)['axes']>
 
+/** What an event changes of the deal itself. */
+export type DealTotals = Readonly<Record<'remainPrincipal' | 'dealCompleteStatus' | 'tradeStatus', string>>
+
 interface SaidSeen {
   readonly id?: string | undefined
   readonly version?: number | undefined

@@ -23,7 +23,7 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 const selected = sql`${sql.raw(dealColumns.map((name) => `d.${snake(name)}`).join(', '))}, d.id as deal_id,
   in_language(o.org_name, o.org_name_en) as org_name, coalesce(t.real_name, d.trader) as trader_name,
   in_language(p.portfolio_name, p.portfolio_name_en) as portfolio_name,
-  in_language(c.short_name, c.full_name_en) as counter_party_name, h.request_code as hedge_request_code,
+  in_language(c.short_name, c.full_name_en) as counter_party_name, h.request_code as hedge_request_code, original.deal_serial_no as original_serial_no,
   f.real_name as first_checker_name, m.real_name as create_by`
 const joined = sql`fx_deal d join org o on o.group_id = d.group_id and o.id = d.org_id
   join member m on m.group_id = d.group_id and m.id = d.maker_id
@@ -31,6 +31,7 @@ const joined = sql`fx_deal d join org o on o.group_id = d.group_id and o.id = d.
   left join member f on f.group_id = d.group_id and f.id = d.first_checker_id
   left join portfolio p on p.group_id = d.group_id and p.id = d.portfolio_id
   left join counter_party c on c.group_id = d.group_id and c.id = d.counter_party_id
+  left join fx_deal original on original.group_id = d.group_id and original.id = d.original_deal_id
   left join exposure_hedge h on h.group_id = d.group_id and h.id = d.hedge_request_id`
 
 /** @throws Refusal DOES_NOT_EXIST, also for a foreign one */

@@ -29,7 +29,10 @@ export function HedgeExecutionPage() {
   const navigate = useNavigate()
   const confirm = useConfirm()
   const toast = useToast()
-  const cancel = useCommandOf(hedgeCancelApi.cancel, { onDone: (done) => toast(hedgeFormTexts.cancelled, done) })
+  const cancel = useCommandOf(hedgeCancelApi.cancel, {
+    onDone: ({ requestCode, deletions }) =>
+      toast(deletions > 0 ? hedgeFormTexts.deletionsAsked : hedgeFormTexts.cancelled, { requestCode }),
+  })
 
   const execute = (kind: 'forward' | 'spot' | 'option') => ({
     run: ([row]: readonly Row[]) => {

@@ -80,7 +80,8 @@ function FirstCode({ secret: { secret, uri }, onCodes, onClose }: FirstCodeProps
     >
       <p>{t(factorTexts.scan)}</p>
       <div className="factor-picture">
-        <QRCode value={uri} size={176} type="svg" aria-hidden />
+        {/* Dark on light in every theme: cameras read nothing else reliably. */}
+        <QRCode value={uri} size={176} type="svg" color="black" bgColor="white" aria-hidden />
         <p>
           {t(factorTexts.secret)} <code className="factor-secret">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
         </p>

@@ -1,5 +1,5 @@
 /** One path beside its list: its facts, what a change made of what was verified, and for a second person the verification. */
-import { PathState } from '@hedgerow/contract/cash-flow/pay-way.dict'
+import { PathState, PathStatus } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import {
   type PathFacts,
   pathFactNames,
@@ -7,7 +7,6 @@ import {
   type SettlePathReview,
   settlePathApi,
 } from '@hedgerow/contract/settlement/path/settle-path.contract'
-import { PathStatus } from '@hedgerow/contract/settlement/path/settle-path.dict'
 import { settlePathRefusals } from '@hedgerow/contract/settlement/path/settle-path.refusals'
 import { settlePathActs, settlePathTexts, settlePathWords } from '@hedgerow/contract/settlement/path/settle-path.text'
 import { useText } from '../../../kit/person/language.ts'

@@ -1,8 +1,7 @@
 /** Why a path cannot be changed or voided, in the words of its life. */
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
-import { PathState } from '@hedgerow/contract/cash-flow/pay-way.dict'
+import { PathState, PathStatus } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import type { Row } from '@hedgerow/contract/kit/list'
-import { PathStatus } from '@hedgerow/contract/settlement/path/settle-path.dict'
 import { settlePathLife } from '@hedgerow/contract/settlement/path/settle-path.life'
 import { lifeBlocks } from '../../../kit/list/life-blocks.ts'
 

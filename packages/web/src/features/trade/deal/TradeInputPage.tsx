@@ -6,6 +6,7 @@ import { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import { tradeList } from '@hedgerow/contract/trade/trade.list'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
+import { dealEventApi } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useOpened } from '../../../kit/link/use-opened.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
@@ -32,7 +33,7 @@ export function TradeInputPage() {
   const confirm = useConfirm()
   const toast = useToast()
   const opened = useOpened()
-  const invalid = useCommandOf(fxDealApi.invalid, {
+  const invalid = useCommandOf(dealEventApi.invalid, {
     onDone: ({ dealSerialNo }) => toast(tradeTexts.voided, { serial: dealSerialNo }),
   })
   const withdraw = useCommandOf(fxDealApi.withdraw, {

@@ -55,6 +55,8 @@ export const deal: Deal = {
   marketRate: '6.83',
   offMarketReason: '',
   remark: '',
+  originalDealId: null,
+  originalSerialNo: null,
   makerId: '9',
   lastEditorId: '9',
   earlierEditorIds: [],

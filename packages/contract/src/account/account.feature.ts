@@ -1,0 +1,50 @@
+import { feature } from '../kit/feature.ts'
+import { duties } from '../kit/record/duty.dict.ts'
+import {
+  AccountChangeKind,
+  AccountChangeStatus,
+  AccountChannel,
+  AccountNature,
+  AccountStatus,
+  AccountType,
+  AccountUse,
+  BalanceAge,
+  BalanceSource,
+  FlowStatus,
+  RelBusinType,
+} from './account.dict.ts'
+import { accountScreens } from './account.screens.ts'
+import { accountFlowApi, accountFlowList, accountOptionApi } from './account-flow.contract.ts'
+import { balanceApi, balanceList } from './balance.contract.ts'
+import { balanceRefusals } from './balance.refusals.ts'
+import { bankAccountApi } from './register/bank-account.contract.ts'
+import { bankAccountLife } from './register/bank-account.life.ts'
+import { bankAccountList } from './register/bank-account.list.ts'
+import { bankAccountRefusals } from './register/bank-account.refusals.ts'
+
+export const accountFeature = feature({
+  name: 'account',
+  apis: [bankAccountApi, balanceApi, accountOptionApi, accountFlowApi],
+  lists: [bankAccountList, balanceList, accountFlowList],
+  dictionaries: [
+    AccountStatus,
+    AccountType,
+    AccountUse,
+    AccountNature,
+    AccountChannel,
+    AccountChangeKind,
+    AccountChangeStatus,
+    BalanceSource,
+    BalanceAge,
+    FlowStatus,
+    RelBusinType,
+  ],
+  refusals: [bankAccountRefusals, balanceRefusals],
+  grants: {
+    'bank-account.view': [],
+    'bank-account.edit': [duties.settlementMaker],
+    'bank-account.check': [duties.settlementReviewer],
+  },
+  screens: accountScreens,
+  lives: { 'bank-account': bankAccountLife },
+})

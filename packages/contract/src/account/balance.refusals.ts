@@ -1,0 +1,21 @@
+import { refusals } from '../kit/refusal.ts'
+
+export const balanceRefusals = refusals({
+  BALANCE_UNKNOWN: { code: '18020001', zh: '余额未知（{account}）', en: 'Balance unknown ({account})' },
+  NO_DIRECT_LINE: {
+    code: '18020002',
+    zh: '账户 {account} 没有银企直连，请录入余额或导入账单',
+    en: 'Account {account} has no direct connection to its bank; enter its balance or import a statement',
+  },
+  BALANCE_DAY_AHEAD: { code: '18020003', zh: '余额日期不能晚于业务日', en: 'The balance cannot be of a day to come' },
+  BALANCE_OLDER: {
+    code: '18020004',
+    zh: '已有 {day:day} 的余额，不能用更早的替代',
+    en: 'The balance of {day:day} is known already; an earlier one cannot take its place',
+  },
+  ACCOUNT_PAYS_NOTHING: {
+    code: '18020006',
+    zh: '账户 {account} 不是正常状态，不能收付',
+    en: 'Account {account} is not active and neither pays nor receives',
+  },
+})

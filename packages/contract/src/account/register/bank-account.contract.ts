@@ -1,0 +1,172 @@
+/** Bank accounts of the organisation (§3): register, opening, change, freeze and cancellation under review. */
+import { z } from 'zod'
+import { CheckBlock, CheckStatus, CheckTier } from '../../approval/approval.dict.ts'
+import { endpoints, get, page, post } from '../../kit/endpoint.ts'
+import { amount, dict, id, numberOf, optional, text, version } from '../../kit/field.ts'
+import { YesNo } from '../../kit/kit.dict.ts'
+import { shape } from '../../kit/shape.ts'
+import {
+  AccountChangeKind,
+  AccountChangeStatus,
+  AccountChannel,
+  AccountNature,
+  AccountStatus,
+  AccountType,
+  AccountUse,
+} from '../account.dict.ts'
+import { bankAccountList } from './bank-account.list.ts'
+import { bankAccountWords } from './bank-account.text.ts'
+
+const required = {
+  orgId: id(),
+  account: text({ max: 34, pattern: /^[A-Za-z0-9][A-Za-z0-9 -]*$/, rule: 'A-Z 0-9 -' }),
+  accountName: text({ max: 128 }),
+  /** The counterparty that keeps the account. */
+  bankId: id(),
+  accountType: dict(AccountType),
+  nature: dict(AccountNature),
+  useType: dict(AccountUse),
+  /** Codes joined by commas. */
+  currencies: text({ max: 64, pattern: /^[A-Z]{3}(,[A-Z]{3})*$/, rule: 'CNY,USD' }),
+  channel: dict(AccountChannel),
+  /** Of the chart of accounts; the vouchers say it. */
+  subjectCode: text({ max: 32, pattern: /^[\w.-]+$/, rule: '1002.01' }),
+} as const
+const besides = {
+  swiftCode: optional(text({ max: 11 })),
+  settleFlag: dict(YesNo).default(YesNo.of.yes),
+  overdrawFlag: dict(YesNo).default(YesNo.of.no),
+  /** In each currency of the account; asked where it may be overdrawn, left out where without a limit. */
+  overdrawLimit: optional(amount({ above: 0 })),
+  fundSharingFlag: dict(YesNo).default(YesNo.of.no),
+  minBalance: optional(amount()),
+  /** Among accounts that can pay, the lowest pays first. */
+  priority: optional(text({ max: 3, pattern: /^[1-9]\d{0,2}$/, rule: '1–999' })),
+  memo: optional(text({ max: 512 })),
+} as const
+const drafted = {
+  orgId: required.orgId,
+  account: required.account,
+  accountName: optional(required.accountName),
+  bankId: optional(required.bankId),
+  accountType: optional(required.accountType),
+  nature: optional(required.nature),
+  useType: optional(required.useType),
+  currencies: optional(required.currencies),
+  channel: optional(required.channel),
+  subjectCode: optional(required.subjectCode),
+} as const
+/** From query/tradeVirtualNo: makes a repeated submit the same submit. */
+const virtualNo = { tradeVirtualNo: optional(text({ max: 64, pattern: /^[\w-]*$/, rule: 'A-Z a-z 0-9 _ -' })) } as const
+const seen = { id: id(), version: version() } as const
+
+export const NewBankAccount = shape(bankAccountWords, { ...required, ...besides, ...virtualNo })
+export const BankAccountDraft = shape(bankAccountWords, { ...drafted, ...besides, ...virtualNo })
+export const EditedBankAccount = shape(bankAccountWords, { ...required, ...besides, ...seen })
+const EditedBankAccountDraft = shape(bankAccountWords, { ...drafted, ...besides, ...seen })
+
+/** The data of an account; of a draft some may be missing. */
+const AccountData = z.object({
+  orgId: z.string(),
+  account: z.string(),
+  accountName: z.string().nullable(),
+  bankId: z.string().nullable(),
+  accountType: dict(AccountType).nullable(),
+  nature: dict(AccountNature).nullable(),
+  useType: dict(AccountUse).nullable(),
+  currencies: z.string(),
+  channel: dict(AccountChannel).nullable(),
+  subjectCode: z.string().nullable(),
+  swiftCode: z.string(),
+  settleFlag: dict(YesNo),
+  overdrawFlag: dict(YesNo),
+  overdrawLimit: z.string().nullable(),
+  fundSharingFlag: dict(YesNo),
+  minBalance: z.string(),
+  priority: z.string(),
+  memo: z.string(),
+})
+export type AccountData = z.output<typeof AccountData>
+
+/** What one person wants of the account and another decides on. */
+const AccountChange = z.object({
+  id: z.string(),
+  version: z.number(),
+  changeKind: dict(AccountChangeKind),
+  changeStatus: dict(AccountChangeStatus),
+  checkStatus: dict(CheckStatus),
+  approveStatus: dict(CheckStatus),
+  checkTier: dict(CheckTier),
+  worthUsd: z.string().nullable(),
+  orgId: z.string(),
+  makerId: z.string(),
+  lastEditorId: z.string(),
+  earlierEditorIds: z.array(z.string()),
+  firstCheckerId: z.string().nullable(),
+  reason: z.string(),
+  /** What the account would be; null where the matter changes none of its data. */
+  proposed: AccountData.nullable(),
+  /** What it was when that was written; null of an opening. */
+  standing: AccountData.nullable(),
+})
+export type AccountChange = z.output<typeof AccountChange>
+
+const BankAccount = z.object({
+  id: z.string(),
+  version: z.number(),
+  account: numberOf('bankAccount'),
+  accountStatus: dict(AccountStatus),
+  bankName: z.string().nullable(),
+  orgName: z.string(),
+  cancelDate: z.string().nullable(),
+  data: AccountData,
+  /** The names of the banks that data and proposal speak of. */
+  banks: z.array(z.object({ id: z.string(), name: z.string() })),
+  change: AccountChange.nullable(),
+  checkBlock: dict(CheckBlock),
+  balances: z.array(z.object({ currency: z.string(), balance: z.string().nullable(), pendingAmt: z.string() })),
+  trail: z.array(
+    z.object({
+      at: z.string(),
+      userName: z.string(),
+      act: z.string(),
+      checkStatus: dict(CheckStatus).nullable(),
+      comment: z.string(),
+    }),
+  ),
+})
+export type BankAccount = z.output<typeof BankAccount>
+
+const Saved = z.object({ id: z.string(), account: numberOf('bankAccount'), version: z.number() })
+const bySeen = shape(bankAccountWords, seen)
+export const MatterReason = shape(bankAccountWords, { ...seen, reason: text({ max: 256 }) })
+const writes = { reply: Saved, needs: 'bank-account.edit', writes: true } as const
+
+export const bankAccountApi = endpoints('/CLOUD-BIZ/bankAccount', {
+  queryByPage: page('/queryByPage', bankAccountList),
+  query: get('/query/:id', {
+    input: shape(bankAccountWords, { id: id() }),
+    reply: BankAccount,
+    needs: 'bank-account.view',
+  }),
+  add: post('/add', { input: NewBankAccount, ...writes, once: 'tradeVirtualNo' }),
+  addStore: post('/addStore', { input: BankAccountDraft, ...writes, once: 'tradeVirtualNo', unverified: true }),
+  modify: post('/modify', { input: EditedBankAccount, ...writes }),
+  modifyStore: post('/modifyStore', { input: EditedBankAccountDraft, ...writes, unverified: true }),
+  freeze: post('/freeze', { input: MatterReason, ...writes }),
+  release: post('/release', { input: MatterReason, ...writes }),
+  cancel: post('/cancel', { input: MatterReason, ...writes }),
+  withdraw: post('/withdraw', { input: bySeen, ...writes, unverified: true }),
+  invalid: post('/invalid', { input: bySeen, ...writes, unverified: true }),
+  /** The decision on the open matter of the account. */
+  check: post('/check', {
+    input: shape(bankAccountWords, {
+      ...seen,
+      checkStatus: z.enum(['1', '2'], { error: (issue) => (issue.input === undefined ? 'REQUIRED' : 'NOT_IN_LIST') }),
+      comment: optional(text({ max: 512 })),
+    }),
+    reply: Saved,
+    needs: 'bank-account.check',
+    writes: true,
+  }),
+})

@@ -1,0 +1,45 @@
+import { refusals } from '../../kit/refusal.ts'
+
+export const bankAccountRefusals = refusals({
+  ACCOUNT_AWAITS_REVIEW: {
+    code: '18010001',
+    zh: '该操作已有待复核申请，请等待处理',
+    en: 'This action is already awaiting review.',
+  },
+  ACCOUNT_NOT_SUBMITTED: { code: '18010002', zh: '该事项不在待复核状态', en: 'This matter does not await review' },
+  ACCOUNT_NOT_DRAFT: { code: '18010003', zh: '该账户没有可作废的草稿', en: 'This account has no draft to void' },
+  ACCOUNT_NOT_YOURS: { code: '18010004', zh: '只有经办本人可以撤回或作废', en: 'Only its maker can take it back' },
+  ACCOUNT_COMMENT_NEEDED: { code: '18010005', zh: '退回时必须填写意见', en: 'Say why it is rejected' },
+  ACCOUNT_NOT_EMPTY: {
+    code: '18010006',
+    zh: '账户余额不为零，不能销户',
+    en: 'The account is not empty',
+  },
+  ACCOUNT_HAS_PENDING: { code: '18010007', zh: '账户有在途流水', en: 'Movements are pending' },
+  ACCOUNT_NOT_ACTIVE: { code: '18010008', zh: '账户不是正常状态', en: 'The account is not active' },
+  ACCOUNT_NOT_FROZEN: { code: '18010009', zh: '账户没有冻结', en: 'The account is not frozen' },
+  ACCOUNT_TAKEN: {
+    code: '18010010',
+    zh: '该开户行已有此账号',
+    en: 'This account of the bank is registered already',
+  },
+  CURRENCY_IN_USE: {
+    code: '18010011',
+    zh: '{currency}有余额或在途流水，不能移除',
+    en: '{currency} has a balance or pending movements and cannot be removed',
+  },
+  BIC_FORM: { code: '18010012', zh: 'BIC 格式不正确', en: 'The BIC has the wrong form' },
+  IBAN_CHECK: { code: '18010013', zh: 'IBAN 校验位不正确', en: 'The IBAN check digits are wrong' },
+  CURRENCY_UNKNOWN: {
+    code: '18010014',
+    zh: '{currency}不是启用的币种',
+    en: '{currency} is not a currency in use',
+  },
+  ACCOUNT_UNCHANGED: { code: '18010015', zh: '账户资料没有变化', en: 'Nothing of the account changes' },
+  ACCOUNT_ORG_FIXED: {
+    code: '18010016',
+    zh: '账户所属机构不能变更',
+    en: 'An account stays with its organisation',
+  },
+  ACCOUNT_GONE: { code: '18010017', zh: '账户已销户', en: 'The account is cancelled' },
+})

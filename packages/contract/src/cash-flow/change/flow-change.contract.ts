@@ -1,0 +1,157 @@
+/** What people change of a cash flow: amount, date, path, each a version with its reason (§7.5). */
+import { z } from 'zod'
+import { CheckBlock, CheckStatus } from '../../approval/approval.dict.ts'
+import { endpoints, get, post } from '../../kit/endpoint.ts'
+import { amount, businessDate, dict, id, numberOf, optional, text, version } from '../../kit/field.ts'
+import { shape } from '../../kit/shape.ts'
+import { CashFlow } from '../cash-flow.contract.ts'
+import { PathPosition, PathStatus, PayWay } from '../pay-way.dict.ts'
+import { FlowChangeStatus, FlowVersionKind } from './flow-change.dict.ts'
+import { flowChangeWords } from './flow-change.text.ts'
+
+/** A deviation from the system's amount of more than so many per cent is agreed by a second person. */
+export const freeDeviationPct = '1'
+export const flowReasonLength = 256
+/** What banks take as a payment reference. */
+export const postscriptLength = 140
+
+const seen = { cflId: id(), version: version() }
+const changeReason = text({ max: flowReasonLength })
+
+export const ChangedAmount = shape(flowChangeWords, {
+  ...seen,
+  payAmt: amount({ above: 0 }),
+  /** Per cent of the system's amount that a bank keeps. */
+  deductRate: optional(amount()),
+  deductFee: optional(amount()),
+  changeReason,
+})
+export const ChangedDate = shape(flowChangeWords, { ...seen, payDateAdj: businessDate(), changeReason })
+export const ChangedPath = shape(flowChangeWords, {
+  ...seen,
+  payWay: dict(PayWay),
+  ourPartyPathId: id(),
+  /** Left out where the flow has no counterparty. */
+  counterPartyPathId: optional(id()),
+  postscript: optional(text({ max: postscriptLength })),
+  changeReason,
+})
+
+const Changed = z.object({
+  cflId: z.string(),
+  cflNo: numberOf('flow', 'cflId'),
+  cflVersion: z.number(),
+  version: z.number(),
+  /** Per cent, where the change waits for a second person; null where it counts already. */
+  waitsAtPct: z.string().nullable(),
+})
+export type Changed = z.output<typeof Changed>
+
+/** One side's path as a payment shows it. */
+export const PathOfFlow = z.object({
+  id: z.string(),
+  pathNo: numberOf('settlePath'),
+  pathName: z.string(),
+  pathStatus: dict(PathStatus),
+  payWay: dict(PayWay),
+  position: dict(PathPosition),
+  bankName: z.string(),
+  account: z.string(),
+  accountName: z.string(),
+  bankBic: z.string(),
+  cnapsNo: z.string(),
+  beginDate: z.string(),
+  endDate: z.string().nullable(),
+  changedOn: z.string(),
+  recentChange: z.boolean(),
+})
+export type PathOfFlow = z.output<typeof PathOfFlow>
+
+export const FlowPaths = z.object({
+  cflId: z.string(),
+  ours: PathOfFlow.nullable(),
+  theirs: PathOfFlow.nullable(),
+  /** Verified and valid on the pay date, the best first. */
+  ourChoices: z.array(PathOfFlow),
+  theirChoices: z.array(PathOfFlow),
+})
+export type FlowPaths = z.output<typeof FlowPaths>
+
+const FlowVersion = z.object({
+  cflVersion: z.number(),
+  kind: dict(FlowVersionKind),
+  payAmt: z.string().nullable(),
+  payDateAdj: z.string(),
+  payWay: dict(PayWay).nullable(),
+  postscript: z.string(),
+  changeReason: z.string(),
+  /** Empty for the system. */
+  madeBy: z.string(),
+  madeAt: z.string(),
+})
+
+const FlowChange = z.object({
+  id: z.string(),
+  version: z.number(),
+  changeStatus: dict(FlowChangeStatus),
+  oldAmt: z.string(),
+  newAmt: z.string(),
+  deviationPct: z.string(),
+  changeReason: z.string(),
+  makerName: z.string(),
+  createTime: z.string(),
+  checkBlock: dict(CheckBlock),
+})
+
+export const FlowDetail = z.object({
+  flow: CashFlow,
+  paths: z.object({ ours: PathOfFlow.nullable(), theirs: PathOfFlow.nullable() }),
+  /** The system's first, then what people made of it. */
+  versions: z.array(FlowVersion),
+  /** The change that waits for a second person. */
+  waiting: FlowChange.nullable(),
+  trail: z.array(
+    z.object({
+      at: z.string(),
+      userName: z.string(),
+      act: z.string(),
+      checkStatus: dict(CheckStatus).nullable(),
+      comment: z.string(),
+    }),
+  ),
+})
+export type FlowDetail = z.output<typeof FlowDetail>
+
+const byId = shape(flowChangeWords, { id: id() })
+const change = { reply: Changed, needs: 'settlement.edit', writes: true } as const
+
+export const flowChangeApi = endpoints('/CLOUD-BIZ/settle', {
+  modifyCflAmt: post('/modifyCflAmt', { input: ChangedAmount, ...change }),
+  modifyCflDate: post('/modifyCflDate', { input: ChangedDate, ...change }),
+  modifyCflSettlePath: post('/modifyCflSettlePath', { input: ChangedPath, ...change }),
+  /** By the id of the flow. */
+  queryCflSettlePath: get('/queryCflSettlePath/:id', { input: byId, reply: FlowPaths, needs: 'settlement.view' }),
+  queryCflDetail: get('/queryCflDetail/:id', { input: byId, reply: FlowDetail, needs: 'settlement.view' }),
+  /** The second person's word on a changed amount; `id` and `version` are those of the change. */
+  checkCflChange: post('/checkCflChange', {
+    input: shape(flowChangeWords, {
+      id: id(),
+      version: version(),
+      checkStatus: z.enum([CheckStatus.of.passed, CheckStatus.of.rejected], {
+        error: (issue) => (issue.input === undefined ? 'REQUIRED' : 'NOT_IN_LIST'),
+      }),
+      comment: optional(text({ max: 512 })),
+    }),
+    reply: z.object({ id: z.string(), version: z.number() }),
+    needs: 'settlement.check',
+    writes: true,
+  }),
+  /** The maker's: the amount stays as it was. */
+  withdrawCflChange: post('/withdrawCflChange', {
+    input: shape(flowChangeWords, { id: id(), version: version() }),
+    reply: z.object({ id: z.string(), version: z.number() }),
+    needs: 'settlement.edit',
+    writes: true,
+    unverified: true,
+  }),
+})

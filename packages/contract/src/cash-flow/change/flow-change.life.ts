@@ -1,0 +1,49 @@
+/** The life of an amount that deviates by more than one per cent from what the system made: it counts once another person agrees. */
+import { CheckStatus } from '../../approval/approval.dict.ts'
+import { duties } from '../../kit/record/duty.dict.ts'
+import { life } from '../../kit/record/life.ts'
+import { FlowChangeStatus } from './flow-change.dict.ts'
+import { flowChangeRefusals } from './flow-change.refusals.ts'
+
+const { FLOW_CHANGE_NOT_AWAITING } = flowChangeRefusals
+const { initial, passed, rejected } = CheckStatus.of
+const review = {
+  duty: duties.settlementReviewer,
+  without: duties.settlementMaker,
+  by: 'other',
+  refusal: FLOW_CHANGE_NOT_AWAITING,
+} as const
+
+export const flowChangeLife = life({
+  entity: 'cashFlowChange',
+  axes: { changeStatus: FlowChangeStatus, checkStatus: CheckStatus, approveStatus: CheckStatus },
+  states: {
+    seconding: { changeStatus: FlowChangeStatus.of.submitted, checkStatus: passed },
+    submitted: { changeStatus: FlowChangeStatus.of.submitted },
+    confirmed: { changeStatus: FlowChangeStatus.of.confirmed },
+    void: { changeStatus: FlowChangeStatus.of.void },
+  },
+  events: {
+    withdraw: {
+      duty: duties.settlementMaker,
+      by: 'maker',
+      from: { submitted: { to: 'void', sets: { checkStatus: initial, approveStatus: initial } } },
+      refusal: FLOW_CHANGE_NOT_AWAITING,
+    },
+    firstPass: { ...review, from: { submitted: { to: 'seconding', sets: { approveStatus: initial } } } },
+    pass: {
+      ...review,
+      from: {
+        seconding: { to: 'confirmed', sets: { checkStatus: passed, approveStatus: passed } },
+        submitted: { to: 'confirmed', sets: { checkStatus: passed, approveStatus: initial } },
+      },
+    },
+    reject: {
+      ...review,
+      from: {
+        seconding: { to: 'void', sets: { checkStatus: rejected, approveStatus: rejected } },
+        submitted: { to: 'void', sets: { checkStatus: rejected, approveStatus: initial } },
+      },
+    },
+  },
+})

@@ -1,0 +1,62 @@
+import { dictionary } from '../../kit/dictionary.ts'
+
+export const NettingStatus = dictionary(
+  'NETTING_STATUS',
+  { zh: '流水状态', en: 'Flow status' },
+  {
+    draft: ['T', '草稿', 'Draft', 'draft'],
+    committed: ['1', '已提交', 'Committed', 'pending'],
+    settled: ['2', '已清算', 'Settled', 'ok'],
+    revoked: ['0', '已撤销', 'Revoked', 'void'],
+  },
+)
+export const NetFlag = dictionary(
+  'NET_FLAG',
+  { zh: '轧差标志', en: 'Net or gross' },
+  { gross: ['0', '逐笔', 'Gross'], net: ['1', '轧差', 'Net'] },
+)
+/** Which way the money goes; a net of nothing goes nowhere. */
+export const NetDirection = dictionary(
+  'NET_DIRECTION',
+  { zh: '收付', en: 'Receive or pay' },
+  { none: ['0', '无', 'None'], receive: ['1', '收', 'Receive'], pay: ['2', '付', 'Pay'] },
+)
+export const OperateStatus = dictionary(
+  'OPERATE_STATUS',
+  { zh: '操作状态', en: 'Operation' },
+  {
+    none: ['0', '无', 'None'],
+    adding: ['1', '新增待复核', 'Add pending', 'pending'],
+    modifying: ['2', '修改待复核', 'Modify pending', 'pending'],
+    cancelling: ['3', '撤销待复核', 'Cancel pending', 'pending'],
+  },
+)
+export const AllocateStatus = dictionary(
+  'ALLOCATE_STATUS',
+  { zh: '分配状态', en: 'Allocation' },
+  {
+    none: ['0', '未分配', 'Not allocated', 'plain'],
+    allocated: ['1', '已分配', 'Allocated', 'pending'],
+    confirmed: ['2', '已确认', 'Confirmed', 'ok'],
+  },
+)
+export const LockFlag = dictionary(
+  'LOCK_FLAG',
+  { zh: '锁定', en: 'Locked' },
+  { open: ['0', '未锁定', 'Open'], locked: ['1', '已锁定', 'Locked', 'locked'] },
+)
+/** Why a flow is left out of a generation, in the order in which it is told. */
+export const NetExclusion = dictionary(
+  'NET_EXCLUSION',
+  { zh: '未纳入原因', en: 'Left out because' },
+  {
+    notValid: ['not-valid', '现金流未生效', 'Not valid'],
+    inNet: ['already-in-net', '该记录已锁定，不能修改', 'This record has been locked and cannot be modified'],
+    amountOpen: ['amount-unknown', '金额待定', 'Amount open'],
+    changeWaits: ['change-waits', '修改待复核', 'Change under review'],
+    unmatched: ['deal-unmatched', '银行尚未确认该交易', 'The bank has not confirmed this deal'],
+    pathMissing: ['path-missing', '未维护结算路径', 'Settlement path missing'],
+    pathOutside: ['path-outside-window', '路径已过有效期', 'Path expired'],
+    pathUnverified: ['path-not-verified', '结算路径未复核', 'Settlement path not verified'],
+  },
+)

@@ -1,0 +1,112 @@
+import { refusals } from '../kit/refusal.ts'
+
+export const tradeEventRefusals = refusals({
+  ALREADY_AWAITING: {
+    code: '04210001',
+    zh: '该操作已有待复核申请，请等待处理',
+    en: 'This action is already awaiting review.',
+  },
+  EVENT_NOT_AWAITING: {
+    code: '04210002',
+    zh: '该事件不在待复核状态',
+    en: 'This event is not awaiting review',
+  },
+  EVENT_NOT_THE_MAKER: {
+    code: '04210003',
+    zh: '只有经办人可以撤回该事件',
+    en: 'Only the maker can withdraw this event',
+  },
+  EVENT_COMMENT_NEEDED: { code: '04210004', zh: '退回须填写意见', en: 'A rejection needs a comment' },
+  EVENT_NOT_ALLOWED: {
+    code: '04210005',
+    zh: '{busin}交易不能{event}',
+    en: 'A {busin} deal takes no {event}',
+  },
+  ABOVE_REMAINING: {
+    code: '04210006',
+    zh: '剩余本金为 {remaining:number}，不能处理 {amount:number}',
+    en: 'Only {remaining:number} remains; {amount:number} is too much',
+  },
+  EARLY_DATE_LATER: {
+    code: '04210007',
+    zh: '提前交割日不能晚于系统日期',
+    en: 'Early expiry date must not be later than system date',
+  },
+  PAY_BEFORE_EARLY: {
+    code: '04210008',
+    zh: '清算日不能早于提前交割日',
+    en: 'Pay date must not be earlier than early expiry date',
+  },
+  PAY_AFTER_MATURITY: {
+    code: '04210009',
+    zh: '清算日不能晚于到期日',
+    en: 'Pay date must not be later than the maturity date',
+  },
+  NET_NOT_EARLY: {
+    code: '04210010',
+    zh: '差额交割的远期不能提前交割，请平仓',
+    en: 'A forward that settles net is not delivered early; close it',
+  },
+  HISTORICAL_REASON: {
+    code: '04210011',
+    zh: '历史汇率展期须说明原因，并由两人复核',
+    en: 'A historical-rate roll needs a reason and two reviews',
+  },
+  NOT_MATURE: { code: '04210012', zh: '未到到期日', en: 'Not mature yet' },
+  PRICING_AFTER_TRADE: {
+    code: '04210013',
+    zh: '定价日期不能晚于交易日期',
+    en: 'Pricing date cannot be later than transaction date',
+  },
+  LAPSE_REASON: {
+    code: '04210014',
+    zh: '价内期权放弃行权须说明原因',
+    en: 'Letting an in-the-money option lapse needs a reason',
+  },
+  PAST_CUT_OFF: { code: '04210015', zh: '已过行权截止时间', en: 'Past the exercise cut-off' },
+  CHILD_BY_EVENT: {
+    code: '04210016',
+    zh: '{event}产生的交易只能通过撤销{event}删除',
+    en: 'A deal made by {event} is removed only by undoing the {event}',
+  },
+  EVENT_LOCKED_DELETE: {
+    code: '04210017',
+    zh: '该记录已锁定，不能删除',
+    en: 'This record has been locked and cannot be deleted',
+  },
+  NOTHING_TO_UNDO: {
+    code: '04210018',
+    zh: '没有可撤销的事件：只能撤销最近一次已通过的事件',
+    en: 'There is nothing to undo: only the latest passed event is undone',
+  },
+  CHILD_LIVES_ON: {
+    code: '04210019',
+    zh: '{serial} 已有后续事件或已清算，不能撤销产生它的事件',
+    en: '{serial} has events or settled flows of its own; the event that made it cannot be undone',
+  },
+  NO_MARKET: {
+    code: '04210020',
+    zh: '没有 {pair} 在 {date:day} 的市场汇率，不能处理',
+    en: 'There is no {pair} market rate on {date:day}; the event cannot be priced',
+  },
+  NO_YUAN_RATE: {
+    code: '04210021',
+    zh: '没有 {currency} 兑人民币在 {date:day} 的汇率，不能计算差额',
+    en: 'There is no {currency} rate against yuan on {date:day}; the result cannot be told',
+  },
+  RATE_WANTED: {
+    code: '04210022',
+    zh: '差额交割须填写定价日汇率',
+    en: 'Net settlement needs the pricing-date rate',
+  },
+  EARLY_EXERCISE: {
+    code: '04210023',
+    zh: '欧式期权只能在到期日 {maturity:day} 行权',
+    en: 'A European option is exercised on its expiry date, {maturity:day}',
+  },
+  NEW_MATURITY: {
+    code: '04210024',
+    zh: '请填写期限或新到期日',
+    en: 'Say a tenor or the new maturity date',
+  },
+})

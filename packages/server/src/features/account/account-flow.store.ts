@@ -1,0 +1,137 @@
+/** Movements of accounts in the database. */
+import { FlowStatus, type RelBusinType } from '@hedgerow/contract/account/account.dict'
+import type { AccountFlow, StatementLine } from '@hedgerow/contract/account/account-flow.contract'
+import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import type { Decimal } from '@hedgerow/quant/basics/decimal'
+import { sql } from 'kysely'
+import type { Scope, Tx } from '../../kit/database/database.ts'
+import { countedSerials } from '../../kit/record/numbers.ts'
+
+const { pending, booked } = FlowStatus.of
+
+/** What brings movements: its kind, its record, its number. */
+export interface FlowsOrigin {
+  readonly originType: 'transfer' | 'balance'
+  readonly originId: string
+  readonly originNo: string
+  readonly orgId: string
+  readonly relBusinType: DictionaryValue<typeof RelBusinType>
+}
+
+export interface ExpectedFlow {
+  readonly accountId: string
+  readonly currency: string
+  /** What comes is positive. */
+  readonly amount: Decimal
+  readonly changeDate: BusinessDate
+  readonly remark?: string
+}
+
+export async function insertFlows(
+  tx: Tx,
+  scope: Scope,
+  { originType, originId, originNo, orgId, relBusinType }: FlowsOrigin,
+  flows: readonly ExpectedFlow[],
+  day: BusinessDate,
+): Promise<void> {
+  const { counted, textOf } = countedSerials(scope, 'AFL', day, flows.length)
+  const all = <T>(pick: (flow: ExpectedFlow) => T) => flows.map(pick)
+  const dealNo = originType === 'balance' ? '' : originNo
+  await sql`with ${counted}
+    insert into account_flow (group_id, org_id, account_id, currency, flow_serial_no, change_date, balance_change, rel_busin_type,
+      origin_type, origin_id, rel_deal_serial_no, remark)
+    select ${scope.groupId}::bigint, ${orgId}::bigint, f.account_id, f.currency, ${textOf(sql`f.n`)}, f.change_date, f.amount, ${relBusinType},
+      ${originType}, ${originId}::bigint, ${dealNo}, f.remark
+    from unnest(${all(({ accountId }) => accountId)}::bigint[], ${all(({ currency }) => currency)}::text[],
+      ${all(({ changeDate }) => changeDate)}::date[], ${all(({ amount }) => amount.toString())}::numeric[],
+      ${all(({ remark = '' }) => remark)}::text[]) with ordinality as f (account_id, currency, change_date, amount, remark, n)`.execute(
+    tx,
+  )
+}
+
+interface LockedFlow {
+  readonly id: string
+  readonly ledgerAccountId: string
+  readonly currency: string
+  readonly balanceChange: string
+}
+
+/** What the origin expects, locked in the order of the ids. */
+export async function lockFlows(
+  tx: Tx,
+  { groupId }: Scope,
+  originType: string,
+  originId: string,
+): Promise<LockedFlow[]> {
+  const { rows } = await sql<LockedFlow>`select f.id, a.ledger_account_id, f.currency, f.balance_change
+    from account_flow f join bank_account a on a.group_id = f.group_id and a.id = f.account_id
+    where f.group_id = ${groupId} and f.origin_type = ${originType} and f.origin_id = ${originId} and f.flow_status = ${pending}
+    order by f.id for update of f`.execute(tx)
+  return rows
+}
+
+/** After their journal is posted, which holds the balances of their accounts: so the order of booking is that of the balances. */
+export async function markBooked(
+  tx: Tx,
+  { groupId }: Scope,
+  flows: {
+    readonly ids: readonly string[]
+    readonly journalId: string
+    readonly bookDate: BusinessDate
+    readonly bankRef: string
+  },
+): Promise<void> {
+  await sql`update account_flow f set flow_status = ${booked}, journal_id = ${flows.journalId}, change_date = ${flows.bookDate},
+      booked_at = now(), book_no = nextval('account_flow_booking'), bank_ref = ${flows.bankRef}, version = f.version + 1,
+      running_balance = l.balance_minor / power(10::numeric, k.decimal_scale)
+    from bank_account a, ledger_balance l, currency k
+    where f.group_id = ${groupId} and f.id = any (${flows.ids}::bigint[]) and a.group_id = f.group_id and a.id = f.account_id
+      and l.group_id = a.group_id and l.account_id = a.ledger_account_id and l.currency = f.currency and k.currency_code = f.currency`.execute(
+    tx,
+  )
+}
+
+/** @throws Refusal DOES_NOT_EXIST */
+export async function findFlow(tx: Tx, { groupId }: Scope, id: string): Promise<AccountFlow> {
+  const { rows } =
+    await sql<AccountFlow>`select f.id, f.flow_serial_no, f.account_id, a.account, f.currency, f.change_date, f.flow_status,
+      f.balance_change, f.running_balance, f.rel_busin_type, f.rel_deal_serial_no,
+      case when f.origin_type = 'deal' then f.origin_id end as rel_deal_id, f.rel_netting_no, f.bank_ref, f.remark, j.journal_no,
+      coalesce((select json_agg(json_build_object('subjectCode', l.subject_code,
+          'subjectName', in_language(l.subject_name, l.subject_name_en), 'currency', p.currency,
+          'amount', round(p.amount_minor / power(10::numeric, k.decimal_scale), k.decimal_scale)::text) order by p.line_no)
+        from posting p join ledger_account l on l.group_id = p.group_id and l.id = p.account_id
+        join currency k on k.currency_code = p.currency where p.group_id = f.group_id and p.journal_id = f.journal_id), '[]'::json) as postings
+    from account_flow f join bank_account a on a.group_id = f.group_id and a.id = f.account_id
+    left join journal j on j.group_id = f.group_id and j.id = f.journal_id
+    where f.group_id = ${groupId} and f.id = ${id}`.execute(tx)
+  return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
+}
+
+/** An account between two days, by currency. @throws Refusal DOES_NOT_EXIST */
+export async function statementOf(
+  tx: Tx,
+  { groupId }: Scope,
+  accountId: string,
+  from: string,
+  to: string,
+): Promise<StatementLine[]> {
+  const { rows } = await sql<StatementLine & { known: boolean }>`select b.currency,
+      (b.balance_date is not null) as known,
+      coalesce(sum(f.balance_change) filter (where f.flow_status = ${booked} and f.change_date < ${from}), 0) as opening,
+      coalesce(sum(f.balance_change) filter (where f.flow_status = ${booked} and f.change_date between ${from} and ${to} and f.balance_change > 0), 0) as inflow,
+      -coalesce(sum(f.balance_change) filter (where f.flow_status = ${booked} and f.change_date between ${from} and ${to} and f.balance_change < 0), 0) as outflow,
+      coalesce(sum(f.balance_change) filter (where f.flow_status = ${booked} and f.change_date <= ${to}), 0) as closing,
+      coalesce(sum(f.balance_change) filter (where f.flow_status = ${pending} and f.change_date <= ${to}), 0) as expected
+    from account_balance b left join account_flow f on f.group_id = b.group_id and f.account_id = b.account_id and f.currency = b.currency
+    where b.group_id = ${groupId} and b.account_id = ${accountId} group by b.id order by b.id`.execute(tx)
+  if (rows.length === 0) refuse(kitRefusals.DOES_NOT_EXIST)
+  return rows.map(({ known, opening, closing, ...line }) => ({
+    ...line,
+    opening: known ? opening : null,
+    closing: known ? closing : null,
+  }))
+}

@@ -1,0 +1,13 @@
+import { balanceList } from '@hedgerow/contract/account/balance.contract'
+import type { Feature } from '../../kit/http/feature.ts'
+import { accountInvariants } from './account.invariants.ts'
+import { accountFlowSource, balanceSource, bankAccountSource } from './account.sources.ts'
+import { accountFlowRoutes, accountOptionRoutes } from './account-flow.routes.ts'
+import { balanceRoutes } from './balance.routes.ts'
+import { bankAccountRoutes } from './register/bank-account.routes.ts'
+
+export const accountFeature: Feature = {
+  routes: [...bankAccountRoutes, ...balanceRoutes, ...accountOptionRoutes, ...accountFlowRoutes],
+  sources: [bankAccountSource, { list: balanceList, sourceFor: balanceSource }, accountFlowSource],
+  invariants: accountInvariants,
+}

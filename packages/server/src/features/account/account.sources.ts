@@ -1,0 +1,86 @@
+/** Where the lists of accounts, balances and movements take their columns from. */
+import { AccountStatus, BalanceAge, BalanceSource } from '@hedgerow/contract/account/account.dict'
+import { accountFlowList } from '@hedgerow/contract/account/account-flow.contract'
+import { balanceList } from '@hedgerow/contract/account/balance.contract'
+import { bankAccountList } from '@hedgerow/contract/account/register/bank-account.list'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import type { ListSource } from '../../kit/database/list-query.ts'
+import type { Session } from '../../kit/http/session.ts'
+import { bookedSql, pendingSql } from './account-funds.store.ts'
+
+export const bankAccountSource: ListSource<typeof bankAccountList> = {
+  list: bankAccountList,
+  from: `bank_account a left join lateral (select m.change_kind, m.change_status, m.check_status, m.approve_status, m.maker_id
+    from bank_account_change m where m.group_id = a.group_id and m.account_id = a.id order by m.id desc limit 1) h on true`,
+  lookups: `join org o on o.group_id = a.group_id and o.id = a.org_id
+    left join counter_party c on c.group_id = a.group_id and c.id = a.bank_id
+    left join member m on m.group_id = a.group_id and m.id = h.maker_id`,
+  id: 'a.id',
+  where: "a.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
+  columns: {
+    checkStatus: 'h.check_status',
+    approveStatus: 'h.approve_status',
+    changeKind: 'h.change_kind',
+    changeStatus: 'h.change_status',
+    makerId: 'h.maker_id',
+    makerName: 'm.real_name',
+    bankName: 'in_language(c.short_name, c.full_name_en)',
+    orgName: 'in_language(o.org_name, o.org_name_en)',
+    multiCurrencyFlag: "case when position(',' in a.currencies) > 0 then '1' else '0' end",
+  },
+}
+
+/** Unknown, or how old by the business day. */
+const ageSql = (today: string) =>
+  `case when b.balance_date is null then '${BalanceAge.of.unknown}' when b.balance_date >= '${today}' then '${BalanceAge.of.today}' else '${BalanceAge.of.stale}' end`
+/** A movement that was booked after the bank's word makes the balance one of the ledger. */
+const sourceSql = `case when b.balance_date is null then null when exists (select from account_flow f where f.group_id = b.group_id
+  and f.account_id = b.account_id and f.currency = b.currency and f.origin_type <> 'balance' and f.booked_at > b.balance_time)
+  then '${BalanceSource.of.ledger}' else b.balance_source end`
+const known = (expression: string) => `case when b.balance_date is not null then ${expression} end`
+
+/** One row for each currency of an account. What nobody has told is null: it is in no total. */
+export const balanceSource = (_: Session, today: BusinessDate): ListSource<typeof balanceList> => ({
+  list: balanceList,
+  from: 'account_balance b join bank_account a on a.group_id = b.group_id and a.id = b.account_id',
+  lookups: `join org o on o.group_id = a.group_id and o.id = a.org_id
+    left join counter_party c on c.group_id = a.group_id and c.id = a.bank_id`,
+  id: 'b.id',
+  where: `b.active and a.account_status in ('${AccountStatus.of.active}', '${AccountStatus.of.frozen}', '${AccountStatus.of.closing}')
+    and b.group_id = nullif(current_setting('app.group_id', true), '')::bigint`,
+  columns: {
+    account: 'a.account',
+    accountId: 'a.id',
+    accountName: 'a.account_name',
+    bankId: 'a.bank_id',
+    orgId: 'a.org_id',
+    balance: known(bookedSql),
+    pendingAmt: pendingSql(),
+    availableAmt: known(`${bookedSql} + ${pendingSql()}`),
+    balanceAge: ageSql(today),
+    balanceSource: sourceSql,
+    belowFlag: known(`case when ${bookedSql} + ${pendingSql()} < a.min_balance then '1' else '0' end`),
+    minBalance: 'a.min_balance',
+    overdrawFlag: 'a.overdraw_flag',
+    overdrawLimit: 'a.overdraw_limit',
+    fundSharingFlag: 'a.fund_sharing_flag',
+    bankName: 'in_language(c.short_name, c.full_name_en)',
+    orgName: 'in_language(o.org_name, o.org_name_en)',
+  },
+})
+
+export const accountFlowSource: ListSource<typeof accountFlowList> = {
+  list: accountFlowList,
+  from: 'account_flow f',
+  lookups: `join bank_account a on a.group_id = f.group_id and a.id = f.account_id
+    join org o on o.group_id = f.group_id and o.id = f.org_id
+    left join journal j on j.group_id = f.group_id and j.id = f.journal_id`,
+  id: 'f.id',
+  where: "f.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
+  columns: {
+    account: 'a.account',
+    journalNo: 'j.journal_no',
+    relDealId: "case when f.origin_type = 'deal' then f.origin_id end",
+    orgName: 'in_language(o.org_name, o.org_name_en)',
+  },
+}

@@ -1,0 +1,68 @@
+/** What people may change of a cash flow, and when somebody else has to agree. Its life is in the contract. */
+import type { CashFlow } from '@hedgerow/contract/cash-flow/cash-flow.contract'
+import { CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
+import { freeDeviationPct } from '@hedgerow/contract/cash-flow/change/flow-change.contract'
+import { flowChangeRefusals } from '@hedgerow/contract/cash-flow/change/flow-change.refusals'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { duties } from '@hedgerow/contract/kit/record/duty.dict'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
+import { type Calendar, isGoodDay } from '@hedgerow/quant/basics/calendar'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import type { Session } from '../../../kit/http/session.ts'
+
+const pctScale = 4
+
+type Editable = Pick<CashFlow, 'cflStatus' | 'settleStatus' | 'ourPartyId'> & { readonly hasWaiting: boolean }
+
+/** @throws Refusal NOT_PERMITTED without the duty for its organisation, FLOW_LOCKED, FLOW_CHANGE_WAITS */
+export function demandEditable(flow: Editable, { duties: held }: Pick<Session, 'duties'>): void {
+  if (!held.some(({ duty, orgIds }) => duty === duties.settlementMaker && orgIds.includes(flow.ourPartyId)))
+    refuse(kitRefusals.NOT_PERMITTED)
+  const isOpen = flow.settleStatus === SettleStatus.of.unsettled || flow.settleStatus === SettleStatus.of.failed
+  if (flow.cflStatus !== CashFlowStatus.of.valid || !isOpen) refuse(flowChangeRefusals.FLOW_LOCKED)
+  if (flow.hasWaiting) refuse(flowChangeRefusals.FLOW_CHANGE_WAITS)
+}
+
+/** How far an amount is from the system's, in per cent of it, without a sign; text with four decimals. */
+export const deviationPct = (systemAmt: string, amount: string): string =>
+  decimal(amount)
+    .sub(decimal(systemAmt))
+    .abs()
+    .mul(decimal('100'))
+    .div(decimal(systemAmt), pctScale)
+    .stripZeros()
+    .toString()
+
+/** More than one per cent is agreed by a second person; exactly one is not. */
+export const needsReview = (systemAmt: string, amount: string): boolean =>
+  decimal(amount)
+    .sub(decimal(systemAmt))
+    .abs()
+    .mul(decimal('100'))
+    .gt(decimal(systemAmt).mul(decimal(freeDeviationPct)))
+
+/** @throws Refusal FLOW_AMOUNT_OPEN, FLOW_AMOUNT_SCALE, FLOW_UNCHANGED */
+export function demandAmount(flow: Pick<CashFlow, 'payAmt' | 'payCurrency'>, amount: string, scale: number): string {
+  const { payAmt, payCurrency: currency } = flow
+  if (payAmt === null) refuse(flowChangeRefusals.FLOW_AMOUNT_OPEN, {}, 'payAmt')
+  const said = decimal(amount)
+  if (!said.eq(said.round(scale))) refuse(flowChangeRefusals.FLOW_AMOUNT_SCALE, { currency, scale }, 'payAmt')
+  if (said.eq(decimal(payAmt))) refuse(flowChangeRefusals.FLOW_UNCHANGED, {}, 'payAmt')
+  return payAmt
+}
+
+/** @throws Refusal PAY_DATE_PAST, NOT_A_BUSINESS_DAY naming the calendars that are closed */
+export function demandPayDate(
+  day: string,
+  today: BusinessDate,
+  calendars: Readonly<Record<string, Calendar>>,
+  codes: readonly string[],
+): void {
+  if (day < today) refuse(flowChangeRefusals.PAY_DATE_PAST, {}, 'payDateAdj')
+  const closed = codes.filter((code) => {
+    const calendar = calendars[code]
+    return calendar && !isGoodDay(businessDate(day), calendar)
+  })
+  if (closed.length > 0) refuse(flowChangeRefusals.NOT_A_BUSINESS_DAY, { calendars: closed.join(', ') }, 'payDateAdj')
+}

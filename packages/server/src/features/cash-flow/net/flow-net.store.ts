@@ -1,0 +1,38 @@
+/** Flows in net rows: settlement says which row has which flows, and how far the row is. */
+import { SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
+import { sql } from 'kysely'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+
+/** Ties the flows that new rows name as their members to them. */
+export async function tieFlows(tx: Tx, { groupId }: Scope, netIds: readonly string[]): Promise<void> {
+  await sql`update cash_flow f set netting_id = n.id, settle_status = ${SettleStatus.of.inNet}, version = f.version + 1
+    from net_result n cross join lateral jsonb_array_elements_text(n.net_conditions -> 'members') as m (cfl_id)
+    where n.group_id = ${groupId} and n.id = any (${netIds}) and f.group_id = n.group_id and f.id = m.cfl_id::bigint`.execute(
+    tx,
+  )
+}
+
+/** The members of these rows stand so from now on; `untie` lets them go. */
+export async function moveMembers(
+  tx: Tx,
+  { groupId }: Scope,
+  netIds: readonly string[],
+  settleStatus: string,
+  { untie = false }: { readonly untie?: boolean } = {},
+): Promise<void> {
+  await sql`update cash_flow set settle_status = ${settleStatus}, version = version + 1${untie ? sql`, netting_id = null` : sql``}
+    where group_id = ${groupId} and netting_id = any (${netIds})`.execute(tx)
+}
+
+/** Lets some members of a row go. @returns how many went */
+export async function untieFlows(
+  tx: Tx,
+  { groupId }: Scope,
+  netId: string,
+  cflIds: readonly string[],
+): Promise<number> {
+  const { numAffectedRows = 0n } =
+    await sql`update cash_flow set netting_id = null, settle_status = ${SettleStatus.of.unsettled}, version = version + 1
+    where group_id = ${groupId} and netting_id = ${netId} and id = any (${cflIds})`.execute(tx)
+  return Number(numAffectedRows)
+}

@@ -1,0 +1,114 @@
+/** What events of a deal do to its hedge links: parts are settled, open again, or move to a further deal; and back. */
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
+import { sql } from 'kysely'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { lockExposures, moveAmounts } from '../../exposure/exposure.store.ts'
+
+/** Decimal text; `before − after` = settled + opened + reserved + moved. Negative parts come back. */
+export interface LinkPart {
+  readonly exposureId: string
+  readonly before: string
+  readonly after: string
+  readonly settled: string
+  readonly opened: string
+  readonly reserved: string
+  readonly moved: string
+}
+
+const isHeld = (text: string) => !decimal(text).isZero()
+
+/** @throws Refusal STALE_VERSION where a link does not hold what was seen */
+async function cut(tx: Tx, { groupId }: Scope, dealId: string, parts: readonly LinkPart[]): Promise<void> {
+  const all = (name: keyof LinkPart) => parts.map((part) => part[name])
+  const { rows } = await sql<{ id: string }>`update deal_hedge_link k
+    set hedge_amt = case when p.after > 0 then p.after else k.hedge_amt end,
+      link_status = case when p.after > 0 then 'locked' else 'released' end
+    from unnest(${all('exposureId')}::bigint[], ${all('before')}::numeric[], ${all('after')}::numeric[]) as p (exposure_id, before, after)
+    where k.group_id = ${groupId} and k.deal_id = ${dealId} and k.exposure_id = p.exposure_id
+      and p.before = case k.link_status when 'locked' then k.hedge_amt when 'released' then 0 end
+    returning k.id`.execute(tx)
+  if (rows.length !== parts.length) refuse(kitRefusals.STALE_VERSION)
+}
+
+/** The child holds what moved; when it comes back, the child holds nothing. */
+async function handOver(
+  tx: Tx,
+  { groupId }: Scope,
+  { dealId, childId }: { readonly dealId: string; readonly childId: string },
+  parts: readonly LinkPart[],
+): Promise<void> {
+  const given = parts.filter(({ moved }) => decimal(moved).isPositive())
+  const all = (name: keyof LinkPart) => given.map((part) => part[name])
+  if (given.length > 0) {
+    await sql`insert into deal_hedge_link (group_id, org_id, deal_id, exposure_id, hedge_line_id, hedge_amt, link_status)
+      select k.group_id, k.org_id, ${childId}::bigint, k.exposure_id, k.hedge_line_id, p.moved, 'locked'
+      from unnest(${all('exposureId')}::bigint[], ${all('moved')}::numeric[]) as p (exposure_id, moved)
+      join deal_hedge_link k on k.group_id = ${groupId} and k.deal_id = ${dealId} and k.exposure_id = p.exposure_id`.execute(
+      tx,
+    )
+  }
+  if (parts.some(({ moved }) => decimal(moved).isNegative())) {
+    await sql`update deal_hedge_link set link_status = 'released'
+      where group_id = ${groupId} and deal_id = ${childId}`.execute(tx)
+  }
+}
+
+/**
+ * Carries the moves out on the links of a confirmed deal and on their exposures, which it locks. Lines of requests keep what was
+ * executed: what happens to a deal afterwards is its own life.
+ * @throws Refusal STALE_VERSION; EXCEEDS_HEDGEABLE where an exposure no longer has room for what comes back
+ */
+export async function moveLinks(
+  tx: Tx,
+  scope: Scope,
+  deal: { readonly dealId: string; readonly childId: string | null },
+  parts: readonly LinkPart[],
+): Promise<void> {
+  if (parts.length === 0) return
+  await lockExposures(
+    tx,
+    scope,
+    parts.map(({ exposureId }) => exposureId),
+  )
+  await cut(tx, scope, deal.dealId, parts)
+  if (deal.childId !== null && parts.some(({ moved }) => isHeld(moved))) {
+    await handOver(tx, scope, { dealId: deal.dealId, childId: deal.childId }, parts)
+  }
+  await moveAmounts(tx, scope, parts.map(moveOf))
+}
+
+function moveOf({ exposureId, ...part }: LinkPart) {
+  const settled = decimal(part.settled)
+  const reserved = decimal(part.reserved)
+  const locked: Decimal = settled.add(decimal(part.opened)).add(reserved).neg()
+  return { exposureId, reserved, locked, settled }
+}
+
+export interface HeldLink {
+  readonly exposureId: string
+  readonly serialNo: string
+  readonly currency: string
+  readonly scale: number
+  readonly hedgeAmt: string
+  /** Whether its request is still open. */
+  readonly fromRequest: boolean
+  /** Of the exposure: not locked and not reserved. */
+  readonly openAmt: string
+}
+
+/** What a deal holds of exposures, by their serial numbers. */
+export async function heldLinks(tx: Tx, { groupId }: Scope, dealId: string): Promise<HeldLink[]> {
+  const { rows } =
+    await sql<HeldLink>`select k.exposure_id, e.serial_no, e.currency, c.decimal_scale::int as scale, k.hedge_amt,
+      h.closed_flag = '0' as from_request, e.open_amt
+    from deal_hedge_link k join fx_exposure e on e.group_id = k.group_id and e.id = k.exposure_id
+    join exposure_hedge_line l on l.group_id = k.group_id and l.id = k.hedge_line_id
+    join exposure_hedge h on h.group_id = l.group_id and h.id = l.hedge_id
+    join currency c on c.currency_code = e.currency
+    where k.group_id = ${groupId} and k.deal_id = ${dealId} and k.link_status = 'locked' order by e.serial_no`.execute(
+      tx,
+    )
+  return rows
+}

@@ -1,0 +1,118 @@
+/** What a generation would make of the flows in a range: asked for the preview, and again when it is carried out. */
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { duties } from '@hedgerow/contract/kit/record/duty.dict'
+import { assert, refuse } from '@hedgerow/contract/kit/refusal'
+import type { Said } from '@hedgerow/contract/kit/shape'
+import {
+  type NetMember,
+  type NetPreview,
+  type NetQuestion,
+  netFlowLimit,
+} from '@hedgerow/contract/settlement/net/net-result.contract'
+import { netResultRefusals } from '@hedgerow/contract/settlement/net/net-result.refusals'
+import { decimal, sum } from '@hedgerow/quant/basics/decimal'
+import type { Context } from '../../../kit/http/serve.ts'
+import { recentSince } from '../../cash-flow/path/flow-path.rules.ts'
+import { calendarsOf, currencies } from '../../reference/reference.store.ts'
+import { type NetRow, type NettableFlow, netFlows, paymentsOf } from './net-result.rules.ts'
+import { agreementsOf, type FoundFlow, hasCounterParty, openFlows, trustedPaths } from './net-result.store.ts'
+
+const usualScale = 2
+
+type Question = Said<typeof NetQuestion>
+
+/** @throws Refusal DOES_NOT_EXIST of a party or organisation out of sight, NET_TOO_MANY */
+export async function nettingOf(
+  context: Context,
+  asked: Question,
+  { locked = false }: { readonly locked?: boolean } = {},
+) {
+  const { tx, session, today } = context
+  const { orgId, counterPartyId } = asked
+  const isKnown = counterPartyId === undefined || (await hasCounterParty(tx, session, counterPartyId))
+  if (!isKnown || (orgId !== undefined && !session.orgIds.includes(orgId))) refuse(kitRefusals.DOES_NOT_EXIST)
+  const found = await openFlows(tx, session, asked, { locked })
+  if (found.length > netFlowLimit) refuse(netResultRefusals.NET_TOO_MANY, { max: netFlowLimit })
+  const isOurs = ({ ourPartyId }: NettableFlow) =>
+    session.duties.some(({ duty, orgIds }) => duty === duties.settlementMaker && orgIds.includes(ourPartyId))
+  const flows = found.filter(isOurs)
+  const ids = flows.flatMap(({ ourPartyPathId, counterPartyPathId }) => [ourPartyPathId, counterPartyPathId])
+  const paths = await trustedPaths(tx, session, ids, { held: locked })
+  const { CNY } = await calendarsOf(tx, session, ['CNY'])
+  assert(CNY, 'there is a calendar of the yuan')
+  const known = await currencies(tx)
+  const netted = netFlows(flows, {
+    agreements: await agreementsOf(tx, session),
+    paths,
+    recentSince: recentSince(today, CNY),
+    unmatchedOverride: () => asked.includeUnmatched === YesNo.of.yes,
+    scaleOf: (currency) => known.get(currency)?.decimalScale ?? usualScale,
+  })
+  return { ...netted, flowOf: new Map(flows.map((flow) => [flow.cflId, flow])), paths }
+}
+
+const memberOf = (flow: FoundFlow): NetMember => ({
+  cflId: flow.cflId,
+  cflNo: flow.cflNo,
+  dealId: flow.dealId,
+  dealSerialNo: flow.dealSerialNo,
+  cflFlag: flow.cflFlag as NetMember['cflFlag'],
+  payAmt: flow.payAmt,
+  payCurrency: flow.payCurrency,
+  payDateAdj: flow.payDateAdj,
+  manualChgFlag: flow.manualChgFlag,
+})
+
+type Netted = Awaited<ReturnType<typeof nettingOf>>
+
+export function previewOf({ rows, excluded, flowOf, paths }: Netted): NetPreview {
+  const found = (flow: NettableFlow): FoundFlow => {
+    const known = flowOf.get(flow.cflId)
+    assert(known, 'a netted flow was found before')
+    return known
+  }
+  return {
+    rows: rows.map(({ members, netFlag, cflFlag, settleAmt, grossAmt, pathsChangedLately }) => {
+      const all = members.map(found)
+      const [first] = all
+      assert(first, 'a row has a member')
+      return {
+        members: all.map(memberOf),
+        netFlag,
+        cflFlag,
+        settleAmt,
+        grossAmt,
+        settleCurrency: first.payCurrency,
+        settleDate: first.payDateAdj,
+        counterPartyName: first.counterPartyName,
+        payWay: first.payWay as NetPreview['rows'][number]['payWay'],
+        pathsChangedLately: pathsChangedLately.map((id) => paths.get(id)?.pathNo ?? id),
+      }
+    }),
+    excluded: excluded.map(({ flow, reason }) => ({
+      ...memberOf(found(flow)),
+      leftOutBecause: reason,
+    })),
+    totals: totalsOf(rows),
+  }
+}
+
+/** One line a currency: currencies are never added together. */
+function totalsOf(rows: readonly NetRow[]): NetPreview['totals'] {
+  const currencyOf = ({ members }: NetRow) => members[0]?.payCurrency ?? ''
+  return [...new Set(rows.map(currencyOf))].toSorted().map((currency) => {
+    const own = rows.filter((row) => currencyOf(row) === currency)
+    const flows = own.reduce((count, { members }) => count + members.length, 0)
+    const payments = paymentsOf(own)
+    const total = (name: 'settleAmt' | 'grossAmt') => sum(own.map((row) => decimal(row[name]))).toString()
+    return {
+      currency,
+      flows,
+      payments,
+      paymentsSaved: flows - payments,
+      grossAmt: total('grossAmt'),
+      netAmt: total('settleAmt'),
+    }
+  })
+}

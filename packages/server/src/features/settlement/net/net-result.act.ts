@@ -1,0 +1,186 @@
+/** A net row on its way: committed, revoked, and what a decision on it brings. `approval` does the rest. */
+import { SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { type Duty, duties } from '@hedgerow/contract/kit/record/duty.dict'
+import { moved } from '@hedgerow/contract/kit/record/life'
+import { assert, type FieldProblem, Refusal, type RefusalText, refuse } from '@hedgerow/contract/kit/refusal'
+import type { Text, TextParams } from '@hedgerow/contract/kit/text'
+import { pathOf } from '@hedgerow/contract/screens'
+import { LockFlag, NetExclusion } from '@hedgerow/contract/settlement/net/net-result.dict'
+import { netResultLife } from '@hedgerow/contract/settlement/net/net-result.life'
+import { netResultRefusals } from '@hedgerow/contract/settlement/net/net-result.refusals'
+import { netResultTexts } from '@hedgerow/contract/settlement/net/net-result.text'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import type { Context } from '../../../kit/http/serve.ts'
+import type { Session } from '../../../kit/http/session.ts'
+import { endReviews } from '../../../kit/record/notice-marks.ts'
+import type { Notice } from '../../../kit/record/notifications.ts'
+import type { ReviewedNoun } from '../../approval/review.act.ts'
+import { tellReviewers } from '../../approval/review.notice.ts'
+import { lockReviewed, moveReviewed } from '../../approval/review.store.ts'
+import { type Seen, type Verdict, verdictsOn } from '../../approval/verdict.rules.ts'
+import { moveMembers } from '../../cash-flow/net/flow-net.store.ts'
+import { recentSince } from '../../cash-flow/path/flow-path.rules.ts'
+import { usdRates } from '../../exposure/exposure-usd.store.ts'
+import { calendarsOf } from '../../reference/reference.store.ts'
+import { pathProblem, type TrustedPath } from './net-result.rules.ts'
+import { handsOfMembers, netTable, type StoredNet, trustedPaths, writeCommitted } from './net-result.store.ts'
+
+const usdScale = 2
+const { entity } = netResultLife
+
+const told = (message: Text, { id, nettingNo: no }: Pick<StoredNet, 'id' | 'nettingNo'>, comment = ''): Notice => ({
+  message,
+  params: { no, comment },
+  url: pathOf('settle-check', { open: id }),
+})
+
+/** @throws Refusal NOT_PERMITTED without the duty for the organisation */
+export function demandNetDuty(
+  orgId: string,
+  { duties: held }: Pick<Session, 'duties'>,
+  asked: Duty = duties.settlementMaker,
+) {
+  if (!held.some(({ duty, orgIds }) => duty === asked && orgIds.includes(orgId))) refuse(kitRefusals.NOT_PERMITTED)
+}
+
+const axesOf = ({ nettingStatus, operateStatus, checkStatus, approveStatus }: StoredNet) => ({
+  nettingStatus,
+  operateStatus,
+  checkStatus,
+  approveStatus,
+})
+
+/** Where an event of its life leaves the row. @throws Refusal in the words of the life */
+export function netVerdict(row: StoredNet, event: 'edit' | 'commit' | 'revoke'): Verdict<StoredNet> {
+  const after = moved(netResultLife, axesOf(row), event)
+  if (row.lockFlag === LockFlag.of.locked) refuse(netResultRefusals.NET_LOCKED)
+  return { row, after, firstCheckerId: null, isFirst: false }
+}
+
+type Paths = ReadonlyMap<string, TrustedPath>
+const pathIds = ({ ourPartyPathId, counterPartyPathId }: StoredNet) => [ourPartyPathId, counterPartyPathId]
+
+/** What stands against paying the row by its paths. */
+function pathRefusal(row: StoredNet, paths: Paths): RefusalText | undefined {
+  const problems = pathIds(row)
+    .filter((id) => id !== null)
+    .map((id) => pathProblem(paths.get(id), row.settleDate))
+  const [problem] = problems.filter((one) => one !== undefined)
+  if (problem === undefined) return undefined
+  const isUnverified = problem === NetExclusion.of.pathUnverified
+  return isUnverified ? netResultRefusals.NET_PATH_NOT_VERIFIED : netResultRefusals.NET_PATH_MISSING
+}
+
+async function worths({ tx, session, today }: Context, rows: readonly StoredNet[]) {
+  const rates = await usdRates(
+    tx,
+    session,
+    rows.map(({ settleCurrency }) => settleCurrency),
+    today,
+  )
+  return (row: StoredNet): string | null => {
+    const usd = rates.get(row.settleCurrency)
+    return usd ? decimal(row.settleAmt).mul(usd.rate).round(usdScale).toString() : null
+  }
+}
+
+/** Commits all of the chosen rows, or refuses with the place of each that cannot be. @throws Refusal */
+export async function commitNets(context: Context, seen: Seen): Promise<StoredNet[]> {
+  const { tx, session, today, audit } = context
+  const rows = await lockReviewed<StoredNet>(tx, session, netTable, [...seen.keys()])
+  const paths = await trustedPaths(tx, session, [...rows.values()].flatMap(pathIds), { held: true })
+  const verdicts = verdictsOn(seen, rows, (row: StoredNet) => {
+    demandNetDuty(row.orgId, session)
+    const verdict = netVerdict(row, 'commit')
+    const because = pathRefusal(row, paths)
+    return because ? refuse(because) : verdict
+  })
+  const nets = verdicts.map(({ row }) => row)
+  const ids = nets.map(({ id }) => id)
+  const hands = await handsOfMembers(tx, session, ids)
+  const worthOf = await worths(context, nets)
+  await moveReviewed(tx, session, netTable, verdicts)
+  const committed = nets.map((row) => ({ id: row.id, worthUsd: worthOf(row), hands: hands.get(row.id) ?? [] }))
+  await writeCommitted(tx, session, committed)
+  await moveMembers(tx, session, ids, SettleStatus.of.committed)
+  const waiting = nets.map((row, index) => ({
+    orgId: row.orgId,
+    worthUsd: committed[index]?.worthUsd ?? null,
+    except: [row.makerId, session.userId, ...(committed[index]?.hands ?? [])],
+    notice: told(netResultTexts.noticeSubmitted, row),
+  }))
+  await tellReviewers(tx, session, { life: netResultLife, waiting, today })
+  for (const { row, after } of verdicts)
+    audit({ entity, entityId: row.id, orgId: row.orgId, before: axesOf(row), after })
+  return nets
+}
+
+/** Locks one row for its maker's side. @throws Refusal DOES_NOT_EXIST, STALE_VERSION, NOT_PERMITTED */
+export async function lockNet({ tx, session }: Context, id: string, version?: number): Promise<StoredNet> {
+  const row = (await lockReviewed<StoredNet>(tx, session, netTable, [id])).get(id)
+  if (!row) refuse(kitRefusals.DOES_NOT_EXIST)
+  demandNetDuty(row.orgId, session)
+  if (version !== undefined && row.version !== version) refuse(kitRefusals.STALE_VERSION)
+  return row
+}
+
+/** Its flows are unsettled again, and nobody is asked to review it any more. */
+export async function revokeNet(context: Context, row: StoredNet): Promise<void> {
+  const { tx, session, audit } = context
+  const verdict = netVerdict(row, 'revoke')
+  await moveReviewed(tx, session, netTable, [verdict])
+  await moveMembers(tx, session, [row.id], SettleStatus.of.unsettled, { untie: true })
+  await endReviews(tx, session, [told(netResultTexts.noticeSubmitted, row).url])
+  audit({ entity, entityId: row.id, orgId: row.orgId, before: axesOf(row), after: verdict.after })
+}
+
+async function refusalsOf(context: Context, rows: readonly StoredNet[], comment: string): Promise<FieldProblem[]> {
+  const { tx, session, today } = context
+  const paths = await trustedPaths(tx, session, rows.flatMap(pathIds), { held: true })
+  const { CNY } = await calendarsOf(tx, session, ['CNY'])
+  assert(CNY, 'there is a calendar of the yuan')
+  const since = recentSince(today, CNY)
+  const problem = (index: number, because: RefusalText, params: TextParams = {}) => ({
+    field: `ids.${index}`,
+    because,
+    params,
+  })
+  return rows.flatMap((row, index) => {
+    const because = pathRefusal(row, paths)
+    if (because) return [problem(index, because)]
+    if (row.overrideReason !== '' && comment === '') return [problem(index, netResultRefusals.NET_OVERRIDE_COMMENT)]
+    const changed = pathIds(row).map((id) => paths.get(id ?? '')?.changedOn ?? '')
+    const date = changed
+      .filter((day) => day >= since)
+      .toSorted()
+      .at(-1)
+    return date !== undefined && rows.length > 1 ? [problem(index, netResultRefusals.NET_PATH_CHANGED, { date })] : []
+  })
+}
+
+export const reviewedNet: ReviewedNoun<StoredNet> = {
+  life: netResultLife,
+  table: netTable,
+  rejectionAsksAmount: false,
+  notTheMaker: netResultRefusals.NET_NOT_YOURS,
+  commentNeeded: netResultRefusals.NET_COMMENT_NEEDED,
+  notices: {
+    second: (row) => told(netResultTexts.noticeSubmitted, row),
+    passed: (row) => ({ ...told(netResultTexts.noticePassed, row), variant: 'success' }),
+    rejected: (row, comment) => ({ ...told(netResultTexts.noticeRejected, row, comment), variant: 'warning' }),
+  },
+  async weigh(context, rows, comment) {
+    const problems = await refusalsOf(context, rows, comment)
+    const [first] = problems
+    if (first) throw new Refusal(first.because, first.params, first.field, problems)
+    return new Map()
+  },
+  onReject: async ({ tx, session }, rows) =>
+    moveMembers(
+      tx,
+      session,
+      rows.map(({ id }) => id),
+      SettleStatus.of.inNet,
+    ),
+}

@@ -1,0 +1,48 @@
+/** Where the lists of net rows take their columns from. */
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { netResultLife } from '@hedgerow/contract/settlement/net/net-result.life'
+import { netCheckList, netResultList } from '@hedgerow/contract/settlement/net/net-result.list'
+import type { ListSource } from '../../../kit/database/list-query.ts'
+import type { Session } from '../../../kit/http/session.ts'
+import { blockSql } from '../../approval/review.rules.ts'
+import { recentSince } from '../../cash-flow/path/flow-path.rules.ts'
+import { calendarsOf } from '../../reference/reference.store.ts'
+import { netConditionsText, netLookups, netPathState } from './net-result.store.ts'
+
+const columns = {
+  counterPartyName: 'in_language(c.short_name, c.full_name_en)',
+  pathState: netPathState,
+  ourPartyId: 'n.org_id',
+  netConditions: netConditionsText,
+  pathChangedOn: 'greatest(po.changed_on, pc.changed_on)',
+  recentChange: `'${YesNo.of.no}'`,
+  orgName: 'in_language(o.org_name, o.org_name_en)',
+  makerName: 'm.real_name',
+}
+
+/** Each row says whether one of its paths changed lately. */
+const enrich: NonNullable<ListSource['enrich']> = async (tx, { scope, today }, rows) => {
+  const { CNY } = await calendarsOf(tx, scope, ['CNY'])
+  const since = CNY ? recentSince(today, CNY) : today
+  return rows.map((row) => ({
+    ...row,
+    recentChange: (row.pathChangedOn ?? '') >= since ? YesNo.of.yes : YesNo.of.no,
+  }))
+}
+
+const shared = {
+  from: 'net_result n',
+  lookups: netLookups,
+  id: 'n.id',
+  where: "n.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
+  enrich,
+}
+
+export const netResultSource: ListSource<typeof netResultList> = { list: netResultList, ...shared, columns }
+
+/** Each row says whether its reader may review it. */
+export const netCheckSource = (session: Session): ListSource<typeof netCheckList> => ({
+  list: netCheckList,
+  ...shared,
+  columns: { ...columns, checkBlock: blockSql('n', netResultLife, session), worthCurrency: "'USD'" },
+})

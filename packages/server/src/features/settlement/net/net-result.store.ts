@@ -1,0 +1,269 @@
+/** Net rows in the database: which flows could be netted, the rows with their members, and where they stand. */
+import { CheckStatus, CheckTier } from '@hedgerow/contract/approval/approval.dict'
+import { CashFlowFlag, CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
+import { FlowChangeStatus } from '@hedgerow/contract/cash-flow/change/flow-change.dict'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { type NetResult, netFlowLimit } from '@hedgerow/contract/settlement/net/net-result.contract'
+import { NetDirection, NettingStatus, OperateStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
+import { sql } from 'kysely'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { countedSerials } from '../../../kit/record/numbers.ts'
+import type { ReviewedTable } from '../../approval/review.store.ts'
+import type { ReviewedRow } from '../../approval/verdict.rules.ts'
+import { tieFlows, untieFlows } from '../../cash-flow/net/flow-net.store.ts'
+import { pathJoinsOf, pathStateOf } from '../../cash-flow/path/flow-path.store.ts'
+import type { Agreement, NetRow, NettableFlow, TrustedPath } from './net-result.rules.ts'
+
+/** The net row as an act locks it. */
+export interface StoredNet extends ReviewedRow {
+  readonly nettingNo: string
+  readonly nettingStatus: string
+  readonly operateStatus: string
+  readonly settleDate: string
+  readonly settleAmt: string
+  readonly settleCurrency: string
+  readonly counterPartyId: string | null
+  readonly ourPartyPathId: string
+  readonly counterPartyPathId: string | null
+  readonly overrideReason: string
+  readonly lockFlag: string
+}
+/** A row waits for a review from its commit to the last pass. */
+export const netTable: ReviewedTable = {
+  name: 'net_result',
+  status: 'nettingStatus',
+  facts: [
+    'nettingNo',
+    'operateStatus',
+    'settleDate',
+    'settleAmt',
+    'settleCurrency',
+    'counterPartyId',
+    'ourPartyPathId',
+    'counterPartyPathId',
+    'overrideReason',
+    'lockFlag',
+  ],
+  follows: `operate_status = case when m.status = '${NettingStatus.of.committed}'
+    and (m.check_status = '${CheckStatus.of.initial}' or (r.check_tier = '${CheckTier.of.two}' and m.approve_status <> '${CheckStatus.of.passed}'))
+    then '${OperateStatus.of.adding}' else '${OperateStatus.of.none}' end`,
+}
+
+export interface FoundFlow extends NettableFlow {
+  readonly cflNo: string
+  readonly dealId: string | null
+  readonly dealSerialNo: string | null
+  readonly counterPartyName: string
+  readonly manualChgFlag: '0' | '1'
+  readonly position: string | null
+}
+
+interface Asked {
+  readonly settleDateStart?: string | undefined
+  readonly settleDateEnd: string
+  readonly settleCurrency?: string | undefined
+  readonly counterPartyId?: string | undefined
+  readonly orgId?: string | undefined
+  readonly leftOutIds?: readonly string[] | undefined
+}
+
+/** The open flows in a range of days, at most one more than are netted at a time; `locked` holds them until the end. */
+export async function openFlows(
+  tx: Tx,
+  { groupId }: Scope,
+  asked: Asked,
+  { locked = false }: { readonly locked?: boolean } = {},
+): Promise<FoundFlow[]> {
+  const { settleDateStart = null, settleDateEnd, settleCurrency = null, counterPartyId = null, orgId = null } = asked
+  const { unsettled, failed } = SettleStatus.of
+  const { rows } =
+    await sql<FoundFlow>`select f.id as cfl_id, f.cfl_no, f.cfl_type, f.cfl_flag, f.cfl_status, f.cfl_known_status,
+      f.settle_status, f.pay_currency, f.pay_amt, f.pay_date_adj, f.org_id as our_party_id, f.counter_party_id, f.pay_way, f.position,
+      f.our_party_path_id, f.counter_party_path_id, f.manual_chg_flag, d.busin_type, d.currency_pair, d.busin_match as match_status,
+      f.deal_id, d.deal_serial_no, coalesce(in_language(c.short_name, c.full_name_en), '') as counter_party_name,
+      exists (select from cash_flow_change w where w.group_id = f.group_id and w.cfl_id = f.id
+        and w.change_status = ${FlowChangeStatus.of.submitted}) as has_waiting
+    from cash_flow f left join fx_deal d on d.group_id = f.group_id and d.id = f.deal_id
+    left join counter_party c on c.group_id = f.group_id and c.id = f.counter_party_id
+    where f.group_id = ${groupId} and f.cfl_status = ${CashFlowStatus.of.valid} and f.settle_status in (${unsettled}, ${failed})
+      and f.pay_date_adj <= ${settleDateEnd} and f.pay_date_adj >= coalesce(${settleDateStart}::date, f.pay_date_adj)
+      and f.pay_currency = coalesce(${settleCurrency}::text, f.pay_currency)
+      and (${counterPartyId}::bigint is null or f.counter_party_id = ${counterPartyId}::bigint)
+      and f.org_id = coalesce(${orgId}::bigint, f.org_id) and not (f.id = any (${asked.leftOutIds ?? []}::bigint[]))
+    order by f.id limit ${netFlowLimit + 1} ${locked ? sql`for update of f` : sql``}`.execute(tx)
+  return rows
+}
+
+export async function hasCounterParty(tx: Tx, { groupId }: Scope, id: string): Promise<boolean> {
+  const { rows } = await sql`select from counter_party where group_id = ${groupId} and id = ${id}`.execute(tx)
+  return rows.length > 0
+}
+
+export async function agreementsOf(tx: Tx, { groupId }: Scope): Promise<ReadonlyMap<string, Agreement>> {
+  const { rows } = await sql<
+    Agreement & { counterPartyId: string }
+  >`select counter_party_id, net_flag, covers, cross_product
+    from netting_agreement where group_id = ${groupId}`.execute(tx)
+  return new Map(rows.map(({ counterPartyId, ...agreement }) => [counterPartyId, agreement]))
+}
+
+/** `held` keeps them from being changed until the end, so that nothing is paid by what nobody verified. */
+export async function trustedPaths(
+  tx: Tx,
+  { groupId }: Scope,
+  ids: readonly (string | null)[],
+  { held = false }: { readonly held?: boolean } = {},
+): Promise<ReadonlyMap<string, TrustedPath & { readonly pathNo: string }>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  const { rows } = await sql<
+    TrustedPath & { pathNo: string }
+  >`select id, path_no, path_status, begin_date, end_date, changed_on
+    from settlement_path where group_id = ${groupId} and id = any (${wanted}) order by id ${held ? sql`for share` : sql``}`.execute(
+    tx,
+  )
+  return new Map(rows.map((path) => [path.id, path]))
+}
+
+export interface SavedNet {
+  readonly id: string
+  readonly nettingNo: string
+  readonly version: number
+}
+
+/** Writes the rows and ties their members to them: a few statements, however many rows. */
+export async function insertNets(
+  tx: Tx,
+  scope: Scope,
+  rows: readonly (NetRow & { readonly position: string | null })[],
+  { overrideReason, today }: { readonly overrideReason: string; readonly today: Parameters<typeof countedSerials>[2] },
+): Promise<SavedNet[]> {
+  const { groupId, userId } = scope
+  const { counted, textOf } = countedSerials(scope, 'NET', today, rows.length)
+  const said = rows.map(({ members, key, netFlag, cflFlag, settleAmt, grossAmt, position }, index) => {
+    const [first] = members
+    return {
+      n: index + 1,
+      org_id: first?.ourPartyId,
+      counter_party_id: first?.counterPartyId,
+      settle_date: first?.payDateAdj,
+      settle_currency: first?.payCurrency,
+      pay_way: first?.payWay,
+      our_party_path_id: first?.ourPartyPathId,
+      counter_party_path_id: first?.counterPartyPathId,
+      position,
+      net_flag: netFlag,
+      cfl_flag: cflFlag,
+      settle_amt: settleAmt,
+      gross_amt: grossAmt,
+      member_count: members.length,
+      net_conditions: { key, members: members.map(({ cflId }) => cflId) },
+    }
+  })
+  const { rows: saved } = await sql<SavedNet>`with ${counted}
+    insert into net_result (group_id, netting_no, org_id, counter_party_id, settle_date, settle_currency, pay_way, our_party_path_id,
+      counter_party_path_id, position, net_flag, cfl_flag, settle_amt, gross_amt, member_count, net_conditions, override_reason,
+      maker_id, last_editor_id)
+    select ${groupId}, ${textOf(sql`r.n`)}, r.org_id, r.counter_party_id, r.settle_date, r.settle_currency, r.pay_way,
+      r.our_party_path_id, r.counter_party_path_id, r.position, r.net_flag, r.cfl_flag, r.settle_amt, r.gross_amt, r.member_count,
+      r.net_conditions, ${overrideReason}, ${userId}, ${userId}
+    from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as r (n integer, org_id bigint, counter_party_id bigint, settle_date date,
+      settle_currency text, pay_way text, our_party_path_id bigint, counter_party_path_id bigint, position text, net_flag text,
+      cfl_flag text, settle_amt numeric, gross_amt numeric, member_count integer, net_conditions jsonb)
+    order by r.n returning id, netting_no, version`.execute(tx)
+  await tieFlows(
+    tx,
+    scope,
+    saved.map(({ id }) => id),
+  )
+  return saved
+}
+
+/** Everybody who made or changed a member or its deal: none of them reviews the row. By row. */
+export async function handsOfMembers(
+  tx: Tx,
+  { groupId }: Scope,
+  netIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<{ id: string; hands: string[] }>`select f.netting_id as id,
+      array_agg(distinct h.user_id) as hands
+    from cash_flow f left join fx_deal d on d.group_id = f.group_id and d.id = f.deal_id
+    cross join lateral (select d.maker_id as user_id union select d.last_editor_id union select unnest(d.earlier_editor_ids)
+      union select v.made_by from cash_flow_version v where v.group_id = f.group_id and v.cfl_id = f.id) h
+    where f.group_id = ${groupId} and f.netting_id = any (${netIds}) and h.user_id is not null group by 1`.execute(tx)
+  return new Map(rows.map(({ id, hands }) => [id, hands]))
+}
+
+interface CommittedNet {
+  readonly id: string
+  readonly worthUsd: string | null
+  readonly hands: readonly string[]
+}
+
+/** What a review of committed rows asks: their worth, its tier, and who may not give it. */
+export async function writeCommitted(tx: Tx, { groupId, userId }: Scope, nets: readonly CommittedNet[]): Promise<void> {
+  const said = nets.map(({ id, worthUsd, hands }) => ({ id, worth_usd: worthUsd, hands }))
+  await sql`update net_result n set worth_usd = c.worth_usd, check_tier = check_tier_of(n.group_id, n.org_id, c.worth_usd),
+      last_editor_id = ${userId}, earlier_editor_ids = c.hands
+    from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as c (id bigint, worth_usd numeric, hands bigint[])
+    where n.group_id = ${groupId} and n.id = c.id`.execute(tx)
+}
+
+export const writePostscript = (tx: Tx, { groupId, userId }: Scope, id: string, postscript: string) =>
+  sql`update net_result set postscript = ${postscript}, last_editor_id = ${userId}, modify_time = now()
+    where group_id = ${groupId} and id = ${id}`.execute(tx)
+
+/** Lets members of a row go, and adds up what remains. @returns how many remain, and how many went */
+export async function takeMembersOut(
+  tx: Tx,
+  scope: Scope,
+  netId: string,
+  cflIds: readonly string[],
+): Promise<{ readonly remain: number; readonly taken: number }> {
+  const { groupId, userId } = scope
+  const taken = await untieFlows(tx, scope, netId, cflIds)
+  const { rows } = await sql<{ remain: number }>`update net_result n set member_count = s.count, gross_amt = s.gross,
+      settle_amt = abs(s.net), last_editor_id = ${userId}, modify_time = now(),
+      cfl_flag = case sign(s.net) when 1 then ${NetDirection.of.receive} when -1 then ${NetDirection.of.pay} else ${NetDirection.of.none} end,
+      net_conditions = jsonb_set(n.net_conditions, '{members}', s.members)
+    from (select count(*)::int as count, coalesce(sum(pay_amt), 0) as gross,
+        coalesce(sum(case cfl_flag when ${CashFlowFlag.of.pay} then -pay_amt else pay_amt end), 0) as net,
+        coalesce(jsonb_agg(id::text order by id), '[]') as members
+      from cash_flow where group_id = ${groupId} and netting_id = ${netId}) s
+    where n.group_id = ${groupId} and n.id = ${netId} returning n.member_count as remain`.execute(tx)
+  return { remain: rows[0]?.remain ?? 0, taken }
+}
+
+export const netLookups = `join org o on o.group_id = n.group_id and o.id = n.org_id
+    join member m on m.group_id = n.group_id and m.id = n.maker_id
+    left join counter_party c on c.group_id = n.group_id and c.id = n.counter_party_id
+    ${pathJoinsOf('n')}`
+export const netPathState = pathStateOf('n', 'settle_date')
+/** The key as people read it: which flows go together. */
+export const netConditionsText = `array_to_string(array(select jsonb_array_elements_text(n.net_conditions -> 'key')), ' · ')`
+
+export type FoundNet = NetResult & ReviewedRow & StoredNet
+
+/** @throws Refusal DOES_NOT_EXIST */
+export async function findNet(tx: Tx, { groupId }: Scope, id: string): Promise<FoundNet> {
+  const { rows } =
+    await sql<FoundNet>`select n.id, n.version, n.netting_no, n.settle_date, n.position, n.settle_amt, n.settle_currency,
+      n.cfl_flag, n.org_id as our_party_id, n.org_id, in_language(o.org_name, o.org_name_en) as org_name, n.counter_party_id,
+      in_language(c.short_name, c.full_name_en) as counter_party_name, n.pay_way, n.our_party_path_id, n.counter_party_path_id,
+      ${sql.raw(netPathState)} as path_state, n.net_flag, ${sql.raw(netConditionsText)} as net_conditions, n.postscript, n.override_reason,
+      n.netting_status, n.operate_status, n.check_status, n.approve_status, n.allocate_status, n.lock_flag, n.member_count, n.gross_amt,
+      m.real_name as maker_name, n.create_time, n.remark, n.maker_id, n.last_editor_id, n.earlier_editor_ids, n.first_checker_id,
+      n.check_tier, n.worth_usd
+    from net_result n ${sql.raw(netLookups)} where n.group_id = ${groupId} and n.id = ${id}`.execute(tx)
+  return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
+}
+
+export async function netNumbers(
+  tx: Tx,
+  { groupId }: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; nettingNo: string }>`select id, netting_no from net_result
+    where group_id = ${groupId} and id = any (${ids})`.execute(tx)
+  return new Map(rows.map(({ id, nettingNo }) => [id, nettingNo]))
+}

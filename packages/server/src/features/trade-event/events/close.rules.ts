@@ -1,0 +1,69 @@
+/**
+ * Closing a forward against the market of its own maturity: the part of the legs goes, one difference ±N(K − F) is paid at
+ * maturity, or its present value on the close: ÷ (1 + rate × days ÷ basis), rounded once (workflows §4).
+ */
+import { CashFlowType } from '@hedgerow/contract/cash-flow/cash-flow.dict'
+import { DealEvent } from '@hedgerow/contract/trade/trade.dict'
+import { ClosePayMode } from '@hedgerow/contract/trade-event/trade-event.dict'
+import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
+import { type DealTerms, outrightAt, quoteOf, unitOf } from './deal-state.rules.ts'
+import { cutEffects, moveLinks } from './effects.rules.ts'
+import { type DealEventRules, demandMarket, demandSaid, type EventQuestion, saidAmount } from './event.rules.ts'
+import { differenceFlow } from './extension.rules.ts'
+
+const hundred = decimal('100')
+const factorScale = 12
+
+interface Payment {
+  readonly date: string
+  /** (basis × 100 + rate × days) over (basis × 100): one for a payment at maturity. */
+  readonly growth: readonly [Decimal, Decimal]
+}
+
+/** @throws Refusal REQUIRED */
+function paymentOf({ deal, said, days }: EventQuestion): Payment {
+  if (said.closePayMode !== ClosePayMode.of.discounted) return { date: deal.valueDate, growth: [hundred, hundred] }
+  const date = demandSaid(said, 'settleDate')
+  const rate = decimal(demandSaid(said, 'discountRatePct'))
+  const whole = hundred.mul(decimal(String(said.discountBasis ?? 365)))
+  return { date, growth: [whole.add(rate.mul(decimal(String(days.between(date, deal.valueDate))))), whole] }
+}
+
+/** ±N(K − F)/unit over the growth, in one division so that it is rounded once. */
+function closedAt(deal: DealTerms, amount: Decimal, rate: Decimal, [grown, whole]: Payment['growth']): Decimal {
+  const agreed = decimal(deal.exchangeRate)
+  const difference = deal.side === 1 ? rate.sub(agreed) : agreed.sub(rate)
+  return amount.mul(difference).mul(whole).div(unitOf(deal).mul(grown), deal.quoteScale)
+}
+
+export const close: DealEventRules = {
+  code: DealEvent.of.close,
+  outcome(question) {
+    const { deal, state, said, days } = question
+    const amount = saidAmount(question)
+    const { eventRate } = said
+    const rate = eventRate === undefined ? outrightAt(demandMarket(question), deal.valueDate) : decimal(eventRate)
+    const { date, growth } = paymentOf(question)
+    const result = closedAt(deal, amount, rate, growth)
+    const before = decimal(state.remainPrincipal)
+    const remaining = before.sub(amount)
+    const dates = { payDate: date, payDateAdj: days.following(date), legNo: state.nextLegNo }
+    const made = [differenceFlow(deal, result, CashFlowType.of.closed, dates)]
+    const links = moveLinks(state.links, before, remaining, 'opened')
+    return {
+      effects: cutEffects(deal, state, { remaining, made, links }),
+      eventRate: rate.stripZeros().toString(),
+      result: result.toString(),
+      facts: {
+        marketRate: rate.stripZeros().toString(),
+        ...(date !== deal.valueDate && { discountFactor: growth[1].div(growth[0], factorScale).toString() }),
+        reverseDeal: {
+          side: deal.side === 1 ? -1 : 1,
+          principal: amount.toString(),
+          quoteAmt: quoteOf(deal, amount, rate).toString(),
+          exchangeRate: rate.stripZeros().toString(),
+        },
+      },
+    }
+  },
+}

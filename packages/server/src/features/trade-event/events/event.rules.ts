@@ -1,0 +1,79 @@
+/** What an event says of itself, and what holds of all of them. */
+
+import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
+import { tradeEventWords } from '@hedgerow/contract/trade-event/trade-event.text'
+import { type Decimal, decimal, min } from '@hedgerow/quant/basics/decimal'
+import type { DealState, DealTerms, EventDays, EventMarket, Outcome } from './deal-state.rules.ts'
+
+/** Everything that an event may be told; each reads what it asks for. Amounts, rates and points are decimal text. */
+export interface EventSaid {
+  readonly eventAmt?: string | undefined
+  readonly transDate?: string | undefined
+  readonly preMatureDate?: string | undefined
+  readonly settleDate?: string | undefined
+  /** Points from the early day to the maturity, or from spot to the new maturity, in pips. */
+  readonly forwardPoint?: string | undefined
+  readonly extendMethod?: string | undefined
+  readonly maturityDate?: string | undefined
+  readonly timeLimit?: string | undefined
+  readonly spotRate?: string | undefined
+  readonly eventRate?: string | undefined
+  readonly closePayMode?: string | undefined
+  /** Simple, in percent a year over `discountBasis` days. */
+  readonly discountRatePct?: string | undefined
+  readonly discountBasis?: number | undefined
+  readonly settleType?: string | undefined
+  readonly priceDate?: string | undefined
+  readonly priceDateRate?: string | undefined
+  readonly exeMethod?: string | undefined
+  readonly reason?: string | undefined
+}
+
+export interface EventQuestion {
+  readonly deal: DealTerms
+  readonly state: DealState
+  readonly said: EventSaid
+  readonly days: EventDays
+  /** Undefined where no rate is stored; an event that needs one refuses. */
+  readonly market: EventMarket | undefined
+}
+
+export interface DealEventRules {
+  /** A value of BIZ_DEAL_EVENT. */
+  readonly code: string
+  /** What it comes to. @throws Refusal by the rule that stands against it */
+  readonly outcome: (question: EventQuestion) => Outcome
+}
+
+/**
+ * The amount that is said, within what remains. @throws Refusal AMOUNT_RANGE, TOO_MANY_DECIMALS, ABOVE_REMAINING
+ */
+export function saidAmount({ deal, state, said }: EventQuestion): Decimal {
+  const { eventAmt } = said
+  const field = tradeEventWords.eventAmt
+  if (eventAmt === undefined) refuse(fieldRefusals.REQUIRED, { field }, 'eventAmt')
+  const amount = decimal(eventAmt)
+  if (!amount.isPositive()) refuse(fieldRefusals.AMOUNT_RANGE, { field }, 'eventAmt')
+  if (!amount.round(deal.baseScale).eq(amount)) {
+    refuse(fieldRefusals.TOO_MANY_DECIMALS, { field, max: deal.baseScale }, 'eventAmt')
+  }
+  const remaining = decimal(state.remainPrincipal)
+  if (amount.gt(remaining)) {
+    const told = { remaining: state.remainPrincipal, amount: eventAmt }
+    refuse(tradeEventRefusals.ABOVE_REMAINING, told, 'eventAmt')
+  }
+  return min(amount, remaining).round(deal.baseScale)
+}
+
+/** @throws Refusal NO_MARKET */
+export function demandMarket({ market, deal, days }: EventQuestion): EventMarket {
+  return market ?? refuse(tradeEventRefusals.NO_MARKET, { pair: deal.currencyPair, date: days.today })
+}
+
+/** @throws Refusal REQUIRED */
+export function demandSaid<N extends keyof EventSaid>(said: EventSaid, name: N & keyof typeof tradeEventWords) {
+  const value = said[name]
+  return value ?? refuse(fieldRefusals.REQUIRED, { field: tradeEventWords[name] }, name)
+}

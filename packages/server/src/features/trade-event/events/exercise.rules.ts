@@ -1,0 +1,118 @@
+/**
+ * The end of an option. Exercised physically it becomes a spot deal at the strike, in cash one flow N·max(ω(R − K), 0); what is
+ * not exercised lapses and its part of the exposure is open again. The result is the payoff less the whole premium for the
+ * holder, the reverse for the writer (workflows §4).
+ */
+import { CashFlowType } from '@hedgerow/contract/cash-flow/cash-flow.dict'
+import { assert, refuse } from '@hedgerow/contract/kit/refusal'
+import { BusinType } from '@hedgerow/contract/reference/reference.dict'
+import { optionRefusals } from '@hedgerow/contract/trade/option/option.refusals'
+import { DealEvent, ExerciseMethod } from '@hedgerow/contract/trade/trade.dict'
+import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
+import { type Decimal, decimal, ZERO } from '@hedgerow/quant/basics/decimal'
+import { type ChildDeal, type DealTerms, isZero, quoteOf, unitOf } from './deal-state.rules.ts'
+import { cutEffects, cutLinks, moveLinks, moveOf } from './effects.rules.ts'
+import { type DealEventRules, demandSaid, type EventQuestion, saidAmount } from './event.rules.ts'
+import { differenceFlow } from './extension.rules.ts'
+
+function optionOf({ option }: DealTerms) {
+  assert(option, 'only options are exercised or lapse')
+  return option
+}
+
+/** Whether the holder gains by exercising at this rate. */
+export function isInTheMoney(deal: DealTerms, rate: Decimal): boolean {
+  const strike = decimal(deal.exchangeRate)
+  return optionOf(deal).isCall ? rate.gt(strike) : rate.lt(strike)
+}
+
+/** ω(R − K)·N/unit for the holder, rounded once; negative out of the money. */
+function payoffOf(deal: DealTerms, amount: Decimal, rate: Decimal): Decimal {
+  const strike = decimal(deal.exchangeRate)
+  const gain = optionOf(deal).isCall ? rate.sub(strike) : strike.sub(rate)
+  return amount.mul(gain).div(unitOf(deal), deal.quoteScale)
+}
+
+/** What the holder gains is the holder's, and the writer's loss. */
+const ours = (deal: DealTerms, amount: Decimal) => (optionOf(deal).isBought ? amount : amount.neg())
+
+/** @throws Refusal AFTER_EXPIRY, EARLY_EXERCISE, PRICING_AFTER_TRADE */
+function demandDays({ deal, said, days }: EventQuestion): string {
+  const { maturityDate, isEuropean } = optionOf(deal)
+  const transDate = said.transDate ?? days.today
+  if (transDate > maturityDate) refuse(optionRefusals.AFTER_EXPIRY, {}, 'transDate')
+  const priceDate = demandSaid(said, 'priceDate')
+  if (priceDate > transDate) refuse(tradeEventRefusals.PRICING_AFTER_TRADE, {}, 'priceDate')
+  if (isEuropean && transDate < maturityDate) {
+    refuse(tradeEventRefusals.EARLY_EXERCISE, { maturity: maturityDate }, 'transDate')
+  }
+  return transDate
+}
+
+/** The spot deal at the strike that a physical exercise makes; what is fixed in it is the option's. */
+function childOf(deal: DealTerms, amount: Decimal, transDate: string): ChildDeal {
+  const whole = amount.eq(decimal(deal.principal))
+  const quote = whole ? decimal(deal.quoteAmt) : quoteOf(deal, amount, decimal(deal.exchangeRate))
+  return {
+    businType: BusinType.of.spot,
+    side: deal.side,
+    principal: amount.toString(),
+    quoteAmt: quote.round(deal.quoteScale).toString(),
+    exchangeRate: deal.exchangeRate,
+    transDate,
+    valueDate: deal.valueDate,
+    timeLimit: null,
+  }
+}
+
+export const exercise: DealEventRules = {
+  code: DealEvent.of.exercise,
+  outcome(question) {
+    const { deal, state, said, days } = question
+    const amount = saidAmount(question)
+    const transDate = demandDays(question)
+    const rate = decimal(demandSaid(said, 'priceDateRate'))
+    const isPhysical = demandSaid(said, 'exeMethod') === ExerciseMethod.of.physical
+    const moved = payoffOf(deal, amount, rate)
+    const payoff = isPhysical || moved.isPositive() ? moved : ZERO.round(deal.quoteScale)
+    const before = decimal(state.remainPrincipal)
+    const exercised = cutLinks(state.links, before, before.sub(amount))
+    const links = state.links.map((link, at) => {
+      const lapsed = exercised[at] ?? ZERO
+      const taken = decimal(link.hedgeAmt).sub(lapsed)
+      return moveOf(link, ZERO, { [isPhysical ? 'moved' : 'settled']: taken, opened: lapsed })
+    })
+    const dates = { payDate: deal.valueDate, payDateAdj: days.following(deal.valueDate), legNo: state.nextLegNo }
+    const cash = isPhysical ? [] : [differenceFlow(deal, ours(deal, payoff), CashFlowType.of.exercised, dates)]
+    const child = isPhysical ? { ...childOf(deal, amount, transDate), isVoided: false } : null
+    const premium = decimal(optionOf(deal).premium)
+    return {
+      effects: cutEffects(deal, state, {
+        remaining: ZERO,
+        made: cash.filter(({ payAmt }) => payAmt === null || !isZero(payAmt)),
+        links,
+        child,
+      }),
+      eventRate: deal.exchangeRate,
+      result: ours(deal, payoff.sub(premium)).round(deal.quoteScale).toString(),
+      facts: { payoff: payoff.toString(), marketRate: rate.stripZeros().toString() },
+    }
+  },
+}
+
+export const lapse: DealEventRules = {
+  code: DealEvent.of.noExercise,
+  outcome(question) {
+    const { deal, state, said } = question
+    const rate = said.priceDateRate === undefined ? question.market?.spot : decimal(said.priceDateRate)
+    if (rate && isInTheMoney(deal, rate) && !said.reason) refuse(tradeEventRefusals.LAPSE_REASON, {}, 'reason')
+    const links = moveLinks(state.links, decimal(state.remainPrincipal), ZERO, 'opened')
+    const premium = decimal(optionOf(deal).premium)
+    return {
+      effects: cutEffects(deal, state, { remaining: ZERO, made: [], links }),
+      eventRate: null,
+      result: ours(deal, premium.neg()).round(deal.quoteScale).toString(),
+      facts: rate ? { marketRate: rate.stripZeros().toString() } : {},
+    }
+  },
+}

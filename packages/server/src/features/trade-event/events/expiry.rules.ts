@@ -1,0 +1,42 @@
+/**
+ * Maturity of all that remains. Full: the legs stay and are ready for settlement, the result is told against spot. Net: one flow
+ * N(K − R) instead of the legs, R the fixing. The deal completes when its flows are settled (workflows §4).
+ */
+import { CashFlowType } from '@hedgerow/contract/cash-flow/cash-flow.dict'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { DealEvent, SettleType } from '@hedgerow/contract/trade/trade.dict'
+import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
+import { decimal, ZERO } from '@hedgerow/quant/basics/decimal'
+import { gainAgainst } from './deal-state.rules.ts'
+import { cutEffects, moveLinks } from './effects.rules.ts'
+import type { DealEventRules, EventQuestion } from './event.rules.ts'
+import { differenceFlow } from './extension.rules.ts'
+
+/** The fixing of a net settlement, spot of the maturity for a full one; undefined where nobody knows it. @throws RATE_WANTED */
+function maturityRate({ said, market }: EventQuestion, isNet: boolean) {
+  if (said.priceDateRate !== undefined) return decimal(said.priceDateRate)
+  if (isNet) refuse(tradeEventRefusals.RATE_WANTED, {}, 'priceDateRate')
+  return market?.spot
+}
+
+export const expiry: DealEventRules = {
+  code: DealEvent.of.expire,
+  outcome(question) {
+    const { deal, state, said, days } = question
+    if (days.today < deal.valueDate) refuse(tradeEventRefusals.NOT_MATURE)
+    // A deal with two legs may settle net after all; one without them can only settle net.
+    const isNet = deal.isNet || said.settleType === SettleType.of.net
+    const rate = maturityRate(question, isNet)
+    const amount = decimal(state.remainPrincipal)
+    const result = rate && gainAgainst(deal, amount, decimal(deal.exchangeRate), rate)
+    const links = moveLinks(state.links, amount, ZERO, 'settled')
+    const dates = { payDate: deal.valueDate, payDateAdj: days.following(deal.valueDate), legNo: state.nextLegNo }
+    const made = isNet && result ? [differenceFlow(deal, result, CashFlowType.of.difference, dates)] : []
+    return {
+      effects: cutEffects(deal, state, { remaining: ZERO, made, links, completes: false, keepsLegs: !isNet }),
+      eventRate: rate ? rate.stripZeros().toString() : null,
+      result: result ? result.toString() : null,
+      facts: rate ? { marketRate: rate.stripZeros().toString() } : {},
+    }
+  },
+}

@@ -1,0 +1,49 @@
+/** Exercising an option or letting it lapse, before its cut-off; and what the market says of it. */
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import type { Said } from '@hedgerow/contract/kit/shape'
+import { DealEvent } from '@hedgerow/contract/trade/trade.dict'
+import type { ExerciseDeal } from '@hedgerow/contract/trade-event/trade-event.contract'
+import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import type { Context } from '../../../kit/http/serve.ts'
+import { systemDate } from '../../../kit/record/system-date.ts'
+import { findDeal } from '../../trade/deal/trade.store.ts'
+import { findOption } from '../../trade/option/option.store.ts'
+import { isInTheMoney } from '../events/exercise.rules.ts'
+import { eventFacts } from '../order/event-facts.answer.ts'
+import { submitEvent } from '../order/event-submit.act.ts'
+
+/** Until when it may be exercised on the day of its expiry, and whether that has passed. */
+async function cutOffOf({ tx, session, today }: Context, dealId: string) {
+  const { optionEndTime, maturityDate } = await findOption(tx, session, dealId)
+  const { time } = await systemDate(tx)
+  const isPast = maturityDate !== null && optionEndTime !== null && today === maturityDate && time > optionEndTime
+  return { cutOff: optionEndTime ?? undefined, isPastCutOff: isPast }
+}
+
+/** @throws Refusal PAST_CUT_OFF where it is late and no reason is given, and those of the event */
+export async function submitExercise(context: Context, said: Said<typeof ExerciseDeal>, isExercised: boolean) {
+  const { isPastCutOff } = await cutOffOf(context, said.dealId)
+  if (isExercised && isPastCutOff && !said.reason) refuse(tradeEventRefusals.PAST_CUT_OFF, {}, 'reason')
+  const code = isExercised ? DealEvent.of.exercise : DealEvent.of.noExercise
+  return submitEvent(context, code, said, { ...said, eventAmt: said.tradeAmt })
+}
+
+/** What the stored spot of the pair says of exercising now. @throws Refusal DOES_NOT_EXIST */
+export async function exerciseAdvice(context: Context, dealId: string) {
+  const deal = await findDeal(context.tx, context.session, dealId)
+  const cutOff = await cutOffOf(context, dealId)
+  const { terms, spot, pair } = await eventFacts(context, deal)
+  if (!spot) {
+    return { priceDateRate: null, dataDate: null, dataSource: null, pips: null, isInTheMoney: false, ...cutOff }
+  }
+  const distance = spot.mid.sub(decimal(terms.exchangeRate)).div(decimal(pair.pip), 1)
+  return {
+    priceDateRate: spot.mid.toString(),
+    dataDate: spot.dataDate,
+    dataSource: spot.dataSource,
+    pips: (terms.option?.isCall ? distance : distance.neg()).toString(),
+    isInTheMoney: isInTheMoney(terms, spot.mid),
+    ...cutOff,
+  }
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../testing/fixture.ts'
+import { dealApi, storeMarket } from '../../trade/deal/trade.fixture.ts'
+import { eventCalls, success } from '../trade-event.fixture.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await testApp()
+  await storeMarket(test)
+})
+afterAll(() => test.close())
+const { liveOption, liveForward, check, standing, broken, inDatabase } = eventCalls(() => test)
+
+const american = { optionType: 'A' }
+const cash = { ...american, exeMethod: '2', settleType: '2' }
+const exercise = (dealId: string, over: object = {}) =>
+  test.as('a_mk').post('/CLOUD-FX/fxOptionExe/exeDeal', {
+    dealId,
+    exeFlag: '1',
+    exeMethod: '1',
+    tradeAmt: '1000000',
+    priceDate: '20260413',
+    priceDateRate: '6.7322',
+    ...over,
+  })
+const undo = (orderId: string) => test.as('a_mk').post(`${dealApi}/undoEvent`, { orderId, cancelReason: 'wrong' })
+const passed = async (answer: Awaited<ReturnType<typeof exercise>>) => {
+  expect(answer.code, answer.message).toBe(success)
+  const checked = await check(answer.data)
+  expect(checked.code, checked.message).toBe(success)
+  return String(answer.data.id)
+}
+
+describe('an option', () => {
+  it('exercised physically is a spot deal at the strike, which only undoing removes', async () => {
+    const { dealId } = await liveOption(american)
+    const before = await standing(dealId)
+    const orderId = await passed(await exercise(dealId))
+    const after = await standing(dealId)
+    expect(after.deals.map((row: unknown[]) => row.slice(0, 3))).toEqual([
+      ['2', '1', 0],
+      ['2', '0', 1000000],
+    ])
+    expect(after.deals[1].slice(4)).toEqual([6.8, '2026-07-15'])
+    expect(after.links.every(([isChild]: [boolean]) => isChild)).toBe(true)
+    expect(await broken()).toEqual([])
+    const { data: related } = await test.as('a_no').get(`${dealApi}/queryRelated/${dealId}`)
+    expect(related.map(({ relation }: { relation: string }) => relation)).toEqual(['0', '3'])
+    const child = related[1].dealId
+    const deletion = await test.as('a_mk').get(`${dealApi}/invalid/${child}?cancelReason=wrong`)
+    expect(deletion.message).toBe('A deal made by Exercise is removed only by undoing the Exercise')
+    await passed(await undo(orderId))
+    expect(await standing(dealId)).toEqual(before)
+    expect(await broken()).toEqual([])
+  })
+
+  it('exercised in part in cash pays what it is worth, and the rest lapses', async () => {
+    const { dealId } = await liveOption(cash)
+    const before = await standing(dealId)
+    const orderId = await passed(await exercise(dealId, { exeMethod: '2', tradeAmt: '400000' }))
+    const after = await standing(dealId)
+    expect(after.flows.filter(([type]: [string]) => type === '6')).toEqual([['6', '1', 'CNY', 27120, '2026-07-15']])
+    expect(after.links).toBeNull()
+    expect(after.exposures.map((row: unknown[]) => row.slice(1))).toEqual([
+      [240000, 0, 0, 510000],
+      [160000, 0, 0, 590000],
+    ])
+    expect(await broken()).toEqual([])
+    await passed(await undo(orderId))
+    expect(await standing(dealId)).toEqual(before)
+  })
+
+  it('in the money lapses only with a reason; out of it without', async () => {
+    const { dealId } = await liveOption(american)
+    const lapse = (over: object) => exercise(dealId, { exeFlag: '0', ...over })
+    expect((await lapse({})).message).toBe('Letting an in-the-money option lapse needs a reason')
+    await passed(await lapse({ reason: 'goods not delivered' }))
+    expect((await standing(dealId)).exposures.map((row: unknown[]) => row.slice(1, 4))).toEqual([
+      [0, 0, 0],
+      [0, 0, 0],
+    ])
+    expect((await exercise(dealId)).code).not.toBe(success)
+    expect(await broken()).toEqual([])
+  })
+
+  it('of European style waits for its day, and is priced before it is traded', async () => {
+    const { dealId } = await liveOption()
+    expect((await exercise(dealId)).message).toBe('A European option is exercised on its expiry date, 2026/07/13')
+    const later = await exercise(dealId, { priceDate: '20260414' })
+    expect(later.message).toBe('Pricing date cannot be later than transaction date')
+    expect((await exercise(dealId, { priceDateRate: '0' })).message).toMatch(/must be greater than 0/)
+    const { data } = await test.as('a_no').get(`/CLOUD-FX/fxOptionExe/recommend/${dealId}`)
+    expect(data).toMatchObject({ priceDateRate: '6.8322', pips: '-322.0', isInTheMoney: false })
+  })
+})
+
+describe('on the day of its maturity', () => {
+  it('a forward expires: full keeps its legs, net pays the difference to the fixing; both are undone', async () => {
+    const full = await liveForward()
+    const net = await liveForward({ settleType: '2', settleCurrency: 'CNY' })
+    const before = [await standing(full.dealId), await standing(net.dealId)]
+    await inDatabase((tx) => sql`update system_date set business_date = '20260515'`.execute(tx))
+    const mature = (dealId: string, over: object = {}) => test.as('a_mk').post(`${dealApi}/mature`, { dealId, ...over })
+    const fullOrder = await passed(await mature(full.dealId))
+    expect((await mature(net.dealId)).message).toBe('Net settlement needs the pricing-date rate')
+    const netOrder = await passed(
+      await mature(net.dealId, { referenceRate: '1', priceDate: '20260515', priceDateRate: '6.8011' }),
+    )
+    const [afterFull, afterNet] = [await standing(full.dealId), await standing(net.dealId)]
+    expect(afterFull.deals[0].slice(0, 3)).toEqual(['2', '0', 0])
+    expect(afterFull.flows).toHaveLength(2)
+    expect(afterNet.flows).toEqual([['4', '1', 'CNY', 17400, '2026-05-15']])
+    expect(await broken()).toEqual([])
+    await passed(await undo(netOrder))
+    await passed(await undo(fullOrder))
+    await inDatabase((tx) => sql`update system_date set business_date = '20260413'`.execute(tx))
+    expect([await standing(full.dealId), await standing(net.dealId)]).toEqual(before)
+    expect(await broken()).toEqual([])
+  })
+})

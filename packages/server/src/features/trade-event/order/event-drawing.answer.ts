@@ -1,0 +1,130 @@
+/** An event drawn from what is said of it: what it comes to, and its picture. Preview and submission draw the same. */
+import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { BusinType } from '@hedgerow/contract/reference/reference.dict'
+import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
+import { DealEvent, MarketVerdict } from '@hedgerow/contract/trade/trade.dict'
+import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
+import type { EventPicture } from '@hedgerow/contract/trade-event/event-picture.contract'
+import { ExtendMethod } from '@hedgerow/contract/trade-event/trade-event.dict'
+import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
+import { tradeEventWords } from '@hedgerow/contract/trade-event/trade-event.text'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { isGoodDay } from '@hedgerow/quant/basics/calendar'
+import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
+import type { Context } from '../../../kit/http/serve.ts'
+import { centresOf } from '../../trade/deal/deal-pair.store.ts'
+import { dealCentres, termDates } from '../../trade/deal/trade-dates.rules.ts'
+import { marketReference } from '../../trade/entry/trade-market.answer.ts'
+import { demandMarketRate, type MarketQuestion, marketVerdict } from '../../trade/entry/trade-market.rules.ts'
+import { kindOf } from '../../trade/kinds/deal-register.kind.ts'
+import type { Outcome } from '../events/deal-state.rules.ts'
+import type { EventSaid } from '../events/event.rules.ts'
+import { eventOf } from '../events/event-register.rules.ts'
+import { demandOpen } from '../events/trade-event.rules.ts'
+import { type EventFacts, yuanPer } from './event-facts.answer.ts'
+import type { EventCode } from './event-order.store.ts'
+import { pictureOf } from './event-picture.rules.ts'
+
+export type SaidEvent = EventSaid & { readonly offMarketReason?: string | undefined }
+
+export interface Drawing {
+  readonly outcome: Outcome
+  readonly picture: EventPicture
+}
+
+/** The new maturity of an extension: that of its term, or a day that is good in every centre. @throws Refusal */
+async function newMaturity({ tx, session, today }: Context, { deal, pair }: EventFacts, said: SaidEvent) {
+  const { timeLimit, maturityDate } = said
+  const calendars = await centresOf(tx, session, dealCentres(deal.holiday ?? undefined, pair))
+  if (maturityDate) {
+    if (isGoodDay(businessDate(maturityDate), Object.values(calendars))) return maturityDate
+    const names = Object.values(calendars)
+      .map(({ code }) => code)
+      .join('+')
+    return refuse(tradeRefusals.VALUE_DATE_CLOSED, { valueDate: maturityDate, calendars: names }, 'maturityDate')
+  }
+  if (!timeLimit) return refuse(tradeEventRefusals.NEW_MATURITY, {}, 'maturityDate')
+  if (/^0+D$/.test(timeLimit)) return refuse(referenceRefusals.FORWARD_DATE, {}, 'timeLimit')
+  const kind = kindOf(BusinType.of.forward)
+  return termDates({ kind, pair, transDate: today, timeLimit, calendars }).valueDate
+}
+
+async function completed(context: Context, facts: EventFacts, code: EventCode, said: SaidEvent): Promise<EventSaid> {
+  if (code !== DealEvent.of.extend) return said
+  return { ...said, maturityDate: await newMaturity(context, facts, said) }
+}
+
+/** The rate of an event that the market can be asked about: a close, and the child of a roll at market. */
+function comparable(code: EventCode, said: EventSaid, { terms }: EventFacts, { eventRate, facts }: Outcome) {
+  if (code === DealEvent.of.close) return { rate: decimal(eventRate ?? '0'), valueDate: terms.valueDate }
+  const isMarketRoll = code === DealEvent.of.extend && said.extendMethod === ExtendMethod.of.market
+  if (isMarketRoll && facts.newMaturityDate)
+    return { rate: decimal(eventRate ?? '0'), valueDate: facts.newMaturityDate }
+  return undefined
+}
+
+interface Comparison {
+  readonly market: EventPicture['market']
+  readonly verdict: EventPicture['verdict']
+}
+
+/** @throws Refusal OFF_MARKET, FAR_OFF_MARKET, NO_FORWARD_RATE */
+async function compared(
+  context: Context,
+  facts: EventFacts,
+  asked: { readonly rate: Decimal; readonly valueDate: string } | undefined,
+  offMarketReason: string | undefined,
+): Promise<Comparison> {
+  const { spot, terms, deal } = facts
+  const told = spot && {
+    mid: spot.mid.round(6).stripZeros().toString(),
+    dataDate: spot.dataDate,
+    dataTime: spot.dataTime,
+    dataSource: spot.dataSource,
+    simulated: spot.simulated,
+  }
+  if (!asked) return { market: told ?? null, verdict: MarketVerdict.of.none }
+  const question: MarketQuestion = {
+    // What matures today is compared with spot: there is no forward of it.
+    comparedWith: asked.valueDate > context.today ? 'forward' : 'spot',
+    pair: terms.currencyPair,
+    transDate: context.today,
+    valueDate: businessDate(asked.valueDate),
+  }
+  const reference = await marketReference(context.tx, { ...context.session, orgId: deal.orgId }, question)
+  demandMarketRate(question, asked.rate, reference, offMarketReason)
+  return { market: told ?? null, verdict: marketVerdict(question, asked.rate, reference) }
+}
+
+/** In yuan at the stored rate, rounded to the fen. @throws Refusal NO_YUAN_RATE */
+async function inYuan(context: Context, { deal, terms }: EventFacts, result: string | null): Promise<string | null> {
+  if (result === null) return null
+  const rate = await yuanPer(context, deal.orgId, terms.quote)
+  return decimal(result).mul(rate).round(2).toString()
+}
+
+/** What the event comes to. Nothing is stored. @throws Refusal by whatever stands against it */
+export async function drawEvent(
+  context: Context,
+  facts: EventFacts,
+  code: EventCode,
+  asked: SaidEvent,
+): Promise<Drawing> {
+  const { terms, state, days, market, links, deal } = facts
+  demandOpen(facts.gate, code)
+  const said = await completed(context, facts, code, asked)
+  const outcome = eventOf(code).outcome({ deal: terms, state, said, days, market })
+  const comparison = await compared(context, facts, comparable(code, said, facts, outcome), asked.offMarketReason)
+  const rollResult = await inYuan(context, facts, outcome.result)
+  const isWhole = code === DealEvent.of.expire || code === DealEvent.of.noExercise
+  const eventAmt = code === DealEvent.of.deletion ? null : isWhole ? state.remainPrincipal : (said.eventAmt ?? null)
+  const { worthUsd } = deal
+  const picture = pictureOf({ deal: terms, state, outcome, links, eventAmt, rollResult, worthUsd, ...comparison })
+  return { outcome, picture }
+}
+
+/** A lapse that its maker must explain is asked for by the rules; a deletion always. @throws Refusal REQUIRED */
+export function demandReason(reason: string | undefined): string {
+  return reason || refuse(fieldRefusals.REQUIRED, { field: tradeEventWords.cancelReason }, 'cancelReason')
+}

@@ -1,0 +1,181 @@
+/** Event orders in the database. */
+
+import { CheckTier } from '@hedgerow/contract/approval/approval.dict'
+import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { type DealEvent, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import type { EventPicture } from '@hedgerow/contract/trade-event/event-picture.contract'
+import type { EventDetail, EventOrder } from '@hedgerow/contract/trade-event/trade-event.contract'
+import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
+import { sql } from 'kysely'
+import { refusing } from '../../../kit/database/constraint.ts'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+import type { CountedSerial } from '../../../kit/record/numbers.ts'
+import type { ReviewedTable } from '../../approval/review.store.ts'
+import type { ReviewedRow } from '../../approval/verdict.rules.ts'
+import type { Outcome } from '../events/deal-state.rules.ts'
+
+export type EventCode = DictionaryValue<typeof DealEvent>
+export type EventTerms = Readonly<Record<string, string | null>>
+
+const { confirmed, draft, submitted, void: fallen } = TradeStatus.of
+
+/** An order as a review locks it. */
+export interface StoredOrder extends ReviewedRow {
+  readonly orderNo: string
+  readonly orderSubCode: EventCode
+  readonly orderStatus: string
+  readonly dealId: string
+  readonly dealSerialNo: string
+  readonly childDealId: string | null
+  readonly undoesOrderId: string | null
+  readonly outcome: Outcome
+}
+
+export const orderTable: ReviewedTable = {
+  name: 'deal_event_order',
+  status: 'orderStatus',
+  facts: ['orderNo', 'orderSubCode', 'dealId', 'dealSerialNo', 'childDealId', 'undoesOrderId', 'outcome'],
+  follows: `passed_time = case when m.status = '${confirmed}' then now() end`,
+}
+
+/** A deal has one order that is sent back or taken back; the next submission replaces it. */
+export async function replaceDrafts(tx: Tx, { groupId }: Scope, dealId: string): Promise<void> {
+  await sql`update deal_event_order set order_status = ${fallen}, version = version + 1, modify_time = now()
+    where group_id = ${groupId} and deal_id = ${dealId} and order_status = ${draft}`.execute(tx)
+}
+
+export interface NewOrder {
+  readonly orgId: string
+  readonly orderSubCode: EventCode
+  readonly dealId: string
+  readonly dealSerialNo: string
+  readonly dealDate: string
+  readonly currency: string
+  readonly principal: string
+  readonly remainPrincipal: string
+  readonly eventAmt: string | null
+  readonly eventRate: string | null
+  readonly rollResult: string | null
+  readonly reason: string
+  readonly undoesOrderId: string | null
+  readonly childDealId: string | null
+  readonly worthUsd: string | null
+}
+
+interface OrderContents {
+  readonly terms: EventTerms
+  readonly outcome: Outcome
+  readonly picture: EventPicture
+}
+
+/** Numbers and writes the order, submitted. `twoReviews` asks for two whatever its worth. @throws Refusal ALREADY_AWAITING */
+export async function insertOrder(
+  tx: Tx,
+  { groupId, userId }: Scope,
+  serial: CountedSerial,
+  order: NewOrder,
+  { terms, outcome, picture }: OrderContents,
+  twoReviews: boolean,
+): Promise<{ id: string; orderNo: string; version: number }> {
+  const tier = twoReviews
+    ? sql`${CheckTier.of.two}`
+    : sql`check_tier_of(${groupId}, ${order.orgId}, ${order.worthUsd}::numeric)`
+  const row = Object.entries({
+    ...order,
+    orderStatus: submitted,
+    makerId: userId,
+    lastEditorId: userId,
+    checkTier: tier,
+  })
+  const columns = sql.join(row.map(([name]) => sql.ref(name)))
+  const values = sql.join(row.map(([, value]) => sql`${value}`))
+  const insert = sql<{ id: string; orderNo: string; version: number }>`with ${serial.counted}
+    insert into deal_event_order (group_id, order_no, ${columns}, terms, outcome, picture)
+    values (${groupId}, ${serial.text}, ${values}, ${JSON.stringify(terms)}::jsonb, ${JSON.stringify(outcome)}::jsonb,
+      ${JSON.stringify(picture)}::jsonb)
+    returning id, order_no, version`
+  const awaiting = () => refuse(tradeEventRefusals.ALREADY_AWAITING)
+  const reachable = { deal_event_order_pending: awaiting, deal_event_order_undone: awaiting }
+  const { rows } = await refusing(reachable, () => insert.execute(tx))
+  return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
+}
+
+/** What has become of the deals' events: the pending one, the last that passed and stands, how many stand. */
+export interface EventStanding {
+  readonly pendingOrderId: string | null
+  readonly latestOrderId: string | null
+  readonly passedEvents: number
+  /** The event that made the deal. */
+  readonly madeBy: EventCode | null
+}
+
+/** Passed events that nothing has undone. */
+const standing = (alias: string) =>
+  sql.raw(
+    `${alias}.order_status = '${confirmed}' and ${alias}.undone_by_order_id is null and ${alias}.undoes_order_id is null`,
+  )
+
+export async function eventsOf(tx: Tx, { groupId }: Scope, dealId: string): Promise<EventStanding> {
+  const { rows } = await sql<EventStanding>`select
+      max(o.id) filter (where o.deal_id = d.id and o.order_status = ${submitted})::text as pending_order_id,
+      max(o.id) filter (where o.deal_id = d.id and ${standing('o')})::text as latest_order_id,
+      count(*) filter (where o.deal_id = d.id and ${standing('o')})::int as passed_events,
+      max(o.order_sub_code) filter (where o.child_deal_id = d.id and o.undoes_order_id is null) as made_by
+    from fx_deal d left join deal_event_order o on o.group_id = d.group_id and (o.deal_id = d.id or o.child_deal_id = d.id)
+    where d.group_id = ${groupId} and d.id = ${dealId} group by d.id`.execute(tx)
+  return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
+}
+
+/** @throws Refusal DOES_NOT_EXIST, also for a foreign one */
+export async function findOrder(tx: Tx, { groupId }: Scope, id: string): Promise<EventOrder> {
+  const { rows } =
+    await sql<EventOrder>`select o.id, o.id as order_id, o.version, o.order_no, o.order_sub_code, o.order_status,
+      o.check_status, o.approve_status, o.check_tier, o.org_id, o.deal_id, o.deal_serial_no, o.deal_date, o.event_amt,
+      o.roll_result, o.worth_usd, o.reason, o.maker_id, o.last_editor_id, o.earlier_editor_ids, o.first_checker_id,
+      m.real_name as registrant, o.create_time as register_time, o.undoes_order_id, o.undone_by_order_id, o.child_deal_id,
+      c.deal_serial_no as child_deal_serial_no, o.terms, o.picture
+    from deal_event_order o join member m on m.group_id = o.group_id and m.id = o.maker_id
+    left join fx_deal c on c.group_id = o.group_id and c.id = o.child_deal_id
+    where o.group_id = ${groupId} and o.id = ${id}`.execute(tx)
+  return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
+}
+
+/** What a passed order did, to be undone. @throws Refusal DOES_NOT_EXIST */
+export async function outcomeOf(tx: Tx, { groupId }: Scope, id: string): Promise<Outcome> {
+  const { rows } = await sql<{ outcome: Outcome }>`select outcome from deal_event_order
+    where group_id = ${groupId} and id = ${id}`.execute(tx)
+  return rows[0]?.outcome ?? refuse(kitRefusals.DOES_NOT_EXIST)
+}
+
+/** The other events of a deal, the latest first. */
+export async function otherEvents(
+  tx: Tx,
+  { groupId }: Scope,
+  { dealId, id }: { readonly dealId: string; readonly id: string },
+): Promise<EventDetail['earlier']> {
+  const { rows } = await sql<
+    EventDetail['earlier'][number]
+  >`select o.id, o.order_no, o.order_sub_code, o.order_status, o.deal_date,
+      o.event_amt, o.undone_by_order_id is not null as undone
+    from deal_event_order o where o.group_id = ${groupId} and o.deal_id = ${dealId} and o.id <> ${id}
+      and o.order_status <> ${fallen} order by o.id desc limit 50`.execute(tx)
+  return rows
+}
+
+/** Notes on an order what its pass brought: the child, and on the event that it undoes that it is undone. */
+export async function noteChild(tx: Tx, { groupId }: Scope, id: string, childDealId: string): Promise<void> {
+  await sql`update deal_event_order set child_deal_id = ${childDealId} where group_id = ${groupId} and id = ${id}`.execute(
+    tx,
+  )
+}
+export async function noteUndone(tx: Tx, { groupId }: Scope, id: string, by: string): Promise<void> {
+  const { rows } = await sql<{
+    id: string
+  }>`update deal_event_order set undone_by_order_id = ${by}, version = version + 1
+    where group_id = ${groupId} and id = ${id} and undone_by_order_id is null and order_status = ${confirmed} returning id`.execute(
+    tx,
+  )
+  if (rows.length === 0) refuse(kitRefusals.STALE_VERSION)
+}

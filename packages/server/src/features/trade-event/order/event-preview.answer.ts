@@ -1,0 +1,54 @@
+/** The live preview of an event's dialog: its picture, and what a submission would refuse. Nothing is stored. */
+import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { Refusal, refuse } from '@hedgerow/contract/kit/refusal'
+import type { Said } from '@hedgerow/contract/kit/shape'
+import { say } from '@hedgerow/contract/kit/text'
+import { DealEvent } from '@hedgerow/contract/trade/trade.dict'
+import type { Deal } from '@hedgerow/contract/trade/trade-reply.contract'
+import type { EventOrder, EventPreview, EventQuery } from '@hedgerow/contract/trade-event/trade-event.contract'
+import { tradeEventWords } from '@hedgerow/contract/trade-event/trade-event.text'
+import type { Context } from '../../../kit/http/serve.ts'
+import { findDeal } from '../../trade/deal/trade.store.ts'
+import { type Drawing, drawEvent } from './event-drawing.answer.ts'
+import { type EventFacts, eventFacts } from './event-facts.answer.ts'
+import { findOrder } from './event-order.store.ts'
+import { drawUndo } from './event-undo.act.ts'
+
+type Asked = Said<typeof EventQuery>
+
+/** What the dialog has not said yet is taken from the deal and the market, so that there is a picture from the start. */
+function proposed(said: Asked, { deal, state, spot }: EventFacts, today: Asked['priceDate']): Asked {
+  const rate = spot?.mid.toString()
+  return {
+    ...said,
+    eventAmt: said.eventAmt ?? state.remainPrincipal,
+    priceDate: said.priceDate ?? today,
+    priceDateRate: said.priceDateRate ?? rate,
+    settleType: said.settleType ?? deal.settleType ?? undefined,
+  }
+}
+
+async function drawn(context: Context, deal: Deal, said: Asked, undone: EventOrder | undefined): Promise<Drawing> {
+  const facts = await eventFacts(context, deal)
+  if (undone) return drawUndo(context, facts, undone)
+  const { orderSubCode } = said
+  const terms = { ...proposed(said, facts, context.today), discountBasis: 365 }
+  // A deletion is drawn before its reason is typed.
+  return drawEvent(context, facts, orderSubCode, orderSubCode === DealEvent.of.deletion ? { reason: '-' } : terms)
+}
+
+/** @throws Refusal DOES_NOT_EXIST; everything else is told as a problem */
+export async function previewEvent(context: Context, said: Asked): Promise<EventPreview> {
+  const { tx, session, lang } = context
+  const undone = said.orderId ? await findOrder(tx, session, said.orderId) : undefined
+  const dealId = said.dealId ?? undone?.dealId
+  if (!dealId) refuse(fieldRefusals.REQUIRED, { field: tradeEventWords.dealId }, 'dealId')
+  const deal = await findDeal(tx, session, dealId)
+  try {
+    const { picture } = await drawn(context, deal, said, undone)
+    return { picture, problems: [] }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { picture: null, problems: [{ field: error.field ?? '', message: say(error.because, lang, error.params) }] }
+  }
+}

@@ -1,0 +1,15 @@
+import { dealEventCheckList, dealEventList } from '@hedgerow/contract/trade-event/trade-event.list'
+import type { Feature } from '../../kit/http/feature.ts'
+import { tradeEventInvariants } from './trade-event.invariants.ts'
+import { tradeEventRoutes } from './trade-event.routes.ts'
+import { dealEventCheckSource, dealEventSource, optionExerciseSource } from './trade-event.sources.ts'
+
+export const tradeEventFeature: Feature = {
+  routes: tradeEventRoutes,
+  sources: [
+    { list: dealEventList, sourceFor: dealEventSource },
+    { list: dealEventCheckList, sourceFor: dealEventCheckSource },
+    optionExerciseSource(),
+  ],
+  invariants: tradeEventInvariants,
+}

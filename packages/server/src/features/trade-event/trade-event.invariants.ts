@@ -1,0 +1,33 @@
+/** What is never false of event orders and of the deals that they change. */
+import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import type { Invariant } from '../../kit/http/feature.ts'
+
+const { confirmed, submitted } = TradeStatus.of
+
+export const tradeEventInvariants: readonly Invariant[] = [
+  {
+    name: 'deals that are locked without a pending event, and pending events whose deal is not locked',
+    sql: `select count(*) from fx_deal d
+      where d.trade_status = '${confirmed}' and (d.lock_flag = '1') <> exists (select from deal_event_order o
+        where (o.group_id, o.deal_id) = (d.group_id, d.id) and o.order_status = '${submitted}')`,
+  },
+  {
+    name: 'deals whose remainder is not their principal less what passed events took',
+    sql: `select count(*) from fx_deal d
+      join (select o.group_id, o.deal_id, sum((o.outcome #>> '{effects,remainPrincipal,before}')::numeric
+          - (o.outcome #>> '{effects,remainPrincipal,after}')::numeric) as taken
+        from deal_event_order o where o.order_status = '${confirmed}' group by 1, 2) o on (o.group_id, o.deal_id) = (d.group_id, d.id)
+      where d.remain_principal <> d.principal - o.taken`,
+  },
+  {
+    name: 'events that are undone by an order that does not name them',
+    sql: `select count(*) from deal_event_order o join deal_event_order u on (u.group_id, u.id) = (o.group_id, o.undone_by_order_id)
+      where u.undoes_order_id is distinct from o.id or u.order_status <> '${confirmed}'`,
+  },
+  {
+    name: 'deals that an event made without the event, and children of events that were undone',
+    sql: `select count(*) from fx_deal d where d.original_deal_id is not null and (d.trade_status = '${confirmed}') <> exists (
+      select from deal_event_order o where (o.group_id, o.child_deal_id) = (d.group_id, d.id) and o.order_status = '${confirmed}'
+        and o.undoes_order_id is null and o.undone_by_order_id is null)`,
+  },
+]

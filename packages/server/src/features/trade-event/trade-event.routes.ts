@@ -1,0 +1,127 @@
+/** Trade events: preview, submission, review, undoing, and what is read of them. */
+import { hedgeCancelApi } from '@hedgerow/contract/hedging/hedge-request.contract'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { DealEvent, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import {
+  dealEventApi,
+  dealEventCheckApi,
+  type EventSaved,
+  forwardEventApi,
+  matureApi,
+  optionExerciseApi,
+  preMatureApi,
+} from '@hedgerow/contract/trade-event/trade-event.contract'
+import { ExerciseFlag } from '@hedgerow/contract/trade-event/trade-event.dict'
+import { type Context, pageOf, type Served, serve } from '../../kit/http/serve.ts'
+import { demandCertified } from '../../kit/http/session.ts'
+import { review, takeBack } from '../approval/review.act.ts'
+import { voidDraft } from '../trade/check/deal-take-back.act.ts'
+import { seenDeals } from '../trade/deal/trade.rules.ts'
+import { findDeal } from '../trade/deal/trade.store.ts'
+import { exerciseAdvice, submitExercise } from './exercise/exercise.act.ts'
+import { hedgesOf } from './exercise/exercise.store.ts'
+import { reviewedEvent } from './order/event-check.act.ts'
+import { eventDetail } from './order/event-detail.answer.ts'
+import { demandReason } from './order/event-drawing.answer.ts'
+import type { StoredOrder } from './order/event-order.store.ts'
+import { previewEvent } from './order/event-preview.answer.ts'
+import { submitEvent } from './order/event-submit.act.ts'
+import { submitUndo } from './order/event-undo.act.ts'
+import { cancelExecution } from './order/execution-cancel.act.ts'
+import { relatedDeals } from './related/related-deal.store.ts'
+import { dealEventCheckSource, dealEventSource, optionExerciseSource } from './trade-event.sources.ts'
+
+const { preExpire, extend, close, expire, deletion } = DealEvent.of
+
+const detail = {
+  queryDetailByOrder: (context: Context, { orderId }: { orderId: string }) => eventDetail(context, orderId),
+}
+
+/** A draft is voided by its maker, at once; a live deal goes to approval. A repeated call answers the same. */
+async function endDeal(
+  context: Context,
+  {
+    dealId,
+    version,
+    cancelReason,
+  }: { dealId: string; version?: number | undefined; cancelReason?: string | undefined },
+) {
+  const { tx, session } = context
+  const { tradeStatus } = await findDeal(tx, session, dealId)
+  if (tradeStatus !== TradeStatus.of.confirmed) {
+    return { ...(await voidDraft(context, dealId, version)), orderNo: null }
+  }
+  demandCertified(session)
+  const reason = demandReason(cancelReason)
+  const saved = await submitEvent(context, deletion, { dealId, version }, { reason })
+  return { id: dealId, dealSerialNo: saved.dealSerialNo, version: saved.version, orderNo: saved.orderNo }
+}
+
+const savedOf = ({ id, orderNo, dealId, dealSerialNo, version }: StoredOrder): EventSaved => ({
+  id,
+  orderNo,
+  dealId,
+  dealSerialNo,
+  version: version + 1,
+})
+
+const dealEventRoutes = serve(dealEventApi, {
+  qryFwdDeal: pageOf(dealEventSource),
+  matureProposal: (context, { dealId }) => previewEvent(context, { dealId, orderSubCode: expire }),
+  mature: (context, said) => submitEvent(context, expire, said, said),
+  preMature: (context, said) => submitEvent(context, preExpire, said, said),
+  invalid: endDeal,
+  undoEvent: (context, { orderId, cancelReason }) => submitUndo(context, orderId, cancelReason),
+  previewEvent,
+  queryRelated: ({ tx, session }, { dealId }) => relatedDeals(tx, session, dealId),
+})
+
+const forwardEventRoutes = serve(forwardEventApi, {
+  closeCommit: (context, said) => submitEvent(context, close, said, { ...said, discountBasis: 365 }),
+  extendCommit: (context, said) => submitEvent(context, extend, said, said),
+})
+
+const preMatureRoutes = serve(preMatureApi, {
+  invalid: (context, { id, cancelReason }) => submitUndo(context, id, cancelReason),
+  ...detail,
+})
+const matureRoutes = serve(matureApi, {
+  queryFwdDetailByOrder: (context, { orderId }) => eventDetail(context, orderId),
+})
+
+const optionExerciseRoutes = serve(optionExerciseApi, {
+  queryByPage: pageOf(optionExerciseSource),
+  exeDeal: (context, said) => submitExercise(context, said, said.exeFlag === ExerciseFlag.of.exercise),
+  ...detail,
+  recommend: (context, { dealId }) => exerciseAdvice(context, dealId),
+  async hedges({ tx, session }, { dealId }) {
+    const { id } = await findDeal(tx, session, dealId)
+    return hedgesOf(tx, session, id)
+  },
+})
+
+const dealEventCheckRoutes = serve(dealEventCheckApi, {
+  queryByPage: pageOf(dealEventCheckSource),
+  detail: (context, { orderId }) => eventDetail(context, orderId),
+  async withdraw(context, { orderId, version }) {
+    const [order] = await takeBack(context, reviewedEvent, 'withdraw', new Map([[orderId, version]]))
+    return order ? savedOf(order) : refuse(kitRefusals.DOES_NOT_EXIST)
+  },
+  async check(context, said) {
+    const orders = await review(context, reviewedEvent, seenDeals(said), said)
+    return { orders: orders.map(savedOf) }
+  },
+})
+
+const hedgeCancelRoutes = serve(hedgeCancelApi, { cancel: (context, { id }) => cancelExecution(context, id) })
+
+export const tradeEventRoutes: readonly Served[] = [
+  ...dealEventRoutes,
+  ...forwardEventRoutes,
+  ...preMatureRoutes,
+  ...matureRoutes,
+  ...optionExerciseRoutes,
+  ...dealEventCheckRoutes,
+  ...hedgeCancelRoutes,
+]

@@ -1,0 +1,28 @@
+/** What its maker takes back of a deal: a submission becomes a draft, a draft is voided. */
+import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import type { DealSaved } from '@hedgerow/contract/trade/trade-reply.contract'
+import type { Context } from '../../../kit/http/serve.ts'
+import { takeBack } from '../../approval/review.act.ts'
+import type { Seen } from '../../approval/verdict.rules.ts'
+import { findDeal } from '../deal/trade.store.ts'
+import { reviewedDeal } from './trade-check.act.ts'
+
+const savedOf = ({ id, dealSerialNo, version }: DealSaved): DealSaved => ({ id, dealSerialNo, version })
+
+/** The makers' submissions become drafts again. @throws Refusal as `takeBack` */
+export async function withdrawDeals(context: Context, seen: Seen): Promise<DealSaved[]> {
+  const deals = await takeBack(context, reviewedDeal, 'withdraw', seen)
+  return deals.map((deal) => savedOf({ ...deal, version: deal.version + 1 }))
+}
+
+/** A void whose reply was lost answers the same and changes nothing. */
+export async function voidDraft(context: Context, id: string, seen: number | undefined): Promise<DealSaved> {
+  const { tx, session } = context
+  const { tradeStatus, makerId, ...found } = await findDeal(tx, session, id)
+  if (tradeStatus === TradeStatus.of.void && makerId === session.userId) {
+    context.repeated()
+    return savedOf(found)
+  }
+  const [deal] = await takeBack(context, reviewedDeal, 'void', new Map([[id, seen]]))
+  return savedOf({ ...found, version: (deal ?? found).version + 1 })
+}

@@ -1,0 +1,97 @@
+/** Settlement of the demonstration company: paths made and verified before the first deal, and on the business date one row a state. */
+import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import { type Cast, must, type Story } from './book.seed.ts'
+
+const maker = 'lc_back1'
+const reviewer = 'lc_back2'
+const paths = '/CLOUD-BIZ/settlePath'
+const currencies = ['USD', 'CNY', 'EUR', 'JPY'] as const
+const ours = ['ORG002', 'ORG003'] as const
+
+interface Saved {
+  readonly id: string
+  readonly version: number
+}
+
+/** An account that nobody has: its digits say whose and in which currency. */
+function pathSaid(partyType: '0' | '1', partyId: string | undefined, code: string, currency: string) {
+  const digits = String(currencies.indexOf(currency as (typeof currencies)[number]) + 1)
+  const isYuan = currency === 'CNY'
+  return {
+    partyType,
+    partyId,
+    pathName: `${code} ${currency}`,
+    currency,
+    payWay: isYuan ? '1' : '3',
+    beginDate: businessDate('20250101'),
+    bankName: partyType === '0' ? '甬江银行 Yongjiang Bank' : `${code} Bank`,
+    account: `6000${code.replace(/\D/g, '').padStart(4, '0')}${digits.padStart(8, '0')}`,
+    accountName: code,
+    ...(isYuan ? { cnapsNo: '313332000012' } : { bankBic: 'YJBKCNSHXXX' }),
+    pathSource: '2',
+  }
+}
+
+const add = async (story: Story, said: object): Promise<Saved> =>
+  (await must(story, maker, 'POST', `${paths}/add`, said)) as never
+
+async function verified(story: Story, said: object): Promise<void> {
+  const { id, version } = await add(story, said)
+  const comment = '已致电交易对手登记电话核对账号 / called back on the number of the record'
+  await must(story, reviewer, 'POST', `${paths}/verify`, { id, version, checkStatus: '1', comment })
+}
+
+/** Each company and each bank has a path for each currency. */
+export async function tellPaths(story: Story, cast: Cast): Promise<void> {
+  for (const currency of currencies) {
+    for (const code of ours) await verified(story, pathSaid('0', story.orgIds.get(code), code, currency))
+    for (const [code, id] of cast.counterPartyIds) await verified(story, pathSaid('1', id, code, currency))
+  }
+}
+
+/** A path to verify, one that has expired, an alternate; an amount changed, one that waits; a draft row, one to review, one reviewed. */
+export async function tellSettlement(story: Story, cast: Cast): Promise<void> {
+  const [bank = '', id = ''] = [...cast.counterPartyIds][0] ?? []
+  const other = (over: object) => ({ ...pathSaid('1', id, bank, 'USD'), ...over })
+  await add(story, other({ account: '600099990001', pathName: `${bank} USD new`, position: '2' }))
+  await verified(story, other({ account: '600099990002', pathName: `${bank} USD alternate`, position: '2' }))
+  const past = { beginDate: '20250101', endDate: '20260331' }
+  await verified(story, other({ account: '600099990003', pathName: `${bank} USD until March`, ...past }))
+  const range = { settleDateEnd: businessDate('20260430') }
+  const gen = (await must(story, maker, 'POST', '/CLOUD-BIZ/settle/settleFlowGen', range)) as never as {
+    generated: Saved[]
+  }
+  const [, waits, passes] = gen.generated
+  const chosen = [waits, passes].filter((row) => row !== undefined)
+  const listed = (rows: readonly Saved[], by: number) => ({
+    ids: rows.map((row) => row.id).join(),
+    versions: rows.map(({ version }) => version + by).join(),
+  })
+  if (chosen.length > 0) await must(story, maker, 'POST', '/CLOUD-BIZ/netResult/commitList', listed(chosen, 0))
+  if (passes)
+    await story.call(reviewer, 'POST', '/CLOUD-BIZ/netResultCheck/checkList', {
+      ...listed([passes], 1),
+      checkStatus: '1',
+    })
+  await changedFlows(story)
+}
+
+/** Within one per cent, and beyond it. */
+const factors = ['1.005', '1.02']
+
+async function changedFlows(story: Story): Promise<void> {
+  const queryWrapper = { settleStatus: '0', cflStatus: '1', cflKnownStatus: '1' }
+  const page = { current: 0, pageSize: 2, queryWrapper, sort: '-payDateAdj' }
+  const { recordList } = (await must(story, maker, 'POST', '/CLOUD-BIZ/settle/queryCflByPage', page)) as never as {
+    recordList: { id: string; version: string; payAmt: string }[]
+  }
+  for (const [index, { id, version, payAmt }] of recordList.entries()) {
+    const changed = decimal(payAmt)
+      .mul(decimal(factors[index] ?? '1'))
+      .round(0)
+      .toString()
+    const said = { cflId: id, version, payAmt: changed, changeReason: '银行扣费 / the bank keeps a fee' }
+    await must(story, maker, 'POST', '/CLOUD-BIZ/settle/modifyCflAmt', said)
+  }
+}

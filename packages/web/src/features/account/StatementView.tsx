@@ -1,0 +1,55 @@
+/** One account over the days of the filter: opening, in, out, closing for each currency. */
+import { accountFlowApi, accountFlowTexts } from '@hedgerow/contract/account/account-flow.contract'
+import { balanceTexts, balanceWords } from '@hedgerow/contract/account/balance.text'
+import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { useText } from '../../kit/person/language.ts'
+import { useSystemDate } from '../../kit/person/system-date.ts'
+import { formatDate } from '../../kit/show/formats.ts'
+import { PlainTable } from '../../kit/show/PlainTable.tsx'
+import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
+import { useAmounts } from './use-amounts.ts'
+
+interface StatementViewProps {
+  /** Null while no account is chosen. */
+  readonly of: { readonly accountId: string; readonly from: unknown; readonly to: unknown } | null
+}
+
+/** Without a range the last thirty days. */
+const usualDays = 30
+
+export function StatementView({ of }: StatementViewProps) {
+  const t = useText()
+  const today = useSystemDate()
+  const amounts = useAmounts()
+  const from = String(of?.from ?? (today ? addDays(today, -usualDays) : ''))
+  const to = String(of?.to ?? today ?? '')
+  const asked = {
+    accountId: of?.accountId ?? '',
+    changeDateStart: from as BusinessDate,
+    changeDateEnd: to as BusinessDate,
+  }
+  const { data } = useQueryOf(accountFlowApi.statement, asked, { enabled: of !== null && from !== '' && to !== '' })
+  if (of === null) return <p className="hg-hint">{t(accountFlowTexts.chooseAccount)}</p>
+  if (!data) return null
+  const { opening, inflow, outflow, closing, expected } = accountFlowTexts
+  const title = `${t(accountFlowTexts.statement)} ${formatDate(from)} – ${formatDate(to)}`
+  const known = (amount: string | null, currency: string) =>
+    amount === null ? t(balanceTexts.unknownShort) : amounts(amount, currency)
+  return (
+    <section className="hg-card">
+      <h2>{title}</h2>
+      <PlainTable
+        caption={title}
+        head={[balanceWords.currency, opening, inflow, outflow, closing, expected].map((word) => t(word))}
+        rows={data.map((line) => [
+          line.currency,
+          known(line.opening, line.currency),
+          amounts(line.inflow, line.currency),
+          amounts(line.outflow, line.currency),
+          known(line.closing, line.currency),
+          amounts(line.expected, line.currency),
+        ])}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,145 @@
+/** One account beside its list: facts, balances, what its open matter would change; for a reviewer the decision at the foot. */
+import { AccountChangeKind, AccountChangeStatus, AccountStatus } from '@hedgerow/contract/account/account.dict'
+import { balanceTexts, balanceWords } from '@hedgerow/contract/account/balance.text'
+import { type BankAccount, bankAccountApi } from '@hedgerow/contract/account/register/bank-account.contract'
+import { bankAccountLife } from '@hedgerow/contract/account/register/bank-account.life'
+import { bankAccountRefusals } from '@hedgerow/contract/account/register/bank-account.refusals'
+import { bankAccountTexts, bankAccountWords } from '@hedgerow/contract/account/register/bank-account.text'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { stateOf, whyNot } from '@hedgerow/contract/kit/record/life'
+import { useText } from '../../../kit/person/language.ts'
+import { FactList } from '../../../kit/review/FactList.tsx'
+import { ReviewDrawer, type ReviewedRecord } from '../../../kit/review/ReviewDrawer.tsx'
+import { useDecision } from '../../../kit/review/use-decision.ts'
+import { DateText } from '../../../kit/show/DateText.tsx'
+import { PlainTable } from '../../../kit/show/PlainTable.tsx'
+import { StatusTag } from '../../../kit/show/StatusTag.tsx'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { useAmounts } from '../use-amounts.ts'
+import { accountFacts, differences } from './account-facts.ts'
+
+const words = {
+  comment: bankAccountWords.comment,
+  pass: bankAccountTexts.pass,
+  reject: bankAccountTexts.reject,
+  next: bankAccountTexts.next,
+}
+/** The row may be older than the record. */
+const fresh = { staleTime: 0 }
+
+export function BankAccountDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const t = useText()
+  const found = useQueryOf(bankAccountApi.query, { id }, fresh)
+  const { data } = found
+  const account = data?.account ?? ''
+  const change = data?.change
+  const decision = useDecision({
+    endpoint: bankAccountApi.check,
+    record: data && { id, version: data.version, checkBlock: data.checkBlock },
+    commentNeeded: bankAccountRefusals.ACCOUNT_COMMENT_NEEDED,
+    says: (isPassed) => t(isPassed ? passedText(data) : bankAccountTexts.sentBack, { account }),
+    reload: () => found.refetch({ throwOnError: true }),
+    onDone: onClose,
+  })
+  const waits = change && whyNot(bankAccountLife, stateOf(bankAccountLife, change), 'pass') === undefined
+  return (
+    <ReviewDrawer
+      record={data && recordOf(data)}
+      failed={found.error}
+      retry={() => void found.refetch()}
+      label={bankAccountTexts.viewTitle}
+      trailTitle={bankAccountTexts.trail}
+      opinion={waits ? { decision, words } : undefined}
+      onClose={onClose}
+    />
+  )
+}
+
+const passedText = (account: BankAccount | undefined) =>
+  account?.change?.changeKind === AccountChangeKind.of.cancel ? bankAccountTexts.cancelled : bankAccountTexts.checked
+
+function recordOf(account: BankAccount): ReviewedRecord {
+  const { change } = account
+  const isOpen =
+    change &&
+    change.changeStatus !== AccountChangeStatus.of.confirmed &&
+    change.changeStatus !== AccountChangeStatus.of.void
+  const changes = isOpen && change.changeKind !== AccountChangeKind.of.open
+  return {
+    title: <Title account={account} />,
+    parts: [
+      ...(changes ? [{ title: bankAccountTexts.changes, body: <Changes account={account} /> }] : []),
+      { title: bankAccountTexts.facts, body: <Facts account={account} /> },
+      { title: bankAccountTexts.balances, body: <Balances account={account} /> },
+    ],
+    trail: account.trail.map(({ at, userName, checkStatus, comment }) => ({ at, who: userName, checkStatus, comment })),
+  }
+}
+
+function Title({ account }: { readonly account: BankAccount }) {
+  const t = useText()
+  const { change } = account
+  return (
+    <>
+      {t(bankAccountTexts.viewTitle)} <bdi dir="ltr">{account.account}</bdi>{' '}
+      <StatusTag dictionary={AccountStatus} value={account.accountStatus} />{' '}
+      {change?.changeStatus === AccountChangeStatus.of.submitted ? (
+        <span className="hg-hint">
+          {t(bankAccountTexts.awaiting, { kind: labelOf(AccountChangeKind, change.changeKind) })}
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+function Facts({ account }: { readonly account: BankAccount }) {
+  const t = useText()
+  const { data, banks, orgName, cancelDate } = account
+  return (
+    <FactList
+      facts={[
+        [bankAccountWords.orgName, orgName],
+        ...accountFacts(data, banks, t),
+        [bankAccountWords.cancelDate, cancelDate ? <DateText key="cancelled" value={cancelDate} /> : null],
+      ]}
+    />
+  )
+}
+
+function Changes({ account }: { readonly account: BankAccount }) {
+  const t = useText()
+  const { change, banks, data } = account
+  if (!change) return null
+  const rows = change.proposed ? differences(change.standing ?? data, change.proposed, banks, t) : []
+  return (
+    <>
+      {change.reason ? <p>{`${t(labelOf(AccountChangeKind, change.changeKind))} · ${change.reason}`}</p> : null}
+      {rows.length > 0 ? (
+        <PlainTable
+          caption={t(bankAccountTexts.changes)}
+          head={[t(bankAccountTexts.field), t(bankAccountTexts.before), t(bankAccountTexts.after)]}
+          rows={rows}
+        />
+      ) : (
+        <p className="hg-hint">{t(bankAccountTexts.nothingChanges)}</p>
+      )}
+    </>
+  )
+}
+
+function Balances({ account }: { readonly account: BankAccount }) {
+  const t = useText()
+  const shown = useAmounts()
+  if (account.balances.length === 0) return <p className="hg-hint">{t(balanceTexts.empty)}</p>
+  return (
+    <PlainTable
+      caption={t(bankAccountTexts.balances)}
+      head={[t(balanceWords.currency), t(balanceWords.balance), t(balanceWords.pendingAmt)]}
+      rows={account.balances.map(({ currency, balance, pendingAmt }) => [
+        currency,
+        balance === null ? t(balanceTexts.unknownShort) : shown(balance, currency),
+        shown(pendingAmt, currency),
+      ])}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { bankAccountApi } from '@hedgerow/contract/account/register/bank-account.contract'
+import { virtualNumberApi } from '@hedgerow/contract/reference/virtual-number.contract'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../../kit/testing.tsx'
+import { bankAccount } from './account.fixture.ts'
+import { BankAccountPage } from './BankAccountPage.tsx'
+
+const row = {
+  id: '5',
+  version: '4',
+  account: '62220001',
+  accountStatus: '1',
+  changeStatus: '2',
+  checkStatus: '1',
+  approveStatus: '0',
+  makerId: '7',
+  bankName: 'Donghu',
+}
+const saved = { id: '5', account: '62220001', version: 5 }
+
+function open(address = '/', over: object = {}) {
+  const asked = contractServer(
+    answers(bankAccountApi.queryByPage, pageOf({ ...row, ...over })),
+    answers(bankAccountApi.query, bankAccount),
+    answers(bankAccountApi.check, saved),
+    answers(bankAccountApi.freeze, saved),
+    answers(virtualNumberApi.trade, { virtualNo: 'TV1' }),
+  )
+  renderScreen(<BankAccountPage />, address)
+  return (end: string) => asked.filter(({ path }) => path.endsWith(end)).map(({ body }) => body)
+}
+const drawer = async () => within(await screen.findByRole('dialog'))
+
+beforeEach(() => signInAs('bank-account.view', 'bank-account.edit', 'bank-account.check'))
+afterEach(cleanup)
+
+test('a change is read beside what stands, and passed in the version that was seen', async () => {
+  const sent = open('/?open=5')
+  const shown = await drawer()
+  const table = within(await shown.findByRole('table', { name: 'Before and after' }))
+  expect(table.getAllByRole('row').map((one) => one.textContent)).toEqual([
+    'FieldBeforeAfter',
+    'BankDonghuYongjiang',
+    'Minimum kept0.005,000.00',
+  ])
+  expect(shown.getByText('Unknown')).toBeTruthy()
+  fireEvent.click(shown.getByRole('button', { name: 'Pass' }))
+  expect(await screen.findByText('Successfully check.')).toBeTruthy()
+  expect(sent('/check')).toEqual([{ id: '5', version: 4, checkStatus: '1' }])
+})
+
+test('a freeze asks why before it is submitted', async () => {
+  const sent = open()
+  fireEvent.click(await screen.findByText('Donghu'))
+  await screen.findByText('1 selected')
+  fireEvent.click(screen.getByRole('button', { name: 'Freeze' }))
+  const dialog = await drawer()
+  fireEvent.change(await dialog.findByLabelText(/Reason/), { target: { value: 'lost seal' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Submit for review' }))
+  await waitFor(() => expect(sent('/freeze')).toEqual([{ id: '5', version: 4, reason: 'lost seal' }]))
+})
+
+test('an account whose matter waits offers no other one, and says why', async () => {
+  open('/', { changeStatus: '1', checkStatus: '0' })
+  fireEvent.click(await screen.findByText('Donghu'))
+  await screen.findByText('1 selected')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel account' }))
+  expect((await screen.findAllByText('This action is already awaiting review.')).length).toBeGreaterThan(0)
+})
+
+test('a new account asks for what is missing and keeps its number', async () => {
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Add' }))
+  const dialog = await drawer()
+  expect(await dialog.findByText('TV1')).toBeTruthy()
+  fireEvent.change(dialog.getByLabelText(/^Account name/), { target: { value: 'X' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Submit for review' }))
+  expect((await dialog.findAllByText('Bank is required')).length).toBeGreaterThan(0)
+})

@@ -1,0 +1,94 @@
+/** Other paths than the best: only verified ones that are valid on the day are offered, the best first. */
+import {
+  ChangedPath,
+  type FlowPaths,
+  flowChangeApi,
+  flowReasonLength,
+  type PathOfFlow,
+  postscriptLength,
+} from '@hedgerow/contract/cash-flow/change/flow-change.contract'
+import { flowChangeTexts } from '@hedgerow/contract/cash-flow/change/flow-change.text'
+import { PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
+import { SelectField } from '../../../kit/fields/SelectField.tsx'
+import { TextAreaField } from '../../../kit/fields/TextAreaField.tsx'
+import { TextField } from '../../../kit/fields/TextField.tsx'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { call } from '../../../kit/talk/transport.ts'
+import { PathChangedLately } from '../../../pieces/path/PathChangedLately.tsx'
+import { FlowFacts } from './FlowFacts.tsx'
+import { useFlowDetail, useFlowPaths } from './use-flow.ts'
+
+interface FlowDialogProps {
+  readonly id: string
+  readonly onClose: () => void
+}
+
+export function FlowPathDialog({ id, onClose }: FlowDialogProps) {
+  const flow = useFlowDetail(id).data?.flow
+  const paths = useFlowPaths(id).data
+  if (!flow || !paths) return null
+  const { ourPartyPathId, counterPartyPathId, payWay, postscript } = flow
+  const chosen = { ourPartyPathId, counterPartyPathId, payWay, postscript }
+  return (
+    <FormDialog
+      shape={ChangedPath}
+      title={flowChangeTexts.pathTitle}
+      titleExtra={<bdi dir="ltr">{flow.cflNo}</bdi>}
+      initial={{ cflId: id, version: flow.version, ...chosen }}
+      says={flowChangeTexts.pathDone}
+      onSubmit={(values, idempotencyKey) => call(flowChangeApi.modifyCflSettlePath, values, { idempotencyKey })}
+      onClose={onClose}
+    >
+      <div className="hg-span-all">
+        <FlowFacts flow={flow} />
+      </div>
+      <PathFields paths={paths} hasParty={flow.counterPartyId !== null} />
+      <TextField name="postscript" maxLength={postscriptLength} />
+      <TextAreaField name="changeReason" maxLength={flowReasonLength} />
+    </FormDialog>
+  )
+}
+
+const optionsOf = (paths: readonly PathOfFlow[]) =>
+  paths.map((path) => ({
+    value: path.id,
+    label: `${path.pathNo} ${path.pathName}`,
+    note: [path.bankName, path.account, path.bankBic].filter(Boolean).join(' · '),
+  }))
+
+function PathFields({ paths, hasParty }: { readonly paths: FlowPaths; readonly hasParty: boolean }) {
+  const t = useText()
+  const { setValue } = useFormContext()
+  const [ours = '', theirs = ''] = useWatch({ name: ['ourPartyPathId', 'counterPartyPathId'] }) as string[]
+  const chosen = [...paths.ourChoices, ...paths.theirChoices].filter(({ id }) => id === ours || id === theirs)
+  const takePayWay = (id: string) => {
+    const path = paths.theirChoices.find((choice) => choice.id === id)
+    if (path) setValue('payWay', path.payWay, { shouldDirty: true })
+  }
+  const none = (of: readonly PathOfFlow[]) => (of.length === 0 ? t(flowChangeTexts.noPaths) : null)
+  return (
+    <>
+      <OptionsField name="ourPartyPathId" options={optionsOf(paths.ourChoices)} hint={none(paths.ourChoices)} />
+      {hasParty ? (
+        <OptionsField
+          name="counterPartyPathId"
+          required
+          options={optionsOf(paths.theirChoices)}
+          hint={none(paths.theirChoices)}
+          onChanged={takePayWay}
+        />
+      ) : null}
+      <SelectField name="payWay" dictionary={PayWay} />
+      {chosen
+        .filter(({ recentChange }) => recentChange)
+        .map(({ id, changedOn }) => (
+          <div key={id} className="hg-span-all">
+            <PathChangedLately changedOn={changedOn} />
+          </div>
+        ))}
+    </>
+  )
+}

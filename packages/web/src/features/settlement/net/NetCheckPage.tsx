@@ -1,0 +1,67 @@
+/** The second person's desk: committed net rows, each with all that the decision needs in a drawer beside the list. */
+import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import type { Row } from '@hedgerow/contract/kit/list'
+import { filled } from '@hedgerow/contract/kit/text'
+import { type BatchAnswer, netCheckApi } from '@hedgerow/contract/settlement/net/net-result.contract'
+import { netCheckList } from '@hedgerow/contract/settlement/net/net-result.list'
+import { netResultRefusals } from '@hedgerow/contract/settlement/net/net-result.refusals'
+import { netResultTexts } from '@hedgerow/contract/settlement/net/net-result.text'
+import { lazy, Suspense, useState } from 'react'
+import { useOpened } from '../../../kit/link/use-opened.ts'
+import { ListPage } from '../../../kit/list/ListPage.tsx'
+import type { Blocked } from '../../../kit/list/list-actions.ts'
+import { barsOf } from '../../../kit/review/use-decision.ts'
+import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
+import { useToast } from '../../../kit/say/notice.ts'
+import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
+import { BatchResult } from './BatchResult.tsx'
+import { netCells } from './net-cells.tsx'
+
+const NetDrawer = lazy(async () => ({ default: (await import('./NetDrawer.tsx')).NetDrawer }))
+
+/** Rows with a path that changed lately, or with an unconfirmed deal, are reviewed one by one. */
+const notPassable: Blocked = (rows) => {
+  for (const { checkBlock, recentChange, pathChangedOn, overrideReason } of rows) {
+    const bar = barsOf(checkBlock).pass
+    if (bar) return bar
+    if (overrideReason) return netResultRefusals.NET_OVERRIDE_COMMENT
+    if (recentChange === YesNo.of.yes) return filled(netResultRefusals.NET_PATH_CHANGED, { date: pathChangedOn ?? '' })
+  }
+  return undefined
+}
+
+export function NetCheckPage() {
+  const opened = useOpened()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const [answer, setAnswer] = useState<BatchAnswer>()
+  const check = useCommandOf(netCheckApi.checkList, {
+    onDone: (reply) => (reply.refused.length > 0 ? setAnswer(reply) : toast(netResultTexts.passed)),
+  })
+  const pass = async (rows: readonly Row[]) => {
+    const records = rows.map(
+      ({ nettingNo, settleCurrency, settleAmt }) => `${nettingNo} ${settleCurrency} ${settleAmt}`,
+    )
+    const title = netResultTexts.passAsk
+    if (!(await confirm({ title, params: { count: rows.length }, verb: netResultTexts.pass, records }))) return
+    const joined = (name: 'id' | 'version') => rows.map((row) => row[name]).join(',')
+    check.run({ ids: joined('id'), versions: joined('version'), checkStatus: CheckStatus.of.passed } as never)
+  }
+  return (
+    <>
+      <ListPage
+        of={netCheckList}
+        endpoint={netCheckApi.queryByPage}
+        cells={netCells}
+        view={({ id }) => opened.open(id)}
+        actions={{
+          review: ([row]) => opened.open(row?.id),
+          pass: { run: (rows) => void pass(rows), blocked: notPassable },
+        }}
+      />
+      {answer ? <BatchResult answer={answer} onClose={() => setAnswer(undefined)} /> : null}
+      <Suspense>{opened.id ? <NetDrawer key={opened.id} id={opened.id} onClose={opened.close} /> : null}</Suspense>
+    </>
+  )
+}

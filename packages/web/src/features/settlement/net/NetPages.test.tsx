@@ -1,0 +1,183 @@
+import { counterPartyApi } from '@hedgerow/contract/enterprise/counter-party.contract'
+import { organisationApi } from '@hedgerow/contract/enterprise/organisation.contract'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import { say } from '@hedgerow/contract/kit/text'
+import { currencyApi } from '@hedgerow/contract/reference/currency.contract'
+import {
+  type NetDetail,
+  type NetPreview,
+  netCheckApi,
+  netResultApi,
+  netSettleApi,
+} from '@hedgerow/contract/settlement/net/net-result.contract'
+import { netResultRefusals } from '@hedgerow/contract/settlement/net/net-result.refusals'
+import { netResultTexts } from '@hedgerow/contract/settlement/net/net-result.text'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { useSystemDateStore } from '../../../kit/person/system-date.ts'
+import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../../kit/testing.tsx'
+import { NetCheckPage } from './NetCheckPage.tsx'
+import { NetResultPage } from './NetResultPage.tsx'
+
+const row = {
+  id: '4',
+  version: '2',
+  nettingNo: 'NET202604130001',
+  nettingStatus: 'T',
+  operateStatus: '0',
+  checkStatus: '0',
+  approveStatus: '0',
+  lockFlag: '0',
+  checkBlock: '0',
+  recentChange: '0',
+  settleCurrency: 'USD',
+  settleAmt: '69.5',
+}
+const member = {
+  cflId: '7',
+  cflNo: 'SPT1-1-1',
+  dealId: '1',
+  dealSerialNo: 'SPT1',
+  payCurrency: 'USD',
+  payDateAdj: '20260420',
+} as const
+const preview: NetPreview = {
+  rows: [
+    {
+      members: [{ ...member, cflFlag: '2', payAmt: '100', manualChgFlag: '0' }],
+      netFlag: '1',
+      cflFlag: '2',
+      settleAmt: '69.50',
+      grossAmt: '130.50',
+      settleCurrency: 'USD',
+      settleDate: '20260420',
+      counterPartyName: 'Yongjiang',
+      payWay: '3',
+      pathsChangedLately: ['STP1'],
+    },
+  ],
+  excluded: [
+    {
+      ...member,
+      cflId: '8',
+      cflNo: 'SPT2-1-1',
+      cflFlag: '1',
+      payAmt: null,
+      manualChgFlag: '0',
+      leftOutBecause: 'path-missing',
+    },
+  ],
+  totals: [{ currency: 'USD', flows: 2, payments: 1, paymentsSaved: 1, grossAmt: '130.50', netAmt: '69.50' }],
+}
+const detail: NetDetail = {
+  net: {
+    id: '4',
+    version: 2,
+    nettingNo: row.nettingNo,
+    settleDate: '20260420',
+    position: '1',
+    settleAmt: '69.5',
+    settleCurrency: 'USD',
+    cflFlag: '2',
+    ourPartyId: '1',
+    orgName: 'Company',
+    counterPartyId: '2',
+    counterPartyName: 'Yongjiang',
+    payWay: '3',
+    ourPartyPathId: '1',
+    counterPartyPathId: '2',
+    pathState: '2',
+    netFlag: '1',
+    netConditions: '',
+    postscript: '',
+    overrideReason: 'the bank is slow',
+    nettingStatus: '1',
+    operateStatus: '1',
+    checkStatus: '0',
+    approveStatus: '0',
+    allocateStatus: '0',
+    lockFlag: '0',
+    memberCount: 1,
+    grossAmt: '130.5',
+    makerName: 'Xu',
+    createTime: '2026-04-13T02:00:00Z',
+    remark: '',
+  },
+  members: [],
+  ours: null,
+  theirs: null,
+  checkBlock: '0',
+  trail: [],
+}
+const refusedRow = {
+  id: '4',
+  nettingNo: row.nettingNo,
+  refusalCode: '31020007',
+  because: 'Settlement path not verified',
+}
+
+function open(page: 'netResult' | 'netResultCheck', address = '/') {
+  const asked = contractServer(
+    answers(netResultApi.queryByPage, pageOf(row)),
+    answers(netCheckApi.queryByPage, pageOf({ ...row, nettingStatus: '1', operateStatus: '1' })),
+    answers(netResultApi.query, detail),
+    answers(netResultApi.commitList, { done: [], refused: [refusedRow] }),
+    answers(netCheckApi.check, { id: '4', nettingNo: row.nettingNo, version: 3 }),
+    answers(netCheckApi.checkList, { done: [{ id: '4', nettingNo: row.nettingNo, version: 3 }], refused: [] }),
+    answers(netSettleApi.previewFlowGen, preview),
+    answers(netSettleApi.settleFlowGen, { generated: [{ id: '9', nettingNo: 'NET2', version: 0 }] }),
+    answers(currencyApi.list, []),
+    answers(counterPartyApi.options, []),
+    answers(organisationApi.userOrg, []),
+  )
+  renderScreen(page === 'netResult' ? <NetResultPage /> : <NetCheckPage />, address)
+  return (act: string) => asked.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
+}
+
+// What opens later is loaded before the first test, so that none waits for a module.
+beforeAll(() => Promise.all([import('./GenerateDialog.tsx'), import('./NetDrawer.tsx')]))
+beforeEach(() => {
+  signInAs('settlement.view', 'settlement.edit', 'settlement.check')
+  useSystemDateStore.setState({ systemDate: businessDate('20260413') })
+})
+afterEach(cleanup)
+
+test('a generation shows before and after, what is left out and why, and sends what was unticked', async () => {
+  const sent = open('netResult')
+  await screen.findByText(row.nettingNo)
+  fireEvent.click(screen.getByRole('button', { name: netResultTexts.generate.en }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('Settlement path missing')).toBeTruthy()
+  expect(dialog.getByText(/Changed recently STP1|Path changed recently STP1/)).toBeTruthy()
+  fireEvent.click(dialog.getByRole('checkbox'))
+  fireEvent.click(dialog.getByRole('checkbox'))
+  fireEvent.click(await dialog.findByRole('button', { name: say(netResultTexts.generateAsk, 'en_US', { count: 1 }) }))
+  expect(await screen.findByText(say(netResultTexts.generated, 'en_US', { count: 1 }))).toBeTruthy()
+  expect(sent('settleFlowGen')).toEqual([{ settleDateEnd: '20260427', includeUnmatched: '0' }])
+})
+
+test('a batch tells of each refused row why', async () => {
+  const sent = open('netResult')
+  fireEvent.click((await screen.findAllByText('69.50'))[0] as HTMLElement)
+  await screen.findByText('1 selected')
+  fireEvent.click(screen.getByRole('button', { name: netResultTexts.commit.en }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: netResultTexts.commit.en }))
+  expect(await screen.findByText('Settlement path not verified')).toBeTruthy()
+  expect(sent('commitList')).toEqual([{ ids: '4', versions: '2' }])
+  expect(screen.getAllByRole('button', { name: kitWords.close.en }).length).toBeGreaterThan(0)
+})
+
+test('an override needs the reviewer’s comment; the pass names the version that was seen', async () => {
+  const sent = open('netResultCheck', '/?open=4')
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(await drawer.findByText(say(netResultTexts.override, 'en_US', { reason: 'the bank is slow' }))).toBeTruthy()
+  const pass = () => fireEvent.click(drawer.getByRole('button', { name: netResultTexts.pass.en }))
+  pass()
+  expect(await drawer.findByText(netResultRefusals.NET_OVERRIDE_COMMENT.en)).toBeTruthy()
+  fireEvent.change(drawer.getByRole('textbox'), { target: { value: 'called the bank' } })
+  pass()
+  await waitFor(() =>
+    expect(sent('check')).toEqual([{ id: '4', version: 2, checkStatus: '1', comment: 'called the bank' }]),
+  )
+})

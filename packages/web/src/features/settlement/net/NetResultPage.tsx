@@ -1,0 +1,68 @@
+/** The settlement flow: generated from cash flows, committed, revoked; each row answers for itself. */
+
+import type { Row } from '@hedgerow/contract/kit/list'
+import { type BatchAnswer, netResultApi } from '@hedgerow/contract/settlement/net/net-result.contract'
+import { netResultList } from '@hedgerow/contract/settlement/net/net-result.list'
+import { netResultTexts } from '@hedgerow/contract/settlement/net/net-result.text'
+import { lazy, Suspense, useState } from 'react'
+import { useOpened } from '../../../kit/link/use-opened.ts'
+import { ListPage } from '../../../kit/list/ListPage.tsx'
+import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
+import { useToast } from '../../../kit/say/notice.ts'
+import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
+import { BatchResult } from './BatchResult.tsx'
+import { netBlocks } from './net-blocks.ts'
+import { netCells } from './net-cells.tsx'
+
+const GenerateDialog = lazy(async () => ({ default: (await import('./GenerateDialog.tsx')).GenerateDialog }))
+const PostscriptDialog = lazy(async () => ({ default: (await import('./PostscriptDialog.tsx')).PostscriptDialog }))
+const NetDrawer = lazy(async () => ({ default: (await import('./NetDrawer.tsx')).NetDrawer }))
+
+export function NetResultPage() {
+  const opened = useOpened()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const [dialog, setDialog] = useState<'generate' | Row>()
+  const [answer, setAnswer] = useState<BatchAnswer>()
+  const commit = useCommandOf(netResultApi.commitList, {
+    onDone: (reply) => (reply.refused.length > 0 ? setAnswer(reply) : toast(netResultTexts.committed)),
+  })
+  const revoke = useCommandOf(netResultApi.netCancel, { onDone: () => toast(netResultTexts.revoked) })
+  const askCommit = async (rows: readonly Row[]) => {
+    const title = netResultTexts.commitAsk
+    const records = rows.map(({ nettingNo }) => nettingNo ?? '')
+    if (!(await confirm({ title, params: { count: rows.length }, verb: netResultTexts.commit, records }))) return
+    const joined = (name: 'id' | 'version') => rows.map((row) => row[name]).join(',')
+    commit.run({ ids: joined('id'), versions: joined('version') } as never)
+  }
+  const askRevoke = async ([row]: readonly Row[]) => {
+    if (!row) return
+    const title = netResultTexts.revokeAsk
+    if (await confirm({ title, params: { no: row.nettingNo ?? '' }, verb: netResultTexts.revoke, danger: true }))
+      revoke.run({ id: row.id })
+  }
+  return (
+    <>
+      <ListPage
+        of={netResultList}
+        endpoint={netResultApi.queryByPage}
+        cells={netCells}
+        view={({ id }) => opened.open(id)}
+        actions={{
+          generate: () => setDialog('generate'),
+          commit: { run: (rows) => void askCommit(rows), blocked: netBlocks.commit },
+          revoke: { run: (rows) => void askRevoke(rows), blocked: netBlocks.revoke, danger: true },
+          postscript: { run: ([row]) => row && setDialog(row), blocked: netBlocks.edit },
+        }}
+      />
+      {answer ? <BatchResult answer={answer} onClose={() => setAnswer(undefined)} /> : null}
+      <Suspense>
+        {dialog === 'generate' ? <GenerateDialog onClose={() => setDialog(undefined)} /> : null}
+        {dialog !== undefined && dialog !== 'generate' ? (
+          <PostscriptDialog row={dialog} onClose={() => setDialog(undefined)} />
+        ) : null}
+        {opened.id ? <NetDrawer key={opened.id} id={opened.id} onClose={opened.close} /> : null}
+      </Suspense>
+    </>
+  )
+}

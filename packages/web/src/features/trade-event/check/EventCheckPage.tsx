@@ -1,0 +1,50 @@
+/** The second person's desk: events that await review, each with the picture that its maker saw. */
+import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
+import type { Row } from '@hedgerow/contract/kit/list'
+import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
+import { dealEventCheckApi } from '@hedgerow/contract/trade-event/trade-event.contract'
+import { dealEventCheckList } from '@hedgerow/contract/trade-event/trade-event.list'
+import { useOpened } from '../../../kit/link/use-opened.ts'
+import { ListPage } from '../../../kit/list/ListPage.tsx'
+import { ofRows } from '../../../kit/list/life-blocks.ts'
+import { barsOf } from '../../../kit/review/use-decision.ts'
+import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
+import { useToast } from '../../../kit/say/notice.ts'
+import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
+import { EventDrawer } from './EventDrawer.tsx'
+
+/** The first row that the reader may not review says why. */
+const notReviewable = ofRows(({ checkBlock }) => barsOf(checkBlock).pass)
+
+export function EventCheckPage() {
+  const confirm = useConfirm()
+  const toast = useToast()
+  const opened = useOpened()
+  const check = useCommandOf(dealEventCheckApi.check, { onDone: () => toast(eventDialogTexts.checked) })
+  const pass = async (rows: readonly Row[]) => {
+    const records = rows.map((row) => row.dealSerialNo ?? row.id)
+    const question = {
+      title: eventDialogTexts.passAsk,
+      params: { count: rows.length },
+      verb: eventDialogTexts.pass,
+      records,
+    }
+    if (!(await confirm(question))) return
+    const [ids, versions] = [rows.map(({ id }) => id), rows.map(({ version }) => version)].map((all) => all.join(','))
+    check.run({ ids, versions, checkStatus: CheckStatus.of.passed } as never)
+  }
+  return (
+    <>
+      <ListPage
+        of={dealEventCheckList}
+        endpoint={dealEventCheckApi.queryByPage}
+        view={({ id }) => opened.open(id)}
+        actions={{
+          review: ([row]) => opened.open(row?.id),
+          pass: { run: (rows) => void pass(rows), blocked: notReviewable },
+        }}
+      />
+      {opened.id ? <EventDrawer key={opened.id} orderId={opened.id} decides onClose={opened.close} /> : null}
+    </>
+  )
+}

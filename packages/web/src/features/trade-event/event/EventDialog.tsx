@@ -1,0 +1,55 @@
+/** The dialog of an event: what is asked on the left, what it does on the right, a question before it is sent. */
+import type { Row } from '@hedgerow/contract/kit/list'
+import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { FormSection } from '../../../kit/form/FormSection.tsx'
+import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
+import { useText } from '../../../kit/person/language.ts'
+import { useSystemDate } from '../../../kit/person/system-date.ts'
+import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
+import { formatNumber } from '../../../kit/show/formats.ts'
+import { call } from '../../../kit/talk/transport.ts'
+import { EventPreview } from './EventPreview.tsx'
+import type { EventForm } from './event-forms.tsx'
+import '../trade-event.css'
+
+interface EventDialogProps {
+  readonly form: EventForm
+  readonly row: Row
+  readonly onClose: () => void
+}
+
+export function EventDialog({ form, row, onClose }: EventDialogProps) {
+  const t = useText()
+  const confirm = useConfirm()
+  const today = useSystemDate() ?? ''
+  const scale = useConventions((state) => amountScaleOf(state, row.base))
+  const { shape, endpoint, title, says, Fields, previewed, code, danger = false } = form
+  const asks = (values: Readonly<Record<string, unknown>>) => {
+    const amount = `${formatNumber(String(values.eventAmt ?? row.remainPrincipal ?? ''), scale)} ${row.base ?? ''}`
+    return confirm({ title: form.asks, params: { serial: row.dealSerialNo ?? '', amount }, verb: title, danger })
+  }
+  return (
+    <FormDialog
+      shape={shape}
+      size={1040}
+      sections
+      title={title}
+      titleExtra={<bdi dir="ltr">{row.dealSerialNo}</bdi>}
+      initial={{ ...form.initial(row, today), version: Number(row.version) }}
+      submitText={eventDialogTexts.submit}
+      mayBeUnchanged
+      asks={asks}
+      says={() => t(says)}
+      onSubmit={(values, idempotencyKey) => call(endpoint, values as never, { idempotencyKey })}
+      onClose={onClose}
+    >
+      <div className="hg-event-dialog">
+        <FormSection>
+          <Fields row={row} />
+        </FormSection>
+        <EventPreview of={{ dealId: row.id, orderSubCode: code }} names={previewed} />
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,146 @@
+/** What an event does, drawn the same before it is submitted and in its review: figures, flows, exposures, cover by month. */
+import { CashFlowType } from '@hedgerow/contract/cash-flow/cash-flow.dict'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { RateSource } from '@hedgerow/contract/market/market.dict'
+import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
+import type { EventPicture } from '@hedgerow/contract/trade-event/event-picture.contract'
+import { FlowChange } from '@hedgerow/contract/trade-event/trade-event.dict'
+import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
+import { useText } from '../../../kit/person/language.ts'
+import { type Fact, FactList } from '../../../kit/review/FactList.tsx'
+import { DateText } from '../../../kit/show/DateText.tsx'
+import { Delta } from '../../../kit/show/Delta.tsx'
+import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
+import { Money } from '../../../kit/show/Money.tsx'
+import { PlainTable } from '../../../kit/show/PlainTable.tsx'
+import '../trade-event.css'
+
+/** Amounts as text with the decimals of their currency. */
+function useAmounts() {
+  const conventions = useConventions((state) => state)
+  const scaleOf = (currency: string) => amountScaleOf(conventions, currency)
+  return (value: string | null, currency: string) => (value === null ? '' : formatNumber(value, scaleOf(currency)))
+}
+
+export function EventPictureView({ picture }: { readonly picture: EventPicture }) {
+  const t = useText()
+  const amount = useAmounts()
+  const flows = picture.flows.map((flow) => [
+    formatDate(flow.payDateAdj),
+    t(labelOf(CashFlowType, flow.cflType)),
+    flow.payCurrency,
+    amount(flow.before, flow.payCurrency),
+    flow.change === 'gone'
+      ? ''
+      : flow.payAmt === null
+        ? t(eventDialogTexts.open)
+        : amount(flow.payAmt, flow.payCurrency),
+    t(labelOf(FlowChange, flow.change)),
+  ])
+  const exposures = picture.exposures.map((one) => [
+    one.serialNo,
+    one.currency,
+    amount(one.lockBefore, one.currency),
+    amount(one.lockAfter, one.currency),
+    amount(one.settled, one.currency),
+    amount(one.openBefore, one.currency),
+    amount(one.openAfter, one.currency),
+  ])
+  const cover = picture.cover.map(({ month, currency, before, after }) => [
+    `${month.slice(0, 4)}/${month.slice(4)}`,
+    currency,
+    amount(before, currency),
+    amount(after, currency),
+  ])
+  const words = (...names: readonly (keyof typeof eventDialogTexts)[]) => names.map((name) => t(eventDialogTexts[name]))
+  return (
+    <>
+      <FactList facts={useFacts(picture)} />
+      <h3>{t(eventDialogTexts.flows)}</h3>
+      {flows.length === 0 ? (
+        <p className="hg-hint">{t(eventDialogTexts.noFlows)}</p>
+      ) : (
+        <PlainTable
+          caption={t(eventDialogTexts.flows)}
+          head={words('date', 'kind', 'currency', 'before', 'after', 'change')}
+          rows={flows}
+        />
+      )}
+      <h3>{t(eventDialogTexts.exposures)}</h3>
+      {exposures.length === 0 ? (
+        <p className="hg-hint">{t(eventDialogTexts.noExposures)}</p>
+      ) : (
+        <PlainTable
+          caption={t(eventDialogTexts.exposures)}
+          head={[
+            ...words('exposure', 'currency'),
+            `${t(eventDialogTexts.locked)} · ${t(eventDialogTexts.before)}`,
+            `${t(eventDialogTexts.locked)} · ${t(eventDialogTexts.after)}`,
+            t(eventDialogTexts.settled),
+            `${t(eventDialogTexts.openAmt)} · ${t(eventDialogTexts.before)}`,
+            `${t(eventDialogTexts.openAmt)} · ${t(eventDialogTexts.after)}`,
+          ]}
+          rows={exposures}
+        />
+      )}
+      {cover.length > 0 ? (
+        <>
+          <h3>{t(eventDialogTexts.cover)}</h3>
+          <PlainTable
+            caption={t(eventDialogTexts.cover)}
+            head={words('month', 'currency', 'before', 'after')}
+            rows={cover}
+          />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+/** The figures in the order in which they are decided on; what the event does not have is left out. */
+function useFacts(picture: EventPicture): Fact[] {
+  const t = useText()
+  const amount = useAmounts()
+  const { currency, resultCurrency, reverseDeal, child, market } = picture
+  const figure = (value: string | null) => (value === null ? null : <bdi dir="ltr">{value.replace('-', '−')}</bdi>)
+  const dealt = (one: { readonly principal: string; readonly exchangeRate: string } | null) =>
+    one && t(eventDialogTexts.at, { amount: `${currency} ${amount(one.principal, currency)}`, rate: one.exchangeRate })
+  return [
+    [
+      eventDialogTexts.remaining,
+      t(eventDialogTexts.fromTo, {
+        before: amount(picture.remainBefore, currency),
+        after: `${amount(picture.remainAfter, currency)} ${currency}`,
+      }),
+    ],
+    [eventDialogTexts.completes, picture.completes ? '✓' : null],
+    [eventDialogTexts.eventRate, figure(picture.eventRate)],
+    [eventDialogTexts.points, figure(picture.forwardPoint)],
+    [eventDialogTexts.marketRate, figure(picture.marketRate)],
+    [eventDialogTexts.discount, figure(picture.discountFactor)],
+    [
+      eventDialogTexts.payoff,
+      picture.payoff && <Money key="payoff" value={picture.payoff} currency={resultCurrency} withCurrency />,
+    ],
+    [
+      eventDialogTexts.result,
+      resultCurrency === 'CNY' || picture.result === null ? null : (
+        <Money key="result" value={picture.result} currency={resultCurrency} withCurrency />
+      ),
+    ],
+    [eventDialogTexts.resultCny, picture.rollResult === null ? null : <Delta key="cny" value={picture.rollResult} />],
+    [eventDialogTexts.newMaturity, picture.newMaturityDate && <DateText key="new" value={picture.newMaturityDate} />],
+    [eventDialogTexts.child, dealt(child)],
+    [eventDialogTexts.reverse, dealt(reverseDeal)],
+    [eventDialogTexts.freed, picture.freedUsd && <Money key="freed" value={picture.freedUsd} currency="USD" />],
+    [
+      eventDialogTexts.market,
+      market &&
+        [
+          market.mid,
+          `${t(labelOf(RateSource, market.dataSource))} ${formatDate(market.dataDate)}`,
+          ...(market.simulated ? [t(eventDialogTexts.simulated)] : []),
+        ].join(' · '),
+    ],
+  ]
+}

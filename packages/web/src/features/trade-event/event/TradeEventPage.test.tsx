@@ -1,0 +1,114 @@
+import type { EventPicture } from '@hedgerow/contract/trade-event/event-picture.contract'
+import { dealEventApi, preMatureApi } from '@hedgerow/contract/trade-event/trade-event.contract'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useSystemDateStore } from '../../../kit/person/system-date.ts'
+import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../../kit/testing.tsx'
+import { TradeEventPage } from './TradeEventPage.tsx'
+
+const row = {
+  id: '7',
+  version: '3',
+  dealSerialNo: 'FWD20260413-0001',
+  businType: 'FX_FWD',
+  tradeStatus: '2',
+  dealCompleteStatus: '0',
+  settling: '0',
+  valueDate: '20260515',
+  daysLeft: '32',
+  currencyPair: 'USD/CNY',
+  base: 'USD',
+  settleType: '1',
+  remainPrincipal: '1000000',
+  proposedEvent: null,
+  pendingEvent: null,
+  undoable: null,
+  undoableOrderId: null,
+}
+const picture: EventPicture = {
+  remainBefore: '1000000',
+  remainAfter: '600000.00',
+  completes: false,
+  flows: [
+    {
+      change: 'made',
+      cflType: '1',
+      payCurrency: 'CNY',
+      payAmt: '2853400.00',
+      before: null,
+      payDate: '20260413',
+      payDateAdj: '20260413',
+    },
+  ],
+  exposures: [],
+  cover: [],
+  eventAmt: '400000',
+  currency: 'USD',
+  eventRate: '7.1335',
+  forwardPoint: '-135',
+  marketRate: '6.8187',
+  discountFactor: null,
+  payoff: null,
+  newMaturityDate: null,
+  result: '120520.00',
+  resultCurrency: 'CNY',
+  rollResult: '120520.00',
+  reverseDeal: null,
+  child: null,
+  freedUsd: '400000.00',
+  market: null,
+  verdict: 'none',
+}
+const saved = { id: '9', orderNo: 'EVT202604130001', dealId: '7', dealSerialNo: row.dealSerialNo, version: 0 }
+
+function open(over: Partial<Record<keyof typeof row, string>> = {}) {
+  const asked = contractServer(
+    answers(dealEventApi.qryFwdDeal, pageOf({ ...row, ...over })),
+    answers(dealEventApi.previewEvent, { picture, problems: [] }),
+    answers(dealEventApi.preMature, saved),
+    answers(preMatureApi.invalid, saved),
+  )
+  renderScreen(<TradeEventPage />)
+  return { sent: (path: string) => asked.filter((one) => one.path.startsWith(path)) }
+}
+const choose = async (action: string) => {
+  fireEvent.click(await screen.findByText(row.dealSerialNo))
+  await screen.findByText('1 selected')
+  fireEvent.click(screen.getByRole('button', { name: action }))
+}
+
+beforeEach(() => {
+  signInAs('trade-event.view', 'trade-event.edit', 'settlement.view')
+  useSystemDateStore.getState().setSystemDate(businessDate('20260413'))
+})
+afterEach(cleanup)
+
+test('an early expiry shows what it does, asks once more and is told as submitted', async () => {
+  const { sent } = open()
+  await choose('Pre-expire')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('7.1335')).toBeTruthy()
+  expect(dialog.getByText('2,853,400.00')).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Submit for review' }))
+  const [question] = await screen.findAllByText(/in advance\?/)
+  expect(question?.textContent).toContain('1,000,000')
+  expect(sent('/CLOUD-FX/fxDeal/preMature')).toHaveLength(0)
+  fireEvent.click(screen.getAllByRole('button', { name: 'Pre-expire' }).at(-1) as HTMLElement)
+  expect(await screen.findByText('Submitted to expire in advance, waiting for approval.')).toBeTruthy()
+  expect(sent('/CLOUD-FX/fxDeal/preMature').map(({ body }) => body)).toEqual([
+    { dealId: '7', version: 3, eventAmt: '1000000', preMatureDate: '20260413', settleDate: '20260413' },
+  ])
+})
+
+test.each([
+  ['Expire', {}, 'Not mature yet'],
+  ['Close', { pendingEvent: 'CLOSE' }, 'This action is already awaiting review.'],
+  ['Extend', { dealCompleteStatus: '1' }, 'This record has been locked and cannot be modified'],
+  ['Delete', { undoable: 'CLOSE', undoableOrderId: '4' }, 'This data cannot be deleted'],
+  ['Undo event', {}, 'There is no passed event to undo'],
+] as const)('%s says why it does not suit', async (action, over, because) => {
+  open(over)
+  await choose(action)
+  expect(await screen.findByText(because)).toBeTruthy()
+})

@@ -1,0 +1,61 @@
+/** Undoing the latest event of a deal: the event that is undone, what comes back, and why. */
+
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
+import type { Row } from '@hedgerow/contract/kit/list'
+import { DealEvent } from '@hedgerow/contract/trade/trade.dict'
+import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
+import { dealEventApi, preMatureApi, UndoEvent } from '@hedgerow/contract/trade-event/trade-event.contract'
+import { TextAreaField } from '../../../kit/fields/TextAreaField.tsx'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { FormSection } from '../../../kit/form/FormSection.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
+import { call } from '../../../kit/talk/transport.ts'
+import { EventPreview } from './EventPreview.tsx'
+import '../trade-event.css'
+
+interface UndoDialogProps {
+  readonly row: Row
+  readonly onClose: () => void
+}
+
+export function UndoDialog({ row, onClose }: UndoDialogProps) {
+  const t = useText()
+  const confirm = useConfirm()
+  const event = labelOf(DealEvent, row.undoable)
+  const orderId = row.undoableOrderId ?? ''
+  const isEarly = row.undoable === DealEvent.of.preExpire
+  const code = isEarly ? DealEvent.of.preExpireDeletion : DealEvent.of.undo
+  const params = { serial: row.dealSerialNo ?? '', event }
+  return (
+    <FormDialog
+      shape={UndoEvent}
+      size={1040}
+      sections
+      title={eventDialogTexts.undoWord}
+      titleExtra={
+        <>
+          <bdi dir="ltr">{row.dealSerialNo}</bdi> {t(event)}
+        </>
+      }
+      initial={{ orderId }}
+      submitText={eventDialogTexts.submit}
+      asks={() => confirm({ title: eventDialogTexts.undoAsk, params, verb: eventDialogTexts.undoWord, danger: true })}
+      says={() => t(eventDialogTexts.undone)}
+      onSubmit={({ cancelReason }, idempotencyKey) =>
+        isEarly
+          ? call(preMatureApi.invalid as Endpoint, { id: orderId, cancelReason } as never, { idempotencyKey })
+          : call(dealEventApi.undoEvent as Endpoint, { orderId, cancelReason } as never, { idempotencyKey })
+      }
+      onClose={onClose}
+    >
+      <div className="hg-event-dialog">
+        <FormSection>
+          <TextAreaField name="cancelReason" maxLength={256} required />
+        </FormSection>
+        <EventPreview of={{ dealId: row.id, orderSubCode: code, orderId }} names={{}} />
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,56 @@
+/** Why an event may not be asked for of a chosen deal; the server decides again by the same words. */
+
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import type { Row } from '@hedgerow/contract/kit/list'
+import type { Text } from '@hedgerow/contract/kit/text'
+import { filled } from '@hedgerow/contract/kit/text'
+import { BusinType } from '@hedgerow/contract/reference/reference.dict'
+import { eventsOfKind } from '@hedgerow/contract/trade/kinds/deal-kinds.dict'
+import { DealEvent, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
+import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
+import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
+
+type EventCode = (typeof DealEvent.values)[number]
+type Blocked = (rows: readonly Row[]) => Text | undefined
+
+const eventsOf = (businType: string | null | undefined): readonly EventCode[] =>
+  BusinType.values.flatMap((kind) => (kind === businType ? eventsOfKind[kind] : []))
+
+const isOpen = ({ tradeStatus, dealCompleteStatus, remainPrincipal }: Row) =>
+  tradeStatus === TradeStatus.of.confirmed &&
+  dealCompleteStatus === YesNo.of.no &&
+  !/^0*(\.0*)?$/.test(remainPrincipal ?? '')
+
+const notAllowed = (row: Row, code: EventCode) =>
+  filled(tradeEventRefusals.EVENT_NOT_ALLOWED, {
+    busin: labelOf(BusinType, row.businType),
+    event: labelOf(DealEvent, code),
+  })
+
+/** The first reason that stands against the event. `today` is the business day. */
+export const eventBlocked =
+  (code: EventCode, today: string | null): Blocked =>
+  ([row]) => {
+    if (!row) return undefined
+    const isDeletion = code === DealEvent.of.deletion
+    const stands = isDeletion ? tradeRefusals.CANNOT_DELETE : tradeRefusals.LOCKED_MODIFY
+    if (row.pendingEvent) return tradeEventRefusals.ALREADY_AWAITING
+    if (!eventsOf(row.businType).includes(code)) return notAllowed(row, code)
+    if (!isOpen(row) || row.settling === YesNo.of.yes) return stands
+    if (code === DealEvent.of.expire && today && (row.valueDate ?? '') > today) return tradeEventRefusals.NOT_MATURE
+    if (isDeletion && (row.undoable || row.originalDealId)) return stands
+    return undefined
+  }
+
+export const undoBlocked: Blocked = ([row]) => {
+  if (row?.pendingEvent) return tradeEventRefusals.ALREADY_AWAITING
+  return row && !row.undoableOrderId ? eventDialogTexts.nothingToUndo : undefined
+}
+
+/** Only the maker takes an event back. */
+export const withdrawBlocked =
+  (me: string | undefined): Blocked =>
+  ([row]) =>
+    row && (!row.pendingOrderId || row.pendingMakerId !== me) ? eventDialogTexts.noneOfYours : undefined

@@ -1,0 +1,117 @@
+/** Exercise or let lapse: what the market recommends, what is asked, and what it does. */
+import type { Row } from '@hedgerow/contract/kit/list'
+import { DealEvent, ExerciseMethod } from '@hedgerow/contract/trade/trade.dict'
+import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
+import { ExerciseDeal, optionExerciseApi } from '@hedgerow/contract/trade-event/trade-event.contract'
+import { ExerciseFlag } from '@hedgerow/contract/trade-event/trade-event.dict'
+import { AmountField } from '../../../kit/fields/AmountField.tsx'
+import { DateField } from '../../../kit/fields/DateField.tsx'
+import { RateField } from '../../../kit/fields/RateField.tsx'
+import { SelectField } from '../../../kit/fields/SelectField.tsx'
+import { TextAreaField } from '../../../kit/fields/TextAreaField.tsx'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { FormSection } from '../../../kit/form/FormSection.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { useSystemDate } from '../../../kit/person/system-date.ts'
+import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
+import { formatDate } from '../../../kit/show/formats.ts'
+import { call } from '../../../kit/talk/transport.ts'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { EventPreview } from '../event/EventPreview.tsx'
+import '../trade-event.css'
+
+interface ExerciseDialogProps {
+  readonly row: Row
+  readonly isExercise: boolean
+  readonly onClose: () => void
+}
+
+const previewed = {
+  tradeAmt: 'eventAmt',
+  exeMethod: 'exeMethod',
+  priceDate: 'priceDate',
+  priceDateRate: 'priceDateRate',
+  reason: 'reason',
+}
+
+/** Opens once the market has been asked, so that its rate stands in the form from the start. */
+export function ExerciseDialog(props: ExerciseDialogProps) {
+  const advice = useQueryOf(optionExerciseApi.recommend, { dealId: props.row.id }, { staleTime: 0 })
+  if (advice.isPending) return null
+  return <AdvisedDialog {...props} advice={advice.data} />
+}
+
+interface AdvisedDialogProps extends ExerciseDialogProps {
+  readonly advice: Advice | undefined
+}
+type Advice = NonNullable<ReturnType<typeof useQueryOf<typeof optionExerciseApi.recommend>>['data']>
+
+function AdvisedDialog({ row, isExercise, onClose, advice }: AdvisedDialogProps) {
+  const t = useText()
+  const confirm = useConfirm()
+  const today = useSystemDate() ?? ''
+  const title = isExercise ? eventDialogTexts.exercise : eventDialogTexts.lapse
+  const code = isExercise ? DealEvent.of.exercise : DealEvent.of.noExercise
+  const question = isExercise ? eventDialogTexts.exerciseAsk : eventDialogTexts.lapseAsk
+  const { currency, currencyPair } = row
+  const initial = {
+    dealId: row.id,
+    version: Number(row.version),
+    exeFlag: isExercise ? ExerciseFlag.of.exercise : ExerciseFlag.of.lapse,
+    exeMethod: row.exeMethod ?? ExerciseMethod.of.physical,
+    tradeAmt: row.remainPrincipal ?? '',
+    priceDate: today,
+    priceDateRate: advice?.priceDateRate ?? '',
+  }
+  return (
+    <FormDialog
+      shape={ExerciseDeal}
+      size={1040}
+      sections
+      title={title}
+      titleExtra={<bdi dir="ltr">{row.dealSerialNo}</bdi>}
+      initial={initial}
+      submitText={eventDialogTexts.submit}
+      mayBeUnchanged
+      asks={() => confirm({ title: question, params: { serial: row.dealSerialNo ?? '' }, verb: title })}
+      says={() => t(eventDialogTexts.exercised)}
+      onSubmit={(values, idempotencyKey) => call(optionExerciseApi.exeDeal, values, { idempotencyKey })}
+      onClose={onClose}
+    >
+      <AdviceLine advice={advice} />
+      <div className="hg-event-dialog">
+        <FormSection>
+          <SelectField name="exeMethod" dictionary={ExerciseMethod} disabled />
+          <AmountField name="tradeAmt" currency={currency ?? undefined} disabled={!isExercise} />
+          <DateField name="priceDate" />
+          <RateField name="priceDateRate" pair={currencyPair ?? undefined} />
+          <TextAreaField name="reason" maxLength={256} />
+        </FormSection>
+        <EventPreview of={{ dealId: row.id, orderSubCode: code }} names={previewed} />
+      </div>
+    </FormDialog>
+  )
+}
+
+function AdviceLine({ advice }: { readonly advice: Advice | undefined }) {
+  const t = useText()
+  if (!advice) return null
+  const { pips, isInTheMoney, priceDateRate, dataSource, dataDate, cutOff, isPastCutOff } = advice
+  const money =
+    pips === null ? eventDialogTexts.noSpot : isInTheMoney ? eventDialogTexts.inside : eventDialogTexts.outside
+  return (
+    <p role="status">
+      <b>{t(money, { pips: (pips ?? '').replace('-', '') })}</b>{' '}
+      {priceDateRate ? (
+        <span className="hg-hint">
+          {t(eventDialogTexts.market)} {priceDateRate} · {dataSource} {dataDate ? formatDate(dataDate) : ''}
+        </span>
+      ) : null}{' '}
+      {cutOff ? (
+        <span className={isPastCutOff ? 'hg-event-due' : 'hg-hint'}>
+          {isPastCutOff ? t(eventDialogTexts.pastCutOff) : t(eventDialogTexts.cutOff, { time: cutOff })}
+        </span>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,69 @@
+import { dealEventApi, optionExerciseApi } from '@hedgerow/contract/trade-event/trade-event.contract'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useSystemDateStore } from '../../../kit/person/system-date.ts'
+import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../../kit/testing.tsx'
+import { OptionExercisePage } from './OptionExercisePage.tsx'
+
+const row = {
+  id: '7',
+  version: '3',
+  dealSerialNo: 'OPT20260413-0001',
+  maturityDate: '20260413',
+  optionEndTime: '15:00:00',
+  moneyness: 'ITM',
+  exeToDoFlag: '0',
+  exeMethod: '2',
+  currency: 'USD',
+  currency2: 'CNY',
+  currencyPair: 'USD/CNY',
+  remainPrincipal: '600000',
+  pendingEvent: null,
+}
+const advice = {
+  priceDateRate: '6.8322',
+  dataDate: '20260413',
+  dataSource: 'ECB',
+  pips: '1178',
+  isInTheMoney: true,
+  cutOff: '15:00:00',
+  isPastCutOff: false,
+}
+const saved = { id: '9', orderNo: 'EVT202604130001', dealId: '7', dealSerialNo: row.dealSerialNo, version: 0 }
+
+beforeEach(() => {
+  signInAs('trade-event.view', 'trade-event.edit')
+  useSystemDateStore.getState().setSystemDate(businessDate('20260413'))
+})
+afterEach(cleanup)
+
+test('an option in the money is recommended for exercise, at the stored rate', async () => {
+  const asked = contractServer(
+    answers(optionExerciseApi.queryByPage, pageOf(row)),
+    answers(optionExerciseApi.recommend, advice),
+    answers(optionExerciseApi.exeDeal, saved),
+    answers(dealEventApi.previewEvent, { picture: null, problems: [] }),
+  )
+  renderScreen(<OptionExercisePage />)
+  fireEvent.click(await screen.findByText(row.dealSerialNo))
+  await screen.findByText('1 selected')
+  fireEvent.click(screen.getByRole('button', { name: 'Exercise' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('In the money by 1178 pips: exercise')).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Submit for review' }))
+  await screen.findAllByText('Exercise OPT20260413-0001?')
+  fireEvent.click(screen.getAllByRole('button', { name: 'Exercise' }).at(-1) as HTMLElement)
+  expect(await screen.findByText('Option exercise submitted, pending review')).toBeTruthy()
+  expect(asked.filter(({ path }) => path.endsWith('/exeDeal')).map(({ body }) => body)).toEqual([
+    {
+      dealId: '7',
+      version: 3,
+      exeFlag: '1',
+      exeMethod: '2',
+      tradeAmt: '600000',
+      priceDate: '20260413',
+      priceDateRate: '6.8322',
+    },
+  ])
+})

@@ -1,0 +1,88 @@
+/** Options that wait for a decision: exercise before the cut-off, or let lapse with a reason where that costs money. */
+import type { Row } from '@hedgerow/contract/kit/list'
+import { pathOf } from '@hedgerow/contract/screens'
+import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
+import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
+import { optionExerciseApi } from '@hedgerow/contract/trade-event/trade-event.contract'
+import { ExerciseToDo } from '@hedgerow/contract/trade-event/trade-event.dict'
+import { optionExerciseList } from '@hedgerow/contract/trade-event/trade-event.list'
+import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ListPage } from '../../../kit/list/ListPage.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { useSession } from '../../../kit/person/session-store.ts'
+import { useSystemDate } from '../../../kit/person/system-date.ts'
+import { EventDrawer } from '../check/EventDrawer.tsx'
+import { undoBlocked, withdrawBlocked } from '../event/event-blocks.ts'
+import { UndoDialog } from '../event/UndoDialog.tsx'
+import { useWithdrawEvent } from '../event/use-withdraw-event.ts'
+import { ExerciseDialog } from './ExerciseDialog.tsx'
+import { HedgeDetailDialog } from './HedgeDetailDialog.tsx'
+import '../trade-event.css'
+
+interface Shown {
+  readonly row: Row
+  readonly what: 'exercise' | 'lapse' | 'hedges' | 'undo' | 'order'
+}
+
+const decided = ([row]: readonly Row[]) => {
+  if (row?.pendingEvent) return tradeEventRefusals.ALREADY_AWAITING
+  return row?.exeToDoFlag === ExerciseToDo.of.done ? tradeRefusals.LOCKED_MODIFY : undefined
+}
+
+const cells = { optionEndTime: (row: Row) => <CutOff row={row} /> }
+
+export function OptionExercisePage() {
+  const [shown, setShown] = useState<Shown>()
+  const me = useSession((state) => state.userId)
+  const withdraw = useWithdrawEvent()
+  const navigate = useNavigate()
+  const show = (what: Shown['what']) => (rows: readonly Row[]) => {
+    if (rows[0]) setShown({ what, row: rows[0] })
+  }
+  const view = (row: Row) => {
+    if (row.pendingOrderId ?? row.undoableOrderId) setShown({ what: 'order', row })
+    else void navigate({ to: pathOf('inputmng'), search: { open: row.id } as never })
+  }
+  return (
+    <>
+      <ListPage
+        of={optionExerciseList}
+        endpoint={optionExerciseApi.queryByPage}
+        cells={cells}
+        single
+        view={view}
+        actions={{
+          exercise: { run: show('exercise'), blocked: decided },
+          lapse: { run: show('lapse'), blocked: decided, danger: true },
+          hedges: show('hedges'),
+          undo: { run: show('undo'), blocked: undoBlocked },
+          withdraw: { run: (rows) => void withdraw(rows), blocked: withdrawBlocked(me ?? undefined) },
+        }}
+      />
+      {shown ? <ShownDialog shown={shown} onClose={() => setShown(undefined)} /> : null}
+    </>
+  )
+}
+
+function ShownDialog({ shown: { row, what }, onClose }: { readonly shown: Shown; readonly onClose: () => void }) {
+  if (what === 'hedges') return <HedgeDetailDialog row={row} onClose={onClose} />
+  if (what === 'undo') return <UndoDialog row={row} onClose={onClose} />
+  const orderId = row.pendingOrderId ?? row.undoableOrderId
+  if (what === 'order') return orderId ? <EventDrawer orderId={orderId} onClose={onClose} /> : null
+  return <ExerciseDialog row={row} isExercise={what === 'exercise'} onClose={onClose} />
+}
+
+/** On the day of the expiry the time is what counts. */
+function CutOff({ row }: { readonly row: Row }) {
+  const t = useText()
+  const today = useSystemDate()
+  if (!row.optionEndTime) return null
+  const isToday = today !== null && row.maturityDate === today
+  return (
+    <span className={isToday ? 'hg-event-due' : undefined}>
+      {t(eventDialogTexts.cutOff, { time: row.optionEndTime.slice(0, 5) })}
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+/** Everything that a deal pays and receives, as it stands. */
+import { CashFlowFlag, CashFlowType, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
+import { cashFlowWords } from '@hedgerow/contract/cash-flow/cash-flow.text'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import type { Row } from '@hedgerow/contract/kit/list'
+import { cflDealApi } from '@hedgerow/contract/trade/trade.contract'
+import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
+import { Modal } from 'antd'
+import { closeIcon } from '../../../kit/page/control-icons.tsx'
+import { Failed } from '../../../kit/page/Failed.tsx'
+import { useReturnFocus } from '../../../kit/page/use-return-focus.ts'
+import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
+import { useText } from '../../../kit/person/language.ts'
+import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
+import { PlainTable } from '../../../kit/show/PlainTable.tsx'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+
+interface DealFlowsDialogProps {
+  readonly row: Row
+  readonly onClose: () => void
+}
+
+export function DealFlowsDialog({ row, onClose }: DealFlowsDialogProps) {
+  const t = useText()
+  useReturnFocus()
+  const flows = useQueryOf(cflDealApi.getByDealId, { dealId: row.id }, { staleTime: 0 })
+  const conventions = useConventions((state) => state)
+  const scaleOf = (currency: string) => amountScaleOf(conventions, currency)
+  const rows = flows.data?.map((flow) => [
+    formatDate(flow.payDateAdj),
+    t(labelOf(CashFlowType, flow.cflType)),
+    t(labelOf(CashFlowFlag, flow.cflFlag)),
+    flow.payCurrency,
+    flow.payAmt === null ? t(eventDialogTexts.open) : formatNumber(flow.payAmt, scaleOf(flow.payCurrency)),
+    t(labelOf(SettleStatus, flow.settleStatus)),
+    `${flow.cflNo} · ${flow.cflVersion}`,
+  ])
+  const { payDateAdj, cflType, cflFlag, payCurrency, payAmt, settleStatus, cflNo } = cashFlowWords
+  const head = [payDateAdj, cflType, cflFlag, payCurrency, payAmt, settleStatus, cflNo].map((word) => t(word))
+  return (
+    <Modal
+      open
+      width={1040}
+      title={
+        <>
+          {t(eventDialogTexts.flowDetail)} <bdi dir="ltr">{row.dealSerialNo}</bdi>
+        </>
+      }
+      closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
+      footer={null}
+      onCancel={onClose}
+    >
+      {flows.isError ? <Failed because={flows.error} retry={() => void flows.refetch()} /> : null}
+      {rows?.length === 0 ? <p className="hg-hint">{t(eventDialogTexts.noFlows)}</p> : null}
+      {rows && rows.length > 0 ? <PlainTable caption={t(eventDialogTexts.flowDetail)} head={head} rows={rows} /> : null}
+    </Modal>
+  )
+}
