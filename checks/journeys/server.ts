@@ -68,6 +68,10 @@ const prepared = (): string => {
 export const launchBrowser = (): Promise<BrowserServer> =>
   chromium.launchServer({ executablePath: prepared(), args: flags })
 
+/** How the simulated banks of a journey answer: one rejects, one is late, the others deal. */
+const deals = { question: 'answer', order: 'deal' }
+const bankManners = { B1: deals, B2: { question: 'reject' }, B3: deals, B4: { question: 'late' }, B5: deals }
+
 /** The product as people start it, on a free port and in a folder of its own; `said` is what it printed. */
 export async function startServer(more: Readonly<Record<string, string>> = {}) {
   prepared()
@@ -78,7 +82,7 @@ export async function startServer(more: Readonly<Record<string, string>> = {}) {
   // The channel tells the server when we are killed, so that it never outlives us.
   const child = spawn(process.execPath, [path.join(root, 'packages/server/src/main.ts')], {
     cwd: root,
-    env: { ...env, DATABASE_URL: '', APP_ENV: 'journeys', ...more },
+    env: { ...env, DATABASE_URL: '', APP_ENV: 'journeys', SIMULATOR_SCRIPT: JSON.stringify(bankManners), ...more },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const said: string[] = []

@@ -10,6 +10,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   exposure: ['enterprise', 'market', 'reference'],
   hedging: ['approval', 'enterprise', 'exposure', 'reference'],
   ledger: ['reference'],
+  instruction: ['reference', 'trade'],
   limit: ['approval', 'enterprise'],
   market: ['approval', 'enterprise', 'reference'],
   'profit-loss': ['enterprise', 'market', 'reference', 'trade'],
@@ -47,6 +48,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   exposure: ['exposure_transfer', 'fx_exposure', 'fx_exposure_change'],
   hedging: ['budget_rate', 'deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'policy_band'],
   ledger: ['journal', 'ledger_account', 'ledger_balance', 'ledger_subject', 'posting'],
+  instruction: ['deal_instruction'],
   limit: ['board_quota', 'limit_change'],
   market: [
     'forward_point',
@@ -117,6 +119,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   file: ['currency', 'member'],
   hedging: ['board_quota', 'check_policy', 'counter_party', 'currency', 'fx_exposure', 'member', 'org'],
   kit: ['member'],
+  instruction: ['counter_party', 'currency', 'exposure_hedge', 'fx_deal', 'member', 'org'],
   limit: ['counter_party', 'fx_deal', 'member'],
   market: ['check_policy', 'currency', 'currency_pair', 'fx_deal', 'import_batch', 'member', 'org', 'system_date'],
   notice: ['notification'],

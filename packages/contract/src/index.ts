@@ -14,6 +14,7 @@ import { enterpriseFeature } from './enterprise/enterprise.feature.ts'
 import { exposureFeature } from './exposure/exposure.feature.ts'
 import { fileFeature } from './file/file.feature.ts'
 import { hedgingFeature } from './hedging/hedging.feature.ts'
+import { instructionFeature } from './instruction/instruction.feature.ts'
 import type { Dictionary } from './kit/dictionary.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { YesNo } from './kit/kit.dict.ts'
@@ -43,6 +44,7 @@ export const features = [
   exposureFeature,
   fileFeature,
   hedgingFeature,
+  instructionFeature,
   limitFeature,
   marketFeature,
   noticeFeature,

@@ -12,6 +12,8 @@ import { fitsPath } from '@hedgerow/contract/kit/shell/screen'
 import { pathOf, screens } from '@hedgerow/contract/screens'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import type { PriceHub } from './features/quote/click/price-hub.worker.ts'
+import { mountPrices } from './features/quote/click/price-socket.worker.ts'
 import { errorReply, unreadableReply, unroutedReply } from './kit/http/error-reply.ts'
 import { parseJson } from './kit/http/json-body.ts'
 import { type LivePace, mountLive } from './kit/http/live.ts'
@@ -28,6 +30,8 @@ export interface AppOptions extends Omit<Platform, 'countRequest'> {
   /** What open browsers are told by; without it there is no live connection. */
   readonly bus?: Bus
   readonly livePace?: LivePace
+  /** The prices that stream to tiles; without it, or without a live connection, there are none. */
+  readonly prices?: PriceHub
   /** Folder of the built web application; left out in tests and in development. */
   readonly webRoot?: string
   readonly logLevel?: string
@@ -95,6 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const platform = { ...options, countRequest: requestLimit(requestsPerMinute) }
   for (const served of routes) mount(app, platform, served)
   if (options.bus) await mountLive(app, { db: options.db, bus: options.bus, pace: options.livePace })
+  if (options.bus && options.prices) mountPrices(app, { db: options.db, hub: options.prices })
   app.get('/health', async () => {
     await sql`select 1`.execute(options.db)
     return { status: 'ok', ...(options.services.jobs ? { deadJobs: await deadJobs(options.db) } : {}) }

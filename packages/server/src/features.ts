@@ -10,7 +10,9 @@ import { enterpriseFeature } from './features/enterprise/enterprise.feature.ts'
 import { exposureFeature } from './features/exposure/exposure.feature.ts'
 import { fileFeature } from './features/file/file.feature.ts'
 import { hedgingFeature } from './features/hedging/hedging.feature.ts'
+import { instructionFeature } from './features/instruction/instruction.feature.ts'
 import { ledgerFeature } from './features/ledger/ledger.feature.ts'
+
 import { limitFeature } from './features/limit/limit.feature.ts'
 import { marketFeature } from './features/market/market.feature.ts'
 import { noticeFeature } from './features/notice/notice.feature.ts'
@@ -38,6 +40,7 @@ export const features: readonly Feature[] = [
   fileFeature,
   hedgingFeature,
   ledgerFeature,
+  instructionFeature,
   limitFeature,
   marketFeature,
   noticeFeature,

@@ -3,6 +3,7 @@
 import path from 'node:path'
 import { pathOf } from '@hedgerow/contract/screens'
 import { buildApp } from './app.ts'
+import { openPriceHub } from './features/quote/click/price-hub.worker.ts'
 import { openDesk } from './features/quote/desk/quote-desk.worker.ts'
 import { bankLines } from './features/quote/provider/bank-lines.worker.ts'
 import { startSimulator } from './features/quote/simulator/simulator-process.worker.ts'
@@ -52,15 +53,24 @@ async function serve(database: Database, settings: Settings): Promise<void> {
   const { db } = database
   const messages = demoPassword === null ? outgoing(settings, complain) : demoInbox()
   const workers = await startJobs({ ...database, files, messages }, jobs)
-  const services = { passwordKeys: passwordKeys(db), demoPassword, jobs: workers, files, messages, terminal: say }
-  const simulator = demoPassword === null ? undefined : await startSimulator(simulatorSettings(settings))
-  const openLine = bankLines({ simulatorPort: simulator?.port })
-  const desk = openDesk({ ...database, services, bus, openLine })
+  const simulated = demoPassword === null ? undefined : await simulatedBanks(settings)
+  const prices = simulated?.prices
+  const services = {
+    passwordKeys: passwordKeys(db),
+    demoPassword,
+    prices,
+    jobs: workers,
+    files,
+    messages,
+    terminal: say,
+  }
+  const desk = openDesk({ ...database, services, bus, openLine: bankLines({ simulatorPort: simulated?.port }) })
   const webRoot = path.join(root, 'packages/web/dist')
   const app = await buildApp({
     db,
     services,
     bus,
+    prices,
     webRoot,
     logLevel,
     proxyHops,
@@ -69,7 +79,7 @@ async function serve(database: Database, settings: Settings): Promise<void> {
   const close = async () => {
     await Promise.all([app.close(), workers.stop()])
     await desk.close()
-    await simulator?.close()
+    await simulated?.close()
     await messages.close()
     await bus.close()
   }
@@ -91,8 +101,17 @@ async function serve(database: Database, settings: Settings): Promise<void> {
     say(`Demo company: sign in with a role card, or as lc_dealer1 with the password ${demoPassword}`)
 }
 
-/** The demonstration's banks are simulated, the same on every machine. */
-const simulatorSettings = ({ dataDir }: Settings) => ({ seed: 1, journal: path.join(dataDir, 'simulator-bank.log') })
+/** The demonstration's banks, the same on every machine, and the prices that they stream. */
+async function simulatedBanks({ dataDir, simulatorScript = '{}' }: Settings) {
+  const journal = path.join(dataDir, 'simulator-bank.log')
+  const simulator = await startSimulator({ seed: 1, journal, script: JSON.parse(simulatorScript) as object })
+  const prices = openPriceHub(simulator.port)
+  const close = async () => {
+    prices.close()
+    await simulator.close()
+  }
+  return { port: simulator.port, prices, close }
+}
 
 /** A key that somebody names must be there: one that was made in its place would open nothing of what is stored. */
 function filesOf({ dataDir, sealKeyFile, fileStore }: Settings): Files {

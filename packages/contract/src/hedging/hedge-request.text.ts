@@ -75,6 +75,7 @@ export const hedgeTexts = texts({
   forward: { zh: '远期执行', en: 'Execute as forward' },
   spot: { zh: '即期执行', en: 'Execute as spot' },
   option: { zh: '期权执行', en: 'Execute as option' },
+  instruction: { zh: '生成指令', en: 'Make an instruction' },
   cancelExecution: { zh: '取消执行', en: 'Cancel execution' },
   closeRest: { zh: '关闭剩余', en: 'Close the rest' },
   reopen: { zh: '重新开放', en: 'Re-open' },

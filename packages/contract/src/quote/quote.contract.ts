@@ -52,7 +52,10 @@ const terms = {
 
 export const AskTerms = shape(quoteWords, terms)
 const BankToAsk = z.object({ quoteSource: text({ max: 32 }), quoteSerialNo: optional(text({ max: 64 })) })
-export const BatchAsk = shape(quoteWords, { ...terms, portfolioId: id(), list: fewRows(z.array(BankToAsk), 20) })
+const asked = { ...terms, portfolioId: id() } as const
+/** The terms as the form asks them. */
+export const AskForm = shape(quoteWords, asked)
+export const BatchAsk = shape(quoteWords, { ...asked, list: fewRows(z.array(BankToAsk), 20) })
 
 const Mid = z.object({
   currencyPair: z.string(),
@@ -105,7 +108,7 @@ export type AskedTerms = z.output<typeof AskedTerms>
 
 /** One bank's answer: the specification's online quote and what it costs against the mid. */
 export const OnlineQuote = z.object({
-  quoteSerialNo: z.string(),
+  quoteSerialNo: numberOf('quote'),
   quoteSource: z.string(),
   quoteSourceName: z.string(),
   quoteStatus: dict(QuoteStatus),
@@ -133,7 +136,7 @@ export const OnlineQuote = z.object({
 })
 export type OnlineQuote = z.output<typeof OnlineQuote>
 
-const Inquiry = z.object({
+export const Inquiry = z.object({
   askGroupNo: z.string(),
   orgId: z.string(),
   businType: dict(OnlineBusinType),

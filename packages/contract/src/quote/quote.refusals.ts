@@ -29,5 +29,16 @@ export const quoteRefusals = refusals({
     zh: '只有询价人可以成交或取消',
     en: 'Only whoever asked can deal or cancel',
   },
+  BEFORE_THE_BREAK: {
+    code: '21020001',
+    zh: '该报价来自断线之前',
+    en: 'This quote is from before the line broke',
+  },
+  ABOVE_CLICK_LIMIT: {
+    code: '21020002',
+    zh: '超过点击成交限额，转为询价',
+    en: 'Above the click limit; it becomes an inquiry',
+  },
+  NO_STREAM: { code: '21020003', zh: '{bank} 不提供实时报价', en: '{bank} streams no prices' },
   BANK_SHORT: { code: '21010013', zh: '{bank} 额度不足', en: 'The limit of {bank} is short' },
 })

@@ -49,6 +49,7 @@ export const quoteWords = texts({
   bestFlag: { zh: '最优', en: 'Best' },
   banksAsked: { zh: '询价家数', en: 'Banks asked' },
   askChannel: { zh: '渠道', en: 'Channel' },
+  quoteRef: { zh: '报价编号', en: 'Quote id' },
   midPrice: { zh: '市场中间价', en: 'Market mid' },
   list: { zh: '询价银行', en: 'Banks to ask' },
   dataSource: { zh: '数据来源', en: 'Source' },

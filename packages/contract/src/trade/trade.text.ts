@@ -168,6 +168,7 @@ export const tradeActs = texts({
   withdraw: { zh: '撤回', en: 'Withdrawn' },
   invalid: { zh: '作废', en: 'Voided' },
   check: { zh: '复核', en: 'Reviewed' },
+  deal: { zh: '在线成交', en: 'Dealt online' },
   match: { zh: '录入银行确认', en: 'Bank confirmation entered' },
   ...optionActs,
   cancel: { zh: '撤回（取消执行）', en: 'Withdrawn: the execution was cancelled' },

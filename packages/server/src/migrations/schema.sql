@@ -1300,6 +1300,74 @@ create policy deal_hedge_link_system on deal_hedge_link as permissive for all to
 grant insert, select, update on deal_hedge_link to hedgerow_api;
 grant delete, insert, select, update on deal_hedge_link to hedgerow_system;
 
+create table deal_instruction (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  instr_virtual_no text not null,
+  instr_status text not null default 'T'::text,
+  counter_party_id bigint not null,
+  contact text not null,
+  contact_phone text not null default ''::text,
+  busin_type text not null,
+  deal_direction text not null,
+  currency_pair text not null,
+  currency text not null,
+  deal_amt numeric(20,6) not null,
+  currency2 text not null,
+  deal_amt2 numeric(20,6),
+  time_limit text not null,
+  value_date date not null,
+  price_kind text not null,
+  limit_rate numeric(20,10),
+  valid_date date not null,
+  valid_time text not null,
+  hedge_request_id bigint,
+  deal_id bigint,
+  remark text not null default ''::text,
+  cancel_reason text not null default ''::text,
+  issued_time timestamp with time zone,
+  issuer_id bigint,
+  ticket jsonb,
+  verify_hash text,
+  maker_id bigint not null,
+  create_time timestamp with time zone not null default now(),
+  modify_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint deal_instruction_pkey PRIMARY KEY (id),
+  constraint deal_instruction_busin_type_check CHECK ((busin_type = ANY (ARRAY['FX_SPOT'::text, 'FX_FWD'::text]))),
+  constraint deal_instruction_check CHECK ((currency <> currency2)),
+  constraint deal_instruction_check1 CHECK (((price_kind = '2'::text) = (limit_rate IS NOT NULL))),
+  constraint deal_instruction_check2 CHECK (((instr_status = '2'::text) = (deal_id IS NOT NULL))),
+  constraint deal_instruction_check3 CHECK (((instr_status <> ALL (ARRAY['1'::text, '2'::text])) OR (issued_time IS NOT NULL))),
+  constraint deal_instruction_check4 CHECK ((((issued_time IS NULL) = (verify_hash IS NULL)) AND ((issued_time IS NULL) = (ticket IS NULL)))),
+  constraint deal_instruction_contact_check CHECK ((contact <> ''::text)),
+  constraint deal_instruction_currency2_fkey FOREIGN KEY (currency2) REFERENCES currency(currency_code),
+  constraint deal_instruction_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint deal_instruction_currency_pair_fkey FOREIGN KEY (currency_pair) REFERENCES currency_pair(currency_pair_code),
+  constraint deal_instruction_deal_amt2_check CHECK ((deal_amt2 > (0)::numeric)),
+  constraint deal_instruction_deal_amt_check CHECK ((deal_amt > (0)::numeric)),
+  constraint deal_instruction_deal_direction_check CHECK ((deal_direction = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint deal_instruction_group_id_counter_party_id_fkey FOREIGN KEY (group_id, counter_party_id) REFERENCES counter_party(group_id, id),
+  constraint deal_instruction_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
+  constraint deal_instruction_group_id_deal_id_key UNIQUE (group_id, deal_id),
+  constraint deal_instruction_group_id_hedge_request_id_fkey FOREIGN KEY (group_id, hedge_request_id) REFERENCES exposure_hedge(group_id, id),
+  constraint deal_instruction_group_id_id_key UNIQUE (group_id, id),
+  constraint deal_instruction_group_id_instr_virtual_no_key UNIQUE (group_id, instr_virtual_no),
+  constraint deal_instruction_group_id_issuer_id_fkey FOREIGN KEY (group_id, issuer_id) REFERENCES member(group_id, id),
+  constraint deal_instruction_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint deal_instruction_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint deal_instruction_instr_status_check CHECK ((instr_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
+  constraint deal_instruction_limit_rate_check CHECK ((limit_rate > (0)::numeric)),
+  constraint deal_instruction_price_kind_check CHECK ((price_kind = ANY (ARRAY['1'::text, '2'::text])))
+);
+alter table deal_instruction force row level security;
+CREATE INDEX deal_instruction_time ON public.deal_instruction USING btree (group_id, create_time DESC, id DESC);
+create policy deal_instruction_scope on deal_instruction as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy deal_instruction_system on deal_instruction as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on deal_instruction to hedgerow_api;
+grant delete, insert, select, update on deal_instruction to hedgerow_system;
+
 create table delegation (
   id bigint not null generated always as identity,
   group_id bigint not null,

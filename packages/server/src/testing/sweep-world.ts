@@ -35,6 +35,7 @@ const recordNouns = {
   zeroCurve: 'zero_curve',
   limitChange: 'limit_change',
   boardQuota: 'board_quota',
+  instruction: 'deal_instruction',
   address: 'member_address',
   notice: 'notification',
   certification: 'certification',
@@ -107,6 +108,7 @@ export const ofOrganisation: readonly RecordNoun[] = [
   'bankAccount',
   'accountBalance',
   'accountFlow',
+  'instruction',
 ]
 
 export interface Subsidiary {

@@ -8,9 +8,11 @@ import { certificationPages } from '../features/certification/certification.scre
 import { dashboardPages } from '../features/dashboard/dashboard.screens.ts'
 import { exposurePages } from '../features/exposure/exposure.screens.ts'
 import { hedgingPages } from '../features/hedging/hedging.screens.ts'
+import { instructionPages } from '../features/instruction/instruction.screens.ts'
 import { limitPages } from '../features/limit/limit.screens.ts'
 import { marketPages } from '../features/market/market.screens.ts'
 import { profitLossPages } from '../features/profit-loss/profit-loss.screens.ts'
+import { quotePages } from '../features/quote/quote.screens.ts'
 import { settlementPages } from '../features/settlement/settlement.screens.ts'
 import { staffPages } from '../features/staff/staff.screens.ts'
 import { tradePages } from '../features/trade/trade.screens.ts'
@@ -26,9 +28,11 @@ export const screens: readonly PagedScreen[] = [
   ...dashboardPages,
   ...exposurePages,
   ...hedgingPages,
+  ...instructionPages,
   ...limitPages,
   ...marketPages,
   ...profitLossPages,
+  ...quotePages,
   ...staffPages,
   ...settlementPages,
   ...tradePages,

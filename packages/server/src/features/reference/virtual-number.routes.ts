@@ -1,8 +1,7 @@
 import { virtualNumberApi } from '@hedgerow/contract/reference/virtual-number.contract'
 import { type Context, serve } from '../../kit/http/serve.ts'
-import { issueVirtualNumber } from '../../kit/record/numbers.ts'
+import { forInstructions, issueVirtualNumber } from '../../kit/record/numbers.ts'
 
-const forInstructions = { field: 'instrVirtualNo', prefix: 'IV' } as const
 const forTrades = { field: 'tradeVirtualNo', prefix: 'TV' } as const
 type Numbers = typeof forInstructions | typeof forTrades
 

@@ -64,7 +64,7 @@ export async function mountLive(
 }
 
 /** A page of another site can open a socket to us; without the token it learns nothing, but it need not even connect. */
-async function refuseForeignOrigin({ headers }: FastifyRequest): Promise<void> {
+export async function refuseForeignOrigin({ headers }: FastifyRequest): Promise<void> {
   const { origin, host } = headers
   if (origin !== undefined && URL.parse(origin)?.host !== host) refuse(kitRefusals.NOT_PERMITTED)
 }

@@ -5,6 +5,22 @@ import type { PasswordKeys } from '../record/password-keys.ts'
 import type { Files } from '../vault/file-store.ts'
 import type { Jobs } from '../work/jobs.ts'
 
+/** A price that a browser was shown, and those around it. */
+export interface ShownPrice {
+  readonly tick: {
+    readonly id: string
+    readonly currencyPair: string
+    readonly dealLimit: string
+    readonly bid: string
+    readonly ask: string
+  }
+  readonly around: readonly object[]
+}
+export interface ShownPrices {
+  /** By the id that the member's browser was shown: `before` a break of its line, or `stale` by now. */
+  shown(userId: string, quoteRef: string): ShownPrice | 'before' | 'stale'
+}
+
 export interface Services {
   readonly passwordKeys: PasswordKeys
   /** Demo mode: the password that the role cards of the sign-in page use; null otherwise. */
@@ -17,4 +33,6 @@ export interface Services {
   readonly jobs?: Pick<Jobs, 'enqueue'>
   /** Where uploads are kept; left out where nobody uploads (the seed, the benchmark). */
   readonly files?: Files
+  /** What this process showed on price tiles; left out where nothing streams. */
+  readonly prices?: ShownPrices
 }

@@ -26,6 +26,8 @@ export interface Settings {
   /** The HTTP gateway that sends text messages, and its bearer token. */
   readonly smsUrl: string | undefined
   readonly smsToken: string | undefined
+  /** What single banks of the simulator do, as JSON: for journeys, whose banks must reject and be late on time. */
+  readonly simulatorScript: string | undefined
 }
 
 interface FileStoreSettings {
@@ -64,6 +66,7 @@ export function readSettings(env: Environment, root: string): Settings {
     ...messageSettings(said),
     sealKeyFile: said('SEAL_KEY_FILE'),
     fileStore: fileStoreOf(said),
+    simulatorScript: said('SIMULATOR_SCRIPT'),
   }
 }
 

@@ -44,6 +44,9 @@ export const countedSerials = (scope: Scope, kind: SerialKind, day: BusinessDate
 /** The kind of a form's numbers is the field that carries them, without its ending: `instr` for `instrVirtualNo`. */
 const kindOf = (field: OnceField): string => field.slice(0, -'VirtualNo'.length)
 
+/** The numbers of instructions, whoever gives one out. */
+export const forInstructions = { field: 'instrVirtualNo', prefix: 'IV' } as const
+
 /** A single-use number for a form that opens, bound to the member who opened it: `IV20260413-17` for the prefix IV. */
 export async function issueVirtualNumber(
   tx: Tx,

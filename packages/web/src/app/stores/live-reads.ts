@@ -9,7 +9,8 @@ export function readLive(queries: QueryClient, token: string): () => void {
     // The screen was just read when the line was opened.
     const isNews = topic === 'notice' || !isFirst
     isFirst = false
-    if (isNews) void readAgain(queries)
+    if (topic === 'quote') void readQuotes(queries)
+    else if (isNews) void readAgain(queries)
     if (topic === 'notice') void tell(ids)
   })
 }
@@ -18,6 +19,11 @@ export function readLive(queries: QueryClient, token: string): () => void {
 async function readAgain(queries: QueryClient): Promise<void> {
   const { concerned } = await import('./live-endpoints.ts')
   for (const { path } of concerned) void queries.invalidateQueries({ queryKey: [path] })
+}
+
+async function readQuotes(queries: QueryClient): Promise<void> {
+  const { quoted } = await import('./quoted-endpoints.ts')
+  for (const { path } of quoted) void queries.invalidateQueries({ queryKey: [path] })
 }
 
 const tell = async (ids: readonly string[]) => (await import('../notice/notice-toasts.tsx')).tellNotices(ids)

@@ -17,7 +17,7 @@ export interface ShapedFormOptions<S extends Shape> {
   readonly onSubmit: Submit<S>
   readonly alsoCheck?: AlsoCheck
   readonly onDone?: (reply: unknown) => void
-  /** The toast after a success; a function may use the reply. */
+  /** The toast after a success; a function may use the reply. Nothing is said where it is empty: a step is no success yet. */
   readonly says?: Text | ((reply: unknown) => string)
   /** False where what was saved needs attention: the toast then warns. */
   readonly isGood?: (reply: unknown) => boolean

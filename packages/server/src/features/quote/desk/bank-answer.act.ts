@@ -80,7 +80,7 @@ async function agrees(tx: Tx, quote: HeardQuote, { exchangeRate, dealAmt }: Of<'
   await notifyMember(tx, scope, quote.makerId, {
     message: quoteTexts.disagrees,
     params,
-    url: pathOf('inputmng'),
+    url: pathOf('online-ask', { inquiry: quote.askGroupNo }),
     variant: 'warning',
   })
   await publish(tx, 'quote', [`${quote.makerId}:${quote.askGroupNo}`])
@@ -93,7 +93,7 @@ async function tellRefused(tx: Tx, quote: HeardQuote, reason: string): Promise<v
   await notifyMember(tx, scope, quote.makerId, {
     message: quoteTexts.refusedBy,
     params,
-    url: pathOf('inputmng'),
+    url: pathOf('online-ask', { inquiry: quote.askGroupNo }),
     variant: 'warning',
   })
 }

@@ -27,6 +27,8 @@ import { banksWithLines, type StoredBank } from './bank-choice.store.ts'
 import { demandTerm, otherAmount, ranked, type Sides, sidesOf } from './quote.rules.ts'
 
 type Terms = Said<typeof AskTerms>
+/** On whose behalf, and as of which day, terms are resolved. */
+export type Asking = Pick<Context, 'tx' | 'session' | 'today'>
 
 export interface AskedMarket {
   readonly mid: Decimal
@@ -51,7 +53,7 @@ export interface ResolvedTerms extends Sides {
 
 /** The mid of a pair for a settle date, with the spot that it stands on. */
 async function askedMarket(
-  { tx, session, today }: Context,
+  { tx, session, today }: Asking,
   orgId: string,
   kind: Pick<DealKind, 'comparedWith'>,
   pair: string,
@@ -67,7 +69,7 @@ async function askedMarket(
 }
 
 /** @throws Refusal for terms that cannot be asked; a term that settles nowhere is told of `dealLimit` */
-export async function resolveTerms(context: Context, asked: Terms): Promise<ResolvedTerms> {
+export async function resolveTerms(context: Asking, asked: Terms): Promise<ResolvedTerms> {
   const { tx, session, today } = context
   const orgId = orgAsked(session, asked)
   const pair =
@@ -120,7 +122,7 @@ const amountsOf = (
 
 /** Every bank with a line as a choice, best first, with what it is stored by. */
 export async function bankChoices(
-  { tx, session, today, lang }: Context,
+  { tx, session, today, lang }: Asking & Pick<Context, 'lang'>,
   resolved: Pick<ResolvedTerms, 'worth' | 'dates'> | undefined,
 ): Promise<{ readonly choices: BankChoice[]; readonly stored: readonly StoredBank[] }> {
   const settleDate = resolved?.dates.valueDate
@@ -172,7 +174,7 @@ export async function spotMid(context: Context, currencyPair: string): Promise<M
 /** Whom and what an inquiry names must be the group's own. @throws Refusal DOES_NOT_EXIST */
 export async function demandNamed(
   { tx, session, today }: Context,
-  asked: Pick<Terms, 'orgId' | 'hedgeRequestId'> & { readonly portfolioId?: string },
+  asked: Pick<Terms, 'orgId' | 'hedgeRequestId'> & { readonly portfolioId?: string | undefined },
 ): Promise<void> {
   const { hedgeRequestId, portfolioId } = asked
   await demandParties(

@@ -70,7 +70,12 @@ async function chosenBanks(context: Context, { list }: Asked, resolved: Resolved
   })
 }
 
-async function inquiryRow(context: Context, asked: Asked, resolved: ResolvedTerms): Promise<InquiryRow> {
+export async function inquiryRow(
+  context: Context,
+  asked: Omit<Asked, 'list' | 'orgId' | 'lowPrice' | 'hedgeRequestId'> &
+    Partial<Pick<Asked, 'lowPrice' | 'hedgeRequestId'>>,
+  resolved: ResolvedTerms,
+): Promise<InquiryRow> {
   const { orgId, pair, dates, market, currency2 } = resolved
   return {
     orgId,

@@ -1,8 +1,10 @@
 /** Inquiries from the question to the trade, with simulated banks in a process of their own. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { passwordKeys } from '../../../kit/record/password-keys.ts'
 import { asOwner } from '../../../kit/testing.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
 import { storeMarket } from '../../trade/deal/trade.fixture.ts'
+import { heard } from '../desk/bank-answer.act.ts'
 import { addBanks, dealAt, inquiryOf, inquiryWhen, onlineApi, openTestDesk, spotTerms } from './quote.fixture.ts'
 
 let test: TestApp
@@ -131,6 +133,74 @@ describe('an inquiry', () => {
     ])
     expect((await dealAt(test, quoted, 'B1')).message).toContain('ask again')
     expect((await inquiryOf(test, number)).quotes[0]).toMatchObject({ quoteStatus: '3', executableFlag: '0' })
+  }, 60_000)
+})
+
+describe('a deal at the bank', () => {
+  const ready = async (banks: readonly string[], over: object = {}) => {
+    const number = await asked(banks, over)
+    return inquiryWhen(test, number, ({ quotes }) => quotes.every(({ quoteStatus }) => quoteStatus === '1'))
+  }
+  const dealt = (number: string) =>
+    inquiryWhen(test, number, ({ quotes }) => quotes.some(({ dealStatus }) => dealStatus === '2'))
+
+  it('of a forward in the other currency books spot, points and both amounts as quoted', async () => {
+    const terms = { businType: 'FX_FWD', dealLimit: '1M', currency: 'CNY', dealAmt: '6800000', dealDirection: '1' }
+    const quoted = await ready(['B5'], terms)
+    await dealAt(test, quoted, 'B5')
+    const [quote] = (await dealt(quoted.askGroupNo)).quotes
+    const deal = (await test.as('a_mk').get(`/CLOUD-FX/fxDeal/getById/${quote?.dealId}`)).data
+    expect(deal).toMatchObject({
+      businType: 'FX_FWD',
+      sellAmt: '6800000',
+      buyCurrency: 'USD',
+      valueDate: quoted.settleDate,
+    })
+    expect(deal).toMatchObject({ forwardRate: quote?.exchangeRate, spotRate: quote?.spotRate })
+    expect(Number(deal.buyAmt)).toBe(Number(quote?.dealAmt2))
+  }, 60_000)
+
+  it('whose limit is used up meanwhile is kept as a draft, and the dealer is told', async () => {
+    const quoted = await ready(['B6'])
+    await dealAt(test, quoted, 'B6')
+    await asOwner(test.database.owner, "update counter_party set facility_usd = 1 where counter_party_no = 'B6'")
+    const [quote] = (await dealt(quoted.askGroupNo)).quotes
+    await asOwner(test.database.owner, "update counter_party set facility_usd = null where counter_party_no = 'B6'")
+    const deal = (await test.as('a_mk').get(`/CLOUD-FX/fxDeal/getById/${quote?.dealId}`)).data
+    expect(deal).toMatchObject({ tradeStatus: 'T', exchangeRate: quote?.exchangeRate })
+    const notices = await asOwner<{ messageEn: string }>(
+      test.database.owner,
+      `select message_en as "messageEn" from notification where variant = 'warning' order by id desc limit 1`,
+    )
+    expect(notices[0]?.messageEn).toContain('kept as draft')
+  }, 60_000)
+
+  it('with another rate or amount than was ordered is nobody’s deal: it stays unknown and the dealer is told once', async () => {
+    const quoted = await ready(['B6'])
+    const before = (await deals()).length
+    await dealAt(test, quoted, 'B6')
+    const [row] = await asOwner<{ line: string; wire: string; rate: string }>(
+      test.database.owner,
+      `select bank_line_id::text as line, group_id || '-' || quote_serial_no as wire, exchange_rate::text as rate
+        from fx_quote where ask_group_no = $1`,
+      [quoted.askGroupNo],
+    )
+    const { line = '', wire = '', rate = '' } = row ?? {}
+    const services = { passwordKeys: passwordKeys(test.database.db), demoPassword: null }
+    const tools = { db: test.database.db, services }
+    for (const exchangeRate of ['6.5', '6.5'])
+      await heard(tools, line, {
+        kind: 'dealt',
+        quoteSerialNo: wire,
+        bankDealNo: 'X',
+        exchangeRate,
+        dealAmt: '1000000',
+      })
+    await heard(tools, line, { kind: 'dealt', quoteSerialNo: wire, bankDealNo: 'X', exchangeRate: rate, dealAmt: '1' })
+    const [quote] = (await inquiryOf(test, quoted.askGroupNo)).quotes
+    expect(quote?.quoteMessage).toContain('settle it with the bank')
+    expect(await deals()).toHaveLength(before)
+    await dealt(quoted.askGroupNo)
   }, 60_000)
 })
 

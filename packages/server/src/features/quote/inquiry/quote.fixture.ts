@@ -53,6 +53,8 @@ export async function openTestDesk(test: TestApp, script: Script) {
   let desk = start()
   await vi.waitFor(() => desk.isKeeping() || Promise.reject(new Error('not elected')), { timeout: 20_000 })
   return {
+    bus,
+    port: simulator.port,
     journal: () => (fs.existsSync(journal) ? fs.readFileSync(journal, 'utf8') : ''),
     killBank: () => process.kill(simulator.pid() ?? 0, 'SIGKILL'),
     stopDesk: () => desk.close(),

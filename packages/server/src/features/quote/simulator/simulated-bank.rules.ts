@@ -7,6 +7,7 @@ import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { type Decimal, decimal, fromNumber } from '@hedgerow/quant/basics/decimal'
 import { type RandomStream, randomStream } from '@hedgerow/quant/maths/random'
 import type { PriceRequest } from '../provider/provider.shape.ts'
+import type { Instrument } from './simulator.shape.ts'
 
 export interface Temper {
   /** Half spread in pips at a small size and spot. */
@@ -80,6 +81,29 @@ export function priceOf(seed: number, bank: string, request: PriceRequest): Simu
   }
 }
 const text = (value: Decimal) => value.stripZeros().toString()
+
+const stepPips = 0.6
+/**
+ * The price of the n-th moment: a bounded walk around the mid, the same for one seed, with the bank's spread for a small amount. `bid` is
+ * what the bank pays for the base currency.
+ */
+export function tickPrice(
+  seed: number,
+  bank: string,
+  { currencyPair, dealLimit, pip, rateScale, spotMid, midPrice }: Instrument,
+  moment: number,
+): { readonly bid: string; readonly ask: string } | undefined {
+  if (spotMid === null || midPrice === null) return undefined
+  const phase = hashed(`${seed} ${currencyPair}`) % 1_000
+  const drift = 4 * Math.sin((moment + phase) / 37) + 2 * Math.sin((moment + phase) / 11)
+  const noise = stepPips * (2 * streamOf(seed, currencyPair, String(moment)).uniform() - 1)
+  const half = halfSpreadOf(bank, { dealAmt: '100000', dealLimit })
+  const at = (pips: number) =>
+    decimal(midPrice)
+      .add(fromNumber(pips, pipScale).mul(decimal(pip)))
+      .round(Math.max(rateScale, 4))
+  return { bid: at(drift + noise - half).toString(), ask: at(drift + noise + half).toString() }
+}
 
 export type QuestionFate = 'answer' | 'reject' | 'late'
 export type OrderFate = 'deal' | 'refuse' | 'slow' | 'twice'

@@ -1,4 +1,5 @@
 /** What the simulator bank and its adapter say to each other, one JSON message a line. The first message names the bank. */
+import type { Tick } from '@hedgerow/contract/quote/click.contract'
 import type { BankAnswer, OrderRequest, PriceRequest } from '../provider/provider.shape.ts'
 
 export type ToBank =
@@ -6,8 +7,15 @@ export type ToBank =
   | { readonly say: 'ask'; readonly request: PriceRequest }
   | { readonly say: 'order'; readonly request: OrderRequest }
   | { readonly say: 'status'; readonly request: OrderRequest }
+  /** From now on this caller hears the prices of these instruments; a later list takes the place of an earlier one. */
+  | { readonly say: 'stream'; readonly instruments: readonly Instrument[] }
 
-export type FromBank = { readonly say: 'welcome' } | { readonly say: 'answer'; readonly answer: BankAnswer }
+export type FromBank =
+  | { readonly say: 'welcome' }
+  | { readonly say: 'answer'; readonly answer: BankAnswer }
+  | { readonly say: 'ticks'; readonly ticks: readonly Tick[] }
+
+export type Instrument = Pick<PriceRequest, 'currencyPair' | 'dealLimit' | 'pip' | 'rateScale' | 'spotMid' | 'midPrice'>
 
 /** One line of the journal: what the bank did with an order, written before it says so. */
 export interface JournalLine {
@@ -22,5 +30,5 @@ export interface SimulatorSettings {
   /** 0 takes a free one, which is told by the process's channel. */
   readonly port: number
   readonly journal: string
-  readonly script?: Readonly<Record<string, object>>
+  readonly script?: object
 }

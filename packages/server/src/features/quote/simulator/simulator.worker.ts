@@ -17,18 +17,22 @@ import {
   priceOf,
   questionFate,
   type Script,
+  tickPrice,
 } from './simulated-bank.rules.ts'
-import type { FromBank, JournalLine, SimulatorSettings, ToBank } from './simulator.shape.ts'
+import type { FromBank, Instrument, JournalLine, SimulatorSettings, ToBank } from './simulator.shape.ts'
 
 type Outcome = JournalLine['outcome']
 interface Given {
-  readonly exchangeRate: string
-  readonly dealAmt: string
+  readonly exchangeRates: readonly string[]
+  /** Null for a price that streams: it is good for any amount. */
+  readonly dealAmt: string | null
   readonly until: number
 }
 /** The bank's own seconds run a little longer than those it promised. */
 const graceMs = 2_000
 const outageCheckMs = 100
+/** Prices change four times a second; one is good for the three seconds in which it can be pressed, and the way of the order. */
+const [tickMs, tickGoodMs] = [250, 15_000]
 
 const settings = JSON.parse(process.argv[2] ?? '{}') as SimulatorSettings
 const script = (settings.script ?? {}) as Script
@@ -36,6 +40,7 @@ const { seed, journal } = settings
 const outcomes = new Map<string, Outcome>()
 const given = new Map<string, Given>()
 const callers = new Map<Socket, string>()
+const streams = new Map<Socket, readonly Instrument[]>()
 const now = () => performance.now()
 
 if (fs.existsSync(journal))
@@ -71,7 +76,7 @@ function ask(socket: Socket, bank: string, request: PriceRequest): void {
     return
   }
   const until = now() + afterMs + validity * 1_000 + graceMs
-  given.set(quoteSerialNo, { exchangeRate: price.exchangeRate, dealAmt, until })
+  given.set(`${bank}-${quoteSerialNo}`, { exchangeRates: [price.exchangeRate], dealAmt, until })
   tell(
     socket,
     { kind: 'quoted', quoteSerialNo, providerQuoteId: `${bank}-${quoteSerialNo}`, ...price, validity },
@@ -79,12 +84,14 @@ function ask(socket: Socket, bank: string, request: PriceRequest): void {
   )
 }
 
-function outcomeOf(bank: string, { quoteSerialNo, exchangeRate, dealAmt }: OrderRequest): Outcome {
-  const quote = given.get(quoteSerialNo)
+function outcomeOf(bank: string, { quoteSerialNo, providerQuoteId, exchangeRate, dealAmt }: OrderRequest): Outcome {
+  const quote = given.get(providerQuoteId)
   const refuse = (message: string): Outcome => ({ kind: 'refused', quoteSerialNo, message })
   if (!quote) return refuse('Unknown quote')
   if (now() > quote.until) return refuse('The quote has expired')
-  const isSame = decimal(quote.exchangeRate).eq(decimal(exchangeRate)) && decimal(quote.dealAmt).eq(decimal(dealAmt))
+  const isSame =
+    quote.exchangeRates.some((one) => decimal(one).eq(decimal(exchangeRate))) &&
+    (quote.dealAmt === null || decimal(quote.dealAmt).eq(decimal(dealAmt)))
   if (!isSame) return refuse('Other terms than quoted')
   if (orderFate(seed, bank, quoteSerialNo, script) === 'refuse') return refuse('Last look: the market has moved')
   return { kind: 'dealt', quoteSerialNo, bankDealNo: `${bank}${quoteSerialNo}`, exchangeRate, dealAmt }
@@ -110,6 +117,24 @@ function status(socket: Socket, bank: string, { quoteSerialNo }: OrderRequest): 
   tell(socket, { kind: 'noOrder', quoteSerialNo }, 0)
 }
 
+/** The prices of this moment to whoever listens; each is good for the seconds of a click and a little more. */
+function tick(): void {
+  const moment = Math.floor(now() / tickMs)
+  for (const [id, { until }] of given) if (until < now()) given.delete(id)
+  for (const [socket, instruments] of streams) {
+    const bank = callers.get(socket) ?? ''
+    const ticks = instruments.flatMap((instrument, at) => {
+      const price = tickPrice(seed, bank, instrument, moment)
+      if (!price) return []
+      const id = `${bank}-${process.pid}-${moment}-${at}-${socket.remotePort}`
+      given.set(id, { exchangeRates: [price.bid, price.ask], dealAmt: null, until: now() + tickGoodMs })
+      const { currencyPair, dealLimit } = instrument
+      return [{ id, currencyPair, dealLimit, ...price }]
+    })
+    say(socket, { say: 'ticks', ticks })
+  }
+}
+
 function hear(socket: Socket, message: ToBank): void {
   if (message.say === 'hello') {
     callers.set(socket, message.bank)
@@ -121,13 +146,17 @@ function hear(socket: Socket, message: ToBank): void {
   assert(bank, 'a caller says which bank it wants first')
   if (message.say === 'ask') ask(socket, bank, message.request)
   else if (message.say === 'order') order(socket, bank, message.request)
+  else if (message.say === 'stream') streams.set(socket, message.instruments)
   else status(socket, bank, message.request)
 }
 
 const server = createServer((socket) => {
   socket.setNoDelay(true)
   socket.on('error', () => undefined) // 'close' follows
-  socket.once('close', () => callers.delete(socket))
+  socket.once('close', () => {
+    callers.delete(socket)
+    streams.delete(socket)
+  })
   hearLines(socket, (message) => hear(socket, message as ToBank))
 })
 server.listen(settings.port, '127.0.0.1', () => {
@@ -137,4 +166,5 @@ server.listen(settings.port, '127.0.0.1', () => {
 setInterval(() => {
   for (const [socket, bank] of callers) if (isOut(script, bank, now())) socket.destroy()
 }, outageCheckMs).unref()
+setInterval(tick, tickMs).unref()
 process.once('disconnect', () => process.exit(0)) // whoever started us is gone

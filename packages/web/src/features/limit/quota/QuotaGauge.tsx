@@ -45,8 +45,11 @@ function Standing({ standing }: { readonly standing: QuotaStanding }) {
         {marginPremiumCny ? <> · {t(boardQuotaTexts.cap, { cap: whole(marginPremiumCny) })}</> : null}
       </p>
       <meter
-        className={`hg-quota-meter hg-limit-${limitTone(quotaUsd, usedUsd)}`}
+        className="hg-quota-meter"
         min={0}
+        low={80}
+        high={95}
+        optimum={0}
         max={100}
         value={Math.min(100, Number(pct))}
         aria-label={t(boardQuotaTexts.title)}

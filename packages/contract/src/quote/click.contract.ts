@@ -1,0 +1,74 @@
+/** Click-deal: what a tile is told over the price socket, and the click itself, over HTTP (decision 0082). */
+import { z } from 'zod'
+import { ExposureType } from '../exposure/exposure.dict.ts'
+import { endpoints, get, post } from '../kit/endpoint.ts'
+import { amount, currencyPair, dealLimit, dict, id, optional, rate, text } from '../kit/field.ts'
+import { shape } from '../kit/shape.ts'
+import { DealDirection } from '../reference/reference.dict.ts'
+import { DealType, OnlineBusinType } from '../trade/trade.dict.ts'
+import { LimitUse } from '../trade/trade-reply.contract.ts'
+import { Inquiry } from './quote.contract.ts'
+import { quoteWords } from './quote.text.ts'
+
+export const pricePath = '/live/price'
+/** A price older than this is stale. */
+export const staleMs = 3_000
+export const mostTiles = 12
+
+/** What a browser says: its token, then what it wants to see. */
+export interface PriceWish {
+  readonly bank: string
+  /** Pair and term, such as `USD/CNY SPOT`. */
+  readonly tiles: readonly string[]
+}
+
+const Tick = z.object({
+  /** Of the bank; the browser adds the epoch of its connection. */
+  id: z.string(),
+  currencyPair: z.string(),
+  dealLimit: z.string(),
+  /** The bank buys the base currency at `bid` and sells it at `ask`. */
+  bid: z.string(),
+  ask: z.string(),
+})
+export type Tick = z.output<typeof Tick>
+
+/** `epoch` begins a connection and says which of the tiles are quoted; ids from before it are refused. */
+export type PriceFrame =
+  | { readonly epoch: string; readonly tiles: readonly string[] }
+  | { readonly seq: number; readonly ticks: readonly Tick[] }
+  | { readonly down: true }
+
+const StreamingBank = z.object({
+  quoteSource: z.string(),
+  quoteSourceName: z.string(),
+  facility: LimitUse.nullable(),
+  /** The largest click in US dollars; above it an inquiry is asked. */
+  clickLimitUsd: z.string(),
+  simulated: z.boolean(),
+})
+export type StreamingBank = z.output<typeof StreamingBank>
+
+const Click = shape(quoteWords, {
+  /** Epoch and id of the tick that was pressed, with a point between. */
+  quoteRef: text({ max: 96, pattern: /^[\w.-]+$/, rule: 'epoch.id' }),
+  quoteSource: text({ max: 32 }),
+  currencyPair: currencyPair(),
+  dealLimit: dealLimit(),
+  businType: dict(OnlineBusinType),
+  dealDirection: dict(DealDirection),
+  /** Of the base currency. */
+  dealAmt: amount({ above: 0 }),
+  /** The rate that was on the button. */
+  exchangeRate: rate(),
+  portfolioId: id(),
+  dealType: dict(DealType).default(DealType.of.hedge),
+  hedgeExposureType: optional(dict(ExposureType)),
+})
+
+export const clickDealApi = endpoints('/CLOUD-FX/fxDealOnline', {
+  /** The banks that stream prices; other banks answer inquiries only. */
+  streaming: get('/streaming', { reply: z.array(StreamingBank), needs: 'quote.view' }),
+  /** Orders the deal at the tick that was seen; the result comes as that of an inquiry. */
+  click: post('/click', { input: Click, reply: Inquiry, needs: 'quote.deal', writes: true }),
+})

@@ -1,0 +1,19 @@
+import { screen } from '../kit/shell/screen.ts'
+
+export const quoteScreens = [
+  screen({
+    id: 'online-click',
+    path: '/apps/trademanage/trademanage-online-click',
+    title: { zh: '点击成交', en: 'Click & deal' },
+    needs: 'quote.view',
+    menu: { section: 'trade', group: 'online', order: 2, icon: 'MousePointerClick' },
+  }),
+  screen({
+    id: 'online-ask',
+    path: '/apps/trademanage/trademanage-online-ask',
+    title: { zh: '在线询价', en: 'Online inquiry' },
+    needs: 'quote.view',
+    shows: { record: 'quote', number: 'quoteSerialNo', by: 'number' },
+    menu: { section: 'trade', group: 'online', order: 3, icon: 'MessageCircleQuestionMark' },
+  }),
+] as const

@@ -1,0 +1,154 @@
+/** Instructions to banks: entered, issued with a ticket, linked to the deal that came of them, or cancelled. */
+
+import { type Instruction, instructionApi } from '@hedgerow/contract/instruction/instruction.contract'
+import { InstructionStatus } from '@hedgerow/contract/instruction/instruction.dict'
+import { instructionLife } from '@hedgerow/contract/instruction/instruction.life'
+import { instructionRefusals } from '@hedgerow/contract/instruction/instruction.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
+import { type Context, pageOf, serve } from '../../kit/http/serve.ts'
+import { demandOrganisation } from '../../kit/http/session.ts'
+import { forInstructions, issueVirtualNumber } from '../../kit/record/numbers.ts'
+import { systemDate } from '../../kit/record/system-date.ts'
+import { currencies, currencyPairs } from '../reference/reference.store.ts'
+import { centresOf } from '../trade/deal/deal-pair.store.ts'
+import { dealCentres, dealDates } from '../trade/deal/trade-dates.rules.ts'
+import { demandParties } from '../trade/entry/deal-parties.store.ts'
+import { kindOf } from '../trade/kinds/deal-register.kind.ts'
+import {
+  demandSameDeal,
+  demandStep,
+  demandTerms,
+  demandValid,
+  type SaidInstruction,
+  secondSide,
+} from './instruction.rules.ts'
+import { instructionSource } from './instruction.sources.ts'
+import {
+  dealToLink,
+  findInstruction,
+  insertInstruction,
+  keepTicket,
+  lockInstruction,
+  ticketOf,
+  updateInstruction,
+} from './instruction.store.ts'
+import { hashOf, ticketFor } from './ticket.answer.ts'
+
+const { entity } = instructionLife
+
+/** What is stored of what was said: the other side and the value date follow. @throws Refusal by the rule broken */
+async function rowOf(context: Context, said: SaidInstruction) {
+  const { tx, session, today } = context
+  demandOrganisation(session, 'trade.edit', said.orgId)
+  const { orgId, counterPartyId, hedgeRequestId } = said
+  await demandParties(tx, session, { orgId, counterPartyId, hedgeRequestId }, { today, mustBeActive: true })
+  demandTerms(said)
+  demandValid(said, { today, time: (await systemDate(tx)).time })
+  const pair = (await currencyPairs(tx)).get(said.currencyPair)
+  if (!pair) refuse(referenceRefusals.NO_PAIR, {}, 'currencyPair')
+  const calendars = await centresOf(tx, session, dealCentres(undefined, pair))
+  const { timeLimit } = said
+  const question = { kind: kindOf(said.businType), pair, transDate: today, timeLimit, valueDate: undefined, calendars }
+  const other = said.currency === pair.base ? pair.quote : pair.base
+  const scale = (await currencies(tx)).get(other)?.decimalScale ?? 2
+  return {
+    orgId,
+    counterPartyId,
+    contact: said.contact,
+    contactPhone: said.contactPhone ?? '',
+    businType: said.businType,
+    dealDirection: said.dealDirection,
+    currencyPair: said.currencyPair,
+    currency: said.currency,
+    dealAmt: said.dealAmt,
+    ...secondSide(said, { quotedUnit: pair.quotedUnit, scale }),
+    timeLimit,
+    valueDate: dealDates(question).valueDate,
+    priceKind: said.priceKind,
+    limitRate: said.limitRate ?? null,
+    validDate: said.validDate,
+    validTime: said.validTime,
+    hedgeRequestId: hedgeRequestId ?? null,
+    remark: said.remark ?? '',
+  }
+}
+
+async function locked(
+  context: Context,
+  event: Parameters<typeof demandStep>[1],
+  { id, version }: { id: string; version: number },
+) {
+  const { tx, session } = context
+  const found = await lockInstruction(tx, session, id, version)
+  demandOrganisation(session, 'trade.edit', found.orgId)
+  demandStep(found, event)
+  return found
+}
+
+const saved = ({ id, version, instrVirtualNo }: Pick<Instruction, 'id' | 'version' | 'instrVirtualNo'>) => ({
+  id,
+  version: version + 1,
+  instrVirtualNo,
+})
+
+export const instructionRoutes = serve(instructionApi, {
+  queryByPage: pageOf(instructionSource),
+  getById: ({ tx, session }, { id }) => findInstruction(tx, session, id),
+
+  async add(context, { instrVirtualNo: given, ...said }) {
+    const { tx, session, today, audit } = context
+    const row = await rowOf(context, said)
+    const instrVirtualNo = given ?? (await issueVirtualNumber(tx, session, forInstructions, today))
+    const id = await insertInstruction(tx, session, { ...row, instrVirtualNo })
+    audit({ entity, entityId: id, orgId: row.orgId, after: { ...row, instrVirtualNo } })
+    return { id, version: 0, instrVirtualNo }
+  },
+
+  async modify(context, { id, version, ...said }) {
+    const { tx, session, audit } = context
+    const before = await locked(context, 'modify', { id, version })
+    const row = await rowOf(context, said)
+    await updateInstruction(tx, session, id, row)
+    audit({ entity, entityId: id, orgId: row.orgId, before, after: row })
+    return saved(before)
+  },
+
+  async issue(context, seen) {
+    const { tx, session, today, audit } = context
+    const instruction = await locked(context, 'issue', seen)
+    demandValid(instruction, { today, time: (await systemDate(tx)).time })
+    const ticket = await ticketFor(context, instruction)
+    const verifyHash = hashOf(ticket)
+    await keepTicket(tx, session, instruction.id, ticket, verifyHash)
+    const after = { instrStatus: InstructionStatus.of.issued }
+    await updateInstruction(tx, session, instruction.id, after)
+    audit({ entity, entityId: instruction.id, orgId: instruction.orgId, after: { ...after, verifyHash } })
+    return saved(instruction)
+  },
+
+  async cancel(context, { cancelReason, ...seen }) {
+    const { tx, session, audit } = context
+    const instruction = await locked(context, 'cancel', seen)
+    const after = { instrStatus: InstructionStatus.of.cancelled, cancelReason }
+    await updateInstruction(tx, session, instruction.id, after)
+    audit({ entity, entityId: instruction.id, orgId: instruction.orgId, after })
+    return saved(instruction)
+  },
+
+  async linkDeal(context, { dealSerialNo, ...seen }) {
+    const { tx, session, audit } = context
+    const instruction = await locked(context, 'linkDeal', seen)
+    const deal = await dealToLink(tx, session, dealSerialNo)
+    demandSameDeal(instruction, deal)
+    const after = { instrStatus: InstructionStatus.of.dealt, dealId: deal.id }
+    await updateInstruction(tx, session, instruction.id, after)
+    audit({ entity, entityId: instruction.id, orgId: instruction.orgId, after: { ...after, dealSerialNo } })
+    return saved(instruction)
+  },
+
+  async ticket({ tx, session }, { id }) {
+    const { ticket, verifyHash } = (await ticketOf(tx, session, id)) ?? refuse(instructionRefusals.INSTR_NO_TICKET)
+    return { ticket, verifyHash, isGenuine: hashOf(ticket) === verifyHash }
+  },
+})

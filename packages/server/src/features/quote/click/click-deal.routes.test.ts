@@ -1,0 +1,170 @@
+/** Prices over the socket, and clicks on them: now, too late, from before a break, too large. */
+import type { AddressInfo } from 'node:net'
+import type { Tick } from '@hedgerow/contract/quote/click.contract'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { buildApp } from '../../../app.ts'
+import { systemScope, withTx } from '../../../kit/database/database.ts'
+import { passwordKeys } from '../../../kit/record/password-keys.ts'
+import { asOwner } from '../../../kit/testing.ts'
+import { type TestApp, testApp } from '../../../testing/fixture.ts'
+import { storeMarket } from '../../trade/deal/trade.fixture.ts'
+import { addBanks, inquiryWhen, openTestDesk } from '../inquiry/quote.fixture.ts'
+import { openPriceHub, type PriceHub } from './price-hub.worker.ts'
+
+let test: TestApp
+let app: FastifyInstance
+let desk: Awaited<ReturnType<typeof openTestDesk>>
+let hub: PriceHub
+beforeAll(async () => {
+  test = await testApp()
+  await storeMarket(test)
+  await addBanks(test, ['B1', 'B2'])
+  await asOwner(
+    test.database.owner,
+    `update bank_line set online_type = '0' where counter_party_id =
+    (select id from counter_party where counter_party_no = 'B2')`,
+  )
+  desk = await openTestDesk(test, { B1: { question: 'answer', order: 'deal' } })
+  hub = openPriceHub(desk.port)
+  const services = { passwordKeys: passwordKeys(test.database.db), demoPassword: null, prices: hub }
+  app = await buildApp({ db: test.database.db, services, bus: desk.bus, prices: hub })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+}, 60_000)
+afterAll(async () => {
+  hub.close()
+  await app.close()
+  await desk.close()
+  await test.close()
+})
+
+interface Screen {
+  readonly socket: WebSocket
+  epoch: string
+  down: number
+  frames: number
+  ticks: Tick[]
+}
+function watch(token: string, wish: object = { bank: 'B1', tiles: ['USD/CNY SPOT', 'USD/CNY 1M'] }): Screen {
+  const { port } = app.server.address() as AddressInfo
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/live/price`)
+  const seen: Screen = { socket, epoch: '', down: 0, frames: 0, ticks: [] }
+  socket.onopen = () => {
+    socket.send(JSON.stringify({ token }))
+    socket.send(JSON.stringify(wish))
+  }
+  socket.onmessage = ({ data }) => {
+    const frame = JSON.parse(String(data))
+    if (frame.epoch) seen.epoch = frame.epoch
+    if (frame.down) seen.down += 1
+    if (frame.ticks) {
+      seen.frames += 1
+      seen.ticks = frame.ticks
+    }
+  }
+  return seen
+}
+const watched = async (person: Parameters<TestApp['as']>[0] = 'a_mk') => {
+  const seen = watch(test.as(person).token)
+  await vi.waitFor(() => expect(seen.ticks).toHaveLength(2), { timeout: 20_000 })
+  return seen
+}
+const clickOn = ({ epoch, ticks }: Screen, over: object = {}, at = 0) => ({
+  quoteRef: `${epoch}.${ticks[at]?.id}`,
+  quoteSource: 'B1',
+  currencyPair: 'USD/CNY',
+  dealLimit: ticks[at]?.dealLimit,
+  businType: at === 0 ? 'FX_SPOT' : 'FX_FWD',
+  dealDirection: '2',
+  dealAmt: '100000',
+  exchangeRate: ticks[at]?.bid,
+  portfolioId: test.refs.a.portfolioId,
+  ...over,
+})
+/** By the application that holds the socket. */
+async function click(body: object, person: Parameters<TestApp['as']>[0] = 'a_mk') {
+  const headers = { authorization: `Bearer ${test.as(person).token}`, language: 'en_US' }
+  const { code, message, data } = (
+    await app.inject({ method: 'POST', url: '/CLOUD-FX/fxDealOnline/click', headers, payload: body })
+  ).json()
+  return { code, message, data }
+}
+
+it.each([0, 1])(
+  'a click on a price is one deal at that price, and keeps what was shown (tile %i)',
+  async (at) => {
+    const seen = await watched()
+    const asked = clickOn(seen, {}, at)
+    const { code, message, data } = await click(asked)
+    expect([code, message]).toEqual(['00000000', 'success'])
+    const dealt = await inquiryWhen(test, data.askGroupNo, ({ quotes }) => quotes[0]?.dealStatus === '2')
+    expect(dealt.quotes[0]?.quoteStatus).toBe('4')
+    expect(Number(dealt.quotes[0]?.exchangeRate)).toBe(Number(asked.exchangeRate))
+    const [kept] = await asOwner<{ ticks: object[] }>(
+      test.database.owner,
+      'select ticks from quote_inquiry where ask_group_no = $1',
+      [data.askGroupNo],
+    )
+    expect(kept?.ticks.length).toBeGreaterThan(0)
+    seen.socket.close()
+  },
+  60_000,
+)
+
+it('ids from before a break, of another browser or another member are refused, and so is a stale one', async () => {
+  const first = await watched()
+  const old = clickOn(first)
+  first.socket.close()
+  const second = await watched()
+  expect((await click(old)).message).toContain('before the line broke')
+  const other = await watched('a_both')
+  expect((await click(clickOn(other))).message).toContain('before the line broke')
+  const stale = clickOn(second)
+  await vi.waitFor(() => expect(hub.shown(test.as('a_mk').scope.userId, stale.quoteRef)).toBe('stale'), {
+    timeout: 10_000,
+  })
+  expect((await click(stale)).message).toContain('ask again')
+  expect((await click(clickOn(second, { exchangeRate: '6.5' }))).message).toContain('differ')
+  second.socket.close()
+  other.socket.close()
+}, 60_000)
+
+it('above the click limit it becomes an inquiry; a bank that streams nothing has no tile', async () => {
+  const seen = await watched()
+  expect((await click(clickOn(seen, { dealAmt: '500001' }))).message).toContain('becomes an inquiry')
+  expect((await click(clickOn(seen, { quoteSource: 'B2' }))).message).toContain('streams no prices')
+  const { data } = await test.as('a_mk').get('/CLOUD-FX/fxDealOnline/streaming')
+  expect(data.map(({ quoteSource }: { quoteSource: string }) => quoteSource)).toEqual(['B1'])
+  seen.socket.close()
+}, 60_000)
+
+it('a bank that falls tells the tiles, and its prices come back by themselves under new ids', async () => {
+  const seen = await watched()
+  const before = clickOn(seen)
+  desk.killBank()
+  await vi.waitFor(() => expect(seen.down).toBeGreaterThan(0), { timeout: 10_000 })
+  expect((await click(before)).code).not.toBe('00000000')
+  const { frames } = seen
+  await vi.waitFor(() => expect(seen.frames).toBeGreaterThan(frames), { timeout: 20_000 })
+  seen.socket.close()
+}, 60_000)
+
+it('a socket without a session, without a wish or with a strange one is closed', async () => {
+  const closed = (token: string, wish?: object) =>
+    new Promise<number>((resolve) => {
+      watch(token, wish).socket.onclose = ({ code }) => resolve(code)
+    })
+  expect(await closed('nobody-has-this')).toBe(4401)
+  expect(await closed(test.as('a_mk').token, { bank: "B1'--", tiles: ['USD/CNY SPOT'] })).toBe(1008)
+  expect(await closed(test.as('a_mk').token, { bank: 'B1', tiles: [] })).toBe(1008)
+}, 30_000)
+
+it('the price of a tick is dealable at its bank alone: what is stored never outlives ten seconds', async () => {
+  const { rows } = await withTx(test.database.db, systemScope, (tx) =>
+    sql<{
+      longest: string
+    }>`select max(extract(epoch from expires_at - quoted_at))::text as longest from fx_quote`.execute(tx),
+  )
+  expect(Number(rows[0]?.longest)).toBe(10)
+})

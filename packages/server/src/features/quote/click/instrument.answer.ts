@@ -1,0 +1,56 @@
+/** The instruments of tiles with the mid of their group, and the banks that stream. */
+import { Refusal } from '@hedgerow/contract/kit/refusal'
+import type { PriceWish, StreamingBank } from '@hedgerow/contract/quote/click.contract'
+import { BankAdapter, OnlineType } from '@hedgerow/contract/quote/quote.dict'
+import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
+import { DealType, OnlineBusinType, SpotLimit } from '@hedgerow/contract/trade/trade.dict'
+import type { Context } from '../../../kit/http/serve.ts'
+import { type Asking, bankChoices, resolveTerms } from '../inquiry/asked-terms.answer.ts'
+import type { Instrument } from '../simulator/simulator.shape.ts'
+
+const spotLimits: readonly string[] = SpotLimit.values
+export const businTypeOf = (dealLimit: string) =>
+  spotLimits.includes(dealLimit) ? OnlineBusinType.of.spot : OnlineBusinType.of.forward
+
+/** What can be quoted of the wish; a tile without a market, or whose term settles nowhere, is left out. */
+export async function instrumentsOf(asking: Asking, { bank, tiles }: PriceWish): Promise<Instrument[]> {
+  const streams = (await streamingBanks({ ...asking, lang: 'zh_CN' })).some(({ quoteSource }) => quoteSource === bank)
+  const found: Instrument[] = []
+  for (const tile of streams ? tiles : []) {
+    const [currencyPair = '', dealLimit = ''] = tile.split(' ')
+    const instrument = await instrumentOf(asking, currencyPair, dealLimit)
+    if (instrument) found.push(instrument)
+  }
+  return found
+}
+
+async function instrumentOf(asking: Asking, currencyPair: string, dealLimit: string): Promise<Instrument | undefined> {
+  const terms = {
+    businType: businTypeOf(dealLimit),
+    currencyPair,
+    dealDirection: DealDirection.of.buy,
+    currency: currencyPair.slice(0, 3),
+    dealAmt: '1',
+    dealLimit,
+    dealType: DealType.of.hedge,
+  }
+  try {
+    const { pair, market } = await resolveTerms(asking, terms)
+    if (!market) return undefined
+    const [spotMid, midPrice] = [market.spotMid.round(10).toString(), market.mid.round(10).toString()]
+    return { currencyPair, dealLimit, pip: pair.pip, rateScale: pair.quotedDecimalScale, spotMid, midPrice }
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
+export async function streamingBanks(asking: Asking & Pick<Context, 'lang'>): Promise<StreamingBank[]> {
+  const { choices, stored } = await bankChoices(asking, undefined)
+  return choices
+    .filter(({ onlineType }) => onlineType === OnlineType.of.live)
+    .map(({ quoteSource, quoteSourceName, facility, simulated }) => {
+      const bank = stored.find((one) => one.quoteSource === quoteSource && one.adapter === BankAdapter.of.simulator)
+      return { quoteSource, quoteSourceName, facility, simulated, clickLimitUsd: bank?.clickLimitUsd ?? '0' }
+    })
+}

@@ -1,0 +1,140 @@
+/**
+ * Where prices live (decision 0082): one stream for each group, bank and set of instruments, shared by the browsers that look at it. A
+ * frame is encoded once; a browser that is behind skips it. What was shown is remembered for ten seconds, by the epoch of each browser.
+ */
+import { randomUUID } from 'node:crypto'
+import { connect, type Socket } from 'node:net'
+import type { WebSocket } from '@fastify/websocket'
+import { type PriceFrame, staleMs, type Tick } from '@hedgerow/contract/quote/click.contract'
+import type { ShownPrice, ShownPrices } from '../../../kit/http/services.ts'
+import { monotonicMs } from '../../../kit/process/clock.ts'
+import { hearLines, sayLine } from '../provider/json-lines.read.ts'
+import type { FromBank, Instrument, ToBank } from '../simulator/simulator.shape.ts'
+
+export interface PriceHub extends ShownPrices {
+  /** Shows a browser the prices of a bank until it leaves. */
+  show(socket: WebSocket, wish: Wished): void
+  close(): void
+}
+export interface Wished {
+  readonly userId: string
+  readonly groupId: string
+  readonly bank: string
+  readonly instruments: readonly Instrument[]
+}
+
+interface Shown {
+  readonly tick: Tick
+  readonly at: number
+}
+interface Stream {
+  readonly viewers: Set<WebSocket>
+  readonly shown: Map<string, Shown>
+  end(): void
+}
+interface Epoch {
+  readonly userId: string
+  readonly stream: Stream
+  readonly since: number
+}
+
+const reconnectMs = 1_000
+const [keptMs, travelMs] = [10_000, 1_500]
+/** More waiting than this is a browser that does not read: it gets the next frame instead. */
+const backlogBytes = 64 * 1024
+
+export function openPriceHub(port: number): PriceHub {
+  const streams = new Map<string, Stream>()
+  const epochs = new Map<string, Epoch>()
+  const streamFor = ({ groupId, bank, instruments }: Wished): Stream => {
+    const key = JSON.stringify([groupId, bank, instruments])
+    const found = streams.get(key)
+    if (found) return found
+    const stream = openStream(port, bank, instruments, () => streams.delete(key))
+    streams.set(key, stream)
+    return stream
+  }
+  return {
+    show(socket, wish) {
+      const stream = streamFor(wish)
+      const epoch = randomUUID()
+      epochs.set(epoch, { userId: wish.userId, stream, since: monotonicMs() })
+      const tiles = wish.instruments.map(({ currencyPair, dealLimit }) => `${currencyPair} ${dealLimit}`)
+      send(socket, encoded({ epoch, tiles }))
+      stream.viewers.add(socket)
+      socket.once('close', () => {
+        epochs.delete(epoch)
+        stream.viewers.delete(socket)
+        if (stream.viewers.size === 0) stream.end()
+      })
+    },
+    shown(userId, quoteRef) {
+      const point = quoteRef.indexOf('.')
+      const epoch = epochs.get(quoteRef.slice(0, point))
+      return epoch?.userId === userId ? shownIn(epoch, quoteRef.slice(point + 1)) : 'before'
+    },
+    close() {
+      for (const stream of streams.values()) stream.end()
+    },
+  }
+}
+
+function shownIn({ stream, since }: Epoch, id: string): ShownPrice | 'before' | 'stale' {
+  const found = stream.shown.get(id)
+  if (!found) return 'stale'
+  if (found.at < since) return 'before'
+  if (monotonicMs() - found.at > staleMs + travelMs) return 'stale'
+  const { currencyPair, dealLimit } = found.tick
+  const around = [...stream.shown.values()]
+    .filter(({ tick }) => tick.currencyPair === currencyPair && tick.dealLimit === dealLimit)
+    .map(({ tick, at }) => ({ ...tick, agoMs: Math.round(monotonicMs() - at) }))
+  return { tick: found.tick, around }
+}
+
+function openStream(port: number, bank: string, instruments: readonly Instrument[], onEnd: () => void): Stream {
+  const viewers = new Set<WebSocket>()
+  const shown = new Map<string, Shown>()
+  let [seq, isEnded] = [0, false]
+  let line: Socket | undefined
+  let timer: NodeJS.Timeout | undefined
+  const tellAll = (frame: PriceFrame) => {
+    const bytes = encoded(frame)
+    for (const viewer of viewers) send(viewer, bytes)
+  }
+  const hear = (message: FromBank) => {
+    if (message.say === 'welcome' && line) sayLine(line, { say: 'stream', instruments } satisfies ToBank)
+    if (message.say !== 'ticks') return
+    const at = monotonicMs()
+    for (const [id, one] of shown) if (at - one.at > keptMs) shown.delete(id)
+    for (const tick of message.ticks) shown.set(tick.id, { tick, at })
+    seq += 1
+    tellAll({ seq, ticks: message.ticks })
+  }
+  const open = () => {
+    const opened = connect(port, '127.0.0.1')
+    line = opened
+    opened.on('error', () => undefined) // 'close' follows
+    opened.once('connect', () => sayLine(opened, { say: 'hello', bank } satisfies ToBank))
+    opened.once('close', () => {
+      // What was shown before the bank's line broke can no longer be pressed.
+      shown.clear()
+      tellAll({ down: true })
+      if (!isEnded) timer = setTimeout(open, reconnectMs)
+    })
+    hearLines(opened, (message) => hear(message as FromBank))
+  }
+  open()
+  const end = () => {
+    isEnded = true
+    clearTimeout(timer)
+    line?.destroy()
+    onEnd()
+  }
+  return { viewers, shown, end }
+}
+
+const encoded = (frame: PriceFrame): Buffer => Buffer.from(JSON.stringify(frame))
+
+function send(socket: WebSocket, bytes: Buffer): void {
+  if (socket.readyState === socket.OPEN && socket.bufferedAmount < backlogBytes) socket.send(bytes, { binary: false })
+}

@@ -1,0 +1,186 @@
+/** A new instruction, also of an agreed hedge request, or the edit of a draft. */
+import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.contract'
+import { type Hedge, hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
+import {
+  type Instruction,
+  InstructionEdit,
+  instructionApi,
+  instructionLimits,
+  NewInstruction,
+} from '@hedgerow/contract/instruction/instruction.contract'
+import { PriceKind } from '@hedgerow/contract/instruction/instruction.dict'
+import { instructionTexts } from '@hedgerow/contract/instruction/instruction.text'
+import { filled } from '@hedgerow/contract/kit/text'
+import { currencyPairApi } from '@hedgerow/contract/reference/currency.contract'
+import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
+import { virtualNumberApi } from '@hedgerow/contract/reference/virtual-number.contract'
+import { OnlineBusinType } from '@hedgerow/contract/trade/trade.dict'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { AmountField } from '../../kit/fields/AmountField.tsx'
+import { DateField } from '../../kit/fields/DateField.tsx'
+import { OptionsField } from '../../kit/fields/OptionsField.tsx'
+import { RateField } from '../../kit/fields/RateField.tsx'
+import { SelectField } from '../../kit/fields/SelectField.tsx'
+import { TenorField } from '../../kit/fields/TenorField.tsx'
+import { TextAreaField } from '../../kit/fields/TextAreaField.tsx'
+import { TextField } from '../../kit/fields/TextField.tsx'
+import { TimeField } from '../../kit/fields/TimeField.tsx'
+import { useChoices } from '../../kit/fields/use-choices.ts'
+import { FormDialog } from '../../kit/form/FormDialog.tsx'
+import { FormSection } from '../../kit/form/FormSection.tsx'
+import { FailedDialog } from '../../kit/page/FailedDialog.tsx'
+import { useText } from '../../kit/person/language.ts'
+import { useSystemDate } from '../../kit/person/system-date.ts'
+import { call } from '../../kit/talk/transport.ts'
+import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
+import { ChosenFacility, useCounterParties } from '../../pieces/limit/use-counter-parties.tsx'
+
+interface InstructionDialogProps {
+  /** Of a draft that is edited. */
+  readonly id?: string
+  /** Of the agreed request that a new one executes. */
+  readonly hedgeRequestId?: string
+  readonly onClose: () => void
+}
+/** Asked once for each opening. */
+const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
+
+export function InstructionDialog({ id, hedgeRequestId = '', onClose }: InstructionDialogProps) {
+  return id ? <EditDialog id={id} onClose={onClose} /> : <NewDialog hedgeRequestId={hedgeRequestId} onClose={onClose} />
+}
+
+function NewDialog({ hedgeRequestId, onClose }: { readonly hedgeRequestId: string; readonly onClose: () => void }) {
+  const t = useText()
+  const today = useSystemDate()
+  const orgs = useChoices(organisationChoice)
+  const number = useQueryOf(virtualNumberApi.instruction, {}, once)
+  const hedge = useQueryOf(hedgeApi.query, { id: hedgeRequestId }, { ...once, enabled: hedgeRequestId !== '' })
+  const pairs = useQueryOf(currencyPairApi.list, {}, { staleTime: 3_600_000 })
+  const asked = [number, pairs, ...(hedgeRequestId ? [hedge] : [])]
+  const because = asked.find(({ error }) => error)?.error
+  if (because) {
+    const retry = () => asked.forEach((one) => void one.refetch())
+    return <FailedDialog title={instructionTexts.addTitle} because={because} retry={retry} onClose={onClose} />
+  }
+  if (asked.some(({ data }) => data === undefined)) return null
+  const fresh = {
+    instrVirtualNo: number.data?.virtualNo,
+    orgId: orgs.length === 1 ? orgs[0]?.value : undefined,
+    businType: OnlineBusinType.of.forward,
+    priceKind: PriceKind.of.market,
+    validDate: today,
+    validTime: '17:00:00',
+  }
+  const codes = (pairs.data ?? []).map(({ currencyPairCode }) => currencyPairCode)
+  return (
+    <FormDialog
+      shape={NewInstruction}
+      size={1040}
+      sections
+      title={instructionTexts.addTitle}
+      titleExtra={<bdi dir="ltr">{number.data?.virtualNo}</bdi>}
+      initial={hedge.data ? { ...fresh, ...requested(hedge.data, codes) } : fresh}
+      says={(reply) => t(instructionTexts.added, { no: (reply as { instrVirtualNo: string }).instrVirtualNo })}
+      onSubmit={(values, idempotencyKey) => call(instructionApi.add, values, { idempotencyKey })}
+      onClose={onClose}
+    >
+      {hedge.data ? <p>{t(filled(instructionTexts.forRequest, { code: hedge.data.requestCode }))}</p> : null}
+      <InstructionFields />
+    </FormDialog>
+  )
+}
+
+/** The part of a request that is not executed yet; its pair is whichever way round the market quotes it. */
+function requested(hedge: Hedge, codes: readonly string[]) {
+  const { buyCurrency, sellCurrency, hedgeCurrency } = hedge
+  const sides = [buyCurrency, sellCurrency]
+  const pair = codes.find((code) => code === sides.join('/') || code === sides.toReversed().join('/')) ?? ''
+  const [base] = pair.split('/')
+  return {
+    orgId: hedge.orgId,
+    counterPartyId: hedge.preferCounterPartyId,
+    dealDirection: base === buyCurrency ? DealDirection.of.buy : DealDirection.of.sell,
+    currencyPair: pair,
+    currency: hedgeCurrency,
+    dealAmt: decimal(hedge.hedgeAmt).sub(decimal(hedge.executedAmt)).toString(),
+    timeLimit: hedge.deliveryPeriod,
+    hedgeRequestId: hedge.id,
+  }
+}
+
+function EditDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const stored = useQueryOf(instructionApi.getById, { id }, { ...once, staleTime: 0 })
+  const retry = () => void stored.refetch()
+  if (stored.error)
+    return <FailedDialog title={instructionTexts.editTitle} because={stored.error} retry={retry} onClose={onClose} />
+  if (!stored.data) return null
+  const said = ({ limitRate, hedgeRequestId, ...rest }: Instruction) => ({
+    ...rest,
+    ...(limitRate ? { limitRate } : {}),
+    ...(hedgeRequestId ? { hedgeRequestId } : {}),
+  })
+  return (
+    <FormDialog
+      shape={InstructionEdit}
+      mode="edit"
+      size={1040}
+      sections
+      title={instructionTexts.editTitle}
+      titleExtra={<bdi dir="ltr">{stored.data.instrVirtualNo}</bdi>}
+      initial={said(stored.data)}
+      says={instructionTexts.modified}
+      reload={async () => said(await call(instructionApi.getById, { id }))}
+      onSubmit={(values, idempotencyKey) => call(instructionApi.modify, values, { idempotencyKey })}
+      onClose={onClose}
+    >
+      <InstructionFields />
+    </FormDialog>
+  )
+}
+
+function InstructionFields() {
+  const { setValue } = useFormContext()
+  const { data = [] } = useQueryOf(currencyPairApi.list, {}, { staleTime: 3_600_000 })
+  const [pair = '', currency = '', priceKind] = useWatch({ name: ['currencyPair', 'currency', 'priceKind'] })
+  const pairs = data.map(({ currencyPairCode }) => ({ value: currencyPairCode, label: currencyPairCode }))
+  const sides = String(pair).split('/').filter(Boolean)
+  const isLimit = priceKind === PriceKind.of.limit
+  return (
+    <>
+      <FormSection title={instructionTexts.parties}>
+        <OptionsField name="orgId" options={useChoices(organisationChoice)} />
+        <OptionsField
+          name="counterPartyId"
+          options={useCounterParties()}
+          hint={<ChosenFacility name="counterPartyId" />}
+        />
+        <TextField name="contact" maxLength={instructionLimits.contact} />
+        <TextField name="contactPhone" maxLength={instructionLimits.contactPhone} />
+      </FormSection>
+      <FormSection title={instructionTexts.terms}>
+        <SelectField name="businType" dictionary={OnlineBusinType} />
+        <OptionsField
+          name="currencyPair"
+          options={pairs}
+          onChanged={(next) => setValue('currency', next.split('/')[0] ?? '')}
+        />
+        <SelectField name="dealDirection" dictionary={DealDirection} />
+        <OptionsField name="currency" options={sides.map((code) => ({ value: code, label: code }))} />
+        <AmountField name="dealAmt" currency={currency} />
+        <TenorField name="timeLimit" />
+        <SelectField
+          name="priceKind"
+          dictionary={PriceKind}
+          onChanged={(kind) => (kind === PriceKind.of.market ? setValue('limitRate', '') : undefined)}
+        />
+        {isLimit ? <RateField name="limitRate" pair={pair} required /> : null}
+        <DateField name="validDate" />
+        <TimeField name="validTime" />
+      </FormSection>
+      <FormSection title={instructionTexts.others}>
+        <TextAreaField name="remark" maxLength={512} rows={2} />
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { counterPartyApi } from '@hedgerow/contract/enterprise/counter-party.contract'
+import { organisationApi } from '@hedgerow/contract/enterprise/organisation.contract'
+import { instructionApi, type TicketReply } from '@hedgerow/contract/instruction/instruction.contract'
+import { instructionRefusals } from '@hedgerow/contract/instruction/instruction.refusals'
+import { instructionTexts } from '@hedgerow/contract/instruction/instruction.text'
+import { virtualNumberApi } from '@hedgerow/contract/reference/virtual-number.contract'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useSystemDateStore } from '../../kit/person/system-date.ts'
+import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../kit/testing.tsx'
+import { InstructionPage } from './InstructionPage.tsx'
+
+const row = {
+  id: '5',
+  version: '1',
+  instrVirtualNo: 'IV20260413-5',
+  instrStatus: 'T',
+  counterPartyName: 'North Lake',
+  currencyPair: 'USD/CNY',
+  dealAmt: '1000000',
+  currency: 'USD',
+  limitRate: null,
+  verifyHash: null,
+}
+const paper: TicketReply = {
+  ticket: {
+    instrVirtualNo: row.instrVirtualNo,
+    orgName: '公司',
+    orgNameEn: 'Company',
+    counterPartyName: '北湖银行',
+    counterPartyNameEn: 'North Lake Bank',
+    contact: 'Wang',
+    contactPhone: '',
+    businType: 'FX_FWD',
+    dealDirection: '2',
+    currencyPair: 'USD/CNY',
+    currency: 'USD',
+    dealAmt: '1000000',
+    amountWords: '美元壹佰万整',
+    amountWordsEn: 'USD ONE MILLION ONLY',
+    currency2: 'CNY',
+    dealAmt2: '6820000',
+    timeLimit: '3M',
+    valueDate: '20260715',
+    priceKind: '2',
+    limitRate: '6.82',
+    validDate: '20260414',
+    validTime: '16:00:00',
+    remark: '',
+    issuedBy: 'Lu',
+    issuedTime: '2026-04-13T02:00:00Z',
+  },
+  verifyHash: 'ab12',
+  isGenuine: true,
+}
+
+function open(over: object = {}) {
+  const asked = contractServer(
+    answers(instructionApi.queryByPage, pageOf({ ...row, ...over })),
+    answers(instructionApi.issue, { id: '5', version: 2, instrVirtualNo: row.instrVirtualNo }),
+    answers(instructionApi.linkDeal, { id: '5', version: 2, instrVirtualNo: row.instrVirtualNo }),
+    answers(instructionApi.ticket, paper),
+    answers(virtualNumberApi.instruction, { virtualNo: 'IV20260413-6' }),
+    answers(organisationApi.userOrg, []),
+    answers(counterPartyApi.options, []),
+    answers(counterPartyApi.facilities, []),
+  )
+  renderScreen(<InstructionPage />)
+  return (act: string) => asked.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+async function choose(action: string) {
+  fireEvent.click(await screen.findByText(row.instrVirtualNo))
+  await screen.findByText('1 selected')
+  press(action)
+}
+beforeEach(() => {
+  signInAs('trade.view', 'trade.edit')
+  useSystemDateStore.getState().setSystemDate(businessDate('20260413'))
+})
+afterEach(cleanup)
+
+test('issuing asks first, because nothing of it can be changed afterwards', async () => {
+  const sent = open()
+  await choose(instructionTexts.issue.en)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getAllByText(/Once issued it cannot be changed/).length).toBeGreaterThan(0)
+  expect(sent('issue')).toEqual([])
+  fireEvent.click(dialog.getByRole('button', { name: instructionTexts.issue.en }))
+  expect(await screen.findByText(`Instruction issued: ${row.instrVirtualNo}`)).toBeTruthy()
+  expect(sent('issue')).toEqual([{ id: '5', version: 1 }])
+})
+
+test('a draft has no ticket and is not dealt; it says why', async () => {
+  open()
+  await choose(instructionTexts.print.en)
+  expect(await screen.findByText(instructionRefusals.INSTR_NO_TICKET.en)).toBeTruthy()
+})
+
+test('the ticket says both sides in both languages, with its hash', async () => {
+  open({ instrStatus: '1', verifyHash: 'ab12' })
+  await choose(instructionTexts.print.en)
+  const ticket = within(await screen.findByRole('article'))
+  expect(ticket.getByText('美元壹佰万整')).toBeTruthy()
+  expect(ticket.getByText('USD ONE MILLION ONLY')).toBeTruthy()
+  expect(ticket.getByText('North Lake Bank')).toBeTruthy()
+  expect(ticket.getByText('sell USD')).toBeTruthy()
+  expect(ticket.getByText('Limit 6.82 or better')).toBeTruthy()
+  expect(ticket.getByText('ab12')).toBeTruthy()
+})
+
+test('an issued one is linked to the number of its deal', async () => {
+  const sent = open({ instrStatus: '3', verifyHash: 'ab12' })
+  await choose(instructionTexts.dealt.en)
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(await dialog.findByLabelText(/^Serial no/), { target: { value: 'FWD202604130001' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Submit' }))
+  await waitFor(() => expect(sent('linkDeal')).toEqual([{ id: '5', version: 1, dealSerialNo: 'FWD202604130001' }]))
+})

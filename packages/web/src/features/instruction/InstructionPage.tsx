@@ -1,0 +1,115 @@
+/** Numbered tickets to banks: which is still out, until when, and what became of it. */
+
+import { instructionApi, instructionList } from '@hedgerow/contract/instruction/instruction.contract'
+import { InstructionStatus } from '@hedgerow/contract/instruction/instruction.dict'
+import { instructionRefusals } from '@hedgerow/contract/instruction/instruction.refusals'
+import { instructionTexts } from '@hedgerow/contract/instruction/instruction.text'
+import type { Row } from '@hedgerow/contract/kit/list'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import { useText } from '../../kit/person/language.ts'
+import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
+import { useToast } from '../../kit/say/notice.ts'
+import { useCommandOf } from '../../kit/talk/use-endpoint.ts'
+
+const InstructionDialog = lazy(async () => ({ default: (await import('./InstructionDialog.tsx')).InstructionDialog }))
+const CancelDialog = lazy(async () => ({ default: (await import('./InstructionEnds.tsx')).CancelDialog }))
+const DealtDialog = lazy(async () => ({ default: (await import('./InstructionEnds.tsx')).DealtDialog }))
+const TicketDrawer = lazy(async () => ({ default: (await import('./TicketDrawer.tsx')).TicketDrawer }))
+
+type Open =
+  | { readonly dialog: 'new'; readonly hedgeRequestId?: string }
+  | { readonly dialog: 'edit' | 'cancel' | 'dealt' | 'ticket'; readonly row: Row }
+
+const { draft, issued, expired } = InstructionStatus.of
+const statusOf = ([row]: readonly Row[]) => row?.instrStatus ?? ''
+const isOut = (status: string) => status === issued || status === expired
+
+/** The address may ask for an instruction of an agreed request. */
+function useAskedRequest(): [string, () => void] {
+  const search = useSearch({ strict: false }) as { readonly hedgeRequestId?: unknown }
+  const navigate = useNavigate()
+  const id = search.hedgeRequestId === undefined ? '' : String(search.hedgeRequestId)
+  return [id, () => void navigate({ to: '.', search: {} as never, replace: true })]
+}
+
+export function InstructionPage() {
+  const [asked, forget] = useAskedRequest()
+  const [chosen, setOpen] = useState<Open>()
+  const open = chosen ?? (asked ? ({ dialog: 'new', hedgeRequestId: asked } as const) : undefined)
+  const close = () => {
+    setOpen(undefined)
+    if (asked) forget()
+  }
+  const show =
+    (dialog: 'edit' | 'cancel' | 'dealt' | 'ticket') =>
+    ([row]: readonly Row[]) => {
+      if (row) setOpen({ dialog, row })
+    }
+  const issue = useIssue()
+  const notDraft = (rows: readonly Row[]) =>
+    statusOf(rows) === draft ? undefined : instructionRefusals.INSTR_NOT_DRAFT
+  return (
+    <>
+      <ListPage
+        of={instructionList}
+        endpoint={instructionApi.queryByPage}
+        help={instructionTexts.help}
+        single
+        view={(row) => show(row.instrStatus === draft ? 'edit' : 'ticket')([row])}
+        actions={{
+          add: () => setOpen({ dialog: 'new' }),
+          edit: { run: show('edit'), blocked: notDraft },
+          issue: { run: ([row]) => void issue(row), blocked: notDraft },
+          dealt: {
+            run: show('dealt'),
+            blocked: (rows) => (isOut(statusOf(rows)) ? undefined : instructionRefusals.INSTR_NOT_ISSUED),
+          },
+          print: {
+            run: show('ticket'),
+            blocked: ([row]) => (row?.verifyHash ? undefined : instructionRefusals.INSTR_NO_TICKET),
+          },
+          cancel: {
+            run: show('cancel'),
+            blocked: (rows) =>
+              statusOf(rows) === draft || isOut(statusOf(rows)) ? undefined : instructionRefusals.INSTR_ENDED,
+            danger: true,
+          },
+        }}
+      />
+      <Suspense>{open ? <OpenDialog open={open} onClose={close} /> : null}</Suspense>
+    </>
+  )
+}
+
+function OpenDialog({ open, onClose }: { readonly open: Open; readonly onClose: () => void }) {
+  if (open.dialog === 'new')
+    return (
+      <InstructionDialog {...(open.hedgeRequestId ? { hedgeRequestId: open.hedgeRequestId } : {})} onClose={onClose} />
+    )
+  const { dialog, row } = open
+  if (dialog === 'edit') return <InstructionDialog id={row.id} onClose={onClose} />
+  if (dialog === 'cancel') return <CancelDialog row={row} onClose={onClose} />
+  if (dialog === 'dealt') return <DealtDialog row={row} onClose={onClose} />
+  return <TicketDrawer id={row.id} onClose={onClose} />
+}
+
+function useIssue() {
+  const t = useText()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const issue = useCommandOf(instructionApi.issue, {
+    onDone: ({ instrVirtualNo: no }) => toast(instructionTexts.issued, { no }),
+  })
+  return async (row: Row | undefined) => {
+    if (!row) return
+    const no = row.instrVirtualNo ?? ''
+    const records = [
+      no,
+      [row.counterPartyName, row.currencyPair, row.dealAmt, row.limitRate ?? t(instructionTexts.atMarket)].join(' '),
+    ]
+    const question = { title: instructionTexts.issueAsk, params: { no }, verb: instructionTexts.issue, records }
+    if (await confirm(question)) issue.run({ id: row.id, version: Number(row.version) })
+  }
+}

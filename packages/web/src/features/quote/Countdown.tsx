@@ -1,0 +1,51 @@
+import { inquiryTexts } from '@hedgerow/contract/quote/inquiry.text'
+import { useEffect, useState } from 'react'
+import { useText } from '../../kit/person/language.ts'
+
+const [size, radius, frameMs] = [28, 11, 250]
+const around = 2 * Math.PI * radius
+
+/** Seconds since `key` changed, by the browser's monotonic clock: a laptop's wrong clock shows no wrong seconds. */
+function useSecondsSince(start: number): number {
+  const [now, setNow] = useState(() => performance.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), frameMs)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, (now - start) / 1_000)
+}
+
+interface CountdownProps {
+  /** What was left when the answer came, at `readAt` of the monotonic clock. */
+  readonly secondsLeft: number
+  readonly readAt: number
+  readonly validity: number
+}
+
+/** How long a quote still stands: a ring that empties, and its seconds. */
+export function Countdown({ secondsLeft, readAt, validity }: CountdownProps) {
+  const t = useText()
+  const left = Math.max(0, secondsLeft - useSecondsSince(readAt))
+  const tone = left > validity / 3 ? 'calm' : 'late'
+  return (
+    <span className={`hg-ring hg-ring-${tone}`} role="timer">
+      <svg width={size} height={size} viewBox={`0 0 ${size} ${size}`} aria-hidden>
+        <circle className="hg-ring-rest" cx={size / 2} cy={size / 2} r={radius} />
+        <circle
+          className="hg-ring-left"
+          cx={size / 2}
+          cy={size / 2}
+          r={radius}
+          strokeDasharray={around}
+          strokeDashoffset={around * (1 - Math.min(1, left / validity))}
+        />
+      </svg>
+      {t(inquiryTexts.secondsLeft, { seconds: Math.ceil(left) })}
+    </span>
+  )
+}
+
+/** True from the moment on at which the quote has ended. */
+export function useHasEnded(secondsLeft: number, readAt: number): boolean {
+  return useSecondsSince(readAt) >= secondsLeft
+}

@@ -1,0 +1,123 @@
+import { fxDealOnlineApi, type Inquiry, type OnlineQuote } from '@hedgerow/contract/quote/quote.contract'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../kit/testing.tsx'
+import { OnlineAskPage } from './OnlineAskPage.tsx'
+
+const quote = (over: Partial<OnlineQuote>): OnlineQuote => ({
+  quoteSerialNo: 'QTE202604130001',
+  quoteSource: 'B1',
+  quoteSourceName: 'Yongjiang',
+  quoteStatus: '1',
+  dealStatus: '0',
+  executableFlag: '1',
+  exchangeRate: '6.8310',
+  spotRate: '6.8310',
+  forwardPoint: null,
+  dealAmt2: '6831000.00',
+  fee: '0',
+  validity: 30,
+  secondsLeft: '28',
+  quoteMessage: null,
+  quoteDate: '20260413',
+  quoteTime: '09:30:00',
+  bestFlag: '0',
+  spreadPip: '12',
+  spreadBp: '1.76',
+  spreadCost: '1200.00',
+  loseReason: null,
+  simulated: true,
+  dealId: null,
+  dealSerialNo: null,
+  ...over,
+})
+const inquiry = (...quotes: OnlineQuote[]): Inquiry => ({
+  askGroupNo: 'ASK202604130001',
+  orgId: '1',
+  businType: 'FX_SPOT',
+  currencyPair: 'USD/CNY',
+  dealDirection: '2',
+  currency: 'USD',
+  currency2: 'CNY',
+  dealAmt: '1000000',
+  dealLimit: 'SPOT',
+  settleDate: '20260415',
+  lowPrice: null,
+  hedgeRequestId: null,
+  mid: null,
+  waitedSeconds: '7',
+  quotes,
+})
+const late = quote({
+  quoteSerialNo: 'QTE202604130002',
+  quoteSource: 'B4',
+  quoteSourceName: 'Nanling',
+  quoteStatus: '0',
+  executableFlag: '0',
+  exchangeRate: null,
+  dealAmt2: null,
+  secondsLeft: null,
+})
+const rejected = quote({
+  quoteSerialNo: 'QTE202604130003',
+  quoteSource: 'B3',
+  quoteSourceName: 'Beichen',
+  quoteStatus: '2',
+  executableFlag: '0',
+  exchangeRate: null,
+  secondsLeft: null,
+  quoteMessage: 'No price now',
+})
+const best = quote({ bestFlag: '1' })
+const open = '/?inquiry=ASK202604130001'
+const list = answers(fxDealOnlineApi.queryByPage, pageOf())
+
+beforeEach(() => signInAs('quote.view', 'quote.deal', 'trade.view'))
+afterEach(cleanup)
+
+test('only a live quote can be dealt, and the dealer sees what he agrees to first', async () => {
+  let ordered: unknown
+  contractServer(
+    list,
+    answers(fxDealOnlineApi.queryQuoteResult, inquiry(best, late, rejected)),
+    answers(fxDealOnlineApi.deal, ({ body }) => {
+      ordered = body
+      return inquiry(quote({ dealStatus: '1', executableFlag: '0' }))
+    }),
+  )
+  renderScreen(<OnlineAskPage />, open)
+  const card = await screen.findByRole('article', { name: 'Yongjiang' })
+  expect(within(card).getByText('Best')).toBeTruthy()
+  expect(within(card).getByText(/12 pips off the mid/)).toBeTruthy()
+  expect(within(screen.getByRole('article', { name: 'Beichen' })).getByText('No price now')).toBeTruthy()
+  expect(within(screen.getByRole('article', { name: 'Nanling' })).getByText(/Waiting 7 s, try 2 of 30/)).toBeTruthy()
+  for (const bank of ['Nanling', 'Beichen'])
+    expect(screen.getByRole('button', { name: `Deal with ${bank}` }).getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(screen.getByRole('button', { name: 'Deal with Yongjiang' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Deal now' }))
+  await waitFor(() =>
+    expect(ordered).toEqual({ quoteSerialNo: 'QTE202604130001', exchangeRate: '6.8310', dealAmt: '1000000' }),
+  )
+})
+
+test('while a result is unknown every button is shut', async () => {
+  const unknown = quote({ dealStatus: '9', executableFlag: '0' })
+  const other = quote({ quoteSerialNo: 'QTE202604130009', quoteSourceName: 'Donghu', executableFlag: '0' })
+  contractServer(list, answers(fxDealOnlineApi.queryQuoteResult, inquiry(unknown, other)))
+  renderScreen(<OnlineAskPage />, open)
+  expect(await screen.findByText('Result being confirmed, do not resubmit')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Deal with Donghu' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('after 150 seconds the question is over', async () => {
+  contractServer(list, answers(fxDealOnlineApi.queryQuoteResult, { ...inquiry(late), waitedSeconds: '151' }))
+  renderScreen(<OnlineAskPage />, open)
+  expect(await screen.findByText('request timed out, please ask the price again')).toBeTruthy()
+})
+
+test('who holds no dealing duty sees the inquiries and asks nothing', async () => {
+  signInAs('quote.view')
+  contractServer(list)
+  renderScreen(<OnlineAskPage />)
+  expect(await screen.findByText(/Members with the dealing duty ask/)).toBeTruthy()
+})

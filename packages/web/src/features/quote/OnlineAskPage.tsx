@@ -1,0 +1,150 @@
+/** Online inquiry in three steps (what, whom, quotes), with every inquiry so far below. The open one stands in the address. */
+import { hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import type { Row } from '@hedgerow/contract/kit/list'
+import { inquiryTexts } from '@hedgerow/contract/quote/inquiry.text'
+import { fxDealOnlineApi } from '@hedgerow/contract/quote/quote.contract'
+import { quoteList } from '@hedgerow/contract/quote/quote.list'
+import { pathOf } from '@hedgerow/contract/screens'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Steps } from 'antd'
+import { useState } from 'react'
+import { ListView } from '../../kit/list/ListView.tsx'
+import { Card } from '../../kit/page/Card.tsx'
+import { Empty } from '../../kit/page/Empty.tsx'
+import { Failed } from '../../kit/page/Failed.tsx'
+import { Page } from '../../kit/page/Page.tsx'
+import { useText } from '../../kit/person/language.ts'
+import { useCan } from '../../kit/person/session-store.ts'
+import { useToast } from '../../kit/say/notice.ts'
+import { useCommandOf, useQueryOf } from '../../kit/talk/use-endpoint.ts'
+import { askStart, requestStart, rowStart, searchStart, type Terms } from './ask-terms.ts'
+import { BanksStep } from './BanksStep.tsx'
+import './quote.css'
+import { QuotesStep } from './QuotesStep.tsx'
+import { TermsStep } from './TermsStep.tsx'
+
+const steps = ['stepTerms', 'stepBanks', 'stepQuotes'] as const
+
+export function OnlineAskPage() {
+  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
+  const asked = searchStart(search)
+  const hedgeId = search.hedgeRequestId === undefined ? '' : String(search.hedgeRequestId)
+  const [inquiry, setInquiry] = useState(search.inquiry === undefined ? undefined : String(search.inquiry))
+  const [again, setAgain] = useState(asked)
+  const [round, setRound] = useState(0)
+  const navigate = useNavigate()
+  const mayAsk = useCan()('quote.deal')
+  const show = (askGroupNo: string | undefined) => {
+    setInquiry(askGroupNo)
+    void navigate({ to: '.', search: (askGroupNo ? { inquiry: askGroupNo } : {}) as never, replace: true })
+  }
+  const start = (terms: Terms | undefined) => {
+    setAgain(terms)
+    setRound(round + 1)
+    show(undefined)
+  }
+  return (
+    <Page title={inquiryTexts.page}>
+      <Card>
+        {inquiry ? (
+          <>
+            <StepLine at={2} />
+            <QuotesStep askGroupNo={inquiry} onAgain={start} />
+          </>
+        ) : mayAsk ? (
+          <Asking key={`${hedgeId}-${round}`} hedgeId={again ? '' : hedgeId} again={again} onAsked={show} />
+        ) : (
+          <Empty says={inquiryTexts.onlyLooks} />
+        )}
+      </Card>
+      <ListView
+        of={quoteList as never}
+        endpoint={fxDealOnlineApi.queryByPage}
+        view={(row: Row) => show(row.askGroupNo ?? undefined)}
+        actions={
+          {
+            askAgain: ([row]: readonly Row[]) => start(row && rowStart(row)),
+            openDeal: {
+              run: ([row]: readonly Row[]) =>
+                void navigate({ to: pathOf('inputmng'), search: { open: row?.dealId } as never }),
+              blocked: (rows: readonly Row[]) =>
+                rows.every(({ dealId }) => dealId) ? undefined : inquiryTexts.notPending,
+            },
+          } as never
+        }
+      />
+    </Page>
+  )
+}
+
+function StepLine({ at }: { readonly at: number }) {
+  const t = useText()
+  return (
+    <Steps
+      size="small"
+      className="hg-ask-steps"
+      current={at}
+      items={steps.map((step) => ({ title: t(inquiryTexts[step]) }))}
+    />
+  )
+}
+
+interface AskingProps {
+  readonly hedgeId: string
+  readonly again: Terms | undefined
+  readonly onAsked: (askGroupNo: string) => void
+}
+
+/** Steps 0 and 1. A request fixes pair and side; an earlier inquiry gives its terms. */
+function Asking({ hedgeId, again, onAsked }: AskingProps) {
+  const t = useText()
+  const hedge = useQueryOf(hedgeApi.query, { id: hedgeId }, { enabled: hedgeId !== '', gcTime: 0 })
+  if (hedge.error) return <Failed because={hedge.error} retry={() => void hedge.refetch()} />
+  if (hedgeId && !hedge.data) return <p>{t(kitWords.loading)}</p>
+  const initial = hedge.data ? requestStart(hedge.data) : (again ?? askStart)
+  return <AskingSteps initial={initial} requestCode={hedge.data?.requestCode} onAsked={onAsked} />
+}
+
+interface AskingStepsProps {
+  readonly initial: Terms
+  readonly requestCode: string | undefined
+  readonly onAsked: (askGroupNo: string) => void
+}
+
+function AskingSteps({ initial, requestCode, onAsked }: AskingStepsProps) {
+  const t = useText()
+  const toast = useToast()
+  const [terms, setTerms] = useState(initial)
+  const [step, setStep] = useState<0 | 1>(0)
+  const ask = useCommandOf(fxDealOnlineApi.batchAskDeal, {
+    invalidates: [fxDealOnlineApi.queryByPage],
+    onDone: ({ askGroupNo }) => {
+      toast(inquiryTexts.asked)
+      onAsked(askGroupNo)
+    },
+  })
+  return (
+    <>
+      <StepLine at={step} />
+      {requestCode ? <p className="hg-ask-request">{t(inquiryTexts.forRequest, { code: requestCode })}</p> : null}
+      {step === 0 ? (
+        <TermsStep
+          initial={terms}
+          isFixed={requestCode !== undefined}
+          onNext={(said) => {
+            setTerms({ ...terms, ...said })
+            setStep(1)
+          }}
+        />
+      ) : (
+        <BanksStep
+          terms={terms}
+          isAsking={ask.isRunning}
+          onBack={() => setStep(0)}
+          onAsk={(banks) => ask.run({ ...terms, list: banks.map((quoteSource) => ({ quoteSource })) } as never)}
+        />
+      )}
+    </>
+  )
+}

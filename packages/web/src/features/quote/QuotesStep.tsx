@@ -1,0 +1,174 @@
+/** Step 2: the quotes as they come, the deal, and how it ended. */
+
+import { filled } from '@hedgerow/contract/kit/text'
+import { inquiryTexts } from '@hedgerow/contract/quote/inquiry.text'
+import { fxDealOnlineApi, type Inquiry, type OnlineQuote } from '@hedgerow/contract/quote/quote.contract'
+import { LoseReason, QuoteDealStatus, QuoteStatus } from '@hedgerow/contract/quote/quote.dict'
+import { quoteRefusals } from '@hedgerow/contract/quote/quote.refusals'
+import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
+import { Button } from 'antd'
+import { useEffect, useMemo, useRef } from 'react'
+import { Failed } from '../../kit/page/Failed.tsx'
+import { useText } from '../../kit/person/language.ts'
+import { useCan } from '../../kit/person/session-store.ts'
+import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
+import { useToast } from '../../kit/say/notice.ts'
+import { useCommandOf, useQueryOf } from '../../kit/talk/use-endpoint.ts'
+import { askStart, type Terms } from './ask-terms.ts'
+import { DealFacts } from './DealFacts.tsx'
+import { MidLine } from './MidLine.tsx'
+import { isPending, isTimedOut, isUnderWay, pollEvery } from './poll.ts'
+import { QuoteCard } from './QuoteCard.tsx'
+
+interface QuotesStepProps {
+  readonly askGroupNo: string
+  /** Begins another inquiry, with these terms. */
+  readonly onAgain: (terms: Terms | undefined) => void
+}
+
+export function QuotesStep({ askGroupNo, onAgain }: QuotesStepProps) {
+  const result = useQueryOf(
+    fxDealOnlineApi.queryQuoteResult,
+    { askGroupNo },
+    { refetchInterval: ({ state }) => pollEvery(state.data), gcTime: 0 },
+  )
+  // Seconds are counted from the moment at which the answer came.
+  const readAt = useMemo(() => (result.data ? performance.now() : 0), [result.data])
+  if (result.error) return <Failed because={result.error} retry={() => void result.refetch()} />
+  if (!result.data) return null
+  return <Quotes inquiry={result.data} readAt={readAt} onAgain={onAgain} />
+}
+
+const termsOf = (inquiry: Inquiry): Terms => ({
+  ...askStart,
+  orgId: inquiry.orgId,
+  businType: inquiry.businType,
+  currencyPair: inquiry.currencyPair,
+  dealDirection: inquiry.dealDirection,
+  currency: inquiry.currency,
+  dealAmt: inquiry.dealAmt,
+  dealLimit: inquiry.dealLimit,
+  ...(inquiry.hedgeRequestId ? { hedgeRequestId: inquiry.hedgeRequestId } : {}),
+  ...(inquiry.lowPrice ? { lowPrice: inquiry.lowPrice } : {}),
+})
+
+const isOpen = ({ quoteStatus, dealStatus }: OnlineQuote) =>
+  dealStatus === QuoteDealStatus.of.none &&
+  (quoteStatus === QuoteStatus.of.pending || quoteStatus === QuoteStatus.of.quoted)
+const dealtIn = ({ quotes }: Inquiry) => quotes.find(({ dealStatus }) => dealStatus === QuoteDealStatus.of.dealt)
+
+interface QuotesProps {
+  readonly inquiry: Inquiry
+  readonly readAt: number
+  readonly onAgain: QuotesStepProps['onAgain']
+}
+
+function Quotes({ inquiry, readAt, onAgain }: QuotesProps) {
+  const t = useText()
+  const acts = useActs(inquiry, readAt)
+  const mayDeal = useCan()('quote.deal')
+  useResultToast(inquiry)
+  const dealt = dealtIn(inquiry)
+  const isBusy = isUnderWay(inquiry) || acts.isRunning
+  const barred = !mayDeal
+    ? t(inquiryTexts.notYours)
+    : isBusy
+      ? t(inquiryTexts.unknown)
+      : dealt
+        ? t(quoteRefusals.ALREADY_DEALT)
+        : ''
+  const isLeft = inquiry.quotes.some(isOpen) && mayDeal && !isBusy && !dealt
+  const goBack = async () => {
+    if (!isLeft || (await acts.leave(inquiryTexts.goBackTitle))) onAgain(termsOf(inquiry))
+  }
+  return (
+    <>
+      <MidLine mid={inquiry.mid} pair={inquiry.currencyPair} />
+      {isTimedOut(inquiry) ? (
+        <p className="hg-error" role="alert">
+          {t(inquiryTexts.timedOut)}
+        </p>
+      ) : null}
+      <div className="hg-quotes" aria-live="polite">
+        {ordered(inquiry).map((quote) => (
+          <QuoteCard
+            key={quote.quoteSerialNo}
+            {...{ inquiry, quote, readAt, barred }}
+            onDeal={acts.deal}
+            onAskAgain={barred ? undefined : acts.askAgain}
+          />
+        ))}
+      </div>
+      {mayDeal ? (
+        <div className="hg-form-foot hg-ask-foot">
+          {isLeft ? (
+            <Button onClick={() => void acts.leave(inquiryTexts.takeNoneTitle)}>{t(inquiryTexts.takeNone)}</Button>
+          ) : null}
+          <Button disabled={isBusy} onClick={() => void goBack()}>
+            {t(isLeft ? inquiryTexts.previous : inquiryTexts.askAgain)}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** Best first once nobody is waited for; until then the cards stay where they are. */
+function ordered(inquiry: Inquiry): readonly OnlineQuote[] {
+  if (isPending(inquiry)) return inquiry.quotes
+  const rank = (quote: OnlineQuote) =>
+    dealtIn(inquiry) === quote ? 0 : quote.bestFlag === '1' ? 1 : isOpen(quote) ? 2 : 3
+  return inquiry.quotes.toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** Deal, ask one bank again, take none. */
+function useActs(inquiry: Inquiry, readAt: number) {
+  const t = useText()
+  const confirm = useConfirm()
+  const deal = useCommandOf(fxDealOnlineApi.deal)
+  const again = useCommandOf(fxDealOnlineApi.askDeal)
+  const cancel = useCommandOf(fxDealOnlineApi.cancel)
+  const { dealAmt, askGroupNo } = inquiry
+  return {
+    isRunning: deal.isRunning || again.isRunning || cancel.isRunning,
+    deal: async (quote: OnlineQuote) => {
+      const { quoteSerialNo, exchangeRate, quoteSourceName: bank } = quote
+      if (exchangeRate === null) return
+      const body = <DealFacts inquiry={inquiry} quote={quote} readAt={readAt} />
+      const agreed = await confirm({
+        title: inquiryTexts.dealTitle,
+        params: { bank },
+        verb: inquiryTexts.dealNow,
+        body,
+      })
+      if (agreed) deal.run({ quoteSerialNo, exchangeRate, dealAmt })
+    },
+    askAgain: ({ quoteSerialNo }: OnlineQuote) => again.run({ quoteSerialNo }),
+    /** Asks first. @returns whether the open quotes were left */
+    leave: async (title: (typeof inquiryTexts)['takeNoneTitle']) => {
+      const agreed = await confirm({
+        title,
+        verb: inquiryTexts.takeNone,
+        body: t(inquiryTexts.stepQuotes),
+        danger: true,
+      })
+      if (agreed) await cancel.runAsync({ askGroupNo, loseReason: LoseReason.of.price }).catch(() => undefined)
+      return agreed
+    },
+  }
+}
+
+/** Tells the deal once, when it comes while somebody looks. */
+function useResultToast(inquiry: Inquiry): void {
+  const toast = useToast()
+  const seen = useRef<string | undefined>(undefined)
+  const dealt = dealtIn(inquiry)
+  const serial = dealt?.dealSerialNo ?? ''
+  useEffect(() => {
+    if (seen.current === '' && serial) {
+      toast(filled(tradeTexts.submitted, { serial }))
+      if (inquiry.hedgeRequestId) toast(inquiryTexts.executed)
+    }
+    seen.current = serial
+  }, [serial, inquiry.hedgeRequestId, toast])
+}

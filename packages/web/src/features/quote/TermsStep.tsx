@@ -1,0 +1,154 @@
+/** Step 0: what is asked for, beside what it means today. Limits refuse here, by name, before any bank is asked. */
+import { organisationChoice, portfolioApi, portfolioChoice } from '@hedgerow/contract/enterprise/organisation.contract'
+import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
+import { inquiryTexts } from '@hedgerow/contract/quote/inquiry.text'
+import { type AskedTerms, AskForm, fxDealOnlineApi } from '@hedgerow/contract/quote/quote.contract'
+import { pairChoice } from '@hedgerow/contract/reference/currency.contract'
+import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
+import { OnlineBusinType, SpotLimit } from '@hedgerow/contract/trade/trade.dict'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { AmountField } from '../../kit/fields/AmountField.tsx'
+import { OptionsField } from '../../kit/fields/OptionsField.tsx'
+import { RateField } from '../../kit/fields/RateField.tsx'
+import { SelectField } from '../../kit/fields/SelectField.tsx'
+import { TenorField } from '../../kit/fields/TenorField.tsx'
+import { useChoices } from '../../kit/fields/use-choices.ts'
+import { FormBody } from '../../kit/form/FormBody.tsx'
+import { FormSection } from '../../kit/form/FormSection.tsx'
+import { useText } from '../../kit/person/language.ts'
+import { useShapedForm } from '../../kit/shaped/use-shaped-form.ts'
+import { formatDate } from '../../kit/show/formats.ts'
+import { Money } from '../../kit/show/Money.tsx'
+import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
+import { useSettled } from '../../kit/talk/use-settled.ts'
+import { LimitLine } from '../../pieces/limit/LimitLine.tsx'
+import type { Terms } from './ask-terms.ts'
+import { MidLine } from './MidLine.tsx'
+
+interface TermsStepProps {
+  readonly initial: Terms
+  /** A request decides pair and side. */
+  readonly isFixed: boolean
+  readonly onNext: (terms: Terms) => void
+}
+
+const asText = (values: Readonly<Record<string, unknown>>): Terms =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+    ),
+  )
+
+export function TermsStep({ initial, isFixed, onNext }: TermsStepProps) {
+  const t = useText()
+  const { data: portfolios } = useQueryOf(portfolioApi.list, {}, { staleTime: 3_600_000 })
+  const shaped = useShapedForm({
+    shape: AskForm,
+    initial,
+    mayBeUnchanged: true,
+    says: () => '',
+    onSubmit: async (values) => onNext(asText(values)),
+  })
+  return (
+    <FormBody shaped={shaped} columns={3}>
+      <TermsFields isFixed={isFixed} firstPortfolio={portfolios?.[0]?.id} />
+      <TermsMeaning />
+      <div className="hg-form-foot hg-ask-foot">
+        <Button type="primary" onClick={() => void shaped.submit()}>
+          {t(inquiryTexts.next)}
+        </Button>
+      </div>
+    </FormBody>
+  )
+}
+
+function TermsFields({
+  isFixed,
+  firstPortfolio,
+}: {
+  readonly isFixed: boolean
+  readonly firstPortfolio: string | undefined
+}) {
+  const t = useText()
+  const { setValue } = useFormContext()
+  const [businType, currencyPair = '', dealDirection, currency] = useWatch({
+    name: ['businType', 'currencyPair', 'dealDirection', 'currency'],
+  }) as string[]
+  const [base = '', quote = ''] = currencyPair.split('/')
+  const buysBase = dealDirection === DealDirection.of.buy
+  const sides = base ? t(inquiryTexts.buySell, { buy: buysBase ? base : quote, sell: buysBase ? quote : base }) : ''
+  const isForward = businType === OnlineBusinType.of.forward
+  const onType = (type: string) => setValue('dealLimit', type === OnlineBusinType.of.forward ? '1M' : SpotLimit.of.spot)
+  const onPair = (pair: string) => setValue('currency', pair.split('/')[0] ?? '')
+  const organisations = useChoices(organisationChoice)
+  return (
+    <FormSection>
+      <OptionsField name="orgId" options={organisations} proposed={organisations[0]?.value} disabled={isFixed} />
+      <OptionsField name="portfolioId" options={useChoices(portfolioChoice)} proposed={firstPortfolio} />
+      <SelectField name="hedgeExposureType" dictionary={ExposureType} />
+      <SelectField name="businType" dictionary={OnlineBusinType} onChanged={onType} />
+      <OptionsField name="currencyPair" options={useChoices(pairChoice)} disabled={isFixed} onChanged={onPair} />
+      <SelectField name="dealDirection" dictionary={DealDirection} disabled={isFixed} hint={sides} />
+      <OptionsField
+        name="currency"
+        options={[base, quote].filter(Boolean).map((code) => ({ value: code, label: code }))}
+      />
+      <AmountField name="dealAmt" currency={currency} />
+      {isForward ? <TenorField name="dealLimit" /> : <SelectField name="dealLimit" dictionary={SpotLimit} />}
+      <RateField name="lowPrice" pair={currencyPair} />
+    </FormSection>
+  )
+}
+
+const watched = [
+  'orgId',
+  'businType',
+  'currencyPair',
+  'dealDirection',
+  'currency',
+  'dealAmt',
+  'dealLimit',
+  'dealType',
+  'hedgeRequestId',
+] as const
+const amount = /^\d{1,13}(\.\d{1,6})?$/
+const limit = /^(TODAY|TOM|SPOT|\d{1,4}[DMY])$/
+
+/** Mid, settle date, amount at the mid, quota; and what would be refused. */
+function TermsMeaning() {
+  const t = useText()
+  const seen = useWatch({ name: [...watched] }) as readonly (string | undefined)[]
+  const values = Object.fromEntries(watched.flatMap((name, at) => (seen[at] ? [[name, seen[at]]] : [])))
+  const isWhole = amount.test(values.dealAmt ?? '') && Number(values.dealAmt) > 0 && limit.test(values.dealLimit ?? '')
+  const input = useSettled(isWhole ? values : null)
+  const { data } = useQueryOf(fxDealOnlineApi.terms, (input ?? {}) as never, {
+    enabled: input !== null,
+    placeholderData: keepPreviousData,
+  })
+  const asked = data as AskedTerms | undefined
+  if (!asked || input === null) return null
+  return (
+    <div className="hg-span-all hg-ask-meaning" aria-live="polite">
+      <MidLine mid={asked.mid} pair={asked.mid?.currencyPair} />
+      <p>
+        {asked.settleDate ? t(inquiryTexts.settles, { date: formatDate(asked.settleDate) }) : ''}
+        {asked.provisional ? ` · ${t(inquiryTexts.provisional)}` : ''}
+        {asked.dealAmt2 ? (
+          <>
+            {' · '}
+            <Money value={asked.dealAmt2} currency={asked.currency2} withCurrency />{' '}
+            <span className="hg-hint">{t(inquiryTexts.indicative)}</span>
+          </>
+        ) : null}
+      </p>
+      {asked.quota ? <LimitLine limit={asked.quota.limitUsd} used={asked.quota.usedUsd} of="quotaOf" /> : null}
+      {asked.problems.map(({ field, message }) => (
+        <p key={field + message} className="hg-error">
+          {message}
+        </p>
+      ))}
+    </div>
+  )
+}

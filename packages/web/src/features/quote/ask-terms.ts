@@ -1,0 +1,64 @@
+/** What the terms of an inquiry start from: nothing, a hedge request, an earlier inquiry. */
+import type { Hedge } from '@hedgerow/contract/hedging/hedge-request.contract'
+import type { Row } from '@hedgerow/contract/kit/list'
+import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
+import { OnlineBusinType, SpotLimit } from '@hedgerow/contract/trade/trade.dict'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+
+export type Terms = Readonly<Record<string, string>>
+
+export const askStart: Terms = {
+  businType: OnlineBusinType.of.spot,
+  currencyPair: 'USD/CNY',
+  dealDirection: DealDirection.of.sell,
+  currency: 'USD',
+  dealLimit: SpotLimit.of.spot,
+  dealType: '1',
+  hedgeExposureType: '1',
+}
+
+/** The pairs of the product quote a foreign currency in yuan or dollars; the request's two currencies in that order. */
+const quoteOrder = ['USD', 'CNY']
+const pairOf = (one: string, other: string) =>
+  quoteOrder.indexOf(one) > quoteOrder.indexOf(other) ? `${other}/${one}` : `${one}/${other}`
+
+/** The part of a request that is not executed yet, in its own currency and term. */
+export function requestStart(hedge: Hedge): Terms {
+  const [buy, sell] = [hedge.buyCurrency ?? 'CNY', hedge.sellCurrency ?? 'USD']
+  const currencyPair = pairOf(buy, sell)
+  return {
+    ...askStart,
+    orgId: hedge.orgId,
+    hedgeRequestId: hedge.id,
+    hedgeExposureType: hedge.exposureType ?? '1',
+    businType: OnlineBusinType.of.forward,
+    currencyPair,
+    dealDirection: currencyPair.startsWith(buy) ? DealDirection.of.buy : DealDirection.of.sell,
+    currency: hedge.hedgeCurrency ?? currencyPair.slice(0, 3),
+    dealAmt: decimal(hedge.hedgeAmt).sub(decimal(hedge.executedAmt)).toString(),
+    dealLimit: hedge.deliveryPeriod ?? '1M',
+  }
+}
+
+/** A tile above its click limit hands its terms over by the address. */
+export function searchStart(search: Readonly<Record<string, unknown>>): Terms | undefined {
+  if (search.askPair === undefined) return undefined
+  const said = (name: string) => String(search[name] ?? '')
+  return {
+    ...askStart,
+    currencyPair: said('askPair'),
+    currency: said('askPair').slice(0, 3),
+    dealDirection: said('askSide'),
+    dealAmt: said('askAmt'),
+    dealLimit: said('askLimit'),
+    businType: spotLimits.includes(said('askLimit')) ? OnlineBusinType.of.spot : OnlineBusinType.of.forward,
+  }
+}
+const spotLimits: readonly string[] = SpotLimit.values
+
+const copied = ['orgId', 'businType', 'currencyPair', 'dealDirection', 'currency', 'dealAmt', 'dealLimit'] as const
+
+export const rowStart = (row: Row): Terms => ({
+  ...askStart,
+  ...Object.fromEntries(copied.flatMap((name) => (row[name] ? [[name, row[name]]] : []))),
+})

@@ -1,0 +1,108 @@
+import { clickDealApi } from '@hedgerow/contract/quote/click.contract'
+import { fxDealOnlineApi } from '@hedgerow/contract/quote/quote.contract'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answers, contractServer, pageOf, refused, renderScreen, signInAs } from '../../../kit/testing.tsx'
+import { ClickDealPage } from './ClickDealPage.tsx'
+
+/** The browser's side of a price line that the test holds in its hand. */
+class Line {
+  static readonly all: Line[] = []
+  onopen = () => undefined as unknown
+  onmessage = (_: { data: string }) => undefined as unknown
+  onclose = () => undefined as unknown
+  readonly sent: string[] = []
+  constructor() {
+    Line.all.push(this)
+  }
+  send(text: string) {
+    this.sent.push(text)
+  }
+  close() {
+    this.onclose()
+  }
+  says(frame: object) {
+    act(() => void this.onmessage({ data: JSON.stringify(frame) }))
+  }
+}
+const last = () => Line.all.at(-1) as Line
+const ticks = (id: string, bid = '6.8310', ask = '6.8330') => ({
+  seq: 1,
+  ticks: [{ id, currencyPair: 'USD/CNY', dealLimit: 'SPOT', bid, ask }],
+})
+const bank = { quoteSource: 'B5', quoteSourceName: 'Harbour', facility: null, clickLimitUsd: '500000', simulated: true }
+
+let clicked: unknown
+beforeEach(() => {
+  clicked = undefined
+  Line.all.length = 0
+  vi.stubGlobal('WebSocket', Line)
+  signInAs('quote.view', 'quote.deal')
+  contractServer(
+    answers(clickDealApi.streaming, [bank]),
+    answers(fxDealOnlineApi.queryByPage, pageOf()),
+    answers(clickDealApi.click, ({ body }) => {
+      clicked = body
+      return refused('21020001', 'This quote is from before the line broke')
+    }),
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const tile = async () => within(await screen.findByRole('region', { name: 'USD/CNY SPOT' }))
+const isShut = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true'
+async function live() {
+  renderScreen(<ClickDealPage />)
+  const found = await tile()
+  last().onopen()
+  last().says({ epoch: 'e1', tiles: ['USD/CNY SPOT'] })
+  last().says(ticks('t1'))
+  return found
+}
+
+test('a press asks first, and deals at the price that is shown then', async () => {
+  const found = await live()
+  expect(last().sent[0]).toBe('{"token":"test-token"}')
+  expect(JSON.parse(last().sent[1] ?? '').bank).toBe('B5')
+  fireEvent.click(found.getByRole('button', { name: 'BUY USD 6.8330' }))
+  last().says(ticks('t2', '6.8311', '6.8331'))
+  fireEvent.click(found.getByRole('button', { name: 'Confirm BUY 100,000 USD @ 6.8331' }))
+  await waitFor(() => expect(clicked).toMatchObject({ quoteRef: 'e1.t2', exchangeRate: '6.8331', dealDirection: '1' }))
+})
+
+test('by the keyboard: S opens the question, Escape closes it', async () => {
+  const found = await live()
+  fireEvent.keyDown(found.getByRole('button', { name: 'BUY USD 6.8330' }), { key: 's' })
+  expect(found.getByRole('button', { name: /Confirm SELL/ })).toBeTruthy()
+  fireEvent.keyDown(found.getByRole('button', { name: /Confirm SELL/ }), { key: 'Escape' })
+  expect(found.queryByRole('button', { name: /Confirm SELL/ })).toBeNull()
+})
+
+test('a break shuts the tiles until the new line has shown a price of its own', async () => {
+  const found = await live()
+  act(() => void last().onclose())
+  expect(await screen.findByText(/Reconnecting, try 1/)).toBeTruthy()
+  expect(isShut(found.getByRole('button', { name: /BUY USD/ }))).toBe(true)
+  await waitFor(() => expect(Line.all).toHaveLength(2), { timeout: 3_000 })
+  last().says({ epoch: 'e2', tiles: ['USD/CNY SPOT'] })
+  expect(await screen.findAllByText('Waiting for a fresh snapshot')).not.toHaveLength(0)
+  expect(isShut(found.getByRole('button', { name: /BUY USD/ }))).toBe(true)
+  last().says(ticks('t9'))
+  expect(isShut(found.getByRole('button', { name: 'BUY USD 6.8330' }))).toBe(false)
+})
+
+test('without the dealing duty prices are seen and nothing can be pressed', async () => {
+  signInAs('quote.view')
+  const found = await live()
+  expect(isShut(found.getByRole('button', { name: 'SELL USD 6.8310' }))).toBe(true)
+  expect(found.getByText('No dealing duty')).toBeTruthy()
+})
+
+test('above the click limit the buttons ask for a quote', async () => {
+  const found = await live()
+  fireEvent.change(found.getByRole('textbox'), { target: { value: '600000' } })
+  expect(found.getAllByRole('button', { name: /Ask for a quote/ })).toHaveLength(2)
+})

@@ -1,0 +1,189 @@
+/** Click-deal: live two-way tiles of one bank, and today's clicks. Prices come over the price socket, deals go over HTTP. */
+import { portfolioChoice } from '@hedgerow/contract/enterprise/organisation.contract'
+import type { Row } from '@hedgerow/contract/kit/list'
+import { clickDealApi, type StreamingBank } from '@hedgerow/contract/quote/click.contract'
+import { clickTexts } from '@hedgerow/contract/quote/click.text'
+import { fxDealOnlineApi } from '@hedgerow/contract/quote/quote.contract'
+import { AskChannel } from '@hedgerow/contract/quote/quote.dict'
+import { quoteList } from '@hedgerow/contract/quote/quote.list'
+import { SpotLimit } from '@hedgerow/contract/trade/trade.dict'
+import { Select, Switch } from 'antd'
+import { type ComponentProps, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useChoices } from '../../../kit/fields/use-choices.ts'
+import { DataGrid } from '../../../kit/grid/DataGrid.tsx'
+import { Card } from '../../../kit/page/Card.tsx'
+import { downIcon } from '../../../kit/page/control-icons.tsx'
+import { Empty } from '../../../kit/page/Empty.tsx'
+import { Failed } from '../../../kit/page/Failed.tsx'
+import { Page } from '../../../kit/page/Page.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { useSession } from '../../../kit/person/session-store.ts'
+import { useSystemDate } from '../../../kit/person/system-date.ts'
+import { formatNumber } from '../../../kit/show/formats.ts'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { LimitLine } from '../../../pieces/limit/LimitLine.tsx'
+import './click.css'
+import { PriceLine } from './price-line.ts'
+import { Tile } from './Tile.tsx'
+
+const { spot } = SpotLimit.of
+const tiles = [
+  `USD/CNY ${spot}`,
+  'USD/CNY 1M',
+  'USD/CNY 3M',
+  `EUR/CNY ${spot}`,
+  'EUR/CNY 1M',
+  `EUR/USD ${spot}`,
+  `JPY/CNY ${spot}`,
+  'JPY/CNY 1M',
+]
+
+export function ClickDealPage() {
+  const banks = useQueryOf(clickDealApi.streaming, {}, { staleTime: 30_000 })
+  return (
+    <Page title={clickTexts.page}>
+      {banks.error ? <Failed because={banks.error} retry={() => void banks.refetch()} /> : null}
+      {banks.data?.length === 0 ? <Empty says={clickTexts.noBank} /> : null}
+      {banks.data && banks.data.length > 0 ? <Desk banks={banks.data} /> : null}
+      <Blotter />
+    </Page>
+  )
+}
+
+/** Opened for one bank; another bank is another line. */
+function usePriceLine(bank: string): PriceLine | undefined {
+  const token = useSession((state) => state.token)
+  const [line, setLine] = useState<PriceLine>()
+  useEffect(() => {
+    if (!token) return
+    const opened = new PriceLine(token, { bank, tiles })
+    setLine(opened)
+    return () => opened.close()
+  }, [token, bank])
+  return line
+}
+
+function Desk({ banks }: { readonly banks: readonly StreamingBank[] }) {
+  const t = useText()
+  const [chosen, setChosen] = useState(banks[0]?.quoteSource ?? '')
+  const [isOneClick, setOneClick] = useState(false)
+  const portfolios = useChoices(portfolioChoice)
+  const [ownPortfolio, setPortfolio] = useState<string>()
+  const bank = banks.find(({ quoteSource }) => quoteSource === chosen) ?? banks[0]
+  const line = usePriceLine(chosen)
+  if (!bank) return null
+  const portfolioId = ownPortfolio ?? portfolios[0]?.value ?? ''
+  return (
+    <Card
+      title={
+        <>
+          {line ? <Connection line={line} /> : t(clickTexts.connecting)}{' '}
+          {bank.simulated ? <span className="hg-hint">{t(clickTexts.simulated)}</span> : null}
+        </>
+      }
+      extra={
+        <div className="hg-click-head">
+          <Select
+            aria-label={t(clickTexts.bank)}
+            value={chosen}
+            options={banks.map(({ quoteSource, quoteSourceName }) => ({ value: quoteSource, label: quoteSourceName }))}
+            suffixIcon={downIcon}
+            onChange={setChosen}
+          />
+          <Select
+            aria-label={t(clickTexts.portfolio)}
+            value={portfolioId}
+            options={portfolios as { value: string; label: string }[]}
+            suffixIcon={downIcon}
+            onChange={setPortfolio}
+          />
+          <span title={t(clickTexts.oneClickAbout)}>
+            <Switch size="small" checked={isOneClick} onChange={setOneClick} aria-label={t(clickTexts.oneClick)} />{' '}
+            {t(clickTexts.oneClick)}
+          </span>
+        </div>
+      }
+    >
+      <p className="hg-click-limits">
+        {bank.facility ? <LimitLine limit={bank.facility.limitUsd} used={bank.facility.usedUsd} /> : null}{' '}
+        <span className="hg-hint">
+          {t(clickTexts.clickLimit, { limit: formatNumber(bank.clickLimitUsd, 0) })} · {t(clickTexts.keys)}
+        </span>
+      </p>
+      <div className="hg-tiles">
+        {line ? <Tiles line={line} bank={bank} portfolioId={portfolioId} isOneClick={isOneClick} /> : null}
+      </div>
+    </Card>
+  )
+}
+
+type TilesProps = Omit<ComponentProps<typeof Tile>, 'tile'>
+
+function Tiles(props: TilesProps) {
+  const { line } = props
+  return useSyncExternalStore(line.subscribe, line.tiles).map((tile) => <Tile key={tile} tile={tile} {...props} />)
+}
+
+function Connection({ line }: { readonly line: PriceLine }) {
+  const t = useText()
+  const { state, tries } = useSyncExternalStore(line.subscribe, line.state)
+  const words = {
+    connecting: tries === 0 ? t(clickTexts.connecting) : t(clickTexts.reconnecting, { try: tries }),
+    waiting: t(clickTexts.waiting),
+    live: t(clickTexts.connected),
+    down: t(clickTexts.lineDown),
+  }
+  return (
+    <span className={`hg-line hg-line-${state}`} role="status">
+      <span className="hg-dot" aria-hidden /> {words[state]}
+    </span>
+  )
+}
+
+const {
+  askGroupNo,
+  dealSerialNo,
+  currencyPair,
+  dealDirection,
+  dealAmt,
+  exchangeRate,
+  dealStatus,
+  quoteSourceName,
+  spreadPip,
+  quoteTime,
+  currency,
+} = quoteList.columns
+const shown = {
+  ...quoteList,
+  name: 'clickToday',
+  columns: {
+    askGroupNo,
+    quoteTime: { ...quoteTime, hidden: false },
+    dealSerialNo,
+    currencyPair,
+    dealDirection,
+    dealAmt,
+    exchangeRate,
+    dealStatus,
+    quoteSourceName,
+    spreadPip,
+    currency,
+  },
+}
+
+/** What was clicked today, the newest first; the live connection reads it again with every answer of a bank. */
+function Blotter() {
+  const t = useText()
+  const today = useSystemDate() ?? ''
+  const queryWrapper = { askChannel: AskChannel.of.click, quoteDateStart: today, quoteDateEnd: today }
+  const clicks = useQueryOf(fxDealOnlineApi.queryByPage, { current: 0, pageSize: 20, queryWrapper } as never, {
+    enabled: today !== '',
+  })
+  const rows: readonly Row[] = useMemo(() => clicks.data?.recordList ?? [], [clicks.data])
+  return (
+    <Card title={t(clickTexts.blotter)} flush>
+      {rows.length > 0 ? <DataGrid of={shown} rows={rows} cells={noCells} /> : <Empty says={clickTexts.blotterEmpty} />}
+    </Card>
+  )
+}
+const noCells = {}

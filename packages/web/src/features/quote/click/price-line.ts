@@ -1,0 +1,114 @@
+/**
+ * The browser's end of the price socket. It connects again a second after each break, for as long as it is wanted; until the first frame of
+ * the new connection nothing of the old one can be pressed.
+ */
+import { type PriceFrame, type PriceWish, pricePath, staleMs, type Tick } from '@hedgerow/contract/quote/click.contract'
+
+const pauseMs = 1_000
+/** After so many failures in a row browsers no longer return all in the same second. */
+const [patientFailures, jitterMs] = [5, 500]
+
+export interface LineState {
+  /** `waiting`: connected, and no price has come yet. `down`: the bank is away. */
+  readonly state: 'connecting' | 'waiting' | 'live' | 'down'
+  readonly tries: number
+}
+export interface ShownTick extends Tick {
+  /** With the epoch, as a click names it. */
+  readonly quoteRef: string
+  /** Of the monotonic clock. */
+  readonly at: number
+}
+type Hear = () => void
+
+/** What is shown now, for `useSyncExternalStore`: the line, and each tile by itself, so that a tick draws one tile. */
+export class PriceLine {
+  #socket: WebSocket | undefined
+  #timer: number | undefined
+  #watch: number | undefined
+  #state: LineState = { state: 'connecting', tries: 0 }
+  #epoch = ''
+  #tiles: readonly string[]
+  #ticks = new Map<string, ShownTick>()
+  #isClosed = false
+  readonly #hearers = new Set<Hear>()
+  readonly #token: string
+  readonly #wish: PriceWish
+
+  constructor(token: string, wish: PriceWish) {
+    this.#token = token
+    this.#wish = wish
+    this.#tiles = wish.tiles
+    this.#connect()
+    // A line that says nothing is as good as down.
+    this.#watch = window.setInterval(() => this.#tell(), pauseMs)
+  }
+
+  readonly subscribe = (hear: Hear): (() => void) => {
+    this.#hearers.add(hear)
+    return () => void this.#hearers.delete(hear)
+  }
+  readonly state = (): LineState => this.#state
+  /** Those of the wish that the bank quotes. */
+  readonly tiles = (): readonly string[] => this.#tiles
+  /** Undefined where there is none that could be pressed. */
+  readonly tick = (tile: string): ShownTick | undefined => {
+    const tick = this.#ticks.get(tile)
+    return tick && performance.now() - tick.at <= staleMs ? tick : undefined
+  }
+
+  close(): void {
+    this.#isClosed = true
+    window.clearTimeout(this.#timer)
+    window.clearInterval(this.#watch)
+    this.#socket?.close()
+  }
+
+  #connect(): void {
+    const socket = new WebSocket(location.origin.replace(/^http/, 'ws') + pricePath)
+    this.#socket = socket
+    socket.onopen = () => {
+      socket.send(JSON.stringify({ token: this.#token }))
+      socket.send(JSON.stringify(this.#wish))
+    }
+    socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as PriceFrame)
+    socket.onclose = () => {
+      this.#forget()
+      if (this.#isClosed) return
+      const tries = this.#state.tries + 1
+      this.#set({ state: 'connecting', tries })
+      const jitter = tries > patientFailures ? Math.random() * jitterMs : 0
+      this.#timer = window.setTimeout(() => this.#connect(), pauseMs + jitter)
+    }
+  }
+
+  #hear(frame: PriceFrame): void {
+    if ('epoch' in frame) {
+      this.#epoch = frame.epoch
+      this.#tiles = frame.tiles
+      this.#set({ state: 'waiting', tries: 0 })
+    } else if ('down' in frame) {
+      this.#forget()
+      this.#set({ state: 'down', tries: 0 })
+    } else {
+      const at = performance.now()
+      for (const tick of frame.ticks) {
+        const tile = `${tick.currencyPair} ${tick.dealLimit}`
+        this.#ticks.set(tile, { ...tick, quoteRef: `${this.#epoch}.${tick.id}`, at })
+      }
+      if (this.#state.state !== 'live') this.#set({ state: 'live', tries: 0 })
+      else this.#tell()
+    }
+  }
+
+  #forget(): void {
+    this.#ticks = new Map()
+  }
+  #set(state: LineState): void {
+    this.#state = state
+    this.#tell()
+  }
+  #tell(): void {
+    for (const hear of this.#hearers) hear()
+  }
+}

@@ -1,0 +1,7 @@
+import { quoteScreens } from '@hedgerow/contract/quote/quote.screens'
+import { screenPages } from '../../kit/page/screen-pages.ts'
+
+export const quotePages = screenPages(quoteScreens, {
+  'online-click': () => import('./click/ClickDealPage.tsx').then((m) => m.ClickDealPage),
+  'online-ask': () => import('./OnlineAskPage.tsx').then((m) => m.OnlineAskPage),
+})
