@@ -19,23 +19,26 @@ interface Step {
   readonly stopsWhenBroken?: boolean
 }
 
-let running: ChildProcess | undefined
+const running = new Set<ChildProcess>()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(signal))
 process.once('disconnect', () => end('SIGTERM')) // whoever started us is gone
 process.channel?.unref() // to listen is no reason to stay: without this we would wait for our starter, which waits for us
 
 /** What runs ends first, so that no server or browser of a test outlives us. */
 function end(signal: NodeJS.Signals): void {
-  if (!running) process.exit(1)
-  running.once('exit', () => process.exit(1))
-  running.kill(signal)
+  if (running.size === 0) process.exit(1)
+  for (const child of running) {
+    child.once('exit', () => running.size === 0 && process.exit(1))
+    child.kill(signal)
+  }
 }
 
 /** Runs one program with its output on ours; true when it says well. */
 async function succeeds(...args: string[]): Promise<boolean> {
-  running = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
-  const [code] = await once(running, 'exit')
-  running = undefined
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  const [code] = await once(child, 'exit')
   return code === 0
 }
 
@@ -45,14 +48,22 @@ async function formatAndLint(): Promise<Tally> {
   return oneIf(await succeeds(bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '--error-on-warnings'))
 }
 
-/** Each package by itself, with its own types: what is missing from a package's world must not compile there. */
+/**
+ * Each package by itself, with its own types: what is missing from a package's world must not compile there. As many at once as
+ * there are cores, each by one checker: the compiler's own four find the same things again and take twice the work.
+ */
 async function types(): Promise<Tally> {
   const folders = [...fs.readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}`), 'checks']
+  const projects = folders.filter((folder) => fs.existsSync(path.join(root, folder, 'tsconfig.json')))
   const results: Tally[] = []
-  for (const project of folders.filter((folder) => fs.existsSync(path.join(root, folder, 'tsconfig.json')))) {
-    process.stdout.write(`tsc ${project}\n`)
-    results.push(oneIf(await succeeds(bin('typescript/bin/tsc'), '--noEmit', '-p', project)))
+  const checkRest = async () => {
+    // The largest are last in the list and go first.
+    for (let project = projects.pop(); project !== undefined; project = projects.pop()) {
+      process.stdout.write(`tsc ${project}\n`)
+      results.push(oneIf(await succeeds(bin('typescript/bin/tsc'), '--noEmit', '--checkers', '1', '-p', project)))
+    }
   }
+  await Promise.all(Array.from({ length: os.availableParallelism() }, checkRest))
   return sum(results)
 }
 

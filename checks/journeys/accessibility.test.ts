@@ -4,12 +4,13 @@ import { createRequire } from 'node:module'
 import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
 import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
 import { say } from '@hedgerow/contract/kit/text'
-import { menu } from '@hedgerow/contract/screens'
+import { menu, pathOf } from '@hedgerow/contract/screens'
 import { tradeMatchTexts } from '@hedgerow/contract/trade/match/trade-match.text'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './journey.ts'
+import { openDialog, openFirst, settled } from './pages.ts'
 import type { Member } from './people.ts'
 import { people } from './people.ts'
 import type { Visitor } from './visitor.ts'
@@ -26,16 +27,6 @@ const readers: readonly { readonly member: Member; readonly opens: (needs: strin
   { member: people.administrator, opens: (needs) => needs === 'account.edit' },
   { member: people.treasurer, opens: (needs) => needs.endsWith('.check') },
 ]
-
-/** A screen stands when nothing in it loads any more. */
-async function settled(page: Page): Promise<void> {
-  await page.locator('.shell-main h1, .entry-title').first().waitFor()
-  await page.waitForFunction(
-    () =>
-      !document.querySelector('#splash, [aria-busy="true"], .hg-grid-skeleton, .ant-spin-spinning') &&
-      document.getAnimations().every((animation) => animation.playState !== 'running'),
-  )
-}
 
 async function serious(page: Page, where: string): Promise<string[]> {
   await settled(page)
@@ -78,38 +69,32 @@ const dialogs: readonly {
   {
     name: 'new exposure',
     member: people.applicant,
-    url: '/apps/exposureMng/exposureMng-baseinfo',
-    open: ({ button, dialog }) =>
-      button(exposureTexts.add)
-        .click()
-        .then(() => dialog().waitFor()),
+    url: pathOf('expo-base'),
+    open: (visitor) => openDialog(visitor, exposureTexts.add),
   },
   {
     name: 'new hedge request',
     member: people.applicant,
-    url: '/apps/exposureMng/exposureMng-request',
-    open: ({ button, dialog }) =>
-      button(hedgeTexts.add)
-        .click()
-        .then(() => dialog().waitFor()),
+    url: pathOf('expo-req'),
+    open: (visitor) => openDialog(visitor, hedgeTexts.add),
   },
   {
     name: 'deal under review',
     member: people.treasurer,
-    url: '/apps/trademanage/trademanage-check',
-    open: async ({ page, drawer }) => {
-      await page.locator('.ag-cell[col-id="reviewStage"]').first().dblclick()
-      await drawer().locator('dl').first().waitFor()
+    url: pathOf('trade-check'),
+    open: async (visitor) => {
+      await openFirst(visitor, 'reviewStage')
+      await visitor.drawer().locator('dl').first().waitFor()
     },
   },
   {
     name: 'bank confirmation of a mismatched deal',
     member: people.settler,
-    url: '/apps/trademanage/trademanage-inputmng?businMatch=2',
-    open: async ({ page, button, dialog, says }) => {
-      await page.locator('.ag-cell[col-id="dealSerialNo"]').first().dblclick()
-      await button(tradeMatchTexts.enter).click()
-      await dialog().getByText(says(tradeMatchTexts.howTo)).waitFor()
+    url: pathOf('inputmng', { businMatch: '2' }),
+    open: async (visitor) => {
+      await openFirst(visitor, 'dealSerialNo')
+      await visitor.button(tradeMatchTexts.enter).click()
+      await visitor.dialog().getByText(visitor.says(tradeMatchTexts.howTo)).waitFor()
     },
   },
 ]

@@ -1,7 +1,10 @@
-/** What people do on the screens of one kind, whichever record they hold: a list with its actions, the review of one record, the form of a new one. */
+/** What people do on the screens of one kind, whichever record they hold: a list with its actions, the review of one record, the form of a new one, a calculator. */
+
+import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { pathOf, type ScreenId } from '@hedgerow/contract/screens'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Visitor } from './visitor.ts'
 
@@ -65,3 +68,35 @@ export async function numberSaid(visitor: Visitor, done: Text): Promise<string> 
 /** What stands in a field, once it has been worked out. */
 export const shows = (visitor: Visitor, field: Text, value: string) =>
   expect.poll(() => visitor.field(field).inputValue(), { timeout: 10_000 }).toBe(value)
+
+/** Presses what opens a dialog on the screen that stands, and waits for it. */
+export async function openDialog({ button, dialog }: Visitor, action: Text): Promise<void> {
+  await button(action).click()
+  await dialog().waitFor()
+}
+
+/** Opens the first record of the list that stands, by a cell of its column. */
+export const openFirst = ({ page }: Visitor, column: string) =>
+  page.locator(`.ag-cell[col-id="${column}"]`).first().dblclick()
+
+/** A screen stands when nothing in it loads or moves any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('.shell-main h1, .entry-title').first().waitFor()
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('#splash, [aria-busy="true"], .hg-grid-skeleton, .ant-spin-spinning') &&
+      document.getAnimations().every((animation) => animation.playState !== 'running'),
+  )
+}
+
+/** The pricing desk: results that follow what is typed, and the tabs beside them. */
+export const desk = ({ page, says, button }: Visitor) => ({
+  /** Waits until the results are those of what stands in the form. */
+  computed: () => page.locator('.hg-calc-result:not([data-stale]):not([data-waiting])').waitFor(),
+  /** All digits of a result, as they stand behind the shown ones. */
+  whole: (output: string) => page.locator(`[data-output="${output}"] dd`).getAttribute('title'),
+  compare: () => button(calculatorTexts.compare, page.locator('.hg-calc-form')).click(),
+  tab: (name: Text) => page.getByRole('tab', { name: says(name) }).click(),
+  table: (name: Text): Locator => page.getByRole('table', { name: says(name) }),
+  tree: (): Locator => page.getByRole('application', { name: says(calculatorTexts.tree) }),
+})

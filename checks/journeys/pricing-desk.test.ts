@@ -9,15 +9,13 @@ import { languages } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { expect } from 'vitest'
 import { journey } from './journey.ts'
+import { desk } from './pages.ts'
 import { people } from './people.ts'
 import type { Visitor } from './visitor.ts'
 
 const [european, american] = fxOptionCalculator.models
 
-/** All digits of the price, as they stand behind the shown ones. */
-const wholePrice = ({ page }: Visitor) => page.locator('[data-output="price"] dd').getAttribute('title')
-
-const settled = ({ page }: Visitor) => page.locator('.hg-calc-result:not([data-stale]):not([data-waiting])').waitFor()
+const wholePrice = (visitor: Visitor) => desk(visitor).whole('price')
 
 for (const lang of languages) {
   journey(`a published option is priced, compared and shared (${lang})`, async (enter) => {
@@ -34,7 +32,7 @@ const other = (lang: Lang): Lang => (lang === 'zh_CN' ? 'en_US' : 'zh_CN')
 
 async function priced(visitor: Visitor): Promise<void> {
   await visitor.open(pathOf('opt-price'))
-  await settled(visitor)
+  await desk(visitor).computed()
   expect(Number(await wholePrice(visitor))).toBeCloseTo(0.0290992531494, 12)
   await visitor.page.getByText(visitor.says(calculatorTexts.agrees)).waitFor()
 }
@@ -49,21 +47,23 @@ async function drawn({ page, button, says }: Visitor): Promise<void> {
 }
 
 async function compared(visitor: Visitor): Promise<void> {
-  const { page, button, says } = visitor
-  await button(calculatorTexts.compare, page.locator('.hg-calc-form')).click()
+  const { page, says } = visitor
+  await desk(visitor).compare()
   await page.getByLabel(says(calculatorTexts.model), { exact: true }).selectOption(american?.id ?? '')
-  await settled(visitor)
-  await page.getByRole('tab', { name: says(calculatorTexts.compare) }).click()
-  const inputs = page.getByRole('table', { name: says(calculatorTexts.changedInputs) })
-  await inputs.getByText(says(american?.title ?? '')).waitFor()
-  const results = page.getByRole('table', { name: says(calculatorTexts.results) })
+  await desk(visitor).computed()
+  await desk(visitor).tab(calculatorTexts.compare)
+  await desk(visitor)
+    .table(calculatorTexts.changedInputs)
+    .getByText(says(american?.title ?? ''))
+    .waitFor()
+  const results = desk(visitor).table(calculatorTexts.results)
   await expect.poll(() => results.locator('tr').nth(1).textContent()).toContain('0.02909925')
 }
 
 async function walked(visitor: Visitor): Promise<void> {
-  const { page, says } = visitor
-  await page.getByRole('tab', { name: says(calculatorTexts.tree) }).click()
-  const tree = page.getByRole('application', { name: says(calculatorTexts.tree) })
+  const { page } = visitor
+  await desk(visitor).tab(calculatorTexts.tree)
+  const tree = desk(visitor).tree()
   await tree.press('End')
   await tree.press('ArrowUp')
   await page.locator('.hg-calc-node-says').getByText(/4.*1/).waitFor()
@@ -74,7 +74,7 @@ async function shared(sender: Visitor, reader: Visitor): Promise<void> {
   await sender.page.waitForURL(/m=american.*b\.m=european/)
   const { pathname, search } = new URL(sender.page.url())
   await reader.open(pathname + search)
-  await settled(reader)
+  await desk(reader).computed()
   expect(await wholePrice(reader)).toBe(await wholePrice(sender))
-  await reader.page.getByRole('application', { name: reader.says(calculatorTexts.tree) }).waitFor()
+  await desk(reader).tree().waitFor()
 }
