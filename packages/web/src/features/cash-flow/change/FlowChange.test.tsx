@@ -78,7 +78,16 @@ const waiting: FlowDetail = {
     checkBlock: '0',
   },
 }
-const row = { id: '3', cflNo: flow.cflNo, cflStatus: '1', settleStatus: '0', pathState: '8', version: '4' }
+const row = {
+  id: '3',
+  cflNo: flow.cflNo,
+  payAmt: '1000',
+  payCurrency: 'USD',
+  cflStatus: '1',
+  settleStatus: '0',
+  pathState: '8',
+  version: '4',
+}
 
 function open(address = '/', of = row, shown = detail) {
   const asked = contractServer(
@@ -98,7 +107,7 @@ afterEach(cleanup)
 
 test('an amount that is off by more than one per cent says so while it is typed, and that it waits', async () => {
   const sent = open()
-  fireEvent.click(await screen.findByText(flow.cflNo))
+  fireEvent.click(await screen.findByText('1,000.00'))
   await screen.findByText('1 selected')
   fireEvent.click(screen.getByRole('button', { name: cashFlowTexts.editAmt.en }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -118,7 +127,7 @@ test('an amount that is off by more than one per cent says so while it is typed,
 
 test('a locked flow names the reason', async () => {
   open('/', { ...row, settleStatus: '2' })
-  fireEvent.click(await screen.findByText(flow.cflNo))
+  fireEvent.click(await screen.findByText('1,000.00'))
   await screen.findByText('1 selected')
   fireEvent.click(screen.getByRole('button', { name: cashFlowTexts.editDate.en }))
   expect(await screen.findByText('This record has been locked and cannot be modified')).toBeTruthy()

@@ -44,5 +44,5 @@ test('the drawer of a deal opens its request, its exposures and its flows', asyn
   const leadsTo = async (name: string) => (await shown.findByRole('link', { name })).getAttribute('href')
   expect(await leadsTo('REQ1')).toBe('/apps/exposureMng/exposureMng-request?open=5')
   expect(await leadsTo('EXP1')).toBe('/apps/exposureMng/exposureMng-baseinfo?open=1')
-  expect(await leadsTo('SPT1-1-1')).toBe('/apps/fundsettle/fundsettle-cfl?cflNo=SPT1-1-1')
+  expect(await leadsTo('SPT1-1-1')).toBe('/apps/fundsettle/fundsettle-cfl?open=3')
 })
