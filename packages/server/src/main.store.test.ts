@@ -52,8 +52,9 @@ const damages: readonly (readonly [string, RegExp])[] = [
     /^exposures whose amounts do not add up: \d+$/,
   ],
   [
-    "update cash_flow set pay_amt = pay_amt + 1 where cfl_flag = '1' and cfl_status <> '0'",
-    /^deals whose cash flows are not their legs/,
+    // Flows that nobody changed and no net row pays: more rules hold of the others.
+    "update cash_flow set pay_amt = pay_amt + 1 where cfl_flag = '1' and cfl_status <> '0' and settle_status = '0' and system_amt is null",
+    /^deals whose legs are not what remains of them/,
   ],
   [
     "update fx_deal d set maker_id = checker_id from check_log c where entity = 'fxDeal' and entity_id = d.id and d.trade_status = '2'",
