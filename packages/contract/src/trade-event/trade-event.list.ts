@@ -48,7 +48,7 @@ export const dealEventList = list({
   empty: tradeEventTexts.empty,
   columns: {
     dealSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true, opens: { record: 'deal' } }),
-    valueDate: columns.date({ filter: 'range' }),
+    valueDate: columns.date({ filter: 'range', width: 150 }),
     proposedEvent: columns.dict(DealEvent, { width: 100, sortable: false }),
     pendingEvent: columns.dict(DealEvent, { width: 120, filter: 'one', sortable: false }),
     currencyPair: columns.code({ choice: pairChoice, width: 100, filter: 'exact', sortable: false }),

@@ -121,6 +121,13 @@ describe('the register', () => {
     }
   })
 
+  it('keeps the screens of one caption together', () => {
+    for (const section of menu) {
+      const captions = section.screens.map(({ group }) => group).filter((group, at, all) => group !== all[at - 1])
+      expect([section.id, captions]).toEqual([section.id, [...new Set(captions)]])
+    }
+  })
+
   it('leads every menu entry to a screen, under a grant or for members', () => {
     const tables = ['screens.ts', 'screen-table.ts'].map((name) => path.join('app', name))
     const collected = web.flatMap(({ file, text }) => (tables.includes(file) ? [text] : [])).join('\n')

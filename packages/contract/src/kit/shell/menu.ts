@@ -20,6 +20,7 @@ export type SectionId = (typeof menuSections)[number]['id']
 export const menuGroups = {
   online: { zh: '在线交易', en: 'Online dealing' },
   entry: { zh: '交易录入', en: 'Trade entry' },
+  events: { zh: '交易事件', en: 'Trade events' },
   option: { zh: '期权定价', en: 'Options' },
   rates: { zh: '利率与债券', en: 'Rates & bonds' },
   quotes: { zh: '汇率行情', en: 'Rates' },

@@ -14,8 +14,8 @@ const hidden = { hidden: true, sortable: false } as const
 const shown = {
   nettingNo: columns.code({ width: 170, filter: 'starts', pinned: true, opens: { record: 'netResult' } }),
   settleDate: columns.date({ filter: 'range' }),
-  cflFlag: columns.dict(NetDirection, { filter: 'one', width: 70 }),
-  settleCurrency: columns.code({ width: 70, choice: currencyChoice, filter: 'exact' }),
+  cflFlag: columns.dict(NetDirection, { filter: 'one', width: 90 }),
+  settleCurrency: columns.code({ width: 90, choice: currencyChoice, filter: 'exact' }),
   settleAmt,
   counterPartyName: columns.text({ width: 130, sortable: false }),
   pathState: columns.dict(PathState, { width: 130, filter: 'one', sortable: false }),
@@ -54,9 +54,9 @@ export const netResultList = list({
   empty: netResultTexts.empty,
   columns: {
     ...shown,
-    nettingStatus: columns.dict(NettingStatus, { filter: 'many', width: 100 }),
+    nettingStatus: columns.dict(NettingStatus, { filter: 'many', width: 110 }),
     lockFlag: columns.dict(LockFlag, { width: 80, sortable: false }),
-    checkStatus: columns.dict(CheckStatus, { filter: 'one', width: 100, sortable: false }),
+    checkStatus: columns.dict(CheckStatus, { filter: 'one', width: 120, sortable: false }),
     ...behind,
     approveStatus: columns.dict(CheckStatus, hidden),
   },

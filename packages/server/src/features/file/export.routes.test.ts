@@ -101,7 +101,7 @@ describe('an export', () => {
 
   it('of a list for every member needs no duty', async () => {
     const { table } = await download('a_no', { ...all, serviceId: 'counterParty' })
-    expect(table?.rows.map(([number]) => number)).toEqual(['CP-a'])
+    expect(table?.rows.map(([shortName]) => shortName)).toEqual(['测试'])
   })
 
   it('is written into the history of the group', async () => {

@@ -50,7 +50,10 @@ export async function insertQuota(tx: Tx, { groupId }: Scope, said: LimitValues)
 export const moveQuotaEnd = (tx: Tx, { groupId }: Scope, id: string, quotaTo: string) =>
   sql`update board_quota set quota_to = ${quotaTo} where group_id = ${groupId} and id = ${id}`.execute(tx)
 
-/** What deals and open requests of the whole tree take of the quota, with what each kind and each counterparty takes. */
+/**
+ * What deals and open requests of the whole tree take of the quota, with what each kind and each counterparty takes. What was booked
+ * before a worth was kept takes nothing (decision 0021).
+ */
 export async function usesOf(
   tx: Tx,
   { groupId }: Scope,
@@ -62,8 +65,8 @@ export async function usesOf(
       left join counter_party c on c.group_id = ${groupId} and c.id = u.counter_party_id
     )
     select 'all' as part, '' as name, coalesce(sum(deals), 0)::integer as deals, round(coalesce(sum(used_usd), 0), 2) as used_usd from uses
-    union all (select 'kind', busin_type, sum(deals)::integer, round(sum(used_usd), 2) from uses group by 2 order by sum(used_usd) desc)
-    union all (select 'party', party, sum(deals)::integer, round(sum(used_usd), 2) from uses where party <> '' group by 2 order by sum(used_usd) desc)`.execute(
+    union all (select 'kind', busin_type, sum(deals)::integer, round(coalesce(sum(used_usd), 0), 2) from uses group by 2 order by sum(used_usd) desc)
+    union all (select 'party', party, sum(deals)::integer, round(coalesce(sum(used_usd), 0), 2) from uses where party <> '' group by 2 order by sum(used_usd) desc)`.execute(
     tx,
   )
   const parts = (part: Use['part']) => rows.filter((row) => row.part === part).map(({ part: _, ...use }) => use)
