@@ -67,7 +67,7 @@ export const accountFlowList = list({
     changeDate: columns.date({ filter: 'range', pinned: true }),
     flowStatus: columns.dict(FlowStatus, { width: 90, filter: 'one', sortable: false }),
     account: columns.code({ width: 170, sortable: false, opens: { record: 'bankAccount', id: 'accountId' } }),
-    currency: columns.code({ width: 80, choice: currencyChoice, filter: 'exact', sortable: false }),
+    currency: columns.code({ width: 90, choice: currencyChoice, filter: 'exact', sortable: false }),
     balanceChange: columns.amount({ unit: 'currency', width: 150, signed: true, sortable: false }),
     runningBalance: columns.amount({ unit: 'currency', width: 160, total: false, sortable: false }),
     relBusinType: columns.dict(RelBusinType, { width: 110, filter: 'one', sortable: false }),

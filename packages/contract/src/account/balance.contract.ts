@@ -25,7 +25,7 @@ export const balanceList = list({
       filter: 'starts',
       opens: { record: 'bankAccount', id: 'accountId' },
     }),
-    currency: columns.code({ width: 80, choice: currencyChoice, filter: 'exact' }),
+    currency: columns.code({ width: 90, choice: currencyChoice, filter: 'exact' }),
     availableAmt: columns.amount({ unit: 'currency', width: 160, sortable: false }),
     balance: columns.amount({ unit: 'currency', width: 160, sortable: false }),
     pendingAmt: columns.amount({ unit: 'currency', width: 150, sortable: false }),

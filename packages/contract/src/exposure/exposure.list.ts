@@ -23,7 +23,7 @@ const identity = {
   exposureDirection: columns.dict(ExposureDirection, { filter: 'one', width: 125 }),
   orgId: columns.code({ filter: 'exact', choice: organisationChoice, hidden: true }),
   orgName: columns.text({ width: 140 }),
-  currency: columns.code({ width: 85, filter: 'exact', choice: currencyChoice }),
+  currency: columns.code({ width: 90, filter: 'exact', choice: currencyChoice }),
 } as const
 
 const amounts = {
@@ -103,7 +103,7 @@ export const exposureMonitorList = list({
     netExposure: columns.amount({ unit: 'currency', width: 130, sortable: false, total: 'together' }),
     reservedAmt: columns.amount({ unit: 'currency', width: 110 }),
     openAmt: columns.amount({ unit: 'currency', width: 125, filter: 'range' }),
-    currency: columns.code({ width: 75, filter: 'many', choice: currencyChoice }),
+    currency: columns.code({ width: 90, filter: 'many', choice: currencyChoice }),
     exposureDirection: columns.dict(ExposureDirection, { filter: 'one', width: 125 }),
     endDate: columns.date({ filter: 'range' }),
     lockPrice: columns.rate({ unit: 'lockPair', width: 110, sortable: false }),
@@ -140,7 +140,7 @@ export const exposureChangeList = list({
     changeType: columns.dict(ChangeType, { filter: 'one' }),
     dealType: columns.dict(ChangeMethod),
     orgName: columns.text({ width: 180 }),
-    currency: columns.code({ width: 80, filter: 'exact' }),
+    currency: columns.code({ width: 90, filter: 'exact' }),
     changeAmt: columns.amount({ unit: 'currency' }),
     amtBefore: columns.amount({ unit: 'currency', total: false }),
     amtAfter: columns.amount({ unit: 'currency', total: false }),

@@ -19,7 +19,7 @@ const head = {
   dealSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true, opens: { record: 'fundTransfer' } }),
   transferStatus: columns.dict(TransferStatus, { width: 120, filter: 'many' }),
   payDate: columns.date({ filter: 'range' }),
-  currency: columns.code({ width: 80, choice: currencyChoice, filter: 'exact' }),
+  currency: columns.code({ width: 90, choice: currencyChoice, filter: 'exact' }),
   amount: columns.amount({ unit: 'currency', width: 150 }),
 } as const
 const parties = {

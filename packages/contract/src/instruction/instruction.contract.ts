@@ -77,7 +77,7 @@ export const instructionList = list({
     currencyPair: columns.code({ width: 100, filter: 'exact' }),
     dealAmt: columns.amount({ unit: 'currency' }),
     limitRate: columns.rate(),
-    currency: columns.code({ width: 70, hidden: true }),
+    currency: columns.code({ width: 90, hidden: true }),
     dealAmt2: columns.amount({ unit: 'currency2', hidden: true }),
     currency2: columns.code({ width: 80, hidden: true }),
     businType: columns.dict(OnlineBusinType, { hidden: true }),

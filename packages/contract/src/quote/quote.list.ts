@@ -36,7 +36,7 @@ export const quoteList = list({
     businType: columns.dict(OnlineBusinType, { ...hidden, filter: 'one' }),
     dealLimit: columns.code({ ...hidden, width: 80 }),
     settleDate: columns.date(hidden),
-    currency: columns.code({ ...hidden, width: 70 }),
+    currency: columns.code({ ...hidden, width: 90 }),
     dealAmt2: columns.amount({ ...hidden, unit: 'currency2', total: false }),
     currency2: columns.code({ ...hidden, width: 80 }),
     fee: columns.amount({ ...hidden, unit: 'currency2', total: false }),

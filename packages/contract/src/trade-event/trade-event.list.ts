@@ -113,7 +113,7 @@ export const dealEventCheckList = list({
     reviewStage: reviewColumns.reviewStage,
     checkBlock: reviewColumns.checkBlock,
     checkTier: { ...reviewColumns.checkTier, width: 110 },
-    currency: columns.code({ width: 70, sortable: false }),
+    currency: columns.code({ width: 90, sortable: false }),
     eventAmt: columns.amount({ unit: 'currency', sortable: false }),
     rollResult: columns.amount({ unit: 'yuan', signed: true, total: 'together', width: 140, sortable: false }),
     makerName: columns.text({ width: 90, sortable: false }),

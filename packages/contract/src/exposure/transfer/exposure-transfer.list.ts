@@ -21,7 +21,7 @@ export const exposureTransferList = list({
     sourceOrgName: columns.text({ width: 150, sortable: false }),
     targetOrgName: columns.text({ width: 150, sortable: false }),
     exposureDirection: columns.dict(ExposureDirection, { width: 125 }),
-    currency: columns.code({ width: 80, filter: 'exact', choice: currencyChoice }),
+    currency: columns.code({ width: 90, filter: 'exact', choice: currencyChoice }),
     transferAmt: columns.amount({ unit: 'currency' }),
     transferPrice: columns.rate({ unit: 'currencyPair', sortable: false }),
     deliveryDate: columns.date({ sortable: false }),

@@ -12,7 +12,7 @@ export const zeroCurveList = list({
   sort: '-createTime',
   empty: zeroCurveTexts.empty,
   columns: {
-    currency: columns.code({ width: 80, choice: currencyChoice, filter: 'exact', pinned: true, sortable: false }),
+    currency: columns.code({ width: 90, choice: currencyChoice, filter: 'exact', pinned: true, sortable: false }),
     curveName: columns.text({ width: 200, filter: 'contains', sortable: false }),
     versionNo: columns.number({ sortable: false }),
     curveStatus: columns.dict(ZeroCurveStatus, { width: 120, filter: 'many', sortable: false }),

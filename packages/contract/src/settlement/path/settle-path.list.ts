@@ -21,7 +21,7 @@ export const settlePathList = list({
     pathState: columns.dict(PathState, { width: 130, filter: 'one', sortable: false }),
     partyType: columns.dict(PartyType, { width: 100, filter: 'one' }),
     partyName: columns.text({ width: 130, sortable: false }),
-    currency: columns.code({ width: 70, choice: currencyChoice, filter: 'exact' }),
+    currency: columns.code({ width: 90, choice: currencyChoice, filter: 'exact' }),
     bankName: columns.text({ width: 140 }),
     account: columns.code({ width: 170, filter: 'starts' }),
     position: columns.dict(PathPosition, { width: 90 }),
