@@ -10,6 +10,7 @@ export const people = {
   middle: { userName: 'lc_mid1', realName: '方若楠' },
   treasurer: { userName: 'lc_treasurer', realName: '顾承宇', isAdministrator: true },
   settler: { userName: 'lc_back1', realName: '许明朗' },
+  payReviewer: { userName: 'lc_back2', realName: '董清和', isAdministrator: true },
   applicant: { userName: 'ie_fin1', realName: '林晓舟' },
   approver: { userName: 'ie_mgr', realName: '周向晚', isAdministrator: true },
   administrator: { userName: 'lc_admin', realName: '沈岚', isAdministrator: true },
