@@ -92,8 +92,14 @@ async function keepWhileElected(
     const keeper = new Keeper(options)
     onKeeping(keeper)
     const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
-    await Promise.race([ended, stopped, keeper.work(signal)])
-    await keeper.close()
+    const working = keeper.work(signal)
+    try {
+      await Promise.race([ended, stopped, working])
+    } finally {
+      await keeper.close()
+      // A round that has begun is ended before the database may close; what it fails with was said by the race.
+      await working.catch(() => undefined)
+    }
   } finally {
     await client.end().catch(() => undefined)
   }
@@ -135,6 +141,7 @@ class Keeper {
 
   async close(): Promise<void> {
     this.#isClosed = true
+    this.wake()
     for (const { connection } of this.#lines.values()) connection.close()
     await this.#answers
   }
