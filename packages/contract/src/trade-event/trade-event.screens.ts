@@ -6,7 +6,7 @@ export const tradeEventScreens = [
     path: '/apps/trademanage/trademanage-event',
     title: { zh: '交易事件管理', en: 'Trade events' },
     needs: 'trade-event.view',
-    menu: { section: 'trade', group: 'events', order: 10, icon: 'CalendarCheck2' },
+    menu: { section: 'trade', group: 'events', order: 10, icon: 'History' },
   }),
   screen({
     id: 'event-check',
