@@ -9,7 +9,7 @@ const { soon, eve, day, cutOff } = reminderStages
 // 1 to 5 May 2026 are holidays in China; 6 May is a Wednesday.
 const china: Calendar = {
   code: 'CNY',
-  holidays: new Set(['20260501', '20260504', '20260505'].map(businessDate)),
+  holidays: new Set(['20260501', '20260504', '20260505'].map((day) => businessDate(day))),
   publishedFrom: businessDate('20260101'),
   publishedUntil: businessDate('20261231'),
 }
