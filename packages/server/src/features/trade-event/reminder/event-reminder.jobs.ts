@@ -5,7 +5,7 @@ import { type SystemDate, systemDate } from '../../../kit/record/system-date.ts'
 import type { Job } from '../../../kit/work/jobs.ts'
 import { calendarsOf } from '../../reference/reference.store.ts'
 import { tellComing } from './event-reminder.notice.ts'
-import { stageOf } from './event-reminder.rules.ts'
+import { reminderStages, stageOf } from './event-reminder.rules.ts'
 import { type ComingDeal, comingEvents, type DueDeal, markTold } from './event-reminder.store.ts'
 
 /** Often, because an hour before a cut-off is soon over. */
@@ -14,7 +14,7 @@ export const eventReminder: Job = {
   every: '*/10 * * * *',
   async run({ db, signal }) {
     const day = await systemDate(db)
-    const coming = await withTx(db, systemScope, (tx) => comingEvents(tx, day.today))
+    const coming = await withTx(db, systemScope, (tx) => comingEvents(tx, day.today, reminderStages))
     for (const [groupId, deals] of Map.groupBy(coming, (deal) => deal.groupId)) {
       if (signal.aborted) return
       await withTx(db, systemScope, (tx) => remind(tx, groupId, deals, day))

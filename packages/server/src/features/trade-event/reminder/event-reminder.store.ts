@@ -5,7 +5,7 @@ import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kit/database/database.ts'
-import { type ComingEvent, type ReminderStage, reminderStages } from './event-reminder.rules.ts'
+import type { ComingEvent, ReminderStage } from './event-reminder.rules.ts'
 
 export interface ComingDeal extends ComingEvent {
   readonly groupId: string
@@ -22,8 +22,14 @@ const longestSettleDays = 31
 
 const { confirmed, submitted } = TradeStatus.of
 
+/** The last that is told of a deal, and of an option that has not expired. */
+interface LastStages {
+  readonly day: ReminderStage
+  readonly cutOff: ReminderStage
+}
+
 /** Live, with something left and no event under way, of which not everything was told yet. */
-export async function comingEvents(tx: Tx, today: BusinessDate): Promise<ComingDeal[]> {
+export async function comingEvents(tx: Tx, today: BusinessDate, { day, cutOff }: LastStages): Promise<ComingDeal[]> {
   const { rows } =
     await sql<ComingDeal>`select d.group_id, d.org_id, d.id as deal_id, d.deal_serial_no, d.currency_pair,
       d.busin_type, coalesce(x.maturity_date, d.value_date) as due_day, x.option_end_time::text as cut_off
@@ -33,7 +39,7 @@ export async function comingEvents(tx: Tx, today: BusinessDate): Promise<ComingD
       and d.value_date <= ${today}::date + ${longestAheadDays + longestSettleDays}::int and coalesce(x.maturity_date, d.value_date) <= ${today}::date + ${longestAheadDays}::int
       and (r.deal_id is null or r.due_day <> coalesce(x.maturity_date, d.value_date)
         or r.stage < case when d.busin_type = ${sql.lit(BusinType.of.option)} and x.maturity_date >= ${today}
-          then ${reminderStages.cutOff}::int else ${reminderStages.day}::int end)
+          then ${cutOff}::int else ${day}::int end)
       and not exists (select from deal_event_order o where o.group_id = d.group_id and o.deal_id = d.id
         and o.order_status = ${sql.lit(submitted)})
     order by d.group_id, d.id`.execute(tx)
