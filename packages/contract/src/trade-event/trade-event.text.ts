@@ -152,6 +152,6 @@ export const tradeEventTexts = texts({
     en: 'Option expiry on {day:day}, cut-off {time}: {deals}',
   },
   noticeCutOff: { zh: '期权 {deals} 的行权截止时间 {time} 将到', en: 'Exercise cut-off at {time} is near: {deals}' },
-  noticeSeveral: { zh: '{serial} 等 {count} 笔', en: '{serial} and {more} more' },
+  noticeSeveral: { zh: '{serial} 及另外 {more} 笔', en: '{serial} and {more} more' },
   noticeRejected: { zh: '{serial} 的{event}被退回：{comment}', en: '{event} of {serial} was rejected: {comment}' },
 })

@@ -46,7 +46,7 @@ function noticeOf(deals: readonly [DueDeal, ...DueDeal[]]): ToHolders {
   const named: Text =
     deals.length === 1
       ? { zh: dealSerialNo, en: dealSerialNo }
-      : filled(noticeSeveral, { serial: dealSerialNo, count: deals.length, more: deals.length - 1 })
+      : filled(noticeSeveral, { serial: dealSerialNo, more: deals.length - 1 })
   const message = (cutOff === null ? maturing : expiring)[stage]
   const params = { deals: named, day: dueDay, time: cutOff?.slice(0, 5) ?? '' }
   return {
