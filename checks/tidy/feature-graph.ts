@@ -15,7 +15,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   instruction: ['reference', 'trade'],
   limit: ['approval', 'enterprise'],
   market: ['approval', 'enterprise', 'reference'],
-  'our-party': ['approval', 'enterprise', 'reference', 'trade'],
+  'our-party': ['approval', 'enterprise', 'reference'],
   'profit-loss': ['enterprise', 'market', 'reference', 'trade'],
   query: ['enterprise', 'exposure', 'reference', 'trade'],
   quote: ['enterprise', 'exposure', 'hedging', 'market', 'reference', 'trade'],
