@@ -39,6 +39,7 @@ import {
   ShieldCheck,
   Shuffle,
   Sigma,
+  SlidersHorizontal,
   Spline,
   Split,
   TrendingUp,
@@ -95,6 +96,7 @@ export const icons: Readonly<Record<string, LucideIcon>> = {
   Radar,
   ShieldCheck,
   Sigma,
+  SlidersHorizontal,
   TrendingUp,
   Zap,
 }
