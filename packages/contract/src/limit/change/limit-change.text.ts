@@ -37,7 +37,10 @@ export const limitChangeTexts = texts({
   withdrawn: { zh: '已撤回', en: 'Withdrawn' },
   passed: { zh: '复核通过：{subject}', en: 'Passed: {subject}' },
   rejected: { zh: '已拒绝：{subject}', en: 'Rejected: {subject}' },
-  next: { zh: '通过后立即生效。', en: 'On a pass it takes effect at once.' },
+  next: {
+    zh: '通过后生效；写明日期的自该日起生效。',
+    en: 'On a pass it takes effect, from its day where it names one.',
+  },
   changes: { zh: '变更', en: 'Changes' },
   before: { zh: '变更前', en: 'Before' },
   after: { zh: '变更后', en: 'After' },

@@ -63,13 +63,17 @@ export async function insertLimitChange(tx: Tx, { groupId, userId }: Scope, chan
 }
 
 const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-const own = Object.keys(LimitChange.shape).filter((name) => name !== 'makerName')
+const own = Object.keys(LimitChange.shape).filter((name) => name !== 'makerName' && name !== 'subject')
+/** A policy is named by its organisation, in the language of the reader. */
+export const subjectSql = `case c.change_kind when '${LimitChangeKind.of.policy}' then in_language(o.org_name, o.org_name_en) else c.subject end`
 const selected = sql.join(own.map((name) => sql.ref(`c.${columnOf(name)}`)))
 
 /** @throws Refusal DOES_NOT_EXIST */
 export async function findLimitChange(tx: Tx, { groupId }: Scope, id: string): Promise<LimitChange> {
-  const { rows } = await sql<LimitChange>`select ${selected}, m.real_name as maker_name
+  const { rows } =
+    await sql<LimitChange>`select ${selected}, m.real_name as maker_name, ${sql.raw(subjectSql)} as subject
     from limit_change c join member m on m.group_id = c.group_id and m.id = c.maker_id
+    join org o on o.group_id = c.group_id and o.id = c.org_id
     where c.group_id = ${groupId} and c.id = ${id}`.execute(tx)
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }

@@ -80,6 +80,14 @@ function Title({ change: { subject, changeKind, changeStatus } }: { readonly cha
   )
 }
 
+/** Of a policy only what differs, after its day: it has as many lines as bands, and the database does not keep their order. */
+const changedLines = (names: readonly string[], before: LimitChange['before'], after: LimitChange['after']) =>
+  names
+    .filter((name) => before[name] !== after[name])
+    .toSorted(
+      (a, b) => Number(b === 'validFrom') - Number(a === 'validFrom') || a.localeCompare(b, 'en', { numeric: true }),
+    )
+
 /** A band or a budget rate is named by its line, every other value by its field. */
 function useFieldName() {
   const t = useText()
@@ -98,7 +106,7 @@ function useFieldName() {
 const fieldWords: Words = { ...counterPartyWords, ...partyWords, ...boardQuotaWords, ...hedgingPolicyWords }
 const isAmount = (name: string) => /(Usd|Cny)$/.test(name)
 
-function BeforeAndAfter({ change: { before, after } }: { readonly change: LimitChange }) {
+function BeforeAndAfter({ change: { changeKind, before, after } }: { readonly change: LimitChange }) {
   const t = useText()
   const nameOf = useFieldName()
   const shown = (name: string, value: string | null | undefined) => {
@@ -110,11 +118,9 @@ function BeforeAndAfter({ change: { before, after } }: { readonly change: LimitC
     return isBusinessDate(value) ? formatDate(value) : value
   }
   // What the change takes away stands before it alone.
-  const rows = Object.keys({ ...before, ...after }).map((name) => [
-    nameOf(name),
-    shown(name, before[name]),
-    shown(name, after[name]),
-  ])
+  const names = Object.keys({ ...before, ...after })
+  const shownNames = changeKind === LimitChangeKind.of.policy ? changedLines(names, before, after) : names
+  const rows = shownNames.map((name) => [nameOf(name), shown(name, before[name]), shown(name, after[name])])
   const head = [limitChangeTexts.field, limitChangeTexts.before, limitChangeTexts.after].map((word) => t(word))
   return <PlainTable caption={t(limitChangeTexts.changes)} head={head} rows={rows} />
 }

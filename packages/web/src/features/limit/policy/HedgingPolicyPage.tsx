@@ -8,13 +8,15 @@ import { useState } from 'react'
 import { Card } from '../../../kit/page/Card.tsx'
 import { Failed } from '../../../kit/page/Failed.tsx'
 import { Page } from '../../../kit/page/Page.tsx'
+import { pairText, rateScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { useCan } from '../../../kit/person/session-store.ts'
 import { WhyButton } from '../../../kit/say/WhyButton.tsx'
-import { formatDate } from '../../../kit/show/formats.ts'
+import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { HedgingPolicyDialog } from './HedgingPolicyDialog.tsx'
+import './policy.css'
 
 export function HedgingPolicyPage() {
   const { data, error, refetch } = useQueryOf(hedgingPolicyApi.query, {}, { staleTime: 0 })
@@ -56,6 +58,7 @@ function PolicyCard({ policy, onEdit }: { readonly policy: OrgHedgingPolicy; rea
 
 function Rows({ policy: { orgName, bands, budgets } }: { readonly policy: OrgHedgingPolicy }) {
   const t = useText()
+  const conventions = useConventions()
   const { currency, exposureDirection, validFrom, validTo, currencyPair, budgetRate } = hedgingPolicyWords
   const times = (row: { readonly validFrom: string; readonly validTo: string | null }) => [
     formatDate(row.validFrom),
@@ -68,7 +71,11 @@ function Rows({ policy: { orgName, bands, budgets } }: { readonly policy: OrgHed
     t(hedgingPolicyTexts.bandShare, { least: band.leastPct, most: band.mostPct }),
     ...times(band),
   ])
-  const budgetRows = budgets.map((budget) => [budget.currencyPair, budget.budgetRate, ...times(budget)])
+  const budgetRows = budgets.map(({ currencyPair: pair, budgetRate: rate, ...budget }) => [
+    pairText(conventions, pair),
+    formatNumber(rate, Math.max(rateScaleOf(conventions, pair), rate.split('.')[1]?.length ?? 0)),
+    ...times(budget),
+  ])
   const bandHead = [currency, exposureDirection, hedgingPolicyTexts.days, hedgingPolicyTexts.cover, validFrom, validTo]
   const named = (word: keyof typeof hedgingPolicyWords) => `${orgName} ${t(hedgingPolicyWords[word])}`
   return (
