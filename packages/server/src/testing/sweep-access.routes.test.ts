@@ -149,6 +149,8 @@ const nounOfField: Readonly<Record<string, RecordNoun>> = {
 const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/fxExposure\/import\//, 'exposureImport'],
   [/\/fxCalendar\/import\//, 'calendarImport'],
+  [/\/financeNews\/import\//, 'eventImport'],
+  [/\/financeNews\/(schedule|delete)\//, 'economicEvent'],
   [/\/marketChange\//, 'marketChange'],
   [/\/(fxPreMature|dealEventCheck)\//, 'dealEvent'],
   [/\/zeroCurve\//, 'zeroCurve'],
