@@ -8,7 +8,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   certification: ['enterprise', 'file', 'reference', 'session'],
   chat: ['search'],
   dashboard: ['approval', 'profit-loss', 'reference'],
-  'economic-event': ['calendar', 'exposure', 'reference'],
+  'economic-event': ['calendar', 'reference'],
   exposure: ['enterprise', 'market', 'reference'],
   funding: ['account', 'approval', 'cash-flow', 'enterprise', 'ledger', 'market', 'reference'],
   hedging: ['approval', 'enterprise', 'exposure', 'reference'],
