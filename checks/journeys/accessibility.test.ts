@@ -135,12 +135,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     found.push(...(await readDialogs(visitor, colorScheme)))
     expect(found).toEqual([])
   })
-  for (const round of rounds) {
-    journey(`no serious violation in ${colorScheme}: ${round.name}`, async (enter) => {
-      const visitor = await enter({ as: round.member, lang: round.lang, colorScheme })
-      expect(await readRound(visitor, round, (where) => serious(visitor.page, where, colorScheme))).toEqual([])
-    })
-  }
+}
+for (const round of rounds) {
+  journey(`no serious violation: ${round.name}`, async (enter) => {
+    const visitor = await enter({ as: round.member, lang: round.lang })
+    expect(await readRound(visitor, round, (where) => serious(visitor.page, where, 'light'))).toEqual([])
+  })
 }
 
 /** Controls whose words are wider than the room they have; ellipses that the design asks for have a title to read them by. */
@@ -195,20 +195,30 @@ const narrow = async ({ page }: Visitor, where: string) => {
   ]
 }
 const phone = { width: 390, height: 844 }
+const desk = { width: 1600, height: 1000 }
 
 journey('a phone never scrolls sideways and cuts no control: signing in', async (enter) => {
-  expect(await narrow(await enter(phone), 'sign in')).toEqual([])
+  const visitor = await enter(phone)
+  expect(await narrow(visitor, 'sign in')).toEqual([])
 })
+// Loaded once, as a phone does; then the same screen is widened, for dark needs no other document.
 for (const round of rounds) {
-  journey(`a phone never scrolls sideways and cuts no control: ${round.name}`, async (enter) => {
-    const visitor = await enter({ ...phone, as: round.member, lang: round.lang })
-    expect(await readRound(visitor, round, (where) => narrow(visitor, where))).toEqual([])
+  journey(`a phone cuts nothing, and dark can be read: ${round.name}`, async (enter) => {
+    const visitor = await enter({ ...phone, colorScheme: 'dark', as: round.member, lang: round.lang })
+    const look = async (where: string) => {
+      const cut = await narrow(visitor, where)
+      await visitor.page.setViewportSize(desk)
+      const dim = await serious(visitor.page, where, 'dark')
+      await visitor.page.setViewportSize(phone)
+      return [...cut, ...dim]
+    }
+    expect(await readRound(visitor, round, look)).toEqual([])
   })
 }
 
 test('nobody is left out of the rounds', () => {
   expect(rounds.flatMap((round) => round.screens)).toHaveLength(walked.length)
-  expect(
-    walkers.every(([walker, held]) => walked.every(({ needs }) => walkerFor(needs) !== walker || mayOpen(held, needs))),
-  ).toBe(true)
+  const mayAll = ([walker, held]: (typeof walkers)[number]) =>
+    walked.filter(({ needs }) => walkerFor(needs) === walker).every(({ needs }) => mayOpen(held, needs))
+  expect(walkers.filter((walker) => !mayAll(walker))).toEqual([])
 })

@@ -60,6 +60,35 @@ function fetching(chunks: readonly Chunk[]) {
   return { chunksFor, modulesOf }
 }
 
+/** By the names of the built files: what the frame fetches, and the pages that are opened without it. */
+let framed: ReadonlySet<string> = new Set()
+let unframed: ReadonlySet<string> = new Set()
+const withoutFrame = /\/web\/src\/features\/session\//
+
+/** The names must be known before vite writes them beside each page. */
+export const frameFiles: Plugin = {
+  name: 'frame-files',
+  apply: 'build',
+  generateBundle: {
+    order: 'pre',
+    handler(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      framed = new Set(
+        fetching(chunks)
+          .chunksFor(frame)
+          .map(({ fileName }) => fileName),
+      )
+      unframed = new Set(
+        chunks.filter(({ facadeModuleId }) => withoutFrame.test(facadeModuleId ?? '')).map(({ fileName }) => fileName),
+      )
+    },
+  },
+}
+
+/** The files that a page asks for together with itself: those of the frame are there by then, and their names would weigh on every list. */
+export const filesBeside = (page: string, files: string[]): string[] =>
+  unframed.has(page) ? files : files.filter((file) => !framed.has(file))
+
 export const screenScripts: Plugin = {
   name: 'screen-scripts',
   apply: 'build',

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { screenScripts } from './screen-scripts.ts'
+import { filesBeside, frameFiles, screenScripts } from './screen-scripts.ts'
 import { zodForPages } from './zod-for-pages.ts'
 
 /**
@@ -24,7 +24,7 @@ const groups = [
   },
   {
     name: 'declarations',
-    test: /node_modules\/zod\/|packages\/(contract\/src\/kit\/(?!kit\.text)|quant\/src\/basics\/(business-date|quant-error))/,
+    test: /node_modules\/zod\/|packages\/(contract\/src\/kit\/(?!kit\.text|person\/)|quant\/src\/basics\/(business-date|quant-error))/,
   },
 ]
 
@@ -64,12 +64,12 @@ const server = 'http://127.0.0.1:8080'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), zodForPages(), preloadStart, screenScripts, compressed],
+  plugins: [react(), zodForPages(), preloadStart, frameFiles, screenScripts, compressed],
   build: {
     target: 'es2022',
     outDir: 'dist',
     emptyOutDir: true,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: filesBeside },
     // Every asset stays a file: the content security policy then needs no `data:`.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
