@@ -164,18 +164,29 @@ export async function otherEvents(
   return rows
 }
 
-/** Notes on an order what its pass brought: the child, and on the event that it undoes that it is undone. */
-export async function noteChild(tx: Tx, { groupId }: Scope, id: string, childDealId: string): Promise<void> {
-  await sql`update deal_event_order set child_deal_id = ${childDealId} where group_id = ${groupId} and id = ${id}`.execute(
-    tx,
-  )
+/** Notes on orders the children that their pass made, and on events that they are undone and by which order. */
+export async function noteChildren(
+  tx: Tx,
+  { groupId }: Scope,
+  made: readonly { readonly orderId: string; readonly childId: string }[],
+): Promise<void> {
+  if (made.length === 0) return
+  await sql`update deal_event_order o set child_deal_id = m.child_id
+    from unnest(${made.map(({ orderId }) => orderId)}::bigint[], ${made.map(({ childId }) => childId)}::bigint[]) as m (order_id, child_id)
+    where o.group_id = ${groupId} and o.id = m.order_id`.execute(tx)
 }
-export async function noteUndone(tx: Tx, { groupId }: Scope, id: string, by: string): Promise<void> {
-  const { rows } = await sql<{
-    id: string
-  }>`update deal_event_order set undone_by_order_id = ${by}, version = version + 1
-    where group_id = ${groupId} and id = ${id} and undone_by_order_id is null and order_status = ${confirmed} returning id`.execute(
-    tx,
-  )
-  if (rows.length === 0) refuse(kitRefusals.STALE_VERSION)
+
+/** @throws Refusal STALE_VERSION where one of them no longer stands */
+export async function noteUndone(
+  tx: Tx,
+  { groupId }: Scope,
+  undone: readonly { readonly orderId: string; readonly by: string }[],
+): Promise<void> {
+  if (undone.length === 0) return
+  const { rows } = await sql<{ id: string }>`update deal_event_order o
+      set undone_by_order_id = u.by_id, version = o.version + 1
+    from unnest(${undone.map(({ orderId }) => orderId)}::bigint[], ${undone.map(({ by }) => by)}::bigint[]) as u (order_id, by_id)
+    where o.group_id = ${groupId} and o.id = u.order_id and o.undone_by_order_id is null and o.order_status = ${confirmed}
+    returning o.id`.execute(tx)
+  if (rows.length !== undone.length) refuse(kitRefusals.STALE_VERSION)
 }
