@@ -138,21 +138,19 @@ interface Quoted {
   readonly legs?: readonly { readonly model: { readonly fee: string } }[]
 }
 
-/** At the model's premium; the premium of a past option is paid. */
-async function buy(story: Story, cast: Cast, option: SeedOption): Promise<void> {
-  const { dealNo, day, amount, strike, bank, soldCall } = option
+/** The exposure of its own that an option protects, and the line of its request. */
+function protectedBy({ dealNo, day, amount, strike, bank, exposure: serialNo, endDate, remark }: SeedOption) {
   const exposure: BookExposure = {
-    serialNo: option.exposure,
+    serialNo,
     orgCode: 'ORG002',
     currency: 'USD',
     exposureDirection: '1',
     exposureAmt: amount,
-    endDate: option.endDate,
+    endDate,
     exposureType: '1',
-    remark: option.remark,
+    remark,
   }
-  await receivable(story, cast, day, exposure)
-  const deal: BookDeal = {
+  const line: BookDeal = {
     dealNo,
     transDate: day,
     currencyPair: 'USD/CNY',
@@ -161,46 +159,57 @@ async function buy(story: Story, cast: Cast, option: SeedOption): Promise<void> 
     spotRate: strike,
     points: '0',
     rate: strike,
-    valueDate: option.endDate,
-    exposure: option.exposure,
+    valueDate: endDate,
+    exposure: serialNo,
     bank,
   }
-  const hedgeRequestId = await agreed(story, cast, deal, exposure)
+  return { exposure, line }
+}
+
+const putOf = ({ amount, strike, timeLimit, exeMethod }: SeedOption) => ({
+  dealType: '1',
+  hedgeExposureType: '1',
+  holiday: 'CNY,USD',
+  settleType: exeMethod,
+  dealDirection: '1',
+  optionFlag: '2',
+  optionType: 'E',
+  currency: 'USD',
+  currency2: 'CNY',
+  nominalAmt: amount,
+  nominalAmt2: timesRate(amount, strike),
+  exePrice: strike,
+  timeLimit,
+  optionEndTime: '15:00:00',
+  exeMethod,
+  exeType: '1',
+  feeCalCurrency: 'CNY',
+  feePayCurrency: 'CNY',
+  optionQuoteVol: '4.2',
+})
+
+/** At the model's premium, checked. */
+async function buy(story: Story, cast: Cast, option: SeedOption): Promise<void> {
+  const { dealNo, day, amount, bank, soldCall } = option
+  const { exposure, line } = protectedBy(option)
+  await receivable(story, cast, day, exposure)
+  const hedgeRequestId = await agreed(story, cast, line, exposure)
   const put = {
-    orgId: story.orgIds.get('ORG002'),
+    ...putOf(option),
+    orgId: story.orgIds.get(exposure.orgCode),
     portfolioId: cast.portfolioIds.get('EXPORT'),
     counterPartyId: cast.counterPartyIds.get(bank),
-    dealType: '1',
-    hedgeExposureType: '1',
-    holiday: 'CNY,USD',
-    settleType: option.exeMethod,
-    dealDirection: '1',
-    optionFlag: '2',
-    optionType: 'E',
-    currency: 'USD',
-    currency2: 'CNY',
-    nominalAmt: amount,
-    nominalAmt2: timesRate(amount, strike),
-    exePrice: strike,
-    timeLimit: option.timeLimit,
-    optionEndTime: '15:00:00',
-    exeMethod: option.exeMethod,
-    exeType: '1',
-    feeCalCurrency: 'CNY',
-    feePayCurrency: 'CNY',
-    optionQuoteVol: '4.2',
   }
   const call = { dealDirection: '2', optionFlag: '1', nominalAmt: amount, exePrice: soldCall, optionQuoteVol: '4.2' }
   const structure = soldCall ? { structureType: '1', legs: [call] } : {}
   const quoted = (await must(story, dealer, 'POST', `${options}/quote`, { ...put, ...structure })) as unknown as Quoted
-  const { feePayDate, maturityDate, maturitySettleDate } = quoted
+  const { feePayDate, maturityDate, maturitySettleDate, model } = quoted
   const legs = soldCall ? { structureType: '1', legs: [{ ...call, fee: quoted.legs?.[0]?.model.fee }] } : {}
   const days = { feePayDate, maturityDate, maturitySettleDate }
-  const said = { ...put, ...days, ...legs, fee: quoted.model.fee, hedgeRequestId, dealNo }
+  const said = { ...put, ...days, ...legs, fee: model.fee, hedgeRequestId, dealNo }
   await must(story, dealer, 'POST', `${options}/addCommit`, said)
-  const saved = await dealNumbered(story, dealNo)
-  const verdict = { id: saved.id, version: saved.version, checkStatus: '1' }
-  await must(story, checker, 'POST', '/CLOUD-FX/fxDealCheck/check', verdict)
+  const { id, version } = await dealNumbered(story, dealNo)
+  await must(story, checker, 'POST', '/CLOUD-FX/fxDealCheck/check', { id, version, checkStatus: '1' })
 }
 
 const timesRate = (amount: string, rate: string) => decimal(amount).mul(decimal(rate)).round(2).toString()
