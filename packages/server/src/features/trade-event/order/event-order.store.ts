@@ -4,7 +4,7 @@ import { CheckTier } from '@hedgerow/contract/approval/approval.dict'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { type DealEvent, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { DealEvent, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { EventPicture } from '@hedgerow/contract/trade-event/event-picture.contract'
 import type { EventDetail, EventOrder } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
@@ -33,9 +33,19 @@ export interface StoredOrder extends ReviewedRow {
   readonly outcome: Outcome
 }
 
+/** Deletions of the legs of one package stand or fall together. */
+const deletedTogether = ({ groupId }: Scope, ids: readonly string[]) => sql`select s.id from deal_event_order o
+  join fx_option x on x.group_id = o.group_id and x.deal_id = o.deal_id
+  join fx_option l on l.group_id = x.group_id and l.package_no = x.package_no
+  join deal_event_order s on s.group_id = l.group_id and s.deal_id = l.deal_id and s.order_sub_code = ${DealEvent.of.deletion}
+    and s.order_status = ${submitted}
+  where o.group_id = ${groupId} and o.id = any (${ids}::bigint[]) and o.order_sub_code = ${DealEvent.of.deletion}
+    and o.order_status = ${submitted}`
+
 export const orderTable: ReviewedTable = {
   name: 'deal_event_order',
   status: 'orderStatus',
+  together: deletedTogether,
   facts: ['orderNo', 'orderSubCode', 'dealId', 'dealSerialNo', 'childDealId', 'undoesOrderId', 'outcome'],
   follows: `passed_time = case when m.status = '${confirmed}' then now() end`,
 }
@@ -44,6 +54,14 @@ export const orderTable: ReviewedTable = {
 export async function replaceDrafts(tx: Tx, { groupId }: Scope, dealId: string): Promise<void> {
   await sql`update deal_event_order set order_status = ${fallen}, version = version + 1, modify_time = now()
     where group_id = ${groupId} and deal_id = ${dealId} and order_status = ${draft}`.execute(tx)
+}
+
+/** The reviews that one of them asks for are asked of all, so that no leg goes before the others. */
+export async function levelOrderTiers(tx: Tx, { groupId }: Scope, ids: readonly string[]): Promise<void> {
+  if (ids.length < 2) return
+  await sql`update deal_event_order set check_tier = (select max(check_tier) from deal_event_order
+      where group_id = ${groupId} and id = any (${ids}))
+    where group_id = ${groupId} and id = any (${ids})`.execute(tx)
 }
 
 export interface NewOrder {
