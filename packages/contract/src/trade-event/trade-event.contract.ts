@@ -266,7 +266,7 @@ const HedgeDetail = z.array(
   }),
 )
 /** By which account a flow would go; the last digits of the account name it. */
-const PathTaken = z.object({ pathNo: z.string(), bankName: z.string(), account: z.string(), isRecent: z.boolean() })
+const PathTaken = z.object({ bankName: z.string(), account: z.string(), isRecent: z.boolean() })
 
 const SettleCheck = z.object({
   /** What exercising now would make. */

@@ -15,7 +15,7 @@ import {
 } from './book.seed.ts'
 import { readData } from './company.seed.ts'
 import { confirm } from './confirmation.seed.ts'
-import { optionDays, tellEvents, tellOptions, tellPastEvents } from './event.seed.ts'
+import { optionDays, tellEvents, tellOptions, tellPastEvents } from './deal-event.seed.ts'
 import { tellOpenEnds } from './open-ends.seed.ts'
 import { passHedgingPolicy, resolveQuota } from './policy.seed.ts'
 import { tellPaths, tellSettlement } from './settlement.seed.ts'

@@ -31,8 +31,9 @@ export async function pathsTaken(
 ): Promise<SettleCheck['flows']> {
   const all = (name: keyof SettledFlow) => flows.map((flow) => flow[name])
   const taken = (alias: string) =>
-    sql.raw(`case when ${alias}.id is not null then jsonb_build_object('pathNo', ${alias}.path_no,
-    'bankName', ${alias}.bank_name, 'account', '…' || right(${alias}.account, 4), 'isRecent', ${alias}.changed_on >= f.since) end`)
+    sql.raw(
+      `case when ${alias}.id is not null then jsonb_build_object('bankName', ${alias}.bank_name, 'account', '…' || right(${alias}.account, 4), 'isRecent', ${alias}.changed_on >= f.since) end`,
+    )
   const { rows } = await sql<Pick<SettleCheck['flows'][number], 'ourPath' | 'theirPath'>>`
     select ${taken('a')} as our_path, ${taken('b')} as their_path
     from unnest(${all('payCurrency')}::text[], ${all('cflType')}::text[], ${all('payDate')}::date[]) with ordinality

@@ -70,7 +70,7 @@ test('an option in the money is recommended for exercise, at the stored rate', a
 
 test('a settle check names flows and paths, and leads to the exercise', async () => {
   const flow = { cflType: '6', cflFlag: '1', payCurrency: 'CNY', payAmt: '70702', payDate: '20260415' } as const
-  const ourPath = { pathNo: 'STP1', bankName: 'Yongjiang Bank', account: '…0012', isRecent: true }
+  const ourPath = { bankName: 'Yongjiang Bank', account: '…0012', isRecent: true }
   contractServer(
     answers(optionExerciseApi.queryByPage, pageOf(row)),
     answers(optionExerciseApi.settleCheck, { flows: [{ ...flow, ourPath, theirPath: null }], problems: [] }),
