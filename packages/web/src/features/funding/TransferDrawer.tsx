@@ -7,6 +7,7 @@ import { transferRefusals } from '@hedgerow/contract/funding/transfer.refusals'
 import { transferTexts, transferWords } from '@hedgerow/contract/funding/transfer.text'
 import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
 import { stateOf, whyNot } from '@hedgerow/contract/kit/record/life'
+import { AttachType } from '@hedgerow/contract/reference/reference.dict'
 import { RecordLink } from '../../kit/link/RecordLink.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { FactList } from '../../kit/review/FactList.tsx'
@@ -17,6 +18,7 @@ import { nothing } from '../../kit/show/formats.ts'
 import { Money } from '../../kit/show/Money.tsx'
 import { StatusTag } from '../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
+import { attachmentPart } from '../../pieces/attachment/attachment-part.tsx'
 
 interface TransferDrawerProps {
   readonly id: string
@@ -69,6 +71,12 @@ const recordOf = (review: TransferReview): ReviewedRecord => ({
     { title: transferTexts.facts, body: <Facts transfer={review.transfer} /> },
     { title: transferTexts.after, body: <After review={review} /> },
     { title: transferTexts.twins, body: <Twins review={review} /> },
+    attachmentPart({
+      kind: AttachType.of.transfer,
+      relId: review.transfer.id,
+      needs: ['funding.edit', 'funding.check'],
+      status: review.transfer.orderStatus,
+    }),
   ],
   trail: review.trail.map(({ at, userName, checkStatus, comment }) => ({ at, who: userName, checkStatus, comment })),
 })
