@@ -37,6 +37,7 @@ const recordNouns = {
   limitChange: 'limit_change',
   boardQuota: 'board_quota',
   instruction: 'deal_instruction',
+  attachment: 'business_attachment',
   address: 'member_address',
   notice: 'notification',
   certification: 'certification',
@@ -111,6 +112,7 @@ export const ofOrganisation: readonly RecordNoun[] = [
   'accountFlow',
   'transfer',
   'instruction',
+  'attachment',
 ]
 
 export interface Subsidiary {
