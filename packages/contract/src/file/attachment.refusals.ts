@@ -16,7 +16,7 @@ export const attachmentRefusals = refusals({
   },
   TOO_MANY_ATTACHMENTS: {
     code: '11040006',
-    zh: '一条记录最多 {max} 个附件',
-    en: 'A record has at most {max} attachments',
+    zh: '一条记录最多 {max:number} 个附件',
+    en: 'A record has at most {max:number} attachments',
   },
 })

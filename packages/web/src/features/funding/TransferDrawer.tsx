@@ -1,7 +1,12 @@
 /** One transfer beside its list: both parties, what would be left, what it may repeat; for a reviewer the decision at the foot. */
 import { PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { type Transfer, type TransferReview, transferCheckApi } from '@hedgerow/contract/funding/transfer.contract'
-import { TransferPurpose, TransferStatus, TransferType } from '@hedgerow/contract/funding/transfer.dict'
+import {
+  TransferOrderStatus,
+  TransferPurpose,
+  TransferStatus,
+  TransferType,
+} from '@hedgerow/contract/funding/transfer.dict'
 import { transferLife } from '@hedgerow/contract/funding/transfer.life'
 import { transferRefusals } from '@hedgerow/contract/funding/transfer.refusals'
 import { transferTexts, transferWords } from '@hedgerow/contract/funding/transfer.text'
@@ -18,7 +23,7 @@ import { nothing } from '../../kit/show/formats.ts'
 import { Money } from '../../kit/show/Money.tsx'
 import { StatusTag } from '../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
-import { attachmentPart } from '../../pieces/attachment/attachment-part.tsx'
+import { attachmentPart, stageOf } from '../../pieces/attachment/attachment-part.tsx'
 
 interface TransferDrawerProps {
   readonly id: string
@@ -75,7 +80,7 @@ const recordOf = (review: TransferReview): ReviewedRecord => ({
       kind: AttachType.of.transfer,
       relId: review.transfer.id,
       needs: ['funding.edit', 'funding.check'],
-      status: review.transfer.orderStatus,
+      stage: stageOf(review.transfer.orderStatus, TransferOrderStatus.of),
     }),
   ],
   trail: review.trail.map(({ at, userName, checkStatus, comment }) => ({ at, who: userName, checkStatus, comment })),

@@ -22,7 +22,7 @@ const struck = {
   deletedTime: paper.createTime,
 }
 
-function open(status: string, uploads: readonly unknown[] = []) {
+function open(stage: 'draft' | 'live' | 'void', uploads: readonly unknown[] = []) {
   signInAs('hedging.edit')
   const waiting = [...uploads]
   const asked = fakeServer(({ path }) => {
@@ -30,7 +30,7 @@ function open(status: string, uploads: readonly unknown[] = []) {
     if (path === attachmentApi.upload.path) return waiting.shift()
     return { id: '9', attachName: 'new.pdf' }
   })
-  renderScreen(<Attachments kind="1" relId="5" needs={['hedging.edit']} status={status} />)
+  renderScreen(<Attachments kind="1" relId="5" needs={['hedging.edit']} stage={stage} />)
   return (path: string) => asked.filter((one) => one.path.startsWith(path))
 }
 const choose = async (file: File) =>
@@ -40,21 +40,21 @@ const choose = async (file: File) =>
 afterEach(cleanup)
 
 test('a deleted file stays as a struck line that says who deleted it', async () => {
-  open('T')
+  open('draft')
   expect(await screen.findByText('old.pdf')).toBeTruthy()
   expect(screen.getByText(/Deleted by Chen/)).toBeTruthy()
   expect(screen.getAllByRole('button', { name: attachmentTexts.delete.en })).toHaveLength(1)
 })
 
 test('a void record only shows its files', async () => {
-  open('0')
+  open('void')
   expect(await screen.findByText('contract.pdf')).toBeTruthy()
   expect(screen.queryByRole('button', { name: attachmentTexts.add.en })).toBeNull()
   expect(screen.queryByRole('button', { name: attachmentTexts.delete.en })).toBeNull()
 })
 
 test('a failed upload says so and is tried again with the same file', async () => {
-  const sent = open('2', [new Error('no line'), '/files/11111111-1111-1111-1111-111111111111'])
+  const sent = open('live', [new Error('no line'), '/files/11111111-1111-1111-1111-111111111111'])
   await choose(new File(['%PDF-1.7'], 'new.pdf'))
   expect((await screen.findByRole('alert')).textContent).toBe(attachmentTexts.failed.en)
   fireEvent.click(screen.getByRole('button', { name: attachmentTexts.retry.en }))
@@ -63,7 +63,7 @@ test('a failed upload says so and is tried again with the same file', async () =
 })
 
 test('a file above the limit is not sent', async () => {
-  const sent = open('2')
+  const sent = open('live')
   await choose(new File([new Uint8Array(2_097_153)], 'big.pdf'))
   expect((await screen.findByRole('alert')).textContent).toBe(attachmentTexts.tooLarge.en)
   expect(sent(attachmentApi.upload.path)).toHaveLength(0)

@@ -27,8 +27,8 @@ export interface AttachmentsProps {
   readonly relId: string
   /** One of these grants adds and deletes. */
   readonly needs: readonly Needs[]
-  /** T draft: may be deleted · 0 void: only read. */
-  readonly status: string
+  /** What a draft has may be deleted; what is void is only read. */
+  readonly stage: 'draft' | 'live' | 'void'
 }
 
 const accepted = '.pdf,.jpg,.jpeg,.png,.xlsx,.docx'
@@ -37,10 +37,10 @@ const kilobytes = (bytes: string | null | undefined) =>
     .div(decimal('1024'), 1)
     .toString()
 
-export function Attachments({ kind, relId, needs, status }: AttachmentsProps) {
+export function Attachments({ kind, relId, needs, stage }: AttachmentsProps) {
   const t = useText()
   const can = useCan()
-  const mayEdit = status !== '0' && needs.some(can)
+  const mayEdit = stage !== 'void' && needs.some(can)
   const query = { current: 0, pageSize: attachmentLimits.perRecord * 2, queryWrapper: { businAttachType: kind, relId } }
   const found = useQueryOf(attachmentApi.queryByPage, query, { staleTime: 0 })
   const attaching = useAttaching(kind, relId, () => void found.refetch())
@@ -60,7 +60,7 @@ export function Attachments({ kind, relId, needs, status }: AttachmentsProps) {
       <ul>
         {rows.map((row) => (
           <li key={row.id}>
-            {row.fileUrl ? <Standing row={row} mayDelete={mayEdit && status === 'T'} /> : <Deleted row={row} />}
+            {row.fileUrl ? <Standing row={row} mayDelete={mayEdit && stage === 'draft'} /> : <Deleted row={row} />}
           </li>
         ))}
         {attaching.sendings.map((sending) => (

@@ -13,3 +13,12 @@ export const attachmentPart = (of: AttachmentsProps) => ({
     </Suspense>
   ),
 })
+
+/** Where a record stands, as its own dictionary says it. */
+export function stageOf(
+  status: string,
+  of: { readonly draft: string; readonly void: string },
+): AttachmentsProps['stage'] {
+  if (status === of.draft) return 'draft'
+  return status === of.void ? 'void' : 'live'
+}

@@ -16,7 +16,7 @@ import { DateText } from '../../../kit/show/DateText.tsx'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
-import { attachmentPart } from '../../../pieces/attachment/attachment-part.tsx'
+import { attachmentPart, stageOf } from '../../../pieces/attachment/attachment-part.tsx'
 import { useAmounts } from '../use-amounts.ts'
 import { accountFacts, differences } from './account-facts.ts'
 
@@ -77,7 +77,7 @@ function recordOf(account: BankAccount): ReviewedRecord {
         kind: AttachType.of.bankAccount,
         relId: account.id,
         needs: ['bank-account.edit'],
-        status: account.accountStatus,
+        stage: stageOf(account.accountStatus, { draft: AccountStatus.of.draft, void: AccountStatus.of.cancelled }),
       }),
     ],
     trail: account.trail.map(({ at, userName, checkStatus, comment }) => ({ at, who: userName, checkStatus, comment })),

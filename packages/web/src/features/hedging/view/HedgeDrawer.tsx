@@ -12,7 +12,7 @@ import { ReviewDrawer, type ReviewedRecord } from '../../../kit/review/ReviewDra
 import { useDecision } from '../../../kit/review/use-decision.ts'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
-import { attachmentPart } from '../../../pieces/attachment/attachment-part.tsx'
+import { attachmentPart, stageOf } from '../../../pieces/attachment/attachment-part.tsx'
 import { HedgeLines } from '../picker/HedgeLines.tsx'
 import { HedgeDeals } from './HedgeDeals.tsx'
 import { HedgeFacts } from './HedgeFacts.tsx'
@@ -85,7 +85,7 @@ const recordOf = ({ hedge, policy }: HedgeReview): ReviewedRecord => ({
       kind: AttachType.of.application,
       relId: hedge.id,
       needs: ['hedging.edit'],
-      status: hedge.orderStatus,
+      stage: stageOf(hedge.orderStatus, OrderStatus.of),
     }),
   ],
   trail: hedge.trail.map(({ checkerName, ...entry }) => ({ ...entry, who: checkerName })),

@@ -17,7 +17,7 @@ import { useDecision } from '../../../kit/review/use-decision.ts'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
-import { attachmentPart } from '../../../pieces/attachment/attachment-part.tsx'
+import { attachmentPart, stageOf } from '../../../pieces/attachment/attachment-part.tsx'
 import { PathChangedLately } from '../../../pieces/path/PathChangedLately.tsx'
 import { pathFactText, settlePathFacts } from './settle-path-facts.tsx'
 
@@ -62,7 +62,7 @@ export function SettlePathDrawer({ id, onClose }: { readonly id: string; readonl
               kind: AttachType.of.settlePath,
               relId: id,
               needs: ['path.edit', 'path.verify'],
-              status: data.path.pathStatus,
+              stage: stageOf(data.path.pathStatus, PathStatus.of),
             }),
           ],
           trail: data.trail.map(({ userName, act, ...entry }) => ({

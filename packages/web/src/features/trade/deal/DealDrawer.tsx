@@ -13,7 +13,7 @@ import { ReviewDrawer, type ReviewedRecord } from '../../../kit/review/ReviewDra
 import { useDecision } from '../../../kit/review/use-decision.ts'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
-import { attachmentPart } from '../../../pieces/attachment/attachment-part.tsx'
+import { attachmentPart, stageOf } from '../../../pieces/attachment/attachment-part.tsx'
 import { shownKind } from '../kinds/deal-kinds.ts'
 import { DealMatch } from '../match/DealMatch.tsx'
 import { MarketStanding } from '../terms/MarketLine.tsx'
@@ -61,7 +61,7 @@ export function DealDrawer({ dealId, decides = false, onClose }: DealDrawerProps
         kind: AttachType.of.trade,
         relId: deal.id,
         needs: ['trade.edit', 'trade.match'],
-        status: deal.tradeStatus,
+        stage: stageOf(deal.tradeStatus, TradeStatus.of),
       }),
     ],
     trail: trail.map(({ userName, act, ...entry }) => ({
