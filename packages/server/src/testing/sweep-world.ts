@@ -38,6 +38,7 @@ const recordNouns = {
   boardQuota: 'board_quota',
   instruction: 'deal_instruction',
   attachment: 'business_attachment',
+  ourParty: 'our_party',
   address: 'member_address',
   notice: 'notification',
   certification: 'certification',

@@ -18,9 +18,12 @@ import {
   FileClock,
   FileInput,
   FilePenLine,
+  FileSearch,
   FolderPen,
   Gauge,
+  Handshake,
   History,
+  IdCard,
   KeyRound,
   Landmark,
   Layers,
@@ -52,6 +55,9 @@ import {
 
 export const icons: Readonly<Record<string, LucideIcon>> = {
   BadgeInfo,
+  FileSearch,
+  Handshake,
+  IdCard,
   Repeat,
   Send,
   Coins,
