@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { CheckBlock, CheckStatus, CheckTier } from '../approval/approval.dict.ts'
 import { decision, Trail } from '../approval/review.contract.ts'
+import { CashFlowFlag, CashFlowType } from '../cash-flow/cash-flow.dict.ts'
 import { ExposureDirection } from '../exposure/exposure.dict.ts'
 import { endpoints, get, page, post } from '../kit/endpoint.ts'
 import {
@@ -257,6 +258,27 @@ const HedgeDetail = z.array(
     openAmt: z.string(),
   }),
 )
+/** By which account a flow would go; the last digits of the account name it. */
+const PathTaken = z.object({ bankName: z.string(), account: z.string(), isRecent: z.boolean() })
+
+const SettleCheck = z.object({
+  /** What exercising now would make. */
+  flows: z.array(
+    z.object({
+      cflType: dict(CashFlowType),
+      cflFlag: dict(CashFlowFlag),
+      payCurrency: z.string(),
+      payAmt: z.string(),
+      payDate: z.string(),
+      /** Null where no verified path suits. */
+      ourPath: PathTaken.nullable(),
+      theirPath: PathTaken.nullable(),
+    }),
+  ),
+  problems: z.array(z.string()),
+})
+export type SettleCheck = z.output<typeof SettleCheck>
+
 export const optionExerciseApi = endpoints('/CLOUD-FX/fxOptionExe', {
   queryByPage: page('/queryByPage', optionExerciseList),
   exeDeal: post('/exeDeal', { input: ExerciseDeal, ...seen }),
@@ -277,6 +299,7 @@ export const optionExerciseApi = endpoints('/CLOUD-FX/fxOptionExe', {
     }),
     needs: 'trade-event.view',
   }),
+  settleCheck: get('/settleCheck/:dealId', { input: byDeal, reply: SettleCheck, needs: 'trade-event.view' }),
   hedges: get('/hedges/:dealId', { input: byDeal, reply: HedgeDetail, needs: 'trade-event.view' }),
 })
 
