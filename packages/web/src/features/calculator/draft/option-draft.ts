@@ -3,13 +3,14 @@ import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { OptionStyle } from '@hedgerow/contract/trade/option/option.dict'
 import { OptionFlag } from '@hedgerow/contract/trade/trade.dict'
 import { isBusinessDate } from '@hedgerow/quant/basics/business-date'
+import { fieldText } from '../state/axis-range.ts'
 import type { CalculatorState } from '../state/use-calculator-state.ts'
 
 const styles: Readonly<Record<string, string>> = {
   european: OptionStyle.of.european,
   american: OptionStyle.of.american,
 }
-const strikeDecimals = 6
+const strikeDigits = 7
 const months = 12
 const days = 365
 
@@ -23,7 +24,7 @@ export function optionDraft({ model, present: { typed }, results }: Priced): Rea
   const found = results.strike
   const exePrice =
     model.id === 'european' && text('strikeBy') !== 'strike' && typeof found === 'number'
-      ? String(Number(found.toFixed(strikeDecimals)))
+      ? fieldText(found, strikeDigits)
       : text('strike')
   const said = {
     dealDirection: DealDirection.of.buy,
