@@ -11,6 +11,7 @@ import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import { importWords } from '@hedgerow/contract/kit/record/import.text'
 import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import type { Lang } from '@hedgerow/contract/kit/text'
 import { marketChangeTexts } from '@hedgerow/contract/market/change/market-change.text'
@@ -96,7 +97,7 @@ async function importRates(visitor: Visitor, { lang, by }: Story): Promise<numbe
   await dialog().getByRole('table').waitFor({ timeout: 60_000 })
   expect(await textOf(counts)).toContain(String(file.count))
   await dialog()
-    .locator('.ant-btn-primary', { hasText: says(kitWords.importCommit).split(' {')[0] ?? '' })
+    .locator('.ant-btn-primary', { hasText: says(importWords.commit).split(' {')[0] ?? '' })
     .click()
   await dialog().getByText(says(rateImportWords.submitted)).waitFor({ timeout: 120_000 })
   await dialog()
@@ -140,15 +141,15 @@ async function importExposures(visitor: Visitor, { by, contractNo, amount, endDa
   await button(exposureTexts.import).click()
   await visitor.upload({ name: 'exposures.csv', content })
   await dialog()
-    .getByText(says(kitWords.importSummary, { good: 2, bad: 2 }))
+    .getByText(says(importWords.summary, { good: 2, bad: 2 }))
     .waitFor()
   await dialog()
     .getByText(says(exposureRefusals.UNKNOWN_ORG, { orgCode: 'ORG999' }))
     .waitFor()
   await dialog().getByText(says(exposureRefusals.EXPIRE_BEFORE_START)).waitFor()
-  await button(says(kitWords.importCommit, { count: 2 }), dialog()).click()
+  await button(says(importWords.commit, { count: 2 }), dialog()).click()
   await dialog()
-    .getByText(says(kitWords.importDone, { done: 2 }))
+    .getByText(says(importWords.done, { done: 2 }))
     .waitFor()
   await dialog()
     .getByRole('button', { name: says(kitWords.close), exact: true })

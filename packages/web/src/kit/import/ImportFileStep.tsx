@@ -1,4 +1,4 @@
-import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import { importWords } from '@hedgerow/contract/kit/record/import.text'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { Button, Spin, Upload } from 'antd'
 import { FileUp } from 'lucide-react'
@@ -32,18 +32,18 @@ export function ImportFileStep(props: ImportFileStepProps) {
   const showInfo = useInfoDialog()
   const max = Math.floor(largestFileBytes / bytesInMegabyte)
   const take = (file: File) => {
-    if (file.size > largestFileBytes) void showInfo(t(kitWords.importTooLarge, { max }))
+    if (file.size > largestFileBytes) void showInfo(t(importWords.tooLarge, { max }))
     else onFile(file)
     // The kit sends the file itself, with the session's headers.
     return false
   }
   return (
-    <Spin spinning={isChecking} description={t(kitWords.importChecking)}>
+    <Spin spinning={isChecking} description={t(importWords.checking)}>
       {settings}
       <Upload.Dragger accept=".xlsx,.csv,.zip" maxCount={1} showUploadList={false} beforeUpload={take}>
         <FileUp size={28} aria-hidden />
-        <p>{t(kitWords.importDrop)}</p>
-        <p className="hg-hint">{t(kitWords.importRules, { max })}</p>
+        <p>{t(importWords.drop)}</p>
+        <p className="hg-hint">{t(importWords.rules, { max })}</p>
       </Upload.Dragger>
       {template ? <TemplateLinks {...template} /> : null}
       <p className="hg-import-summary">

@@ -3,6 +3,7 @@
  * these steps hands in a `source`; `ImportDialog` is the usual one.
  */
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import { importWords } from '@hedgerow/contract/kit/record/import.text'
 import type { Text, Words } from '@hedgerow/contract/kit/text'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
@@ -87,7 +88,7 @@ export function ImportFlow(props: ImportFlowProps) {
       {step === 'rows' && preview ? (
         <>
           <p className="hg-import-summary" role="status">
-            {t(kitWords.importSummary, { good: preview.goodCount, bad: preview.badCount })}
+            {t(importWords.summary, { good: preview.goodCount, bad: preview.badCount })}
           </p>
           {preview.badCount > 0 && source.saveLeftOut ? (
             <SaveLeftOut {...source.saveLeftOut} importId={preview.importId} />
@@ -109,7 +110,7 @@ function CloseFooter({ onStop, onClose }: { readonly onStop: (() => void) | unde
     <>
       {onStop ? (
         <Button danger onClick={onStop}>
-          {t(kitWords.importCancel)}
+          {t(importWords.cancel)}
         </Button>
       ) : null}
       <Button onClick={onClose}>{t(kitWords.close)}</Button>
@@ -130,10 +131,10 @@ function RowsFooter({ good, isBusy, onOther, onNone, onCommit }: RowsFooterProps
   const t = useText()
   return (
     <>
-      <Button onClick={onOther}>{t(kitWords.importOtherFile)}</Button>
-      <Button onClick={onNone}>{t(kitWords.importNone)}</Button>
+      <Button onClick={onOther}>{t(importWords.otherFile)}</Button>
+      <Button onClick={onNone}>{t(importWords.none)}</Button>
       <Button type="primary" disabled={good === 0} loading={isBusy ? { icon: busyIcon } : false} onClick={onCommit}>
-        {t(kitWords.importCommit, { count: good })}
+        {t(importWords.commit, { count: good })}
       </Button>
     </>
   )

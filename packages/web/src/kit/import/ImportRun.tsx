@@ -1,5 +1,5 @@
 /** The last step of an import: how far it is, and then what came of it. */
-import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import { importWords } from '@hedgerow/contract/kit/record/import.text'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Progress } from 'antd'
 import { useEffect } from 'react'
@@ -31,7 +31,7 @@ export function ImportRun({ importId, source, onEnd }: ImportRunProps) {
     if (over) onEnd()
   }, [over, onEnd])
   if (query.error) return <Failed because={query.error} retry={() => void query.refetch()} />
-  if (!now) return <Progress percent={0} aria-label={t(kitWords.importChecking)} />
+  if (!now) return <Progress percent={0} aria-label={t(importWords.checking)} />
   const percent = now.total === 0 ? 100 : Math.floor((now.done / now.total) * 100)
   return (
     <div role="status">
@@ -45,10 +45,10 @@ export function ImportRun({ importId, source, onEnd }: ImportRunProps) {
       {now.message ? <Alert type={now.state === 'failed' ? 'error' : 'info'} title={now.message} /> : null}
       {now.refused.length > 0 ? (
         <>
-          <p>{t(kitWords.importRefusedRows, { count: now.refusedCount ?? now.refused.length })}</p>
+          <p>{t(importWords.refusedRows, { count: now.refusedCount ?? now.refused.length })}</p>
           <ul className="hg-import-refused">
             {now.refused.map(({ row, message }) => (
-              <li key={`${row} ${message}`}>{`${t(kitWords.importRow)} ${row}: ${message}`}</li>
+              <li key={`${row} ${message}`}>{`${t(importWords.row)} ${row}: ${message}`}</li>
             ))}
           </ul>
           {source.saveLeftOut ? <SaveLeftOut {...source.saveLeftOut} importId={importId} /> : null}
@@ -59,7 +59,7 @@ export function ImportRun({ importId, source, onEnd }: ImportRunProps) {
 }
 
 function sentenceOf({ state, done, total }: ImportProgress, t: ReturnType<typeof useText>): string {
-  if (state === 'submitted') return t(kitWords.importSubmitted, { count: total })
-  if (state === 'failed') return t(kitWords.importFailed)
-  return state === 'done' ? t(kitWords.importDone, { done }) : t(kitWords.importRunning, { done, total })
+  if (state === 'submitted') return t(importWords.submitted, { count: total })
+  if (state === 'failed') return t(importWords.failed)
+  return state === 'done' ? t(importWords.done, { done }) : t(importWords.running, { done, total })
 }

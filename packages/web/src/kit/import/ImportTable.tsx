@@ -1,4 +1,4 @@
-import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import { importWords } from '@hedgerow/contract/kit/record/import.text'
 import type { Words } from '@hedgerow/contract/kit/text'
 import { useText } from '../person/language.ts'
 import { nothing } from '../show/formats.ts'
@@ -11,7 +11,7 @@ interface ImportTableProps {
 }
 
 const toneOf = { good: 'ok', bad: 'danger', skip: 'draft' } as const
-const wordsOf = { good: kitWords.importGood, bad: kitWords.importBad, skip: kitWords.importSkip } as const
+const wordsOf = { good: importWords.good, bad: importWords.bad, skip: importWords.skip } as const
 
 /** One line of a file can be told several times, once for each of its columns. */
 const keyOf = (row: number, problems: readonly string[], values: ImportRow['values']) =>
@@ -24,11 +24,11 @@ export function ImportTable({ columns, rows }: ImportTableProps) {
   const ordered = [...rows].sort((a, b) => (a.verdict === b.verdict ? a.row - b.row : a.verdict === 'bad' ? -1 : 1))
   return (
     <div className="hg-table-scroll">
-      <table className="hg-table" aria-label={t(kitWords.importVerdict)}>
+      <table className="hg-table" aria-label={t(importWords.verdict)}>
         <thead>
           <tr>
-            <th scope="col">{t(kitWords.importRow)}</th>
-            <th scope="col">{t(kitWords.importVerdict)}</th>
+            <th scope="col">{t(importWords.row)}</th>
+            <th scope="col">{t(importWords.verdict)}</th>
             {names.map((name) => (
               <th key={name} scope="col">
                 {t(columns[name] ?? { zh: name, en: name })}

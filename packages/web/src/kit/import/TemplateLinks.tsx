@@ -1,5 +1,5 @@
 /** A template of ours, as text or as a workbook. */
-import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import { importWords } from '@hedgerow/contract/kit/record/import.text'
 import { Button } from 'antd'
 import { saveFile } from '../list/list-export.ts'
 import { useText } from '../person/language.ts'
@@ -13,7 +13,7 @@ interface TemplateLinksProps {
   readonly name: string
 }
 
-const formats = { csv: kitWords.importTemplateCsv, xlsx: kitWords.importTemplateXlsx } as const
+const formats = { csv: importWords.templateCsv, xlsx: importWords.templateXlsx } as const
 
 export function TemplateLinks({ path, name }: TemplateLinksProps) {
   const t = useText()

@@ -3,7 +3,7 @@
  * these words uses `importSource`; another one writes the three functions itself.
  */
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
-import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import { importWords } from '@hedgerow/contract/kit/record/import.text'
 import type { Shape } from '@hedgerow/contract/kit/shape'
 import type { Text } from '@hedgerow/contract/kit/text'
 import type { z } from 'zod'
@@ -77,7 +77,7 @@ export const importSource = ({ previewUrl, commit, progress, leftOut }: ImportEn
   ...(leftOut
     ? {
         saveLeftOut: {
-          text: kitWords.importLeftOut,
+          text: importWords.leftOut,
           save: async (importId: string) =>
             saveFile(await download(leftOut.path.replace(':importId', importId)), leftOut.name),
         },
