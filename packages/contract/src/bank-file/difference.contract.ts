@@ -38,7 +38,13 @@ export const differenceList = list({
     bankRef: columns.code({ width: 150, hidden: true, sortable: false }),
     bookDate: columns.date({ filter: 'range', hidden: true }),
     relNettingNo: columns.code({ width: 150, hidden: true, sortable: false, opens: { record: 'netResult' } }),
-    relDealSerialNo: columns.code({ width: 170, hidden: true, sortable: false }),
+    relDealSerialNo: columns.code({
+      width: 170,
+      hidden: true,
+      sortable: false,
+      opens: { record: 'fundTransfer', id: 'relDealId' },
+    }),
+    relDealId: columns.code({ hidden: true, sortable: false }),
     proposal: columns.dict(DiffProposal, { width: 160, hidden: true, sortable: false }),
     lineText: columns.text({ hidden: true, sortable: false }),
     flowSerialNo: columns.code({
@@ -67,8 +73,9 @@ const Candidate = z.object({
   flowSerialNo: numberOf('accountFlow'),
   balanceChange: z.string(),
   changeDate: z.string(),
-  relDealSerialNo: z.string(),
-  relNettingNo: z.string(),
+  relDealSerialNo: numberOf('fundTransfer', 'relDealId'),
+  relDealId: z.string().nullable(),
+  relNettingNo: numberOf('netResult'),
   /** 0 to 100: reference, amount, day. */
   score: z.number(),
 })

@@ -16,6 +16,7 @@ export const differenceWords = texts({
   bankRef: { zh: '银行参考号', en: 'Bank reference' },
   bookDate: { zh: '记账日', en: 'Booked on' },
   relNettingNo: { zh: '关联轧差编号', en: 'Related netting no.' },
+  relDealId: { zh: '关联交易', en: 'Related deal' },
   relDealSerialNo: { zh: '关联交易流水号', en: 'Related deal' },
   proposal: { zh: '建议处理', en: 'Proposal' },
   fileNo: { zh: '文件编号', en: 'File no.' },

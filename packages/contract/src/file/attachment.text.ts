@@ -30,7 +30,6 @@ export const attachmentTexts = texts({
   retry: { zh: '重试', en: 'Try again' },
   leave: { zh: '放弃', en: 'Leave it' },
   added: { zh: '已添加附件 {name}', en: 'Attached {name}' },
-  open: { zh: '打开 {name}', en: 'Open {name}' },
   missing: { zh: '无法读取该附件', en: 'This file cannot be read' },
   delete: { zh: '删除', en: 'Delete' },
   deleteAsk: { zh: '确认删除 {name}？记录会保留删除痕迹。', en: 'Delete {name}? The trace stays.' },

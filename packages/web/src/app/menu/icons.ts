@@ -42,6 +42,7 @@ import {
   ShieldCheck,
   Shuffle,
   Sigma,
+  SlidersHorizontal,
   Spline,
   Split,
   TrendingUp,
@@ -101,6 +102,7 @@ export const icons: Readonly<Record<string, LucideIcon>> = {
   Radar,
   ShieldCheck,
   Sigma,
+  SlidersHorizontal,
   TrendingUp,
   Zap,
 }

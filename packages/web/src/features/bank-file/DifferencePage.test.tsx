@@ -28,6 +28,7 @@ const candidate = {
   balanceChange: '-12.30',
   changeDate: '20260413',
   relDealSerialNo: 'TRF1',
+  relDealId: '3',
   relNettingNo: '',
   score: 90,
 }

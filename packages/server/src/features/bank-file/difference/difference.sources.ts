@@ -26,6 +26,7 @@ export function differenceSource(_: Session, today: BusinessDate): ListSource<ty
       lineText: 'l.line_text',
       relNettingNo: 'f.rel_netting_no',
       relDealSerialNo: 'f.rel_deal_serial_no',
+      relDealId: "case when f.origin_type = 'transfer' then f.origin_id end",
       flowSerialNo: 'f.flow_serial_no',
       proposerName: 'm.real_name',
       fileNo: 's.file_no',

@@ -171,7 +171,7 @@ export async function flowOfOrigin(
 }
 
 export const toCandidate = (
-  { id, flowSerialNo, amount, changeDate, relDealSerialNo, relNettingNo }: CandidateFlow,
+  { id, flowSerialNo, amount, changeDate, relDealSerialNo, relNettingNo, originType, originId }: CandidateFlow,
   score: number,
 ): Candidate => ({
   id,
@@ -179,6 +179,7 @@ export const toCandidate = (
   balanceChange: amount,
   changeDate,
   relDealSerialNo,
+  relDealId: originType === 'transfer' ? originId : null,
   relNettingNo,
   score,
 })
