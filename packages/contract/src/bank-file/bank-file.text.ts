@@ -29,7 +29,6 @@ export const bankFileWords = texts({
 
 export const bankLineWords = texts({
   id: { zh: '账单行', en: 'Statement line' },
-  statementNo: { zh: '账单', en: 'Statement' },
   lineNo: { zh: '行', en: 'Line' },
   lineStatus: { zh: '匹配状态', en: 'Match' },
   amount: { zh: '金额', en: 'Amount' },
