@@ -3,7 +3,7 @@
 
 export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   account: ['approval', 'enterprise', 'ledger', 'reference'],
-  'bank-file': ['account', 'approval', 'funding'],
+  'bank-file': ['account', 'funding'],
   'cash-flow': ['approval', 'enterprise', 'exposure', 'reference'],
   calculator: ['market'],
   certification: ['enterprise', 'file', 'reference', 'session'],

@@ -28,5 +28,5 @@ export const bankFileFeature = feature({
     'bank-file.send': [duties.settlementReviewer],
   },
   screens: bankFileScreens,
-  lives: { 'bank-difference': differenceLife },
+  lives: { difference: differenceLife },
 })

@@ -40,8 +40,8 @@ export const bankFileRefusals = refusals({
   STATEMENT_REVERTED: { code: '08510009', zh: '该账单已撤回', en: 'This statement was reverted' },
   STATEMENT_FUTURE: {
     code: '08510010',
-    zh: '账单日 {date} 晚于系统日期',
-    en: 'The statement’s day {date} is later than the system date',
+    zh: '账单日 {date:day} 晚于系统日期',
+    en: 'The statement’s day {date:day} is later than the system date',
   },
   NOT_OUR_PAYMENT: {
     code: '08510011',

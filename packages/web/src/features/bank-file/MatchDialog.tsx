@@ -35,7 +35,6 @@ export function MatchDialog({ row, onClose }: { readonly row: Row; readonly onCl
   return (
     <Modal
       open
-      className="hg-dialog"
       width={widthPx}
       title={t(differenceTexts.matchTitle, { no: row.diffNo ?? '' })}
       closable={{ closeIcon, 'aria-label': t(kitWords.close) }}

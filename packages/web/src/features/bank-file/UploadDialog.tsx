@@ -37,7 +37,6 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Modal
       open
-      className="hg-dialog"
       width={widthPx}
       title={t(bankFileTexts.uploadTitle)}
       closable={{ closeIcon, 'aria-label': t(kitWords.close) }}

@@ -1,7 +1,7 @@
 /** What did not fit: matched by a person, booked by two, or set aside with a reason. */
 import { FlowStatus, RelBusinType } from '@hedgerow/contract/account/account.dict'
 import { approvalRefusals } from '@hedgerow/contract/approval/approval.refusals'
-import { DiffKind, DiffProposal, LineStatus } from '@hedgerow/contract/bank-file/bank-file.dict'
+import { DiffKind, LineStatus } from '@hedgerow/contract/bank-file/bank-file.dict'
 import { differenceApi } from '@hedgerow/contract/bank-file/difference.contract'
 import { differenceLife } from '@hedgerow/contract/bank-file/difference.life'
 import { differenceRefusals } from '@hedgerow/contract/bank-file/difference.refusals'
@@ -19,6 +19,7 @@ import { settleOrigin } from '../statement/settle-origin.act.ts'
 import { markLines, restate } from '../statement/statement.store.ts'
 import { bookEntry } from '../statement/statement-match.act.ts'
 import { scoreOf } from '../statement/statement-match.rules.ts'
+import { lineOf, roleOf } from './difference.rules.ts'
 import { differenceSource } from './difference.sources.ts'
 import {
   type CandidateFlow,
@@ -65,15 +66,6 @@ async function end(
   return { id, diffNo, version: version + 1 }
 }
 
-const lineOf = (of: StoredDifference) => ({
-  id: of.lineId ?? '',
-  amount: of.bankAmt ?? '0',
-  bookDate: of.bookDate,
-  bankRef: of.bankRef,
-  endToEndId: of.endToEndId,
-  lineText: of.lineText,
-})
-
 /** The line is this movement: what is still expected is booked on the bank's day. */
 async function tie(context: Context, of: StoredDifference, flow: CandidateFlow): Promise<void> {
   if (flow.flowStatus === FlowStatus.of.pending) {
@@ -85,13 +77,6 @@ async function tie(context: Context, of: StoredDifference, flow: CandidateFlow):
   const line = { id: of.lineId ?? '', flowId: flow.id, lineStatus: LineStatus.of.matched }
   await markLines(context.tx, context.session, [line])
 }
-
-const roles = {
-  [DiffProposal.of.charges]: 'bankCharges',
-  [DiffProposal.of.counterParty]: 'counterParty',
-  [DiffProposal.of.unexplained]: 'unexplained',
-} as const
-const roleOf = (proposal: string) => (roles as Readonly<Record<string, (typeof roles)[keyof typeof roles]>>)[proposal]
 
 const knownFlow = async ({ tx, session }: Context, of: StoredDifference, flowId: string) =>
   (await candidateFlows(tx, session, of)).find(({ id }) => id === flowId) ??

@@ -1,6 +1,7 @@
 /** Differences between banks and us, in the database. */
 
-import { DiffStatus } from '@hedgerow/contract/bank-file/bank-file.dict'
+import { FlowStatus } from '@hedgerow/contract/account/account.dict'
+import { DiffStatus, StatementStatus } from '@hedgerow/contract/bank-file/bank-file.dict'
 import type { Candidate } from '@hedgerow/contract/bank-file/difference.contract'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
@@ -54,7 +55,7 @@ export async function closeDifferencesOf(tx: Tx, { groupId }: Scope, flowIds: re
       update bank_difference set diff_status = ${done}, version = version + 1, modify_time = now()
       where group_id = ${groupId} and flow_id = any (${flowIds}::bigint[]) and diff_status in (${open}, ${submitted}) returning statement_id)
     update bank_statement s set diff_count = s.diff_count - c.count,
-      file_status = case when s.diff_count = c.count and s.file_status = '2' then '1' else s.file_status end
+      file_status = case when s.diff_count = c.count and s.file_status = ${StatementStatus.of.differs} then ${StatementStatus.of.matched} else s.file_status end
     from (select statement_id, count(*)::int as count from closed group by statement_id) c
     where s.group_id = ${groupId} and s.id = c.statement_id`.execute(tx)
 }
@@ -143,7 +144,7 @@ export async function candidateFlows(tx: Tx, { groupId }: Scope, of: StoredDiffe
     await sql<CandidateFlow>`select f.id, f.balance_change as amount, f.change_date, f.flow_serial_no, f.rel_deal_serial_no,
       f.rel_netting_no, f.bank_ref, f.flow_status, f.origin_type, f.origin_id
     from account_flow f where f.group_id = ${groupId} and f.account_id = ${of.accountId} and f.currency = ${of.currency}
-      and f.flow_status in ('0', '1') and f.origin_type <> 'balance' and sign(f.balance_change) = sign(${of.bankAmt}::numeric)
+      and f.flow_status in (${FlowStatus.of.pending}, ${FlowStatus.of.booked}) and f.origin_type <> 'balance' and sign(f.balance_change) = sign(${of.bankAmt}::numeric)
       and f.change_date between ${of.bookDate}::date - ${candidateDays}::integer and ${of.bookDate}::date + ${candidateDays}::integer
       and not exists (select from statement_line l where l.group_id = f.group_id and l.flow_id = f.id)
     order by abs(f.balance_change - ${of.bankAmt}::numeric), f.id limit 50`.execute(tx)
