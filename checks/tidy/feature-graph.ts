@@ -9,6 +9,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   certification: ['enterprise', 'file', 'reference', 'session'],
   chat: ['search'],
   dashboard: ['approval', 'profit-loss', 'reference'],
+  'economic-event': ['calendar', 'reference'],
   exposure: ['enterprise', 'market', 'reference'],
   file: ['reference'],
   funding: ['account', 'approval', 'cash-flow', 'enterprise', 'ledger', 'market', 'reference'],
@@ -53,6 +54,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'cash-flow': ['cash_flow', 'cash_flow_change', 'cash_flow_version'],
   certification: ['certification'],
   chat: ['chat_message'],
+  'economic-event': ['economic_event'],
   enterprise: ['counter_party', 'org', 'portfolio'],
   exposure: ['exposure_transfer', 'fx_exposure', 'fx_exposure_change'],
   file: ['business_attachment'],
@@ -131,6 +133,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'policy_band',
     'settlement_path',
   ],
+  'economic-event': ['country', 'currency', 'fx_exposure'],
   exposure: ['currency', 'deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'fx_deal', 'member', 'org'],
   file: [
     'bank_account',
@@ -189,5 +192,6 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'member',
     'org',
     'portfolio',
+    'settlement_path',
   ],
 }

@@ -11,6 +11,7 @@ import { newToken, tokenHash } from '../kit/http/session.ts'
 import { passwordKeys } from '../kit/record/password-keys.ts'
 import type { Story } from './book.seed.ts'
 import { type SeededCompany, seedCertification, seedCompany } from './company.seed.ts'
+import { seedEvents } from './event.seed.ts'
 import { seedMarket } from './market.seed.ts'
 import { seedPolicy } from './policy.seed.ts'
 import { tell } from './story.seed.ts'
@@ -37,6 +38,7 @@ export async function seedDemo(database: Database): Promise<void> {
       const userId = seeded.userIds.get('lc_admin') ?? '0'
       await seedMarket(tx, { groupId, orgIds: [groupId], userId })
       await seedPolicy(tx, groupId)
+      await seedEvents(tx, groupId)
     }
     return seeded
   })
@@ -101,9 +103,8 @@ async function settleBefore(tx: SystemTx, day: BusinessDate): Promise<void> {
     tx,
   )
   await sql`update cash_flow c set settle_status = '3', actual_amt = pay_amt, actual_date = pay_date_adj from fx_deal d
-    where d.group_id = c.group_id and d.id = c.deal_id and d.trade_status = '2' and d.value_date < ${day} and c.cfl_status = '1'`.execute(
-    tx,
-  )
+    where d.group_id = c.group_id and d.id = c.deal_id and d.trade_status = '2' and c.cfl_status = '1'
+      and (d.value_date < ${day} or c.pay_date_adj < ${day})`.execute(tx)
   await sql`update fx_deal set deal_complete_status = '1', remain_principal = 0
     where trade_status = '2' and value_date < ${day}`.execute(tx)
 }
