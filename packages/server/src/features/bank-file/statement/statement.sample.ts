@@ -9,12 +9,13 @@ export async function insertSample(tx: Tx, { letter, groupId, orgId, userId }: S
     , file as (
       insert into bank_import (group_id, org_id, file_name, file_format, file_hash, content, maker_id)
       select ${groupId}, ${orgId}, 'sample.csv', (array['CSV', 'MT940'])[1 + i % 2], 'hash' || i, convert_to('sample', 'UTF8'), ${userId}
-      from generate_series(1, 12) i returning id, row_number() over () as n)
+      from generate_series(1, 12) i returning id)
+    , numbered as (select id, row_number() over (order by id) as n from file)
     , statement as (
       insert into bank_statement (group_id, org_id, import_id, file_no, file_status, account_id, currency, statement_id, statement_date,
         opening_balance, closing_balance, closing_off, line_count, maker_id)
       select ${groupId}, ${orgId}, f.id, ${letter} || 'BFI' || lpad(f.n::text, 3, '0'), (array['0', '2'])[1 + f.n % 2], a.id, 'USD',
-        'S' || f.n, date '20260401' + f.n::int, 100 + f.n, 100 + f.n, 0, 1, ${userId} from file f, account a returning id, file_no, account_id, statement_date)
+        'S' || f.n, date '20260401' + f.n::int, 100 + f.n, 100 + f.n, 0, 1, ${userId} from numbered f, account a returning id, file_no, account_id, statement_date)
     , line as (
       insert into statement_line (group_id, org_id, statement_id, line_no, line_status, amount, book_date)
       select ${groupId}, ${orgId}, id, 1, '2', 10, statement_date from statement returning id, statement_id)
