@@ -94,3 +94,18 @@ export const fileProblems = texts({
   column: { zh: '缺少账单模板的列', en: 'a column of the statement template is missing' },
   missing: { zh: '缺少报文内容', en: 'a part of the message is missing' },
 })
+
+/** The columns of the statement template, in their order. */
+export const templateColumns = texts({
+  account: bankFileWords.account,
+  currency: bankFileWords.currency,
+  statementId: bankFileWords.statementId,
+  bookDate: bankLineWords.bookDate,
+  valueDate: bankLineWords.valueDate,
+  amount: bankLineWords.amount,
+  endToEndId: bankLineWords.endToEndId,
+  bankRef: bankLineWords.bankRef,
+  lineText: bankLineWords.lineText,
+  openingBalance: bankFileWords.openingBalance,
+  closingBalance: bankFileWords.closingBalance,
+})

@@ -124,5 +124,4 @@ export const statementApi = endpoints('/CLOUD-BIZ/bankStatement', {
     needs: 'bank-file.edit',
     writes: true,
   }),
-  template: get('/template', { needs: 'bank-file.view', raw: true }),
 })

@@ -1,5 +1,5 @@
 /** Takes a bank's file. What is wrong with it stands here until it is put right; nothing of it is kept then. */
-import { bankFileTexts } from '@hedgerow/contract/bank-file/bank-file.text'
+import { bankFileTexts, templateColumns } from '@hedgerow/contract/bank-file/bank-file.text'
 import { bankFileLimits, statementApi, type Uploaded } from '@hedgerow/contract/bank-file/statement.contract'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { useQueryClient } from '@tanstack/react-query'
@@ -11,8 +11,7 @@ import { closeIcon } from '../../kit/page/control-icons.tsx'
 import { useReturnFocus } from '../../kit/page/use-return-focus.ts'
 import { useText } from '../../kit/person/language.ts'
 import { useToast } from '../../kit/say/notice.ts'
-import { download, ServerRefusal, upload } from '../../kit/talk/transport.ts'
-import { useInfoDialog } from '../../kit/talk/use-info-dialog.tsx'
+import { ServerRefusal, upload } from '../../kit/talk/transport.ts'
 import { announceWrite } from '../../kit/talk/written.ts'
 
 const widthPx = 560
@@ -22,13 +21,12 @@ const max = bankFileLimits.bytes / bytesInMegabyte
 export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   useReturnFocus()
-  const showInfo = useInfoDialog()
   const { file, problem, isSending, send } = useSending(onClose)
-  const template = () =>
-    download(statementApi.template.path).then(
-      (found) => saveFile(found, 'bank-statement.csv'),
-      (error: Error) => void showInfo(error),
-    )
+  const template = () => {
+    const heading = Object.values(templateColumns).map((word) => t(word))
+    // The mark in front tells a spreadsheet program that the text is UTF-8.
+    saveFile(new Blob([`\uFEFF${heading.join(',')}\r\n`], { type: 'text/csv;charset=utf-8' }), 'bank-statement.csv')
+  }
   const take = (chosen: File) => {
     void send(chosen)
     // The transport sends the file itself, with the session's headers.
@@ -42,7 +40,7 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
       closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
       mask={{ closable: false }}
       onCancel={onClose}
-      footer={<Button onClick={() => void template()}>{t(bankFileTexts.template)}</Button>}
+      footer={<Button onClick={template}>{t(bankFileTexts.template)}</Button>}
     >
       <Spin spinning={isSending} description={t(bankFileTexts.reading)}>
         <Upload.Dragger

@@ -1,6 +1,5 @@
 /** A statement as a table: the template that this product offers, one row a line. */
-import { bankFileWords, bankLineWords } from '@hedgerow/contract/bank-file/bank-file.text'
-import type { Text } from '@hedgerow/contract/kit/text'
+import { templateColumns } from '@hedgerow/contract/bank-file/bank-file.text'
 import { isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { Table } from '../../../kit/file/spreadsheet.ts'
 import {
@@ -13,20 +12,6 @@ import {
   reference,
 } from './read-file.shape.ts'
 
-/** The columns of the template, in their order. */
-export const templateColumns: Readonly<Record<string, Text>> = {
-  account: bankFileWords.account,
-  currency: bankFileWords.currency,
-  statementId: bankFileWords.statementId,
-  bookDate: bankLineWords.bookDate,
-  valueDate: bankLineWords.valueDate,
-  amount: bankLineWords.amount,
-  endToEndId: bankLineWords.endToEndId,
-  bankRef: bankLineWords.bankRef,
-  lineText: bankLineWords.lineText,
-  openingBalance: bankFileWords.openingBalance,
-  closingBalance: bankFileWords.closingBalance,
-}
 const needed = ['account', 'currency', 'bookDate', 'amount']
 
 const plain = (heading: string) => heading.replace(/\s+/g, '').toLowerCase()

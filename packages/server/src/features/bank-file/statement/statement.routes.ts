@@ -5,7 +5,6 @@ import { bankFileLimits, statementApi } from '@hedgerow/contract/bank-file/state
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { withTx } from '../../../kit/database/database.ts'
-import { templateFile } from '../../../kit/file/template.ts'
 import { readUpload } from '../../../kit/file/upload.ts'
 import { envelope } from '../../../kit/http/request.ts'
 import { pageOf, serve } from '../../../kit/http/serve.ts'
@@ -15,7 +14,6 @@ import { statementSource } from './statement.sources.ts'
 import { findStatement, firstLines, lockStatement, markReverted } from './statement.store.ts'
 import { importStatements, readApart } from './statement-import.act.ts'
 import { findMatches, matchStatement } from './statement-match.act.ts'
-import { statementSheet } from './statement-template.answer.ts'
 
 const entity = 'bankStatement'
 
@@ -70,10 +68,5 @@ export const statementRoutes = serve(statementApi, {
     await markReverted(tx, session, id)
     audit({ entity, entityId: id, orgId, before: { fileStatus }, after: { fileStatus: StatementStatus.of.reverted } })
     return { id, fileNo }
-  },
-
-  async template({ lang, today, reply }) {
-    const { name, type, content } = templateFile(statementSheet, 'csv', lang, today)
-    return reply.header('content-disposition', `attachment; filename="${name}"`).type(type).send(content)
   },
 })
