@@ -3,6 +3,7 @@
 
 export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   account: ['approval', 'enterprise', 'ledger', 'reference'],
+  'bank-file': ['account', 'funding'],
   'cash-flow': ['approval', 'enterprise', 'exposure', 'reference'],
   calculator: ['market'],
   certification: ['enterprise', 'file', 'reference', 'session'],
@@ -48,6 +49,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   account: ['account_balance', 'account_flow', 'balance_report', 'bank_account', 'bank_account_change'],
   approval: ['check_log', 'check_policy', 'reviewed_noun'],
   address: ['member_address'],
+  'bank-file': ['bank_difference', 'bank_import', 'bank_statement', 'statement_line'],
   calendar: ['schedule_item'],
   'cash-flow': ['cash_flow', 'cash_flow_change', 'cash_flow_version'],
   certification: ['certification'],
@@ -113,6 +115,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   account: ['counter_party', 'currency', 'journal', 'ledger_account', 'ledger_balance', 'member', 'org', 'posting'],
   address: ['area', 'city', 'country', 'province'],
   approval: ['audit_event', 'member', 'org'],
+  'bank-file': ['account_balance', 'account_flow', 'bank_account', 'counter_party', 'member', 'org'],
   'cash-flow': ['counter_party', 'fx_deal', 'member', 'net_result', 'org', 'settlement_path'],
   certification: ['member', 'notification', 'org', 'staff_duty'],
   chat: ['exposure_hedge', 'fx_deal', 'fx_exposure', 'member', 'org'],

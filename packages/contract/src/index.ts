@@ -5,6 +5,7 @@
 import { accountFeature } from './account/account.feature.ts'
 import { addressFeature } from './address/address.feature.ts'
 import { approvalFeature } from './approval/approval.feature.ts'
+import { bankFileFeature } from './bank-file/bank-file.feature.ts'
 import { calculatorFeature } from './calculator/calculator.feature.ts'
 import { calendarFeature } from './calendar/calendar.feature.ts'
 import { cashFlowFeature } from './cash-flow/cash-flow.feature.ts'
@@ -40,6 +41,7 @@ export const features = [
   accountFeature,
   addressFeature,
   approvalFeature,
+  bankFileFeature,
   calculatorFeature,
   calendarFeature,
   cashFlowFeature,

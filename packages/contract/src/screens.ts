@@ -1,6 +1,7 @@
 /** Every screen of the product by its id, the menu that derives from them, and the only way to an address. */
 import { accountScreens } from './account/account.screens.ts'
 import { addressScreens } from './address/address.screens.ts'
+import { bankFileScreens } from './bank-file/bank-file.screens.ts'
 import { calculatorScreens } from './calculator/calculator.screens.ts'
 import { cashFlowScreens } from './cash-flow/cash-flow.screens.ts'
 import { certificationScreens } from './certification/certification.screens.ts'
@@ -47,6 +48,7 @@ const declared = [
   ...quoteScreens,
   ...sessionScreens,
   ...staffScreens,
+  ...bankFileScreens,
   ...settlementScreens,
   ...tradeScreens,
   ...tradeEventScreens,

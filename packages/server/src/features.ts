@@ -1,6 +1,7 @@
 /** Every feature of the server, one line each. */
 import { accountFeature } from './features/account/account.feature.ts'
 import { addressFeature } from './features/address/address.feature.ts'
+import { bankFileFeature } from './features/bank-file/bank-file.feature.ts'
 import { calculatorFeature } from './features/calculator/calculator.feature.ts'
 import { calendarFeature } from './features/calendar/calendar.feature.ts'
 import { cashFlowFeature } from './features/cash-flow/cash-flow.feature.ts'
@@ -35,6 +36,7 @@ import type { Feature } from './kit/http/feature.ts'
 export const features: readonly Feature[] = [
   accountFeature,
   addressFeature,
+  bankFileFeature,
   calculatorFeature,
   calendarFeature,
   cashFlowFeature,

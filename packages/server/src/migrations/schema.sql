@@ -669,6 +669,77 @@ create policy bank_account_change_system on bank_account_change as permissive fo
 grant insert, select, update on bank_account_change to hedgerow_api;
 grant delete, insert, select, update on bank_account_change to hedgerow_system;
 
+create table bank_difference (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  diff_no text not null,
+  diff_kind text not null,
+  diff_status text not null default '0'::text,
+  account_id bigint not null,
+  currency text not null,
+  statement_id bigint not null,
+  line_id bigint,
+  flow_id bigint,
+  bank_amt numeric(20,6),
+  our_amt numeric(20,6),
+  book_date date not null,
+  proposal text not null,
+  reason text not null default ''::text,
+  proposer_id bigint,
+  booker_id bigint,
+  journal_id bigint,
+  version integer not null default 0,
+  create_time timestamp with time zone not null default clock_timestamp(),
+  modify_time timestamp with time zone not null default clock_timestamp(),
+  constraint bank_difference_pkey PRIMARY KEY (id),
+  constraint bank_difference_check CHECK ((((diff_kind = '2'::text) = (line_id IS NULL)) AND ((diff_kind = '2'::text) = (bank_amt IS NULL)))),
+  constraint bank_difference_check1 CHECK (((diff_kind <> ALL (ARRAY['2'::text, '3'::text, '4'::text])) OR (flow_id IS NOT NULL))),
+  constraint bank_difference_check2 CHECK (((booker_id IS NULL) OR (booker_id <> proposer_id))),
+  constraint bank_difference_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint bank_difference_diff_kind_check CHECK ((diff_kind = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text]))),
+  constraint bank_difference_diff_status_check CHECK ((diff_status = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text]))),
+  constraint bank_difference_group_id_booker_id_fkey FOREIGN KEY (group_id, booker_id) REFERENCES member(group_id, id),
+  constraint bank_difference_group_id_diff_no_key UNIQUE (group_id, diff_no),
+  constraint bank_difference_group_id_flow_id_fkey FOREIGN KEY (group_id, flow_id) REFERENCES account_flow(group_id, id),
+  constraint bank_difference_group_id_line_id_fkey FOREIGN KEY (group_id, line_id) REFERENCES statement_line(group_id, id),
+  constraint bank_difference_group_id_org_id_account_id_fkey FOREIGN KEY (group_id, org_id, account_id) REFERENCES bank_account(group_id, org_id, id),
+  constraint bank_difference_group_id_org_id_id_key UNIQUE (group_id, org_id, id),
+  constraint bank_difference_group_id_org_id_journal_id_fkey FOREIGN KEY (group_id, org_id, journal_id) REFERENCES journal(group_id, org_id, id),
+  constraint bank_difference_group_id_org_id_statement_id_fkey FOREIGN KEY (group_id, org_id, statement_id) REFERENCES bank_statement(group_id, org_id, id),
+  constraint bank_difference_group_id_proposer_id_fkey FOREIGN KEY (group_id, proposer_id) REFERENCES member(group_id, id),
+  constraint bank_difference_proposal_check CHECK ((proposal = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text])))
+);
+alter table bank_difference force row level security;
+CREATE UNIQUE INDEX bank_difference_flow ON public.bank_difference USING btree (group_id, flow_id) WHERE (diff_status = ANY (ARRAY['0'::text, '1'::text]));
+CREATE UNIQUE INDEX bank_difference_line ON public.bank_difference USING btree (group_id, line_id) WHERE (line_id IS NOT NULL);
+CREATE INDEX bank_difference_open ON public.bank_difference USING btree (group_id, diff_status, book_date, id);
+create policy bank_difference_scope on bank_difference as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy bank_difference_system on bank_difference as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on bank_difference to hedgerow_api;
+grant delete, insert, select, update on bank_difference to hedgerow_system;
+
+create table bank_import (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  file_name text not null,
+  file_format text not null,
+  file_hash text not null,
+  content bytea not null,
+  maker_id bigint not null,
+  create_time timestamp with time zone not null default clock_timestamp(),
+  constraint bank_import_pkey PRIMARY KEY (id),
+  constraint bank_import_group_id_id_key UNIQUE (group_id, id),
+  constraint bank_import_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint bank_import_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id)
+);
+alter table bank_import force row level security;
+create policy bank_import_scope on bank_import as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy bank_import_system on bank_import as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select on bank_import to hedgerow_api;
+grant insert, select on bank_import to hedgerow_system;
+
 create table bank_line (
   id bigint not null generated always as identity,
   group_id bigint not null,
@@ -700,6 +771,45 @@ create policy bank_line_scope on bank_line as permissive for all to hedgerow_api
 create policy bank_line_system on bank_line as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on bank_line to hedgerow_api;
 grant delete, insert, select, update on bank_line to hedgerow_system;
+
+create table bank_statement (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  import_id bigint not null,
+  file_no text not null,
+  file_status text not null default '0'::text,
+  account_id bigint not null,
+  currency text not null,
+  statement_id text not null,
+  statement_date date not null,
+  opening_balance numeric(20,6),
+  closing_balance numeric(20,6),
+  closing_off numeric(20,6),
+  line_count integer not null,
+  matched_count integer not null default 0,
+  diff_count integer not null default 0,
+  version integer not null default 0,
+  maker_id bigint not null,
+  create_time timestamp with time zone not null default clock_timestamp(),
+  constraint bank_statement_pkey PRIMARY KEY (id),
+  constraint bank_statement_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint bank_statement_file_status_check CHECK ((file_status = ANY (ARRAY['0'::text, '1'::text, '2'::text, '9'::text]))),
+  constraint bank_statement_group_id_file_no_key UNIQUE (group_id, file_no),
+  constraint bank_statement_group_id_import_id_fkey FOREIGN KEY (group_id, import_id) REFERENCES bank_import(group_id, id),
+  constraint bank_statement_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint bank_statement_group_id_org_id_account_id_fkey FOREIGN KEY (group_id, org_id, account_id) REFERENCES bank_account(group_id, org_id, id),
+  constraint bank_statement_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint bank_statement_group_id_org_id_id_key UNIQUE (group_id, org_id, id),
+  constraint bank_statement_line_count_check CHECK ((line_count >= 0))
+);
+alter table bank_statement force row level security;
+CREATE UNIQUE INDEX bank_statement_once ON public.bank_statement USING btree (group_id, account_id, currency, statement_id) WHERE (file_status <> '9'::text);
+CREATE INDEX bank_statement_time ON public.bank_statement USING btree (group_id, create_time DESC, id DESC);
+create policy bank_statement_scope on bank_statement as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy bank_statement_system on bank_statement as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on bank_statement to hedgerow_api;
+grant delete, insert, select, update on bank_statement to hedgerow_system;
 
 create table board_quota (
   id bigint not null generated always as identity,
@@ -3322,6 +3432,36 @@ create policy staff_duty_scope on staff_duty as permissive for all to hedgerow_a
 create policy staff_duty_system on staff_duty as permissive for all to hedgerow_system using (true) with check (-);
 grant delete, insert, select, update on staff_duty to hedgerow_api;
 grant delete, insert, select, update on staff_duty to hedgerow_system;
+
+create table statement_line (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  statement_id bigint not null,
+  line_no integer not null,
+  line_status text not null default '0'::text,
+  amount numeric(20,6) not null,
+  book_date date not null,
+  value_date date,
+  bank_ref text not null default ''::text,
+  end_to_end_id text not null default ''::text,
+  entry_code text not null default ''::text,
+  line_text text not null default ''::text,
+  flow_id bigint,
+  constraint statement_line_pkey PRIMARY KEY (id),
+  constraint statement_line_check CHECK (((line_status <> '0'::text) OR (flow_id IS NULL))),
+  constraint statement_line_group_id_flow_id_fkey FOREIGN KEY (group_id, flow_id) REFERENCES account_flow(group_id, id),
+  constraint statement_line_group_id_id_key UNIQUE (group_id, id),
+  constraint statement_line_group_id_org_id_statement_id_fkey FOREIGN KEY (group_id, org_id, statement_id) REFERENCES bank_statement(group_id, org_id, id),
+  constraint statement_line_group_id_statement_id_line_no_key UNIQUE (group_id, statement_id, line_no),
+  constraint statement_line_line_status_check CHECK ((line_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))
+);
+alter table statement_line force row level security;
+CREATE UNIQUE INDEX statement_line_flow ON public.statement_line USING btree (group_id, flow_id) WHERE (flow_id IS NOT NULL);
+create policy statement_line_scope on statement_line as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy statement_line_system on statement_line as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on statement_line to hedgerow_api;
+grant delete, insert, select, update on statement_line to hedgerow_system;
 
 create table stored_file (
   id uuid not null default gen_random_uuid(),

@@ -146,6 +146,7 @@ const nounOfField: Readonly<Record<string, RecordNoun>> = {
   ourPartyPathId: 'settlePath',
   counterPartyPathId: 'settlePath',
   relId: 'hedgeRequest',
+  flowId: 'accountFlow',
 }
 const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/fxExposure\/import\//, 'exposureImport'],
@@ -160,6 +161,8 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/ourParty\//, 'ourParty'],
   [/\/dealInstr\//, 'instruction'],
   [/\/businAttach\//, 'attachment'],
+  [/\/bankStatement\//, 'bankStatement'],
+  [/\/bankDifference\//, 'bankDifference'],
   [/\/counterParty\//, 'counterParty'],
   [/\/realAuth\/(queryOrg|again|withdraw)/, 'organisation'],
   [/\/realAuth\//, 'certification'],

@@ -10,6 +10,7 @@ const wordOf: Readonly<Record<string, '审核' | '复核'>> = {
   funding: '复核',
   certification: '审核',
   hedging: '审核',
+  'bank-file': '复核',
   'cash-flow': '复核',
   limit: '复核',
   market: '复核',

@@ -38,6 +38,8 @@ const recordNouns = {
   boardQuota: 'board_quota',
   instruction: 'deal_instruction',
   attachment: 'business_attachment',
+  bankStatement: 'bank_statement',
+  bankDifference: 'bank_difference',
   ourParty: 'our_party',
   address: 'member_address',
   notice: 'notification',
@@ -116,6 +118,8 @@ export const ofOrganisation: readonly RecordNoun[] = [
   'transfer',
   'instruction',
   'attachment',
+  'bankStatement',
+  'bankDifference',
 ]
 
 export interface Subsidiary {

@@ -2,6 +2,7 @@
 import { shellScreens } from '@hedgerow/contract/kit/shell/shell.screens'
 import { accountPages } from '../features/account/account.screens.ts'
 import { addressPages } from '../features/address/address.screens.ts'
+import { bankFilePages } from '../features/bank-file/bank-file.screens.ts'
 import { calculatorPages } from '../features/calculator/calculator.screens.ts'
 import { cashFlowPages } from '../features/cash-flow/cash-flow.screens.ts'
 import { certificationPages } from '../features/certification/certification.screens.ts'
@@ -32,6 +33,7 @@ export const screens: readonly PagedScreen[] = [
   ...dashboardPages,
   ...economicEventPages,
   ...exposurePages,
+  ...bankFilePages,
   ...fundingPages,
   ...hedgingPages,
   ...instructionPages,

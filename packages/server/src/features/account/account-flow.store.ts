@@ -14,7 +14,7 @@ const { pending, booked, reversed } = FlowStatus.of
 
 /** What brings movements: its kind, its record, its number. */
 export interface FlowsOrigin {
-  readonly originType: 'transfer' | 'balance'
+  readonly originType: 'transfer' | 'balance' | 'statementLine' | 'bankDifference'
   readonly originId: string
   readonly originNo: string
   readonly orgId: string

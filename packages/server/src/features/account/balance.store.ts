@@ -52,6 +52,18 @@ export async function findBalance(tx: Tx, { groupId }: Scope, id: string): Promi
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }
 
+/** The balance of an account in one of its currencies; undefined where it holds none. */
+export async function balanceOfAccount(
+  tx: Tx,
+  { groupId }: Scope,
+  accountId: string,
+  currency: string,
+): Promise<StoredBalance | undefined> {
+  const { rows } = await sql<StoredBalance>`select ${selected}
+    where b.group_id = ${groupId} and b.account_id = ${accountId} and b.currency = ${currency} and b.active`.execute(tx)
+  return rows[0]
+}
+
 /** Booked on the account in its currency after a day. */
 export async function bookedAfter(
   tx: Tx,

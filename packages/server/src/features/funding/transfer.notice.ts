@@ -51,7 +51,7 @@ export async function tellSubmitted(
 
 /** The bank did not make it: its maker, and the others who settle. */
 export async function tellFailed(
-  { tx, session, today }: Context,
+  { tx, session, today }: Pick<Context, 'tx' | 'session' | 'today'>,
   transfer: StoredTransfer,
   reason: string,
 ): Promise<void> {

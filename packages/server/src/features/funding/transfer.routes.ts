@@ -3,28 +3,21 @@
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { approvalRefusals } from '@hedgerow/contract/approval/approval.refusals'
 import { transferApi, transferCheckApi } from '@hedgerow/contract/funding/transfer.contract'
-import { TransferResult, TransferSendStatus } from '@hedgerow/contract/funding/transfer.dict'
+import { TransferResult } from '@hedgerow/contract/funding/transfer.dict'
 import { transferLife } from '@hedgerow/contract/funding/transfer.life'
 import { transferRefusals } from '@hedgerow/contract/funding/transfer.refusals'
-import { transferTexts, transferWords } from '@hedgerow/contract/funding/transfer.text'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
-import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { demandEvent } from '@hedgerow/contract/kit/record/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { decimal } from '@hedgerow/quant/basics/decimal'
-import { fxRate } from '@hedgerow/quant/basics/fx-rate'
 import { type Context, pageOf, serve } from '../../kit/http/serve.ts'
 import { demandGrant } from '../../kit/http/session.ts'
 import { nextSerial } from '../../kit/record/numbers.ts'
-import { bookFlows, expectFlows } from '../account/account-flow.act.ts'
-import { dropFlows } from '../account/account-flow.store.ts'
 import { fundsOf } from '../account/account-funds.store.ts'
 import { handsOf, review, takeBack } from '../approval/review.act.ts'
 import { trailOf } from '../approval/review-trail.store.ts'
 import { standingOf } from '../approval/verdict.rules.ts'
-import { currencies, currencyPairs } from '../reference/reference.store.ts'
-import { tellFailed } from './transfer.notice.ts'
-import { conversionLines, convert, demandScale } from './transfer.rules.ts'
 import { crossCurrencySource, transferCheckSource, transferSource } from './transfer.sources.ts'
 import {
   accountIdsOf,
@@ -33,11 +26,11 @@ import {
   lockTransfer,
   rewriteTransfer,
   type StoredTransfer,
-  setOutcome,
   twinsOf,
 } from './transfer.store.ts'
-import { originOf, reviewedTransfer } from './transfer-check.act.ts'
+import { reviewedTransfer } from './transfer-check.act.ts'
 import { draftFacts, movementsOf, submissionFacts, submitTransfer } from './transfer-entry.act.ts'
+import { bookTransfer, giveUpTransfer } from './transfer-outcome.act.ts'
 
 const { entity } = transferLife
 type Draft = Parameters<typeof draftFacts>[1]
@@ -120,65 +113,12 @@ export const transferRoutes = serve(transferApi, {
     demandEvent(transferLife, stored, isDone ? 'settle' : 'fail')
     if (handsOf(stored).includes(session.userId)) refuse(approvalRefusals.SAME_PERSON)
     if (outcome.bookDate > today) refuse(transferRefusals.RESULT_DAY, {}, 'bookDate')
-    if (isDone) await book(context, stored, outcome)
-    else await giveUp(context, stored, outcome.failReason)
+    if (isDone) await bookTransfer(context, stored, outcome)
+    else await giveUpTransfer(context, stored, outcome.failReason)
     audit({ entity, entityId: id, orgId: stored.orgId, before: { sendStatus: stored.sendStatus }, after: outcome })
     return saved(stored)
   },
 })
-
-type Outcome = {
-  readonly bookDate: Context['today']
-  readonly bankRef?: string | undefined
-  readonly fee?: string | undefined
-}
-
-/** Both legs and the fee in one journal: whole or not at all. */
-async function book(
-  context: Context,
-  stored: StoredTransfer,
-  { bookDate, bankRef = '', fee = '0' }: Outcome,
-): Promise<void> {
-  const { tx, session, today } = context
-  const { currency, drawOutAccountId: accountId } = stored
-  const known = await currencies(tx)
-  const scaleOf = (code: string) => known.get(code)?.decimalScale ?? 0
-  const charge = decimal(fee)
-  demandScale('fee', charge, scaleOf(currency))
-  const origin = originOf(stored)
-  if (!charge.isZero()) {
-    const remark = transferTexts.feeRemark.zh
-    await expectFlows(
-      tx,
-      session,
-      [{ origin, accountId, currency, amount: charge.neg(), changeDate: bookDate, remark }],
-      today,
-    )
-  }
-  const { currencyPair, exchangeRate2, carryingRate, amount, transferInAccountId } = stored
-  const charges = { account: { role: 'bankCharges' }, currency, amount: charge } as const
-  if (currencyPair && exchangeRate2 && carryingRate) {
-    const unit = (await currencyPairs(tx)).get(currencyPair)?.quotedUnit ?? 1
-    const rateOf = (value: string) => fxRate(currencyPair, value, unit)
-    const sold = { currency, amount: decimal(amount) }
-    const converted = convert(sold, rateOf(exchangeRate2), rateOf(carryingRate), scaleOf)
-    const others = [...conversionLines(converted, currencyPair.slice(4)), charges]
-    await bookFlows(tx, session, origin, { journalKind: 'conversion', bookDate, others, bankRef })
-  } else {
-    const beneficiary = { account: { role: 'counterParty' }, currency, amount: decimal(amount) } as const
-    const others = transferInAccountId ? [charges] : [beneficiary, charges]
-    await bookFlows(tx, session, origin, { journalKind: 'transfer', bookDate, others, bankRef })
-  }
-  await setOutcome(tx, session, stored.id, { sendStatus: TransferSendStatus.of.done })
-}
-
-async function giveUp(context: Context, stored: StoredTransfer, failReason = ''): Promise<void> {
-  const { tx, session } = context
-  if (failReason === '') refuse(fieldRefusals.REQUIRED, { field: transferWords.failReason }, 'failReason')
-  await dropFlows(tx, session, 'transfer', [stored.id])
-  await setOutcome(tx, session, stored.id, { sendStatus: TransferSendStatus.of.failed, failReason })
-  await tellFailed(context, stored, failReason)
-}
 
 export const transferCheckRoutes = serve(transferCheckApi, {
   queryByPage: pageOf(transferCheckSource),

@@ -1,0 +1,75 @@
+/** Dictionaries of the files that go to banks and come from them. */
+import { dictionary } from '../kit/dictionary.ts'
+
+export const FileFormat = dictionary(
+  'BANK_FILE_FORMAT',
+  { zh: '文件格式', en: 'Format' },
+  {
+    pain001: ['PAIN001', 'pain.001 付款', 'pain.001 payments'],
+    mt103: ['MT103', 'MT103 付款', 'MT103 payments'],
+    mt202: ['MT202', 'MT202 头寸调拨', 'MT202 transfers'],
+    mt300: ['MT300', 'MT300 外汇确认', 'MT300 confirmation'],
+    camt053: ['CAMT053', 'camt.053 账单', 'camt.053 statement'],
+    camt054: ['CAMT054', 'camt.054 动账通知', 'camt.054 notification'],
+    mt940: ['MT940', 'MT940 账单', 'MT940 statement'],
+    pain002: ['PAIN002', 'pain.002 回执', 'pain.002 answer'],
+    csv: ['CSV', '账单模板', 'Statement template'],
+  },
+)
+export const StatementStatus = dictionary(
+  'BANK_STATEMENT_STATUS',
+  { zh: '文件状态', en: 'File status' },
+  {
+    imported: ['0', '已导入', 'Imported', 'pending'],
+    matched: ['1', '已匹配', 'Matched', 'ok'],
+    differs: ['2', '有差异', 'Differences', 'changed'],
+    reverted: ['9', '已撤回', 'Reverted', 'void'],
+  },
+)
+/** Of the closing balance: what the bank's own lines make of its opening one. */
+export const ClosingCheck = dictionary(
+  'BANK_CLOSING_CHECK',
+  { zh: '期末余额核对', en: 'Closing balance' },
+  { agrees: ['1', '一致', 'Agrees', 'ok'], off: ['0', '不符', 'Off', 'danger'] },
+)
+export const LineStatus = dictionary(
+  'BANK_LINE_STATUS',
+  { zh: '匹配状态', en: 'Match' },
+  {
+    open: ['0', '未匹配', 'Open', 'pending'],
+    matched: ['1', '已匹配', 'Matched', 'ok'],
+    differs: ['2', '有差异', 'Difference', 'changed'],
+  },
+)
+export const DiffKind = dictionary(
+  'BANK_DIFF_KIND',
+  { zh: '差异类型', en: 'Kind' },
+  {
+    bankOnly: ['1', '银行多', 'Only at the bank', 'changed'],
+    oursOnly: ['2', '我方多', 'Only ours', 'changed'],
+    amount: ['3', '金额不符', 'Amount differs', 'danger'],
+    date: ['4', '日期不符', 'Date differs', 'pending'],
+  },
+)
+export const DiffStatus = dictionary(
+  'BANK_DIFF_STATUS',
+  { zh: '差异状态', en: 'Status' },
+  {
+    open: ['0', '未处理', 'Open', 'pending'],
+    submitted: ['1', '待复核', 'To review', 'pending'],
+    done: ['2', '已处理', 'Done', 'ok'],
+    setAside: ['3', '已忽略', 'Set aside', 'void'],
+  },
+)
+/** What a line of the bank's alone is booked against. */
+export const DiffProposal = dictionary(
+  'BANK_DIFF_PROPOSAL',
+  { zh: '建议处理', en: 'Proposal' },
+  {
+    charges: ['1', '记为手续费', 'Book as bank charges'],
+    counterParty: ['2', '记为往来款', 'Book as placed with the counterparty'],
+    unexplained: ['3', '记为待查差额', 'Book as unexplained'],
+    wait: ['4', '等待银行入账', 'Wait for the bank'],
+    settle: ['5', '按银行日期入账', 'Book on the bank’s day'],
+  },
+)

@@ -1,0 +1,51 @@
+import { refusals } from '../kit/refusal.ts'
+
+export const bankFileRefusals = refusals({
+  FILE_KIND_UNKNOWN: {
+    code: '08510001',
+    zh: '无法识别 {fileName}：请上传 camt.053、camt.054、MT940、pain.002 或账单模板',
+    en: 'Cannot tell what {fileName} is: upload camt.053, camt.054, MT940, pain.002 or the statement template',
+  },
+  FILE_BROKEN: {
+    code: '08510002',
+    zh: '{fileName} 第 {line} 行无法读取：{problem}',
+    en: '{fileName} cannot be read at line {line}: {problem}',
+  },
+  FILE_DOCTYPE: {
+    code: '08510003',
+    zh: '{fileName} 含有 DOCTYPE，银行报文不应包含，未予读取',
+    en: '{fileName} has a DOCTYPE, which no bank message has; it was not read',
+  },
+  FILE_TOO_LONG: {
+    code: '08510004',
+    zh: '{fileName} 超过 {max:number} 行，请拆分后上传',
+    en: '{fileName} has more than {max:number} lines; split it',
+  },
+  STATEMENT_IMPORTED: {
+    code: '08510005',
+    zh: '该账单已导入：{statementId}',
+    en: 'This statement was imported already: {statementId}',
+  },
+  ACCOUNT_UNKNOWN: {
+    code: '08510006',
+    zh: '没有账号为 {account} 的银行账户（{currency}）',
+    en: 'There is no bank account {account} in {currency}',
+  },
+  NOTHING_IN_FILE: { code: '08510007', zh: '{fileName} 中没有账单行', en: '{fileName} holds no statement' },
+  STATEMENT_BOOKED: {
+    code: '08510008',
+    zh: '该账单已有入账，不能撤回',
+    en: 'Something of this statement is booked; it cannot be reverted',
+  },
+  STATEMENT_REVERTED: { code: '08510009', zh: '该账单已撤回', en: 'This statement was reverted' },
+  STATEMENT_FUTURE: {
+    code: '08510010',
+    zh: '账单日 {date:day} 晚于系统日期',
+    en: 'The statement’s day {date:day} is later than the system date',
+  },
+  NOT_OUR_PAYMENT: {
+    code: '08510011',
+    zh: '回执 {messageId} 不对应任何已发出的文件',
+    en: 'The answer is to {messageId}, which no file of ours is',
+  },
+})

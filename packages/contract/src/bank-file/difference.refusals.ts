@@ -1,0 +1,22 @@
+import { refusals } from '../kit/refusal.ts'
+
+export const differenceRefusals = refusals({
+  DIFF_NOT_OPEN: { code: '08520001', zh: '只有未处理的差异可以处理', en: 'Only an open difference can be worked on' },
+  DIFF_NOT_PROPOSED: { code: '08520002', zh: '没有待复核的入账建议', en: 'No proposed entry awaits review' },
+  DIFF_NO_LINE: {
+    code: '08520003',
+    zh: '我方多的差异没有银行账单行，不能入账或匹配',
+    en: 'What is only ours has no line of the bank to book or match',
+  },
+  DIFF_ENTRY_KIND: { code: '08520004', zh: '请选择入账科目', en: 'Choose what it is booked against' },
+  DIFF_FLOW: {
+    code: '08520005',
+    zh: '该账户流水不属于同一账户、币种和收付方向，或已匹配',
+    en: 'This movement is of another account, currency or side, or is matched already',
+  },
+  DIFF_AMOUNT: {
+    code: '08520006',
+    zh: '金额不同，不能匹配：银行 {bank}，我方 {ours}',
+    en: 'The amounts differ and cannot match: the bank’s {bank}, ours {ours}',
+  },
+})

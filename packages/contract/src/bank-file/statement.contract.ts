@@ -1,0 +1,127 @@
+/** Statements that banks sent: imported once, looked at, then matched with what we expect on the account. */
+import { z } from 'zod'
+import { accountChoice } from '../account/account-flow.contract.ts'
+import { endpoints, get, page, post } from '../kit/endpoint.ts'
+import { dict, id, numberOf, version } from '../kit/field.ts'
+import { columns, list } from '../kit/list.ts'
+import { shape } from '../kit/shape.ts'
+import { currencyChoice } from '../reference/currency.contract.ts'
+import { ClosingCheck, FileFormat, LineStatus, StatementStatus } from './bank-file.dict.ts'
+import { bankFileTexts, bankFileWords } from './bank-file.text.ts'
+
+/** Bytes and lines of one file; days by which a bank's day may differ from ours. */
+export const bankFileLimits = { bytes: 16_777_216, lines: 50_000, toleranceDays: 3, shownLines: 500 } as const
+
+export const statementList = list({
+  name: 'bankStatement',
+  title: bankFileTexts.inTitle,
+  needs: 'bank-file.view',
+  words: bankFileWords,
+  sort: '-importedTime',
+  empty: bankFileTexts.inEmpty,
+  columns: {
+    fileNo: columns.code({ width: 170, filter: 'starts', pinned: true, sortable: false }),
+    fileStatus: columns.dict(StatementStatus, { width: 100, filter: 'many', sortable: false }),
+    statementDate: columns.date({ filter: 'range' }),
+    account: columns.code({ width: 170, sortable: false, opens: { record: 'bankAccount', id: 'accountId' } }),
+    currency: columns.code({ width: 80, choice: currencyChoice, filter: 'exact', sortable: false }),
+    fileFormat: columns.dict(FileFormat, { width: 130, filter: 'one', sortable: false }),
+    lineCount: columns.number({ width: 70, sortable: false }),
+    matchedCount: columns.number({ width: 80, sortable: false }),
+    diffCount: columns.number({ width: 80, sortable: false }),
+    closingCheck: columns.dict(ClosingCheck, { width: 110, sortable: false }),
+    bankName: columns.text({ width: 130, hidden: true, sortable: false }),
+    accountId: columns.code({ choice: accountChoice, filter: 'exact', hidden: true, sortable: false }),
+    statementId: columns.code({ width: 170, hidden: true, sortable: false }),
+    openingBalance: columns.amount({ unit: 'currency', hidden: true, sortable: false, total: false }),
+    closingBalance: columns.amount({ unit: 'currency', hidden: true, sortable: false, total: false }),
+    fileName: columns.text({ hidden: true, sortable: false }),
+    fileHash: columns.code({ hidden: true, sortable: false }),
+    importedBy: columns.text({ width: 90, hidden: true, sortable: false }),
+    importedTime: columns.instant({ hidden: true }),
+    orgName: columns.text({ width: 180, hidden: true, sortable: false }),
+  },
+  actions: {
+    upload: { needs: 'bank-file.edit', selection: 'none', key: 'n', text: bankFileTexts.upload },
+    match: { needs: 'bank-file.edit', selection: 'one', text: bankFileTexts.match },
+    revert: { needs: 'bank-file.edit', selection: 'one', key: 'delete', text: bankFileTexts.revert },
+    differences: { needs: 'bank-file.view', selection: 'one', text: bankFileTexts.differences },
+  },
+})
+
+const StatementLine = z.object({
+  id: z.string(),
+  lineNo: z.number(),
+  lineStatus: dict(LineStatus),
+  /** What came is positive. */
+  amount: z.string(),
+  bookDate: z.string(),
+  valueDate: z.string().nullable(),
+  bankRef: z.string(),
+  endToEndId: z.string(),
+  entryCode: z.string(),
+  lineText: z.string(),
+  /** The movement that it is, or would be when matched now. */
+  flowId: z.string().nullable(),
+  flowSerialNo: numberOf('accountFlow', 'flowId').nullable(),
+})
+
+const Statement = z.object({
+  id: z.string(),
+  version: z.number(),
+  fileNo: z.string(),
+  fileStatus: dict(StatementStatus),
+  fileFormat: dict(FileFormat),
+  fileName: z.string(),
+  fileHash: z.string(),
+  account: numberOf('bankAccount', 'accountId'),
+  accountId: z.string(),
+  currency: z.string(),
+  statementId: z.string(),
+  statementDate: z.string(),
+  openingBalance: z.string().nullable(),
+  closingBalance: z.string().nullable(),
+  closingCheck: dict(ClosingCheck).nullable(),
+  /** The stated closing balance less what opening balance and lines make. */
+  closingOff: z.string().nullable(),
+  lineCount: z.number(),
+  matchedCount: z.number(),
+  diffCount: z.number(),
+  /** The first of them. */
+  lines: z.array(StatementLine),
+})
+export type Statement = z.output<typeof Statement>
+
+const Uploaded = z.object({
+  /** The statements of the file; none of an answer to a payment file. */
+  statements: z.array(z.object({ id: z.string(), fileNo: z.string(), account: z.string(), lineCount: z.number() })),
+  /** Payments of ours whose state an answer told. */
+  answered: z.number(),
+})
+export type Uploaded = z.output<typeof Uploaded>
+
+const Matched = z.object({
+  id: z.string(),
+  fileNo: z.string(),
+  matched: z.number(),
+  booked: z.number(),
+  differences: z.number(),
+})
+
+const byId = shape(bankFileWords, { id: id() })
+const seen = shape(bankFileWords, { id: id(), version: version() })
+
+export const statementApi = endpoints('/CLOUD-BIZ/bankStatement', {
+  queryByPage: page('/queryByPage', statementList),
+  query: get('/query/:id', { input: byId, reply: Statement, needs: 'bank-file.view' }),
+  /** Multipart, the file in the field `file`; one file may hold statements of several accounts. */
+  upload: post('/upload', { reply: Uploaded, needs: 'bank-file.edit', raw: true }),
+  /** Books what the bank confirms, and queues what does not fit. Again it looks at what is still open. */
+  match: post('/match', { input: seen, reply: Matched, needs: 'bank-file.edit', writes: true }),
+  revert: post('/revert', {
+    input: seen,
+    reply: z.object({ id: z.string(), fileNo: z.string() }),
+    needs: 'bank-file.edit',
+    writes: true,
+  }),
+})

@@ -1,0 +1,172 @@
+/** What did not fit: matched by a person, booked by two, or set aside with a reason. */
+import { FlowStatus, RelBusinType } from '@hedgerow/contract/account/account.dict'
+import { approvalRefusals } from '@hedgerow/contract/approval/approval.refusals'
+import { DiffKind, LineStatus } from '@hedgerow/contract/bank-file/bank-file.dict'
+import { differenceApi } from '@hedgerow/contract/bank-file/difference.contract'
+import { differenceLife } from '@hedgerow/contract/bank-file/difference.life'
+import { differenceRefusals } from '@hedgerow/contract/bank-file/difference.refusals'
+import { differenceTexts } from '@hedgerow/contract/bank-file/difference.text'
+import { duties } from '@hedgerow/contract/kit/record/duty.dict'
+import { type EventOf, moved } from '@hedgerow/contract/kit/record/life'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { pathOf } from '@hedgerow/contract/screens'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
+import { demandGrant, demandStepUp } from '../../../kit/http/session.ts'
+import { notifyDutyHolders } from '../../../kit/record/notifications.ts'
+import { settleOrigin } from '../statement/settle-origin.act.ts'
+import { markLines, restate } from '../statement/statement.store.ts'
+import { bookEntry } from '../statement/statement-match.act.ts'
+import { scoreOf } from '../statement/statement-match.rules.ts'
+import { lineOf, roleOf } from './difference.rules.ts'
+import { differenceSource } from './difference.sources.ts'
+import {
+  type CandidateFlow,
+  candidateFlows,
+  findDifference,
+  flowInSight,
+  flowOfOrigin,
+  lockDifference,
+  moveDifference,
+  type StoredDifference,
+  toCandidate,
+} from './difference.store.ts'
+
+const { entity } = differenceLife
+/** As the movements that it books name it. */
+const originType = 'bankDifference'
+const mostCandidates = 10
+
+interface Seen {
+  readonly id: string
+  readonly version: number
+}
+
+/** Locked, by whom may, in a state that takes the event. @returns it with the status that follows */
+async function begin({ tx, session }: Context, { id, version }: Seen, event: EventOf<typeof differenceLife>) {
+  const found = await lockDifference(tx, session, id, version)
+  const isReview = event === 'book' || event === 'giveBack'
+  demandGrant(session, isReview ? 'bank-file.send' : 'bank-file.edit', found.orgId)
+  const { diffStatus } = moved(differenceLife, found, event)
+  if (isReview && found.proposerId === session.userId) refuse(approvalRefusals.SAME_PERSON)
+  return { found, diffStatus }
+}
+
+/** Moves it, counts its statement anew, and tells the audit. */
+async function end(
+  { tx, session, audit }: Context,
+  found: StoredDifference,
+  after: Parameters<typeof moveDifference>[3],
+) {
+  const { id, diffNo, version, orgId, diffStatus, statementId } = found
+  await moveDifference(tx, session, id, after)
+  await restate(tx, session, statementId)
+  audit({ entity, entityId: id, orgId, before: { diffStatus }, after })
+  return { id, diffNo, version: version + 1 }
+}
+
+/** The line is this movement: what is still expected is booked on the bank's day. */
+async function tie(context: Context, of: StoredDifference, flow: CandidateFlow): Promise<void> {
+  if (flow.flowStatus === FlowStatus.of.pending) {
+    await settleOrigin(context, flow, {
+      bookDate: businessDate(of.bookDate),
+      bankRef: of.bankRef || of.endToEndId,
+    })
+  }
+  const line = { id: of.lineId ?? '', flowId: flow.id, lineStatus: LineStatus.of.matched }
+  await markLines(context.tx, context.session, [line])
+}
+
+const knownFlow = async ({ tx, session }: Context, of: StoredDifference, flowId: string) =>
+  (await candidateFlows(tx, session, of)).find(({ id }) => id === flowId) ??
+  refuse(differenceRefusals.DIFF_FLOW, {}, 'flowId')
+
+/** What the bank has and we have not becomes a movement; of an amount that differs, the movement is booked and the rest as proposed. */
+async function bookDifference(context: Context, found: StoredDifference): Promise<string> {
+  const { tx, session } = context
+  const { diffKind, bankAmt, ourAmt, flowId, lineId, orgId, id, diffNo, bookDate } = found
+  const role = roleOf(found.proposal) ?? refuse(differenceRefusals.DIFF_ENTRY_KIND, {}, 'proposal')
+  const isAmount = diffKind === DiffKind.of.amount && flowId !== null
+  if (isAmount) await tie(context, found, await knownFlow(context, found, flowId))
+  const amount = decimal(bankAmt ?? '0').sub(isAmount ? decimal(ourAmt ?? '0') : decimal('0'))
+  const relBusinType = role === 'bankCharges' ? RelBusinType.of.fee : RelBusinType.of.other
+  const origin = { originType, originId: id, originNo: diffNo, orgId, relBusinType } as const
+  const remark = differenceTexts.entryRemark.zh.replace('{no}', diffNo)
+  const bankRef = found.bankRef || found.endToEndId
+  const journal = await bookEntry(context, found, {
+    origin,
+    amount,
+    bookDate: businessDate(bookDate),
+    role,
+    bankRef,
+    remark,
+  })
+  if (!isAmount) {
+    const made = (await flowOfOrigin(tx, session, originType, id)) ?? null
+    await markLines(tx, session, [{ id: lineId ?? '', flowId: made, lineStatus: LineStatus.of.matched }])
+  }
+  return journal.id
+}
+
+export const differenceRoutes = serve(differenceApi, {
+  queryByPage: pageOf(differenceSource),
+
+  async candidates({ tx, session }, { id }) {
+    const found = await findDifference(tx, session, id)
+    if (found.lineId === null) return []
+    const line = lineOf(found)
+    return (await candidateFlows(tx, session, found))
+      .map((flow) => toCandidate(flow, scoreOf(line, flow)))
+      .toSorted((one, two) => two.score - one.score)
+      .slice(0, mostCandidates)
+  },
+
+  async match(context, { flowId, ...seen }) {
+    await flowInSight(context.tx, context.session, flowId)
+    const { found, diffStatus } = await begin(context, seen, 'match')
+    if (found.lineId === null || found.bankAmt === null) refuse(differenceRefusals.DIFF_NO_LINE)
+    const flow = await knownFlow(context, found, flowId)
+    if (!decimal(flow.amount).eq(decimal(found.bankAmt)))
+      refuse(differenceRefusals.DIFF_AMOUNT, { bank: found.bankAmt, ours: flow.amount }, 'flowId')
+    await tie(context, found, flow)
+    return end(context, found, { diffStatus, flowId })
+  },
+
+  async propose(context, { proposal, reason = '', ...seen }) {
+    const { found, diffStatus } = await begin(context, seen, 'propose')
+    if (found.lineId === null) refuse(differenceRefusals.DIFF_NO_LINE)
+    if (!roleOf(proposal)) refuse(differenceRefusals.DIFF_ENTRY_KIND, {}, 'proposal')
+    const { tx, session, today } = context
+    const notice = {
+      message: differenceTexts.noticeProposed,
+      params: { no: found.diffNo },
+      url: pathOf('bank-difference', { diffNo: found.diffNo }),
+    }
+    const { orgId } = found
+    await notifyDutyHolders(
+      tx,
+      session,
+      { duties: [duties.settlementReviewer], orgId, today, except: [session.userId] },
+      notice,
+    )
+    return end(context, found, { diffStatus, proposal, reason, proposerId: session.userId })
+  },
+
+  async setAside(context, { reason, ...seen }) {
+    const { found, diffStatus } = await begin(context, seen, 'setAside')
+    return end(context, found, { diffStatus, reason })
+  },
+
+  async book(context, seen) {
+    demandStepUp(context.session)
+    const { found, diffStatus } = await begin(context, seen, 'book')
+    const journalId = await bookDifference(context, found)
+    return end(context, found, { diffStatus, journalId, bookerId: context.session.userId })
+  },
+
+  async giveBack(context, { reason, ...seen }) {
+    const { found, diffStatus } = await begin(context, seen, 'giveBack')
+    return end(context, found, { diffStatus, reason, proposerId: null })
+  },
+})

@@ -1,0 +1,36 @@
+/** Where the list of differences takes its columns from. */
+import { differenceList } from '@hedgerow/contract/bank-file/difference.contract'
+import { assert } from '@hedgerow/contract/kit/refusal'
+import { type BusinessDate, isBusinessDate } from '@hedgerow/quant/basics/business-date'
+import type { ListSource } from '../../../kit/database/list-query.ts'
+import type { Session } from '../../../kit/http/session.ts'
+
+export function differenceSource(_: Session, today: BusinessDate): ListSource<typeof differenceList> {
+  assert(isBusinessDate(today), 'the system date is a day')
+  return {
+    list: differenceList,
+    from: 'bank_difference d',
+    lookups: `join org o on o.group_id = d.group_id and o.id = d.org_id
+      join bank_account a on a.group_id = d.group_id and a.id = d.account_id
+      join bank_statement s on s.group_id = d.group_id and s.id = d.statement_id
+      left join statement_line l on l.group_id = d.group_id and l.id = d.line_id
+      left join account_flow f on f.group_id = d.group_id and f.id = d.flow_id
+      left join member m on m.group_id = d.group_id and m.id = d.proposer_id`,
+    id: 'd.id',
+    where: "d.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
+    columns: {
+      diffAmt: 'coalesce(d.bank_amt, 0) - coalesce(d.our_amt, 0)',
+      diffAge: `greatest(date '${today}' - d.book_date, 0)`,
+      account: 'a.account',
+      bankRef: "coalesce(nullif(l.bank_ref, ''), l.end_to_end_id)",
+      lineText: 'l.line_text',
+      relNettingNo: 'f.rel_netting_no',
+      relDealSerialNo: 'f.rel_deal_serial_no',
+      relDealId: "case when f.origin_type = 'transfer' then f.origin_id end",
+      flowSerialNo: 'f.flow_serial_no',
+      proposerName: 'm.real_name',
+      fileNo: 's.file_no',
+      orgName: 'in_language(o.org_name, o.org_name_en)',
+    },
+  }
+}

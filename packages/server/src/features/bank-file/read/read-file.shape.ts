@@ -1,0 +1,90 @@
+/** What a bank's file says, whatever its format. Amounts are decimal text, days yyyymmdd. */
+import { bankFileRefusals } from '@hedgerow/contract/bank-file/bank-file.refusals'
+import type { fileProblems } from '@hedgerow/contract/bank-file/bank-file.text'
+import { fileProblems as problems } from '@hedgerow/contract/bank-file/bank-file.text'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { isBusinessDate } from '@hedgerow/quant/basics/business-date'
+
+export type StatementFormat = 'CAMT053' | 'CAMT054' | 'MT940' | 'CSV'
+
+export interface ReadLine {
+  /** What came is positive. */
+  readonly amount: string
+  readonly bookDate: string
+  readonly valueDate: string | null
+  readonly bankRef: string
+  readonly endToEndId: string
+  readonly entryCode: string
+  readonly lineText: string
+}
+export interface ReadStatement {
+  /** The bank's own: with its account it is imported once. */
+  readonly statementId: string
+  readonly account: string
+  readonly currency: string
+  readonly statementDate: string
+  readonly openingBalance: string | null
+  readonly closingBalance: string | null
+  readonly lines: readonly ReadLine[]
+}
+export interface ReadStatements {
+  readonly kind: 'statements'
+  readonly format: StatementFormat
+  readonly statements: readonly ReadStatement[]
+}
+
+/** What a bank made of one payment of ours. */
+export interface PaymentAnswer {
+  /** Null where the whole file is meant. */
+  readonly endToEndId: string | null
+  readonly answer: 'accepted' | 'pending' | 'refused' | 'done'
+  readonly reason: string
+}
+export interface ReadAnswer {
+  readonly kind: 'answer'
+  readonly format: 'PAIN002'
+  readonly messageId: string
+  readonly answers: readonly PaymentAnswer[]
+}
+export type ReadFile = ReadStatements | ReadAnswer
+
+type Problem = keyof typeof fileProblems
+
+/** @throws Refusal FILE_BROKEN; the worker adds the name of the file */
+export const broken = (line: number, problem: Problem): never =>
+  refuse(bankFileRefusals.FILE_BROKEN, { fileName: '', line, problem: problems[problem] }, 'file')
+
+const plain = /^\d{1,15}(\.\d{0,6})?$/
+/** An amount as a message writes it: a point or a comma, nothing in between. */
+export function amountOf(text: string | undefined, line: number): string {
+  const said = (text ?? '').trim().replace(',', '.')
+  if (!plain.test(said)) return broken(line, 'amount')
+  return said.replace(/\.$/, '')
+}
+
+/** `2026-04-13`, with or without a time behind it. */
+export function isoDay(text: string | undefined, line: number): string {
+  const day = (text ?? '').trim().slice(0, 10).replaceAll('-', '')
+  return isBusinessDate(day) ? day : broken(line, 'day')
+}
+
+const negative = (amount: string) => (/[1-9]/.test(amount) ? `-${amount}` : amount)
+/** What left is negative. */
+export const signed = (amount: string, isCredit: boolean) => (isCredit ? amount : negative(amount))
+
+const mostText = 512
+export const plainText = (...parts: readonly (string | undefined)[]) =>
+  [...new Set(parts.map((part) => (part ?? '').replace(/[\p{C}\s]+/gu, ' ').trim()))]
+    .filter(Boolean)
+    .join(' · ')
+    .slice(0, mostText)
+
+const mostReference = 64
+/** A reference of a message; the standards' words for none are none. */
+export const reference = (text: string | undefined) => {
+  const said = (text ?? '')
+    .replace(/[\p{C}]/gu, '')
+    .trim()
+    .slice(0, mostReference)
+  return /^(NOTPROVIDED|NONREF)$/i.test(said) ? '' : said
+}

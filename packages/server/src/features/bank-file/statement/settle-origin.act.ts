@@ -1,0 +1,35 @@
+/** What a bank confirms is settled where it came from: the feature that expects the money does with it what it does by hand. */
+import { transferLife } from '@hedgerow/contract/funding/transfer.life'
+import { demandEvent } from '@hedgerow/contract/kit/record/life'
+import { assert } from '@hedgerow/contract/kit/refusal'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import type { Context } from '../../../kit/http/serve.ts'
+import { lockTransfer } from '../../funding/transfer.store.ts'
+import { bookTransfer } from '../../funding/transfer-outcome.act.ts'
+
+type Settling = Pick<Context, 'tx' | 'session' | 'today' | 'audit'>
+export interface Confirmed {
+  readonly bookDate: BusinessDate
+  readonly bankRef: string
+}
+
+/** The bank's word stands for the second person: nobody decides here. */
+export async function settleOrigin(
+  context: Settling,
+  { originType, originId }: { readonly originType: string; readonly originId: string },
+  confirmed: Confirmed,
+): Promise<void> {
+  const { tx, session, audit } = context
+  assert(originType === 'transfer', `${originType} expects money that a bank confirms`)
+  const stored = await lockTransfer(tx, session, originId)
+  demandEvent(transferLife, stored, 'settle')
+  await bookTransfer(context, stored, confirmed)
+  audit({
+    entity: transferLife.entity,
+    entityId: originId,
+    orgId: stored.orgId,
+    before: { sendStatus: stored.sendStatus },
+    after: confirmed,
+    comment: 'statement',
+  })
+}

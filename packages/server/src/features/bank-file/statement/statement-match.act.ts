@@ -1,0 +1,221 @@
+/**
+ * Matches a statement: what the bank booked and we expected is booked, what both have is ticked off, and the rest goes to the queue of
+ * differences. Once nothing of it is open, its closing balance is the bank's word on the account.
+ */
+import { BalanceSource, FlowStatus, RelBusinType } from '@hedgerow/contract/account/account.dict'
+import { DiffKind, DiffProposal, LineStatus } from '@hedgerow/contract/bank-file/bank-file.dict'
+import { bankFileTexts } from '@hedgerow/contract/bank-file/bank-file.text'
+import { duties } from '@hedgerow/contract/kit/record/duty.dict'
+import { pathOf } from '@hedgerow/contract/screens'
+import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
+import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
+import type { Context } from '../../../kit/http/serve.ts'
+import { notifyDutyHolders } from '../../../kit/record/notifications.ts'
+import { bookFlows, expectFlows } from '../../account/account-flow.act.ts'
+import type { FlowsOrigin } from '../../account/account-flow.store.ts'
+import { lockFunds } from '../../account/account-funds.store.ts'
+import { balanceOfAccount, bookedAfter, keepStated } from '../../account/balance.store.ts'
+import { closeDifferencesOf, insertDifferences, type NewDifference } from '../difference/difference.store.ts'
+import { settleOrigin } from './settle-origin.act.ts'
+import {
+  markLines,
+  openFlows,
+  openLines,
+  restate,
+  type StoredFlow,
+  type StoredLine,
+  type StoredStatement,
+} from './statement.store.ts'
+import { looksLikeCharge, type Match, matchLines, toleranceOf } from './statement-match.rules.ts'
+
+type Matching = Pick<Context, 'tx' | 'session' | 'today' | 'audit'>
+type Found = Match<StoredLine, StoredFlow>
+
+export async function matchStatement(context: Matching, statement: StoredStatement) {
+  const { tx, session } = context
+  const { accountId, currency } = statement
+  await lockFunds(tx, session, [{ accountId, currency }])
+  const { matches, lines, flows } = await findMatches(context, statement)
+  const fits = matches.filter(({ as }) => as === 'fits')
+  const booked = await bookAll(context, statement, fits)
+  await markLines(
+    tx,
+    session,
+    fits.map(({ line, flow }) => ({ id: line.id, flowId: flow.id, lineStatus: LineStatus.of.matched })),
+  )
+  await closeDifferencesOf(
+    tx,
+    session,
+    fits.flatMap(({ flow }) => (flow.isQueued ? [flow.id] : [])),
+  )
+  const odd = matches.filter(({ as }) => as !== 'fits')
+  const news = differencesOf(statement, odd, lines, flows)
+  await insertDifferences(tx, session, statement, news, context.today)
+  const queued = news.flatMap(({ lineId }) => (lineId === null ? [] : [lineId]))
+  await markLines(
+    tx,
+    session,
+    queued.map((id) => ({ id, flowId: null, lineStatus: LineStatus.of.differs })),
+  )
+  const differences = await restate(tx, session, statement.id)
+  await stateClosing(context, statement)
+  if (news.length > 0) await tell(context, statement, differences)
+  return { matched: fits.length, booked, differences }
+}
+
+export async function findMatches({ tx, session }: Pick<Matching, 'tx' | 'session'>, statement: StoredStatement) {
+  const lines = await openLines(tx, session, statement.id)
+  const days = [statement.statementDate, ...lines.map(({ bookDate }) => bookDate)].toSorted()
+  const range = { from: days[0] ?? '', to: days.at(-1) ?? '' }
+  const flows = await openFlows(tx, session, statement, range)
+  return matchLines(lines, flows, toleranceOf(statement.currency))
+}
+
+/** What is expected is booked on the bank's day; of two movements of one origin the first books both. @returns how many origins */
+async function bookAll(context: Matching, statement: StoredStatement, fits: readonly Found[]): Promise<number> {
+  const done = new Set<string>()
+  for (const { line, flow } of fits) {
+    const key = `${flow.originType} ${flow.originId}`
+    if (flow.flowStatus === FlowStatus.of.pending && !done.has(key)) {
+      done.add(key)
+      const bankRef = line.bankRef || line.endToEndId
+      await settleOrigin(context, flow, { bookDate: businessDate(line.bookDate), bankRef })
+    }
+    const off = decimal(line.amount).sub(decimal(flow.amount))
+    if (!off.isZero()) await bookTolerated(context, statement, line, off)
+  }
+  return done.size
+}
+
+/** What the bank took beside what we expected, within the tolerance, is its charge. */
+async function bookTolerated(context: Matching, statement: StoredStatement, line: StoredLine, amount: Decimal) {
+  const origin = {
+    originType: 'statementLine',
+    originId: line.id,
+    originNo: `${statement.fileNo}-${line.lineNo}`,
+    orgId: statement.orgId,
+    relBusinType: RelBusinType.of.fee,
+  } as const
+  await bookEntry(context, statement, { origin, amount, bookDate: businessDate(line.bookDate), role: 'bankCharges' })
+}
+
+interface Entry {
+  readonly origin: FlowsOrigin
+  /** What came is positive. */
+  readonly amount: Decimal
+  readonly bookDate: BusinessDate
+  readonly role: 'bankCharges' | 'counterParty' | 'unexplained'
+  readonly bankRef?: string
+  readonly remark?: string
+}
+
+/** Something that only the bank knew becomes a movement of ours. @returns its journal */
+export async function bookEntry(
+  { tx, session, today }: Pick<Matching, 'tx' | 'session' | 'today'>,
+  { accountId, currency }: Pick<StoredStatement, 'accountId' | 'currency'>,
+  { origin, amount, bookDate, role, bankRef = '', remark = '' }: Entry,
+) {
+  const expected = { origin, accountId, currency, amount, changeDate: bookDate, remark }
+  await expectFlows(tx, session, [expected], today)
+  const others = [{ account: { role }, currency, amount: amount.neg() }] as const
+  return bookFlows(tx, session, origin, { journalKind: 'balance', bookDate, others, bankRef })
+}
+
+const oddKinds = {
+  amount: { diffKind: DiffKind.of.amount, proposal: DiffProposal.of.charges },
+  date: { diffKind: DiffKind.of.date, proposal: DiffProposal.of.settle },
+} as const
+
+function differencesOf(
+  { statementDate, fileFormat }: StoredStatement,
+  odd: readonly Found[],
+  lines: readonly StoredLine[],
+  flows: readonly StoredFlow[],
+): NewDifference[] {
+  const both = odd
+    .filter(({ flow }) => !flow.isQueued)
+    .map(
+      ({ line, flow, as }): NewDifference => ({
+        ...oddKinds[as === 'amount' ? 'amount' : 'date'],
+        lineId: line.id,
+        flowId: flow.id,
+        bankAmt: line.amount,
+        ourAmt: flow.amount,
+        bookDate: line.bookDate,
+      }),
+    )
+  const banks = [...lines, ...odd.filter(({ flow }) => flow.isQueued).map(({ line }) => line)].map(
+    (line): NewDifference => ({
+      diffKind: DiffKind.of.bankOnly,
+      proposal: looksLikeCharge(line) ? DiffProposal.of.charges : DiffProposal.of.unexplained,
+      lineId: line.id,
+      flowId: null,
+      bankAmt: line.amount,
+      ourAmt: null,
+      bookDate: line.bookDate,
+    }),
+  )
+  // A notification tells of some movements; only a statement tells of all.
+  const isWhole = fileFormat !== 'CAMT054'
+  const missing = flows.filter(
+    ({ flowStatus, changeDate, isQueued }) =>
+      isWhole && !isQueued && flowStatus === FlowStatus.of.pending && changeDate <= statementDate,
+  )
+  const ours = missing.map(
+    (flow): NewDifference => ({
+      diffKind: DiffKind.of.oursOnly,
+      proposal: DiffProposal.of.wait,
+      lineId: null,
+      flowId: flow.id,
+      bankAmt: null,
+      ourAmt: flow.amount,
+      bookDate: flow.changeDate,
+    }),
+  )
+  return [...both, ...banks, ...ours]
+}
+
+/**
+ * Only where our books say the same: what they do not know stands in the queue, and is not booked away. An account of which nobody
+ * ever told the balance begins with what the bank says.
+ */
+async function stateClosing(context: Matching, statement: StoredStatement): Promise<void> {
+  const { tx, session, today } = context
+  const { accountId, currency, closingBalance, statementDate, fileNo } = statement
+  if (closingBalance === null) return
+  const of = await balanceOfAccount(tx, session, accountId, currency)
+  if (!of || (of.balanceDate !== null && of.balanceDate > statementDate)) return
+  const ours = decimal(of.booked).sub(decimal(await bookedAfter(tx, session, of, statementDate)))
+  const off = decimal(closingBalance).sub(ours)
+  if (!off.isZero() && of.balanceDate !== null) return
+  const stated = { balance: closingBalance, balanceDate: statementDate, balanceSource: BalanceSource.of.statement }
+  const originId = await keepStated(tx, session, of, { ...stated, proof: fileNo })
+  if (off.isZero()) return
+  const origin = {
+    originType: 'balance',
+    originId,
+    originNo: of.account,
+    orgId: of.orgId,
+    relBusinType: RelBusinType.of.other,
+  } as const
+  await bookEntry(context, statement, { origin, amount: off, bookDate: today, role: 'unexplained', remark: fileNo })
+}
+
+async function tell(
+  { tx, session, today }: Matching,
+  { orgId, fileNo: no }: StoredStatement,
+  count: number,
+): Promise<void> {
+  const notice = {
+    message: bankFileTexts.noticeDifferences,
+    params: { no, count },
+    url: pathOf('bank-difference', { fileNo: no }),
+    variant: 'warning',
+  } as const
+  await notifyDutyHolders(
+    tx,
+    session,
+    { duties: [duties.settlementMaker], orgId, today, except: [session.userId] },
+    notice,
+  )
+}

@@ -1,0 +1,109 @@
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import { describe, expect, it } from 'vitest'
+import {
+  closingOff,
+  looksLikeCharge,
+  matchLines,
+  type OpenFlow,
+  type OpenLine,
+  scoreOf,
+} from './statement-match.rules.ts'
+
+const line = (id: string, amount: string, over: Partial<OpenLine> = {}): OpenLine => ({
+  id,
+  amount,
+  bookDate: '20260413',
+  bankRef: '',
+  endToEndId: '',
+  lineText: '',
+  ...over,
+})
+const flow = (id: string, amount: string, over: Partial<OpenFlow> = {}): OpenFlow => ({
+  id,
+  amount,
+  changeDate: '20260413',
+  flowSerialNo: `AFL2026041300${id}`,
+  relDealSerialNo: '',
+  relNettingNo: '',
+  bankRef: '',
+  ...over,
+})
+const none = decimal('0')
+const pairs = (...asked: Parameters<typeof matchLines>) =>
+  matchLines(...asked).matches.map(({ line: { id }, flow: own, as }) => [id, own.id, as])
+
+describe('a line is a movement', () => {
+  it('by a reference in the end-to-end id, the bank’s reference or the text, however other amounts look', () => {
+    const flows = [flow('1', '-100'), flow('2', '-100', { relNettingNo: 'NET202604130007' })]
+    expect(pairs([line('a', '-100', { endToEndId: 'NET202604130007' })], flows, none)).toEqual([['a', '2', 'fits']])
+    expect(pairs([line('a', '-100', { lineText: 'payment NET202604130007 thank you' })], flows, none)).toEqual([
+      ['a', '2', 'fits'],
+    ])
+  })
+
+  it('within the tolerance of the currency, and otherwise as a difference of amount', () => {
+    const flows = [flow('1', '-100')]
+    const said = [line('a', '-100.05', { endToEndId: 'AFL20260413001' })]
+    expect(pairs(said, [flow('1', '-100', { flowSerialNo: 'AFL20260413001' })], decimal('0.05'))[0]?.[2]).toBe('fits')
+    expect(pairs([line('a', '-100.06', { bankRef: flows[0]?.flowSerialNo ?? '' })], flows, decimal('0.05'))).toEqual([
+      ['a', '1', 'amount'],
+    ])
+  })
+
+  it('as a difference of date where the day is further off than the tolerance', () => {
+    const known = { endToEndId: 'X1' }
+    expect(pairs([line('a', '5', known)], [flow('1', '5', { bankRef: 'X1', changeDate: '20260409' })], none)).toEqual([
+      ['a', '1', 'date'],
+    ])
+  })
+
+  it('without a reference only where exactly one of each fits', () => {
+    expect(pairs([line('a', '7')], [flow('1', '7')], none)).toEqual([['a', '1', 'fits']])
+    expect(pairs([line('a', '7')], [flow('1', '7'), flow('2', '7')], none)).toEqual([])
+    expect(pairs([line('a', '7'), line('b', '7')], [flow('1', '7')], none)).toEqual([])
+    expect(pairs([line('a', '7', { bookDate: '20260417' })], [flow('1', '7')], none)).toEqual([])
+  })
+
+  it('never of the other side, and each at most once', () => {
+    const same = { endToEndId: 'X1' }
+    expect(pairs([line('a', '5', same)], [flow('1', '-5', { bankRef: 'X1' })], none)).toEqual([])
+    const { matches, lines } = matchLines(
+      [line('a', '5', same), line('b', '5', same)],
+      [flow('1', '5', { bankRef: 'X1' })],
+      none,
+    )
+    expect([matches.length, lines.map(({ id }) => id)]).toEqual([1, ['b']])
+  })
+
+  it('finds 20,000 among 20,000', () => {
+    const numbers = Array.from({ length: 20_000 }, (_, i) => String(i))
+    const found = matchLines(
+      numbers.map((i) =>
+        line(i, `-${i}.01`, i.endsWith('3') ? {} : { endToEndId: `NET20260413${i.padStart(5, '0')}` }),
+      ),
+      numbers.map((i) => flow(i, `-${i}.01`, { relNettingNo: `NET20260413${i.padStart(5, '0')}` })),
+      none,
+    )
+    expect(found.matches.length).toBe(20_000)
+    expect(found.matches.every(({ line: one, flow: other }) => one.id === other.id)).toBe(true)
+  })
+})
+
+it('scores reference, amount and day', () => {
+  expect(scoreOf(line('a', '5', { bankRef: 'X' }), flow('1', '5', { bankRef: 'X' }))).toBe(100)
+  expect(scoreOf(line('a', '5'), flow('1', '9'))).toBe(10)
+})
+
+it('tells by how much a closing balance is off', () => {
+  const lines = [{ amount: '10' }, { amount: '-3.5' }]
+  expect(closingOff({ openingBalance: '1', closingBalance: '7.5', lines })).toBe('0.0')
+  expect(closingOff({ openingBalance: '1', closingBalance: '8', lines })).toBe('0.5')
+  expect(closingOff({ openingBalance: null, closingBalance: '8', lines })).toBeNull()
+})
+
+it('knows charges by code or words, never among what comes in', () => {
+  const said = { entryCode: '', lineText: '' }
+  expect(looksLikeCharge({ ...said, amount: '-5', entryCode: 'PMNT/ICDT/CHRG' })).toBe(true)
+  expect(looksLikeCharge({ ...said, amount: '-5', lineText: '跨行手续费' })).toBe(true)
+  expect(looksLikeCharge({ ...said, amount: '5', lineText: 'fee' })).toBe(false)
+})

@@ -1,0 +1,167 @@
+/** A transfer leaves, the bank's statement comes, and the books follow; what does not fit waits for two people. */
+import { bankFileRefusals } from '@hedgerow/contract/bank-file/bank-file.refusals'
+import { differenceRefusals } from '@hedgerow/contract/bank-file/difference.refusals'
+import { statementApi } from '@hedgerow/contract/bank-file/statement.contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brokenInvariants } from '../../../invariants.ts'
+import { type TestApp, testApp } from '../../../testing/fixture.ts'
+import { pictureForm } from '../../../testing/picture-form.ts'
+import { accountCalls, type OpenedAccount } from '../../account/account.fixture.ts'
+import { camt053 } from '../read/bank-file.fixture.ts'
+
+let test: TestApp
+let a: OpenedAccount
+let b: OpenedAccount
+beforeAll(async () => {
+  test = await testApp()
+  a = await opened()
+  b = await opened()
+  await stated(a, 'CNY', '1000000', '20260412')
+  await stated(b, 'CNY', '25000.50', '20260412')
+})
+afterAll(() => test.close())
+const { opened, stated, balanceRow } = accountCalls(() => test)
+
+type Person = Parameters<TestApp['as']>[0]
+const ok = '00000000'
+const statement = '/CLOUD-BIZ/bankStatement'
+const difference = '/CLOUD-BIZ/bankDifference'
+
+async function upload(text: string, who: Person = 'a_mk') {
+  const form = pictureForm(Buffer.from(text))
+  const headers = { language: 'en_US', 'content-type': form.type, authorization: `Bearer ${test.as(who).token}` }
+  return (await test.app.inject({ method: 'POST', url: statementApi.upload.path, headers, payload: form.body })).json()
+}
+async function transfer(amount: string): Promise<{ id: string; dealSerialNo: string }> {
+  const { data } = await test.as('a_mk').post('/CLOUD-BIZ/transfer/addCommit', {
+    transferType: '1',
+    payWay: '4',
+    drawOutBank: '测试',
+    drawOutAccount: a.account,
+    transferInBank: '测试',
+    transferInAccount: b.account,
+    currency: 'CNY',
+    amount,
+    payDate: '20260413',
+    trader: 'a_mk',
+  })
+  const { version } = (await test.as('a_no').get(`/CLOUD-BIZ/transfer/getByDealId/${data.id}`)).data
+  const passed = await test
+    .as('a_ck')
+    .post('/CLOUD-BIZ/transferCheck/check', { id: data.id, version, checkStatus: '1', comment: 'seen' })
+  expect(passed.code, passed.message).toBe(ok)
+  return data
+}
+const statusOf = async (id: string) =>
+  (await test.as('a_no').get(`/CLOUD-BIZ/transfer/getByDealId/${id}`)).data.transferStatus
+const found = async (id: string) => (await test.as('a_mk').get(`${statement}/query/${id}`)).data
+const match = async (id: string, who: Person = 'a_mk') =>
+  test.as(who).post(`${statement}/match`, { id, version: (await found(id)).version })
+const differencesOf = async (fileNo: string) =>
+  (await test.as('a_mk').post(`${difference}/queryByPage`, { queryWrapper: { fileNo } })).data.recordList
+const act = (name: string, row: { id: string; version: string }, more: object = {}, who: Person = 'a_mk') =>
+  test.as(who).post(`${difference}/${name}`, { id: row.id, version: Number(row.version), ...more })
+const again = async (fileNo: string, at = 0) => (await differencesOf(fileNo))[at]
+
+describe('a statement', () => {
+  it('books what it confirms, on both accounts, and becomes the word on the balance', async () => {
+    const sent = await transfer('300000.01')
+    const uploaded = await upload(camt053({ account: a.account, reference: sent.dealSerialNo }))
+    expect(uploaded.code, uploaded.message).toBe(ok)
+    const [{ id }] = uploaded.data.statements
+    const before = await found(id)
+    expect(before).toMatchObject({ fileStatus: '0', closingCheck: '1', matchedCount: 1, lineCount: 1 })
+    expect(before.lines[0].flowSerialNo).toMatch(/^AFL/)
+    expect(await statusOf(sent.id)).toBe('2')
+    expect((await match(id)).data).toMatchObject({ matched: 1, booked: 1, differences: 0 })
+    expect(await statusOf(sent.id)).toBe('4')
+    expect(await balanceRow(a.id, 'CNY')).toMatchObject({ balance: '699999.99', pendingAmt: '0', balanceSource: '1' })
+    expect((await balanceRow(b.id, 'CNY')).balance).toBe('325000.51')
+    expect(await found(id)).toMatchObject({ fileStatus: '1', matchedCount: 1, diffCount: 0 })
+    expect((await match(id)).data).toMatchObject({ matched: 0, booked: 0 })
+    const revert = await test.as('a_mk').post(`${statement}/revert`, { id, version: (await found(id)).version })
+    expect(revert.code).toBe(bankFileRefusals.STATEMENT_BOOKED.code)
+  })
+
+  it('is imported once, until it is reverted; of an unknown account or a later day never', async () => {
+    const said = { account: b.account, statementId: 'TWICE', amount: '5' }
+    const { data } = await upload(camt053(said))
+    expect((await upload(camt053(said))).code).toBe(bankFileRefusals.STATEMENT_IMPORTED.code)
+    const [{ id }] = data.statements
+    const reverted = await test.as('a_mk').post(`${statement}/revert`, { id, version: (await found(id)).version })
+    expect(reverted.code).toBe(ok)
+    expect((await match(id)).code).toBe(bankFileRefusals.STATEMENT_REVERTED.code)
+    expect((await upload(camt053({ ...said, day: '2026-04-14' }))).code).toBe(bankFileRefusals.STATEMENT_FUTURE.code)
+    expect((await upload(camt053({ account: '999' }))).code).toBe(bankFileRefusals.ACCOUNT_UNKNOWN.code)
+    expect((await upload(camt053(said), 'b_mk')).code).toBe(bankFileRefusals.ACCOUNT_UNKNOWN.code)
+    expect((await upload('nothing of a bank')).code).not.toBe(ok)
+  })
+
+  it('ticks off the other leg of what it booked', async () => {
+    const csv = `account,currency,statementId,bookDate,amount\n${b.account},CNY,LEG2,20260413,300000.01\n`
+    const { data } = await upload(csv)
+    expect((await match(data.statements[0].id)).data).toMatchObject({ matched: 1, booked: 0, differences: 0 })
+  })
+})
+
+describe('what does not fit', () => {
+  it('of the bank alone is proposed by one person and booked by another', async () => {
+    const csv = `account,currency,statementId,bookDate,amount,lineText\n${b.account},CNY,FEE,20260413,-12.30,手续费\n`
+    const { data } = await upload(csv)
+    const [{ id, fileNo }] = data.statements
+    expect((await match(id)).data).toMatchObject({ matched: 0, differences: 1 })
+    const row = await again(fileNo)
+    expect(row).toMatchObject({ diffKind: '1', diffStatus: '0', bankAmt: '-12.3', proposal: '1', diffAmt: '-12.3' })
+    expect((await act('book', row, {}, 'a_ck')).code).toBe(differenceRefusals.DIFF_NOT_PROPOSED.code)
+    expect((await act('propose', row, { proposal: '4' })).code).toBe(differenceRefusals.DIFF_ENTRY_KIND.code)
+    expect((await act('propose', row, { proposal: '1' }, 'a_both')).code).toBe(ok)
+    expect((await act('book', await again(fileNo), {}, 'a_both')).code).not.toBe(ok)
+    const before = (await balanceRow(b.id, 'CNY')).balance
+    const booked = await act('book', await again(fileNo), {}, 'a_ck')
+    expect(booked.code, booked.message).toBe(ok)
+    expect(Number((await balanceRow(b.id, 'CNY')).balance)).toBeCloseTo(Number(before) - 12.3, 6)
+    expect(await found(id)).toMatchObject({ fileStatus: '1', matchedCount: 1, diffCount: 0 })
+    expect((await differencesOf(fileNo))[0].diffStatus).toBe('2')
+  })
+
+  it('in its amount or found without a reference is matched by a person, or set aside with a reason', async () => {
+    const sent = await transfer('500')
+    const csv = (ref: string, amount: string, id: string) =>
+      `account,currency,statementId,bookDate,amount,endToEndId\n${a.account},CNY,${id},20260413,${amount},${ref}\n`
+    const { data } = await upload(csv(sent.dealSerialNo, '-520', 'MORE'))
+    const [{ id, fileNo }] = data.statements
+    expect((await match(id)).data).toMatchObject({ matched: 0, booked: 0, differences: 1 })
+    const row = await again(fileNo)
+    expect(row).toMatchObject({ diffKind: '3', bankAmt: '-520', ourAmt: '-500', diffAmt: '-20' })
+    const [candidate] = (await test.as('a_mk').get(`${difference}/candidates/${row.id}`)).data
+    expect(candidate).toMatchObject({ balanceChange: '-500', relDealSerialNo: sent.dealSerialNo })
+    expect((await act('match', row, { flowId: candidate.id })).code).toBe(differenceRefusals.DIFF_AMOUNT.code)
+    expect((await act('setAside', await again(fileNo), {})).data.fields[0].field).toBe('reason')
+    expect((await act('propose', await again(fileNo), { proposal: '1', reason: 'correspondent charges' })).code).toBe(
+      ok,
+    )
+    const booked = await act('book', await again(fileNo), {}, 'a_ck')
+    expect(booked.code, booked.message).toBe(ok)
+    expect(await statusOf(sent.id)).toBe('4')
+    expect(await found(id)).toMatchObject({ fileStatus: '1', matchedCount: 1 })
+  })
+
+  it('of ours alone is told once, and ends when a later statement has it', async () => {
+    const sent = await transfer('77')
+    const other = `account,currency,statementId,bookDate,amount\n${a.account},CNY,DAY1,20260413,-1.11\n`
+    const { data } = await upload(other)
+    const [{ id, fileNo }] = data.statements
+    await match(id)
+    const rows = await differencesOf(fileNo)
+    expect(rows.map(({ diffKind }: { diffKind: string }) => diffKind).toSorted()).toEqual(['1', '2'])
+    const missing = rows.find(({ diffKind }: { diffKind: string }) => diffKind === '2')
+    expect(missing).toMatchObject({ ourAmt: '-77', relDealSerialNo: sent.dealSerialNo })
+    expect((await act('propose', missing, { proposal: '1' })).code).toBe(differenceRefusals.DIFF_NO_LINE.code)
+    const later = `account,currency,statementId,bookDate,amount,endToEndId\n${a.account},CNY,DAY2,20260413,-77,${sent.dealSerialNo}\n`
+    const next = (await upload(later)).data.statements[0]
+    expect((await match(next.id)).data).toMatchObject({ matched: 1, booked: 1 })
+    const after = await differencesOf(fileNo)
+    expect(after.find(({ diffKind }: { diffKind: string }) => diffKind === '2').diffStatus).toBe('2')
+    expect(await brokenInvariants(test.database.db)).toEqual([])
+  })
+})

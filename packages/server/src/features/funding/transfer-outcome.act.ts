@@ -1,0 +1,71 @@
+/** What the bank made of a transfer, as a person writes it down or a statement says it. */
+import { TransferSendStatus } from '@hedgerow/contract/funding/transfer.dict'
+import { transferTexts, transferWords } from '@hedgerow/contract/funding/transfer.text'
+import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import { fxRate } from '@hedgerow/quant/basics/fx-rate'
+import type { Context } from '../../kit/http/serve.ts'
+import { bookFlows, expectFlows } from '../account/account-flow.act.ts'
+import { dropFlows } from '../account/account-flow.store.ts'
+import { currencies, currencyPairs } from '../reference/reference.store.ts'
+import { tellFailed } from './transfer.notice.ts'
+import { conversionLines, convert, demandScale } from './transfer.rules.ts'
+import { type StoredTransfer, setOutcome } from './transfer.store.ts'
+import { originOf } from './transfer-check.act.ts'
+
+type Settling = Pick<Context, 'tx' | 'session' | 'today'>
+
+type Outcome = {
+  readonly bookDate: BusinessDate
+  readonly bankRef?: string | undefined
+  readonly fee?: string | undefined
+}
+
+/** Both legs and the fee in one journal: whole or not at all. */
+export async function bookTransfer(
+  context: Settling,
+  stored: StoredTransfer,
+  { bookDate, bankRef = '', fee = '0' }: Outcome,
+): Promise<void> {
+  const { tx, session, today } = context
+  const { currency, drawOutAccountId: accountId } = stored
+  const known = await currencies(tx)
+  const scaleOf = (code: string) => known.get(code)?.decimalScale ?? 0
+  const charge = decimal(fee)
+  demandScale('fee', charge, scaleOf(currency))
+  const origin = originOf(stored)
+  if (!charge.isZero()) {
+    const remark = transferTexts.feeRemark.zh
+    await expectFlows(
+      tx,
+      session,
+      [{ origin, accountId, currency, amount: charge.neg(), changeDate: bookDate, remark }],
+      today,
+    )
+  }
+  const { currencyPair, exchangeRate2, carryingRate, amount, transferInAccountId } = stored
+  const charges = { account: { role: 'bankCharges' }, currency, amount: charge } as const
+  if (currencyPair && exchangeRate2 && carryingRate) {
+    const unit = (await currencyPairs(tx)).get(currencyPair)?.quotedUnit ?? 1
+    const rateOf = (value: string) => fxRate(currencyPair, value, unit)
+    const sold = { currency, amount: decimal(amount) }
+    const converted = convert(sold, rateOf(exchangeRate2), rateOf(carryingRate), scaleOf)
+    const others = [...conversionLines(converted, currencyPair.slice(4)), charges]
+    await bookFlows(tx, session, origin, { journalKind: 'conversion', bookDate, others, bankRef })
+  } else {
+    const beneficiary = { account: { role: 'counterParty' }, currency, amount: decimal(amount) } as const
+    const others = transferInAccountId ? [charges] : [beneficiary, charges]
+    await bookFlows(tx, session, origin, { journalKind: 'transfer', bookDate, others, bankRef })
+  }
+  await setOutcome(tx, session, stored.id, { sendStatus: TransferSendStatus.of.done })
+}
+
+export async function giveUpTransfer(context: Settling, stored: StoredTransfer, failReason = ''): Promise<void> {
+  const { tx, session } = context
+  if (failReason === '') refuse(fieldRefusals.REQUIRED, { field: transferWords.failReason }, 'failReason')
+  await dropFlows(tx, session, 'transfer', [stored.id])
+  await setOutcome(tx, session, stored.id, { sendStatus: TransferSendStatus.of.failed, failReason })
+  await tellFailed(context, stored, failReason)
+}

@@ -1,0 +1,110 @@
+import { bankFileRefusals } from '@hedgerow/contract/bank-file/bank-file.refusals'
+import { bankFileTexts } from '@hedgerow/contract/bank-file/bank-file.text'
+import { statementApi } from '@hedgerow/contract/bank-file/statement.contract'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fakeServer, pageOf, refused, renderScreen, signInAs } from '../../kit/testing.tsx'
+import { BankFilePage } from './BankFilePage.tsx'
+
+const row = {
+  id: '5',
+  version: '2',
+  fileNo: 'BFI202604130001',
+  fileStatus: '0',
+  statementDate: '20260413',
+  account: '62220001',
+  currency: 'CNY',
+  fileFormat: 'CAMT053',
+  lineCount: '2',
+  matchedCount: '0',
+  diffCount: '0',
+  closingCheck: '0',
+}
+const statement = {
+  ...row,
+  version: 2,
+  lineCount: 2,
+  matchedCount: 1,
+  diffCount: 0,
+  accountId: '7',
+  statementId: 'S1',
+  fileName: 'a.xml',
+  fileHash: 'ab12',
+  openingBalance: '100',
+  closingBalance: '90',
+  closingOff: '-5',
+  lines: [
+    {
+      id: '1',
+      lineNo: 1,
+      lineStatus: '0',
+      amount: '-5',
+      bookDate: '20260413',
+      valueDate: null,
+      bankRef: 'B1',
+      endToEndId: 'TRF1',
+      entryCode: '',
+      lineText: 'words',
+      flowId: '9',
+      flowSerialNo: 'AFL9',
+    },
+  ],
+}
+
+function open(over: object = {}, uploads: readonly unknown[] = []) {
+  const waiting = [...uploads]
+  const asked = fakeServer(({ path }) => {
+    if (path === statementApi.queryByPage.path) return pageOf({ ...row, ...over })
+    if (path === statementApi.upload.path) return waiting.shift()
+    if (path.includes('/query/')) return statement
+    if (path === statementApi.match.path) return { id: '5', fileNo: row.fileNo, matched: 2, booked: 1, differences: 0 }
+    return []
+  })
+  renderScreen(<BankFilePage />)
+  return (path: string) => asked.filter((one) => one.path === path).map(({ body }) => body)
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+async function choose(action: string) {
+  fireEvent.click(await screen.findByText(row.fileNo))
+  await screen.findByText('1 selected')
+  press(action)
+}
+beforeEach(() => signInAs('bank-file.view', 'bank-file.edit', 'bank-account.view'))
+afterEach(cleanup)
+
+test('a statement is matched with the version that was seen, and says what came of it', async () => {
+  const sent = open()
+  await choose(bankFileTexts.match.en)
+  expect(await screen.findByText('2 lines matched, 1 movements booked, 0 differences')).toBeTruthy()
+  expect(sent(statementApi.match.path)).toEqual([{ id: '5', version: 2 }])
+})
+
+test('one of which something is booked is not reverted, and says why', async () => {
+  open({ fileStatus: '1' })
+  await choose(bankFileTexts.revert.en)
+  expect(await screen.findByText(bankFileRefusals.STATEMENT_BOOKED.en)).toBeTruthy()
+})
+
+test('a refused file stays with its reason and is sent again', async () => {
+  const done = { statements: [{ id: '6', fileNo: 'BFI2', account: '62', lineCount: 1 }], answered: 0 }
+  const sent = open({}, [refused('08510006', 'There is no bank account 99 in CNY'), done])
+  await screen.findByText(row.fileNo)
+  press(bankFileTexts.upload.en)
+  const dialog = await screen.findByRole('dialog')
+  const input = dialog.querySelector('input[type=file]') as HTMLInputElement
+  fireEvent.change(input, { target: { files: [new File(['x'], 'a.xml')] } })
+  expect(await within(dialog).findByText('There is no bank account 99 in CNY')).toBeTruthy()
+  fireEvent.click(within(dialog).getByRole('button', { name: /^Try again/ }))
+  expect(await screen.findByText(bankFileTexts.uploaded.en)).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent(statementApi.upload.path)).toHaveLength(2)
+})
+
+test('the drawer shows each line with its movement, and by how much the closing balance is off', async () => {
+  open()
+  fireEvent.doubleClick(await screen.findByText(row.fileNo))
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(await drawer.findByText('AFL9')).toBeTruthy()
+  expect(drawer.getByText('Closing balance is off by CNY -5')).toBeTruthy()
+  expect(drawer.getByText('TRF1')).toBeTruthy()
+})

@@ -1,0 +1,92 @@
+import { differenceApi } from '@hedgerow/contract/bank-file/difference.contract'
+import { differenceRefusals } from '@hedgerow/contract/bank-file/difference.refusals'
+import { differenceTexts } from '@hedgerow/contract/bank-file/difference.text'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../kit/testing.tsx'
+import { DifferencePage } from './DifferencePage.tsx'
+
+const row = {
+  id: '5',
+  version: '1',
+  diffNo: 'BDF202604130001',
+  diffKind: '1',
+  diffStatus: '0',
+  currency: 'CNY',
+  bankAmt: '-12.30',
+  ourAmt: null,
+  diffAmt: '-12.30',
+  diffAge: '0',
+  proposal: '1',
+  bookDate: '20260413',
+  bankRef: 'B1',
+  lineText: 'fee',
+}
+const candidate = {
+  id: '9',
+  flowSerialNo: 'AFL9',
+  balanceChange: '-12.30',
+  changeDate: '20260413',
+  relDealSerialNo: 'TRF1',
+  relDealId: '3',
+  relNettingNo: '',
+  score: 90,
+}
+
+function open(over: object = {}) {
+  const moved = { id: '5', diffNo: row.diffNo, version: 2 }
+  const asked = contractServer(
+    answers(differenceApi.queryByPage, pageOf({ ...row, ...over })),
+    answers(differenceApi.candidates, [candidate]),
+    answers(differenceApi.match, moved),
+    answers(differenceApi.propose, moved),
+    answers(differenceApi.setAside, moved),
+    answers(differenceApi.book, moved),
+  )
+  renderScreen(<DifferencePage />)
+  return (act: string) => asked.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+async function choose(action: string) {
+  fireEvent.click(await screen.findByText(row.diffNo))
+  await screen.findByText('1 selected')
+  press(action)
+}
+const dialog = async () => within(await screen.findByRole('dialog'))
+beforeEach(() => signInAs('bank-file.view', 'bank-file.edit', 'bank-file.send', 'bank-account.view'))
+afterEach(cleanup)
+
+test('a line is matched with the movement that a person chose', async () => {
+  const sent = open()
+  await choose(differenceTexts.match.en)
+  const found = await dialog()
+  const isOff = () => (found.getByRole('button', { name: differenceTexts.match.en }) as HTMLButtonElement).disabled
+  fireEvent.click(await found.findByRole('radio', { name: 'AFL9' }))
+  await waitFor(() => expect(isOff()).toBe(false))
+  fireEvent.click(found.getByRole('button', { name: differenceTexts.match.en }))
+  await waitFor(() => expect(sent('match')).toEqual([{ id: '5', version: 1, flowId: '9' }]))
+})
+
+test('an entry is proposed with its reason, and another person books it after a question', async () => {
+  const sent = open()
+  await choose(differenceTexts.propose.en)
+  const found = await dialog()
+  fireEvent.change(await found.findByLabelText(/^Reason/), { target: { value: 'monthly fee' } })
+  fireEvent.click(found.getByRole('button', { name: 'Submit' }))
+  await waitFor(() => expect(sent('propose')).toEqual([{ id: '5', version: 1, proposal: '1', reason: 'monthly fee' }]))
+})
+
+test('what was proposed says its entry before it is booked', async () => {
+  const sent = open({ diffStatus: '1' })
+  await choose(differenceTexts.book.en)
+  const found = await dialog()
+  expect(found.getAllByText(/Book as bank charges CNY/).length).toBeGreaterThan(0)
+  fireEvent.click(found.getByRole('button', { name: differenceTexts.book.en }))
+  await waitFor(() => expect(sent('book')).toEqual([{ id: '5', version: 1 }]))
+})
+
+test('what is only ours has nothing to book, and says so', async () => {
+  open({ diffKind: '2', bankAmt: null, ourAmt: '-77' })
+  await choose(differenceTexts.propose.en)
+  expect(await screen.findByText(differenceRefusals.DIFF_NO_LINE.en)).toBeTruthy()
+})

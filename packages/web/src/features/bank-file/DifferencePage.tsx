@@ -1,0 +1,80 @@
+/** What the bank has and we have not, or the other way: matched, booked by two people, or set aside. */
+import { DiffKind, DiffProposal } from '@hedgerow/contract/bank-file/bank-file.dict'
+import { differenceApi, differenceList } from '@hedgerow/contract/bank-file/difference.contract'
+import { differenceLife } from '@hedgerow/contract/bank-file/difference.life'
+import { differenceRefusals } from '@hedgerow/contract/bank-file/difference.refusals'
+import { differenceTexts } from '@hedgerow/contract/bank-file/difference.text'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import type { Row } from '@hedgerow/contract/kit/list'
+import { type EventOf, stateOf, whyNot } from '@hedgerow/contract/kit/record/life'
+import { lazy, Suspense, useState } from 'react'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import { useText } from '../../kit/person/language.ts'
+import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
+import { useToast } from '../../kit/say/notice.ts'
+import { formatNumber } from '../../kit/show/formats.ts'
+import { useCommandOf } from '../../kit/talk/use-endpoint.ts'
+
+const MatchDialog = lazy(async () => ({ default: (await import('./MatchDialog.tsx')).MatchDialog }))
+const ProposeDialog = lazy(async () => ({ default: (await import('./DifferenceDialogs.tsx')).ProposeDialog }))
+const ReasonDialog = lazy(async () => ({ default: (await import('./DifferenceDialogs.tsx')).ReasonDialog }))
+
+type Dialog = 'match' | 'propose' | 'setAside' | 'giveBack'
+
+const blockedFor =
+  (event: EventOf<typeof differenceLife>) =>
+  ([row]: readonly Row[]) => {
+    if (!row) return undefined
+    const isOurs = row.diffKind === DiffKind.of.oursOnly && (event === 'match' || event === 'propose')
+    const axes = { diffStatus: row.diffStatus ?? '' }
+    return (
+      whyNot(differenceLife, stateOf(differenceLife, axes), event) ??
+      (isOurs ? differenceRefusals.DIFF_NO_LINE : undefined)
+    )
+  }
+
+export function DifferencePage() {
+  const t = useText()
+  const [open, setOpen] = useState<{ readonly dialog: Dialog; readonly row: Row }>()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const book = useCommandOf(differenceApi.book, { onDone: ({ diffNo: no }) => toast(differenceTexts.booked, { no }) })
+  const show =
+    (dialog: Dialog) =>
+    ([row]: readonly Row[]) => {
+      if (row) setOpen({ dialog, row })
+    }
+  const askBook = async ([row]: readonly Row[]) => {
+    if (!row) return
+    const amount = `${row.currency} ${formatNumber(row.diffAmt, 2)}`
+    const entry = `${t(labelOf(DiffProposal, row.proposal ?? ''))} ${amount}`
+    const params = { no: row.diffNo ?? '', entry }
+    if (await confirm({ title: differenceTexts.bookAsk, params, verb: differenceTexts.book }))
+      book.run({ id: row.id, version: Number(row.version) })
+  }
+  const act = (dialog: Dialog) => ({ run: show(dialog), blocked: blockedFor(dialog) })
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <ListPage
+        of={differenceList}
+        endpoint={differenceApi.queryByPage}
+        single
+        actions={{
+          match: act('match'),
+          propose: act('propose'),
+          book: { run: (rows) => void askBook(rows), blocked: blockedFor('book') },
+          giveBack: act('giveBack'),
+          setAside: { ...act('setAside'), danger: true },
+        }}
+      />
+      <Suspense>
+        {open?.dialog === 'match' ? <MatchDialog row={open.row} onClose={close} /> : null}
+        {open?.dialog === 'propose' ? <ProposeDialog row={open.row} onClose={close} /> : null}
+        {open?.dialog === 'setAside' || open?.dialog === 'giveBack' ? (
+          <ReasonDialog act={open.dialog} row={open.row} onClose={close} />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+/** Takes a bank's file. What is wrong with it stands here until it is put right; nothing of it is kept then. */
+import { bankFileTexts, templateColumns } from '@hedgerow/contract/bank-file/bank-file.text'
+import { bankFileLimits, statementApi, type Uploaded } from '@hedgerow/contract/bank-file/statement.contract'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Modal, Spin, Upload } from 'antd'
+import { FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { saveFile } from '../../kit/list/list-export.ts'
+import { closeIcon } from '../../kit/page/control-icons.tsx'
+import { useReturnFocus } from '../../kit/page/use-return-focus.ts'
+import { useText } from '../../kit/person/language.ts'
+import { useToast } from '../../kit/say/notice.ts'
+import { ServerRefusal, upload } from '../../kit/talk/transport.ts'
+import { announceWrite } from '../../kit/talk/written.ts'
+
+const widthPx = 560
+const bytesInMegabyte = 1_048_576
+const max = bankFileLimits.bytes / bytesInMegabyte
+
+export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useText()
+  useReturnFocus()
+  const { file, problem, isSending, send } = useSending(onClose)
+  const template = () => {
+    const heading = Object.values(templateColumns).map((word) => t(word))
+    // The mark in front tells a spreadsheet program that the text is UTF-8.
+    saveFile(new Blob([`\uFEFF${heading.join(',')}\r\n`], { type: 'text/csv;charset=utf-8' }), 'bank-statement.csv')
+  }
+  const take = (chosen: File) => {
+    void send(chosen)
+    // The transport sends the file itself, with the session's headers.
+    return false
+  }
+  return (
+    <Modal
+      open
+      width={widthPx}
+      title={t(bankFileTexts.uploadTitle)}
+      closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={<Button onClick={template}>{t(bankFileTexts.template)}</Button>}
+    >
+      <Spin spinning={isSending} description={t(bankFileTexts.reading)}>
+        <Upload.Dragger
+          accept=".xml,.txt,.sta,.940,.csv,.xlsx,.zip"
+          maxCount={1}
+          showUploadList={false}
+          beforeUpload={take}
+        >
+          <FileUp size={28} aria-hidden />
+          <p>{t(bankFileTexts.choose)}</p>
+          <p className="hg-hint">{t(bankFileTexts.drop, { max })}</p>
+        </Upload.Dragger>
+      </Spin>
+      <p className="hg-note hg-error" role="alert">
+        {problem}
+      </p>
+      {problem && file ? (
+        <Button onClick={() => void send(file)}>
+          {t(bankFileTexts.retry)} <bdi>{file.name}</bdi>
+        </Button>
+      ) : null}
+    </Modal>
+  )
+}
+
+function useSending(onSent: () => void) {
+  const t = useText()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const [file, setFile] = useState<File>()
+  const [problem, setProblem] = useState('')
+  const [isSending, setSending] = useState(false)
+  const send = async (chosen: File) => {
+    setFile(chosen)
+    setProblem('')
+    setSending(true)
+    try {
+      const { answered } = await upload<Uploaded>(statementApi.upload.path, chosen)
+      toast(answered > 0 ? bankFileTexts.answered : bankFileTexts.uploaded, { count: answered })
+      await announceWrite(queries)
+      onSent()
+    } catch (error) {
+      setProblem(error instanceof ServerRefusal && error.status > 0 ? error.message : t(bankFileTexts.uploadFailed))
+    } finally {
+      setSending(false)
+    }
+  }
+  return { file, problem, isSending, send }
+}
