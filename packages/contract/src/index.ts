@@ -12,6 +12,7 @@ import { certificationFeature } from './certification/certification.feature.ts'
 import { chatFeature } from './chat/chat.feature.ts'
 import { dashboardFeature } from './dashboard/dashboard.feature.ts'
 import { enterpriseFeature } from './enterprise/enterprise.feature.ts'
+import { evidenceFeature } from './evidence/evidence.feature.ts'
 import { exposureFeature } from './exposure/exposure.feature.ts'
 import { fileFeature } from './file/file.feature.ts'
 import { fundingFeature } from './funding/funding.feature.ts'
@@ -46,6 +47,7 @@ export const features = [
   chatFeature,
   dashboardFeature,
   enterpriseFeature,
+  evidenceFeature,
   exposureFeature,
   fileFeature,
   fundingFeature,

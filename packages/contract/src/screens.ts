@@ -5,6 +5,7 @@ import { calculatorScreens } from './calculator/calculator.screens.ts'
 import { cashFlowScreens } from './cash-flow/cash-flow.screens.ts'
 import { certificationScreens } from './certification/certification.screens.ts'
 import { dashboardScreens } from './dashboard/dashboard.screens.ts'
+import { evidenceScreens } from './evidence/evidence.screens.ts'
 import { exposureScreens } from './exposure/exposure.screens.ts'
 import { fundingScreens } from './funding/funding.screens.ts'
 import { hedgingScreens } from './hedging/hedging.screens.ts'
@@ -33,6 +34,7 @@ const declared = [
   ...cashFlowScreens,
   ...certificationScreens,
   ...dashboardScreens,
+  ...evidenceScreens,
   ...exposureScreens,
   ...fundingScreens,
   ...hedgingScreens,

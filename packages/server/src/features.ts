@@ -8,6 +8,7 @@ import { certificationFeature } from './features/certification/certification.fea
 import { chatFeature } from './features/chat/chat.feature.ts'
 import { dashboardFeature } from './features/dashboard/dashboard.feature.ts'
 import { enterpriseFeature } from './features/enterprise/enterprise.feature.ts'
+import { evidenceFeature } from './features/evidence/evidence.feature.ts'
 import { exposureFeature } from './features/exposure/exposure.feature.ts'
 import { fileFeature } from './features/file/file.feature.ts'
 import { fundingFeature } from './features/funding/funding.feature.ts'
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   chatFeature,
   dashboardFeature,
   enterpriseFeature,
+  evidenceFeature,
   exposureFeature,
   fileFeature,
   fundingFeature,

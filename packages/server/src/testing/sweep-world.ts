@@ -38,6 +38,8 @@ const recordNouns = {
   boardQuota: 'board_quota',
   instruction: 'deal_instruction',
   ourParty: 'our_party',
+  evidence: 'evidence',
+  evidenceLink: 'evidence_link',
   address: 'member_address',
   notice: 'notification',
   certification: 'certification',
@@ -112,6 +114,8 @@ export const ofOrganisation: readonly RecordNoun[] = [
   'accountFlow',
   'transfer',
   'instruction',
+  'evidence',
+  'evidenceLink',
 ]
 
 export interface Subsidiary {

@@ -6,6 +6,7 @@ import { calculatorPages } from '../features/calculator/calculator.screens.ts'
 import { cashFlowPages } from '../features/cash-flow/cash-flow.screens.ts'
 import { certificationPages } from '../features/certification/certification.screens.ts'
 import { dashboardPages } from '../features/dashboard/dashboard.screens.ts'
+import { evidencePages } from '../features/evidence/evidence.screens.ts'
 import { exposurePages } from '../features/exposure/exposure.screens.ts'
 import { fundingPages } from '../features/funding/funding.screens.ts'
 import { hedgingPages } from '../features/hedging/hedging.screens.ts'
@@ -29,6 +30,7 @@ export const screens: readonly PagedScreen[] = [
   ...cashFlowPages,
   ...certificationPages,
   ...dashboardPages,
+  ...evidencePages,
   ...exposurePages,
   ...fundingPages,
   ...hedgingPages,

@@ -15,6 +15,7 @@ import {
   ClipboardCheck,
   Coins,
   Dice5,
+  FileCheck,
   FileClock,
   FileInput,
   FilePenLine,
@@ -34,6 +35,8 @@ import {
   MapPin,
   MessageCircleQuestionMark,
   MousePointerClick,
+  PackageCheck,
+  PackageOpen,
   Radar,
   ReceiptText,
   Repeat,
@@ -55,6 +58,9 @@ import {
 
 export const icons: Readonly<Record<string, LucideIcon>> = {
   BadgeInfo,
+  FileCheck,
+  PackageCheck,
+  PackageOpen,
   FileSearch,
   Handshake,
   IdCard,
