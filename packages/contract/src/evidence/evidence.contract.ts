@@ -93,13 +93,14 @@ export const evidenceList = list({
 })
 
 const { checkBlock } = reviewColumns
+const { submitted, live, reviewed } = EvidenceLinkStatus.of
 export const evidenceLinkList = list({
   name: 'evidenceLink',
   title: evidenceTexts.linkTitle,
   needs: 'evidence.view',
   words: evidenceWords,
   sort: '-createTime',
-  defaults: { linkStatus: `${EvidenceLinkStatus.of.submitted},${EvidenceLinkStatus.of.live}` },
+  defaults: { linkStatus: [submitted, live, reviewed].join(',') },
   empty: evidenceTexts.linkEmpty,
   columns: {
     evidenceNo: columns.code({ width: 180, filter: 'starts', pinned: true, sortable: false }),
@@ -138,7 +139,7 @@ export const Evidence = z.object({
   orgId: z.string(),
   evidenceKind: dict(EvidenceKind),
   evidenceStatus: dict(EvidenceStatus),
-  evidenceNo: z.string(),
+  evidenceNo: numberOf('evidence'),
   contractNo: z.string(),
   billNo: z.string(),
   partyName: z.string(),

@@ -22,8 +22,9 @@ export const EvidenceLinkStatus = dictionary(
   'EVIDENCE_LINK_STATUS',
   { zh: '单证关联', en: 'Evidence link' },
   {
+    live: ['T', '有效', 'Live', 'ok'],
     submitted: ['1', '待复核', 'To be reviewed', 'pending'],
-    live: ['2', '有效', 'Live', 'ok'],
+    reviewed: ['2', '有效（已复核）', 'Live, reviewed', 'ok'],
     released: ['0', '已解除', 'Released', 'void'],
   },
 )

@@ -15,17 +15,18 @@ export const evidenceLinkLife = life({
   states: {
     submitted: { linkStatus: EvidenceLinkStatus.of.submitted },
     live: { linkStatus: EvidenceLinkStatus.of.live },
+    reviewed: { linkStatus: EvidenceLinkStatus.of.reviewed },
     released: { linkStatus: EvidenceLinkStatus.of.released },
   },
   events: {
-    pass: { ...review, from: { submitted: { to: 'live', sets: { checkStatus: passed, approveStatus: initial } } } },
+    pass: { ...review, from: { submitted: { to: 'reviewed', sets: { checkStatus: passed, approveStatus: initial } } } },
     reject: {
       ...review,
       from: { submitted: { to: 'released', sets: { checkStatus: rejected, approveStatus: initial } } },
     },
     unlink: {
       duty: duties.applicationMaker,
-      from: { submitted: { to: 'released' }, live: { to: 'released' } },
+      from: { submitted: { to: 'released' }, live: { to: 'released' }, reviewed: { to: 'released' } },
       refusal: EVIDENCE_NOT_LIVE,
     },
   },

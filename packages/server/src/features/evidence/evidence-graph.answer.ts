@@ -6,7 +6,6 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Decimal, decimal, ZERO } from '@hedgerow/quant/basics/decimal'
 import type { Scope, Tx } from '../../kit/database/database.ts'
-import { evidencedAmount } from './evidence.rules.ts'
 import { findEvidence } from './evidence.store.ts'
 import {
   dealsOf,
@@ -17,6 +16,7 @@ import {
   type ReachedExposure,
   requestsOf,
 } from './evidence-graph.store.ts'
+import { evidencedAmount } from './evidence-link.rules.ts'
 import { proofsOf } from './evidence-link.store.ts'
 
 type Kind = DictionaryValue<typeof GraphRecord>

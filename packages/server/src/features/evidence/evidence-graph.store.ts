@@ -68,7 +68,7 @@ export async function documentsOf(tx: Tx, { groupId }: Scope, exposureIds: reado
   const { rows } =
     await sql<Reached>`select d.id, l.exposure_id as of, d.evidence_no as number, d.evidence_amt as amount, d.currency,
       d.free_amt as open_amt, l.link_amt, d.currency as link_currency,
-      case l.link_status when ${EvidenceLinkStatus.of.live} then ${edge.live} else ${edge.pending} end as status
+      case l.link_status when ${EvidenceLinkStatus.of.submitted} then ${edge.pending} else ${edge.live} end as status
     from evidence_link l join evidence d on d.group_id = l.group_id and d.id = l.evidence_id
     where l.group_id = ${groupId} and l.exposure_id = any (${exposureIds}) and l.link_status <> ${released}
     order by d.id limit ${graphLimit}`.execute(tx)

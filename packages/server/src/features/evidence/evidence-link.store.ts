@@ -9,7 +9,7 @@ import { refusing } from '../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import type { ReviewedTable } from '../approval/review.store.ts'
 import type { ReviewedRow } from '../approval/verdict.rules.ts'
-import type { DecidedLink, Proof, ProvedExposure } from './evidence.rules.ts'
+import type { DecidedLink, Proof, ProvedExposure } from './evidence-link.rules.ts'
 
 export interface StoredLink extends ReviewedRow {
   readonly linkStatus: string

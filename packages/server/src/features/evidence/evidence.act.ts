@@ -10,8 +10,8 @@ import { demandOrganisation } from '../../kit/http/session.ts'
 import type { Notice } from '../../kit/record/notifications.ts'
 import type { ReviewedNoun } from '../approval/review.act.ts'
 import { tellReviewers } from '../approval/review.notice.ts'
-import { type AskedLink, type DecidedLink, decideLinks } from './evidence.rules.ts'
 import { giveBack, lockEvidence } from './evidence.store.ts'
+import { type AskedLink, type DecidedLink, decideLinks } from './evidence-link.rules.ts'
 import { evidenceLinkTable, insertLinks, lockProved, proofsOf, type StoredLink } from './evidence-link.store.ts'
 
 const { entity } = evidenceLinkLife

@@ -39,6 +39,7 @@ async function document(over: object = {}) {
 }
 async function exposure(amount = '1000', settled = '0'): Promise<string> {
   made += 1
+  const serialNo = `EXP-${made}`
   const { groupId, orgId } = test.refs.a
   const { userId } = test.as('a_mk').scope
   const { rows } = await withTx(test.database.db, systemScope, (tx) =>
@@ -46,7 +47,7 @@ async function exposure(amount = '1000', settled = '0'): Promise<string> {
       id: string
     }>`insert into fx_exposure (group_id, org_id, serial_no, exposure_type, exposure_direction, currency, original_amt,
       exposure_amt, settled_amt, trans_date, end_date, delivery_date, create_by, modify_by)
-    values (${groupId}, ${orgId}, ${`EXP-${made}`}, '1', '1', 'USD', ${amount}, ${amount}, ${settled}, '20260401', '20260601', '20260603', ${userId}, ${userId})
+    values (${groupId}, ${orgId}, ${serialNo}, '1', '1', 'USD', ${amount}, ${amount}, ${settled}, '20260401', '20260601', '20260603', ${userId}, ${userId})
     returning id`.execute(tx),
   )
   return rows[0]?.id ?? ''

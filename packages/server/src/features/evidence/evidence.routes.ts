@@ -12,7 +12,6 @@ import { pageOf, serve } from '../../kit/http/serve.ts'
 import { demandOrganisation } from '../../kit/http/session.ts'
 import { review } from '../approval/review.act.ts'
 import { linkAll, reviewedLink } from './evidence.act.ts'
-import { evidencedAmount } from './evidence.rules.ts'
 import { evidenceLinkSource, evidenceSource } from './evidence.sources.ts'
 import {
   findEvidence,
@@ -23,6 +22,7 @@ import {
   voidEvidence,
 } from './evidence.store.ts'
 import { graphOf } from './evidence-graph.answer.ts'
+import { evidencedAmount } from './evidence-link.rules.ts'
 import { fittingExposures, lockLink, proofsOf, releaseLink } from './evidence-link.store.ts'
 
 const entity = 'evidence'

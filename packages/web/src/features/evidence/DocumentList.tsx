@@ -49,7 +49,7 @@ export function DocumentList({ above }: { readonly above: ReactNode }) {
       verb: evidenceTexts.remove,
       records,
     }
-    if (await confirm({ ...question, danger: true })) remove.run({ ids: rows.map(({ id }) => id) as never })
+    if (await confirm({ ...question, danger: true })) remove.run({ ids: rows.map(({ id }) => id).join(',') as never })
   }
   return (
     <>

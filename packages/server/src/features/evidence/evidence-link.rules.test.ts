@@ -7,7 +7,7 @@ import {
   type Proof,
   type ProvedExposure,
   plainNumber,
-} from './evidence.rules.ts'
+} from './evidence-link.rules.ts'
 
 const document = (over: Partial<LinkedDocument> = {}): LinkedDocument => ({
   id: '1',
@@ -55,7 +55,7 @@ const refusedWith = (because: unknown) => expect.objectContaining({ because })
 
 describe('a document', () => {
   it('is never used beyond its amount, also by several links of one command', () => {
-    expect(decide(['1000'])).toMatchObject([{ linkStatus: '2', overAmt: '0' }])
+    expect(decide(['1000'])).toMatchObject([{ linkStatus: 'T', overAmt: '0' }])
     expect(() => decide(['1000.01'])).toThrow(refusedWith(evidenceRefusals.EVIDENCE_USED))
     const exposures = [exposure(), exposure({ id: '6' })]
     expect(() => decide(['600', '401'], { exposures })).toThrow(refusedWith(evidenceRefusals.EVIDENCE_USED))
@@ -106,6 +106,6 @@ describe('an exposure', () => {
     expect(evidencedAmount([proof({ contractNo: '' }), proof({ contractNo: '', evidenceId: '8' })]).toString()).toBe(
       '1600',
     )
-    expect(decide(['500'], { exposures: small, proofs: [proof({})] })).toMatchObject([{ linkStatus: '2' }])
+    expect(decide(['500'], { exposures: small, proofs: [proof({})] })).toMatchObject([{ linkStatus: 'T' }])
   })
 })
