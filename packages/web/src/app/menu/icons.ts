@@ -45,6 +45,7 @@ import {
   ShieldCheck,
   Shuffle,
   Sigma,
+  SlidersHorizontal,
   Spline,
   Split,
   TrendingUp,
@@ -107,6 +108,7 @@ export const icons: Readonly<Record<string, LucideIcon>> = {
   Radar,
   ShieldCheck,
   Sigma,
+  SlidersHorizontal,
   TrendingUp,
   Zap,
 }
