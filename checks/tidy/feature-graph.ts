@@ -8,6 +8,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   certification: ['enterprise', 'file', 'reference', 'session'],
   chat: ['search'],
   dashboard: ['approval', 'profit-loss', 'reference'],
+  'economic-event': ['calendar', 'reference'],
   evidence: ['approval', 'enterprise', 'reference'],
   exposure: ['enterprise', 'market', 'reference'],
   funding: ['account', 'approval', 'cash-flow', 'enterprise', 'ledger', 'market', 'reference'],
@@ -51,6 +52,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'cash-flow': ['cash_flow', 'cash_flow_change', 'cash_flow_version'],
   certification: ['certification'],
   chat: ['chat_message'],
+  'economic-event': ['economic_event'],
   enterprise: ['counter_party', 'org', 'portfolio'],
   evidence: ['evidence', 'evidence_link'],
   exposure: ['exposure_transfer', 'fx_exposure', 'fx_exposure_change'],
@@ -128,6 +130,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'policy_band',
     'settlement_path',
   ],
+  'economic-event': ['country', 'currency', 'fx_exposure'],
   evidence: [
     'cash_flow',
     'check_policy',

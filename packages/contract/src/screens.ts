@@ -5,6 +5,7 @@ import { calculatorScreens } from './calculator/calculator.screens.ts'
 import { cashFlowScreens } from './cash-flow/cash-flow.screens.ts'
 import { certificationScreens } from './certification/certification.screens.ts'
 import { dashboardScreens } from './dashboard/dashboard.screens.ts'
+import { economicEventScreens } from './economic-event/economic-event.screens.ts'
 import { evidenceScreens } from './evidence/evidence.screens.ts'
 import { exposureScreens } from './exposure/exposure.screens.ts'
 import { fundingScreens } from './funding/funding.screens.ts'
@@ -34,6 +35,7 @@ const declared = [
   ...cashFlowScreens,
   ...certificationScreens,
   ...dashboardScreens,
+  ...economicEventScreens,
   ...evidenceScreens,
   ...exposureScreens,
   ...fundingScreens,

@@ -1060,13 +1060,11 @@ create table check_policy (
   quota_from date,
   quota_to date,
   rate_band_pct numeric(5,2),
-  over_evidence text not null default '0'::text,
   constraint check_policy_pkey PRIMARY KEY (group_id, org_id),
   constraint check_policy_check CHECK ((tier_two_usd >= tier_one_usd)),
   constraint check_policy_check1 CHECK (((tier_one_usd IS NOT NULL) OR (tier_two_usd IS NULL))),
   constraint check_policy_evidence_needed_check CHECK ((evidence_needed = ANY (ARRAY['0'::text, '1'::text]))),
   constraint check_policy_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
-  constraint check_policy_over_evidence_check CHECK ((over_evidence = ANY (ARRAY['0'::text, '1'::text]))),
   constraint check_policy_quota_usd_check CHECK ((quota_usd > (0)::numeric)),
   constraint check_policy_rate_band_pct_check CHECK (((rate_band_pct >= (1)::numeric) AND (rate_band_pct <= (100)::numeric))),
   constraint check_policy_tier_one_usd_check CHECK ((tier_one_usd > (0)::numeric))
@@ -1467,99 +1465,44 @@ create table demo_password (
 );
 grant insert, select, update on demo_password to hedgerow_system;
 
-create table evidence (
+create table economic_event (
   id bigint not null generated always as identity,
   group_id bigint not null,
-  org_id bigint not null,
-  evidence_kind text not null,
-  evidence_status text not null default '2'::text,
-  evidence_no text not null,
-  contract_no text not null default ''::text,
-  bill_no text not null default ''::text,
-  party_name text not null default ''::text,
-  evidence_date date not null,
+  event_date date not null,
+  data_time_str text not null default ''::text,
+  country_code text not null,
   currency text not null,
-  evidence_amt numeric(20,6) not null,
-  used_amt numeric(20,6) not null default 0,
-  short_amt numeric(20,6) not null default 0,
-  free_amt numeric(20,6) generated always as (GREATEST((evidence_amt - used_amt), (0)::numeric)) stored,
-  declaration_id bigint,
-  remark text not null default ''::text,
-  maker_id bigint not null,
-  create_time timestamp with time zone not null default now(),
+  importance text not null,
+  content text not null,
+  content_en text not null,
+  old_value text not null default ''::text,
+  forecast_value text not null default ''::text,
+  new_value text not null default ''::text,
+  surprise numeric generated always as (
+CASE
+    WHEN ((new_value ~ '^[+-]?\d{1,15}(\.\d{1,6})?[^\d.]*$'::text) AND (forecast_value ~ '^[+-]?\d{1,15}(\.\d{1,6})?[^\d.]*$'::text) AND ("substring"(new_value, '[^\d.+-]*$'::text) = "substring"(forecast_value, '[^\d.+-]*$'::text))) THEN (("substring"(new_value, '^[+-]?[\d.]+'::text))::numeric - ("substring"(forecast_value, '^[+-]?[\d.]+'::text))::numeric)
+    ELSE NULL::numeric
+END) stored,
+  event_source text not null default '1'::text,
+  deleted boolean not null default false,
   version integer not null default 0,
-  constraint evidence_pkey PRIMARY KEY (id),
-  constraint evidence_check CHECK (((evidence_kind <> '1'::text) OR (contract_no <> ''::text))),
-  constraint evidence_check1 CHECK (((declaration_id IS NOT NULL) = (evidence_kind = ANY (ARRAY['2'::text, '3'::text])))),
-  constraint evidence_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
-  constraint evidence_evidence_amt_check CHECK (((evidence_amt >= (0)::numeric) AND (evidence_amt <= ('1000000000000'::bigint)::numeric))),
-  constraint evidence_evidence_kind_check CHECK ((evidence_kind = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text]))),
-  constraint evidence_evidence_no_check CHECK ((evidence_no <> ''::text)),
-  constraint evidence_evidence_status_check CHECK ((evidence_status = ANY (ARRAY['2'::text, '0'::text]))),
-  constraint evidence_group_id_id_key UNIQUE (group_id, id),
-  constraint evidence_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
-  constraint evidence_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
-  constraint evidence_not_overused CHECK ((used_amt <= (evidence_amt + short_amt))),
-  constraint evidence_short_amt_check CHECK ((short_amt >= (0)::numeric)),
-  constraint evidence_used_amt_check CHECK ((used_amt >= (0)::numeric))
-);
-alter table evidence force row level security;
-CREATE UNIQUE INDEX evidence_declared ON public.evidence USING btree (group_id, declaration_id) WHERE (declaration_id IS NOT NULL);
-CREATE INDEX evidence_list ON public.evidence USING btree (group_id, evidence_status, evidence_date DESC, id DESC);
-CREATE UNIQUE INDEX evidence_number ON public.evidence USING btree (group_id, org_id, evidence_kind, evidence_no) WHERE ((evidence_status = '2'::text) AND (declaration_id IS NULL));
-CREATE INDEX evidence_recent ON public.evidence USING btree (group_id, evidence_date DESC, id DESC);
-create policy evidence_scope on evidence as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
-create policy evidence_system on evidence as permissive for all to hedgerow_system using (true) with check (-);
-grant insert, select, update on evidence to hedgerow_api;
-grant delete, insert, select, update on evidence to hedgerow_system;
-
-create table evidence_link (
-  id bigint not null generated always as identity,
-  group_id bigint not null,
-  org_id bigint not null,
-  evidence_id bigint not null,
-  exposure_id bigint not null,
-  link_amt numeric(20,6) not null,
-  over_amt numeric(20,6) not null default 0,
-  reason text not null default ''::text,
-  release_reason text not null default ''::text,
-  link_status text not null default 'T'::text,
-  check_status text not null default '0'::text,
-  approve_status text not null default '0'::text,
-  check_tier text not null default '1'::text,
-  worth_usd numeric(30,6),
-  maker_id bigint not null,
-  last_editor_id bigint not null,
-  earlier_editor_ids bigint[] not null default '{}'::bigint[],
-  first_checker_id bigint,
   create_time timestamp with time zone not null default now(),
-  modify_time timestamp with time zone not null default now(),
-  version integer not null default 0,
-  constraint evidence_link_pkey PRIMARY KEY (id),
-  constraint evidence_link_check CHECK (((over_amt = (0)::numeric) OR (reason <> ''::text))),
-  constraint evidence_link_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
-  constraint evidence_link_group_id_evidence_id_fkey FOREIGN KEY (group_id, evidence_id) REFERENCES evidence(group_id, id),
-  constraint evidence_link_group_id_exposure_id_fkey FOREIGN KEY (group_id, exposure_id) REFERENCES fx_exposure(group_id, id),
-  constraint evidence_link_group_id_id_key UNIQUE (group_id, id),
-  constraint evidence_link_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
-  constraint evidence_link_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
-  constraint evidence_link_link_amt_check CHECK ((link_amt > (0)::numeric)),
-  constraint evidence_link_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
-  constraint evidence_link_over_amt_check CHECK ((over_amt >= (0)::numeric)),
-  constraint evidence_link_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
-  constraint evidence_link_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
-  constraint evidence_link_reviewed_status CHECK ((link_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
-  constraint evidence_link_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
-  constraint evidence_link_reviewed_twice CHECK (((link_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text)))
+  constraint economic_event_pkey PRIMARY KEY (id),
+  constraint economic_event_content_check CHECK ((content <> ''::text)),
+  constraint economic_event_content_en_check CHECK ((content_en <> ''::text)),
+  constraint economic_event_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
+  constraint economic_event_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint economic_event_data_time_str_check CHECK (((data_time_str = ''::text) OR (data_time_str ~ '^([01]\d|2[0-3])[0-5]\d$'::text))),
+  constraint economic_event_event_source_check CHECK ((event_source = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint economic_event_group_id_id_key UNIQUE (group_id, id),
+  constraint economic_event_importance_check CHECK ((importance = ANY (ARRAY['1'::text, '2'::text, '3'::text])))
 );
-alter table evidence_link force row level security;
-CREATE INDEX evidence_link_exposure ON public.evidence_link USING btree (group_id, exposure_id);
-CREATE INDEX evidence_link_list ON public.evidence_link USING btree (group_id, create_time DESC, id DESC);
-CREATE UNIQUE INDEX evidence_link_once ON public.evidence_link USING btree (group_id, evidence_id, exposure_id) WHERE (link_status <> '0'::text);
-create policy evidence_link_scope on evidence_link as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
-create policy evidence_link_system on evidence_link as permissive for all to hedgerow_system using (true) with check (-);
-grant insert, select, update on evidence_link to hedgerow_api;
-grant delete, insert, select, update on evidence_link to hedgerow_system;
+alter table economic_event force row level security;
+CREATE UNIQUE INDEX economic_event_once ON public.economic_event USING btree (group_id, event_date, country_code, content) WHERE (NOT deleted);
+create policy economic_event_scope on economic_event as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy economic_event_system on economic_event as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on economic_event to hedgerow_api;
+grant delete, insert, select, update on economic_event to hedgerow_system;
 
 create table exposure_hedge (
   id bigint not null generated always as identity,

@@ -6,6 +6,7 @@ import { calculatorPages } from '../features/calculator/calculator.screens.ts'
 import { cashFlowPages } from '../features/cash-flow/cash-flow.screens.ts'
 import { certificationPages } from '../features/certification/certification.screens.ts'
 import { dashboardPages } from '../features/dashboard/dashboard.screens.ts'
+import { economicEventPages } from '../features/economic-event/economic-event.screens.ts'
 import { evidencePages } from '../features/evidence/evidence.screens.ts'
 import { exposurePages } from '../features/exposure/exposure.screens.ts'
 import { fundingPages } from '../features/funding/funding.screens.ts'
@@ -30,6 +31,7 @@ export const screens: readonly PagedScreen[] = [
   ...cashFlowPages,
   ...certificationPages,
   ...dashboardPages,
+  ...economicEventPages,
   ...evidencePages,
   ...exposurePages,
   ...fundingPages,
