@@ -4,6 +4,7 @@ import { addressScreens } from './address/address.screens.ts'
 import { calculatorScreens } from './calculator/calculator.screens.ts'
 import { cashFlowScreens } from './cash-flow/cash-flow.screens.ts'
 import { certificationScreens } from './certification/certification.screens.ts'
+import { customsScreens } from './customs/customs.screens.ts'
 import { dashboardScreens } from './dashboard/dashboard.screens.ts'
 import { economicEventScreens } from './economic-event/economic-event.screens.ts'
 import { evidenceScreens } from './evidence/evidence.screens.ts'
@@ -17,6 +18,7 @@ import { shellScreens } from './kit/shell/shell.screens.ts'
 import type { Text } from './kit/text.ts'
 import { limitScreens } from './limit/limit.screens.ts'
 import { marketScreens } from './market/market.screens.ts'
+import { newsScreens } from './news/news.screens.ts'
 import { ourPartyScreens } from './our-party/our-party.screens.ts'
 import { profitLossScreens } from './profit-loss/profit-loss.screens.ts'
 import { queryScreens } from './query/query.screens.ts'
@@ -34,6 +36,7 @@ const declared = [
   ...calculatorScreens,
   ...cashFlowScreens,
   ...certificationScreens,
+  ...customsScreens,
   ...dashboardScreens,
   ...economicEventScreens,
   ...evidenceScreens,
@@ -43,6 +46,7 @@ const declared = [
   ...instructionScreens,
   ...limitScreens,
   ...marketScreens,
+  ...newsScreens,
   ...ourPartyScreens,
   ...profitLossScreens,
   ...queryScreens,

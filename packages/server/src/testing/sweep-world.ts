@@ -39,6 +39,9 @@ const recordNouns = {
   instruction: 'deal_instruction',
   ourParty: 'our_party',
   evidence: 'evidence',
+  declaration: 'customs_declaration',
+  customsSync: 'customs_sync',
+  article: 'news_article',
   evidenceLink: 'evidence_link',
   address: 'member_address',
   notice: 'notification',
@@ -118,6 +121,8 @@ export const ofOrganisation: readonly RecordNoun[] = [
   'instruction',
   'evidence',
   'evidenceLink',
+  'declaration',
+  'customsSync',
 ]
 
 export interface Subsidiary {

@@ -5,6 +5,7 @@ import { addressPages } from '../features/address/address.screens.ts'
 import { calculatorPages } from '../features/calculator/calculator.screens.ts'
 import { cashFlowPages } from '../features/cash-flow/cash-flow.screens.ts'
 import { certificationPages } from '../features/certification/certification.screens.ts'
+import { customsPages } from '../features/customs/customs.screens.ts'
 import { dashboardPages } from '../features/dashboard/dashboard.screens.ts'
 import { economicEventPages } from '../features/economic-event/economic-event.screens.ts'
 import { evidencePages } from '../features/evidence/evidence.screens.ts'
@@ -14,6 +15,7 @@ import { hedgingPages } from '../features/hedging/hedging.screens.ts'
 import { instructionPages } from '../features/instruction/instruction.screens.ts'
 import { limitPages } from '../features/limit/limit.screens.ts'
 import { marketPages } from '../features/market/market.screens.ts'
+import { newsPages } from '../features/news/news.screens.ts'
 import { ourPartyPages } from '../features/our-party/our-party.screens.ts'
 import { profitLossPages } from '../features/profit-loss/profit-loss.screens.ts'
 import { queryPages } from '../features/query/query.screens.ts'
@@ -30,6 +32,7 @@ export const screens: readonly PagedScreen[] = [
   ...calculatorPages,
   ...cashFlowPages,
   ...certificationPages,
+  ...customsPages,
   ...dashboardPages,
   ...economicEventPages,
   ...evidencePages,
@@ -39,6 +42,7 @@ export const screens: readonly PagedScreen[] = [
   ...instructionPages,
   ...limitPages,
   ...marketPages,
+  ...newsPages,
   ...ourPartyPages,
   ...profitLossPages,
   ...queryPages,

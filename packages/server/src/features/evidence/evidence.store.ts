@@ -85,6 +85,21 @@ export async function rewriteEvidence(
   await refusing(registeredTwice, rewrite)
 }
 
+interface Amended {
+  readonly declarationId: string
+  readonly evidenceAmt: string
+  readonly evidenceStatus: string
+}
+
+/** What a declaration says now: below what is used, the rest is short and the links stay. One statement for all. */
+export async function amendEvidence(tx: Tx, { groupId }: Scope, amended: readonly Amended[]): Promise<void> {
+  if (amended.length === 0) return
+  const all = <K extends keyof Amended>(name: K) => amended.map((one) => one[name])
+  await sql`update evidence d set evidence_amt = n.amt, short_amt = greatest(d.used_amt - n.amt, 0), evidence_status = n.status, version = d.version + 1
+    from unnest(${all('declarationId')}::bigint[], ${all('evidenceAmt')}::numeric[], ${all('evidenceStatus')}::text[]) as n (id, amt, status)
+    where d.group_id = ${groupId} and d.declaration_id = n.id`.execute(tx)
+}
+
 /** Locked in the order of their ids until the commit. @throws Refusal DOES_NOT_EXIST when one is not there */
 export async function lockEvidence(
   tx: Tx,
