@@ -2,6 +2,7 @@
  * A synchronisation, page by page: a page is one transaction with the place of the next one, so that whoever goes on after a break
  * repeats nothing. What is read anew and says the same changes nothing.
  */
+import { createHash } from 'node:crypto'
 import { DeclarationStatus, SyncStatus, TradeFlow } from '@hedgerow/contract/customs/customs.dict'
 import { customsTexts } from '@hedgerow/contract/customs/customs.text'
 import { EvidenceKind, EvidenceStatus } from '@hedgerow/contract/evidence/evidence.dict'
