@@ -37,6 +37,7 @@ const recordNouns = {
   limitChange: 'limit_change',
   boardQuota: 'board_quota',
   instruction: 'deal_instruction',
+  attachment: 'business_attachment',
   ourParty: 'our_party',
   evidence: 'evidence',
   declaration: 'customs_declaration',
@@ -119,10 +120,14 @@ export const ofOrganisation: readonly RecordNoun[] = [
   'accountFlow',
   'transfer',
   'instruction',
+<<<<<<< HEAD
   'evidence',
   'evidenceLink',
   'declaration',
   'customsSync',
+=======
+  'attachment',
+>>>>>>> next
 ]
 
 export interface Subsidiary {
