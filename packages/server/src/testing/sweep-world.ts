@@ -120,14 +120,11 @@ export const ofOrganisation: readonly RecordNoun[] = [
   'accountFlow',
   'transfer',
   'instruction',
-<<<<<<< HEAD
+  'attachment',
   'evidence',
   'evidenceLink',
   'declaration',
   'customsSync',
-=======
-  'attachment',
->>>>>>> next
 ]
 
 export interface Subsidiary {
