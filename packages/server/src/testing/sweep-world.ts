@@ -107,6 +107,10 @@ export const ofOrganisation: readonly RecordNoun[] = [
   'exposure',
   'exposureChange',
   'hedgeRequest',
+  'evidence',
+  'evidenceLink',
+  'declaration',
+  'customsSync',
   ...dealKindSamples.map(({ noun }) => noun),
   'deal',
   'cashFlow',
@@ -121,10 +125,6 @@ export const ofOrganisation: readonly RecordNoun[] = [
   'transfer',
   'instruction',
   'attachment',
-  'evidence',
-  'evidenceLink',
-  'declaration',
-  'customsSync',
 ]
 
 export interface Subsidiary {
