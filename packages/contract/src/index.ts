@@ -11,9 +11,11 @@ import { calendarFeature } from './calendar/calendar.feature.ts'
 import { cashFlowFeature } from './cash-flow/cash-flow.feature.ts'
 import { certificationFeature } from './certification/certification.feature.ts'
 import { chatFeature } from './chat/chat.feature.ts'
+import { customsFeature } from './customs/customs.feature.ts'
 import { dashboardFeature } from './dashboard/dashboard.feature.ts'
 import { economicEventFeature } from './economic-event/economic-event.feature.ts'
 import { enterpriseFeature } from './enterprise/enterprise.feature.ts'
+import { evidenceFeature } from './evidence/evidence.feature.ts'
 import { exposureFeature } from './exposure/exposure.feature.ts'
 import { fileFeature } from './file/file.feature.ts'
 import { fundingFeature } from './funding/funding.feature.ts'
@@ -24,6 +26,7 @@ import type { Endpoint } from './kit/endpoint.ts'
 import { YesNo } from './kit/kit.dict.ts'
 import { limitFeature } from './limit/limit.feature.ts'
 import { marketFeature } from './market/market.feature.ts'
+import { newsFeature } from './news/news.feature.ts'
 import { noticeFeature } from './notice/notice.feature.ts'
 import { ourPartyFeature } from './our-party/our-party.feature.ts'
 import { profitLossFeature } from './profit-loss/profit-loss.feature.ts'
@@ -47,9 +50,11 @@ export const features = [
   cashFlowFeature,
   certificationFeature,
   chatFeature,
+  customsFeature,
   dashboardFeature,
   economicEventFeature,
   enterpriseFeature,
+  evidenceFeature,
   exposureFeature,
   fileFeature,
   fundingFeature,
@@ -57,6 +62,7 @@ export const features = [
   instructionFeature,
   limitFeature,
   marketFeature,
+  newsFeature,
   noticeFeature,
   ourPartyFeature,
   profitLossFeature,

@@ -5,8 +5,10 @@ import { bankFileScreens } from './bank-file/bank-file.screens.ts'
 import { calculatorScreens } from './calculator/calculator.screens.ts'
 import { cashFlowScreens } from './cash-flow/cash-flow.screens.ts'
 import { certificationScreens } from './certification/certification.screens.ts'
+import { customsScreens } from './customs/customs.screens.ts'
 import { dashboardScreens } from './dashboard/dashboard.screens.ts'
 import { economicEventScreens } from './economic-event/economic-event.screens.ts'
+import { evidenceScreens } from './evidence/evidence.screens.ts'
 import { exposureScreens } from './exposure/exposure.screens.ts'
 import { fundingScreens } from './funding/funding.screens.ts'
 import { hedgingScreens } from './hedging/hedging.screens.ts'
@@ -17,6 +19,7 @@ import { shellScreens } from './kit/shell/shell.screens.ts'
 import type { Text } from './kit/text.ts'
 import { limitScreens } from './limit/limit.screens.ts'
 import { marketScreens } from './market/market.screens.ts'
+import { newsScreens } from './news/news.screens.ts'
 import { ourPartyScreens } from './our-party/our-party.screens.ts'
 import { profitLossScreens } from './profit-loss/profit-loss.screens.ts'
 import { queryScreens } from './query/query.screens.ts'
@@ -34,14 +37,17 @@ const declared = [
   ...calculatorScreens,
   ...cashFlowScreens,
   ...certificationScreens,
+  ...customsScreens,
   ...dashboardScreens,
   ...economicEventScreens,
+  ...evidenceScreens,
   ...exposureScreens,
   ...fundingScreens,
   ...hedgingScreens,
   ...instructionScreens,
   ...limitScreens,
   ...marketScreens,
+  ...newsScreens,
   ...ourPartyScreens,
   ...profitLossScreens,
   ...queryScreens,

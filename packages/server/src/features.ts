@@ -7,9 +7,11 @@ import { calendarFeature } from './features/calendar/calendar.feature.ts'
 import { cashFlowFeature } from './features/cash-flow/cash-flow.feature.ts'
 import { certificationFeature } from './features/certification/certification.feature.ts'
 import { chatFeature } from './features/chat/chat.feature.ts'
+import { customsFeature } from './features/customs/customs.feature.ts'
 import { dashboardFeature } from './features/dashboard/dashboard.feature.ts'
 import { economicEventFeature } from './features/economic-event/economic-event.feature.ts'
 import { enterpriseFeature } from './features/enterprise/enterprise.feature.ts'
+import { evidenceFeature } from './features/evidence/evidence.feature.ts'
 import { exposureFeature } from './features/exposure/exposure.feature.ts'
 import { fileFeature } from './features/file/file.feature.ts'
 import { fundingFeature } from './features/funding/funding.feature.ts'
@@ -19,6 +21,7 @@ import { ledgerFeature } from './features/ledger/ledger.feature.ts'
 
 import { limitFeature } from './features/limit/limit.feature.ts'
 import { marketFeature } from './features/market/market.feature.ts'
+import { newsFeature } from './features/news/news.feature.ts'
 import { noticeFeature } from './features/notice/notice.feature.ts'
 import { ourPartyFeature } from './features/our-party/our-party.feature.ts'
 import { profitLossFeature } from './features/profit-loss/profit-loss.feature.ts'
@@ -42,9 +45,11 @@ export const features: readonly Feature[] = [
   cashFlowFeature,
   certificationFeature,
   chatFeature,
+  customsFeature,
   dashboardFeature,
   economicEventFeature,
   enterpriseFeature,
+  evidenceFeature,
   exposureFeature,
   fileFeature,
   fundingFeature,
@@ -53,6 +58,7 @@ export const features: readonly Feature[] = [
   instructionFeature,
   limitFeature,
   marketFeature,
+  newsFeature,
   noticeFeature,
   ourPartyFeature,
   profitLossFeature,

@@ -50,3 +50,10 @@ export const CheckBlock = dictionary(
     decided: ['9', '不在待审状态', 'Does not wait for review', 'draft'],
   },
 )
+
+/** What happens to evidence beyond what an exposure is worth. */
+export const OverEvidence = dictionary(
+  'OVER_EVIDENCE',
+  { zh: '超额单证', en: 'Over-evidence' },
+  { warn: ['0', '提示', 'Warn'], block: ['1', '禁止', 'Block'] },
+)

@@ -118,6 +118,8 @@ export interface ListDeclaration {
   readonly rates?: { readonly note: Text; readonly by?: readonly string[] }
   /** What an empty list says when nobody has set a filter: the first thing to do. */
   readonly empty: Text
+  /** What a list says that could not be read, title and text, where the specification has words of its own for it. */
+  readonly failed?: readonly [Text, Text]
 }
 
 /** Declares a list page; the type demands a word for every column. */
@@ -172,7 +174,8 @@ function filterValue(name: string, declared: Column): z.ZodType {
   if (declared.kind === 'date') return businessDate()
   if (numbers.includes(declared.kind))
     return text({ max: 32, pattern: /^-?\d{1,14}(\.\d{1,10})?$/, rule: '1250000.50' })
-  if (!/Id$/.test(name)) return text({ max: 200 })
+  // The beginning of a number that others call an id, such as that of customs, is text.
+  if (!/Id$/.test(name) || declared.filter === 'starts') return text({ max: 200 })
   return declared.filter === 'many' ? idsText() : id()
 }
 

@@ -1203,11 +1203,13 @@ create table check_policy (
   quota_from date,
   quota_to date,
   rate_band_pct numeric(5,2),
+  over_evidence text not null default '0'::text,
   constraint check_policy_pkey PRIMARY KEY (group_id, org_id),
   constraint check_policy_check CHECK ((tier_two_usd >= tier_one_usd)),
   constraint check_policy_check1 CHECK (((tier_one_usd IS NOT NULL) OR (tier_two_usd IS NULL))),
   constraint check_policy_evidence_needed_check CHECK ((evidence_needed = ANY (ARRAY['0'::text, '1'::text]))),
   constraint check_policy_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint check_policy_over_evidence_check CHECK ((over_evidence = ANY (ARRAY['0'::text, '1'::text]))),
   constraint check_policy_quota_usd_check CHECK ((quota_usd > (0)::numeric)),
   constraint check_policy_rate_band_pct_check CHECK (((rate_band_pct >= (1)::numeric) AND (rate_band_pct <= (100)::numeric))),
   constraint check_policy_tier_one_usd_check CHECK ((tier_one_usd > (0)::numeric))
@@ -1335,6 +1337,106 @@ create table currency_pair (
 );
 grant select on currency_pair to hedgerow_api;
 grant delete, insert, select, update on currency_pair to hedgerow_system;
+
+create table customs_declaration (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  i_e_flag text not null,
+  decl_key text not null,
+  entry_id text not null default ''::text,
+  pre_entry_id text not null default ''::text,
+  trade_curr text not null,
+  decl_status text not null,
+  d_date date not null,
+  i_e_date date not null,
+  contr_no text not null default ''::text,
+  bill_no text not null default ''::text,
+  trade_name text not null default ''::text,
+  overseas_name text not null default ''::text,
+  trade_mode text not null default ''::text,
+  trans_mode text,
+  total_amt numeric(20,6) not null,
+  item_count integer not null,
+  no_payment boolean not null default false,
+  decl_version integer not null default 1,
+  content_hash text not null,
+  header jsonb not null,
+  items jsonb not null,
+  sync_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint customs_declaration_pkey PRIMARY KEY (id),
+  constraint customs_declaration_decl_key_check CHECK ((decl_key <> ''::text)),
+  constraint customs_declaration_decl_status_check CHECK ((decl_status = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '0'::text]))),
+  constraint customs_declaration_group_id_id_key UNIQUE (group_id, id),
+  constraint customs_declaration_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint customs_declaration_i_e_flag_check CHECK ((i_e_flag = ANY (ARRAY['E'::text, 'I'::text]))),
+  constraint customs_declaration_once UNIQUE (group_id, org_id, i_e_flag, decl_key, trade_curr),
+  constraint customs_declaration_total_amt_check CHECK ((total_amt >= (0)::numeric)),
+  constraint customs_declaration_trade_curr_fkey FOREIGN KEY (trade_curr) REFERENCES currency(currency_code)
+);
+alter table customs_declaration force row level security;
+CREATE INDEX customs_declaration_list ON public.customs_declaration USING btree (group_id, i_e_flag, d_date DESC, id DESC);
+create policy customs_declaration_scope on customs_declaration as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy customs_declaration_system on customs_declaration as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on customs_declaration to hedgerow_api;
+grant delete, insert, select, update on customs_declaration to hedgerow_system;
+
+create table customs_sync (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  i_e_flag text not null,
+  d_date_start date not null,
+  d_date_end date not null,
+  sync_status text not null default '1'::text,
+  next_cursor text,
+  pages integer not null default 0,
+  read_count integer not null default 0,
+  new_count integer not null default 0,
+  changed_count integer not null default 0,
+  same_count integer not null default 0,
+  bad_count integer not null default 0,
+  bad jsonb not null default '[]'::jsonb,
+  reason text not null default ''::text,
+  user_id bigint not null,
+  start_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint customs_sync_pkey PRIMARY KEY (id),
+  constraint customs_sync_check CHECK ((d_date_end >= d_date_start)),
+  constraint customs_sync_group_id_id_key UNIQUE (group_id, id),
+  constraint customs_sync_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint customs_sync_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id),
+  constraint customs_sync_i_e_flag_check CHECK ((i_e_flag = ANY (ARRAY['E'::text, 'I'::text]))),
+  constraint customs_sync_sync_status_check CHECK ((sync_status = ANY (ARRAY['1'::text, '2'::text, '3'::text, '9'::text])))
+);
+alter table customs_sync force row level security;
+CREATE INDEX customs_sync_latest ON public.customs_sync USING btree (group_id, org_id, i_e_flag, id DESC);
+CREATE UNIQUE INDEX customs_sync_running ON public.customs_sync USING btree (group_id, org_id, i_e_flag) WHERE (sync_status = '1'::text);
+create policy customs_sync_scope on customs_sync as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy customs_sync_system on customs_sync as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on customs_sync to hedgerow_api;
+grant delete, insert, select, update on customs_sync to hedgerow_system;
+
+create table customs_version (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  declaration_id bigint not null,
+  decl_version integer not null,
+  content_hash text not null,
+  header jsonb not null,
+  items jsonb not null,
+  kept_at timestamp with time zone not null default now(),
+  constraint customs_version_pkey PRIMARY KEY (id),
+  constraint customs_version_group_id_declaration_id_decl_version_key UNIQUE (group_id, declaration_id, decl_version),
+  constraint customs_version_group_id_declaration_id_fkey FOREIGN KEY (group_id, declaration_id) REFERENCES customs_declaration(group_id, id)
+);
+alter table customs_version force row level security;
+create policy customs_version_scope on customs_version as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy customs_version_system on customs_version as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on customs_version to hedgerow_api;
+grant delete, insert, select, update on customs_version to hedgerow_system;
 
 create table deal_confirmation (
   id bigint not null generated always as identity,
@@ -1646,6 +1748,101 @@ create policy economic_event_scope on economic_event as permissive for all to he
 create policy economic_event_system on economic_event as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on economic_event to hedgerow_api;
 grant delete, insert, select, update on economic_event to hedgerow_system;
+
+create table evidence (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  evidence_kind text not null,
+  evidence_status text not null default '2'::text,
+  evidence_no text not null,
+  contract_no text not null default ''::text,
+  bill_no text not null default ''::text,
+  party_name text not null default ''::text,
+  evidence_date date not null,
+  currency text not null,
+  evidence_amt numeric(20,6) not null,
+  used_amt numeric(20,6) not null default 0,
+  short_amt numeric(20,6) not null default 0,
+  free_amt numeric(20,6) generated always as (GREATEST((evidence_amt - used_amt), (0)::numeric)) stored,
+  declaration_id bigint,
+  remark text not null default ''::text,
+  maker_id bigint not null,
+  create_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint evidence_pkey PRIMARY KEY (id),
+  constraint evidence_check CHECK (((evidence_kind <> '1'::text) OR (contract_no <> ''::text))),
+  constraint evidence_check1 CHECK (((declaration_id IS NOT NULL) = (evidence_kind = ANY (ARRAY['2'::text, '3'::text])))),
+  constraint evidence_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint evidence_evidence_amt_check CHECK (((evidence_amt >= (0)::numeric) AND (evidence_amt <= ('1000000000000'::bigint)::numeric))),
+  constraint evidence_evidence_kind_check CHECK ((evidence_kind = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text]))),
+  constraint evidence_evidence_no_check CHECK ((evidence_no <> ''::text)),
+  constraint evidence_evidence_status_check CHECK ((evidence_status = ANY (ARRAY['2'::text, '0'::text]))),
+  constraint evidence_group_id_declaration_id_fkey FOREIGN KEY (group_id, declaration_id) REFERENCES customs_declaration(group_id, id),
+  constraint evidence_group_id_id_key UNIQUE (group_id, id),
+  constraint evidence_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint evidence_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint evidence_not_overused CHECK ((used_amt <= (evidence_amt + short_amt))),
+  constraint evidence_short_amt_check CHECK ((short_amt >= (0)::numeric)),
+  constraint evidence_used_amt_check CHECK ((used_amt >= (0)::numeric))
+);
+alter table evidence force row level security;
+CREATE UNIQUE INDEX evidence_declared ON public.evidence USING btree (group_id, declaration_id) WHERE (declaration_id IS NOT NULL);
+CREATE INDEX evidence_list ON public.evidence USING btree (group_id, evidence_status, evidence_date DESC, id DESC);
+CREATE UNIQUE INDEX evidence_number ON public.evidence USING btree (group_id, org_id, evidence_kind, evidence_no) WHERE ((evidence_status = '2'::text) AND (declaration_id IS NULL));
+CREATE INDEX evidence_recent ON public.evidence USING btree (group_id, evidence_date DESC, id DESC);
+create policy evidence_scope on evidence as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy evidence_system on evidence as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on evidence to hedgerow_api;
+grant delete, insert, select, update on evidence to hedgerow_system;
+
+create table evidence_link (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  evidence_id bigint not null,
+  exposure_id bigint not null,
+  link_amt numeric(20,6) not null,
+  over_amt numeric(20,6) not null default 0,
+  reason text not null default ''::text,
+  release_reason text not null default ''::text,
+  link_status text not null default 'T'::text,
+  check_status text not null default '0'::text,
+  approve_status text not null default '0'::text,
+  check_tier text not null default '1'::text,
+  worth_usd numeric(30,6),
+  maker_id bigint not null,
+  last_editor_id bigint not null,
+  earlier_editor_ids bigint[] not null default '{}'::bigint[],
+  first_checker_id bigint,
+  create_time timestamp with time zone not null default now(),
+  modify_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint evidence_link_pkey PRIMARY KEY (id),
+  constraint evidence_link_check CHECK (((over_amt = (0)::numeric) OR (reason <> ''::text))),
+  constraint evidence_link_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
+  constraint evidence_link_group_id_evidence_id_fkey FOREIGN KEY (group_id, evidence_id) REFERENCES evidence(group_id, id),
+  constraint evidence_link_group_id_exposure_id_fkey FOREIGN KEY (group_id, exposure_id) REFERENCES fx_exposure(group_id, id),
+  constraint evidence_link_group_id_id_key UNIQUE (group_id, id),
+  constraint evidence_link_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint evidence_link_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
+  constraint evidence_link_link_amt_check CHECK ((link_amt > (0)::numeric)),
+  constraint evidence_link_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint evidence_link_over_amt_check CHECK ((over_amt >= (0)::numeric)),
+  constraint evidence_link_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
+  constraint evidence_link_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
+  constraint evidence_link_reviewed_status CHECK ((link_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
+  constraint evidence_link_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint evidence_link_reviewed_twice CHECK (((link_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text)))
+);
+alter table evidence_link force row level security;
+CREATE INDEX evidence_link_exposure ON public.evidence_link USING btree (group_id, exposure_id);
+CREATE INDEX evidence_link_list ON public.evidence_link USING btree (group_id, create_time DESC, id DESC);
+CREATE UNIQUE INDEX evidence_link_once ON public.evidence_link USING btree (group_id, evidence_id, exposure_id) WHERE (link_status <> '0'::text);
+create policy evidence_link_scope on evidence_link as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy evidence_link_system on evidence_link as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on evidence_link to hedgerow_api;
+grant delete, insert, select, update on evidence_link to hedgerow_system;
 
 create table exposure_hedge (
   id bigint not null generated always as identity,
@@ -2833,6 +3030,60 @@ create policy netting_agreement_scope on netting_agreement as permissive for all
 create policy netting_agreement_system on netting_agreement as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on netting_agreement to hedgerow_api;
 grant delete, insert, select, update on netting_agreement to hedgerow_system;
+
+create table news_article (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  news_status text not null default 'T'::text,
+  title_zh text not null default ''::text,
+  title_en text not null default ''::text,
+  summary_zh text not null default ''::text,
+  summary_en text not null default ''::text,
+  body_zh text not null default ''::text,
+  body_en text not null default ''::text,
+  category text not null,
+  currencies text not null default ''::text,
+  rel_date date,
+  reason text not null default ''::text,
+  maker_id bigint not null,
+  publisher_id bigint,
+  publish_time timestamp with time zone,
+  create_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint news_article_pkey PRIMARY KEY (id),
+  constraint news_article_body_en_check CHECK ((length(body_en) <= 50000)),
+  constraint news_article_body_zh_check CHECK ((length(body_zh) <= 50000)),
+  constraint news_article_category_check CHECK ((category = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text]))),
+  constraint news_article_check CHECK (((title_zh <> ''::text) OR (title_en <> ''::text))),
+  constraint news_article_check1 CHECK (((news_status <> '2'::text) OR ((publisher_id IS NOT NULL) AND (publish_time IS NOT NULL)))),
+  constraint news_article_group_id_id_key UNIQUE (group_id, id),
+  constraint news_article_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint news_article_group_id_publisher_id_fkey FOREIGN KEY (group_id, publisher_id) REFERENCES member(group_id, id),
+  constraint news_article_news_status_check CHECK ((news_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
+  constraint news_two_hands CHECK ((publisher_id <> maker_id))
+);
+alter table news_article force row level security;
+CREATE INDEX news_article_list ON public.news_article USING btree (group_id, news_status, publish_time DESC, id DESC);
+CREATE INDEX news_article_recent ON public.news_article USING btree (group_id, publish_time DESC, id DESC);
+create policy news_article_scope on news_article as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy news_article_system on news_article as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on news_article to hedgerow_api;
+grant delete, insert, select, update on news_article to hedgerow_system;
+
+create table news_read (
+  group_id bigint not null,
+  article_id bigint not null,
+  user_id bigint not null,
+  read_at timestamp with time zone not null default now(),
+  constraint news_read_pkey PRIMARY KEY (group_id, article_id, user_id),
+  constraint news_read_group_id_article_id_fkey FOREIGN KEY (group_id, article_id) REFERENCES news_article(group_id, id),
+  constraint news_read_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
+);
+alter table news_read force row level security;
+create policy news_read_scope on news_read as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy news_read_system on news_read as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on news_read to hedgerow_api;
+grant delete, insert, select, update on news_read to hedgerow_system;
 
 create table notification (
   id bigint not null generated always as identity,

@@ -6,14 +6,17 @@ import { bankFilePages } from '../features/bank-file/bank-file.screens.ts'
 import { calculatorPages } from '../features/calculator/calculator.screens.ts'
 import { cashFlowPages } from '../features/cash-flow/cash-flow.screens.ts'
 import { certificationPages } from '../features/certification/certification.screens.ts'
+import { customsPages } from '../features/customs/customs.screens.ts'
 import { dashboardPages } from '../features/dashboard/dashboard.screens.ts'
 import { economicEventPages } from '../features/economic-event/economic-event.screens.ts'
+import { evidencePages } from '../features/evidence/evidence.screens.ts'
 import { exposurePages } from '../features/exposure/exposure.screens.ts'
 import { fundingPages } from '../features/funding/funding.screens.ts'
 import { hedgingPages } from '../features/hedging/hedging.screens.ts'
 import { instructionPages } from '../features/instruction/instruction.screens.ts'
 import { limitPages } from '../features/limit/limit.screens.ts'
 import { marketPages } from '../features/market/market.screens.ts'
+import { newsPages } from '../features/news/news.screens.ts'
 import { ourPartyPages } from '../features/our-party/our-party.screens.ts'
 import { profitLossPages } from '../features/profit-loss/profit-loss.screens.ts'
 import { queryPages } from '../features/query/query.screens.ts'
@@ -30,8 +33,10 @@ export const screens: readonly PagedScreen[] = [
   ...calculatorPages,
   ...cashFlowPages,
   ...certificationPages,
+  ...customsPages,
   ...dashboardPages,
   ...economicEventPages,
+  ...evidencePages,
   ...exposurePages,
   ...bankFilePages,
   ...fundingPages,
@@ -39,6 +44,7 @@ export const screens: readonly PagedScreen[] = [
   ...instructionPages,
   ...limitPages,
   ...marketPages,
+  ...newsPages,
   ...ourPartyPages,
   ...profitLossPages,
   ...queryPages,

@@ -1,5 +1,6 @@
 /** What an organisation asks of its reviews (workflows §0.2): tiers, evidence, how far rates may move. */
 import { z } from 'zod'
+import { OverEvidence } from '../../approval/approval.dict.ts'
 import { endpoints, get, post } from '../../kit/endpoint.ts'
 import { amount, dict, id, optional } from '../../kit/field.ts'
 import { YesNo } from '../../kit/kit.dict.ts'
@@ -11,6 +12,7 @@ export const ModifiedPolicy = shape(policyWords, {
   tierOneUsd: optional(amount({ above: 0 })),
   tierTwoUsd: optional(amount({ above: 0 })),
   evidenceNeeded: dict(YesNo).default(YesNo.of.no),
+  overEvidence: dict(OverEvidence).default(OverEvidence.of.warn),
   rateBandPct: optional(amount({ above: 0 })),
 })
 
@@ -22,6 +24,7 @@ const OrgPolicy = z.object({
   tierOneUsd: z.string().nullable(),
   tierTwoUsd: z.string().nullable(),
   evidenceNeeded: dict(YesNo),
+  overEvidence: dict(OverEvidence),
   rateBandPct: z.string().nullable(),
   /** A change awaits its confirmation. */
   pending: z.boolean(),

@@ -5,6 +5,7 @@ export const policyWords = texts({
   orgName: { zh: '机构', en: 'Organisation' },
   tierOneUsd: { zh: '主管限额（USD）', en: 'A manager above (USD)' },
   tierTwoUsd: { zh: '双人限额（USD）', en: 'Two reviews above (USD)' },
+  overEvidence: { zh: '超额单证', en: 'Over-evidence' },
   evidenceNeeded: { zh: '须有合同、单据或项目编号', en: 'Evidence needed' },
   rateBandPct: { zh: '行情偏离上限（%）', en: 'Widest move of imported rates (%)' },
   inheritedFrom: { zh: '沿用', en: 'Inherited from' },

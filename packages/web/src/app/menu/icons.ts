@@ -16,6 +16,7 @@ import {
   ClipboardCheck,
   Coins,
   Dice5,
+  FileCheck,
   FileClock,
   FileInput,
   FilePenLine,
@@ -35,6 +36,8 @@ import {
   MapPin,
   MessageCircleQuestionMark,
   MousePointerClick,
+  PackageCheck,
+  PackageOpen,
   Radar,
   ReceiptText,
   Repeat,
@@ -57,6 +60,9 @@ import {
 
 export const icons: Readonly<Record<string, LucideIcon>> = {
   BadgeInfo,
+  FileCheck,
+  PackageCheck,
+  PackageOpen,
   FileSearch,
   Handshake,
   IdCard,

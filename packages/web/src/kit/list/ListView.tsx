@@ -88,7 +88,7 @@ export function ListView(props: ListPageProps<ListDeclaration>) {
           columnMenu={<ColumnMenu of={of} hidden={hidden} onChange={setHidden} />}
         />
         {list.isError ? (
-          <Failed because={list.error} retry={refresh} />
+          <Failed because={list.error} retry={refresh} {...(of.failed ? { says: of.failed } : {})} />
         ) : (
           <>
             <DataGrid

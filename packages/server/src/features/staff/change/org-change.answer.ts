@@ -1,4 +1,5 @@
 /** What a change would change, in the words of its reader. */
+import { OverEvidence } from '@hedgerow/contract/approval/approval.dict'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { type Lang, say, type Text } from '@hedgerow/contract/kit/text'
@@ -32,6 +33,7 @@ export function policyLines(before: Policy, after: Policy, lang: Lang): Line[] {
   const shown = (name: keyof Policy, value: string | null) => {
     if (value === null) return say(policyTexts.none, lang)
     if (name === 'evidenceNeeded') return say(labelOf(YesNo, value), lang)
+    if (name === 'overEvidence') return say(labelOf(OverEvidence, value), lang)
     return /^\d{8}$/.test(value)
       ? say(orgChangeTexts.day, lang, { value })
       : say(orgChangeTexts.figure, lang, { value })

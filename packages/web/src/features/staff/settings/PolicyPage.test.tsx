@@ -11,6 +11,7 @@ const policy = {
   tierOneUsd: '2000000',
   tierTwoUsd: null,
   evidenceNeeded: '0' as const,
+  overEvidence: '0' as const,
   rateBandPct: null,
   pending: false,
 }

@@ -1,4 +1,5 @@
 /** What each organisation asks of its reviews, its own or inherited, and the form that changes it. */
+import { OverEvidence } from '@hedgerow/contract/approval/approval.dict'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { pathOf } from '@hedgerow/contract/screens'
@@ -49,6 +50,7 @@ function PolicyCard({ policy, onEdit }: { readonly policy: OrgPolicy; readonly o
           [policyWords.tierOneUsd, usd(policy.tierOneUsd)],
           [policyWords.tierTwoUsd, usd(policy.tierTwoUsd)],
           [policyWords.evidenceNeeded, t(labelOf(YesNo, policy.evidenceNeeded))],
+          [policyWords.overEvidence, t(labelOf(OverEvidence, policy.overEvidence))],
           [policyWords.rateBandPct, policy.rateBandPct],
           [
             policyWords.hedgingPolicy,
@@ -80,6 +82,7 @@ function PolicyDialog({ policy, onClose }: { readonly policy: OrgPolicy; readonl
       <AmountField name="tierOneUsd" currency="USD" hint={t(policyTexts.tierHint)} />
       <AmountField name="tierTwoUsd" currency="USD" hint={t(policyTexts.tierHint)} />
       <SelectField name="evidenceNeeded" dictionary={YesNo} />
+      <SelectField name="overEvidence" dictionary={OverEvidence} />
       <AmountField name="rateBandPct" />
     </FormDialog>
   )

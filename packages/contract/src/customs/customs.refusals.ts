@@ -1,0 +1,16 @@
+import { refusals } from '../kit/refusal.ts'
+
+export const customsRefusals = refusals({
+  /** §8, word for word. */
+  CUSTOMS_DATE_FORMAT: { code: '71030001', zh: '日期格式不正确', en: 'Incorrect Date Format' },
+  CUSTOMS_DATE_EMPTY: { code: '71030002', zh: '日期不能为空', en: 'The Date is not null' },
+  DECL_SPAN: { code: '71030003', zh: '一次最多查询 366 天', en: '366 days at most' },
+  SYNC_RUNNING: { code: '71030004', zh: '正在同步，请等待完成', en: 'A synchronisation is running' },
+  DECL_NOTHING_FREE: { code: '71030005', zh: '报关单没有可用金额', en: 'The declaration has nothing left' },
+  DECL_NOT_RELEASED: {
+    code: '71030006',
+    zh: '只有已放行或已结关的报关单可以生成敞口',
+    en: 'Only a released or closed declaration makes an exposure',
+  },
+  SYNC_NOT_RUNNING: { code: '71030007', zh: '没有正在进行的同步', en: 'No synchronisation is running' },
+})

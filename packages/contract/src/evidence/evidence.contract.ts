@@ -1,0 +1,217 @@
+/** Documents that prove exposures (screens-market-enterprise §7): each amount counts once, in the database. */
+import { z } from 'zod'
+import { CheckStatus } from '../approval/approval.dict.ts'
+import { reviewColumns, reviewFacts } from '../approval/review.list.ts'
+import { organisationChoice } from '../enterprise/organisation.contract.ts'
+import { endpoints, get, page, post } from '../kit/endpoint.ts'
+import {
+  amount,
+  businessDate,
+  currency,
+  dict,
+  id,
+  ids,
+  numberOf,
+  optional,
+  remark,
+  text,
+  version,
+} from '../kit/field.ts'
+import { columns, list } from '../kit/list.ts'
+import { shape } from '../kit/shape.ts'
+import { currencyChoice } from '../reference/currency.contract.ts'
+import { EvidenceKind, EvidenceLinkStatus, EvidenceStatus, GraphEdgeStatus, GraphRecord } from './evidence.dict.ts'
+import { evidenceTexts, evidenceWords } from './evidence.text.ts'
+
+export const evidenceLimits = { evidenceNo: 64, contractNo: 64, partyName: 128, reason: 256 } as const
+/** Records that a graph shows at most. */
+export const graphLimit = 300
+
+const fields = {
+  orgId: id(),
+  evidenceKind: dict(EvidenceKind),
+  evidenceNo: text({ max: evidenceLimits.evidenceNo }),
+  contractNo: optional(text({ max: evidenceLimits.contractNo })),
+  partyName: text({ max: evidenceLimits.partyName }),
+  evidenceDate: businessDate(),
+  currency: currency(),
+  evidenceAmt: amount({ above: 0 }),
+  remark: remark(),
+} as const
+export const NewEvidence = shape(evidenceWords, fields)
+const { orgId: _, ...edited } = fields
+export const EvidenceEdit = shape(evidenceWords, { id: id(), version: version(), ...edited })
+export const NewLink = shape(evidenceWords, {
+  evidenceId: id(),
+  exposureId: id(),
+  linkAmt: amount({ above: 0 }),
+  reason: optional(text({ max: evidenceLimits.reason })),
+})
+const seen = { id: id(), version: version() } as const
+export const Unlink = shape(evidenceWords, { ...seen, reason: text({ max: evidenceLimits.reason }) })
+export const LinkDecision = shape(evidenceWords, {
+  ...seen,
+  checkStatus: z.enum(['1', '2'], { error: (issue) => (issue.input === undefined ? 'REQUIRED' : 'NOT_IN_LIST') }),
+  comment: optional(text({ max: 512 })),
+})
+
+export const evidenceList = list({
+  name: 'evidence',
+  title: evidenceTexts.title,
+  needs: 'evidence.view',
+  words: evidenceWords,
+  sort: '-evidenceDate',
+  defaults: { evidenceStatus: EvidenceStatus.of.inForce },
+  empty: evidenceTexts.empty,
+  columns: {
+    evidenceNo: columns.code({ width: 180, filter: 'starts', pinned: true, sortable: false }),
+    evidenceKind: columns.dict(EvidenceKind, { width: 130, filter: 'many', sortable: false }),
+    evidenceStatus: columns.dict(EvidenceStatus, { width: 90, filter: 'many', sortable: false }),
+    evidenceDate: columns.date({ filter: 'range' }),
+    currency: columns.code({ width: 80, filter: 'exact', choice: currencyChoice, sortable: false }),
+    evidenceAmt: columns.amount({ unit: 'currency', sortable: false }),
+    usedAmt: columns.amount({ unit: 'currency', width: 140, sortable: false }),
+    freeAmt: columns.amount({ unit: 'currency', width: 140, sortable: false }),
+    contractNo: columns.code({ width: 140, filter: 'contains', sortable: false }),
+    partyName: columns.text({ width: 160, sortable: false }),
+    shortAmt: columns.amount({ unit: 'currency', hidden: true, sortable: false }),
+    billNo: columns.code({ hidden: true, sortable: false }),
+    retainTo: columns.date({ hidden: true, sortable: false }),
+    remark: columns.text({ hidden: true, sortable: false }),
+    makerName: columns.text({ width: 90, hidden: true, sortable: false }),
+    createTime: columns.instant({ hidden: true, sortable: false }),
+    orgId: columns.code({ choice: organisationChoice, filter: 'exact', hidden: true, sortable: false }),
+    orgName: columns.text({ width: 160, hidden: true, sortable: false }),
+  },
+  actions: {
+    add: { needs: 'evidence.edit', selection: 'none', key: 'n', text: evidenceTexts.add },
+    edit: { needs: 'evidence.edit', selection: 'one', key: 'e', text: evidenceTexts.edit },
+    link: { needs: 'evidence.edit', selection: 'one', text: evidenceTexts.link },
+    graph: { needs: 'evidence.view', selection: 'one', unverified: true, text: evidenceTexts.graph },
+    remove: { needs: 'evidence.edit', selection: 'many', key: 'delete', text: evidenceTexts.remove },
+  },
+})
+
+const { checkBlock } = reviewColumns
+const { submitted, live, reviewed } = EvidenceLinkStatus.of
+export const evidenceLinkList = list({
+  name: 'evidenceLink',
+  title: evidenceTexts.linkTitle,
+  needs: 'evidence.view',
+  words: evidenceWords,
+  sort: '-createTime',
+  defaults: { linkStatus: [submitted, live, reviewed].join(',') },
+  empty: evidenceTexts.linkEmpty,
+  columns: {
+    evidenceNo: columns.code({ width: 180, filter: 'starts', pinned: true, sortable: false }),
+    evidenceKind: columns.dict(EvidenceKind, { width: 120, filter: 'many', sortable: false }),
+    serialNo: columns.code({
+      width: 165,
+      filter: 'starts',
+      sortable: false,
+      opens: { record: 'exposure', id: 'exposureId' },
+    }),
+    linkStatus: columns.dict(EvidenceLinkStatus, { width: 120, filter: 'many', sortable: false }),
+    currency: columns.code({ width: 80, filter: 'exact', choice: currencyChoice, sortable: false }),
+    linkAmt: columns.amount({ unit: 'currency', sortable: false }),
+    overAmt: columns.amount({ unit: 'currency', total: false, sortable: false }),
+    reason: columns.text({ width: 180, sortable: false }),
+    makerName: columns.text({ width: 90, sortable: false }),
+    createTime: columns.instant(),
+    checkBlock: { ...checkBlock, hidden: true },
+    checkStatus: columns.dict(CheckStatus, { hidden: true, sortable: false }),
+    makerId: columns.code({ hidden: true, sortable: false }),
+    evidenceId: columns.code({ filter: 'exact', hidden: true, sortable: false, unasked: true }),
+    exposureId: columns.code({ filter: 'exact', hidden: true, sortable: false, unasked: true }),
+    ...reviewFacts,
+  },
+  actions: {
+    pass: { needs: 'evidence.check', selection: 'one', text: evidenceTexts.pass },
+    reject: { needs: 'evidence.check', selection: 'one', text: evidenceTexts.reject },
+    unlink: { needs: 'evidence.edit', selection: 'one', key: 'delete', text: evidenceTexts.unlink },
+    graph: { needs: 'evidence.view', selection: 'one', unverified: true, text: evidenceTexts.graph },
+  },
+})
+
+export const Evidence = z.object({
+  id: z.string(),
+  version: z.number(),
+  orgId: z.string(),
+  evidenceKind: dict(EvidenceKind),
+  evidenceStatus: dict(EvidenceStatus),
+  evidenceNo: numberOf('evidence'),
+  contractNo: z.string(),
+  billNo: z.string(),
+  partyName: z.string(),
+  evidenceDate: z.string(),
+  currency: z.string(),
+  evidenceAmt: z.string(),
+  usedAmt: z.string(),
+  freeAmt: z.string(),
+  remark: z.string(),
+})
+export type Evidence = z.output<typeof Evidence>
+
+/** An exposure that the document may prove, with what of it is still without evidence. */
+const Candidate = z.object({
+  id: z.string(),
+  serialNo: numberOf('exposure'),
+  contractNo: z.string(),
+  endDate: z.string(),
+  exposureAmt: z.string(),
+  lackingAmt: z.string(),
+})
+export type Candidate = z.output<typeof Candidate>
+
+const GraphNode = z.object({
+  key: z.string(),
+  kind: dict(GraphRecord),
+  id: z.string(),
+  number: z.string(),
+  amount: z.string(),
+  currency: z.string(),
+  /** Per cent that is still free or open. */
+  openPct: z.number(),
+})
+const GraphEdge = z.object({
+  from: z.string(),
+  to: z.string(),
+  amount: z.string(),
+  currency: z.string(),
+  status: dict(GraphEdgeStatus),
+})
+export const EvidenceGraph = z.object({
+  nodes: z.array(GraphNode),
+  edges: z.array(GraphEdge),
+  /** Per cent of the exposures shown; null where they are in several currencies. */
+  cover: z.object({ evidence: z.number(), hedged: z.number(), settled: z.number() }).nullable(),
+  isCut: z.boolean(),
+})
+export type EvidenceGraph = z.output<typeof EvidenceGraph>
+
+const Saved = z.object({ id: z.string(), version: z.number() })
+const edits = { reply: Saved, needs: 'evidence.edit', writes: true } as const
+const byId = shape(evidenceWords, { id: id() })
+
+export const evidenceApi = endpoints('/CLOUD-EXPO/evidence', {
+  queryByPage: page('/queryByPage', evidenceList),
+  links: page('/link/queryByPage', evidenceLinkList),
+  query: get('/query/:id', { input: byId, reply: Evidence, needs: 'evidence.view' }),
+  candidates: get('/candidates/:id', { input: byId, reply: z.array(Candidate), needs: 'evidence.edit' }),
+  add: post('/add', { input: NewEvidence, ...edits }),
+  modify: post('/modify', { input: EvidenceEdit, ...edits }),
+  delete: post('/delete', {
+    input: shape(evidenceWords, { ids: ids() }),
+    reply: z.object({ count: z.number() }),
+    needs: 'evidence.edit',
+    writes: true,
+  }),
+  link: post('/link', { input: NewLink, ...edits }),
+  unlink: post('/link/release', { input: Unlink, ...edits }),
+  check: post('/link/check', { input: LinkDecision, reply: Saved, needs: 'evidence.check', writes: true }),
+  graph: get('/graph/:kind/:id', {
+    input: shape(evidenceWords, { kind: dict(GraphRecord), id: id() }),
+    reply: EvidenceGraph,
+    needs: 'evidence.view',
+  }),
+})

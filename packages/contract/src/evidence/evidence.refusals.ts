@@ -1,0 +1,61 @@
+import { refusals } from '../kit/refusal.ts'
+
+export const evidenceRefusals = refusals({
+  EVIDENCE_USED: {
+    code: '71020001',
+    zh: '单证可用金额为 {free:number}，不能使用 {amount:number}',
+    en: 'The document has {free:number} left; {amount:number} is too much',
+  },
+  EVIDENCE_TWICE: { code: '71020002', zh: '该单证已登记', en: 'The document is registered already' },
+  EVIDENCE_OVER: {
+    code: '71020003',
+    zh: '单证金额超过敞口 {serialNo} {amount:number}',
+    en: 'Evidence exceeds the exposure {serialNo} by {amount:number}',
+  },
+  EVIDENCE_REASON: {
+    code: '71020004',
+    zh: '单证金额超过敞口 {serialNo} {amount:number}，请填写原因并由另一人复核',
+    en: 'Evidence exceeds the exposure {serialNo} by {amount:number}; say why, and another person reviews it',
+  },
+  EVIDENCE_CURRENCY: {
+    code: '71020005',
+    zh: '单证与敞口的币种不同',
+    en: 'Document and exposure have different currencies',
+  },
+  EVIDENCE_DIRECTION: {
+    code: '71020006',
+    zh: '出口报关单证明应收敞口，进口报关单证明应付敞口',
+    en: 'An export declaration proves a receivable, an import declaration a payable',
+  },
+  EVIDENCE_ORG: {
+    code: '71020007',
+    zh: '单证与敞口不属于同一机构',
+    en: 'Document and exposure belong to different organisations',
+  },
+  EVIDENCE_VOID: {
+    code: '71020008',
+    zh: '已作废的单证或敞口不能关联',
+    en: 'A void document or exposure cannot be linked',
+  },
+  EVIDENCE_LINKED: {
+    code: '71020009',
+    zh: '该单证已关联该敞口',
+    en: 'The document is linked to this exposure already',
+  },
+  EVIDENCE_IN_USE: {
+    code: '71020010',
+    zh: '已使用的单证不能编辑或删除',
+    en: 'A document in use cannot be edited or deleted',
+  },
+  EVIDENCE_DECLARED: {
+    code: '71020011',
+    zh: '报关单由同步取得，不能在此编辑或删除',
+    en: 'Declarations come from the synchronisation and are not edited or deleted here',
+  },
+  EVIDENCE_DELIVERED: { code: '71020012', zh: '已交割，不能解除', en: 'Delivered; it cannot be unlinked' },
+  EVIDENCE_NOT_AWAITING: { code: '71020013', zh: '该关联不在待复核状态', en: 'This link does not wait for review' },
+  EVIDENCE_NOT_LIVE: { code: '71020014', zh: '该关联已解除', en: 'This link is released already' },
+  EVIDENCE_NOT_YOURS: { code: '71020015', zh: '只有经办人可以撤回', en: 'Only its maker can withdraw it' },
+  EVIDENCE_COMMENT: { code: '71020016', zh: '拒绝时须填写复核意见', en: 'A comment is required to reject' },
+  CONTRACT_NO_ASKED: { code: '71020017', zh: '合同须填写合同号', en: 'A contract needs its contract no.' },
+})

@@ -1,0 +1,143 @@
+/**
+ * A synchronisation, page by page: a page is one transaction with the place of the next one, so that whoever goes on after a break
+ * repeats nothing. What is read anew and says the same changes nothing.
+ */
+import { createHash } from 'node:crypto'
+import { DeclarationStatus, SyncStatus, TradeFlow } from '@hedgerow/contract/customs/customs.dict'
+import { customsTexts } from '@hedgerow/contract/customs/customs.text'
+import { EvidenceKind, EvidenceStatus } from '@hedgerow/contract/evidence/evidence.dict'
+import { pathOf } from '@hedgerow/contract/screens'
+import type { Kysely } from 'kysely'
+import { type Scope, type Tx, withTx } from '../../kit/database/database.ts'
+import type { DB } from '../../kit/database/tables.ts'
+import { notifyMember } from '../../kit/record/notifications.ts'
+import { amendEvidence, insertEvidence, type NewDocument } from '../evidence/evidence.store.ts'
+import { offeredScales } from '../reference/reference.store.ts'
+import {
+  advanceSync,
+  endSync,
+  lockSync,
+  type SavedRow,
+  type SealedRow,
+  type StoredSync,
+  saveDeclarations,
+} from './customs.store.ts'
+import { type CustomsFeed, FeedError, type FeedPage } from './customs-feed.shape.ts'
+import { type BadRow, type DeclarationRow, lastOfEach, rowsOf } from './declaration.rules.ts'
+
+interface Walk {
+  readonly db: Kysely<DB>
+  readonly scope: Scope
+  readonly feed: CustomsFeed
+  readonly signal: AbortSignal
+}
+
+/** Walks until the last page, a stop or a break. @returns how it stands then */
+export async function walkSync(walk: Walk, id: string): Promise<StoredSync> {
+  const { db, scope, feed, signal } = walk
+  let sync = await withTx(db, scope, (tx) => lockSync(tx, scope, id))
+  while (sync.syncStatus === SyncStatus.of.running) {
+    const { iEFlag, dDateStart: from, dDateEnd: to, nextCursor: cursor } = sync
+    const page = await feed.list({ iEFlag, from, to, cursor }, signal).catch((error: unknown) => error)
+    const seen = sync
+    sync = await withTx(db, scope, (tx) => takePage(tx, scope, seen, page))
+  }
+  return sync
+}
+
+async function takePage(tx: Tx, scope: Scope, seen: StoredSync, page: unknown): Promise<StoredSync> {
+  const sync = await lockSync(tx, scope, seen.id)
+  // Another walker took this page, or somebody stopped it.
+  if (sync.syncStatus !== SyncStatus.of.running || sync.nextCursor !== seen.nextCursor || sync.pages !== seen.pages)
+    return sync
+  if (page instanceof FeedError) return endSync(tx, scope, sync.id, SyncStatus.of.failed, page.fault)
+  if (page instanceof Error) throw page
+  return savePage(tx, scope, sync, page as FeedPage)
+}
+
+async function savePage(tx: Tx, scope: Scope, sync: StoredSync, { declarations, next }: FeedPage): Promise<StoredSync> {
+  const offered = await offeredScales(tx)
+  const read = declarations.map((fed) => rowsOf(fed, (currency) => offered.has(currency)))
+  const bad = read.filter((one): one is BadRow => !Array.isArray(one))
+  const rows = lastOfEach(read.filter((one): one is readonly DeclarationRow[] => Array.isArray(one)).flat())
+  const saved = await saveDeclarations(tx, scope, sync, rows.map(sealed))
+  await keepEvidence(tx, scope, sync, rows, saved)
+  const created = saved.filter(({ isNew }) => isNew).length
+  const outcome = {
+    read: declarations.length,
+    created,
+    changed: saved.length - created,
+    same: rows.length - saved.length,
+    bad,
+    next,
+  }
+  const advanced = await advanceSync(tx, scope, sync.id, outcome)
+  if (advanced.syncStatus === SyncStatus.of.done) await tellDone(tx, scope, advanced)
+  return advanced
+}
+
+/** The hash of what it says tells the same from another. */
+const sealed = (row: DeclarationRow): SealedRow => ({
+  ...row,
+  contentHash: createHash('sha256')
+    .update(JSON.stringify([row.header, row.items]))
+    .digest('hex'),
+})
+
+const kindOf = (flow: string) =>
+  flow === TradeFlow.of.export ? EvidenceKind.of.exportDeclaration : EvidenceKind.of.importDeclaration
+const keyOf = ({ declKey, tradeCurr }: { readonly declKey: string; readonly tradeCurr: string }) =>
+  `${declKey} ${tradeCurr}`
+
+/** A new declaration is a document; one that says something else than before changes its amount. Without payment it proves nothing. */
+async function keepEvidence(
+  tx: Tx,
+  scope: Scope,
+  sync: StoredSync,
+  rows: readonly DeclarationRow[],
+  saved: readonly SavedRow[],
+): Promise<void> {
+  const rowBy = new Map(rows.map((row) => [keyOf(row), row]))
+  const paid = saved.flatMap(({ id, isNew, ...key }) => {
+    const row = rowBy.get(keyOf(key))
+    return row && !row.noPayment ? [{ id, isNew, row }] : []
+  })
+  const documents = paid
+    .filter(({ isNew }) => isNew)
+    .map(
+      ({ id, row }): NewDocument => ({
+        orgId: sync.orgId,
+        evidenceKind: kindOf(sync.iEFlag),
+        evidenceNo: row.declKey,
+        contractNo: row.contrNo,
+        billNo: row.billNo,
+        partyName: row.overseasName,
+        evidenceDate: row.dDate,
+        currency: row.tradeCurr,
+        evidenceAmt: row.totalAmt,
+        remark: '',
+        declarationId: id,
+      }),
+    )
+  await insertEvidence(tx, { ...scope, userId: sync.userId }, documents)
+  const withdrawn = (row: DeclarationRow) => row.declStatus === DeclarationStatus.of.withdrawn
+  await amendEvidence(
+    tx,
+    scope,
+    paid
+      .filter(({ isNew }) => !isNew)
+      .map(({ id, row }) => ({
+        declarationId: id,
+        evidenceAmt: withdrawn(row) ? '0' : row.totalAmt,
+        evidenceStatus: withdrawn(row) ? EvidenceStatus.of.void : EvidenceStatus.of.inForce,
+      })),
+  )
+}
+
+const tellDone = (tx: Tx, scope: Scope, { iEFlag, newCount, badCount, userId }: StoredSync) =>
+  notifyMember(tx, scope, userId, {
+    message: customsTexts.noticeDone,
+    params: { newCount: String(newCount), badCount: String(badCount) },
+    url: pathOf(iEFlag === TradeFlow.of.export ? 'expt' : 'impt'),
+    variant: 'success',
+  })

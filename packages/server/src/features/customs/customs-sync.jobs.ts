@@ -1,0 +1,43 @@
+/** The walk of a synchronisation outlives its request; it may run twice, because every page knows which one is next. */
+import { TradeFlow } from '@hedgerow/contract/customs/customs.dict'
+import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
+import type { Kysely } from 'kysely'
+import { type Scope, type Tx, withTx } from '../../kit/database/database.ts'
+import type { DB } from '../../kit/database/tables.ts'
+import type { Context } from '../../kit/http/serve.ts'
+import type { Job } from '../../kit/work/jobs.ts'
+import { contractsOf, lockSync } from './customs.store.ts'
+import type { CustomsFeed } from './customs-feed.shape.ts'
+import { walkSync } from './customs-sync.act.ts'
+import { simulatedPage } from './simulated-customs.rules.ts'
+
+interface SyncInput {
+  readonly id: string
+  readonly scope: Scope
+}
+
+export const sideOf = (flow: string) =>
+  flow === TradeFlow.of.export ? ExposureDirection.of.long : ExposureDirection.of.short
+
+/** Until a feed is connected the simulated customs answer. */
+async function feedFor(tx: Tx, scope: Scope, id: string): Promise<CustomsFeed> {
+  const { orgId, iEFlag } = await lockSync(tx, scope, id)
+  const contracts = await contractsOf(tx, scope, orgId, sideOf(iEFlag))
+  return { list: async (question) => simulatedPage(contracts, question) }
+}
+
+export async function runSync(
+  { db, signal }: { readonly db: Kysely<DB>; readonly signal: AbortSignal },
+  { id, scope }: SyncInput,
+): Promise<void> {
+  const feed = await withTx(db, scope, (tx) => feedFor(tx, scope, id))
+  await walkSync({ db, scope, feed, signal }, id)
+}
+
+export const customsSync: Job<SyncInput> = { name: 'customs.sync', run: runSync }
+
+/** It walks when the command has committed, and never otherwise. */
+export async function orderSync({ tx, session, services }: Context, id: string): Promise<void> {
+  const { groupId, orgIds, userId } = session
+  await services.jobs?.enqueue(tx, customsSync, { id, scope: { groupId, orgIds, userId } })
+}

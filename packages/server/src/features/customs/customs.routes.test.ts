@@ -1,0 +1,168 @@
+/** A synchronisation is cut and goes on, says everything once, and what it brought proves exposures. */
+import { customsApi } from '@hedgerow/contract/customs/customs.contract'
+import { customsRefusals } from '@hedgerow/contract/customs/customs.refusals'
+import { evidenceApi } from '@hedgerow/contract/evidence/evidence.contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brokenInvariants } from '../../invariants.ts'
+import { type TestApp, testApp } from '../../testing/fixture.ts'
+import { type CustomsFeed, FeedError, type FeedFault } from './customs-feed.shape.ts'
+import { walkSync } from './customs-sync.act.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(async () => {
+  expect(await brokenInvariants(test.database.db)).toEqual([])
+  await test.close()
+})
+
+const success = '00000000'
+const declaration = (entryId: string, total: string, over: object = {}) => ({
+  head: {
+    entryId,
+    dDate: '20260301',
+    iEDate: '20260303',
+    contrNo: `SC-${entryId}`,
+    tradeMode: '0110',
+    overseasConsigneeEname: 'EXAMPLE',
+    ...over,
+  },
+  items: [{ gNo: 1, declTotal: total, tradeCurr: 'USD' }],
+})
+/** Pages in their order; a fault in the place of one is thrown once. */
+function feedOf(pages: readonly (readonly unknown[] | FeedFault)[]): CustomsFeed {
+  const left = [...pages]
+  let at = 0
+  return {
+    async list() {
+      const page = left[at]
+      if (typeof page === 'string') {
+        left.splice(at, 1)
+        throw new FeedError(page)
+      }
+      at += 1
+      return { declarations: page ?? [], next: at < left.length ? String(at) : null }
+    },
+  }
+}
+const mk = () => test.as('a_mk')
+const start = async (over: object = {}) =>
+  mk().post(customsApi.sync.path, {
+    orgId: test.refs.a.orgId,
+    iEFlag: 'E',
+    dDateStart: '20260101',
+    dDateEnd: '20260401',
+    ...over,
+  })
+const walk = (id: string, feed: CustomsFeed) =>
+  walkSync({ db: test.database.db, scope: mk().scope, feed, signal: new AbortController().signal }, id)
+const listed = async () =>
+  (await mk().post(customsApi.queryByPage.path, { pageSize: 100, queryWrapper: {} })).data.recordList as Record<
+    string,
+    string
+  >[]
+const find = async (entryId: string) => (await listed()).find((row) => row.entryId === entryId)
+
+describe('a synchronisation', () => {
+  it('that is cut goes on where it was: nothing is lost and nothing comes twice', async () => {
+    const feed = feedOf([
+      [declaration('A1', '100'), declaration('A2', '200')],
+      'OFFLINE',
+      [declaration('A2', '200'), declaration('A3', '300'), { head: {} }],
+    ])
+    const { data } = await start()
+    expect((await start()).message).toBe(customsRefusals.SYNC_RUNNING.en)
+    expect(await walk(data.id, feed)).toMatchObject({ syncStatus: '9', pages: 1, newCount: 2, reason: 'OFFLINE' })
+    const progress = await mk().get(`/CLOUD-PUB/customsDecl/syncProgress/${test.refs.a.orgId}/E`)
+    expect(progress.data.reason).toBe('the customs feed does not answer')
+    const again = await start()
+    expect(again.data.id).toBe(data.id)
+    const done = await walk(data.id, feed)
+    expect(done).toMatchObject({ syncStatus: '2', pages: 2, readCount: 5, newCount: 3, sameCount: 1, badCount: 1 })
+    expect((await listed()).map(({ entryId, totalAmt }) => [entryId, totalAmt]).sort()).toEqual([
+      ['A1', '100'],
+      ['A2', '200'],
+      ['A3', '300'],
+    ])
+  })
+
+  it('read anew changes nothing but what was amended, and keeps what it said before', async () => {
+    const { data } = await start({ dDateEnd: '20260402' })
+    const amended = declaration('A1', '150', { declStatus: '4' })
+    expect(await walk(data.id, feedOf([[amended, declaration('A2', '200')]]))).toMatchObject({
+      newCount: 0,
+      changedCount: 1,
+      sameCount: 1,
+    })
+    expect(await find('A1')).toMatchObject({ totalAmt: '150', freeAmt: '150', declStatus: '4', declVersion: '2' })
+  })
+
+  it('asks for days in the words of the specification, and for the own organisation', async () => {
+    expect((await start({ dDateStart: '' })).message).toBe('The Date is not null')
+    expect((await start({ dDateStart: '20261399' })).message).toBe('Incorrect Date Format')
+    expect((await start({ orgId: test.refs.b.orgId })).code).not.toBe(success)
+    expect((await test.as('a_no').post(customsApi.sync.path, {})).status).toBe(403)
+  })
+
+  it('is stopped, and says so', async () => {
+    const { data } = await start({ dDateEnd: '20260403' })
+    expect((await mk().post(customsApi.syncCancel.path, { id: data.id })).data.syncStatus).toBe('3')
+    expect(await walk(data.id, feedOf([[declaration('A9', '1')]]))).toMatchObject({ syncStatus: '3', pages: 0 })
+    expect((await mk().post(customsApi.syncCancel.path, { id: data.id })).message).toBe(
+      customsRefusals.SYNC_NOT_RUNNING.en,
+    )
+  })
+})
+
+describe('a declaration', () => {
+  it('becomes an exposure of what it has free, and proves it', async () => {
+    const row = await find('A3')
+    const made = await mk().post(customsApi.createExposure.path, { ids: row?.id, payDays: 60 })
+    expect(made.data).toEqual({ count: 1, skipped: 0 })
+    const { data } = await mk().post('/CLOUD-EXPO/fxExposure/queryByPage', { queryWrapper: { contractNo: 'SC-A3' } })
+    expect(data.recordList).toMatchObject([
+      { exposureAmt: '300', exposureDirection: '1', source: '2', externalNo: 'A3USD', endDate: '20260502' },
+    ])
+    expect(await find('A3')).toMatchObject({ matchStatus: '2', usedAmt: '300', freeAmt: '0' })
+    const twice = await mk().post(customsApi.createExposure.path, { ids: row?.id, payDays: 60 })
+    expect(twice.message).toBe(customsRefusals.DECL_NOTHING_FREE.en)
+  })
+
+  it('is proposed by contract number, linked by the click, and never over-used', async () => {
+    const { data: added } = await mk().post('/CLOUD-EXPO/fxExposure/add', {
+      orgId: test.refs.a.orgId,
+      exposureType: '1',
+      exposureDirection: '1',
+      currency: 'USD',
+      exposureAmt: '500',
+      transDate: '20260401',
+      endDate: '20260601',
+      deliveryDate: '20260601',
+      documentaryBillFlag: '0',
+      contractNo: 'sc a2',
+    })
+    const row = await find('A2')
+    const { data: proposal } = await mk().get(`/CLOUD-PUB/customsDecl/propose/${row?.id}`)
+    expect(proposal.candidates).toMatchObject([{ exposureId: added.id, lackingAmt: '500', score: 50 }])
+    const link = (linkAmt: string) =>
+      mk().post(customsApi.match.path, { links: [{ evidenceId: proposal.evidenceId, exposureId: added.id, linkAmt }] })
+    expect((await link('200.01')).message).toBe('The document has 200 left; 200.01 is too much')
+    expect((await link('200')).data).toEqual({ count: 1 })
+    expect(await find('A2')).toMatchObject({ matchStatus: '2', freeAmt: '0' })
+  })
+
+  it('amended below what is used keeps its links and says what it lacks', async () => {
+    const { data } = await start({ dDateEnd: '20260404' })
+    await walk(data.id, feedOf([[declaration('A2', '120')]]))
+    expect(await find('A2')).toMatchObject({ totalAmt: '120', usedAmt: '200', freeAmt: '0', shortAmt: '80' })
+    const links = await mk().post(evidenceApi.links.path, { queryWrapper: { evidenceNo: 'A2' } })
+    expect(links.data.recordList).toMatchObject([{ linkAmt: '200', linkStatus: 'T' }])
+  })
+
+  it('is somebody’s own', async () => {
+    const row = await find('A1')
+    expect((await test.as('b_mk').get(`/CLOUD-PUB/customsDecl/query/${row?.id}`)).code).not.toBe(success)
+    expect((await mk().get(`/CLOUD-PUB/customsDecl/query/${row?.id}`)).data.header.contrNo).toBe('SC-A1')
+  })
+})

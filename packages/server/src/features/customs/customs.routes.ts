@@ -1,0 +1,102 @@
+/** Declarations: synchronised, looked at, matched to exposures, and made into exposures. */
+import { customsApi } from '@hedgerow/contract/customs/customs.contract'
+import { SyncStatus } from '@hedgerow/contract/customs/customs.dict'
+import { customsRefusals } from '@hedgerow/contract/customs/customs.refusals'
+import { customsTexts } from '@hedgerow/contract/customs/customs.text'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { type Lang, say, type Text } from '@hedgerow/contract/kit/text'
+import { decimal, max, ZERO } from '@hedgerow/quant/basics/decimal'
+import { pageOf, serve } from '../../kit/http/serve.ts'
+import { demandOrganisation } from '../../kit/http/session.ts'
+import { linkAll } from '../evidence/evidence.act.ts'
+import { evidencedAmount, plainNumber } from '../evidence/evidence-link.rules.ts'
+import { proofsOf } from '../evidence/evidence-link.store.ts'
+import { createExposures } from './customs.act.ts'
+import { exportDeclarationSource, importDeclarationSource } from './customs.sources.ts'
+import {
+  candidatesOf,
+  endSync,
+  findDeclarations,
+  latestSync,
+  lockSync,
+  type StoredSync,
+  startSync,
+} from './customs.store.ts'
+import { orderSync, sideOf } from './customs-sync.jobs.ts'
+import { demandPeriod, leastScore, scoreOf } from './declaration.rules.ts'
+
+const entity = 'customsSync'
+const reasons: Readonly<Record<string, Text>> = {
+  OFFLINE: customsTexts.offline,
+  RATE_LIMITED: customsTexts.rateLimited,
+  REFUSED: customsTexts.refusedFeed,
+}
+const shown = ({ orgId: _, iEFlag: __, nextCursor: ___, userId: ____, reason, ...sync }: StoredSync, lang: Lang) => ({
+  ...sync,
+  reason: reasons[reason] ? say(reasons[reason], lang) : reason,
+})
+
+export const customsRoutes = serve(customsApi, {
+  queryByPage: pageOf(exportDeclarationSource),
+  importByPage: pageOf(importDeclarationSource),
+
+  async query({ tx, session }, { id }) {
+    const [found] = await findDeclarations(tx, session, [id])
+    const { entryId, declStatus, tradeCurr, totalAmt, freeAmt, header, items } =
+      found ?? refuse(customsRefusals.DECL_NOTHING_FREE)
+    return { id, entryId, declStatus, tradeCurr, totalAmt, freeAmt, header, items }
+  },
+
+  async sync(context, said) {
+    const { tx, session, lang, audit } = context
+    demandOrganisation(session, 'customs.edit', said.orgId)
+    const sync = await startSync(tx, session, { ...said, ...demandPeriod(said) })
+    await orderSync(context, sync.id)
+    audit({ entity, entityId: sync.id, orgId: said.orgId, after: said })
+    return shown(sync, lang)
+  },
+
+  async syncProgress({ tx, session, lang }, { orgId, iEFlag }) {
+    demandOrganisation(session, 'customs.view', orgId)
+    const sync = await latestSync(tx, session, orgId, iEFlag)
+    return sync ? shown(sync, lang) : null
+  },
+
+  async syncCancel({ tx, session, lang, audit }, { id }) {
+    const sync = await lockSync(tx, session, id)
+    demandOrganisation(session, 'customs.edit', sync.orgId)
+    if (sync.syncStatus !== SyncStatus.of.running) refuse(customsRefusals.SYNC_NOT_RUNNING)
+    audit({ entity, entityId: id, orgId: sync.orgId, comment: 'stopped' })
+    return shown(await endSync(tx, session, id, SyncStatus.of.stopped), lang)
+  },
+
+  async propose({ tx, session }, { id }) {
+    const [declaration] = await findDeclarations(tx, session, [id])
+    if (!declaration?.evidenceId || decimal(declaration.freeAmt).isZero()) refuse(customsRefusals.DECL_NOTHING_FREE)
+    const found = await candidatesOf(tx, session, id, sideOf(declaration.iEFlag))
+    const proofs = await proofsOf(
+      tx,
+      session,
+      found.map((one) => one.id),
+    )
+    const candidates = found.map(({ id: exposureId, exposureAmt, billNo, ...rest }) => {
+      const own = proofs.filter((proof) => proof.exposureId === exposureId)
+      const lackingAmt = max(ZERO, decimal(exposureAmt).sub(evidencedAmount(own))).toString()
+      return {
+        ...rest,
+        exposureId,
+        lackingAmt,
+        score: scoreOf(declaration, { ...rest, billNo, lackingAmt }, plainNumber),
+      }
+    })
+    const { evidenceId, freeAmt, tradeCurr } = declaration
+    const shownOnes = candidates.filter(({ score, lackingAmt }) => score >= leastScore && !decimal(lackingAmt).isZero())
+    return { evidenceId, freeAmt, tradeCurr, candidates: shownOnes.sort((one, other) => other.score - one.score) }
+  },
+
+  async match(context, { links }) {
+    return { count: (await linkAll(context, links)).length }
+  },
+
+  createExposure: (context, { ids, payDays }) => createExposures(context, ids, payDays),
+})

@@ -1,0 +1,148 @@
+/** A declaration as it was fed becomes one row a currency, or says which field is wrong; and what may be asked of the feed. */
+
+import { DeclarationMatch, DeclarationStatus, type TradeFlow } from '@hedgerow/contract/customs/customs.dict'
+import { customsRefusals } from '@hedgerow/contract/customs/customs.refusals'
+import { customsWords } from '@hedgerow/contract/customs/customs.text'
+import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
+import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { businessDate, daysBetween, isBusinessDate } from '@hedgerow/quant/basics/business-date'
+import { type Decimal, decimal, ZERO } from '@hedgerow/quant/basics/decimal'
+import { FedDeclaration } from './customs-feed.shape.ts'
+
+export interface DeclarationRow {
+  readonly declKey: string
+  readonly entryId: string
+  readonly preEntryId: string
+  readonly tradeCurr: string
+  readonly declStatus: string
+  readonly dDate: string
+  readonly iEDate: string
+  readonly contrNo: string
+  readonly billNo: string
+  readonly tradeName: string
+  readonly overseasName: string
+  readonly tradeMode: string
+  readonly transMode: string | null
+  readonly totalAmt: string
+  readonly itemCount: number
+  readonly noPayment: boolean
+  readonly header: Readonly<Record<string, string>>
+  readonly items: readonly Readonly<Record<string, string>>[]
+}
+export interface BadRow {
+  readonly entryId: string
+  readonly field: string
+}
+
+/** Samples, advertising and processing without charge: goods cross the border and no money does. */
+const withoutPayment = ['0200', '0300', '0420', '0500', '3010', '3339', '3910']
+const plainAmount = /^\d{1,13}(\.\d{1,6})?$/
+const codes: readonly string[] = ['1', '2', '3', '4', '5', '6', '7']
+
+/** One row for each currency of its items. @returns a bad row where a field cannot be read */
+export function rowsOf(fed: unknown, knows: (currency: string) => boolean): readonly DeclarationRow[] | BadRow {
+  const read = FedDeclaration.safeParse(fed)
+  if (!read.success) return { entryId: '', field: read.error.issues[0]?.path.join('.') ?? '' }
+  const { head, items } = read.data
+  const { entryId = '', preEntryId = '', dDate = '', iEDate = '' } = head
+  const declKey = entryId || preEntryId
+  const wrong = wrongField(head, items, knows)
+  if (wrong) return { entryId: declKey, field: wrong }
+  const byCurrency = Map.groupBy(items, ({ tradeCurr = '' }) => tradeCurr)
+  const status: string = head.declStatus ?? ''
+  return [...byCurrency].map(([tradeCurr, own]) => ({
+    declKey,
+    entryId,
+    preEntryId,
+    tradeCurr,
+    declStatus: (DeclarationStatus.values as readonly string[]).includes(status)
+      ? status
+      : DeclarationStatus.of.released,
+    dDate,
+    iEDate: iEDate || dDate,
+    contrNo: head.contrNo ?? '',
+    billNo: head.billNo ?? '',
+    tradeName: head.tradeName ?? '',
+    overseasName: head.overseasConsigneeEname || head.overseasConsignorEname || '',
+    tradeMode: head.tradeMode ?? '',
+    transMode: codes.includes(head.transMode ?? '') ? (head.transMode ?? null) : null,
+    totalAmt: totalOf(own).toString(),
+    itemCount: own.length,
+    noPayment: tradeCurr === 'CNY' || withoutPayment.includes(head.tradeMode ?? ''),
+    header: head,
+    items: own,
+  }))
+}
+
+type Fields = Readonly<Record<string, string>>
+const totalOf = (items: readonly Fields[]): Decimal =>
+  items.reduce<Decimal>((all, { declTotal = '0' }) => all.add(decimal(declTotal)), ZERO)
+
+function wrongField(head: Fields, items: readonly Fields[], knows: (currency: string) => boolean): string | undefined {
+  if (!(head.entryId || head.preEntryId)) return 'entryId'
+  if (!isBusinessDate(head.dDate ?? '')) return 'dDate'
+  if (head.iEDate && !isBusinessDate(head.iEDate)) return 'iEDate'
+  if (items.length === 0) return 'items'
+  for (const { declTotal = '', tradeCurr = '' } of items) {
+    if (!plainAmount.test(declTotal)) return 'declTotal'
+    if (!knows(tradeCurr)) return 'tradeCurr'
+  }
+  return undefined
+}
+
+/** The last word on each declaration and currency within a page: a feed may say one twice. */
+export const lastOfEach = (rows: readonly DeclarationRow[]): readonly DeclarationRow[] => [
+  ...new Map(rows.map((row) => [`${row.declKey} ${row.tradeCurr}`, row])).values(),
+]
+
+const mostDays = 366
+/** §8, word for word. @throws Refusal CUSTOMS_DATE_EMPTY, CUSTOMS_DATE_FORMAT, DATE_ORDER, DECL_SPAN */
+export function demandPeriod(said: {
+  readonly dDateStart?: string | undefined
+  readonly dDateEnd?: string | undefined
+}) {
+  const [from, to] = (['dDateStart', 'dDateEnd'] as const).map((name) => {
+    const value = said[name] ?? ''
+    if (value === '') refuse(customsRefusals.CUSTOMS_DATE_EMPTY, {}, name)
+    if (!isBusinessDate(value)) refuse(customsRefusals.CUSTOMS_DATE_FORMAT, {}, name)
+    return value
+  })
+  const [dDateStart, dDateEnd] = [businessDate(from ?? ''), businessDate(to ?? '')]
+  if (dDateStart > dDateEnd) {
+    const params = { start: customsWords.dDateStart, end: customsWords.dDateEnd }
+    refuse(fieldRefusals.DATE_ORDER, params, 'dDateEnd')
+  }
+  if (daysBetween(dDateStart, dDateEnd) >= mostDays) refuse(customsRefusals.DECL_SPAN, {}, 'dDateEnd')
+  return { dDateStart, dDateEnd }
+}
+
+/** How much speaks for an exposure: contract number 50, bill number 25, amount within 1 % 15, date within 30 days 10. */
+export function scoreOf(
+  declaration: { readonly contrNo: string; readonly billNo: string; readonly freeAmt: string; readonly iEDate: string },
+  exposure: {
+    readonly contractNo: string
+    readonly billNo: string
+    readonly lackingAmt: string
+    readonly endDate: string
+  },
+  plain: (text: string) => string,
+): number {
+  const same = (one: string, other: string) => plain(one) !== '' && plain(one) === plain(other)
+  const [free, lacking] = [decimal(declaration.freeAmt), decimal(exposure.lackingAmt)]
+  const apart = free.gt(lacking) ? free.sub(lacking) : lacking.sub(free)
+  const days = Math.abs(daysBetween(businessDate(declaration.iEDate), businessDate(exposure.endDate)))
+  return (
+    (same(declaration.contrNo, exposure.contractNo) ? 50 : 0) +
+    (same(declaration.billNo, exposure.billNo) ? 25 : 0) +
+    (apart.mul(decimal('100')).lte(free) ? 15 : 0) +
+    (days <= 30 ? 10 : 0)
+  )
+}
+/** Below it a candidate is not shown. */
+export const leastScore = 50
+
+export type Flow = DictionaryValue<typeof TradeFlow>
+const { noPayment, unmatched, partly, matched } = DeclarationMatch.of
+/** As a column of the list: `d` is the evidence of the declaration. */
+export const matchSql = `case when d.id is null then '${noPayment}' when d.used_amt = 0 then '${unmatched}' when d.used_amt < d.evidence_amt then '${partly}' else '${matched}' end`

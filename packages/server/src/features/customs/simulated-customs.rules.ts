@@ -1,0 +1,74 @@
+/** The customs of a demonstration: for each contract that we have with somebody abroad it knows a declaration, and the mishaps of a real feed. */
+
+import { TradeFlow } from '@hedgerow/contract/customs/customs.dict'
+import { addDays, businessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import type { FedDeclaration, FeedPage, FeedQuestion } from './customs-feed.shape.ts'
+
+export interface SimulatedContract {
+  readonly contractNo: string
+  readonly billNo: string
+  readonly currency: string
+  readonly amount: string
+}
+const pageSize = 8
+const unreadable = { entryId: '530420269999999999', dDate: '20261399' }
+const goods = ['棉梭织女装短裤', '棉梭织女装长裤', '不锈钢保温杯', '陶瓷餐具', '液晶显示模组', '汽车减震器']
+const buyers = ['EXAMPLE RETAIL PTY LTD', 'NORDIC HOME AB', 'PACIFIC TRADING INC', 'SAKURA SHOJI KK']
+
+/** Every fourth goes out in parts: the declaration is for three fifths of the contract. */
+const shareOf = (at: number) => (at % 4 === 3 ? '0.6' : '1')
+const numberOf = (flow: string, at: number) =>
+  `${flow === TradeFlow.of.export ? '5304' : '5316'}2026004${String(at).padStart(7, '0')}`
+
+function declarationOf(
+  { iEFlag, from, to }: FeedQuestion,
+  contract: SimulatedContract,
+  at: number,
+  of: number,
+): FedDeclaration {
+  const span = Math.max(1, daysBetween(businessDate(from), businessDate(to)))
+  const dDate = addDays(businessDate(from), Math.floor((span * at) / of))
+  const total = decimal(contract.amount).mul(decimal(shareOf(at)))
+  const number = numberOf(iEFlag, at)
+  const party = buyers[at % buyers.length] ?? ''
+  const head = {
+    preEntryId: number,
+    entryId: number,
+    iEFlag,
+    customMaster: number.slice(0, 4),
+    iEPort: number.slice(0, 4),
+    iEDate: addDays(dDate, 2),
+    dDate,
+    contrNo: contract.contractNo,
+    billNo: contract.billNo || `EX3250600${String(at).padStart(4, '0')}`,
+    tradeMode: at % 11 === 10 ? '3010' : '0110',
+    transMode: '3',
+    trafMode: '2',
+    declStatus: at % 6 === 5 ? '1' : '2',
+    ...(iEFlag === TradeFlow.of.export ? { overseasConsigneeEname: party } : { overseasConsignorEname: party }),
+  }
+  const [half, rest] = [total.div(decimal('2'), 2), total.sub(total.div(decimal('2'), 2))]
+  const items = [half, rest].map((amount, index) => ({
+    gNo: String(index + 1),
+    codeTS: '6204620000',
+    gName: goods[(at + index) % goods.length] ?? '',
+    gQty: '100',
+    gUnit: '件',
+    declTotal: amount.toString(),
+    tradeCurr: contract.currency,
+    originCountry: 'CHN',
+    dutyMode: '1',
+  }))
+  return { head, items }
+}
+
+/** The last page repeats a declaration of the first and has one that cannot be read. */
+export function simulatedPage(contracts: readonly SimulatedContract[], question: FeedQuestion): FeedPage {
+  const start = Number(question.cursor ?? '0')
+  const all = contracts.map((contract, at) => declarationOf(question, contract, at, contracts.length))
+  const page: unknown[] = all.slice(start, start + pageSize)
+  const next = start + pageSize < all.length ? String(start + pageSize) : null
+  if (next === null && all[0]) page.push(all[0], { ...all[0], head: { ...all[0].head, ...unreadable } })
+  return { declarations: page, next }
+}

@@ -1,0 +1,11 @@
+import { evidenceLinkList } from '@hedgerow/contract/evidence/evidence.contract'
+import type { Feature } from '../../kit/http/feature.ts'
+import { evidenceInvariants } from './evidence.invariants.ts'
+import { evidenceRoutes } from './evidence.routes.ts'
+import { evidenceLinkSource, evidenceSource } from './evidence.sources.ts'
+
+export const evidenceFeature: Feature = {
+  routes: evidenceRoutes,
+  sources: [evidenceSource, { list: evidenceLinkList, sourceFor: evidenceLinkSource }],
+  invariants: evidenceInvariants,
+}

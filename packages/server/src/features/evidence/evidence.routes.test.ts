@@ -1,0 +1,176 @@
+/** Documents are used once: in the product's words when there is time to look, and in the database when everybody links at once. */
+import { evidenceApi } from '@hedgerow/contract/evidence/evidence.contract'
+import { evidenceRefusals } from '@hedgerow/contract/evidence/evidence.refusals'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brokenInvariants } from '../../invariants.ts'
+import { systemScope, withTx } from '../../kit/database/database.ts'
+import { type TestApp, testApp } from '../../testing/fixture.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await testApp({ requestsPerMinute: 1_000_000 })
+})
+afterAll(async () => {
+  expect(await brokenInvariants(test.database.db)).toEqual([])
+  await test.close()
+})
+
+const success = '00000000'
+type Person = Parameters<TestApp['as']>[0]
+const post = (who: Person, act: 'add' | 'modify' | 'delete' | 'link' | 'unlink' | 'check', body: object) =>
+  test.as(who).post(evidenceApi[act].path, body)
+let made = 0
+async function document(over: object = {}) {
+  made += 1
+  const said = {
+    orgId: test.refs.a.orgId,
+    evidenceKind: '1',
+    evidenceNo: `SC-${made}`,
+    contractNo: `SC-${made}`,
+    partyName: 'Example Retail Pty Ltd',
+    evidenceDate: '20260401',
+    currency: 'USD',
+    evidenceAmt: '1000',
+    ...over,
+  }
+  const { code, data, message } = await post('a_mk', 'add', said)
+  return { code, message, id: data?.id as string, said }
+}
+async function exposure(amount = '1000', settled = '0'): Promise<string> {
+  made += 1
+  const serialNo = `EXP-${made}`
+  const { groupId, orgId } = test.refs.a
+  const { userId } = test.as('a_mk').scope
+  const { rows } = await withTx(test.database.db, systemScope, (tx) =>
+    sql<{
+      id: string
+    }>`insert into fx_exposure (group_id, org_id, serial_no, exposure_type, exposure_direction, currency, original_amt,
+      exposure_amt, settled_amt, trans_date, end_date, delivery_date, create_by, modify_by)
+    values (${groupId}, ${orgId}, ${serialNo}, '1', '1', 'USD', ${amount}, ${amount}, ${settled}, '20260401', '20260601', '20260603', ${userId}, ${userId})
+    returning id`.execute(tx),
+  )
+  return rows[0]?.id ?? ''
+}
+const link = (evidenceId: string, exposureId: string, linkAmt: string, over: object = {}) =>
+  post('a_mk', 'link', { evidenceId, exposureId, linkAmt, ...over })
+const free = async (id: string) => (await test.as('a_mk').get(`/CLOUD-EXPO/evidence/query/${id}`)).data.freeAmt
+
+describe('a document', () => {
+  it('proves exposures until nothing of it is free, and gives back what is unlinked', async () => {
+    const { id } = await document()
+    const [first, second] = [await exposure(), await exposure()]
+    const { data } = await link(id, first, '700')
+    expect(await free(id)).toBe('300')
+    expect((await link(id, second, '300.01')).message).toBe('The document has 300 left; 300.01 is too much')
+    expect((await link(id, first, '100')).message).toBe(evidenceRefusals.EVIDENCE_LINKED.en)
+    expect((await post('a_mk', 'unlink', { ...data, reason: 'wrong exposure' })).code).toBe(success)
+    expect(await free(id)).toBe('1000')
+    expect((await link(id, first, '1000')).code).toBe(success)
+  })
+
+  it('is registered once, and neither changed nor deleted while it is used', async () => {
+    const { id, said } = await document()
+    expect((await post('a_mk', 'add', said)).message).toBe(evidenceRefusals.EVIDENCE_TWICE.en)
+    expect((await document({ evidenceKind: '2' })).message).toBe(evidenceRefusals.EVIDENCE_DECLARED.en)
+    expect((await document({ contractNo: '' })).message).toBe(evidenceRefusals.CONTRACT_NO_ASKED.en)
+    await link(id, await exposure(), '1')
+    const { orgId: _, ...edited } = said
+    expect((await post('a_mk', 'modify', { id, version: 1, ...edited })).message).toBe(
+      evidenceRefusals.EVIDENCE_IN_USE.en,
+    )
+    expect((await post('a_mk', 'delete', { ids: id })).message).toBe(evidenceRefusals.EVIDENCE_IN_USE.en)
+    const unused = await document()
+    expect((await post('a_mk', 'delete', { ids: unused.id })).data).toEqual({ count: 1 })
+  })
+
+  it('is not unlinked once its exposure is delivered', async () => {
+    const { id } = await document()
+    const { data } = await link(id, await exposure('100', '100'), '100')
+    expect((await post('a_mk', 'unlink', { ...data, reason: 'x' })).message).toBe(
+      evidenceRefusals.EVIDENCE_DELIVERED.en,
+    )
+  })
+
+  it('is somebody’s own', async () => {
+    const { id } = await document()
+    expect((await test.as('b_mk').get(`/CLOUD-EXPO/evidence/query/${id}`)).code).not.toBe(success)
+    expect((await post('b_mk', 'link', { evidenceId: id, exposureId: await exposure(), linkAmt: '1' })).code).not.toBe(
+      success,
+    )
+    expect((await post('a_no', 'link', { evidenceId: id, exposureId: await exposure(), linkAmt: '1' })).status).toBe(
+      403,
+    )
+  })
+})
+
+describe('evidence beyond an exposure', () => {
+  it('waits for another person, holds its amount meanwhile, and gives it back on a rejection', async () => {
+    const { id } = await document()
+    const small = await exposure('800')
+    expect((await link(id, small, '900')).message).toContain('by 100')
+    const { data } = await link(id, small, '900', { reason: 'price adjustment' })
+    expect(await free(id)).toBe('100')
+    expect((await post('a_mk', 'check', { ...data, checkStatus: '1' })).status).toBe(403)
+    expect((await post('a_ck', 'check', { ...data, checkStatus: '2' })).message).toBe(
+      evidenceRefusals.EVIDENCE_COMMENT.en,
+    )
+    const rejected = await post('a_ck', 'check', { ...data, checkStatus: '2', comment: 'no annex' })
+    expect(rejected.code).toBe(success)
+    expect(await free(id)).toBe('1000')
+    const again = await link(id, small, '900', { reason: 'with the annex' })
+    expect((await post('a_ck', 'check', { ...again.data, checkStatus: '1' })).code).toBe(success)
+    expect(await free(id)).toBe('100')
+  })
+
+  it('is refused where the policy blocks it', async () => {
+    const { groupId } = test.refs.a
+    const setPolicy = (over: string) =>
+      withTx(test.database.db, systemScope, (tx) =>
+        sql`insert into check_policy (group_id, org_id, over_evidence) values (${groupId}, ${groupId}, ${over})
+          on conflict (group_id, org_id) do update set over_evidence = excluded.over_evidence`.execute(tx),
+      )
+    await setPolicy('1')
+    const { id } = await document()
+    expect((await link(id, await exposure('800'), '900', { reason: 'x' })).message).toContain(
+      'Evidence exceeds the exposure',
+    )
+    await setPolicy('0')
+  })
+})
+
+describe('everybody at once', () => {
+  it('a document of 1,000 gives 25 of 40 links of 40, and not one more', async () => {
+    const { id } = await document()
+    const exposures = await Promise.all(Array.from({ length: 40 }, () => exposure()))
+    const answers = await Promise.all(exposures.map((exposureId) => link(id, exposureId, '40')))
+    expect(answers.filter(({ code }) => code === success).length).toBe(25)
+    expect(new Set(answers.filter(({ code }) => code !== success).map(({ message }) => message))).toEqual(
+      new Set(['The document has 0 left; 40 is too much']),
+    )
+    expect(await free(id)).toBe('0')
+  })
+
+  it('and the table itself refuses what no command would ask', async () => {
+    const { id } = await document()
+    const overuse = withTx(test.database.db, systemScope, (tx) =>
+      sql`update evidence set used_amt = 1000.01 where id = ${id}`.execute(tx),
+    )
+    await expect(overuse).rejects.toThrow(/evidence_not_overused/)
+  })
+})
+
+it('the graph of an exposure leads from its document on', async () => {
+  const { id } = await document()
+  const exposureId = await exposure()
+  await link(id, exposureId, '250')
+  const { data } = await test.as('a_mk').get(`/CLOUD-EXPO/evidence/graph/evidence/${id}`)
+  expect(data.nodes.map(({ key }: { key: string }) => key)).toEqual([`evidence ${id}`, `exposure ${exposureId}`])
+  expect(data.edges).toMatchObject([
+    { from: `evidence ${id}`, to: `exposure ${exposureId}`, amount: '250', status: '1' },
+  ])
+  expect(data.cover).toEqual({ evidence: 25, hedged: 0, settled: 0 })
+  const fromExposure = await test.as('a_mk').get(`/CLOUD-EXPO/evidence/graph/exposure/${exposureId}`)
+  expect(fromExposure.data).toEqual(data)
+  expect((await test.as('b_mk').get(`/CLOUD-EXPO/evidence/graph/exposure/${exposureId}`)).code).not.toBe(success)
+})

@@ -1,0 +1,127 @@
+/** Documents, what they prove, and the way from a document to the delivery of its hedge. */
+import { evidenceApi } from '@hedgerow/contract/evidence/evidence.contract'
+import { EvidenceKind } from '@hedgerow/contract/evidence/evidence.dict'
+import { evidenceLinkLife } from '@hedgerow/contract/evidence/evidence.life'
+import { evidenceRefusals } from '@hedgerow/contract/evidence/evidence.refusals'
+import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { demandEvent } from '@hedgerow/contract/kit/record/life'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { decimal, max, ZERO } from '@hedgerow/quant/basics/decimal'
+import { pageOf, serve } from '../../kit/http/serve.ts'
+import { demandOrganisation } from '../../kit/http/session.ts'
+import { review } from '../approval/review.act.ts'
+import { linkAll, reviewedLink } from './evidence.act.ts'
+import { evidenceLinkSource, evidenceSource } from './evidence.sources.ts'
+import {
+  findEvidence,
+  giveBack,
+  insertEvidence,
+  lockEvidence,
+  rewriteEvidence,
+  voidEvidence,
+} from './evidence.store.ts'
+import { graphOf } from './evidence-graph.answer.ts'
+import { evidencedAmount } from './evidence-link.rules.ts'
+import { fittingExposures, lockLink, proofsOf, releaseLink } from './evidence-link.store.ts'
+
+const entity = 'evidence'
+const { contract, exportDeclaration, importDeclaration } = EvidenceKind.of
+const isDeclaration = (kind: string) => kind === exportDeclaration || kind === importDeclaration
+
+interface SaidDocument {
+  readonly evidenceKind: string
+  readonly contractNo?: string | undefined
+  readonly remark?: string | undefined
+}
+/** @throws Refusal EVIDENCE_DECLARED, CONTRACT_NO_ASKED */
+function demandDocument({ evidenceKind, contractNo }: SaidDocument): void {
+  if (isDeclaration(evidenceKind)) refuse(evidenceRefusals.EVIDENCE_DECLARED, {}, 'evidenceKind')
+  if (evidenceKind === contract && !contractNo) refuse(evidenceRefusals.CONTRACT_NO_ASKED, {}, 'contractNo')
+}
+const complete = <T extends SaidDocument>(said: T) => ({
+  ...said,
+  contractNo: said.contractNo ?? '',
+  remark: said.remark ?? '',
+})
+
+const sideOf = (kind: string) => {
+  if (kind === exportDeclaration) return ExposureDirection.of.long
+  return kind === importDeclaration ? ExposureDirection.of.short : null
+}
+
+export const evidenceRoutes = serve(evidenceApi, {
+  queryByPage: pageOf(evidenceSource),
+  links: pageOf(evidenceLinkSource),
+  async query({ tx, session }, { id }) {
+    const { declarationId: _, ...evidence } = await findEvidence(tx, session, id)
+    return evidence
+  },
+
+  async candidates({ tx, session }, { id }) {
+    const { evidenceKind } = await findEvidence(tx, session, id)
+    const exposures = await fittingExposures(tx, session, id, sideOf(evidenceKind))
+    const proofs = await proofsOf(
+      tx,
+      session,
+      exposures.map((exposure) => exposure.id),
+    )
+    return exposures.map((exposure) => {
+      const evidenced = evidencedAmount(proofs.filter(({ exposureId }) => exposureId === exposure.id))
+      return { ...exposure, lackingAmt: max(ZERO, decimal(exposure.exposureAmt).sub(evidenced)).toString() }
+    })
+  },
+
+  async add({ tx, session, audit }, said) {
+    demandOrganisation(session, 'evidence.edit', said.orgId)
+    demandDocument(said)
+    const [id = ''] = await insertEvidence(tx, session, [{ ...complete(said), billNo: '', declarationId: null }])
+    audit({ entity, entityId: id, orgId: said.orgId, after: said })
+    return { id, version: 0 }
+  },
+
+  async modify({ tx, session, audit }, { id, version, ...said }) {
+    const before = (await lockEvidence(tx, session, [id])).get(id) ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
+    demandOrganisation(session, 'evidence.edit', before.orgId)
+    if (before.version !== version) refuse(kitRefusals.STALE_VERSION)
+    if (before.declarationId) refuse(evidenceRefusals.EVIDENCE_DECLARED)
+    if (!decimal(before.usedAmt).isZero()) refuse(evidenceRefusals.EVIDENCE_IN_USE)
+    demandDocument(said)
+    await rewriteEvidence(tx, session, id, complete(said))
+    audit({ entity, entityId: id, orgId: before.orgId, before, after: said })
+    return { id, version: version + 1 }
+  },
+
+  async delete({ tx, session, audit }, { ids }) {
+    const documents = [...(await lockEvidence(tx, session, ids)).values()]
+    for (const { orgId } of documents) demandOrganisation(session, 'evidence.edit', orgId)
+    if (documents.some(({ declarationId }) => declarationId)) refuse(evidenceRefusals.EVIDENCE_DECLARED)
+    if ((await voidEvidence(tx, session, ids)) !== documents.length) refuse(evidenceRefusals.EVIDENCE_IN_USE)
+    for (const { id, orgId } of documents) audit({ entity, entityId: id, orgId, comment: 'deleted' })
+    return { count: documents.length }
+  },
+
+  async link(context, said) {
+    const [id = ''] = await linkAll(context, [said])
+    return { id, version: 0 }
+  },
+
+  async unlink({ tx, session, audit }, { id, version, reason }) {
+    const link = await lockLink(tx, session, id, version)
+    demandOrganisation(session, 'evidence.edit', link.orgId)
+    const { linkStatus, checkStatus, approveStatus } = link
+    demandEvent(evidenceLinkLife, { linkStatus, checkStatus, approveStatus }, 'unlink')
+    if (link.delivered) refuse(evidenceRefusals.EVIDENCE_DELIVERED)
+    await giveBack(tx, session, [id])
+    await releaseLink(tx, session, id, reason)
+    audit({ entity: evidenceLinkLife.entity, entityId: id, orgId: link.orgId, before: link, comment: reason })
+    return { id, version: version + 1 }
+  },
+
+  async check(context, { id, version, ...said }) {
+    const [link] = await review(context, reviewedLink, new Map([[id, version]]), said)
+    return { id, version: (link?.version ?? version) + 1 }
+  },
+
+  graph: ({ tx, session }, { kind, id }) => graphOf(tx, session, kind, id),
+})

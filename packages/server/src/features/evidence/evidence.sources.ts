@@ -1,0 +1,47 @@
+/** Where the lists of documents and of their links take their columns from. */
+import { evidenceLinkList, evidenceList } from '@hedgerow/contract/evidence/evidence.contract'
+import { EvidenceLinkStatus } from '@hedgerow/contract/evidence/evidence.dict'
+import { evidenceLinkLife } from '@hedgerow/contract/evidence/evidence.life'
+import type { ListSource } from '../../kit/database/list-query.ts'
+import type { Session } from '../../kit/http/session.ts'
+import { blockSql } from '../approval/review.rules.ts'
+
+const ofGroup = (alias: string) => `${alias}.group_id = nullif(current_setting('app.group_id', true), '')::bigint`
+/** Years after the last delivery of what a document proves. */
+const retentionYears = 10
+
+export const evidenceSource: ListSource<typeof evidenceList> = {
+  list: evidenceList,
+  from: 'evidence d',
+  lookups: `join org o on o.group_id = d.group_id and o.id = d.org_id
+    join member m on m.group_id = d.group_id and m.id = d.maker_id`,
+  id: 'd.id',
+  where: ofGroup('d'),
+  columns: {
+    retainTo: `(select (max(e.delivery_date) + interval '${retentionYears} years')::date from evidence_link l
+      join fx_exposure e on e.group_id = l.group_id and e.id = l.exposure_id
+      where l.group_id = d.group_id and l.evidence_id = d.id and l.link_status <> '${EvidenceLinkStatus.of.released}')`,
+    makerName: 'm.real_name',
+    orgName: 'in_language(o.org_name, o.org_name_en)',
+  },
+}
+
+/** Each row says whether its reader may review it. */
+export const evidenceLinkSource = (session: Session): ListSource<typeof evidenceLinkList> => ({
+  list: evidenceLinkList,
+  from: 'evidence_link l',
+  lookups: `join evidence d on d.group_id = l.group_id and d.id = l.evidence_id
+    join fx_exposure e on e.group_id = l.group_id and e.id = l.exposure_id
+    join member m on m.group_id = l.group_id and m.id = l.maker_id`,
+  id: 'l.id',
+  where: ofGroup('l'),
+  columns: {
+    evidenceNo: 'd.evidence_no',
+    evidenceKind: 'd.evidence_kind',
+    serialNo: 'e.serial_no',
+    currency: 'd.currency',
+    makerName: 'm.real_name',
+    checkBlock: blockSql('l', evidenceLinkLife, session),
+    worthCurrency: "'USD'",
+  },
+})

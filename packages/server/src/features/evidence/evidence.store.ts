@@ -1,0 +1,135 @@
+/** Documents and what they prove, in the database. */
+import { Evidence } from '@hedgerow/contract/evidence/evidence.contract'
+import { EvidenceLinkStatus, EvidenceStatus } from '@hedgerow/contract/evidence/evidence.dict'
+import { evidenceRefusals } from '@hedgerow/contract/evidence/evidence.refusals'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { sql } from 'kysely'
+import { refusing } from '../../kit/database/constraint.ts'
+import type { Scope, Tx } from '../../kit/database/database.ts'
+
+const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const selected = sql.join(Object.keys(Evidence.shape).map((name) => sql.ref(`d.${columnOf(name)}`)))
+
+/** @throws Refusal DOES_NOT_EXIST */
+export async function findEvidence(
+  tx: Tx,
+  { groupId }: Scope,
+  id: string,
+): Promise<Evidence & { declarationId: string | null }> {
+  const { rows } = await sql<Evidence & { declarationId: string | null }>`select ${selected}, d.declaration_id
+    from evidence d where d.group_id = ${groupId} and d.id = ${id}`.execute(tx)
+  return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
+}
+
+export interface NewDocument {
+  readonly orgId: string
+  readonly evidenceKind: string
+  readonly evidenceNo: string
+  readonly contractNo: string
+  readonly billNo: string
+  readonly partyName: string
+  readonly evidenceDate: string
+  readonly currency: string
+  readonly evidenceAmt: string
+  readonly remark: string
+  readonly declarationId: string | null
+}
+const documentColumns = [
+  'orgId',
+  'evidenceKind',
+  'evidenceNo',
+  'contractNo',
+  'billNo',
+  'partyName',
+  'evidenceDate',
+  'currency',
+  'evidenceAmt',
+  'remark',
+  'declarationId',
+] as const satisfies readonly (keyof NewDocument)[]
+
+const twice = () => refuse(evidenceRefusals.EVIDENCE_TWICE, {}, 'evidenceNo')
+const registeredTwice = { evidence_number: twice, evidence_declared: twice }
+
+/** @returns their ids, in their order. @throws Refusal EVIDENCE_TWICE */
+export async function insertEvidence(
+  tx: Tx,
+  { groupId, userId }: Scope,
+  documents: readonly NewDocument[],
+): Promise<string[]> {
+  if (documents.length === 0) return []
+  const records = documents.map((document) =>
+    Object.fromEntries(documentColumns.map((name) => [columnOf(name), document[name]])),
+  )
+  const columns = sql.join(documentColumns.map((name) => sql.ref(columnOf(name))))
+  const insert = () =>
+    sql<{ id: string }>`insert into evidence (group_id, maker_id, ${columns})
+    select ${groupId}, ${userId}, ${columns} from jsonb_array_elements(${JSON.stringify(records)}::jsonb) with ordinality as said (record, n),
+      jsonb_populate_record(null::evidence, record) order by n returning id`.execute(tx)
+  return (await refusing(registeredTwice, insert)).rows.map(({ id }) => id)
+}
+
+/** Of a document that nothing uses yet. @throws Refusal EVIDENCE_TWICE */
+export async function rewriteEvidence(
+  tx: Tx,
+  { groupId }: Scope,
+  id: string,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  const set = Object.entries(values).map(([name, value]) => sql`${sql.ref(columnOf(name))} = ${value}`)
+  const rewrite = () =>
+    sql`update evidence set ${sql.join(set)}, version = version + 1 where group_id = ${groupId} and id = ${id}`.execute(
+      tx,
+    )
+  await refusing(registeredTwice, rewrite)
+}
+
+interface Amended {
+  readonly declarationId: string
+  readonly evidenceAmt: string
+  readonly evidenceStatus: string
+}
+
+/** What a declaration says now: below what is used, the rest is short and the links stay. One statement for all. */
+export async function amendEvidence(tx: Tx, { groupId }: Scope, amended: readonly Amended[]): Promise<void> {
+  if (amended.length === 0) return
+  const all = <K extends keyof Amended>(name: K) => amended.map((one) => one[name])
+  await sql`update evidence d set evidence_amt = n.amt, short_amt = greatest(d.used_amt - n.amt, 0), evidence_status = n.status, version = d.version + 1
+    from unnest(${all('declarationId')}::bigint[], ${all('evidenceAmt')}::numeric[], ${all('evidenceStatus')}::text[]) as n (id, amt, status)
+    where d.group_id = ${groupId} and d.declaration_id = n.id`.execute(tx)
+}
+
+/** Locked in the order of their ids until the commit. @throws Refusal DOES_NOT_EXIST when one is not there */
+export async function lockEvidence(
+  tx: Tx,
+  { groupId }: Scope,
+  ids: readonly string[],
+): Promise<Map<string, Evidence & { declarationId: string | null }>> {
+  const wanted = [...new Set(ids)]
+  const { rows } = await sql<
+    Evidence & { declarationId: string | null }
+  >`select ${selected}, d.declaration_id from evidence d
+    where d.group_id = ${groupId} and d.id = any (${wanted}) order by d.id for update`.execute(tx)
+  if (rows.length !== wanted.length) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'evidenceId')
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** @returns how many of them nothing used, which are void now; declarations are never among them */
+export async function voidEvidence(tx: Tx, { groupId }: Scope, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql`update evidence set evidence_status = ${EvidenceStatus.of.void}, version = version + 1
+    where group_id = ${groupId} and id = any (${ids}) and used_amt = 0 and declaration_id is null returning id`.execute(
+    tx,
+  )
+  return rows.length
+}
+
+/** Gives back what links held. The caller has locked the links; documents are locked here, in their order. */
+export async function giveBack(tx: Tx, { groupId }: Scope, linkIds: readonly string[]): Promise<void> {
+  await sql`select from evidence where group_id = ${groupId} and id in (select evidence_id from evidence_link
+    where group_id = ${groupId} and id = any (${linkIds})) order by id for update`.execute(tx)
+  await sql`update evidence d set used_amt = d.used_amt - l.amt, short_amt = greatest(d.used_amt - l.amt - d.evidence_amt, 0), version = d.version + 1
+    from (select evidence_id, sum(link_amt) as amt from evidence_link
+      where group_id = ${groupId} and id = any (${linkIds}) and link_status <> ${EvidenceLinkStatus.of.released} group by 1) l
+    where d.group_id = ${groupId} and d.id = l.evidence_id`.execute(tx)
+}

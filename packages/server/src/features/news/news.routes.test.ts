@@ -1,0 +1,52 @@
+/** News goes out by two hands, and before that nobody else reads it. */
+import { newsApi } from '@hedgerow/contract/news/news.contract'
+import { newsRefusals } from '@hedgerow/contract/news/news.refusals'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { systemScope, withTx } from '../../kit/database/database.ts'
+import { type TestApp, testApp } from '../../testing/fixture.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await testApp()
+  await withTx(test.database.db, systemScope, (tx) =>
+    sql`insert into staff_duty (group_id, user_id, org_id, check_type, check_op_type)
+      select group_id, id, group_id, '0', '0' from member where user_name in ('a_no', 'a_mg')`.execute(tx),
+  )
+})
+afterAll(() => test.close())
+
+const success = '00000000'
+type Person = Parameters<TestApp['as']>[0]
+const post = (
+  who: Person,
+  act: 'add' | 'submit' | 'publish' | 'takeDown' | 'delete' | 'markRead' | 'queryByPage',
+  body: object,
+) => test.as(who).post(newsApi[act].path, body)
+const read = (who: Person, id: string) => test.as(who).get(`/CLOUD-BASE/news/query/${id}`)
+
+it('is written by one administrator, published by another, read by everybody of the group, and taken down', async () => {
+  const { data } = await post('a_no', 'add', { titleZh: '美元', category: '1', currencies: 'USD', bodyZh: '**要点**' })
+  expect((await read('a_mk', data.id)).code).not.toBe(success)
+  const submitted = (await post('a_no', 'submit', data)).data
+  expect((await post('a_no', 'publish', submitted)).message).toBe(newsRefusals.NEWS_OWN.en)
+  expect((await post('a_mk', 'publish', submitted)).status).toBe(403)
+  const published = await post('a_mg', 'publish', submitted)
+  expect(published.code).toBe(success)
+  expect((await read('a_mk', data.id)).data).toMatchObject({ titleZh: '美元', titleEn: '', bodyZh: '**要点**' })
+  expect((await read('b_mk', data.id)).code).not.toBe(success)
+  const listed = async () => (await post('a_mk', 'queryByPage', { queryWrapper: {} })).data.recordList
+  expect(await listed()).toMatchObject([{ title: '美元', readFlag: '0' }])
+  await post('a_mk', 'markRead', { id: data.id })
+  expect((await post('a_mk', 'markRead', { id: data.id })).code).toBe(success)
+  expect(await listed()).toMatchObject([{ readFlag: '1' }])
+  expect((await post('a_mg', 'takeDown', { ...published.data, reason: 'superseded' })).code).toBe(success)
+  expect(await listed()).toEqual([])
+})
+
+it('needs a title, and is deleted as a draft alone', async () => {
+  expect((await post('a_no', 'add', { category: '1' })).message).toBe(newsRefusals.NEWS_TITLE.en)
+  const { data } = await post('a_no', 'add', { titleEn: 'Rates', category: '2' })
+  expect((await post('a_mg', 'delete', { ids: data.id })).data).toEqual({ count: 1 })
+  expect((await post('a_mg', 'delete', { ids: data.id })).message).toBe(newsRefusals.NEWS_NOT_DRAFT.en)
+})

@@ -1,0 +1,101 @@
+/** News: written, submitted, published by another administrator, read, taken down. */
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { newsApi } from '@hedgerow/contract/news/news.contract'
+import { NewsStatus } from '@hedgerow/contract/news/news.dict'
+import { newsLife } from '@hedgerow/contract/news/news.life'
+import { newsRefusals } from '@hedgerow/contract/news/news.refusals'
+import { pageOf, serve } from '../../kit/http/serve.ts'
+import { sessionGrants } from '../../kit/http/session.ts'
+import { demandArticle, demandOther, demandStep } from './news.rules.ts'
+import { newsSource } from './news.sources.ts'
+import {
+  findArticle,
+  insertArticle,
+  lockArticle,
+  markRead,
+  publishArticle,
+  updateArticle,
+  voidDrafts,
+} from './news.store.ts'
+
+const { entity } = newsLife
+type Said = Readonly<Record<string, string | undefined>>
+/** What was left out is empty, but a day, which is none. */
+const stored = ({ relDate, ...said }: Said) => ({
+  ...Object.fromEntries(Object.entries(said).map(([name, value]) => [name, value ?? ''])),
+  relDate: relDate ?? null,
+})
+const names = [
+  'titleZh',
+  'titleEn',
+  'summaryZh',
+  'summaryEn',
+  'category',
+  'currencies',
+  'relDate',
+  'bodyZh',
+  'bodyEn',
+] as const
+const whole = (said: Said): Said => Object.fromEntries(names.map((name) => [name, said[name]]))
+
+export const newsRoutes = serve(newsApi, {
+  queryByPage: pageOf(newsSource),
+
+  async query({ tx, session }, { id }) {
+    const { makerId: _, ...article } = await findArticle(tx, session, id, sessionGrants(session).includes('news.edit'))
+    return article
+  },
+
+  async add({ tx, session, today, audit }, said) {
+    demandArticle(said, today)
+    const id = await insertArticle(tx, session, stored(whole(said)))
+    audit({ entity, entityId: id, orgId: session.orgId, after: said })
+    return { id, version: 0 }
+  },
+
+  async modify({ tx, session, today, audit }, { id, version, ...said }) {
+    const before = await lockArticle(tx, session, id, version)
+    demandStep(before, 'modify')
+    demandArticle(said, today)
+    await updateArticle(tx, session, id, stored(whole(said)))
+    audit({ entity, entityId: id, orgId: session.orgId, before, after: said })
+    return { id, version: version + 1 }
+  },
+
+  async submit({ tx, session, audit }, { id, version }) {
+    demandStep(await lockArticle(tx, session, id, version), 'submit')
+    await updateArticle(tx, session, id, { newsStatus: NewsStatus.of.submitted })
+    audit({ entity, entityId: id, orgId: session.orgId, after: { newsStatus: NewsStatus.of.submitted } })
+    return { id, version: version + 1 }
+  },
+
+  async publish({ tx, session, audit }, { id, version }) {
+    const article = await lockArticle(tx, session, id, version)
+    demandStep(article, 'publish')
+    demandOther(article.makerId, session.userId)
+    await publishArticle(tx, session, id)
+    audit({ entity, entityId: id, orgId: session.orgId, after: { newsStatus: NewsStatus.of.published } })
+    return { id, version: version + 1 }
+  },
+
+  async takeDown({ tx, session, audit }, { id, version, reason }) {
+    demandStep(await lockArticle(tx, session, id, version), 'takeDown')
+    await updateArticle(tx, session, id, { newsStatus: NewsStatus.of.void, reason })
+    audit({ entity, entityId: id, orgId: session.orgId, after: { newsStatus: NewsStatus.of.void }, comment: reason })
+    return { id, version: version + 1 }
+  },
+
+  async delete({ tx, session, audit }, { ids }) {
+    for (const id of ids) demandStep(await findArticle(tx, session, id, true), 'delete')
+    if ((await voidDrafts(tx, session, ids)) !== ids.length) refuse(newsRefusals.NEWS_NOT_DRAFT)
+    for (const id of ids) audit({ entity, entityId: id, orgId: session.orgId, comment: 'deleted' })
+    return { count: ids.length }
+  },
+
+  async markRead({ tx, session, audit, repeated }, { id }) {
+    await findArticle(tx, session, id, false)
+    if (await markRead(tx, session, id)) audit({ entity, entityId: id, orgId: session.orgId, comment: 'read' })
+    else repeated()
+    return null
+  },
+})

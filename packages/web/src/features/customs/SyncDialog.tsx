@@ -1,0 +1,42 @@
+/** Asks the customs for declarations of some days; it goes on in the background. */
+import { customsApi, NewSync } from '@hedgerow/contract/customs/customs.contract'
+import { customsTexts } from '@hedgerow/contract/customs/customs.text'
+import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.contract'
+import { DateField } from '../../kit/fields/DateField.tsx'
+import { OptionsField } from '../../kit/fields/OptionsField.tsx'
+import { useChoices } from '../../kit/fields/use-choices.ts'
+import { FormDialog } from '../../kit/form/FormDialog.tsx'
+import { call } from '../../kit/talk/transport.ts'
+
+interface SyncDialogProps {
+  readonly flow: 'E' | 'I'
+  readonly onClose: () => void
+}
+
+export function SyncDialog({ flow, onClose }: SyncDialogProps) {
+  return (
+    <FormDialog
+      shape={NewSync}
+      size={480}
+      title={customsTexts.syncTitle}
+      submitText={customsTexts.start}
+      initial={{ iEFlag: flow }}
+      says={customsTexts.started}
+      onSubmit={(values, idempotencyKey) => call(customsApi.sync, values, { idempotencyKey })}
+      onClose={onClose}
+    >
+      <SyncFields />
+    </FormDialog>
+  )
+}
+
+function SyncFields() {
+  const organisations = useChoices(organisationChoice)
+  return (
+    <>
+      <OptionsField name="orgId" options={organisations} />
+      <DateField name="dDateStart" required />
+      <DateField name="dDateEnd" required />
+    </>
+  )
+}

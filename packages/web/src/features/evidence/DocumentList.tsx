@@ -1,0 +1,79 @@
+/** The documents: what each is worth, what of it is used, and what is free. */
+import { type Evidence, evidenceApi, evidenceList } from '@hedgerow/contract/evidence/evidence.contract'
+import { EvidenceKind, GraphRecord } from '@hedgerow/contract/evidence/evidence.dict'
+import { evidenceRefusals } from '@hedgerow/contract/evidence/evidence.refusals'
+import { evidenceTexts } from '@hedgerow/contract/evidence/evidence.text'
+import type { Row } from '@hedgerow/contract/kit/list'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
+import { useToast } from '../../kit/say/notice.ts'
+import { call } from '../../kit/talk/transport.ts'
+import { useCommandOf } from '../../kit/talk/use-endpoint.ts'
+import { useInfoDialog } from '../../kit/talk/use-info-dialog.tsx'
+import { useGraph } from './use-graph.ts'
+
+const EvidenceDialog = lazy(async () => ({ default: (await import('./EvidenceDialog.tsx')).EvidenceDialog }))
+const LinkDialog = lazy(async () => ({ default: (await import('./LinkDialog.tsx')).LinkDialog }))
+
+type Open = { readonly dialog: 'new' } | { readonly dialog: 'edit' | 'link'; readonly evidence: Evidence }
+
+const { exportDeclaration, importDeclaration } = EvidenceKind.of
+const isDeclared = ({ evidenceKind }: Row) => evidenceKind === exportDeclaration || evidenceKind === importDeclaration
+const fixed = (rows: readonly Row[]) => {
+  if (rows.some(isDeclared)) return evidenceRefusals.EVIDENCE_DECLARED
+  return rows.some(({ usedAmt }) => !decimal(usedAmt ?? '0').isZero()) ? evidenceRefusals.EVIDENCE_IN_USE : undefined
+}
+
+export function DocumentList({ above }: { readonly above: ReactNode }) {
+  const [open, setOpen] = useState<Open>()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const showInfo = useInfoDialog()
+  const graph = useGraph()
+  const remove = useCommandOf(evidenceApi.delete, { onDone: () => toast(evidenceTexts.removed) })
+  const load = (dialog: 'edit' | 'link', [row]: readonly Row[]) => {
+    if (!row) return
+    // The row may be older than the record.
+    call(evidenceApi.query, { id: row.id }).then(
+      (evidence) => setOpen({ dialog, evidence }),
+      (refusal: Error) => void showInfo(refusal),
+    )
+  }
+  const askRemove = async (rows: readonly Row[]) => {
+    const records = rows.map(({ evidenceNo }) => evidenceNo ?? '')
+    const question = {
+      title: evidenceTexts.removeAsk,
+      params: { count: rows.length },
+      verb: evidenceTexts.remove,
+      records,
+    }
+    if (await confirm({ ...question, danger: true })) remove.run({ ids: rows.map(({ id }) => id).join(',') as never })
+  }
+  return (
+    <>
+      <ListPage
+        of={evidenceList}
+        endpoint={evidenceApi.queryByPage}
+        help={evidenceTexts.help}
+        above={above}
+        view={({ id }) => graph(GraphRecord.of.evidence, id)}
+        actions={{
+          add: () => setOpen({ dialog: 'new' }),
+          edit: { run: (rows) => load('edit', rows), blocked: fixed },
+          link: (rows) => load('link', rows),
+          graph: ([row]) => graph(GraphRecord.of.evidence, row?.id),
+          remove: { run: (rows) => void askRemove(rows), blocked: fixed, danger: true },
+        }}
+      />
+      <Suspense>
+        {open?.dialog === 'new' ? <EvidenceDialog onClose={() => setOpen(undefined)} /> : null}
+        {open?.dialog === 'edit' ? (
+          <EvidenceDialog evidence={open.evidence} onClose={() => setOpen(undefined)} />
+        ) : null}
+        {open?.dialog === 'link' ? <LinkDialog evidence={open.evidence} onClose={() => setOpen(undefined)} /> : null}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { organisationApi } from '@hedgerow/contract/enterprise/organisation.contract'
+import { type Evidence, type EvidenceGraph, evidenceApi } from '@hedgerow/contract/evidence/evidence.contract'
+import { evidenceRefusals } from '@hedgerow/contract/evidence/evidence.refusals'
+import { evidenceTexts } from '@hedgerow/contract/evidence/evidence.text'
+import { currencyApi } from '@hedgerow/contract/reference/currency.contract'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../kit/testing.tsx'
+import { EvidenceGraphPage } from './EvidenceGraphPage.tsx'
+import { EvidencePage } from './EvidencePage.tsx'
+
+const evidence: Evidence = {
+  id: '3',
+  version: 1,
+  orgId: '1',
+  evidenceKind: '1',
+  evidenceStatus: '2',
+  evidenceNo: 'SC-1',
+  contractNo: 'SC-1',
+  billNo: '',
+  partyName: 'Example Retail',
+  evidenceDate: '20260401',
+  currency: 'USD',
+  evidenceAmt: '1000',
+  usedAmt: '400',
+  freeAmt: '600',
+  remark: '',
+}
+const row = { ...evidence, version: '1', remark: '' }
+const link = {
+  id: '9',
+  version: '2',
+  evidenceNo: 'SC-1',
+  serialNo: 'EXP-1',
+  exposureId: '7',
+  linkStatus: '1',
+  linkAmt: '900',
+  currency: 'USD',
+}
+const graph: EvidenceGraph = {
+  nodes: [
+    { key: 'evidence 3', kind: 'evidence', id: '3', number: 'SC-1', amount: '1000', currency: 'USD', openPct: 60 },
+    { key: 'exposure 7', kind: 'exposure', id: '7', number: 'EXP-1', amount: '800', currency: 'USD', openPct: 50 },
+  ],
+  edges: [{ from: 'evidence 3', to: 'exposure 7', amount: '400', currency: 'USD', status: '1' }],
+  cover: { evidence: 50, hedged: 50, settled: 0 },
+  isCut: false,
+}
+
+function open(address = '/', page = <EvidencePage />) {
+  const asked = contractServer(
+    answers(evidenceApi.queryByPage, pageOf(row)),
+    answers(evidenceApi.links, pageOf(link)),
+    answers(evidenceApi.query, evidence),
+    answers(evidenceApi.candidates, [
+      { id: '7', serialNo: 'EXP-1', contractNo: 'SC-1', endDate: '20260601', exposureAmt: '800', lackingAmt: '250' },
+    ]),
+    answers(evidenceApi.link, { id: '9', version: 0 }),
+    answers(evidenceApi.check, { id: '9', version: 3 }),
+    answers(evidenceApi.graph, graph),
+    answers(organisationApi.userOrg, []),
+    answers(currencyApi.list, []),
+  )
+  renderScreen(page, address)
+  return (act: string) => asked.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
+}
+const dialog = async () => within(await screen.findByRole('dialog'))
+async function choose(text: string, action: string) {
+  fireEvent.click((await screen.findAllByText(text))[0] as HTMLElement)
+  await screen.findByText('1 selected')
+  fireEvent.click(screen.getByRole('button', { name: action }))
+}
+beforeEach(() => signInAs('evidence.view', 'evidence.edit', 'evidence.check'))
+afterEach(cleanup)
+
+test('a link proposes what the exposure lacks', async () => {
+  const sent = open()
+  await choose('SC-1', evidenceTexts.link.en)
+  const exposure = await (await dialog()).findByRole('combobox', { name: /^Exposure/ })
+  fireEvent.mouseDown(exposure)
+  fireEvent.click(await screen.findByText('EXP-1 · SC-1'))
+  fireEvent.click((await dialog()).getByRole('button', { name: 'Submit' }))
+  await waitFor(() => expect(sent('link')).toEqual([{ evidenceId: '3', exposureId: '7', linkAmt: '250' }]))
+})
+
+test('a document in use is not deleted, and says why', async () => {
+  const sent = open()
+  await choose('SC-1', evidenceTexts.remove.en)
+  expect(await screen.findByText(evidenceRefusals.EVIDENCE_IN_USE.en)).toBeTruthy()
+  expect(sent('delete')).toEqual([])
+})
+
+test('a link beyond its exposure is passed by another person', async () => {
+  const sent = open('/?show=links')
+  await choose('EXP-1', evidenceTexts.pass.en)
+  fireEvent.click((await dialog()).getByRole('button', { name: evidenceTexts.pass.en }))
+  await waitFor(() => expect(sent('check')).toEqual([{ id: '9', version: 2, checkStatus: '1' }]))
+})
+
+test('the graph says each link as a table, too', async () => {
+  open('/apps/evidence/evidence/3', <EvidenceGraphPage />)
+  expect(await screen.findByText('Evidence 50%, hedged 50%, delivered 0%')).toBeTruthy()
+  const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)
+  expect(cells).toEqual(['SC-1', 'EXP-1', '400.00', 'USD', 'Live'])
+})

@@ -1,0 +1,109 @@
+/** From a document to the delivery of its hedge: five columns, and the same links as a table for who cannot see them. */
+import { type EvidenceGraph, evidenceApi, graphLimit } from '@hedgerow/contract/evidence/evidence.contract'
+import { GraphEdgeStatus, GraphRecord } from '@hedgerow/contract/evidence/evidence.dict'
+import { evidenceTexts, evidenceWords } from '@hedgerow/contract/evidence/evidence.text'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { RecordLink } from '../../kit/link/RecordLink.tsx'
+import { Card } from '../../kit/page/Card.tsx'
+import { Empty } from '../../kit/page/Empty.tsx'
+import { Failed } from '../../kit/page/Failed.tsx'
+import { Page } from '../../kit/page/Page.tsx'
+import { useText } from '../../kit/person/language.ts'
+import { formatNumber } from '../../kit/show/formats.ts'
+import { PlainTable } from '../../kit/show/PlainTable.tsx'
+import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
+import { curveOf, graphSize, type Placed, placed } from './graph-layout.ts'
+import './graph.css'
+
+interface GraphViewProps {
+  readonly kind: string
+  readonly id: string
+}
+
+export function GraphView({ kind, id }: GraphViewProps) {
+  const t = useText()
+  const found = useQueryOf(evidenceApi.graph, { kind: kind as 'deal', id }, { staleTime: 0 })
+  const { data, error } = found
+  return (
+    <Page title={evidenceTexts.graphTitle} help={evidenceTexts.graphHelp}>
+      {error ? <Failed because={error} retry={() => void found.refetch()} /> : null}
+      {data?.cover ? <p className="hg-graph-cover">{t(evidenceTexts.covered, data.cover)}</p> : null}
+      {data?.isCut ? <p className="hg-hint">{t(evidenceTexts.tooMany, { count: graphLimit })}</p> : null}
+      {data ? <Card flush>{<Graph graph={data} />}</Card> : null}
+      {data && data.edges.length > 0 ? (
+        <Card title={t(evidenceTexts.asTable)}>
+          <EdgeTable graph={data} />
+        </Card>
+      ) : null}
+      {data && data.edges.length === 0 ? <Empty says={evidenceTexts.graphEmpty} /> : null}
+    </Page>
+  )
+}
+
+function Graph({ graph }: { readonly graph: EvidenceGraph }) {
+  const t = useText()
+  const places = placed(graph)
+  const byKey = new Map(places.map((one) => [one.node.key, one]))
+  const width = GraphRecord.values.length * (graphSize.node + graphSize.gap) - graphSize.gap
+  const height = Math.max(...places.map(({ y }) => y)) + graphSize.row
+  return (
+    <section className="hg-graph" aria-label={t(evidenceTexts.graphTitle)} tabIndex={0}>
+      <div className="hg-graph-field" style={{ width, height }}>
+        <svg width={width} height={height} aria-hidden>
+          {graph.edges.map((edge) => {
+            const [from, to] = [byKey.get(edge.from), byKey.get(edge.to)]
+            if (!from || !to) return null
+            return (
+              <path key={`${edge.from} ${edge.to}`} d={curveOf(from, to)} className={`hg-graph-edge-${edge.status}`} />
+            )
+          })}
+        </svg>
+        {GraphRecord.items.map(({ dictValue, dictLabel }, column) => (
+          <h3 key={dictValue} style={{ insetInlineStart: column * (graphSize.node + graphSize.gap) }}>
+            {t(dictLabel)}
+          </h3>
+        ))}
+        {places.map((place) => (
+          <NodeCard key={place.node.key} place={place} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function NodeCard({ place: { node, x, y } }: { readonly place: Placed }) {
+  const t = useText()
+  const { kind, id, number, amount, currency, openPct } = node
+  const rest = t(evidenceTexts.openShare, { pct: openPct })
+  return (
+    <div className="hg-graph-node" style={{ insetInlineStart: x, insetBlockStart: y }} title={rest}>
+      <RecordLink record={kind} id={id} number={number} />
+      <span className="hg-number">
+        {currency} {formatNumber(amount, 2)}
+      </span>
+      <span className="hg-graph-bar" aria-hidden>
+        <span style={{ inlineSize: `${100 - openPct}%` }} />
+      </span>
+    </div>
+  )
+}
+
+function EdgeTable({ graph: { nodes, edges } }: { readonly graph: EvidenceGraph }) {
+  const t = useText()
+  const numbers = new Map(nodes.map(({ key, number }) => [key, number]))
+  const words = [
+    evidenceTexts.from,
+    evidenceTexts.to,
+    evidenceWords.linkAmt,
+    evidenceWords.currency,
+    evidenceWords.linkStatus,
+  ]
+  const rows = edges.map(({ from, to, amount, currency, status }) => [
+    numbers.get(from) ?? '',
+    numbers.get(to) ?? '',
+    formatNumber(amount, 2),
+    currency,
+    t(labelOf(GraphEdgeStatus, status)),
+  ])
+  return <PlainTable caption={t(evidenceTexts.asTable)} head={words.map((word) => t(word))} rows={rows} />
+}

@@ -1,0 +1,58 @@
+/** One article: its text in the reader's language, and where the currencies that it is about stand. */
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { newsApi } from '@hedgerow/contract/news/news.contract'
+import { NewsCategory, NewsStatus } from '@hedgerow/contract/news/news.dict'
+import { newsTexts } from '@hedgerow/contract/news/news.text'
+import { pathOf } from '@hedgerow/contract/screens'
+import { useEffect } from 'react'
+import { ListLink } from '../../kit/link/ListLink.tsx'
+import { Card } from '../../kit/page/Card.tsx'
+import { Failed } from '../../kit/page/Failed.tsx'
+import { Page } from '../../kit/page/Page.tsx'
+import { useLang, useText } from '../../kit/person/language.ts'
+import { InstantText } from '../../kit/show/InstantText.tsx'
+import { call } from '../../kit/talk/transport.ts'
+import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
+import { inLanguage } from './article-words.ts'
+import { Markdown } from './Markdown.tsx'
+
+/** Whoever stays so long has read it. */
+const readAfterMs = 5000
+
+export function ArticleView({ id }: { readonly id: string }) {
+  const t = useText()
+  const lang = useLang()
+  const found = useQueryOf(newsApi.query, { id }, { staleTime: 0 })
+  const { data, error } = found
+  const isPublished = data?.newsStatus === NewsStatus.of.published
+  useEffect(() => {
+    if (!isPublished) return
+    const timer = setTimeout(() => void call(newsApi.markRead, { id }).catch(() => undefined), readAfterMs)
+    return () => clearTimeout(timer)
+  }, [isPublished, id])
+  const written = data && inLanguage(data, lang)
+  const title = written ? { zh: written.title, en: written.title } : newsTexts.articleTitle
+  const currencies = data?.currencies.split(',').filter(Boolean) ?? []
+  return (
+    <Page title={title} actions={<ListLink to={pathOf('news')}>{t(newsTexts.back)}</ListLink>}>
+      {error ? <Failed because={error} retry={() => void found.refetch()} /> : null}
+      {data && written ? (
+        <Card>
+          <p className="hg-article-facts">
+            <span>{t(labelOf(NewsCategory, data.category))}</span>
+            <span>{data.author}</span>
+            {data.publishTime ? <InstantText value={data.publishTime} /> : null}
+            {written.only ? <span>{t(written.only === 'zh' ? newsTexts.onlyZh : newsTexts.onlyEn)}</span> : null}
+            {currencies.map((currency) => (
+              <ListLink key={currency} to={pathOf('rate-spot')} search={{ currencyPair: `${currency}/CNY` }}>
+                {t(newsTexts.rates, { currency })}
+              </ListLink>
+            ))}
+          </p>
+          {written.summary ? <p>{written.summary}</p> : null}
+          <Markdown text={written.body} />
+        </Card>
+      ) : null}
+    </Page>
+  )
+}

@@ -1,0 +1,69 @@
+import { type Article, newsApi } from '@hedgerow/contract/news/news.contract'
+import { newsRefusals } from '@hedgerow/contract/news/news.refusals'
+import { newsTexts } from '@hedgerow/contract/news/news.text'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useSession } from '../../kit/person/session-store.ts'
+import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../kit/testing.tsx'
+import { ArticlePage } from './ArticlePage.tsx'
+import { NewsPage } from './NewsPage.tsx'
+
+const row = { id: '3', version: '1', title: 'Dollar at a year low', newsStatus: '1', makerId: '9' }
+const article: Article = {
+  id: '3',
+  version: 1,
+  newsStatus: '2',
+  titleZh: '美元创一年新低',
+  titleEn: '',
+  summaryZh: '',
+  summaryEn: '',
+  category: '1',
+  currencies: 'USD',
+  relDate: null,
+  bodyZh: '# 要点\n\n**中间价** <script>alert(1)</script>',
+  bodyEn: '',
+  author: 'Shen',
+  publishTime: '2026-04-13T02:00:00Z',
+}
+
+function open(page = <NewsPage />, address = '/') {
+  const asked = contractServer(
+    answers(newsApi.queryByPage, pageOf(row)),
+    answers(newsApi.query, article),
+    answers(newsApi.publish, { id: '3', version: 2 }),
+    answers(newsApi.markRead, null),
+  )
+  renderScreen(page, address)
+  return (act: string) => asked.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
+}
+beforeEach(() => signInAs('news.view', 'news.edit'))
+afterEach(cleanup)
+
+async function askPublish() {
+  fireEvent.click(await screen.findByText(row.title))
+  await screen.findByText('1 selected')
+  fireEvent.click(screen.getByRole('button', { name: newsTexts.publish.en }))
+}
+
+test('another administrator publishes, the author reads why not', async () => {
+  const sent = open()
+  await askPublish()
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(dialog.getByRole('button', { name: newsTexts.publish.en }))
+  await waitFor(() => expect(sent('publish')).toEqual([{ id: '3', version: 1 }]))
+  cleanup()
+  useSession.setState({ userId: row.makerId })
+  const refused = open()
+  await askPublish()
+  expect(await screen.findByText(newsRefusals.NEWS_OWN.en)).toBeTruthy()
+  expect(refused('publish')).toEqual([])
+})
+
+test('an article of one language says so, and its markup is text', async () => {
+  open(<ArticlePage />, '/pages/info/3')
+  expect(await screen.findByRole('heading', { name: '要点' })).toBeTruthy()
+  expect(screen.getByText(newsTexts.onlyZh.en)).toBeTruthy()
+  expect(screen.getByText('中间价').tagName).toBe('STRONG')
+  expect(screen.getByText(/<script>alert\(1\)<\/script>/)).toBeTruthy()
+  expect(document.querySelector('.hg-markdown script')).toBeNull()
+})
