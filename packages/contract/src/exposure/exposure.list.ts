@@ -14,7 +14,6 @@ import {
   ExposureType,
 } from './exposure.dict.ts'
 import { exposureTexts, exposureWords } from './exposure.text.ts'
-import { transferTexts } from './transfer/exposure-transfer.text.ts'
 
 const identity = {
   serialNo: columns.code({ width: 165, filter: 'starts', pinned: true, opens: { record: 'exposure' } }),
@@ -82,7 +81,7 @@ export const exposureList = list({
     change: { needs: 'exposure.edit', selection: 'one', text: exposureTexts.change },
     void: { needs: 'exposure.edit', selection: 'many', key: 'delete', text: exposureTexts.void },
     import: { needs: 'exposure.edit', selection: 'none', text: exposureTexts.import },
-    transfer: { needs: 'exposure.edit', selection: 'one', text: transferTexts.transfer },
+    transfer: { needs: 'exposure.edit', selection: 'one', text: exposureTexts.transfer },
     request: { needs: 'hedging.edit', selection: 'many', unverified: true, text: exposureTexts.request },
   },
 })

@@ -68,6 +68,8 @@ export const exposureWords = texts({
 })
 
 export const exposureTexts = texts({
+  /** Here and not among the words of transfers: the first list would fetch them all for it. */
+  transfer: { zh: '转移', en: 'Transfer' },
   ratesNote: {
     zh: '折美元金额按登记或变更时保存的汇率（列“折美元汇率”）',
     en: 'USD equivalents use the rate kept when an exposure was registered or changed (column Rate to USD)',

@@ -66,9 +66,30 @@ const Click = shape(quoteWords, {
   hedgeExposureType: optional(dict(ExposureType)),
 })
 
+/** What stood on the tile around a click, the oldest first. */
+const Replay = z.object({
+  askGroupNo: z.string(),
+  currencyPair: z.string(),
+  ticks: z.array(
+    z.object({
+      /** Milliseconds before the click. */
+      agoMs: z.number(),
+      bid: z.string(),
+      ask: z.string(),
+    }),
+  ),
+})
+export type Replay = z.output<typeof Replay>
+
 export const clickDealApi = endpoints('/CLOUD-FX/fxDealOnline', {
   /** The banks that stream prices; other banks answer inquiries only. */
   streaming: get('/streaming', { reply: z.array(StreamingBank), needs: 'quote.view' }),
+  /** The prices that were shown around a click, as they were kept with it. */
+  replay: get('/replay/:askGroupNo', {
+    input: shape(quoteWords, { askGroupNo: text({ max: 32, pattern: /^[A-Z]{3}\d{8,29}$/, rule: 'ASK202604130001' }) }),
+    reply: Replay,
+    needs: 'quote.view',
+  }),
   /** Orders the deal at the tick that was seen; the result comes as that of an inquiry. */
   click: post('/click', { input: Click, reply: Inquiry, needs: 'quote.deal', writes: true }),
 })

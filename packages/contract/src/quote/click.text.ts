@@ -31,5 +31,11 @@ export const clickTexts = texts({
   noBank: { zh: '没有提供实时报价的银行', en: 'No bank streams prices' },
   keys: { zh: 'B 买入 · S 卖出 · Enter 确认 · Esc 取消', en: 'B buy · S sell · Enter confirm · Esc cancel' },
   clickLimit: { zh: '点击限额 USD {limit}', en: 'Click limit USD {limit}' },
+  replay: { zh: '回放', en: 'Replay' },
+  replayTitle: { zh: '点击前后的报价', en: 'Prices around the click' },
+  before: { zh: '点击前（毫秒）', en: 'Ms before the click' },
+  bid: { zh: '银行买入', en: 'Bid' },
+  ask: { zh: '银行卖出', en: 'Ask' },
+  noTicks: { zh: '没有保存报价', en: 'No prices were kept' },
   sent: { zh: '已下单，等待银行确认', en: 'Ordered; the bank is confirming' },
 })

@@ -31,7 +31,6 @@ export const transferWords = texts({
 export const transferTexts = texts({
   title: { zh: '敞口转移', en: 'Exposure transfers' },
   newTitle: { zh: '转移敞口', en: 'Transfer exposure' },
-  transfer: { zh: '转移', en: 'Transfer' },
   accept: { zh: '接受', en: 'Accept' },
   refuse: { zh: '拒绝', en: 'Refuse' },
   withdraw: { zh: '撤回', en: 'Withdraw' },

@@ -107,6 +107,12 @@ it.each([0, 1])(
       [data.askGroupNo],
     )
     expect(kept?.ticks.length).toBeGreaterThan(0)
+    const { data: replay } = await test.as('a_no').get(`/CLOUD-FX/fxDealOnline/replay/${data.askGroupNo}`)
+    expect(replay.ticks).toHaveLength(kept?.ticks.length ?? 0)
+    expect(replay.ticks.map(({ bid }: { bid: string }) => Number(bid))).toContain(Number(asked.exchangeRate))
+    const ages = replay.ticks.map(({ agoMs }: { agoMs: number }) => agoMs)
+    expect(ages).toEqual(ages.toSorted((one: number, other: number) => other - one))
+    expect((await test.as('b_mk').get(`/CLOUD-FX/fxDealOnline/replay/${data.askGroupNo}`)).code).not.toBe('00000000')
     seen.socket.close()
   },
   60_000,

@@ -1,7 +1,9 @@
 /** Inquiries and their quotes as the dealer's commands read and write them. */
+
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
+import type { Replay } from '@hedgerow/contract/quote/click.contract'
 import { type AskChannel, QuoteDealStatus, QuoteStatus } from '@hedgerow/contract/quote/quote.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
@@ -119,6 +121,15 @@ export async function insertQuotes(
 export async function findInquiry(tx: Tx, { groupId }: Scope, askGroupNo: string): Promise<StoredInquiry> {
   const { rows } = await sql<StoredInquiry>`select ${inquiryColumns} from quote_inquiry
     where group_id = ${groupId} and ask_group_no = ${askGroupNo}`.execute(tx)
+  return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'askGroupNo')
+}
+
+/** The prices that were kept with a click, the oldest first. @throws Refusal DOES_NOT_EXIST */
+export async function keptTicks(tx: Tx, { groupId }: Scope, askGroupNo: string): Promise<Replay> {
+  const { rows } = await sql<Replay>`select ask_group_no, currency_pair,
+      coalesce((select jsonb_agg(jsonb_build_object('agoMs', (t ->> 'agoMs')::integer, 'bid', t ->> 'bid', 'ask', t ->> 'ask')
+        order by (t ->> 'agoMs')::integer desc) from jsonb_array_elements(ticks) t), '[]'::jsonb) as ticks
+    from quote_inquiry where group_id = ${groupId} and ask_group_no = ${askGroupNo}`.execute(tx)
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'askGroupNo')
 }
 

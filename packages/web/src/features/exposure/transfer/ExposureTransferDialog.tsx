@@ -1,5 +1,6 @@
 /** Gives a transferable exposure, or a part of it, to another organisation of the group. */
 import type { Exposure } from '@hedgerow/contract/exposure/exposure.contract'
+import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
 import { exposureTransferApi, NewTransfer } from '@hedgerow/contract/exposure/transfer/exposure-transfer.contract'
 import { transferTexts } from '@hedgerow/contract/exposure/transfer/exposure-transfer.text'
 import { useWatch } from 'react-hook-form'
@@ -39,7 +40,7 @@ export function ExposureTransferDialog({ exposure, reload, onClose }: ExposureTr
       titleExtra={exposure.serialNo}
       initial={startOf(exposure)}
       reload={async () => startOf(await reload())}
-      submitText={transferTexts.transfer}
+      submitText={exposureTexts.transfer}
       says={(reply) => t(transferTexts.submitted, { transferNo: (reply as { transferNo: string }).transferNo })}
       onSubmit={(values, idempotencyKey) => call(exposureTransferApi.add, values, { idempotencyKey })}
       onClose={onClose}

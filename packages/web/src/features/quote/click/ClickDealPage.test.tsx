@@ -1,7 +1,9 @@
 import { clickDealApi } from '@hedgerow/contract/quote/click.contract'
 import { fxDealOnlineApi } from '@hedgerow/contract/quote/quote.contract'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useSystemDateStore } from '../../../kit/person/system-date.ts'
 import { answers, contractServer, pageOf, refused, renderScreen, signInAs } from '../../../kit/testing.tsx'
 import { ClickDealPage } from './ClickDealPage.tsx'
 
@@ -105,4 +107,33 @@ test('above the click limit the buttons ask for a quote', async () => {
   const found = await live()
   fireEvent.change(found.getByRole('textbox'), { target: { value: '600000' } })
   expect(found.getAllByRole('button', { name: /Ask for a quote/ })).toHaveLength(2)
+})
+
+test('a click of today is replayed with the prices that stood on its tile', async () => {
+  const dealt = {
+    id: '3',
+    version: '1',
+    askGroupNo: 'ASK202604130003',
+    quoteTime: '10:00:01',
+    currencyPair: 'USD/CNY',
+    exchangeRate: '6.8310',
+  }
+  useSystemDateStore.getState().setSystemDate(businessDate('20260413'))
+  contractServer(
+    answers(clickDealApi.streaming, [bank]),
+    answers(fxDealOnlineApi.queryByPage, pageOf(dealt)),
+    answers(clickDealApi.replay, {
+      askGroupNo: dealt.askGroupNo,
+      currencyPair: 'USD/CNY',
+      ticks: [
+        { agoMs: 1250, bid: '6.8308', ask: '6.8328' },
+        { agoMs: 240, bid: '6.8310', ask: '6.8330' },
+      ],
+    }),
+  )
+  renderScreen(<ClickDealPage />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Replay' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('1,250')).toBeTruthy()
+  expect(dialog.getByText('6.8328')).toBeTruthy()
 })

@@ -7,7 +7,7 @@ import { fxDealOnlineApi } from '@hedgerow/contract/quote/quote.contract'
 import { AskChannel } from '@hedgerow/contract/quote/quote.dict'
 import { quoteList } from '@hedgerow/contract/quote/quote.list'
 import { SpotLimit } from '@hedgerow/contract/trade/trade.dict'
-import { Select, Switch } from 'antd'
+import { Button, Select, Switch } from 'antd'
 import { type ComponentProps, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { DataGrid } from '../../../kit/grid/DataGrid.tsx'
@@ -24,6 +24,7 @@ import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { LimitLine } from '../../../pieces/limit/LimitLine.tsx'
 import './click.css'
 import { PriceLine } from './price-line.ts'
+import { ReplayDialog } from './ReplayDialog.tsx'
 import { Tile } from './Tile.tsx'
 
 const { spot } = SpotLimit.of
@@ -157,7 +158,7 @@ const shown = {
   ...quoteList,
   name: 'clickToday',
   columns: {
-    askGroupNo,
+    askGroupNo: { ...askGroupNo, width: 230 },
     quoteTime: { ...quoteTime, hidden: false },
     dealSerialNo,
     currencyPair,
@@ -180,10 +181,24 @@ function Blotter() {
     enabled: today !== '',
   })
   const rows: readonly Row[] = useMemo(() => clicks.data?.recordList ?? [], [clicks.data])
+  const [replayed, setReplayed] = useState<string>()
+  const cells = useMemo(
+    () => ({
+      askGroupNo: ({ askGroupNo: no }: Row) => (
+        <>
+          <bdi dir="ltr">{no}</bdi>{' '}
+          <Button size="small" type="link" onClick={() => setReplayed(no ?? undefined)}>
+            {t(clickTexts.replay)}
+          </Button>
+        </>
+      ),
+    }),
+    [t],
+  )
   return (
     <Card title={t(clickTexts.blotter)} flush>
-      {rows.length > 0 ? <DataGrid of={shown} rows={rows} cells={noCells} /> : <Empty says={clickTexts.blotterEmpty} />}
+      {rows.length > 0 ? <DataGrid of={shown} rows={rows} cells={cells} /> : <Empty says={clickTexts.blotterEmpty} />}
+      {replayed ? <ReplayDialog askGroupNo={replayed} onClose={() => setReplayed(undefined)} /> : null}
     </Card>
   )
 }
-const noCells = {}
