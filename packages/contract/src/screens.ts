@@ -2,6 +2,7 @@
 import { accountScreens } from './account/account.screens.ts'
 import { addressScreens } from './address/address.screens.ts'
 import { calculatorScreens } from './calculator/calculator.screens.ts'
+import { calendarScreens } from './calendar/calendar.screens.ts'
 import { cashFlowScreens } from './cash-flow/cash-flow.screens.ts'
 import { certificationScreens } from './certification/certification.screens.ts'
 import { dashboardScreens } from './dashboard/dashboard.screens.ts'
@@ -28,6 +29,7 @@ const declared = [
   ...accountScreens,
   ...addressScreens,
   ...calculatorScreens,
+  ...calendarScreens,
   ...cashFlowScreens,
   ...certificationScreens,
   ...dashboardScreens,

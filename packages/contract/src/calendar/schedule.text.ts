@@ -7,6 +7,7 @@ export const scheduleWords = texts({
   scheduleType: { zh: '类型', en: 'Type' },
   scheduleDate: { zh: '日期', en: 'Date' },
   scheduleTime: { zh: '时间', en: 'Time' },
+  remindMinutes: { zh: '提前提醒', en: 'Remind before' },
   version: { zh: '版本', en: 'Version' },
   from: { zh: '开始日期', en: 'From' },
   to: { zh: '结束日期', en: 'To' },
@@ -30,6 +31,11 @@ export const todayTexts = texts({
   added: { zh: '日程已新增', en: 'Schedule added' },
   modified: { zh: '修改成功', en: 'update success' },
   cancelled: { zh: '日程已取消', en: 'Schedule cancelled' },
+})
+
+export const scheduleNotices = texts({
+  due: { zh: '日程提醒：{title}（{day:day} {time}）', en: 'Schedule: {title} ({day:day} {time})' },
+  dueThatDay: { zh: '日程提醒：{title}（{day:day}）', en: 'Schedule: {title} ({day:day})' },
 })
 
 /** From Monday on. */

@@ -750,6 +750,30 @@ create policy budget_rate_system on budget_rate as permissive for all to hedgero
 grant insert, select, update on budget_rate to hedgerow_api;
 grant delete, insert, select, update on budget_rate to hedgerow_system;
 
+create table calendar_feed (
+  group_id bigint not null,
+  user_id bigint not null,
+  secret_sha256 bytea not null,
+  layers text[] not null,
+  amounts_shown text not null,
+  lang text not null,
+  create_time timestamp with time zone not null default now(),
+  last_read_time timestamp with time zone,
+  reads_since timestamp with time zone not null default now(),
+  reads integer not null default 0,
+  constraint calendar_feed_pkey PRIMARY KEY (group_id, user_id),
+  constraint calendar_feed_amounts_shown_check CHECK ((amounts_shown = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint calendar_feed_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id),
+  constraint calendar_feed_lang_check CHECK ((lang = ANY (ARRAY['zh_CN'::text, 'en_US'::text]))),
+  constraint calendar_feed_layers_check CHECK ((cardinality(layers) > 0)),
+  constraint calendar_feed_secret_sha256_key UNIQUE (secret_sha256)
+);
+alter table calendar_feed force row level security;
+create policy calendar_feed_scope on calendar_feed as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy calendar_feed_system on calendar_feed as permissive for all to hedgerow_system using (true) with check (-);
+grant delete, insert, select, update on calendar_feed to hedgerow_api;
+grant delete, insert, select, update on calendar_feed to hedgerow_system;
+
 create table captcha (
   purpose text not null,
   target text not null,
@@ -2928,13 +2952,17 @@ create table schedule_item (
   cancelled boolean not null default false,
   version integer not null default 0,
   created_at timestamp with time zone not null default now(),
+  remind_minutes integer,
+  reminded_time timestamp with time zone,
   constraint schedule_item_pkey PRIMARY KEY (id),
   constraint schedule_item_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id),
+  constraint schedule_item_remind_minutes_check CHECK ((remind_minutes = ANY (ARRAY[0, 15, 60, 1440]))),
   constraint schedule_item_schedule_type_check CHECK ((schedule_type = ANY (ARRAY['0'::text, '1'::text]))),
   constraint schedule_item_title_check CHECK ((title <> ''::text))
 );
 alter table schedule_item force row level security;
 CREATE INDEX schedule_item_day ON public.schedule_item USING btree (group_id, user_id, schedule_date, schedule_time) WHERE (NOT cancelled);
+CREATE INDEX schedule_item_to_remind ON public.schedule_item USING btree (schedule_date) WHERE ((remind_minutes IS NOT NULL) AND (reminded_time IS NULL) AND (NOT cancelled));
 create policy schedule_item_scope on schedule_item as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
 create policy schedule_item_system on schedule_item as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on schedule_item to hedgerow_api;

@@ -3,6 +3,7 @@ import { shellScreens } from '@hedgerow/contract/kit/shell/shell.screens'
 import { accountPages } from '../features/account/account.screens.ts'
 import { addressPages } from '../features/address/address.screens.ts'
 import { calculatorPages } from '../features/calculator/calculator.screens.ts'
+import { calendarPages } from '../features/calendar/calendar.screens.ts'
 import { cashFlowPages } from '../features/cash-flow/cash-flow.screens.ts'
 import { certificationPages } from '../features/certification/certification.screens.ts'
 import { dashboardPages } from '../features/dashboard/dashboard.screens.ts'
@@ -24,6 +25,7 @@ export const screens: readonly PagedScreen[] = [
   ...accountPages,
   ...addressPages,
   ...calculatorPages,
+  ...calendarPages,
   ...cashFlowPages,
   ...certificationPages,
   ...dashboardPages,

@@ -14,6 +14,7 @@ const item = {
   scheduleType: '1' as const,
   scheduleDate: '20260413',
   scheduleTime: '09:30:00',
+  remindMinutes: null,
   version: 0,
 }
 const flow = { payCurrency: 'USD', receive: '1000', pay: '0', net: '1000', count: 1, undecided: 0 }
