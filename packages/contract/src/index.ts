@@ -23,7 +23,9 @@ import { YesNo } from './kit/kit.dict.ts'
 import { limitFeature } from './limit/limit.feature.ts'
 import { marketFeature } from './market/market.feature.ts'
 import { noticeFeature } from './notice/notice.feature.ts'
+import { ourPartyFeature } from './our-party/our-party.feature.ts'
 import { profitLossFeature } from './profit-loss/profit-loss.feature.ts'
+import { queryFeature } from './query/query.feature.ts'
 import { quoteFeature } from './quote/quote.feature.ts'
 import { referenceFeature } from './reference/reference.feature.ts'
 import { searchFeature } from './search/search.feature.ts'
@@ -52,7 +54,9 @@ export const features = [
   limitFeature,
   marketFeature,
   noticeFeature,
+  ourPartyFeature,
   profitLossFeature,
+  queryFeature,
   quoteFeature,
   referenceFeature,
   searchFeature,

@@ -16,7 +16,9 @@ import { shellScreens } from './kit/shell/shell.screens.ts'
 import type { Text } from './kit/text.ts'
 import { limitScreens } from './limit/limit.screens.ts'
 import { marketScreens } from './market/market.screens.ts'
+import { ourPartyScreens } from './our-party/our-party.screens.ts'
 import { profitLossScreens } from './profit-loss/profit-loss.screens.ts'
+import { queryScreens } from './query/query.screens.ts'
 import { quoteScreens } from './quote/quote.screens.ts'
 import { sessionScreens } from './session/session.screens.ts'
 import { settlementScreens } from './settlement/settlement.screens.ts'
@@ -39,7 +41,9 @@ const declared = [
   ...instructionScreens,
   ...limitScreens,
   ...marketScreens,
+  ...ourPartyScreens,
   ...profitLossScreens,
+  ...queryScreens,
   ...quoteScreens,
   ...sessionScreens,
   ...staffScreens,

@@ -18,7 +18,9 @@ import { ledgerFeature } from './features/ledger/ledger.feature.ts'
 import { limitFeature } from './features/limit/limit.feature.ts'
 import { marketFeature } from './features/market/market.feature.ts'
 import { noticeFeature } from './features/notice/notice.feature.ts'
+import { ourPartyFeature } from './features/our-party/our-party.feature.ts'
 import { profitLossFeature } from './features/profit-loss/profit-loss.feature.ts'
+import { queryFeature } from './features/query/query.feature.ts'
 import { quoteFeature } from './features/quote/quote.feature.ts'
 import { referenceFeature } from './features/reference/reference.feature.ts'
 import { searchFeature } from './features/search/search.feature.ts'
@@ -48,7 +50,9 @@ export const features: readonly Feature[] = [
   limitFeature,
   marketFeature,
   noticeFeature,
+  ourPartyFeature,
   profitLossFeature,
+  queryFeature,
   quoteFeature,
   referenceFeature,
   searchFeature,

@@ -1366,6 +1366,8 @@ create table deal_hedge_link (
 alter table deal_hedge_link force row level security;
 CREATE INDEX deal_hedge_link_exposure ON public.deal_hedge_link USING btree (group_id, exposure_id);
 CREATE INDEX deal_hedge_link_line ON public.deal_hedge_link USING btree (group_id, hedge_line_id);
+CREATE INDEX deal_hedge_link_list ON public.deal_hedge_link USING btree (group_id, link_status, id DESC);
+CREATE INDEX deal_hedge_link_recent ON public.deal_hedge_link USING btree (group_id, id DESC);
 create policy deal_hedge_link_scope on deal_hedge_link as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy deal_hedge_link_system on deal_hedge_link as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on deal_hedge_link to hedgerow_api;
@@ -2788,6 +2790,64 @@ create policy org_change_scope on org_change as permissive for all to hedgerow_a
 create policy org_change_system on org_change as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on org_change to hedgerow_api;
 grant delete, insert, select, update on org_change to hedgerow_system;
+
+create table our_party (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  full_name text not null,
+  full_name_en text not null default ''::text,
+  short_name text not null,
+  org_property text not null,
+  base_currency text not null,
+  timezone text not null,
+  zone_id text,
+  cut_off_time text,
+  external_risk_rating text not null default ''::text,
+  internal_risk_rating text not null default ''::text,
+  general_risk_rating text not null default ''::text,
+  lei text not null default ''::text,
+  bic text not null default ''::text,
+  remark text not null default ''::text,
+  party_status text not null default 'T'::text,
+  check_status text not null default '0'::text,
+  approve_status text not null default '0'::text,
+  check_tier text not null default '1'::text,
+  worth_usd numeric(30,6),
+  maker_id bigint not null,
+  last_editor_id bigint not null,
+  earlier_editor_ids bigint[] not null default '{}'::bigint[],
+  first_checker_id bigint,
+  create_time timestamp with time zone not null default now(),
+  modify_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint our_party_pkey PRIMARY KEY (id),
+  constraint our_party_base_currency_fkey FOREIGN KEY (base_currency) REFERENCES currency(currency_code),
+  constraint our_party_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
+  constraint our_party_full_name_check CHECK ((full_name <> ''::text)),
+  constraint our_party_group_id_id_key UNIQUE (group_id, id),
+  constraint our_party_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint our_party_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
+  constraint our_party_lei_check CHECK ((lei ~ '^([A-Z0-9]{18}\d{2})?$'::text)),
+  constraint our_party_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint our_party_org_property_check CHECK ((org_property = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '9'::text]))),
+  constraint our_party_remark_check CHECK ((length(remark) <= 512)),
+  constraint our_party_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
+  constraint our_party_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
+  constraint our_party_reviewed_status CHECK ((party_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
+  constraint our_party_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint our_party_reviewed_twice CHECK (((party_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text))),
+  constraint our_party_short_name_check CHECK (((length(short_name) >= 1) AND (length(short_name) <= 64))),
+  constraint our_party_timezone_check CHECK ((timezone ~ '^GMT[+-](0\d|1[0-4]):[0-5]\d$'::text))
+);
+alter table our_party force row level security;
+CREATE UNIQUE INDEX our_party_in_force ON public.our_party USING btree (group_id, org_id) WHERE (party_status = '2'::text);
+CREATE INDEX our_party_time ON public.our_party USING btree (group_id, create_time DESC, id DESC);
+CREATE UNIQUE INDEX our_party_waiting ON public.our_party USING btree (group_id, org_id) WHERE (party_status = '1'::text);
+create policy our_party_scope on our_party as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy our_party_system on our_party as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on our_party to hedgerow_api;
+grant delete, insert, select, update on our_party to hedgerow_system;
 
 create table policy_band (
   id bigint not null generated always as identity,

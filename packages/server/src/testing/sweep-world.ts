@@ -37,6 +37,7 @@ const recordNouns = {
   limitChange: 'limit_change',
   boardQuota: 'board_quota',
   instruction: 'deal_instruction',
+  ourParty: 'our_party',
   address: 'member_address',
   notice: 'notification',
   certification: 'certification',

@@ -13,7 +13,9 @@ import { hedgingPages } from '../features/hedging/hedging.screens.ts'
 import { instructionPages } from '../features/instruction/instruction.screens.ts'
 import { limitPages } from '../features/limit/limit.screens.ts'
 import { marketPages } from '../features/market/market.screens.ts'
+import { ourPartyPages } from '../features/our-party/our-party.screens.ts'
 import { profitLossPages } from '../features/profit-loss/profit-loss.screens.ts'
+import { queryPages } from '../features/query/query.screens.ts'
 import { quotePages } from '../features/quote/quote.screens.ts'
 import { settlementPages } from '../features/settlement/settlement.screens.ts'
 import { staffPages } from '../features/staff/staff.screens.ts'
@@ -35,7 +37,9 @@ export const screens: readonly PagedScreen[] = [
   ...instructionPages,
   ...limitPages,
   ...marketPages,
+  ...ourPartyPages,
   ...profitLossPages,
+  ...queryPages,
   ...quotePages,
   ...staffPages,
   ...settlementPages,

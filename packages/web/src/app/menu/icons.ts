@@ -19,9 +19,12 @@ import {
   FileClock,
   FileInput,
   FilePenLine,
+  FileSearch,
   FolderPen,
   Gauge,
+  Handshake,
   History,
+  IdCard,
   KeyRound,
   Landmark,
   Layers,
@@ -53,6 +56,9 @@ import {
 
 export const icons: Readonly<Record<string, LucideIcon>> = {
   BadgeInfo,
+  FileSearch,
+  Handshake,
+  IdCard,
   Repeat,
   Send,
   Coins,
