@@ -14,7 +14,7 @@ export const layerTexts: Readonly<Record<CalendarLayer, Text>> = texts({
   maturity: { zh: '交易到期', en: 'Maturities' },
   cutoff: { zh: '期权截止', en: 'Option cut-offs' },
   settle: { zh: '清算', en: 'Settlements' },
-  review: { zh: '待审核', en: 'Reviews' },
+  review: { zh: '待审核/复核', en: 'Reviews' },
   exposure: { zh: '敞口到期', en: 'Exposures due' },
   document: { zh: '证件到期', en: 'Documents' },
   schedule: { zh: '我的日程', en: 'My schedule' },
@@ -25,7 +25,7 @@ export const itemTexts: Readonly<Record<Exclude<CalendarLayer, 'holiday'>, Text>
   maturity: { zh: '到期', en: 'Matures' },
   cutoff: { zh: '期权截止', en: 'Cut-off' },
   settle: { zh: '清算', en: 'Settles' },
-  review: { zh: '待审核', en: 'Review' },
+  review: { zh: '待处理', en: 'Review' },
   exposure: { zh: '敞口到期', en: 'Due' },
   document: { zh: '证件到期', en: 'Expires' },
   schedule: { zh: '日程', en: 'Note' },
@@ -40,7 +40,7 @@ export const paperTexts = texts({
 
 export const calendarTexts = texts({
   help: {
-    zh: '交易到期、清算、审核与银行假日；左右键换日，PageUp 与 PageDown 换月，T 回到系统日期，Enter 打开当天',
+    zh: '交易到期、清算、审核/复核与银行假日；左右键换日，PageUp 与 PageDown 换月，T 回到系统日期，Enter 打开当天',
     en: 'Maturities, settlements, reviews and bank holidays. Arrows move by day, Page Up and Page Down by month, T returns to the system date, Enter opens the day',
   },
   views: { zh: '视图', en: 'View' },
