@@ -739,12 +739,15 @@ create table budget_rate (
   currency_pair text not null,
   budget_rate numeric(20,10) not null,
   valid_from date not null,
-  constraint budget_rate_pkey PRIMARY KEY (group_id, org_id, currency_pair, valid_from),
+  valid_to date,
+  id bigint not null generated always as identity,
+  constraint budget_rate_pkey PRIMARY KEY (id),
   constraint budget_rate_budget_rate_check CHECK ((budget_rate > (0)::numeric)),
   constraint budget_rate_currency_pair_fkey FOREIGN KEY (currency_pair) REFERENCES currency_pair(currency_pair_code),
   constraint budget_rate_org_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id)
 );
 alter table budget_rate force row level security;
+CREATE UNIQUE INDEX budget_rate_open ON public.budget_rate USING btree (group_id, org_id, currency_pair) WHERE (valid_to IS NULL);
 create policy budget_rate_scope on budget_rate as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
 create policy budget_rate_system on budget_rate as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on budget_rate to hedgerow_api;
@@ -2364,7 +2367,7 @@ create table limit_change (
   modify_time timestamp with time zone not null default now(),
   version integer not null default 0,
   constraint limit_change_pkey PRIMARY KEY (id),
-  constraint limit_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text]))),
+  constraint limit_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text]))),
   constraint limit_change_check CHECK (((change_kind = ANY (ARRAY['1'::text, '2'::text, '3'::text])) = (counter_party_id IS NOT NULL))),
   constraint limit_change_check1 CHECK (((change_kind = '5'::text) = (quota_id IS NOT NULL))),
   constraint limit_change_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
@@ -2382,7 +2385,8 @@ create table limit_change (
 );
 alter table limit_change force row level security;
 CREATE UNIQUE INDEX limit_change_of_party ON public.limit_change USING btree (group_id, counter_party_id) WHERE ((change_status = '1'::text) AND (counter_party_id IS NOT NULL));
-CREATE UNIQUE INDEX limit_change_of_quota ON public.limit_change USING btree (group_id, subject) WHERE ((change_status = '1'::text) AND (counter_party_id IS NULL));
+CREATE UNIQUE INDEX limit_change_of_policy ON public.limit_change USING btree (group_id, org_id) WHERE ((change_status = '1'::text) AND (change_kind = '6'::text));
+CREATE UNIQUE INDEX limit_change_of_quota ON public.limit_change USING btree (group_id, subject) WHERE ((change_status = '1'::text) AND (counter_party_id IS NULL) AND (change_kind <> '6'::text));
 CREATE INDEX limit_change_time ON public.limit_change USING btree (group_id, create_time DESC, id DESC);
 create policy limit_change_scope on limit_change as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy limit_change_system on limit_change as permissive for all to hedgerow_system using (true) with check (-);
@@ -2860,17 +2864,18 @@ create table policy_band (
   least_pct numeric(9,4) not null,
   most_pct numeric(9,4) not null,
   valid_from date not null,
+  valid_to date,
   constraint policy_band_pkey PRIMARY KEY (id),
   constraint policy_band_check CHECK ((day_to >= day_from)),
   constraint policy_band_check1 CHECK ((most_pct >= least_pct)),
   constraint policy_band_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
   constraint policy_band_day_from_check CHECK ((day_from >= 0)),
   constraint policy_band_exposure_direction_check CHECK ((exposure_direction = ANY (ARRAY['0'::text, '1'::text]))),
-  constraint policy_band_group_id_org_id_currency_exposure_direction_day_key UNIQUE (group_id, org_id, currency, exposure_direction, day_from, valid_from),
   constraint policy_band_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
   constraint policy_band_least_pct_check CHECK ((least_pct >= (0)::numeric))
 );
 alter table policy_band force row level security;
+CREATE UNIQUE INDEX policy_band_open ON public.policy_band USING btree (group_id, org_id, currency, exposure_direction, day_from) WHERE (valid_to IS NULL);
 create policy policy_band_scope on policy_band as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
 create policy policy_band_system on policy_band as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on policy_band to hedgerow_api;

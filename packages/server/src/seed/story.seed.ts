@@ -16,7 +16,7 @@ import {
 import { readData } from './company.seed.ts'
 import { confirm } from './confirmation.seed.ts'
 import { tellOpenEnds } from './open-ends.seed.ts'
-import { resolveQuota } from './policy.seed.ts'
+import { passHedgingPolicy, resolveQuota } from './policy.seed.ts'
 import { tellPaths, tellSettlement } from './settlement.seed.ts'
 
 const reviewers: Readonly<Record<string, { name: string; limit: string }>> = {
@@ -38,6 +38,7 @@ export async function tell(story: Story): Promise<void> {
     await story.setDay(day)
     if (at === 0) {
       await resolveQuota(story)
+      await passHedgingPolicy(story)
       await tellPaths(story, cast)
     }
     for (const exposure of book.exposures)

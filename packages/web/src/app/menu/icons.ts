@@ -43,6 +43,7 @@ import {
   ShieldCheck,
   Shuffle,
   Sigma,
+  SlidersHorizontal,
   Spline,
   Split,
   TrendingUp,
@@ -103,6 +104,7 @@ export const icons: Readonly<Record<string, LucideIcon>> = {
   Radar,
   ShieldCheck,
   Sigma,
+  SlidersHorizontal,
   TrendingUp,
   Zap,
 }
