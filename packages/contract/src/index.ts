@@ -11,6 +11,7 @@ import { cashFlowFeature } from './cash-flow/cash-flow.feature.ts'
 import { certificationFeature } from './certification/certification.feature.ts'
 import { chatFeature } from './chat/chat.feature.ts'
 import { dashboardFeature } from './dashboard/dashboard.feature.ts'
+import { economicEventFeature } from './economic-event/economic-event.feature.ts'
 import { enterpriseFeature } from './enterprise/enterprise.feature.ts'
 import { exposureFeature } from './exposure/exposure.feature.ts'
 import { fileFeature } from './file/file.feature.ts'
@@ -45,6 +46,7 @@ export const features = [
   certificationFeature,
   chatFeature,
   dashboardFeature,
+  economicEventFeature,
   enterpriseFeature,
   exposureFeature,
   fileFeature,

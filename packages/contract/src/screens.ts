@@ -6,6 +6,7 @@ import { calendarScreens } from './calendar/calendar.screens.ts'
 import { cashFlowScreens } from './cash-flow/cash-flow.screens.ts'
 import { certificationScreens } from './certification/certification.screens.ts'
 import { dashboardScreens } from './dashboard/dashboard.screens.ts'
+import { economicEventScreens } from './economic-event/economic-event.screens.ts'
 import { exposureScreens } from './exposure/exposure.screens.ts'
 import { fundingScreens } from './funding/funding.screens.ts'
 import { hedgingScreens } from './hedging/hedging.screens.ts'
@@ -35,6 +36,7 @@ const declared = [
   ...cashFlowScreens,
   ...certificationScreens,
   ...dashboardScreens,
+  ...economicEventScreens,
   ...exposureScreens,
   ...fundingScreens,
   ...hedgingScreens,

@@ -7,6 +7,7 @@ import { cashFlowFeature } from './features/cash-flow/cash-flow.feature.ts'
 import { certificationFeature } from './features/certification/certification.feature.ts'
 import { chatFeature } from './features/chat/chat.feature.ts'
 import { dashboardFeature } from './features/dashboard/dashboard.feature.ts'
+import { economicEventFeature } from './features/economic-event/economic-event.feature.ts'
 import { enterpriseFeature } from './features/enterprise/enterprise.feature.ts'
 import { exposureFeature } from './features/exposure/exposure.feature.ts'
 import { fileFeature } from './features/file/file.feature.ts'
@@ -40,6 +41,7 @@ export const features: readonly Feature[] = [
   certificationFeature,
   chatFeature,
   dashboardFeature,
+  economicEventFeature,
   enterpriseFeature,
   exposureFeature,
   fileFeature,

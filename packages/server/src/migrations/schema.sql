@@ -1489,6 +1489,45 @@ create table demo_password (
 );
 grant insert, select, update on demo_password to hedgerow_system;
 
+create table economic_event (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  event_date date not null,
+  data_time_str text not null default ''::text,
+  country_code text not null,
+  currency text not null,
+  importance text not null,
+  content text not null,
+  content_en text not null,
+  old_value text not null default ''::text,
+  forecast_value text not null default ''::text,
+  new_value text not null default ''::text,
+  surprise numeric generated always as (
+CASE
+    WHEN ((new_value ~ '^[+-]?\d{1,15}(\.\d{1,6})?[^\d.]*$'::text) AND (forecast_value ~ '^[+-]?\d{1,15}(\.\d{1,6})?[^\d.]*$'::text) AND ("substring"(new_value, '[^\d.+-]*$'::text) = "substring"(forecast_value, '[^\d.+-]*$'::text))) THEN (("substring"(new_value, '^[+-]?[\d.]+'::text))::numeric - ("substring"(forecast_value, '^[+-]?[\d.]+'::text))::numeric)
+    ELSE NULL::numeric
+END) stored,
+  event_source text not null default '1'::text,
+  deleted boolean not null default false,
+  version integer not null default 0,
+  create_time timestamp with time zone not null default now(),
+  constraint economic_event_pkey PRIMARY KEY (id),
+  constraint economic_event_content_check CHECK ((content <> ''::text)),
+  constraint economic_event_content_en_check CHECK ((content_en <> ''::text)),
+  constraint economic_event_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
+  constraint economic_event_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint economic_event_data_time_str_check CHECK (((data_time_str = ''::text) OR (data_time_str ~ '^([01]\d|2[0-3])[0-5]\d$'::text))),
+  constraint economic_event_event_source_check CHECK ((event_source = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint economic_event_group_id_id_key UNIQUE (group_id, id),
+  constraint economic_event_importance_check CHECK ((importance = ANY (ARRAY['1'::text, '2'::text, '3'::text])))
+);
+alter table economic_event force row level security;
+CREATE UNIQUE INDEX economic_event_once ON public.economic_event USING btree (group_id, event_date, country_code, content) WHERE (NOT deleted);
+create policy economic_event_scope on economic_event as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy economic_event_system on economic_event as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on economic_event to hedgerow_api;
+grant delete, insert, select, update on economic_event to hedgerow_system;
+
 create table exposure_hedge (
   id bigint not null generated always as identity,
   group_id bigint not null,

@@ -149,6 +149,8 @@ const nounOfField: Readonly<Record<string, RecordNoun>> = {
 const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/fxExposure\/import\//, 'exposureImport'],
   [/\/fxCalendar\/import\//, 'calendarImport'],
+  [/\/financeNews\/import\//, 'eventImport'],
+  [/\/financeNews\/(schedule|delete)\//, 'economicEvent'],
   [/\/marketChange\//, 'marketChange'],
   [/\/(fxPreMature|dealEventCheck)\//, 'dealEvent'],
   [/\/zeroCurve\//, 'zeroCurve'],
@@ -184,7 +186,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/settle\/queryCfl/, 'cashFlow'],
 ]
 /** Reference data and the product's own menu belong to nobody, so their ids are no secret. */
-const isPublic = /\/(country|province|city|area|fastMenu)\//
+const isPublic = /\/(country|province|city|area|fastMenu)\/|\/getTodayEvents$/
 
 function nounOf(endpoint: Endpoint, field: string): RecordNoun {
   const name = field.split('.').at(-1) ?? ''

@@ -7,6 +7,7 @@ import { calendarPages } from '../features/calendar/calendar.screens.ts'
 import { cashFlowPages } from '../features/cash-flow/cash-flow.screens.ts'
 import { certificationPages } from '../features/certification/certification.screens.ts'
 import { dashboardPages } from '../features/dashboard/dashboard.screens.ts'
+import { economicEventPages } from '../features/economic-event/economic-event.screens.ts'
 import { exposurePages } from '../features/exposure/exposure.screens.ts'
 import { fundingPages } from '../features/funding/funding.screens.ts'
 import { hedgingPages } from '../features/hedging/hedging.screens.ts'
@@ -31,6 +32,7 @@ export const screens: readonly PagedScreen[] = [
   ...cashFlowPages,
   ...certificationPages,
   ...dashboardPages,
+  ...economicEventPages,
   ...exposurePages,
   ...fundingPages,
   ...hedgingPages,
