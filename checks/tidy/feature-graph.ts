@@ -191,5 +191,6 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'member',
     'org',
     'portfolio',
+    'settlement_path',
   ],
 }
