@@ -753,6 +753,58 @@ create policy budget_rate_system on budget_rate as permissive for all to hedgero
 grant insert, select, update on budget_rate to hedgerow_api;
 grant delete, insert, select, update on budget_rate to hedgerow_system;
 
+create table busin_reminder (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  maker_id bigint not null,
+  owner_flag text not null,
+  remind_type_code text not null,
+  org_user_type text not null default ''::text,
+  user_id bigint,
+  remind_mode text not null,
+  remind_time integer not null,
+  time_type text not null,
+  enable_status text not null default '1'::text,
+  last_sent_time timestamp with time zone,
+  deleted boolean not null default false,
+  create_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint busin_reminder_pkey PRIMARY KEY (id),
+  constraint busin_reminder_check CHECK (((owner_flag = '1'::text) OR (org_user_type <> ''::text))),
+  constraint busin_reminder_enable_status_check CHECK ((enable_status = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint busin_reminder_group_id_id_key UNIQUE (group_id, id),
+  constraint busin_reminder_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint busin_reminder_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint busin_reminder_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id),
+  constraint busin_reminder_owner_flag_check CHECK ((owner_flag = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint busin_reminder_remind_mode_check CHECK ((remind_mode <> ''::text)),
+  constraint busin_reminder_remind_time_check CHECK (((remind_time >= 1) AND (remind_time <= 10000))),
+  constraint busin_reminder_time_type_check CHECK ((time_type = ANY (ARRAY['1'::text, '2'::text])))
+);
+alter table busin_reminder force row level security;
+CREATE INDEX busin_reminder_org ON public.busin_reminder USING btree (group_id, org_id) WHERE (NOT deleted);
+create policy busin_reminder_scope on busin_reminder as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy busin_reminder_system on busin_reminder as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on busin_reminder to hedgerow_api;
+grant delete, insert, select, update on busin_reminder to hedgerow_system;
+
+create table busin_reminder_sent (
+  group_id bigint not null,
+  reminder_id bigint not null,
+  record text not null,
+  record_id bigint not null,
+  day date not null,
+  sent_time timestamp with time zone not null default now(),
+  constraint busin_reminder_sent_pkey PRIMARY KEY (group_id, reminder_id, record, record_id, day),
+  constraint busin_reminder_sent_group_id_reminder_id_fkey FOREIGN KEY (group_id, reminder_id) REFERENCES busin_reminder(group_id, id)
+);
+alter table busin_reminder_sent force row level security;
+create policy busin_reminder_sent_scope on busin_reminder_sent as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy busin_reminder_sent_system on busin_reminder_sent as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on busin_reminder_sent to hedgerow_api;
+grant delete, insert, select, update on busin_reminder_sent to hedgerow_system;
+
 create table calendar_feed (
   group_id bigint not null,
   user_id bigint not null,
@@ -2715,6 +2767,27 @@ create policy netting_agreement_system on netting_agreement as permissive for al
 grant insert, select, update on netting_agreement to hedgerow_api;
 grant delete, insert, select, update on netting_agreement to hedgerow_system;
 
+create table notice_setting (
+  group_id bigint not null,
+  user_id bigint not null,
+  toast_kinds text[] not null,
+  mail_kinds text[] not null,
+  digest text not null,
+  quiet_from time without time zone,
+  quiet_to time without time zone,
+  mail_since timestamp with time zone,
+  mailed_time timestamp with time zone,
+  constraint notice_setting_pkey PRIMARY KEY (group_id, user_id),
+  constraint notice_setting_check CHECK (((quiet_from IS NULL) = (quiet_to IS NULL))),
+  constraint notice_setting_digest_check CHECK ((digest = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
+  constraint notice_setting_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
+);
+alter table notice_setting force row level security;
+create policy notice_setting_scope on notice_setting as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy notice_setting_system on notice_setting as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on notice_setting to hedgerow_api;
+grant delete, insert, select, update on notice_setting to hedgerow_system;
+
 create table notification (
   id bigint not null generated always as identity,
   group_id bigint not null,
@@ -2727,6 +2800,7 @@ create table notification (
   dismissed boolean not null default false,
   read_at timestamp with time zone,
   notice_kind text not null default '0'::text,
+  mailed_at timestamp with time zone,
   constraint notification_pkey PRIMARY KEY (id),
   constraint notification_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id),
   constraint notification_kind_check CHECK ((notice_kind = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),

@@ -4,6 +4,7 @@ import {
   ArrowRightLeft,
   BadgeInfo,
   Banknote,
+  BellRing,
   Building2,
   Calculator,
   Calendar,
@@ -57,6 +58,7 @@ import {
 } from 'lucide-react'
 
 export const icons: Readonly<Record<string, LucideIcon>> = {
+  BellRing,
   BadgeInfo,
   FileSearch,
   Handshake,
