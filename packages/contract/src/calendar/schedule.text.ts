@@ -16,6 +16,8 @@ export const scheduleWords = texts({
 export const todayTexts = texts({
   mine: { zh: '我的事项', en: 'Mine' },
   nothingMine: { zh: '今天没有事项', en: 'Nothing today' },
+  due: { zh: '今日到期', en: 'Due today' },
+  showAll: { zh: '查看全部 {count} 项', en: 'Show all {count}' },
   flows: { zh: '今日收付', en: 'Payments today' },
   receive: { zh: '收', en: 'In' },
   pay: { zh: '付', en: 'Out' },

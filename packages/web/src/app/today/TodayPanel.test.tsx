@@ -1,3 +1,4 @@
+import { agendaApi } from '@hedgerow/contract/calendar/agenda/agenda.contract'
 import { scheduleApi } from '@hedgerow/contract/calendar/schedule.contract'
 import { dashboardApi } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
@@ -35,6 +36,23 @@ test('the day, what waits, what is paid today and the own items', async () => {
       ],
     }),
     answers(scheduleApi.today, [item]),
+    answers(agendaApi.range, {
+      items: [
+        {
+          layer: 'maturity',
+          day: '20260413',
+          time: null,
+          number: 'FWD1',
+          paper: null,
+          counterParty: 'First Bank',
+          flows: [{ currency: 'USD', amount: '1000' }],
+          url: '/deals?open=7',
+        },
+      ],
+      more: [],
+      closed: [],
+      provisionalFrom: null,
+    }),
   )
   renderScreen(<TodayPanel />)
   expect(await screen.findByText('Monday')).toBeTruthy()
@@ -42,6 +60,7 @@ test('the day, what waits, what is paid today and the own items', async () => {
   expect(link.getAttribute('href')).toBe('/somewhere?tradeStatus=1')
   expect((await screen.findByText('USD')).parentElement?.textContent).toBe('USDIn 1,000.00Out 0.00')
   expect(screen.queryByText(/JPY/)).toBeNull()
+  expect((await screen.findByRole('link', { name: 'FWD1' })).getAttribute('href')).toBe('/deals?open=7')
   expect(screen.getByText('09:30')).toBeTruthy()
   expect(screen.getByText('Warning')).toBeTruthy()
 })
@@ -50,6 +69,7 @@ test('an item is cancelled after a question, and the empty day says so', async (
   let items = [item]
   const asked = contractServer(
     answers(dashboardApi.waiting, []),
+    answers(agendaApi.range, { items: [], more: [], closed: [], provisionalFrom: null }),
     answers(dashboardApi.maturing, { from: '20260413', to: '20260420', flows: [] }),
     answers(scheduleApi.today, () => items),
     answers(scheduleApi.cancel, () => {

@@ -48,6 +48,7 @@ const places: Readonly<Record<string, (of: Pick<StoredItem, 'id' | 'number'>) =>
   deal: ({ id }) => pathOf('inputmng', { open: id }),
   dealReview: ({ id }) => pathOf('trade-check', { open: id }),
   request: ({ id }) => pathOf('expo-check', { open: id }),
+  requestDraft: ({ id }) => pathOf('expo-req', { open: id }),
   event: ({ id }) => pathOf('event-check', { open: id }),
   exposure: ({ id }) => pathOf('expo-base', { open: id }),
   flow: ({ id }) => pathOf('cfl', { open: id }),
@@ -59,8 +60,9 @@ const places: Readonly<Record<string, (of: Pick<StoredItem, 'id' | 'number'>) =>
   quota: () => pathOf('board-quota'),
 }
 
-/** The screen that shows the record of an item. */
-export const placeOf = (item: StoredItem): string => places[item.record]?.(item) ?? pathOf('calendar')
+/** The screen that shows a record. */
+export const placeOfRecord = (item: Pick<StoredItem, 'id' | 'number' | 'record'>): string =>
+  places[item.record]?.(item) ?? pathOf('calendar')
 
 const paperOf = ({ layer, record }: StoredItem) =>
   layer === 'document' ? (record as (typeof endingPapers)[number]) : null
@@ -79,7 +81,7 @@ export const shownItem = (item: StoredItem): AgendaItem => ({
   paper: paperOf(item),
   counterParty: item.counterParty,
   flows: flowsOf(item),
-  url: placeOf(item),
+  url: placeOfRecord(item),
 })
 
 /** The layers of days of which more exists than is told. */
