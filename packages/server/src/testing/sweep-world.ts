@@ -42,6 +42,7 @@ const recordNouns = {
   notice: 'notification',
   certification: 'certification',
   schedule: 'schedule_item',
+  reminder: 'busin_reminder',
   orgChange: 'org_change',
   delegation: 'delegation',
   exposureImport: "import_batch where kind = 'exposure'",
@@ -114,6 +115,7 @@ export const ofOrganisation: readonly RecordNoun[] = [
   'accountFlow',
   'transfer',
   'instruction',
+  'reminder',
 ]
 
 export interface Subsidiary {

@@ -1,28 +1,16 @@
 /** Where the list of reminders takes its columns from. */
-import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
-import type { Row } from '@hedgerow/contract/kit/list'
-import { isLang, say } from '@hedgerow/contract/kit/text'
+import type { Dictionary } from '@hedgerow/contract/kit/dictionary'
 import { reminderList } from '@hedgerow/contract/reminder/reminder.contract'
 import { RemindMode, RemindOwner, RemindReceiver } from '@hedgerow/contract/reminder/reminder.dict'
-import type { Tx } from '../../kit/database/database.ts'
-import type { Asking, ListSource } from '../../kit/database/list-query.ts'
+import type { ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
 
-/** Receivers and ways by their names. */
-async function named(_: Tx, { scope }: Asking, rows: readonly Row[]): Promise<readonly Row[]> {
-  const lang = isLang(scope.lang) ? scope.lang : 'zh_CN'
-  const names = (dictionary: Dictionary, joined: string | null | undefined) =>
-    (joined ?? '')
-      .split(',')
-      .filter(Boolean)
-      .map((value) => say(labelOf(dictionary, value), lang))
-      .join(lang === 'zh_CN' ? '、' : ', ')
-  return rows.map((row) => ({
-    ...row,
-    orgUserType: names(RemindReceiver, row.orgUserType),
-    remindMode: names(RemindMode, row.remindMode),
-  }))
-}
+/** Values of a dictionary joined by commas, by their names. */
+const named = (column: string, { items }: Dictionary) =>
+  items.reduce(
+    (text, { dictValue, dictLabel: { zh, en } }) => `replace(${text}, '${dictValue}', in_language('${zh}', '${en}'))`,
+    `replace(${column}, ',', ' · ')`,
+  )
 
 export const reminderSource = ({
   userId,
@@ -41,6 +29,7 @@ export const reminderSource = ({
     remindTypeCode: 'r.remind_type_code',
     orgName: 'in_language(o.org_name, o.org_name_en)',
     userName: 'u.real_name',
+    orgUserType: named('r.org_user_type', RemindReceiver),
+    remindMode: named('r.remind_mode', RemindMode),
   },
-  enrich: named,
 })
