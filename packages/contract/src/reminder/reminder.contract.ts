@@ -5,7 +5,7 @@ import { endpoints, get, page, post } from '../kit/endpoint.ts'
 import { dict, id, ids, optional, text, version } from '../kit/field.ts'
 import { columns, list } from '../kit/list.ts'
 import { shape } from '../kit/shape.ts'
-import { EnableStatus, RemindOwner, RemindTimeType, RemindType } from './reminder.dict.ts'
+import { EnableStatus, RemindOwner, RemindReceiver, RemindTimeType, RemindType } from './reminder.dict.ts'
 import { reminderTexts, reminderWords } from './reminder.text.ts'
 
 export const reminderLimits = {
@@ -37,7 +37,7 @@ const Reminder = z.object({
   remindTypeCode: dict(RemindType),
   orgId: z.string(),
   ownerFlag: dict(RemindOwner),
-  orgUserType: z.string(),
+  orgUserType: z.string().meta({ dictType: RemindReceiver.dictType }),
   userId: z.string().nullable(),
   remindMode: z.string(),
   remindTime: z.string(),
