@@ -1,6 +1,7 @@
 import { agendaApi } from '@hedgerow/contract/calendar/agenda/agenda.contract'
 import { scheduleApi } from '@hedgerow/contract/calendar/schedule.contract'
 import { dashboardApi } from '@hedgerow/contract/dashboard/dashboard.contract'
+import { economicEventApi } from '@hedgerow/contract/economic-event/economic-event.contract'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -105,4 +106,27 @@ test('a new one begins on the system date', async () => {
       scheduleType: '0',
     }),
   )
+})
+
+test('what economies publish today, samples marked, what is not known as a dash', async () => {
+  const event = {
+    id: '5',
+    imgUrl: '',
+    countryName: 'United States',
+    currency: 'USD',
+    content: 'CPI, year on year',
+    dataTimeStr: '2030',
+    newValue: '',
+    oldValue: '2.4%',
+    forecastValue: '2.5%',
+    importance: '3' as const,
+    heldFlag: '1' as const,
+    sampleFlag: '1' as const,
+  }
+  contractServer(answers(scheduleApi.today, []), answers(economicEventApi.today, [event]))
+  renderScreen(<TodayPanel />)
+  const line = (await screen.findByText('CPI, year on year')).closest('li')
+  expect(line?.textContent).toContain('20:30')
+  expect(line?.textContent).toContain('Sample')
+  expect(line?.textContent).toContain('Actual—')
 })
