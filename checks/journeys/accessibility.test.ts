@@ -1,8 +1,12 @@
 /** Every screen of the register is opened by somebody who may: it stands under its title, without an error or a report of the content security policy; axe (WCAG 2.2 A and AA) finds nothing serious, nor in dialogs of each kind, in light and dark; and nothing scrolls sideways on a phone. */
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
+import { chatTexts } from '@hedgerow/contract/chat/chat.text'
 import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
 import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
+import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
+import type { Text } from '@hedgerow/contract/kit/text'
+import { noticeTexts } from '@hedgerow/contract/notice/notice.text'
 import { pathOf, screens } from '@hedgerow/contract/screens'
 import { tradeMatchTexts } from '@hedgerow/contract/trade/match/trade-match.text'
 import type { AxeResults } from 'axe-core'
@@ -77,6 +81,20 @@ async function readRound(
   return found
 }
 
+/** A panel at the edge, opened by its button in the frame. */
+const panel = (name: string, words: Text) => ({
+  name,
+  member: people.dealer,
+  url: pathOf('calendar'),
+  open: async ({ page, says }: Visitor) => {
+    await page
+      .getByRole('button', { name: says(words) })
+      .first()
+      .click()
+    await page.locator('.edge-panel').waitFor()
+  },
+})
+
 const dialogs: readonly {
   readonly name: string
   readonly member: Member
@@ -116,9 +134,17 @@ const dialogs: readonly {
   },
 ]
 
+const panels = [
+  panel('notifications', noticeTexts.notices),
+  panel('today', shellWords.today),
+  panel('chat', chatTexts.title),
+  panel('theme settings', shellWords.themeSettings),
+  panel('colour schemes', shellWords.colourSchemes),
+]
+
 async function readDialogs(visitor: Visitor, scheme: Scheme): Promise<string[]> {
   const found: string[] = []
-  for (const { name, member, url, open } of dialogs) {
+  for (const { name, member, url, open } of [...dialogs, ...panels]) {
     await visitor.become(member)
     await visitor.open(url)
     await settled(visitor.page)

@@ -33,6 +33,7 @@ import { profitLossFeature } from './profit-loss/profit-loss.feature.ts'
 import { queryFeature } from './query/query.feature.ts'
 import { quoteFeature } from './quote/quote.feature.ts'
 import { referenceFeature } from './reference/reference.feature.ts'
+import { reminderFeature } from './reminder/reminder.feature.ts'
 import { searchFeature } from './search/search.feature.ts'
 import { sessionFeature } from './session/session.feature.ts'
 import { settlementFeature } from './settlement/settlement.feature.ts'
@@ -69,6 +70,7 @@ export const features = [
   queryFeature,
   quoteFeature,
   referenceFeature,
+  reminderFeature,
   searchFeature,
   sessionFeature,
   staffFeature,

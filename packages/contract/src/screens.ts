@@ -3,6 +3,7 @@ import { accountScreens } from './account/account.screens.ts'
 import { addressScreens } from './address/address.screens.ts'
 import { bankFileScreens } from './bank-file/bank-file.screens.ts'
 import { calculatorScreens } from './calculator/calculator.screens.ts'
+import { calendarScreens } from './calendar/calendar.screens.ts'
 import { cashFlowScreens } from './cash-flow/cash-flow.screens.ts'
 import { certificationScreens } from './certification/certification.screens.ts'
 import { customsScreens } from './customs/customs.screens.ts'
@@ -24,6 +25,7 @@ import { ourPartyScreens } from './our-party/our-party.screens.ts'
 import { profitLossScreens } from './profit-loss/profit-loss.screens.ts'
 import { queryScreens } from './query/query.screens.ts'
 import { quoteScreens } from './quote/quote.screens.ts'
+import { reminderScreens } from './reminder/reminder.screens.ts'
 import { sessionScreens } from './session/session.screens.ts'
 import { settlementScreens } from './settlement/settlement.screens.ts'
 import { staffScreens } from './staff/staff.screens.ts'
@@ -35,6 +37,7 @@ const declared = [
   ...accountScreens,
   ...addressScreens,
   ...calculatorScreens,
+  ...calendarScreens,
   ...cashFlowScreens,
   ...certificationScreens,
   ...customsScreens,
@@ -52,6 +55,7 @@ const declared = [
   ...profitLossScreens,
   ...queryScreens,
   ...quoteScreens,
+  ...reminderScreens,
   ...sessionScreens,
   ...staffScreens,
   ...bankFileScreens,

@@ -28,6 +28,7 @@ import { profitLossFeature } from './features/profit-loss/profit-loss.feature.ts
 import { queryFeature } from './features/query/query.feature.ts'
 import { quoteFeature } from './features/quote/quote.feature.ts'
 import { referenceFeature } from './features/reference/reference.feature.ts'
+import { reminderFeature } from './features/reminder/reminder.feature.ts'
 import { searchFeature } from './features/search/search.feature.ts'
 import { sessionFeature } from './features/session/session.feature.ts'
 import { settlementFeature } from './features/settlement/settlement.feature.ts'
@@ -65,6 +66,7 @@ export const features: readonly Feature[] = [
   queryFeature,
   quoteFeature,
   referenceFeature,
+  reminderFeature,
   searchFeature,
   sessionFeature,
   staffFeature,

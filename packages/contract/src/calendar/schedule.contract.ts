@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoints, get, post } from '../kit/endpoint.ts'
 import { businessDate, dict, id, optional, text, timeOfDay, version } from '../kit/field.ts'
 import { shape } from '../kit/shape.ts'
-import { ScheduleType } from './schedule.dict.ts'
+import { RemindMinutes, ScheduleType } from './schedule.dict.ts'
 import { scheduleWords } from './schedule.text.ts'
 
 export const scheduleLimits = { title: 64, description: 512 } as const
@@ -15,6 +15,8 @@ const ScheduleItem = z.object({
   scheduleType: dict(ScheduleType),
   scheduleDate: z.string(),
   scheduleTime: z.string().nullable(),
+  /** Null where nothing reminds of it. */
+  remindMinutes: dict(RemindMinutes).nullable(),
   version: z.number(),
 })
 export type ScheduleItem = z.output<typeof ScheduleItem>
@@ -24,6 +26,7 @@ const fields = {
   scheduleType: dict(ScheduleType).default(ScheduleType.of.info),
   scheduleDate: businessDate(),
   scheduleTime: optional(timeOfDay()),
+  remindMinutes: optional(dict(RemindMinutes)),
   description: optional(text({ max: scheduleLimits.description })),
 }
 export const NewSchedule = shape(scheduleWords, fields)

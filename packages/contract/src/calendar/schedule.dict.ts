@@ -6,3 +6,15 @@ export const ScheduleType = dictionary(
   { zh: '日程类型', en: 'Type' },
   { info: ['0', '提醒', 'Information', 'pending'], warning: ['1', '警示', 'Warning', 'changed'] },
 )
+
+/** Minutes before its time at which a note is told to its owner; a note without a time counts from nine in the morning. */
+export const RemindMinutes = dictionary(
+  'REMIND_MINUTES',
+  { zh: '提前提醒', en: 'Remind before' },
+  {
+    onTime: ['0', '准时', 'On time'],
+    quarter: ['15', '15 分钟前', '15 minutes'],
+    hour: ['60', '1 小时前', 'An hour'],
+    day: ['1440', '1 天前', 'A day'],
+  },
+)

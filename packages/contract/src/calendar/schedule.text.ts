@@ -7,6 +7,7 @@ export const scheduleWords = texts({
   scheduleType: { zh: '类型', en: 'Type' },
   scheduleDate: { zh: '日期', en: 'Date' },
   scheduleTime: { zh: '时间', en: 'Time' },
+  remindMinutes: { zh: '提前提醒', en: 'Remind before' },
   version: { zh: '版本', en: 'Version' },
   from: { zh: '开始日期', en: 'From' },
   to: { zh: '结束日期', en: 'To' },
@@ -15,6 +16,11 @@ export const scheduleWords = texts({
 export const todayTexts = texts({
   mine: { zh: '我的事项', en: 'Mine' },
   nothingMine: { zh: '今天没有事项', en: 'Nothing today' },
+  due: { zh: '今日到期', en: 'Due today' },
+  showAll: { zh: '查看全部 {count} 项', en: 'Show all {count}' },
+  events: { zh: '财经事件', en: 'Financial events' },
+  noEvents: { zh: '今天没有财经事件', en: 'No financial events today' },
+  country: { zh: '搜索国家/地区', en: 'Search a country' },
   flows: { zh: '今日收付', en: 'Payments today' },
   receive: { zh: '收', en: 'In' },
   pay: { zh: '付', en: 'Out' },
@@ -30,6 +36,11 @@ export const todayTexts = texts({
   added: { zh: '日程已新增', en: 'Schedule added' },
   modified: { zh: '修改成功', en: 'update success' },
   cancelled: { zh: '日程已取消', en: 'Schedule cancelled' },
+})
+
+export const scheduleNotices = texts({
+  due: { zh: '日程提醒：{title}（{day:day} {time}）', en: 'Schedule: {title} ({day:day} {time})' },
+  dueThatDay: { zh: '日程提醒：{title}（{day:day}）', en: 'Schedule: {title} ({day:day})' },
 })
 
 /** From Monday on. */

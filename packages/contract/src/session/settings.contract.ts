@@ -18,6 +18,18 @@ export const toolbarPositions = ['above', 'below'] as const
 export const directions = ['ltr', 'rtl'] as const
 export const marketColourChoices = ['language', 'red-up', 'green-up', 'safe'] as const
 export const motions = ['system', 'always'] as const
+/** What the calendar can show, in its order. */
+export const calendarLayers = [
+  'holiday',
+  'maturity',
+  'cutoff',
+  'settle',
+  'review',
+  'exposure',
+  'document',
+  'schedule',
+] as const
+export type CalendarLayer = (typeof calendarLayers)[number]
 
 /** Shares of the usual size (§9): 0.7 to 1.3 in steps of 0.1. */
 export const fontSizes = [0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3] as const
@@ -72,6 +84,10 @@ export const Settings = z.object(
       fontSize: z.literal([...fontSizes], { error: 'NOT_IN_LIST' }).default(1),
       keys: flag(true),
       onboardingHidden: flag(false),
+      /** The layers that the calendar shows. */
+      calendar: z
+        .array(z.enum(calendarLayers, { error: 'NOT_IN_LIST' }), { error: 'REQUIRED' })
+        .default([...calendarLayers]),
       edgeTop: within(0, edgeTopLimit, 240),
     }),
   },

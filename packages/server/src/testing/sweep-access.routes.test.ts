@@ -183,6 +183,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/orgChange\//, 'orgChange'],
   [/\/delegation\//, 'delegation'],
   [/\/schedule\//, 'schedule'],
+  [/\/businRemind\//, 'reminder'],
   [/\/fxExposureChange\//, 'exposureChange'],
   [/\/exposureTransfer\//, 'exposureTransfer'],
   [/\/fxExposure\//, 'exposure'],

@@ -4,6 +4,7 @@ import { accountPages } from '../features/account/account.screens.ts'
 import { addressPages } from '../features/address/address.screens.ts'
 import { bankFilePages } from '../features/bank-file/bank-file.screens.ts'
 import { calculatorPages } from '../features/calculator/calculator.screens.ts'
+import { calendarPages } from '../features/calendar/calendar.screens.ts'
 import { cashFlowPages } from '../features/cash-flow/cash-flow.screens.ts'
 import { certificationPages } from '../features/certification/certification.screens.ts'
 import { customsPages } from '../features/customs/customs.screens.ts'
@@ -21,6 +22,7 @@ import { ourPartyPages } from '../features/our-party/our-party.screens.ts'
 import { profitLossPages } from '../features/profit-loss/profit-loss.screens.ts'
 import { queryPages } from '../features/query/query.screens.ts'
 import { quotePages } from '../features/quote/quote.screens.ts'
+import { reminderPages } from '../features/reminder/reminder.screens.ts'
 import { settlementPages } from '../features/settlement/settlement.screens.ts'
 import { staffPages } from '../features/staff/staff.screens.ts'
 import { tradePages } from '../features/trade/trade.screens.ts'
@@ -31,6 +33,7 @@ export const screens: readonly PagedScreen[] = [
   ...accountPages,
   ...addressPages,
   ...calculatorPages,
+  ...calendarPages,
   ...cashFlowPages,
   ...certificationPages,
   ...customsPages,
@@ -50,6 +53,7 @@ export const screens: readonly PagedScreen[] = [
   ...queryPages,
   ...quotePages,
   ...staffPages,
+  ...reminderPages,
   ...settlementPages,
   ...tradePages,
   ...tradeEventPages,

@@ -18,6 +18,8 @@ export const SecurityEventKind = dictionary(
     factorRemoved: ['FACTOR_REMOVED', '移除验证器', 'Authenticator removed', 'changed'],
     stepUp: ['STEP_UP', '二次验证', 'Confirmed by a second factor', 'ok'],
     stepUpFailed: ['STEP_UP_FAILED', '二次验证失败', 'Second factor refused', 'danger'],
+    feedMade: ['CALENDAR_FEED', '生成日历链接', 'Calendar link made', 'changed'],
+    feedEnded: ['CALENDAR_FEED_OFF', '停用日历链接', 'Calendar link turned off', 'changed'],
     sessionsEnded: ['SESSIONS_ENDED', '结束会话', 'Sessions ended', 'changed'],
   },
 )

@@ -11,9 +11,10 @@ export interface NewItem {
   readonly scheduleType: string
   readonly scheduleDate: string
   readonly scheduleTime?: string | undefined
+  readonly remindMinutes?: string | undefined
 }
 
-const columns = sql`id, title, description, schedule_type, schedule_date, schedule_time, version`
+const columns = sql`id, title, description, schedule_type, schedule_date, schedule_time, remind_minutes::text, version`
 
 /** In the order of the days; what has no time stands first. */
 export async function itemsBetween(
@@ -38,10 +39,10 @@ export async function lockItem(tx: Tx, { groupId, userId }: Scope, id: string): 
 
 /** @returns its id */
 export async function insertItem(tx: Tx, { groupId, userId }: Scope, item: NewItem): Promise<string> {
-  const { title, description = '', scheduleType, scheduleDate, scheduleTime = null } = item
+  const { title, description = '', scheduleType, scheduleDate, scheduleTime = null, remindMinutes = null } = item
   const { rows } = await sql<{ id: string }>`insert into schedule_item
-      (group_id, user_id, title, description, schedule_type, schedule_date, schedule_time)
-    values (${groupId}, ${userId}, ${title}, ${description}, ${scheduleType}, ${scheduleDate}, ${scheduleTime})
+      (group_id, user_id, title, description, schedule_type, schedule_date, schedule_time, remind_minutes)
+    values (${groupId}, ${userId}, ${title}, ${description}, ${scheduleType}, ${scheduleDate}, ${scheduleTime}, ${remindMinutes})
     returning id`.execute(tx)
   return rows[0]?.id ?? ''
 }
@@ -63,13 +64,37 @@ export async function insertItems(
   return Number(numAffectedRows)
 }
 
+/** What was changed reminds again. */
 export const updateItem = (tx: Tx, { groupId }: Scope, id: string, item: NewItem) => {
-  const { title, description = '', scheduleType, scheduleDate, scheduleTime = null } = item
+  const { title, description = '', scheduleType, scheduleDate, scheduleTime = null, remindMinutes = null } = item
   return sql`update schedule_item set title = ${title}, description = ${description}, schedule_type = ${scheduleType},
-      schedule_date = ${scheduleDate}, schedule_time = ${scheduleTime}, version = version + 1
+      schedule_date = ${scheduleDate}, schedule_time = ${scheduleTime}, remind_minutes = ${remindMinutes},
+      reminded_time = null, version = version + 1
     where group_id = ${groupId} and id = ${id}`.execute(tx)
 }
 
 export const cancelItem = (tx: Tx, { groupId }: Scope, id: string) =>
   sql`update schedule_item set cancelled = true, version = version + 1
     where group_id = ${groupId} and id = ${id}`.execute(tx)
+
+export interface DueItem {
+  readonly groupId: string
+  readonly userId: string
+  readonly title: string
+  readonly scheduleType: string
+  readonly scheduleDate: string
+  readonly scheduleTime: string | null
+}
+
+/** Those whose moment has come, each once; what is over since yesterday reminds of nothing. Runs in the system scope. */
+export async function takeDueItems(
+  tx: Tx,
+  { today, time }: { readonly today: string; readonly time: string },
+): Promise<DueItem[]> {
+  const { rows } = await sql<DueItem>`update schedule_item set reminded_time = now()
+    where remind_minutes is not null and reminded_time is null and not cancelled
+      and schedule_date between ${today}::date - 1 and ${today}::date + 2
+      and schedule_date + coalesce(schedule_time, '09:00') - make_interval(mins => remind_minutes) <= ${today}::date + ${time}::time
+    returning group_id, user_id, title, schedule_type, schedule_date, schedule_time`.execute(tx)
+  return rows
+}

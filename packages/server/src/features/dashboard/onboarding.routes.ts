@@ -20,6 +20,8 @@ export const onboardingRoutes = serve(onboardingApi, {
         state: status === waiting ? 'waiting' : doneIf(status === verified),
         url: pathOf('authentication'),
       },
+      { step: 'account', state: doneIf(begun.hasAccount), url: pathOf('bank-account') },
+      { step: 'party', state: doneIf(begun.hasParty), url: pathOf('counter-party') },
       { step: 'path', state: doneIf(begun.hasPath), url: pathOf('settle-path') },
       { step: 'exposure', state: doneIf(begun.hasExposure), url: pathOf('expo-base') },
       { step: 'request', state: doneIf(begun.hasRequest), url: pathOf('expo-req') },

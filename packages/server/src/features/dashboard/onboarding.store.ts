@@ -4,6 +4,8 @@ import type { Scope, Tx } from '../../kit/database/database.ts'
 
 export interface Begun {
   readonly realNameAuthStatus: string
+  readonly hasAccount: boolean
+  readonly hasParty: boolean
   readonly hasPath: boolean
   readonly hasExposure: boolean
   readonly hasRequest: boolean
@@ -12,6 +14,8 @@ export interface Begun {
 export async function begunOf(tx: Tx, { groupId, orgIds }: Scope, orgId: string): Promise<Begun | undefined> {
   const own = sql`group_id = ${groupId} and org_id = any (${orgIds}::bigint[])`
   const { rows } = await sql<Begun>`select o.real_name_auth_status,
+      exists (select from bank_account where ${own}) as has_account,
+      exists (select from counter_party where group_id = ${groupId}) as has_party,
       exists (select from settlement_path where ${own}) as has_path,
       exists (select from fx_exposure where ${own}) as has_exposure,
       exists (select from exposure_hedge where ${own}) as has_request

@@ -15,7 +15,7 @@ import { demandVirtualNumber } from '../record/numbers.ts'
 import { keptReply, takeKey, withoutSecrets } from '../record/once.ts'
 import { systemDate } from '../record/system-date.ts'
 import { bodyOf, inputOf } from './input.ts'
-import type { Context, Handler, OpenContext, PageHandler, RawContext, Served } from './serve.ts'
+import type { Context, Handler, OpenContext, OpenRawContext, PageHandler, RawContext, Served } from './serve.ts'
 import { isPage } from './serve.ts'
 import type { Services } from './services.ts'
 import { callerOf, demandCertified, demandGrant, type Session } from './session.ts'
@@ -64,7 +64,9 @@ export async function answer(
   }
   if (endpoint.needs === 'open') {
     const { today } = await systemDate(db)
-    return call(handler, { ...about, today } satisfies OpenContext, inputOf(endpoint, request))
+    const input = inputOf(endpoint, request)
+    if (endpoint.raw) return call(handler, { ...about, today, request, reply } satisfies OpenRawContext, input)
+    return call(handler, { ...about, today } satisfies OpenContext, input)
   }
   const token = about.bearer ?? ''
   const caller = await callerOf(db, token)

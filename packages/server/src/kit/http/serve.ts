@@ -58,6 +58,12 @@ export interface RawContext extends OpenContext {
   readonly reply: FastifyReply
 }
 
+/** A file for whoever knows its address. */
+export interface OpenRawContext extends OpenContext {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
 export interface PageHandler<L extends ListDeclaration = ListDeclaration> {
   readonly sourceFor: (session: Session, today: BusinessDate) => ListSource<L>
 }
@@ -71,7 +77,7 @@ export const pageOf = <L extends ListDeclaration>(
 type HandlerOf<E extends Endpoint> = E extends { list: ListDeclaration }
   ? PageHandler
   : E extends { raw: true }
-    ? (context: RawContext, input: InputOf<E>) => Promise<unknown>
+    ? (context: E['needs'] extends 'open' ? OpenRawContext : RawContext, input: InputOf<E>) => Promise<unknown>
     : (context: ContextOf<E>, input: InputOf<E>) => Promise<ReplyOf<E>>
 
 export type Handler = PageHandler | ((context: never, input: never) => Promise<unknown>)

@@ -27,3 +27,13 @@ export function wallClockOf(timeZone: string): (instant: string) => WallTime {
     return { day: day.replaceAll('-', ''), time }
   }
 }
+
+/** The instant of a day and time on the clocks of a zone, in UTC. Where clocks change, the hour that comes twice is the later one. */
+export function instantOf(timeZone: string, { day, time }: WallTime): string {
+  const wallOf = wallClockOf(timeZone)
+  const inUtc = (wall: WallTime) => Date.parse(`${wall.day.replace(/(....)(..)(..)/, '$1-$2-$3')}T${wall.time}Z`)
+  const wanted = inUtc({ day, time })
+  const shift = (instant: number) => instant - inUtc(wallOf(new Date(instant).toISOString()))
+  // The shift at the guess may be that of before a change of clocks; the second look is at the right side of it.
+  return new Date(wanted + shift(wanted + shift(wanted))).toISOString()
+}

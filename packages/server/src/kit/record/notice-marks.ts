@@ -59,3 +59,15 @@ export const reviewsEnded = (
 export async function endReviews(tx: Tx, scope: Pick<Scope, 'groupId'>, urls: readonly string[]): Promise<void> {
   await publishWritten(tx, 'notice', reviewsEnded(scope, urls))
 }
+
+/**
+ * Takes what a mail will tell of, each notice once, for the members in a table of that name (`group_id`, `user_id`, `mail_kinds`,
+ * `mail_since`): unread, standing, of those kinds and since then.
+ */
+export const mailedOf = (
+  due: string,
+): RawBuilder<{ id: string; groupId: string; userId: string; messageZh: string; messageEn: string }> =>
+  sql`update notification n set mailed_at = clock_timestamp() from ${sql.table(due)} d
+    where n.group_id = d.group_id and n.user_id = d.user_id and not n.dismissed and n.read_at is null and n.mailed_at is null
+      and n.notice_kind = any (d.mail_kinds) and n.created_at >= d.mail_since
+    returning n.id, n.group_id, n.user_id, n.message_zh, n.message_en`

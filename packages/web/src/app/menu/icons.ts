@@ -4,8 +4,10 @@ import {
   ArrowRightLeft,
   BadgeInfo,
   Banknote,
+  BellRing,
   Building2,
   Calculator,
+  Calendar,
   CalendarClock,
   CalendarDays,
   ChartCandlestick,
@@ -59,6 +61,7 @@ import {
 } from 'lucide-react'
 
 export const icons: Readonly<Record<string, LucideIcon>> = {
+  BellRing,
   BadgeInfo,
   FileCheck,
   PackageCheck,
@@ -92,6 +95,7 @@ export const icons: Readonly<Record<string, LucideIcon>> = {
   MousePointerClick,
   Building2,
   Calculator,
+  Calendar,
   CalendarClock,
   CalendarDays,
   ChartCandlestick,

@@ -4,6 +4,11 @@ import { NoticeKind } from '@hedgerow/contract/kit/record/notice.dict'
 import { say } from '@hedgerow/contract/kit/text'
 import { noticeApi } from '@hedgerow/contract/notice/notice.contract'
 import { noticeTexts } from '@hedgerow/contract/notice/notice.text'
+import {
+  type NoticeSettings,
+  noticeSettingsApi,
+  usualNoticeSettings,
+} from '@hedgerow/contract/notice/notice-settings.contract'
 import { ListLink } from '../../kit/link/ListLink.tsx'
 import { currentLang } from '../../kit/person/language.ts'
 import { showToast } from '../../kit/say/toast.ts'
@@ -30,9 +35,9 @@ async function tellUnseen(): Promise<void> {
   const ids = unseen
   unseen = []
   if (useEdge.getState().open === 'notices') return
-  const fresh = (await unreadRows()).filter(
-    ({ id, noticeKind }) => ids.includes(id) && noticeKind !== NoticeKind.of.reminder,
-  )
+  const [rows, { toastKinds, isQuiet }] = await Promise.all([unreadRows(), settings()])
+  if (isQuiet) return
+  const fresh = rows.filter(({ id, noticeKind }) => ids.includes(id) && toastKinds.some((kind) => kind === noticeKind))
   if (fresh.length > mostTogether) tellSeveral(fresh.length)
   else for (const row of fresh) tellOne(row)
 }
@@ -43,6 +48,16 @@ async function unreadRows(): Promise<readonly Row[]> {
     return (await call(noticeApi.queryByPage, noticesAsked(pageRows, true))).recordList
   } catch (refusal) {
     if (refusal instanceof ServerRefusal) return []
+    throw refusal
+  }
+}
+
+/** The usual ones where the server does not answer. */
+async function settings(): Promise<Pick<NoticeSettings, 'toastKinds' | 'isQuiet'>> {
+  try {
+    return await call(noticeSettingsApi.settings, {})
+  } catch (refusal) {
+    if (refusal instanceof ServerRefusal) return { ...usualNoticeSettings, isQuiet: false }
     throw refusal
   }
 }

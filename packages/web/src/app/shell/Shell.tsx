@@ -10,7 +10,6 @@ import { useSettings } from '../../kit/person/settings.ts'
 import { useSignInAgain } from '../../kit/person/sign-in-again.ts'
 import { useStepUp } from '../../kit/person/step-up.ts'
 import { loadAntd } from '../antd/load-antd.ts'
-import { EdgePair } from '../edge/EdgePair.tsx'
 import { useNavState } from '../menu/nav-state.ts'
 import { Navbar } from '../nav/Navbar.tsx'
 import { MemberStores } from '../stores/MemberStores.tsx'
@@ -30,6 +29,7 @@ const StepUp = lazy(async () => ({ default: (await import('../../features/sessio
 const AgreementAgain = lazy(async () => ({
   default: (await import('../../features/session/register/AgreementAgain.tsx')).AgreementAgain,
 }))
+const EdgePair = lazy(async () => ({ default: (await import('../edge/EdgePair.tsx')).EdgePair }))
 const DemoNotice = lazy(async () => ({ default: (await import('./DemoNotice.tsx')).DemoNotice }))
 
 const staleMs = 30_000
@@ -73,7 +73,9 @@ export function Shell() {
           </Suspense>
         </main>
         {footer.display && <Footer />}
-        <EdgePair />
+        <Suspense fallback={null}>
+          <EdgePair />
+        </Suspense>
         {isAsked && (
           <Suspense fallback={null}>
             <SignInAgain />

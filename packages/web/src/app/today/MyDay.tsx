@@ -8,6 +8,8 @@ import { useText } from '../../kit/person/language.ts'
 import { Money } from '../../kit/show/Money.tsx'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { closePanel } from '../edge/edge-state.ts'
+import { DueToday } from './DueToday.tsx'
+import { useDueToday } from './use-due-today.ts'
 
 /** What waits for this member, and what is paid and received today. */
 export function MyDay() {
@@ -15,7 +17,8 @@ export function MyDay() {
   const waiting = useQueryOf(dashboardApi.waiting, {})
   const { data } = useQueryOf(dashboardApi.maturing, {})
   const flows = data?.flows.filter(({ payDateAdj }) => payDateAdj === data.from) ?? []
-  const isEmpty = waiting.data?.length === 0 && data !== undefined && flows.length === 0
+  const due = useDueToday()
+  const isEmpty = waiting.data?.length === 0 && due?.length === 0 && data !== undefined && flows.length === 0
   return (
     <section className="today-part">
       <h3>{t(todayTexts.mine)}</h3>
@@ -32,6 +35,7 @@ export function MyDay() {
           </li>
         ))}
       </ul>
+      <DueToday items={due ?? []} />
       {flows.length > 0 && (
         <>
           <h4>{t(todayTexts.flows)}</h4>

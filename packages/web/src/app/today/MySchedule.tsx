@@ -9,7 +9,7 @@ import { useText } from '../../kit/person/language.ts'
 import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../kit/say/notice.ts'
 import { useCommandOf, useQueryOf } from '../../kit/talk/use-endpoint.ts'
-import { ScheduleDialog } from './ScheduleDialog.tsx'
+import { ScheduleDialog } from '../../pieces/schedule/ScheduleDialog.tsx'
 
 const invalidates = [scheduleApi.today]
 

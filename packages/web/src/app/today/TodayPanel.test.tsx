@@ -1,5 +1,7 @@
+import { agendaApi } from '@hedgerow/contract/calendar/agenda/agenda.contract'
 import { scheduleApi } from '@hedgerow/contract/calendar/schedule.contract'
 import { dashboardApi } from '@hedgerow/contract/dashboard/dashboard.contract'
+import { economicEventApi } from '@hedgerow/contract/economic-event/economic-event.contract'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -14,6 +16,7 @@ const item = {
   scheduleType: '1' as const,
   scheduleDate: '20260413',
   scheduleTime: '09:30:00',
+  remindMinutes: null,
   version: 0,
 }
 const flow = { payCurrency: 'USD', receive: '1000', pay: '0', net: '1000', count: 1, undecided: 0 }
@@ -34,6 +37,23 @@ test('the day, what waits, what is paid today and the own items', async () => {
       ],
     }),
     answers(scheduleApi.today, [item]),
+    answers(agendaApi.range, {
+      items: [
+        {
+          layer: 'maturity',
+          day: '20260413',
+          time: null,
+          number: 'FWD1',
+          paper: null,
+          counterParty: 'First Bank',
+          flows: [{ currency: 'USD', amount: '1000' }],
+          url: '/deals?open=7',
+        },
+      ],
+      more: [],
+      closed: [],
+      provisionalFrom: null,
+    }),
   )
   renderScreen(<TodayPanel />)
   expect(await screen.findByText('Monday')).toBeTruthy()
@@ -41,6 +61,7 @@ test('the day, what waits, what is paid today and the own items', async () => {
   expect(link.getAttribute('href')).toBe('/somewhere?tradeStatus=1')
   expect((await screen.findByText('USD')).parentElement?.textContent).toBe('USDIn 1,000.00Out 0.00')
   expect(screen.queryByText(/JPY/)).toBeNull()
+  expect((await screen.findByRole('link', { name: 'FWD1' })).getAttribute('href')).toBe('/deals?open=7')
   expect(screen.getByText('09:30')).toBeTruthy()
   expect(screen.getByText('Warning')).toBeTruthy()
 })
@@ -49,6 +70,7 @@ test('an item is cancelled after a question, and the empty day says so', async (
   let items = [item]
   const asked = contractServer(
     answers(dashboardApi.waiting, []),
+    answers(agendaApi.range, { items: [], more: [], closed: [], provisionalFrom: null }),
     answers(dashboardApi.maturing, { from: '20260413', to: '20260420', flows: [] }),
     answers(scheduleApi.today, () => items),
     answers(scheduleApi.cancel, () => {
@@ -84,4 +106,27 @@ test('a new one begins on the system date', async () => {
       scheduleType: '0',
     }),
   )
+})
+
+test('what economies publish today, samples marked, what is not known as a dash', async () => {
+  const event = {
+    id: '5',
+    imgUrl: '',
+    countryName: 'United States',
+    currency: 'USD',
+    content: 'CPI, year on year',
+    dataTimeStr: '2030',
+    newValue: '',
+    oldValue: '2.4%',
+    forecastValue: '2.5%',
+    importance: '3' as const,
+    heldFlag: '1' as const,
+    sampleFlag: '1' as const,
+  }
+  contractServer(answers(scheduleApi.today, []), answers(economicEventApi.today, [event]))
+  renderScreen(<TodayPanel />)
+  const line = (await screen.findByText('CPI, year on year')).closest('li')
+  expect(line?.textContent).toContain('20:30')
+  expect(line?.textContent).toContain('Sample')
+  expect(line?.textContent).toContain('Actual—')
 })

@@ -8,6 +8,7 @@ import { formatDate } from '../../kit/show/formats.ts'
 import { EdgePanel } from '../edge/EdgePanel.tsx'
 import { MyDay } from './MyDay.tsx'
 import { MySchedule } from './MySchedule.tsx'
+import { TodayEvents } from './TodayEvents.tsx'
 import './today.css'
 
 /** What the system date asks of this member. Each part loads and fails by itself. */
@@ -28,6 +29,7 @@ export function TodayPanel() {
       )}
       {mayCount && <MyDay />}
       <MySchedule />
+      <TodayEvents />
     </EdgePanel>
   )
 }

@@ -17,6 +17,7 @@ import { useChannels } from '../../../pieces/code/use-channels.ts'
 import { ContactDialog } from '../contact/ContactDialog.tsx'
 import { FactorCard } from '../factor/FactorCard.tsx'
 import { EventsCard } from './EventsCard.tsx'
+import { NoticeSettingsCard } from './NoticeSettingsCard.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 
@@ -40,6 +41,7 @@ export function ProfilePage() {
     <Page title={sessionWords.profileTitle} actions={actions}>
       <BasicCard member={member} />
       <FactorCard />
+      <NoticeSettingsCard />
       <SessionsCard />
       <EventsCard />
       {change === 'password' && <PasswordDialog onClose={close} />}

@@ -5,7 +5,7 @@ import {
   scheduleApi,
   scheduleLimits,
 } from '@hedgerow/contract/calendar/schedule.contract'
-import { ScheduleType } from '@hedgerow/contract/calendar/schedule.dict'
+import { RemindMinutes, ScheduleType } from '@hedgerow/contract/calendar/schedule.dict'
 import { todayTexts } from '@hedgerow/contract/calendar/schedule.text'
 import { DateField } from '../../kit/fields/DateField.tsx'
 import { SelectField } from '../../kit/fields/SelectField.tsx'
@@ -19,10 +19,12 @@ import { call } from '../../kit/talk/transport.ts'
 interface ScheduleDialogProps {
   /** Left out for a new one. */
   readonly item?: ScheduleItem
+  /** Of a new one; the system date where none is said. */
+  readonly day?: string
   readonly onClose: () => void
 }
 
-export function ScheduleDialog({ item, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ item, day, onClose }: ScheduleDialogProps) {
   const systemDate = useSystemDate()
   if (item)
     return (
@@ -44,7 +46,7 @@ export function ScheduleDialog({ item, onClose }: ScheduleDialogProps) {
       shape={NewSchedule}
       size={480}
       title={todayTexts.add}
-      initial={{ scheduleDate: systemDate ?? undefined, scheduleType: ScheduleType.of.info }}
+      initial={{ scheduleDate: day ?? systemDate ?? undefined, scheduleType: ScheduleType.of.info }}
       says={todayTexts.added}
       onSubmit={(values, idempotencyKey) => call(scheduleApi.add, values, { idempotencyKey })}
       onClose={onClose}
@@ -60,6 +62,7 @@ const ScheduleFields = () => (
     <SelectField name="scheduleType" dictionary={ScheduleType} />
     <DateField name="scheduleDate" />
     <TimeField name="scheduleTime" />
+    <SelectField name="remindMinutes" dictionary={RemindMinutes} />
     <TextAreaField name="description" maxLength={scheduleLimits.description} />
   </>
 )

@@ -1,0 +1,22 @@
+import { refusals } from '../kit/refusal.ts'
+
+export const reminderRefusals = refusals({
+  REMIND_WHO: { code: '17010001', zh: '请选择接收对象', en: 'Choose the receivers' },
+  REMIND_WAY: { code: '17010002', zh: '请选择提醒方式', en: 'Choose a remind way' },
+  REMIND_TIME: { code: '17010003', zh: '提醒时间应为 1–10000 天', en: 'The time must be 1 to 10000 days' },
+  REMIND_FULL: {
+    code: '17010004',
+    zh: '提醒规则已达上限 {most} 条',
+    en: 'There are {most} reminders already, which is the most',
+  },
+  REMIND_USER: {
+    code: '17010005',
+    zh: '该用户不在所选机构或已停用',
+    en: 'The user does not belong to the organisation or is disabled',
+  },
+  NOT_YOUR_RULE: {
+    code: '17010006',
+    zh: '机构的提醒由管理员维护',
+    en: 'Reminders of the organisation are kept by its administrators',
+  },
+})

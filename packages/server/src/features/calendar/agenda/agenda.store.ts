@@ -1,0 +1,168 @@
+/**
+ * What falls due between two days, of every kind in one statement. Each kind is read off the index of its day, and of one day
+ * and layer only the first are told, however many there are.
+ */
+import { CheckBlock } from '@hedgerow/contract/approval/approval.dict'
+import { itemsOfADay, type RecordLayer } from '@hedgerow/contract/calendar/agenda/agenda.contract'
+import { CashFlowFlag, CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
+import { ExposureDirection, ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
+import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { RealNameAuthStatus } from '@hedgerow/contract/kit/record/member.dict'
+import { BusinType } from '@hedgerow/contract/reference/reference.dict'
+import { NetDirection, NettingStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
+import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { type RawBuilder, sql } from 'kysely'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+
+export interface StoredItem {
+  readonly layer: RecordLayer
+  readonly day: string
+  readonly time: string | null
+  /** The noun of the record, or the paper that ends. */
+  readonly record: string
+  readonly id: string
+  readonly number: string
+  readonly counterParty: string | null
+  readonly inCurrency: string | null
+  readonly inAmt: string | null
+  readonly outCurrency: string | null
+  readonly outAmt: string | null
+  /** Rises whenever the record changes. */
+  readonly version: number
+  /** Items of this day and layer, told or not. */
+  readonly ofDay: number
+}
+
+export interface Asked {
+  readonly from: string
+  readonly to: string
+  readonly layers: readonly RecordLayer[]
+  readonly today: string
+  /** What the member may review, as SQL over `h`, `d`, `e` and `n`; left out where nobody is asked to review. */
+  readonly blocks?: Readonly<Record<'request' | 'deal' | 'event' | 'netResult', string>> | undefined
+  readonly mostOfADay?: number
+}
+
+const columns = sql`layer, day, time, record, id, number, counter_party_id, in_currency, in_amt, out_currency, out_amt, version`
+
+const live = sql`d.trade_status = ${sql.lit(TradeStatus.of.confirmed)} and d.deal_complete_status = ${sql.lit(YesNo.of.no)}`
+const exchange = sql`d.buy_currency, d.buy_amt, d.sell_currency, d.sell_amt`
+const option = sql.lit(BusinType.of.option)
+
+function maturing({ groupId }: Scope, { from, to }: Asked): RawBuilder<unknown> {
+  return sql`select 'maturity', d.value_date, null::text, 'deal', d.id, d.deal_serial_no, d.counter_party_id, ${exchange}, d.version
+    from fx_deal d where d.group_id = ${groupId} and ${live} and d.busin_type <> ${option} and d.value_date between ${from} and ${to}`
+}
+
+function cutOffs({ groupId }: Scope, { from, to }: Asked): RawBuilder<unknown> {
+  return sql`select 'cutoff', o.maturity_date, o.option_end_time, 'deal', d.id, d.deal_serial_no, d.counter_party_id, ${exchange}, d.version
+    from fx_deal d join fx_option o on o.group_id = d.group_id and o.deal_id = d.id
+    where d.group_id = ${groupId} and ${live} and d.busin_type = ${option} and o.maturity_date between ${from} and ${to}`
+}
+
+const side = (flag: string, currency: string, amount: string, [receive, pay]: readonly [string, string]) =>
+  sql.raw(`case when ${flag} = '${receive}' then ${currency} end, case when ${flag} = '${receive}' then ${amount} end,
+    case when ${flag} = '${pay}' then ${currency} end, case when ${flag} = '${pay}' then ${amount} end`)
+const { receive, pay } = CashFlowFlag.of
+
+/** Payments that were netted, and flows that are in none; a flow of a deal that matures the same day is told by its deal. */
+function settling({ groupId }: Scope, { from, to }: Asked): RawBuilder<unknown> {
+  const flowSides = side('f.cfl_flag', 'f.pay_currency', 'f.pay_amt', [receive, pay])
+  const netSides = side('n.cfl_flag', 'n.settle_currency', 'n.settle_amt', [
+    NetDirection.of.receive,
+    NetDirection.of.pay,
+  ])
+  return sql`select 'settle', f.pay_date_adj, null::text, 'flow', f.id, f.cfl_no, f.counter_party_id, ${flowSides}, f.version
+    from cash_flow f where f.group_id = ${groupId} and f.cfl_status = ${sql.lit(CashFlowStatus.of.valid)}
+      and f.settle_status = ${sql.lit(SettleStatus.of.unsettled)} and f.pay_date_adj between ${from} and ${to}
+      and not exists (select from fx_deal d where d.group_id = f.group_id and d.id = f.deal_id and d.value_date = f.pay_date_adj
+        and d.busin_type <> ${option} and ${live})
+    union all
+    select 'settle', n.settle_date, null, 'netResult', n.id, n.netting_no, n.counter_party_id, ${netSides}, n.version
+    from net_result n where n.group_id = ${groupId} and n.settle_date between ${from} and ${to}
+      and n.netting_status = any (${[NettingStatus.of.draft, NettingStatus.of.committed]})`
+}
+
+function exposuresDue({ groupId }: Scope, { from, to }: Asked): RawBuilder<unknown> {
+  const { long, short } = ExposureDirection.of
+  return sql`select 'exposure', e.end_date, null::text, 'exposure', e.id, e.serial_no, null::bigint,
+      ${side('e.exposure_direction', 'e.currency', 'e.effective_exposure', [long, short])}, e.version
+    from fx_exposure e where e.group_id = ${groupId} and e.status <> ${sql.lit(ExposureStatus.of.void)}
+      and e.end_date between ${from} and ${to} and e.effective_exposure > 0`
+}
+
+/** What waits for this member stands on the day by which it should be given, and from then on today. */
+function reviews({ groupId }: Scope, { from, to, today, blocks }: Asked): RawBuilder<unknown>[] {
+  if (!blocks) return []
+  const mine = (block: string) => sql`${sql.raw(block)} = ${sql.lit(CheckBlock.of.none)}`
+  const within = (day: string) => sql`greatest(${sql.raw(day)}, ${today}::date) between ${from} and ${to}`
+  const on = (day: string) => sql`'review', greatest(${sql.raw(day)}, ${today}::date)`
+  return [
+    sql`select ${on('h.require_date')}, null::text, 'request', h.id, h.request_code, h.prefer_counter_party_id, h.buy_currency,
+        h.buy_amt, h.sell_currency, h.sell_amt, h.version
+      from exposure_hedge h where h.group_id = ${groupId} and h.order_status = ${sql.lit(OrderStatus.of.submitted)}
+        and ${within('h.require_date')} and ${mine(blocks.request)}`,
+    sql`select ${on('d.trans_date')}, null, 'dealReview', d.id, d.deal_serial_no, d.counter_party_id, ${exchange}, d.version
+      from fx_deal d where d.group_id = ${groupId} and d.trade_status = ${sql.lit(TradeStatus.of.submitted)}
+        and ${within('d.trans_date')} and ${mine(blocks.deal)}`,
+    sql`select ${on('e.deal_date')}, null, 'event', e.id, e.order_no, null, null, null, null, null, e.version
+      from deal_event_order e where e.group_id = ${groupId} and e.order_status = ${sql.lit(TradeStatus.of.submitted)}
+        and ${within('e.deal_date')} and ${mine(blocks.event)}`,
+    sql`select ${on('n.settle_date')}, null, 'netResultReview', n.id, n.netting_no, n.counter_party_id, null, null, null, null, n.version
+      from net_result n where n.group_id = ${groupId} and n.netting_status = ${sql.lit(NettingStatus.of.committed)}
+        and ${within('n.settle_date')} and ${mine(blocks.netResult)}`,
+  ]
+}
+
+/** Papers of the organisations in sight, facilities of counterparties, and what the board resolved. */
+function papers({ groupId, orgIds }: Scope, { from, to }: Asked): RawBuilder<unknown> {
+  const bare = sql`null::bigint, null::text, null::numeric, null::text, null::numeric`
+  return sql`select 'document', p.day, null::text, p.paper, c.id, c.org_name, ${bare}, c.version
+    from certification c cross join lateral (values ('license', c.license_end_date), ('identity', c.ident_end_date)) as p (paper, day)
+    where c.group_id = ${groupId} and c.certification_status = ${sql.lit(RealNameAuthStatus.of.verified)}
+      and p.day between ${from} and ${to}
+    union all
+    select 'document', b.facility_to, null, 'facility', b.id, b.short_name, ${bare}, b.version
+    from counter_party b where b.group_id = ${groupId} and b.facility_to between ${from} and ${to}
+    union all
+    select 'document', q.quota_to, null, 'quota', q.id, q.resolution_no, ${bare}, 0
+    from board_quota q where q.group_id = ${groupId} and q.org_id = any (${orgIds}) and q.quota_to between ${from} and ${to}`
+}
+
+const partsOf: Readonly<Record<RecordLayer, (scope: Scope, asked: Asked) => readonly RawBuilder<unknown>[]>> = {
+  maturity: (scope, asked) => [maturing(scope, asked)],
+  cutoff: (scope, asked) => [cutOffs(scope, asked)],
+  settle: (scope, asked) => [settling(scope, asked)],
+  exposure: (scope, asked) => [exposuresDue(scope, asked)],
+  document: (scope, asked) => [papers(scope, asked)],
+  review: reviews,
+}
+
+/** By day; of a day those with a time first. */
+export async function agendaItems(tx: Tx, scope: Scope, asked: Asked): Promise<StoredItem[]> {
+  const parts = asked.layers.flatMap((layer) => partsOf[layer](scope, asked))
+  if (parts.length === 0) return []
+  const { rows } = await sql<StoredItem>`
+    with items (${columns}) as (${sql.join(parts, sql` union all `)}),
+    ranked as (select i.*, row_number() over (partition by layer, day order by time nulls last, number) as rank,
+        count(*) over (partition by layer, day)::int as of_day
+      from items i)
+    select r.layer, r.day, r.time, r.record, r.id, r.number, b.short_name as counter_party, r.in_currency,
+      trim_scale(r.in_amt)::text as in_amt, r.out_currency, trim_scale(r.out_amt)::text as out_amt, r.version, r.of_day
+    from ranked r left join counter_party b on b.group_id = ${scope.groupId} and b.id = r.counter_party_id
+    where r.rank <= ${asked.mostOfADay ?? itemsOfADay}
+    order by r.day, r.time nulls last, r.layer, r.number`.execute(tx)
+  return rows
+}
+
+/** Currencies in which the organisations in sight have exposures or deals that stand. */
+export async function heldCurrencies(tx: Tx, { groupId }: Scope, today: string): Promise<string[]> {
+  const { rows } = await sql<{ currency: string }>`
+    select distinct currency from fx_exposure
+    where group_id = ${groupId} and status <> ${sql.lit(ExposureStatus.of.void)} and end_date >= ${today}
+    union
+    select unnest(array[d.buy_currency, d.sell_currency]) from (select distinct buy_currency, sell_currency from fx_deal d
+      where d.group_id = ${groupId} and ${live}) d`.execute(tx)
+  return rows.map(({ currency }) => currency)
+}

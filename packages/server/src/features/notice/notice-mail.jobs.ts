@@ -1,0 +1,33 @@
+/** Mails about notices, for members who chose them: one by one or gathered, never in quiet hours. */
+
+import { say, type Text, type TextParams } from '@hedgerow/contract/kit/text'
+import { noticeSettingsTexts } from '@hedgerow/contract/notice/notice-settings.text'
+import { systemScope, withTx } from '../../kit/database/database.ts'
+import { systemDate } from '../../kit/record/system-date.ts'
+import type { Job } from '../../kit/work/jobs.ts'
+import { takeDueMails } from './notice-settings.store.ts'
+
+const inBoth = (text: Text, params: TextParams) => `${say(text, 'zh_CN', params)} · ${say(text, 'en_US', params)}`
+
+export const noticeMails: Job = {
+  name: 'notice.mail',
+  every: '* * * * *',
+  async run({ db, messages }) {
+    if (!messages?.channels.includes('mail')) return
+    const { time } = await systemDate(db)
+    const due = await withTx(db, systemScope, (tx) => takeDueMails(tx, time))
+    for (const { email, messages: told } of due) {
+      const [only] = told
+      const subject =
+        told.length === 1 && only
+          ? inBoth(noticeSettingsTexts.mailOne, { message: only })
+          : inBoth(noticeSettingsTexts.mailSeveral, { count: told.length })
+      messages.send({
+        channel: 'mail',
+        target: email,
+        subject,
+        text: told.map(({ zh, en }) => `${zh}\n${en}`).join('\n\n'),
+      })
+    }
+  },
+}

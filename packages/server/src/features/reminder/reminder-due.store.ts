@@ -1,0 +1,122 @@
+/** Which records the rules tell of, whom they reach, and what was told. Runs over all groups. */
+
+import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
+import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
+import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
+import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
+import { EnableStatus, RemindOwner, RemindReceiver, RemindType } from '@hedgerow/contract/reminder/reminder.dict'
+import { MatchStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { type RawBuilder, sql } from 'kysely'
+import type { Scope, Tx } from '../../kit/database/database.ts'
+import type { Span } from './reminder.rules.ts'
+
+export interface ActiveRule {
+  readonly id: string
+  readonly groupId: string
+  readonly orgId: string
+  readonly makerId: string
+  readonly ownerFlag: DictionaryValue<typeof RemindOwner>
+  readonly remindTypeCode: DictionaryValue<typeof RemindType>
+  readonly orgUserType: string
+  readonly userId: string | null
+  readonly remindMode: string
+  readonly remindTime: number
+  readonly timeType: string
+  /** The organisation of the rule and those below it. */
+  readonly orgIds: readonly string[]
+}
+
+export async function activeRules(tx: Tx): Promise<ActiveRule[]> {
+  const { rows } =
+    await sql<ActiveRule>`select r.id, r.group_id, r.org_id, r.maker_id, r.owner_flag, r.remind_type_code, r.org_user_type,
+      r.user_id, r.remind_mode, r.remind_time, r.time_type, organisations_below(r.group_id, r.org_id)::text[] as org_ids
+    from busin_reminder r where not r.deleted and r.enable_status = ${sql.lit(EnableStatus.of.enabled)} order by r.id`.execute(
+      tx,
+    )
+  return rows
+}
+
+export interface DueRecord {
+  readonly record: string
+  readonly id: string
+  readonly number: string
+  readonly day: string
+}
+
+/** What is told once its day is over, and exposures that nothing covers: what no calendar shows. */
+export async function otherRecords(
+  tx: Tx,
+  { groupId, orgIds }: Pick<Scope, 'groupId' | 'orgIds'>,
+  type: DictionaryValue<typeof RemindType>,
+  { from, to }: Span,
+): Promise<DueRecord[]> {
+  const own = (alias: string) =>
+    sql`${sql.ref(`${alias}.group_id`)} = ${groupId} and ${sql.ref(`${alias}.org_id`)} = any (${orgIds})`
+  const requestDay = sql`(h.modify_time)::date`
+  const statements: Readonly<Record<string, RawBuilder<unknown>>> = {
+    [RemindType.of.exposureOpen]:
+      sql`select 'exposure' as record, e.id, e.serial_no as number, e.end_date as day from fx_exposure e
+      where ${own('e')} and e.status <> ${sql.lit(ExposureStatus.of.void)} and e.hedgeable_amt > 0 and e.lock_amt = 0 and e.reserved_amt = 0`,
+    [RemindType.of.unconfirmed]:
+      sql`select 'deal' as record, d.id, d.deal_serial_no as number, d.trans_date as day from fx_deal d
+      where ${own('d')} and d.trade_status = ${sql.lit(TradeStatus.of.confirmed)} and d.busin_match = ${sql.lit(MatchStatus.of.unmatched)}`,
+    [RemindType.of.reviewOverdue]:
+      sql`select 'request' as record, h.id, h.request_code as number, ${requestDay} as day from exposure_hedge h
+      where ${own('h')} and h.order_status = ${sql.lit(OrderStatus.of.submitted)}
+      union all select 'dealReview', d.id, d.deal_serial_no, d.modify_time::date from fx_deal d
+      where ${own('d')} and d.trade_status = ${sql.lit(TradeStatus.of.submitted)}`,
+    [RemindType.of.draftOld]:
+      sql`select 'requestDraft' as record, h.id, h.request_code as number, ${requestDay} as day from exposure_hedge h
+      where ${own('h')} and h.order_status = ${sql.lit(OrderStatus.of.draft)}
+      union all select 'deal', d.id, d.deal_serial_no, d.modify_time::date from fx_deal d
+      where ${own('d')} and d.trade_status = ${sql.lit(TradeStatus.of.draft)}`,
+  }
+  const statement = statements[type]
+  if (!statement) return []
+  const { rows } = await sql<DueRecord>`select * from (${statement}) due where due.day between ${from} and ${to}
+    order by due.day, due.id`.execute(tx)
+  return rows
+}
+
+/** @returns those of which the rule has not told yet */
+export async function markSent(
+  tx: Tx,
+  { groupId, id }: Pick<ActiveRule, 'groupId' | 'id'>,
+  due: readonly DueRecord[],
+): Promise<Set<string>> {
+  const rows = due.map(({ record, id: recordId, day }) => ({ record, record_id: recordId, day }))
+  const { rows: fresh } = await sql<{ recordId: string; record: string }>`with fresh as (
+      insert into busin_reminder_sent (group_id, reminder_id, record, record_id, day)
+      select ${groupId}, ${id}, t.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (record text, record_id bigint, day date)
+      on conflict do nothing returning record, record_id),
+    told as (update busin_reminder set last_sent_time = now() where group_id = ${groupId} and id = ${id} and exists (select from fresh))
+    select record, record_id from fresh`.execute(tx)
+  return new Set(fresh.map(({ record, recordId }) => `${record} ${recordId}`))
+}
+
+export interface Reached {
+  readonly userId: string
+  readonly email: string | null
+  readonly phone: string | null
+}
+
+/** The active members whom a rule reaches. */
+export async function receiversOf(
+  tx: Tx,
+  { groupId, orgId, makerId, ownerFlag, orgUserType, userId }: ActiveRule,
+  held: readonly string[],
+  today: string,
+): Promise<Reached[]> {
+  const active = sql`m.group_id = ${groupId} and m.user_status = ${sql.lit(enabledMember)}`
+  const categories = orgUserType.split(',')
+  const whom =
+    ownerFlag === RemindOwner.of.own
+      ? sql`m.id = ${makerId}`
+      : sql`(${userId}::bigint is null or m.id = ${userId}) and (m.org_id = ${orgId} and m.org_user_type = any (${categories})
+        or ${categories.includes(RemindReceiver.of.holder)} and exists (select from duties_on(${groupId}, ${today}::date) d
+          where d.user_id = m.id and d.check_type || '-' || d.check_op_type = any (${held})
+            and ${orgId}::bigint = any (organisations_below(${groupId}, d.org_id))))`
+  const { rows } = await sql<Reached>`select m.id as user_id, m.email, m.phone from member m where ${active} and ${whom}
+    order by m.id`.execute(tx)
+  return rows
+}

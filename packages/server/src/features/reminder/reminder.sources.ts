@@ -1,0 +1,35 @@
+/** Where the list of reminders takes its columns from. */
+import type { Dictionary } from '@hedgerow/contract/kit/dictionary'
+import { reminderList } from '@hedgerow/contract/reminder/reminder.contract'
+import { RemindMode, RemindOwner, RemindReceiver } from '@hedgerow/contract/reminder/reminder.dict'
+import type { ListSource } from '../../kit/database/list-query.ts'
+import type { Session } from '../../kit/http/session.ts'
+
+/** Values of a dictionary joined by commas, by their names. */
+const named = (column: string, { items }: Dictionary) =>
+  items.reduce(
+    (text, { dictValue, dictLabel: { zh, en } }) => `replace(${text}, '${dictValue}', in_language('${zh}', '${en}'))`,
+    `replace(${column}, ',', ' · ')`,
+  )
+
+export const reminderSource = ({
+  userId,
+  orgIds,
+}: Pick<Session, 'userId' | 'orgIds'>): ListSource<typeof reminderList> => ({
+  list: reminderList,
+  from: 'busin_reminder r',
+  lookups: `left join org o on o.group_id = r.group_id and o.id = r.org_id
+    left join member u on u.group_id = r.group_id and u.id = case r.owner_flag when '${RemindOwner.of.own}' then r.maker_id else r.user_id end`,
+  id: 'r.id',
+  where: `r.group_id = nullif(current_setting('app.group_id', true), '')::bigint and not r.deleted
+    and r.org_id = any ('{${orgIds.map((id) => BigInt(id)).join(',')}}'::bigint[])
+    and (r.owner_flag = '${RemindOwner.of.organisation}' or r.maker_id = ${BigInt(userId)})`,
+  columns: {
+    remindType: 'r.remind_type_code',
+    remindTypeCode: 'r.remind_type_code',
+    orgName: 'in_language(o.org_name, o.org_name_en)',
+    userName: 'u.real_name',
+    orgUserType: named('r.org_user_type', RemindReceiver),
+    remindMode: named('r.remind_mode', RemindMode),
+  },
+})
