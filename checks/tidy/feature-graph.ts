@@ -109,7 +109,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   staff: ['delegation', 'org_change'],
   settlement: ['net_result', 'netting_agreement', 'settlement_path', 'settlement_path_version'],
   trade: ['deal_confirmation', 'fx_deal', 'fx_option'],
-  'trade-event': ['deal_event_order'],
+  'trade-event': ['deal_event_order', 'deal_event_reminder'],
 }
 
 /** Tables of others that a feature reads in SQL, where being given the answer would cost a query per row or a second one. */
@@ -123,10 +123,12 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   dashboard: [
     'budget_rate',
     'cash_flow',
+    'deal_event_order',
     'exposure_hedge',
     'exposure_transfer',
     'fx_deal',
     'fx_exposure',
+    'fx_option',
     'market_change',
     'org',
     'policy_band',

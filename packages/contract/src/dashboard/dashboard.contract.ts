@@ -101,6 +101,7 @@ export const WaitingKind = z.enum([
   'hedgeSecond',
   'tradeCheck',
   'tradeSecond',
+  'eventCheck',
   'marketCheck',
   'transferAccept',
   'execute',
@@ -108,8 +109,11 @@ export const WaitingKind = z.enum([
   'unconfirmed',
   'mismatched',
   'valueToday',
+  'matures',
+  'exercise',
   'rejectedRequest',
   'rejectedDeal',
+  'rejectedEvent',
 ])
 export type WaitingKind = z.output<typeof WaitingKind>
 

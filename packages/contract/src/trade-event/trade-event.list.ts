@@ -28,6 +28,9 @@ const looks = { needs: 'trade-event.view', selection: 'one', unverified: true } 
 const eventFacts = {
   pendingOrderId: columns.code(hidden),
   pendingMakerId: columns.code(hidden),
+  draftEvent: columns.dict(DealEvent, hidden),
+  draftOrderId: columns.code(hidden),
+  draftMakerId: columns.code({ filter: 'exact', ...hidden }),
   undoable: columns.dict(DealEvent, hidden),
   undoableOrderId: columns.code(hidden),
   settling: columns.dict(YesNo, hidden),
@@ -49,7 +52,7 @@ export const dealEventList = list({
   columns: {
     dealSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true, opens: { record: 'deal' } }),
     valueDate: columns.date({ filter: 'range', width: 150 }),
-    proposedEvent: columns.dict(DealEvent, { width: 100, sortable: false }),
+    proposedEvent: columns.dict(DealEvent, { width: 100, filter: 'one', sortable: false }),
     pendingEvent: columns.dict(DealEvent, { width: 120, filter: 'one', sortable: false }),
     currencyPair: columns.code({ choice: pairChoice, width: 100, filter: 'exact', sortable: false }),
     dealDirection: columns.dict(DealDirection, { width: 80, sortable: false }),

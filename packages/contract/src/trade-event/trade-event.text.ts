@@ -25,6 +25,9 @@ export const tradeEventWords = texts({
   pendingEvent: { zh: '待复核事件', en: 'Pending event' },
   pendingOrderId: { zh: '待复核事件编号', en: 'Pending order id' },
   pendingMakerId: { zh: '待复核事件经办人编号', en: 'Maker id of the pending event' },
+  draftOrderId: { zh: '退回事件编号', en: 'Order id of the event sent back' },
+  draftEvent: { zh: '退回事件', en: 'Event sent back' },
+  draftMakerId: { zh: '退回事件经办人编号', en: 'Maker id of the event sent back' },
   proposedEvent: { zh: '建议事件', en: 'Proposed event' },
   undoable: { zh: '可撤销的事件', en: 'Event to undo' },
   undoableOrderId: { zh: '可撤销的事件编号', en: 'Order id to undo' },
@@ -135,5 +138,20 @@ export const tradeEventTexts = texts({
   },
   noticePassed: { zh: '{serial} 的{event}复核通过', en: '{event} of {serial} passed the review' },
   noticePreExpired: { zh: '提前交割成功：{serial}', en: 'Pre-expire success: {serial}' },
+  noticeMatures: { zh: '{deals} 将于 {day:day} 到期', en: 'Maturity on {day:day}: {deals}' },
+  noticeMaturesToday: {
+    zh: '{deals} 已到到期日 {day:day}，请处理',
+    en: 'Matured on {day:day}, expiry to be asked for: {deals}',
+  },
+  noticeExpires: {
+    zh: '期权 {deals} 将于 {day:day} 到期，请决定是否行权',
+    en: 'Option expiry on {day:day}, to exercise or not: {deals}',
+  },
+  noticeExpiresToday: {
+    zh: '期权 {deals} 已到到期日 {day:day}（截止 {time}），请决定是否行权',
+    en: 'Option expiry on {day:day}, cut-off {time}: {deals}',
+  },
+  noticeCutOff: { zh: '期权 {deals} 的行权截止时间 {time} 将到', en: 'Exercise cut-off at {time} is near: {deals}' },
+  noticeSeveral: { zh: '{serial} 及另外 {more} 笔', en: '{serial} and {more} more' },
   noticeRejected: { zh: '{serial} 的{event}被退回：{comment}', en: '{event} of {serial} was rejected: {comment}' },
 })

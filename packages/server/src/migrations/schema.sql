@@ -1304,6 +1304,24 @@ create policy deal_event_order_system on deal_event_order as permissive for all 
 grant insert, select, update on deal_event_order to hedgerow_api;
 grant delete, insert, select, update on deal_event_order to hedgerow_system;
 
+create table deal_event_reminder (
+  group_id bigint not null,
+  org_id bigint not null,
+  deal_id bigint not null,
+  due_day date not null,
+  stage integer not null,
+  told_at timestamp with time zone not null default now(),
+  constraint deal_event_reminder_pkey PRIMARY KEY (group_id, deal_id),
+  constraint deal_event_reminder_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
+  constraint deal_event_reminder_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint deal_event_reminder_stage_check CHECK (((stage >= 1) AND (stage <= 4)))
+);
+alter table deal_event_reminder force row level security;
+create policy deal_event_reminder_scope on deal_event_reminder as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy deal_event_reminder_system on deal_event_reminder as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on deal_event_reminder to hedgerow_api;
+grant delete, insert, select, update on deal_event_reminder to hedgerow_system;
+
 create table deal_hedge_link (
   id bigint not null generated always as identity,
   group_id bigint not null,

@@ -6,9 +6,12 @@ import { ExecuteStatus, OrderStatus } from '@hedgerow/contract/hedging/hedge-req
 import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
 import { MarketChangeStatus } from '@hedgerow/contract/market/change/market-change.dict'
 import { marketChangeLife } from '@hedgerow/contract/market/change/market-change.life'
+import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { pathOf } from '@hedgerow/contract/screens'
-import { MatchStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { DealEvent, MatchStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { tradeLife } from '@hedgerow/contract/trade/trade.life'
+import { ExerciseToDo } from '@hedgerow/contract/trade-event/trade-event.dict'
+import { tradeEventLife } from '@hedgerow/contract/trade-event/trade-event.life'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { addGoodDays } from '@hedgerow/quant/basics/calendar'
 import type { Tx } from '../../kit/database/database.ts'
@@ -24,6 +27,8 @@ import { bandStands, budgetRates, coverCells, maturingFlows, overdueCount, waiti
 const daysAhead = 5
 /** A request this near to its last trade date is named apart. */
 const daysToExpiry = 2
+/** An option this near to its expiry is decided on. */
+const daysToExercise = 7
 
 export const dashboardRoutes = serve(dashboardApi, {
   async cover({ tx, session, today, lang }) {
@@ -68,15 +73,17 @@ export const dashboardRoutes = serve(dashboardApi, {
       // Who books deals there does not confirm them.
       confirm: settle.filter((orgId) => !dealt.includes(orgId)),
       deal: organisationsOf(session, ['trade.edit', 'trade.check']),
+      event: organisationsOf(session, ['trade-event.edit']),
     }
-    const soon = addDays(today, daysToExpiry)
+    const days = { today, soon: addDays(today, daysToExpiry), exercise: addDays(today, daysToExercise) }
     const blocks = {
       hedgeCheck: blockSql('h', hedgeRequestLife, session),
       tradeCheck: blockSql('d', tradeLife, session),
+      eventCheck: blockSql('e', tradeEventLife, session),
       marketCheck: blockSql('c', marketChangeLife, session),
     }
-    const counts = await waitingCounts(tx, session, { ...orgs, ...blocks }, { today, soon })
-    return listsOf(session.userId, orgs, { today, soon })
+    const counts = await waitingCounts(tx, session, { ...orgs, ...blocks }, days)
+    return listsOf(session.userId, orgs, days)
       .map(({ kind, url }) => ({ kind, url, count: counts[kind] }))
       .filter(({ count }) => count > 0)
   },
@@ -84,11 +91,15 @@ export const dashboardRoutes = serve(dashboardApi, {
 
 const unexecuted = [ExecuteStatus.of.unexecuted, ExecuteStatus.of.partly].join()
 
-type Orgs = Readonly<Record<'accept' | 'execute' | 'settle' | 'confirm' | 'deal', readonly string[]>>
-type Days = Readonly<Record<'today' | 'soon', BusinessDate>>
+type Orgs = Readonly<Record<'accept' | 'execute' | 'settle' | 'confirm' | 'deal' | 'event', readonly string[]>>
+type Days = Readonly<Record<'today' | 'soon' | 'exercise', BusinessDate>>
 
 /** Where the records of each kind are shown, with the filters that leave only them. */
-function listsOf(userId: string, orgs: Orgs, { today, soon }: Days): readonly Pick<Waiting[number], 'kind' | 'url'>[] {
+function listsOf(
+  userId: string,
+  orgs: Orgs,
+  { today, soon, exercise }: Days,
+): readonly Pick<Waiting[number], 'kind' | 'url'>[] {
   const { initial, passed, rejected } = CheckStatus.of
   const mine = { checkStatus: rejected, makerId: userId }
   const requests = (checkStatus: string) =>
@@ -98,11 +109,17 @@ function listsOf(userId: string, orgs: Orgs, { today, soon }: Days): readonly Pi
   const executable = { executeStatus: unexecuted, orgId: orgs.execute.join() }
   const live = (orgIds: readonly string[], search: Readonly<Record<string, string>>) =>
     pathOf('inputmng', { tradeStatus: TradeStatus.of.confirmed, orgId: [...new Set(orgIds)].join(), ...search })
+  const events = (screen: 'trade-event' | 'option-exercise', search: Readonly<Record<string, string>>) =>
+    pathOf(screen, { orgId: orgs.event.join(), ...search })
   return [
     { kind: 'hedgeCheck', url: requests(initial) },
     { kind: 'hedgeSecond', url: requests(passed) },
     { kind: 'tradeCheck', url: deals(initial) },
     { kind: 'tradeSecond', url: deals(passed) },
+    {
+      kind: 'eventCheck',
+      url: pathOf('event-check', { orderStatus: TradeStatus.of.submitted, checkBlock: CheckBlock.of.none }),
+    },
     {
       kind: 'marketCheck',
       url: pathOf('rate-check', { changeStatus: MarketChangeStatus.of.submitted, checkBlock: CheckBlock.of.none }),
@@ -117,6 +134,19 @@ function listsOf(userId: string, orgs: Orgs, { today, soon }: Days): readonly Pi
     { kind: 'unconfirmed', url: live(orgs.confirm, { businMatch: MatchStatus.of.unmatched }) },
     { kind: 'valueToday', url: live(orgs.settle, { valueDateStart: today, valueDateEnd: today }) },
     { kind: 'rejectedRequest', url: pathOf('expo-req', { orderStatus: OrderStatus.of.draft, ...mine }) },
+    {
+      kind: 'matures',
+      url: events('trade-event', {
+        proposedEvent: DealEvent.of.expire,
+        businType: BusinType.of.forward,
+        valueDateEnd: today,
+      }),
+    },
+    {
+      kind: 'exercise',
+      url: events('option-exercise', { exeToDoFlag: ExerciseToDo.of.open, maturityDateEnd: exercise }),
+    },
+    { kind: 'rejectedEvent', url: pathOf('trade-event', { draftMakerId: userId }) },
     { kind: 'rejectedDeal', url: pathOf('inputmng', { tradeStatus: TradeStatus.of.draft, ...mine }) },
   ]
 }

@@ -10,6 +10,7 @@ import { ExecuteStatus, OrderStatus } from '@hedgerow/contract/hedging/hedge-req
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { MarketChangeStatus } from '@hedgerow/contract/market/change/market-change.dict'
+import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { MatchStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type RawBuilder, sql } from 'kysely'
@@ -149,12 +150,14 @@ export type StoredWaiting = Readonly<Record<WaitingKind, number>>
 export interface Duties {
   readonly hedgeCheck: string
   readonly tradeCheck: string
+  readonly eventCheck: string
   readonly marketCheck: string
   readonly accept: readonly string[]
   readonly execute: readonly string[]
   readonly settle: readonly string[]
   readonly confirm: readonly string[]
   readonly deal: readonly string[]
+  readonly event: readonly string[]
 }
 
 /** What the member may act on, as the lists show it; what was sent back waits for its maker alone. */
@@ -162,7 +165,7 @@ export async function waitingCounts(
   tx: Tx,
   { groupId, userId }: Scope,
   duties: Duties,
-  { today, soon }: { readonly today: BusinessDate; readonly soon: BusinessDate },
+  { today, soon, exercise }: Readonly<Record<'today' | 'soon' | 'exercise', BusinessDate>>,
 ): Promise<StoredWaiting> {
   const [passed, rejected] = [sql.lit(CheckStatus.of.passed), sql.lit(CheckStatus.of.rejected)]
   const mine = (hold: string) => sql`${sql.raw(hold)} = ${sql.lit(CheckBlock.of.none)}`
@@ -176,12 +179,17 @@ export async function waitingCounts(
     sql`d.trade_status = ${sql.lit(TradeStatus.of.confirmed)} and d.org_id = any (${orgIds}::bigint[])`
   const waits = sql`h.order_status = ${sql.lit(OrderStatus.of.confirmed)} and h.closed_flag = ${sql.lit(YesNo.of.no)}
     and h.execute_status <> ${sql.lit(ExecuteStatus.of.executed)} and h.org_id = any (${duties.execute}::bigint[])`
+  const left = sql`${live(duties.event)} and d.deal_complete_status = ${sql.lit(YesNo.of.no)} and d.remain_principal > 0
+    and not exists (select from deal_event_order p where p.group_id = d.group_id and p.deal_id = d.id
+      and p.order_status = ${sql.lit(TradeStatus.of.submitted)})`
   const returned = sql`check_status = ${rejected} and maker_id = ${userId}`
   const { rows } = await sql<StoredWaiting>`select
     ${requests(sql`${submitted} and h.check_status <> ${passed}`)} as hedge_check,
     ${requests(sql`${submitted} and h.check_status = ${passed}`)} as hedge_second,
     ${deals(sql`${entered} and d.check_status <> ${passed}`)} as trade_check,
     ${deals(sql`${entered} and d.check_status = ${passed}`)} as trade_second,
+    (select count(*)::int from deal_event_order e where e.group_id = ${groupId}
+      and e.order_status = ${sql.lit(TradeStatus.of.submitted)} and ${mine(duties.eventCheck)}) as event_check,
     (select count(*)::int from market_change c where c.group_id = ${groupId}
       and c.change_status = ${sql.lit(MarketChangeStatus.of.submitted)} and ${mine(duties.marketCheck)}) as market_check,
     (select count(*)::int from exposure_transfer t where t.group_id = ${groupId} and t.create_by <> ${userId}
@@ -191,6 +199,11 @@ export async function waitingCounts(
     ${deals(sql`${live(duties.confirm)} and d.busin_match = ${sql.lit(MatchStatus.of.unmatched)}`)} as unconfirmed,
     ${deals(sql`${live([...duties.settle, ...duties.deal])} and d.busin_match = ${sql.lit(MatchStatus.of.mismatched)}`)} as mismatched,
     ${deals(sql`${live(duties.settle)} and d.value_date = ${today}`)} as value_today,
+    ${deals(sql`${left} and d.busin_type = ${sql.lit(BusinType.of.forward)} and d.value_date <= ${today}`)} as matures,
+    (select count(*)::int from fx_deal d join fx_option x on x.group_id = d.group_id and x.deal_id = d.id
+      where d.group_id = ${groupId} and ${left} and x.maturity_date <= ${exercise}) as exercise,
+    (select count(*)::int from deal_event_order e where e.group_id = ${groupId}
+      and e.order_status = ${sql.lit(TradeStatus.of.draft)} and e.maker_id = ${userId} and e.check_status = ${rejected}) as rejected_event,
     ${requests(sql`h.order_status = ${sql.lit(OrderStatus.of.draft)} and ${returned}`)} as rejected_request,
     ${deals(sql`d.trade_status = ${sql.lit(TradeStatus.of.draft)} and ${returned}`)} as rejected_deal`.execute(tx)
   const [row] = rows

@@ -1,5 +1,6 @@
 import { dealEventCheckList, dealEventList } from '@hedgerow/contract/trade-event/trade-event.list'
 import type { Feature } from '../../kit/http/feature.ts'
+import { eventReminder } from './reminder/event-reminder.jobs.ts'
 import { tradeEventInvariants } from './trade-event.invariants.ts'
 import { tradeEventRoutes } from './trade-event.routes.ts'
 import { dealEventCheckSource, dealEventSource, optionExerciseSource } from './trade-event.sources.ts'
@@ -11,5 +12,6 @@ export const tradeEventFeature: Feature = {
     { list: dealEventCheckList, sourceFor: dealEventCheckSource },
     optionExerciseSource(),
   ],
+  jobs: [eventReminder],
   invariants: tradeEventInvariants,
 }

@@ -1,5 +1,6 @@
 /** Where the lists of events take their columns from. */
 
+import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
@@ -20,8 +21,9 @@ const { confirmed, submitted, draft } = TradeStatus.of
 const { expire, exercise } = DealEvent.of
 const { inNet, committed } = SettleStatus.of
 
-/** The order that owns a deal, and the last one that passed and stands; at most one of each. */
+/** The order that owns a deal, the one sent or taken back, and the last one that passed and stands; at most one of each. */
 const orders = `left join deal_event_order p on p.group_id = d.group_id and p.deal_id = d.id and p.order_status = '${submitted}'
+    left join deal_event_order q on q.group_id = d.group_id and q.deal_id = d.id and q.order_status = '${draft}'
     left join lateral (select o.id, o.order_sub_code from deal_event_order o where o.group_id = d.group_id and o.deal_id = d.id
       and o.order_status = '${confirmed}' and o.undone_by_order_id is null and o.undoes_order_id is null
       order by o.id desc limit 1) u on true
@@ -32,6 +34,9 @@ const eventColumns = {
   pendingEvent: 'p.order_sub_code',
   pendingOrderId: 'p.id',
   pendingMakerId: 'p.maker_id',
+  draftEvent: 'q.order_sub_code',
+  draftOrderId: 'q.id',
+  draftMakerId: `case when q.check_status = '${CheckStatus.of.rejected}' then q.maker_id end`,
   undoable: 'u.order_sub_code',
   undoableOrderId: 'u.id',
   settling: `case when exists (select from cash_flow f where f.group_id = d.group_id and f.origin_type = 'deal' and f.origin_id = d.id
@@ -59,7 +64,7 @@ export function dealEventSource(_session: Session, today: BusinessDate): ListSou
       ...eventColumns,
       base: "split_part(d.currency_pair, '/', 1)",
       daysLeft: `d.value_date - '${today}'::date`,
-      proposedEvent: `case when ${isDue} and d.busin_type in (${kindsWith(expire)}) then '${expire}' end`,
+      proposedEvent: `case when ${isDue} and p.id is null and d.busin_type in (${kindsWith(expire)}) then '${expire}' end`,
       coverAmt: `(select sum(k.hedge_amt) from deal_hedge_link k where k.group_id = d.group_id and k.deal_id = d.id
         and k.link_status = '${LinkStatus.of.locked}')`,
     },

@@ -11,7 +11,14 @@ import { Loaded } from './Loaded.tsx'
 /** Where the figure at the top of the page leads. */
 export const waitingCardId = 'waiting'
 
-const urgent: readonly WaitingKind[] = ['rejectedRequest', 'rejectedDeal', 'mismatched', 'expiring']
+const urgent: readonly WaitingKind[] = [
+  'rejectedRequest',
+  'rejectedDeal',
+  'rejectedEvent',
+  'mismatched',
+  'expiring',
+  'exercise',
+]
 const isUrgent = (kind: WaitingKind) => urgent.includes(kind)
 
 export function WaitingCard() {

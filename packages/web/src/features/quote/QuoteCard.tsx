@@ -1,4 +1,5 @@
 /** One bank's answer: its price against the mid while it can be dealt, and what became of it afterwards. */
+
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { inquiryTexts } from '@hedgerow/contract/quote/inquiry.text'
 import type { Inquiry, OnlineQuote } from '@hedgerow/contract/quote/quote.contract'
@@ -7,6 +8,7 @@ import { quoteRefusals } from '@hedgerow/contract/quote/quote.refusals'
 import { quoteWords } from '@hedgerow/contract/quote/quote.text'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { TradeExeFlag } from '@hedgerow/contract/trade/trade.dict'
+import { decimal } from '@hedgerow/quant/basics/decimal'
 import { Button } from 'antd'
 import { RecordLink } from '../../kit/link/RecordLink.tsx'
 import { useText } from '../../kit/person/language.ts'
@@ -77,11 +79,8 @@ function Price({ quote, inquiry }: { readonly quote: OnlineQuote; readonly inqui
   const t = useText()
   if (quote.exchangeRate === null) return <p className="hg-quote-rate">{nothing}</p>
   const buys = inquiry.dealDirection === DealDirection.of.buy
-  const isBelow =
-    inquiry.lowPrice !== null &&
-    (buys
-      ? Number(quote.exchangeRate) > Number(inquiry.lowPrice)
-      : Number(quote.exchangeRate) < Number(inquiry.lowPrice))
+  const worse = buys ? 1 : -1
+  const isBelow = inquiry.lowPrice !== null && decimal(quote.exchangeRate).cmp(decimal(inquiry.lowPrice)) === worse
   return (
     <>
       <p className="hg-quote-rate">

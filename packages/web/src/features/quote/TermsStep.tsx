@@ -1,4 +1,5 @@
 /** Step 0: what is asked for, beside what it means today. Limits refuse here, by name, before any bank is asked. */
+
 import { organisationChoice, portfolioApi, portfolioChoice } from '@hedgerow/contract/enterprise/organisation.contract'
 import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { inquiryTexts } from '@hedgerow/contract/quote/inquiry.text'
@@ -6,6 +7,7 @@ import { type AskedTerms, AskForm, fxDealOnlineApi } from '@hedgerow/contract/qu
 import { pairChoice } from '@hedgerow/contract/reference/currency.contract'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { OnlineBusinType, SpotLimit } from '@hedgerow/contract/trade/trade.dict'
+import { decimal } from '@hedgerow/quant/basics/decimal'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -114,6 +116,7 @@ const watched = [
   'hedgeRequestId',
 ] as const
 const amount = /^\d{1,13}(\.\d{1,6})?$/
+const isAmount = (typed: string) => amount.test(typed) && decimal(typed).isPositive()
 const limit = /^(TODAY|TOM|SPOT|\d{1,4}[DMY])$/
 
 /** Mid, settle date, amount at the mid, quota; and what would be refused. */
@@ -121,7 +124,7 @@ function TermsMeaning() {
   const t = useText()
   const seen = useWatch({ name: [...watched] }) as readonly (string | undefined)[]
   const values = Object.fromEntries(watched.flatMap((name, at) => (seen[at] ? [[name, seen[at]]] : [])))
-  const isWhole = amount.test(values.dealAmt ?? '') && Number(values.dealAmt) > 0 && limit.test(values.dealLimit ?? '')
+  const isWhole = isAmount(values.dealAmt ?? '') && limit.test(values.dealLimit ?? '')
   const input = useSettled(isWhole ? values : null)
   const { data } = useQueryOf(fxDealOnlineApi.terms, (input ?? {}) as never, {
     enabled: input !== null,

@@ -105,6 +105,9 @@ const headroomOf = ({ facility }: BankChoice) => {
   if (!facility) return undefined
   return facility.usedUsd === null ? decimal('0') : decimal(facility.limitUsd).sub(decimal(facility.usedUsd))
 }
+/** A bank that never dealt comes last. */
+const narrowerFirst = (left: string | null, right: string | null): number =>
+  left === null || right === null ? Number(left === null) - Number(right === null) : decimal(left).cmp(decimal(right))
 /** Who can be asked first; then by free facility, rating and past spread. */
 export function ranked(banks: readonly BankChoice[]): BankChoice[] {
   const compare = (left: BankChoice, right: BankChoice): number => {
@@ -115,7 +118,7 @@ export function ranked(banks: readonly BankChoice[]): BankChoice[] {
       if (free !== other) return free === undefined ? -1 : 1
     } else if (!free.eq(other)) return free.gt(other) ? -1 : 1
     const rating = ratingPlace(left.internalRiskRating) - ratingPlace(right.internalRiskRating)
-    return rating === 0 ? Number(left.averageSpread ?? 1e9) - Number(right.averageSpread ?? 1e9) : rating
+    return rating === 0 ? narrowerFirst(left.averageSpread, right.averageSpread) : rating
   }
   return [...banks].sort(compare)
 }

@@ -7,12 +7,13 @@ import { decimal } from '@hedgerow/quant/basics/decimal'
 type Amounts = Pick<OrgPolicy, 'tierOneUsd' | 'tierTwoUsd' | 'rateBandPct'>
 
 /** Percent. */
-const band = { min: 1, max: 100 } as const
+const band = { min: '1', max: '100' } as const
 
 /** @throws Refusal TIER_ORDER, BAND_RANGE */
 export function demandPolicy({ tierOneUsd, tierTwoUsd, rateBandPct }: Amounts): void {
   if (tierTwoUsd !== null && (tierOneUsd === null || decimal(tierTwoUsd).lt(decimal(tierOneUsd))))
     refuse(policyRefusals.TIER_ORDER, {}, 'tierTwoUsd')
-  if (rateBandPct !== null && (Number(rateBandPct) < band.min || Number(rateBandPct) > band.max))
-    refuse(policyRefusals.BAND_RANGE, band, 'rateBandPct')
+  if (rateBandPct === null) return
+  const pct = decimal(rateBandPct)
+  if (pct.lt(decimal(band.min)) || pct.gt(decimal(band.max))) refuse(policyRefusals.BAND_RANGE, band, 'rateBandPct')
 }

@@ -16,6 +16,7 @@ import {
 import { tradeMatchTexts, tradeMatchWords } from '@hedgerow/contract/trade/match/trade-match.text'
 import type { MatchStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { Deal } from '@hedgerow/contract/trade/trade-reply.contract'
+import { decimal } from '@hedgerow/quant/basics/decimal'
 import { type Context, serve } from '../../../kit/http/serve.ts'
 import { notifyDutyHolders } from '../../../kit/record/notifications.ts'
 import { pairConvention } from '../../reference/reference.store.ts'
@@ -70,7 +71,7 @@ interface Compared {
 /** The deals by id, locked in one order whichever of a package was opened. @throws Refusal DOES_NOT_EXIST */
 async function lockAll({ tx, session }: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Deal>> {
   const deals = new Map<string, Deal>()
-  for (const id of ids.toSorted((a, b) => Number(a) - Number(b))) deals.set(id, await lockDeal(tx, session, id))
+  for (const id of ids.toSorted((a, b) => decimal(a).cmp(decimal(b)))) deals.set(id, await lockDeal(tx, session, id))
   return deals
 }
 

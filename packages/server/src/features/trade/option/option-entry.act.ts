@@ -2,6 +2,7 @@
  * Entering options through the entry that all kinds of deal share: one, or the legs of a package as one. The published calls
  * answer with the serial number, of a package with that of its first leg.
  */
+
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { Refusal, refuse } from '@hedgerow/contract/kit/refusal'
@@ -9,6 +10,7 @@ import { optionRefusals } from '@hedgerow/contract/trade/option/option.refusals'
 import { optionWords } from '@hedgerow/contract/trade/option/option.text'
 import { tradeWords } from '@hedgerow/contract/trade/trade.text'
 import type { DealSaved } from '@hedgerow/contract/trade/trade-reply.contract'
+import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
 import { nextSerial } from '../../../kit/record/numbers.ts'
 import { levelTiers } from '../deal/deal-package.store.ts'
@@ -70,7 +72,7 @@ export async function editOption(context: Context, mode: Mode, said: EditedOptio
   }
   const packageNo = await demandWholePackage(context, id, legs)
   // Locked in one order, whichever leg was opened.
-  const inOrder = legs.toSorted((a, b) => Number(a.id) - Number(b.id))
+  const inOrder = legs.toSorted((a, b) => decimal(a.id ?? id).cmp(decimal(b.id ?? id)))
   for (const leg of inOrder) {
     const edited = { ...entryOf(leg.option), id: leg.id, version: said.version, packageNo }
     await inOptionWords(leg.option, () => editDeal(context, optionKind, mode, edited), leg.prefix)

@@ -6,10 +6,13 @@ import { waitingCardId } from '../WaitingCard.tsx'
 import { KpiCard } from './KpiCard.tsx'
 
 const groups: readonly [keyof typeof dashboardTexts, readonly WaitingKind[]][] = [
-  ['toReview', ['hedgeCheck', 'hedgeSecond', 'tradeCheck', 'tradeSecond', 'marketCheck', 'transferAccept']],
-  ['toExecute', ['execute']],
+  [
+    'toReview',
+    ['hedgeCheck', 'hedgeSecond', 'tradeCheck', 'tradeSecond', 'eventCheck', 'marketCheck', 'transferAccept'],
+  ],
+  ['toExecute', ['execute', 'matures', 'exercise']],
   ['toSettle', ['unconfirmed', 'mismatched', 'valueToday']],
-  ['sentBack', ['rejectedRequest', 'rejectedDeal']],
+  ['sentBack', ['rejectedRequest', 'rejectedDeal', 'rejectedEvent']],
 ]
 const countOf = (waiting: Waiting, kinds: readonly WaitingKind[]) =>
   waiting.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { count }) => sum + count, 0)

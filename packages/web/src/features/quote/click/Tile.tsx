@@ -5,7 +5,7 @@ import { fxDealOnlineApi, type Inquiry } from '@hedgerow/contract/quote/quote.co
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { pathOf } from '@hedgerow/contract/screens'
 import { OnlineBusinType, SpotLimit } from '@hedgerow/contract/trade/trade.dict'
-import { decimal } from '@hedgerow/quant/basics/decimal'
+import { decimal, ZERO } from '@hedgerow/quant/basics/decimal'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { type KeyboardEvent, useId, useState, useSyncExternalStore } from 'react'
@@ -42,7 +42,7 @@ export function Tile(props: TileProps) {
   const [side, setSide] = useState<Side>()
   const tick = useSyncExternalStore(line.subscribe, () => line.tick(tile))
   const { press, isBusy, status } = usePress({ currencyPair, dealLimit, bank, portfolioId, amount })
-  const isAbove = base === 'USD' && Number(amount) > Number(bank.clickLimitUsd)
+  const isAbove = base === 'USD' && typedAmount(amount).gt(decimal(bank.clickLimitUsd))
   const reason = useReason(line, tick, { isBusy, amount, bank })
   const ask = useAskInstead(currencyPair, dealLimit, amount)
   const choose = (chosen: Side) => {
@@ -123,8 +123,8 @@ interface PriceProps {
 function Price({ words, rate, reason, onPress }: PriceProps) {
   const at = rate === undefined ? 0 : Math.max(0, rate.length - 2)
   return (
-    <WhyButton className="hg-tile-price" reason={reason} onClick={onPress} aria-label={`${words} ${rate ?? ''}`}>
-      <span className="hg-hint">{words}</span>
+    <WhyButton className="hg-tile-price" reason={reason} onClick={onPress} aria-label={`${words} ${rate ?? nothing}`}>
+      <span className="hg-hint">{words}</span>{' '}
       <bdi dir="ltr" className="hg-number">
         {rate === undefined ? nothing : rate.slice(0, at)}
         <b>{rate?.slice(at)}</b>
@@ -143,6 +143,13 @@ const spreadOf = ({ bid, ask }: ShownTick) => {
     .toString()
 }
 
+/** Zero while what is typed is no amount yet. */
+const typedAmount = (typed: string) => (/^\d{1,16}(\.\d{1,6})?$/.test(typed) ? decimal(typed) : ZERO)
+
+/** A use that is not known cannot be said to be within the limit; the server decides then. */
+const isFull = ({ facility }: StreamingBank) =>
+  facility != null && facility.usedUsd !== null && decimal(facility.usedUsd).gte(decimal(facility.limitUsd))
+
 interface Standing {
   readonly isBusy: boolean
   readonly amount: string
@@ -157,10 +164,8 @@ function useReason(line: PriceLine, tick: ShownTick | undefined, { isBusy, amoun
   if (state === 'connecting' || state === 'down') return t(clickTexts.lineDown)
   if (state === 'waiting') return t(clickTexts.waiting)
   if (!tick) return t(clickTexts.stale)
-  if (!(Number(amount) > 0)) return t(clickTexts.noAmount)
-  return bank.facility?.usedUsd !== undefined && Number(bank.facility?.usedUsd) >= Number(bank.facility?.limitUsd)
-    ? t(clickTexts.limitShort)
-    : ''
+  if (!typedAmount(amount).isPositive()) return t(clickTexts.noAmount)
+  return isFull(bank) ? t(clickTexts.limitShort) : ''
 }
 
 interface Pressed {

@@ -1,0 +1,44 @@
+/** Maturities and exercises are proposed on their day and named before it. Nothing is executed by itself (workflows §4). */
+import type { Calendar } from '@hedgerow/quant/basics/calendar'
+import { systemScope, type Tx, withTx } from '../../../kit/database/database.ts'
+import { type SystemDate, systemDate } from '../../../kit/record/system-date.ts'
+import type { Job } from '../../../kit/work/jobs.ts'
+import { calendarsOf } from '../../reference/reference.store.ts'
+import { tellComing } from './event-reminder.notice.ts'
+import { reminderStages, stageOf } from './event-reminder.rules.ts'
+import { type ComingDeal, comingEvents, type DueDeal, markTold } from './event-reminder.store.ts'
+
+/** Often, because an hour before a cut-off is soon over. */
+export const eventReminder: Job = {
+  name: 'trade-event.remind',
+  every: '*/10 * * * *',
+  async run({ db, signal }) {
+    const day = await systemDate(db)
+    const coming = await withTx(db, systemScope, (tx) => comingEvents(tx, day.today, reminderStages))
+    for (const [groupId, deals] of Map.groupBy(coming, (deal) => deal.groupId)) {
+      if (signal.aborted) return
+      await withTx(db, systemScope, (tx) => remind(tx, groupId, deals, day))
+    }
+  },
+}
+
+async function remind(tx: Tx, groupId: string, deals: readonly ComingDeal[], day: SystemDate): Promise<void> {
+  const currencies = deals.flatMap(({ currencyPair }) => currencyPair.split('/'))
+  const known = await calendarsOf(tx, { groupId }, [...new Set([...currencies, 'CNY'])])
+  const calendarsFor = ({ currencyPair }: ComingDeal): Calendar[] => {
+    const wanted = ['CNY', ...currencyPair.split('/')]
+    return Object.values(known).filter(({ code }) => wanted.includes(code))
+  }
+  const due = deals.flatMap((deal): DueDeal[] => {
+    const stage = stageOf(deal, day, calendarsFor(deal))
+    return stage === undefined ? [] : [{ ...deal, stage }]
+  })
+  if (due.length === 0) return
+  const told = await markTold(tx, groupId, due)
+  await tellComing(
+    tx,
+    groupId,
+    due.filter(({ dealId }) => told.has(dealId)),
+    day.today,
+  )
+}

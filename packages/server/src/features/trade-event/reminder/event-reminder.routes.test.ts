@@ -1,0 +1,78 @@
+/** The job itself on deals that were entered and checked: who is told of what, and that nothing happens by itself. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../testing/fixture.ts'
+import { dealApi, storeMarket } from '../../trade/deal/trade.fixture.ts'
+import { eventCalls, success } from '../trade-event.fixture.ts'
+import { eventReminder } from './event-reminder.jobs.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await testApp()
+  await storeMarket(test)
+})
+afterAll(() => test.close())
+const { liveForward, liveOption, standing, check, inDatabase } = eventCalls(() => test)
+
+const onDay = async (day: string) => {
+  await inDatabase((tx) => sql`update system_date set business_date = ${day}`.execute(tx))
+  const { signal } = new AbortController()
+  await eventReminder.run({ db: test.database.db, signal, isLast: false }, {})
+}
+/** What one member was told since the last time it was asked. */
+const told = async (userName: 'a_mk' | 'a_ck' | 'b_mk') => {
+  const { userId } = test.as(userName).scope
+  const { rows } = await inDatabase((tx) =>
+    sql<{
+      said: string
+    }>`delete from notification where user_id = ${userId} and notice_kind = '2' returning message_en as said`.execute(
+      tx,
+    ),
+  )
+  return rows.map(({ said }) => said).sort()
+}
+
+describe('maturities and expiries', () => {
+  it('are told to those who deal: five business days before, one before, and on the day; each once', async () => {
+    const { serial, dealId } = await liveForward()
+    const option = await liveOption()
+    const before = await standing(dealId)
+    await onDay('20260507')
+    expect(await told('a_mk')).toEqual([])
+    for (const [day, said] of [
+      ['20260508', `Maturity on 2026/05/15: ${serial}`],
+      ['20260514', `Maturity on 2026/05/15: ${serial}`],
+      ['20260515', `Matured on 2026/05/15, expiry to be asked for: ${serial}`],
+    ] as const) {
+      await onDay(day)
+      await onDay(day)
+      expect(await told('a_mk')).toEqual([said])
+      expect(await told('a_ck')).toEqual([])
+      expect(await told('b_mk')).toEqual([])
+    }
+    await onDay('20260710')
+    expect(await told('a_mk')).toEqual([`Option expiry on 2026/07/13, to exercise or not: ${option.serial}`])
+    expect(await standing(dealId)).toEqual(before)
+  })
+
+  it('of several deals are one notice, and a deal with an event under way is left out', async () => {
+    await onDay('20260413')
+    const deals = [await liveForward(), await liveForward(), await liveForward()]
+    const [asked, first] = deals
+    const { data, code } = await test.as('a_mk').post('/CLOUD-FX/fxForwardDeal/closeCommit', {
+      dealId: asked?.dealId,
+      eventAmt: '1000',
+      closePayMode: '1',
+      eventRate: '6.8187',
+    })
+    expect(code).toBe(success)
+    await onDay('20260514')
+    expect(await told('a_mk')).toEqual([`Maturity on 2026/05/15: ${first?.serial} and 1 more`])
+    const proposed = await test.as('a_no').post(`${dealApi}/qryFwdDeal`, { queryWrapper: { proposedEvent: 'EXPIRE' } })
+    expect(proposed.data?.totalCount, proposed.message).toBe(0)
+    await onDay('20260515')
+    expect((await check(data, '2')).code).toBe(success)
+    await onDay('20260515')
+    expect(await told('a_mk')).toHaveLength(2)
+  })
+})

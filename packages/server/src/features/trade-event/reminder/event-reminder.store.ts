@@ -1,0 +1,70 @@
+/** Deals whose maturity or expiry is near, over all groups, and what was told of them: asked by a job that nobody orders. */
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { BusinType } from '@hedgerow/contract/reference/reference.dict'
+import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { sql } from 'kysely'
+import type { Tx } from '../../../kit/database/database.ts'
+import type { ComingEvent, ReminderStage } from './event-reminder.rules.ts'
+
+export interface ComingDeal extends ComingEvent {
+  readonly groupId: string
+  readonly orgId: string
+  readonly dealId: string
+  readonly dealSerialNo: string
+  readonly currencyPair: string
+}
+
+/** Five business days are never further away, whatever the calendars close. */
+const longestAheadDays = 31
+/** An option is delivered after it expires, with a holiday between at the most. */
+const longestSettleDays = 31
+
+const { confirmed, submitted } = TradeStatus.of
+
+/** The last that is told of a deal, and of an option that has not expired. */
+interface LastStages {
+  readonly day: ReminderStage
+  readonly cutOff: ReminderStage
+}
+
+/** Live, with something left and no event under way, of which not everything was told yet. */
+export async function comingEvents(tx: Tx, today: BusinessDate, { day, cutOff }: LastStages): Promise<ComingDeal[]> {
+  const { rows } =
+    await sql<ComingDeal>`select d.group_id, d.org_id, d.id as deal_id, d.deal_serial_no, d.currency_pair,
+      d.busin_type, coalesce(x.maturity_date, d.value_date) as due_day, x.option_end_time::text as cut_off
+    from fx_deal d left join fx_option x on x.group_id = d.group_id and x.deal_id = d.id
+    left join deal_event_reminder r on r.group_id = d.group_id and r.deal_id = d.id
+    where d.trade_status = ${sql.lit(confirmed)} and d.deal_complete_status = ${sql.lit(YesNo.of.no)} and d.remain_principal > 0
+      and d.value_date <= ${today}::date + ${longestAheadDays + longestSettleDays}::int and coalesce(x.maturity_date, d.value_date) <= ${today}::date + ${longestAheadDays}::int
+      and (r.deal_id is null or r.due_day <> coalesce(x.maturity_date, d.value_date)
+        or r.stage < case when d.busin_type = ${sql.lit(BusinType.of.option)} and x.maturity_date >= ${today}
+          then ${cutOff}::int else ${day}::int end)
+      and not exists (select from deal_event_order o where o.group_id = d.group_id and o.deal_id = d.id
+        and o.order_status = ${sql.lit(submitted)})
+    order by d.group_id, d.id`.execute(tx)
+  return rows
+}
+
+export interface DueDeal extends ComingDeal {
+  readonly stage: ReminderStage
+}
+
+/** @returns the ids of the deals whose reminder this transaction gives: another process may have given it */
+export async function markTold(tx: Tx, groupId: string, deals: readonly DueDeal[]): Promise<Set<string>> {
+  const told = deals.map(({ orgId, dealId, dueDay, stage }) => ({
+    org_id: orgId,
+    deal_id: dealId,
+    due_day: dueDay,
+    stage,
+  }))
+  const { rows } = await sql<{
+    dealId: string
+  }>`insert into deal_event_reminder (group_id, org_id, deal_id, due_day, stage)
+    select ${groupId}, t.* from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+      as t (org_id bigint, deal_id bigint, due_day date, stage integer) order by t.deal_id
+    on conflict (group_id, deal_id) do update set due_day = excluded.due_day, stage = excluded.stage, told_at = now()
+      where deal_event_reminder.due_day <> excluded.due_day or deal_event_reminder.stage < excluded.stage
+    returning deal_id`.execute(tx)
+  return new Set(rows.map(({ dealId }) => dealId))
+}
