@@ -4,8 +4,8 @@
  */
 import { CashFlowType } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { transferRefusals } from '@hedgerow/contract/funding/transfer.refusals'
-import { Refusal, refuse } from '@hedgerow/contract/kit/refusal'
 import { amount as amountField } from '@hedgerow/contract/kit/field'
+import { Refusal, refuse } from '@hedgerow/contract/kit/refusal'
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import { type Decimal, decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
 import { fxRate, quoteAmount, type RateUnit } from '@hedgerow/quant/basics/fx-rate'
@@ -53,7 +53,12 @@ function allocation(input: CaseInput) {
   const { shares, shortfall } = propose(of, accounts)
   if (!shortfall.isZero()) {
     const canAllocate = money(of.amount.sub(shortfall), currency)
-    return { refused: true, message: 'Insufficient available balance', shortfall: money(shortfall, currency), canAllocate }
+    return {
+      refused: true,
+      message: 'Insufficient available balance',
+      shortfall: money(shortfall, currency),
+      canAllocate,
+    }
   }
   const allocations = shares.map(({ accountId, amount }) => ({ account: accountId, amount: money(amount, currency) }))
   const projectedAfter = shares.map(({ accountId, amount }) => {
@@ -137,7 +142,11 @@ const crossCurrency = (input: CaseInput) =>
     const all = movingLines([...banks, ...conversionLines(converted, quote)])
     const lines = [...all.filter((line) => line.currency !== quote), ...all.filter((line) => line.currency === quote)]
     return {
-      legs: banks.map(({ account, ...leg }) => ({ account: account.id, currency: leg.currency, amount: money(leg.amount, leg.currency) })),
+      legs: banks.map(({ account, ...leg }) => ({
+        account: account.id,
+        currency: leg.currency,
+        amount: money(leg.amount, leg.currency),
+      })),
       carryingValue: money(converted.carryingValue, quote),
       difference: money(converted.difference, quote),
       differenceCurrency: quote,
@@ -178,12 +187,35 @@ function realisedProfit(input: CaseInput) {
   const at = (name: string) => quoteAmount(rateOf(name), baseAmount, scaleOf(quote)).neg()
   const isNet = input.text('settleType') === '2'
   const flows = isNet
-    ? [{ cfl: '1', cflType: CashFlowType.of.difference, currency: quote, deal: null, amount: at('exchangeRate').sub(at('referenceRate')) }]
-    : [
-        { cfl: '1', cflType: CashFlowType.of.principal, currency: base, amount: baseAmount, deal: { base, quote, baseAmount } },
-        { cfl: '2', cflType: CashFlowType.of.principal, currency: quote, amount: at('exchangeRate'), deal: { base, quote, baseAmount } },
+    ? [
+        {
+          cfl: '1',
+          cflType: CashFlowType.of.difference,
+          currency: quote,
+          deal: null,
+          amount: at('exchangeRate').sub(at('referenceRate')),
+        },
       ]
-  const booked = flows.map((flow) => ({ flow, ...bookedFlow(flow, isNet ? undefined : rateOf('carryingRate'), scaleOf(quote)) }))
+    : [
+        {
+          cfl: '1',
+          cflType: CashFlowType.of.principal,
+          currency: base,
+          amount: baseAmount,
+          deal: { base, quote, baseAmount },
+        },
+        {
+          cfl: '2',
+          cflType: CashFlowType.of.principal,
+          currency: quote,
+          amount: at('exchangeRate'),
+          deal: { base, quote, baseAmount },
+        },
+      ]
+  const booked = flows.map((flow) => ({
+    flow,
+    ...bookedFlow(flow, isNet ? undefined : rateOf('carryingRate'), scaleOf(quote)),
+  }))
   const settlement = booked.flatMap(({ flow, lines }) => [
     { role: 'bank', currency: flow.currency, amount: money(flow.amount, flow.currency) },
     ...together(lines).map(told),
