@@ -142,7 +142,6 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'cash_flow',
     'counter_party',
     'fx_deal',
-    'journal',
     'member',
     'net_result',
     'org',

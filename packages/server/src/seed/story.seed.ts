@@ -15,6 +15,7 @@ import {
 } from './book.seed.ts'
 import { readData } from './company.seed.ts'
 import { confirm } from './confirmation.seed.ts'
+import { readNotices, tellAccounts, tellAllocations, tellTransfers } from './funding.seed.ts'
 import { tellOpenEnds } from './open-ends.seed.ts'
 import { resolveQuota } from './policy.seed.ts'
 import { tellPaths, tellSettlement } from './settlement.seed.ts'
@@ -48,6 +49,9 @@ export async function tell(story: Story): Promise<void> {
   await story.settlePast(book.businessDate)
   await tellOpenEnds(story, cast)
   await tellSettlement(story, cast)
+  await tellTransfers(story, await tellAccounts(story, cast))
+  await readNotices(story)
+  await tellAllocations(story)
 }
 
 async function castOf(story: Story, book: Book): Promise<Cast> {

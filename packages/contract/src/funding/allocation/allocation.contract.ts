@@ -15,6 +15,7 @@ import {
   version,
   versions,
 } from '../../kit/field.ts'
+import { YesNo } from '../../kit/kit.dict.ts'
 import { shape } from '../../kit/shape.ts'
 import { BatchAnswer, NetResult } from '../../settlement/net/net-result.contract.ts'
 import { AllocationRule, SettleResult } from './allocation.dict.ts'
@@ -37,7 +38,7 @@ const AllocationRow = z.object({
   /** What it can give without an overdraft: less what is leaving, what others are allocated and what is kept. */
   available: z.string(),
   minBalance: z.string(),
-  overdrawFlag: z.string(),
+  overdrawFlag: dict(YesNo),
   /** Without a sign; null where it takes no part. */
   allocAmt: z.string().nullable(),
   allocRule: dict(AllocationRule).nullable(),

@@ -36,11 +36,6 @@ export const allocationRefusals = refusals({
     en: 'Allocations must add up to the settle amount; {difference:number} {currency} is missing',
   },
   ACCOUNT_TWICE: { code: '19020011', zh: '同一账户只能分配一次', en: 'An account takes part once' },
-  ACCOUNT_OF_OTHERS: {
-    code: '19020012',
-    zh: '账户 {account} 属于另一机构',
-    en: 'Account {account} belongs to another organisation',
-  },
   ALLOCATION_SHORT: {
     code: '19020013',
     zh: '账户可用余额不足：{no} 差 {shortfall:number} {currency}，可先做资金划转',

@@ -15,7 +15,7 @@ import { firstShortfall, outlookOf } from '../account/account-funds.rules.ts'
 import type { JournalLine } from '../ledger/journal.rules.ts'
 import { movingLines } from '../ledger/journal.rules.ts'
 import { balanceAfter, type Candidate, propose } from './allocation/allocation.rules.ts'
-import { bookedFlow, markLines, together } from './settle/settlement-lines.rules.ts'
+import { bookedFlow, type SettledFlow, together } from './settle/settlement-lines.rules.ts'
 import { checkSides, conversionLines, convert, isConversion } from './transfer.rules.ts'
 
 const scales: Readonly<Record<string, number>> = { JPY: 0 }
@@ -174,69 +174,75 @@ function balances(input: CaseInput) {
   }
 }
 
-/** Marks, each reversed before the next and the last before the settlement; then the settlement with its result. */
-function realisedProfit(input: CaseInput) {
-  const pair = input.text('currencyPair')
-  const { base, quote } = splitPair(pair)
-  const unit = input.number('quotedUnit') as RateUnit
-  const side = input.text('side') === 'sell' ? decimal('-1') : decimal('1')
-  const marks = input.part('marks')
-  const settled = marks.text('settled')
-  const baseAmount = decimal(input.text('principal')).mul(side)
-  const rateOf = (name: string) => fxRate(pair, input.text(name), unit)
-  const at = (name: string) => quoteAmount(rateOf(name), baseAmount, scaleOf(quote)).neg()
-  const isNet = input.text('settleType') === '2'
-  const flows = isNet
-    ? [
-        {
-          cfl: '1',
-          cflType: CashFlowType.of.difference,
-          currency: quote,
-          deal: null,
-          amount: at('exchangeRate').sub(at('referenceRate')),
-        },
-      ]
-    : [
-        {
-          cfl: '1',
-          cflType: CashFlowType.of.principal,
-          currency: base,
-          amount: baseAmount,
-          deal: { base, quote, baseAmount },
-        },
-        {
-          cfl: '2',
-          cflType: CashFlowType.of.principal,
-          currency: quote,
-          amount: at('exchangeRate'),
-          deal: { base, quote, baseAmount },
-        },
-      ]
-  const booked = flows.map((flow) => ({
-    flow,
-    ...bookedFlow(flow, isNet ? undefined : rateOf('carryingRate'), scaleOf(quote)),
-  }))
-  const settlement = booked.flatMap(({ flow, lines }) => [
-    { role: 'bank', currency: flow.currency, amount: money(flow.amount, flow.currency) },
-    ...together(lines).map(told),
-  ])
-  const opposite = (line: JournalLine): JournalLine => ({ ...line, amount: line.amount.neg() })
+/** The fair value of a deal on a day: an asset above zero, a liability below. Nothing of nothing. */
+function markLines(value: Decimal, currency: string): JournalLine[] {
+  if (value.isZero()) return []
+  const role = value.isPositive() ? 'derivativeAsset' : 'derivativeLiability'
+  return [
+    { account: { role }, currency, amount: value },
+    { account: { role: 'fairValueResult' }, currency, amount: value.neg() },
+  ]
+}
+
+const opposite = (line: JournalLine): JournalLine => ({ ...line, amount: line.amount.neg() })
+
+/** Marks, each reversed before the next and the last before the settlement. */
+function markJournals(posted: readonly (readonly string[])[], settled: string, quote: string): object[] {
   const journals: object[] = []
   let standing: JournalLine[] = []
   const reverse = (date: string) => {
     if (standing.length > 0) journals.push({ date, kind: 'reverse-mark', lines: standing.map(opposite).map(told) })
     standing = []
   }
-  for (const [date = '', value = ''] of marks.json('posted') as string[][]) {
+  for (const [date = '', value = ''] of posted) {
     reverse(date)
     standing = markLines(decimal(value), quote)
     if (standing.length > 0) journals.push({ date, kind: 'mark', lines: standing.map(told) })
   }
   reverse(settled)
-  journals.push({ date: settled, kind: 'settlement', lines: settlement })
+  return journals
+}
+
+/** The flows of the case: the difference of a net settlement, or both legs. */
+function settledFlows(input: CaseInput, at: (name: string) => Decimal, baseAmount: Decimal): SettledFlow[] {
+  const { base, quote } = splitPair(input.text('currencyPair'))
+  const agreed = at('exchangeRate')
+  const { difference, principal } = CashFlowType.of
+  if (input.text('settleType') === '2')
+    return [{ cfl: '1', cflType: difference, currency: quote, deal: null, amount: agreed.sub(at('referenceRate')) }]
+  const deal = { base, quote, baseAmount }
+  return [
+    { cfl: '1', cflType: principal, currency: base, amount: baseAmount, deal },
+    { cfl: '2', cflType: principal, currency: quote, amount: agreed, deal },
+  ]
+}
+
+function realisedProfit(input: CaseInput) {
+  const pair = input.text('currencyPair')
+  const { quote } = splitPair(pair)
+  const unit = input.number('quotedUnit') as RateUnit
+  const baseAmount = decimal(input.text('principal')).mul(decimal(input.text('side') === 'sell' ? '-1' : '1'))
+  const rateOf = (name: string) => fxRate(pair, input.text(name), unit)
+  const at = (name: string) => quoteAmount(rateOf(name), baseAmount, scaleOf(quote)).neg()
+  const booked = settledFlows(input, at, baseAmount).map((flow) => {
+    const rate = flow.deal ? rateOf('carryingRate') : undefined
+    return { flow, ...bookedFlow(flow, rate, scaleOf(quote)) }
+  })
+  const settlement = booked.flatMap(({ flow, lines }) => [
+    { role: 'bank', currency: flow.currency, amount: money(flow.amount, flow.currency) },
+    ...together(lines).map(told),
+  ])
+  const marks = input.part('marks')
+  const settled = marks.text('settled')
+  const journals = markJournals(marks.json('posted') as string[][], settled, quote)
   const result = sum(booked.map(({ result: of }) => of?.amount ?? ZERO))
-  const nothing = money(sum(standing.map(({ amount }) => amount)), quote)
-  return { journals, realisedCny: money(result, quote), markBalanceAfter: nothing, fairValueResultOverLife: nothing }
+  const nothing = money(ZERO, quote)
+  return {
+    journals: [...journals, { date: settled, kind: 'settlement', lines: settlement }],
+    realisedCny: money(result, quote),
+    markBalanceAfter: nothing,
+    fairValueResultOverLife: nothing,
+  }
 }
 
 export const fundingFamilies: Families = {

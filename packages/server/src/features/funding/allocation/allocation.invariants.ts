@@ -1,4 +1,5 @@
 /** What is never false of the money of net rows. */
+import { FlowStatus } from '@hedgerow/contract/account/account.dict'
 import { AllocateStatus, NetDirection, NettingStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
 import type { Invariant } from '../../../kit/http/feature.ts'
 
@@ -15,7 +16,7 @@ export const allocationInvariants: readonly Invariant[] = [
     name: 'confirmed rows whose expected or booked movements are not their amount',
     sql: `select count(*) from net_result n where netting_status = '${committed}' and allocate_status = '${confirmed}'
       and (select coalesce(sum(balance_change), 0) from account_flow f where f.group_id = n.group_id and f.origin_type = 'netResult'
-        and f.origin_id = n.id and f.flow_status = '0') <> case cfl_flag when '${NetDirection.of.pay}' then -settle_amt else settle_amt end`,
+        and f.origin_id = n.id and f.flow_status = '${FlowStatus.of.pending}') <> case cfl_flag when '${NetDirection.of.pay}' then -settle_amt else settle_amt end`,
   },
   {
     name: 'settled rows with money that no journal booked',

@@ -1,6 +1,7 @@
 /** Who is told of the money of a net row: those who confirm, who allocated, and when it fails those who settle. */
 import { allocationTexts } from '@hedgerow/contract/funding/allocation/allocation.text'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
+import { NoticeKind } from '@hedgerow/contract/kit/record/notice.dict'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { Context } from '../../../kit/http/serve.ts'
@@ -14,7 +15,11 @@ const told = (message: Text, { id, nettingNo: no }: StoredNet, reason = ''): Not
 })
 
 export async function tellAllocated({ tx, session, today }: Context, rows: readonly StoredNet[]): Promise<void> {
-  const waiting = rows.map((row) => ({ orgId: row.orgId, notice: told(allocationTexts.noticeAllocated, row) }))
+  const kind = NoticeKind.of.review
+  const waiting = rows.map((row) => ({
+    orgId: row.orgId,
+    notice: { ...told(allocationTexts.noticeAllocated, row), kind },
+  }))
   await notifyHolders(tx, session, { duties: [duties.settlementReviewer], today }, waiting)
 }
 

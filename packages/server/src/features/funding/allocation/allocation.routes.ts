@@ -56,7 +56,7 @@ async function rowsOf({ tx, session }: Context, net: FoundNet): Promise<Pick<All
       balance: account.balance?.toString() ?? null,
       available: (free.isNegative() ? ZERO : free).toString(),
       minBalance: account.minBalance.toString(),
-      overdrawFlag: account.overdrawFlag,
+      overdrawFlag: account.overdrawFlag as AllocationDetail['rows'][number]['overdrawFlag'],
       allocAmt: share?.amount.toString() ?? null,
       allocRule: share?.rule ?? null,
       balanceAfter: after?.toString() ?? null,

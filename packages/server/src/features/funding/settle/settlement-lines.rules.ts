@@ -65,10 +65,3 @@ export function together(lines: readonly JournalLine[]): JournalLine[] {
     return first && !amount.isZero() ? [{ ...first, amount }] : []
   })
 }
-
-/** The fair value of a deal on a day: an asset above zero, a liability below. Nothing of nothing. */
-export function markLines(value: Decimal, currency: string): JournalLine[] {
-  if (value.isZero()) return []
-  const role = value.isPositive() ? 'derivativeAsset' : 'derivativeLiability'
-  return [line(role, currency, value), line('fairValueResult', currency, value.neg())]
-}

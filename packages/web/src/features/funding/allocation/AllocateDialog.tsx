@@ -14,7 +14,7 @@ import { Money } from '../../../kit/show/Money.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useCommandOf, useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { AccountTable } from './AccountTable.tsx'
-import type { AllocationDialogProps } from './AllocationPage.tsx'
+import type { AllocationDialogProps } from './allocation-dialog.ts'
 
 const fresh = { staleTime: 0, gcTime: 0 }
 

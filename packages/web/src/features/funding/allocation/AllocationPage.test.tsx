@@ -19,7 +19,10 @@ const row = {
   settleAmt: '500',
   counterPartyName: 'Donghu',
 }
-const account = (accountId: string, over: Partial<AllocationDetail['rows'][number]>) => ({
+const account = (
+  accountId: string,
+  over: Partial<AllocationDetail['rows'][number]>,
+): AllocationDetail['rows'][number] => ({
   accountId,
   account: `6222${accountId}`,
   bankName: 'Donghu',

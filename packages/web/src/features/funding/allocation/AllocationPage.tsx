@@ -56,10 +56,3 @@ export function AllocationPage() {
     </>
   )
 }
-
-export interface AllocationDialogProps {
-  readonly row: Row
-  readonly onClose: () => void
-  /** Goes on with a transfer that brings what is missing. */
-  readonly onFund: () => void
-}

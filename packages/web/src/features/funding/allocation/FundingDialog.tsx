@@ -5,7 +5,7 @@ import { allocationApi } from '@hedgerow/contract/funding/allocation/allocation.
 import { TransferPurpose, TransferType } from '@hedgerow/contract/funding/transfer.dict'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { TransferDialog } from '../TransferDialog.tsx'
-import type { AllocationDialogProps } from './AllocationPage.tsx'
+import type { AllocationDialogProps } from './allocation-dialog.ts'
 
 const fresh = { staleTime: 0, gcTime: 0 }
 

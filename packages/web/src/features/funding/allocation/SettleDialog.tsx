@@ -12,7 +12,7 @@ import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { call } from '../../../kit/talk/transport.ts'
-import type { AllocationDialogProps } from './AllocationPage.tsx'
+import type { AllocationDialogProps } from './allocation-dialog.ts'
 
 export function SettleDialog({ row, onClose }: AllocationDialogProps) {
   const t = useText()

@@ -6,7 +6,7 @@ import { TextAreaField } from '../../../kit/fields/TextAreaField.tsx'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { call } from '../../../kit/talk/transport.ts'
-import type { AllocationDialogProps } from './AllocationPage.tsx'
+import type { AllocationDialogProps } from './allocation-dialog.ts'
 
 export function UnlockDialog({ row, onClose }: AllocationDialogProps) {
   const t = useText()
