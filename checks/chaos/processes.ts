@@ -111,7 +111,7 @@ export function victimOn(dataDir: string, port: number, env: Readonly<Record<str
 
 async function answers(url: string): Promise<boolean> {
   try {
-    const response = await fetch(`${url}/health`, { signal: AbortSignal.timeout(2_000) })
+    const response = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(2_000) })
     await response.arrayBuffer()
     return response.ok
   } catch {

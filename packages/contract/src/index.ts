@@ -11,6 +11,7 @@ import { cashFlowFeature } from './cash-flow/cash-flow.feature.ts'
 import { certificationFeature } from './certification/certification.feature.ts'
 import { chatFeature } from './chat/chat.feature.ts'
 import { dashboardFeature } from './dashboard/dashboard.feature.ts'
+import { economicEventFeature } from './economic-event/economic-event.feature.ts'
 import { enterpriseFeature } from './enterprise/enterprise.feature.ts'
 import { exposureFeature } from './exposure/exposure.feature.ts'
 import { fileFeature } from './file/file.feature.ts'
@@ -23,7 +24,9 @@ import { YesNo } from './kit/kit.dict.ts'
 import { limitFeature } from './limit/limit.feature.ts'
 import { marketFeature } from './market/market.feature.ts'
 import { noticeFeature } from './notice/notice.feature.ts'
+import { ourPartyFeature } from './our-party/our-party.feature.ts'
 import { profitLossFeature } from './profit-loss/profit-loss.feature.ts'
+import { queryFeature } from './query/query.feature.ts'
 import { quoteFeature } from './quote/quote.feature.ts'
 import { referenceFeature } from './reference/reference.feature.ts'
 import { searchFeature } from './search/search.feature.ts'
@@ -43,6 +46,7 @@ export const features = [
   certificationFeature,
   chatFeature,
   dashboardFeature,
+  economicEventFeature,
   enterpriseFeature,
   exposureFeature,
   fileFeature,
@@ -52,7 +56,9 @@ export const features = [
   limitFeature,
   marketFeature,
   noticeFeature,
+  ourPartyFeature,
   profitLossFeature,
+  queryFeature,
   quoteFeature,
   referenceFeature,
   searchFeature,

@@ -5,6 +5,7 @@ import { calculatorScreens } from './calculator/calculator.screens.ts'
 import { cashFlowScreens } from './cash-flow/cash-flow.screens.ts'
 import { certificationScreens } from './certification/certification.screens.ts'
 import { dashboardScreens } from './dashboard/dashboard.screens.ts'
+import { economicEventScreens } from './economic-event/economic-event.screens.ts'
 import { exposureScreens } from './exposure/exposure.screens.ts'
 import { fundingScreens } from './funding/funding.screens.ts'
 import { hedgingScreens } from './hedging/hedging.screens.ts'
@@ -15,7 +16,9 @@ import { shellScreens } from './kit/shell/shell.screens.ts'
 import type { Text } from './kit/text.ts'
 import { limitScreens } from './limit/limit.screens.ts'
 import { marketScreens } from './market/market.screens.ts'
+import { ourPartyScreens } from './our-party/our-party.screens.ts'
 import { profitLossScreens } from './profit-loss/profit-loss.screens.ts'
+import { queryScreens } from './query/query.screens.ts'
 import { quoteScreens } from './quote/quote.screens.ts'
 import { sessionScreens } from './session/session.screens.ts'
 import { settlementScreens } from './settlement/settlement.screens.ts'
@@ -31,13 +34,16 @@ const declared = [
   ...cashFlowScreens,
   ...certificationScreens,
   ...dashboardScreens,
+  ...economicEventScreens,
   ...exposureScreens,
   ...fundingScreens,
   ...hedgingScreens,
   ...instructionScreens,
   ...limitScreens,
   ...marketScreens,
+  ...ourPartyScreens,
   ...profitLossScreens,
+  ...queryScreens,
   ...quoteScreens,
   ...sessionScreens,
   ...staffScreens,

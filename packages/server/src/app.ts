@@ -11,7 +11,6 @@ import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { fitsPath } from '@hedgerow/contract/kit/shell/screen'
 import { pathOf, screens } from '@hedgerow/contract/screens'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import type { PriceHub } from './features/quote/click/price-hub.worker.ts'
 import { mountPrices } from './features/quote/click/price-socket.worker.ts'
 import { errorReply, unreadableReply, unroutedReply } from './kit/http/error-reply.ts'
@@ -22,8 +21,9 @@ import { openApi } from './kit/http/openapi.ts'
 import { answer, envelope, type Platform } from './kit/http/request.ts'
 import { requestLimit } from './kit/http/request-limit.ts'
 import type { Served } from './kit/http/serve.ts'
+import { mountHealth } from './kit/watch/health.ts'
+import { type Metrics, mountMetrics } from './kit/watch/metrics.ts'
 import type { Bus } from './kit/work/bus.ts'
-import { deadJobs } from './kit/work/jobs.ts'
 import { routes } from './register.ts'
 
 export interface AppOptions extends Omit<Platform, 'countRequest'> {
@@ -43,6 +43,8 @@ export interface AppOptions extends Omit<Platform, 'countRequest'> {
   readonly requestTimeoutMs?: number
   /** Asked of every page while it says yes: the product then opens on its set-up. */
   readonly isFirstRun?: () => Promise<boolean>
+  /** Who may read what is counted; without it nothing is. */
+  readonly metrics?: Metrics
   /** Proxies of ours that a request came through; the address of the caller is the one that the outermost saw. */
   readonly proxyHops?: number
 }
@@ -97,13 +99,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', refuseForeignPages)
   app.setErrorHandler((error, request, reply) => errorReply(error, request, reply))
   const platform = { ...options, countRequest: requestLimit(requestsPerMinute) }
+  if (options.metrics) mountMetrics(app, options.db, options.metrics)
   for (const served of routes) mount(app, platform, served)
   if (options.bus) await mountLive(app, { db: options.db, bus: options.bus, pace: options.livePace })
   if (options.bus && options.prices) mountPrices(app, { db: options.db, hub: options.prices })
-  app.get('/health', async () => {
-    await sql`select 1`.execute(options.db)
-    return { status: 'ok', ...(options.services.jobs ? { deadJobs: await deadJobs(options.db) } : {}) }
-  })
+  mountHealth(app, { db: options.db, hasJobs: options.services.jobs !== undefined })
   let description: object | undefined
   app.get('/openapi.json', async () => {
     description ??= openApi(routes.map((served) => served.endpoint))

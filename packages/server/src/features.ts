@@ -7,6 +7,7 @@ import { cashFlowFeature } from './features/cash-flow/cash-flow.feature.ts'
 import { certificationFeature } from './features/certification/certification.feature.ts'
 import { chatFeature } from './features/chat/chat.feature.ts'
 import { dashboardFeature } from './features/dashboard/dashboard.feature.ts'
+import { economicEventFeature } from './features/economic-event/economic-event.feature.ts'
 import { enterpriseFeature } from './features/enterprise/enterprise.feature.ts'
 import { exposureFeature } from './features/exposure/exposure.feature.ts'
 import { fileFeature } from './features/file/file.feature.ts'
@@ -18,7 +19,9 @@ import { ledgerFeature } from './features/ledger/ledger.feature.ts'
 import { limitFeature } from './features/limit/limit.feature.ts'
 import { marketFeature } from './features/market/market.feature.ts'
 import { noticeFeature } from './features/notice/notice.feature.ts'
+import { ourPartyFeature } from './features/our-party/our-party.feature.ts'
 import { profitLossFeature } from './features/profit-loss/profit-loss.feature.ts'
+import { queryFeature } from './features/query/query.feature.ts'
 import { quoteFeature } from './features/quote/quote.feature.ts'
 import { referenceFeature } from './features/reference/reference.feature.ts'
 import { searchFeature } from './features/search/search.feature.ts'
@@ -38,6 +41,7 @@ export const features: readonly Feature[] = [
   certificationFeature,
   chatFeature,
   dashboardFeature,
+  economicEventFeature,
   enterpriseFeature,
   exposureFeature,
   fileFeature,
@@ -48,7 +52,9 @@ export const features: readonly Feature[] = [
   limitFeature,
   marketFeature,
   noticeFeature,
+  ourPartyFeature,
   profitLossFeature,
+  queryFeature,
   quoteFeature,
   referenceFeature,
   searchFeature,

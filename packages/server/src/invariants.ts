@@ -53,7 +53,7 @@ async function brokenChains(tx: Tx): Promise<string[]> {
   return complaints
 }
 
-/** What is broken stays broken: the job is given up, told on stderr and counted by /health as dead. */
+/** What is broken stays broken: the job is given up, told on stderr and counted by /health/ready as dead. */
 export const invariantCheck: Job = {
   name: 'invariants.check',
   every: '41 * * * *',

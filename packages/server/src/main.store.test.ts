@@ -129,8 +129,8 @@ describe('a first start that was killed', () => {
     await second.says('making it again')
     await second.says('Hedgerow is ready')
     const [, address = ''] = /ready: (\S+)/.exec(second.out()) ?? []
-    const health = await fetch(`${address}/health`)
-    expect(await health.json()).toMatchObject({ status: 'ok' })
+    const health = await fetch(`${address}/health/ready`)
+    expect(await health.json()).toMatchObject({ status: 'ready', deadJobs: 0 })
     second.child.kill('SIGTERM')
     expect(await second.exited).toBe(0)
     expect(await brokenInvariants(database.db)).toEqual([])

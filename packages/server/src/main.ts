@@ -10,6 +10,7 @@ import { startSimulator } from './features/quote/simulator/simulator-process.wor
 import { watchReferenceData } from './features/reference/reference.notice.ts'
 import { loadReferenceData } from './features/reference/reference-data.store.ts'
 import { isFirstRun, newSetupCode } from './features/session/setup/setup.store.ts'
+import { invariantCheck } from './invariants.ts'
 import { type Database, openDatabase } from './kit/database/database.ts'
 import { migrate } from './kit/database/migrate.ts'
 import { demandRoles } from './kit/database/roles.ts'
@@ -42,7 +43,7 @@ async function start(settings: Settings): Promise<void> {
 }
 
 async function serve(database: Database, settings: Settings): Promise<void> {
-  const { host, port, logLevel, proxyHops } = settings
+  const { host, port, logLevel, proxyHops, metricsToken } = settings
   await migrate(database.owner)
   await demandRoles(database.owner)
   const bus = await openBus(database.owner)
@@ -74,6 +75,7 @@ async function serve(database: Database, settings: Settings): Promise<void> {
     webRoot,
     logLevel,
     proxyHops,
+    metrics: metricsToken ? { token: metricsToken, pool: database.pool, invariantJob: invariantCheck.name } : undefined,
     isFirstRun: () => isFirstRun(db),
   })
   const close = async () => {

@@ -57,6 +57,8 @@ export const kitWords = texts({
   nextPage: { zh: '下一页', en: 'Next page' },
   pageNumber: { zh: '第 {page} 页', en: 'Page {page}' },
   pageSize: { zh: '每页条数', en: 'Rows a page' },
+  removeRow: { zh: '移除第 {row} 行', en: 'Remove row {row}' },
+  rowField: { zh: '第 {row} 行 {field}', en: 'Row {row}, {field}' },
   rowsAPage: { zh: '{size} 条/页', en: '{size} / page' },
   goToPage: { zh: '跳至', en: 'Go to' },
   tableOf: { zh: '{title}表格', en: '{title} table' },

@@ -7,16 +7,18 @@ import { limitChangeList } from './change/limit-change.list.ts'
 import { limitRefusals } from './change/limit-change.refusals.ts'
 import { limitScreens } from './limit.screens.ts'
 import { partyApi } from './party/party.contract.ts'
+import { hedgingPolicyApi } from './policy/hedging-policy.contract.ts'
+import { hedgingPolicyRefusals } from './policy/hedging-policy.refusals.ts'
 import { boardQuotaApi, boardQuotaList } from './quota/board-quota.contract.ts'
 import { BoardBody, QuotaStatus } from './quota/board-quota.dict.ts'
 import { quotaRefusals } from './quota/board-quota.refusals.ts'
 
 export const limitFeature = feature({
   name: 'limit',
-  apis: [partyApi, boardQuotaApi, limitChangeApi],
+  apis: [partyApi, boardQuotaApi, hedgingPolicyApi, limitChangeApi],
   lists: [boardQuotaList, limitChangeList],
   dictionaries: [BoardBody, QuotaStatus, LimitChangeKind, LimitChangeStatus],
-  refusals: [limitRefusals, quotaRefusals],
+  refusals: [limitRefusals, quotaRefusals, hedgingPolicyRefusals],
   grants: {
     'limit.view': [],
     'limit.edit': [duties.administrator],

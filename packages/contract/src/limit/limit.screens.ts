@@ -16,10 +16,17 @@ export const limitScreens = [
     menu: { section: 'ent', order: 21, icon: 'Gauge' },
   }),
   screen({
+    id: 'hedging-policy',
+    path: '/apps/hedging-policy',
+    title: { zh: '套保政策', en: 'Hedging policy' },
+    needs: 'limit.view',
+    menu: { section: 'ent', order: 22, icon: 'SlidersHorizontal' },
+  }),
+  screen({
     id: 'limit-check',
     path: '/apps/limit-check',
     title: { zh: '额度复核', en: 'Limit review' },
     needs: 'limit.change',
-    menu: { section: 'ent', order: 22, icon: 'ShieldCheck' },
+    menu: { section: 'ent', order: 23, icon: 'ShieldCheck' },
   }),
 ] as const

@@ -739,12 +739,15 @@ create table budget_rate (
   currency_pair text not null,
   budget_rate numeric(20,10) not null,
   valid_from date not null,
-  constraint budget_rate_pkey PRIMARY KEY (group_id, org_id, currency_pair, valid_from),
+  valid_to date,
+  id bigint not null generated always as identity,
+  constraint budget_rate_pkey PRIMARY KEY (id),
   constraint budget_rate_budget_rate_check CHECK ((budget_rate > (0)::numeric)),
   constraint budget_rate_currency_pair_fkey FOREIGN KEY (currency_pair) REFERENCES currency_pair(currency_pair_code),
   constraint budget_rate_org_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id)
 );
 alter table budget_rate force row level security;
+CREATE UNIQUE INDEX budget_rate_open ON public.budget_rate USING btree (group_id, org_id, currency_pair) WHERE (valid_to IS NULL);
 create policy budget_rate_scope on budget_rate as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
 create policy budget_rate_system on budget_rate as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on budget_rate to hedgerow_api;
@@ -1342,6 +1345,8 @@ create table deal_hedge_link (
 alter table deal_hedge_link force row level security;
 CREATE INDEX deal_hedge_link_exposure ON public.deal_hedge_link USING btree (group_id, exposure_id);
 CREATE INDEX deal_hedge_link_line ON public.deal_hedge_link USING btree (group_id, hedge_line_id);
+CREATE INDEX deal_hedge_link_list ON public.deal_hedge_link USING btree (group_id, link_status, id DESC);
+CREATE INDEX deal_hedge_link_recent ON public.deal_hedge_link USING btree (group_id, id DESC);
 create policy deal_hedge_link_scope on deal_hedge_link as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy deal_hedge_link_system on deal_hedge_link as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on deal_hedge_link to hedgerow_api;
@@ -1459,6 +1464,45 @@ create table demo_password (
   constraint demo_password_only_row_check CHECK (only_row)
 );
 grant insert, select, update on demo_password to hedgerow_system;
+
+create table economic_event (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  event_date date not null,
+  data_time_str text not null default ''::text,
+  country_code text not null,
+  currency text not null,
+  importance text not null,
+  content text not null,
+  content_en text not null,
+  old_value text not null default ''::text,
+  forecast_value text not null default ''::text,
+  new_value text not null default ''::text,
+  surprise numeric generated always as (
+CASE
+    WHEN ((new_value ~ '^[+-]?\d{1,15}(\.\d{1,6})?[^\d.]*$'::text) AND (forecast_value ~ '^[+-]?\d{1,15}(\.\d{1,6})?[^\d.]*$'::text) AND ("substring"(new_value, '[^\d.+-]*$'::text) = "substring"(forecast_value, '[^\d.+-]*$'::text))) THEN (("substring"(new_value, '^[+-]?[\d.]+'::text))::numeric - ("substring"(forecast_value, '^[+-]?[\d.]+'::text))::numeric)
+    ELSE NULL::numeric
+END) stored,
+  event_source text not null default '1'::text,
+  deleted boolean not null default false,
+  version integer not null default 0,
+  create_time timestamp with time zone not null default now(),
+  constraint economic_event_pkey PRIMARY KEY (id),
+  constraint economic_event_content_check CHECK ((content <> ''::text)),
+  constraint economic_event_content_en_check CHECK ((content_en <> ''::text)),
+  constraint economic_event_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
+  constraint economic_event_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint economic_event_data_time_str_check CHECK (((data_time_str = ''::text) OR (data_time_str ~ '^([01]\d|2[0-3])[0-5]\d$'::text))),
+  constraint economic_event_event_source_check CHECK ((event_source = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint economic_event_group_id_id_key UNIQUE (group_id, id),
+  constraint economic_event_importance_check CHECK ((importance = ANY (ARRAY['1'::text, '2'::text, '3'::text])))
+);
+alter table economic_event force row level security;
+CREATE UNIQUE INDEX economic_event_once ON public.economic_event USING btree (group_id, event_date, country_code, content) WHERE (NOT deleted);
+create policy economic_event_scope on economic_event as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy economic_event_system on economic_event as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on economic_event to hedgerow_api;
+grant delete, insert, select, update on economic_event to hedgerow_system;
 
 create table exposure_hedge (
   id bigint not null generated always as identity,
@@ -2367,7 +2411,7 @@ create table limit_change (
   modify_time timestamp with time zone not null default now(),
   version integer not null default 0,
   constraint limit_change_pkey PRIMARY KEY (id),
-  constraint limit_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text]))),
+  constraint limit_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text]))),
   constraint limit_change_check CHECK (((change_kind = ANY (ARRAY['1'::text, '2'::text, '3'::text])) = (counter_party_id IS NOT NULL))),
   constraint limit_change_check1 CHECK (((change_kind = '5'::text) = (quota_id IS NOT NULL))),
   constraint limit_change_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
@@ -2385,7 +2429,8 @@ create table limit_change (
 );
 alter table limit_change force row level security;
 CREATE UNIQUE INDEX limit_change_of_party ON public.limit_change USING btree (group_id, counter_party_id) WHERE ((change_status = '1'::text) AND (counter_party_id IS NOT NULL));
-CREATE UNIQUE INDEX limit_change_of_quota ON public.limit_change USING btree (group_id, subject) WHERE ((change_status = '1'::text) AND (counter_party_id IS NULL));
+CREATE UNIQUE INDEX limit_change_of_policy ON public.limit_change USING btree (group_id, org_id) WHERE ((change_status = '1'::text) AND (change_kind = '6'::text));
+CREATE UNIQUE INDEX limit_change_of_quota ON public.limit_change USING btree (group_id, subject) WHERE ((change_status = '1'::text) AND (counter_party_id IS NULL) AND (change_kind <> '6'::text));
 CREATE INDEX limit_change_time ON public.limit_change USING btree (group_id, create_time DESC, id DESC);
 create policy limit_change_scope on limit_change as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy limit_change_system on limit_change as permissive for all to hedgerow_system using (true) with check (-);
@@ -2798,6 +2843,64 @@ create policy org_change_system on org_change as permissive for all to hedgerow_
 grant insert, select, update on org_change to hedgerow_api;
 grant delete, insert, select, update on org_change to hedgerow_system;
 
+create table our_party (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  full_name text not null,
+  full_name_en text not null default ''::text,
+  short_name text not null,
+  org_property text not null,
+  base_currency text not null,
+  timezone text not null,
+  zone_id text,
+  cut_off_time text,
+  external_risk_rating text not null default ''::text,
+  internal_risk_rating text not null default ''::text,
+  general_risk_rating text not null default ''::text,
+  lei text not null default ''::text,
+  bic text not null default ''::text,
+  remark text not null default ''::text,
+  party_status text not null default 'T'::text,
+  check_status text not null default '0'::text,
+  approve_status text not null default '0'::text,
+  check_tier text not null default '1'::text,
+  worth_usd numeric(30,6),
+  maker_id bigint not null,
+  last_editor_id bigint not null,
+  earlier_editor_ids bigint[] not null default '{}'::bigint[],
+  first_checker_id bigint,
+  create_time timestamp with time zone not null default now(),
+  modify_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint our_party_pkey PRIMARY KEY (id),
+  constraint our_party_base_currency_fkey FOREIGN KEY (base_currency) REFERENCES currency(currency_code),
+  constraint our_party_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
+  constraint our_party_full_name_check CHECK ((full_name <> ''::text)),
+  constraint our_party_group_id_id_key UNIQUE (group_id, id),
+  constraint our_party_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint our_party_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
+  constraint our_party_lei_check CHECK ((lei ~ '^([A-Z0-9]{18}\d{2})?$'::text)),
+  constraint our_party_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint our_party_org_property_check CHECK ((org_property = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '9'::text]))),
+  constraint our_party_remark_check CHECK ((length(remark) <= 512)),
+  constraint our_party_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
+  constraint our_party_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
+  constraint our_party_reviewed_status CHECK ((party_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
+  constraint our_party_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint our_party_reviewed_twice CHECK (((party_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text))),
+  constraint our_party_short_name_check CHECK (((length(short_name) >= 1) AND (length(short_name) <= 64))),
+  constraint our_party_timezone_check CHECK ((timezone ~ '^GMT[+-](0\d|1[0-4]):[0-5]\d$'::text))
+);
+alter table our_party force row level security;
+CREATE UNIQUE INDEX our_party_in_force ON public.our_party USING btree (group_id, org_id) WHERE (party_status = '2'::text);
+CREATE INDEX our_party_time ON public.our_party USING btree (group_id, create_time DESC, id DESC);
+CREATE UNIQUE INDEX our_party_waiting ON public.our_party USING btree (group_id, org_id) WHERE (party_status = '1'::text);
+create policy our_party_scope on our_party as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy our_party_system on our_party as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on our_party to hedgerow_api;
+grant delete, insert, select, update on our_party to hedgerow_system;
+
 create table policy_band (
   id bigint not null generated always as identity,
   group_id bigint not null,
@@ -2809,17 +2912,18 @@ create table policy_band (
   least_pct numeric(9,4) not null,
   most_pct numeric(9,4) not null,
   valid_from date not null,
+  valid_to date,
   constraint policy_band_pkey PRIMARY KEY (id),
   constraint policy_band_check CHECK ((day_to >= day_from)),
   constraint policy_band_check1 CHECK ((most_pct >= least_pct)),
   constraint policy_band_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
   constraint policy_band_day_from_check CHECK ((day_from >= 0)),
   constraint policy_band_exposure_direction_check CHECK ((exposure_direction = ANY (ARRAY['0'::text, '1'::text]))),
-  constraint policy_band_group_id_org_id_currency_exposure_direction_day_key UNIQUE (group_id, org_id, currency, exposure_direction, day_from, valid_from),
   constraint policy_band_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
   constraint policy_band_least_pct_check CHECK ((least_pct >= (0)::numeric))
 );
 alter table policy_band force row level security;
+CREATE UNIQUE INDEX policy_band_open ON public.policy_band USING btree (group_id, org_id, currency, exposure_direction, day_from) WHERE (valid_to IS NULL);
 create policy policy_band_scope on policy_band as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
 create policy policy_band_system on policy_band as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on policy_band to hedgerow_api;

@@ -11,6 +11,7 @@ import { newToken, tokenHash } from '../kit/http/session.ts'
 import { passwordKeys } from '../kit/record/password-keys.ts'
 import type { Story } from './book.seed.ts'
 import { type SeededCompany, seedCertification, seedCompany } from './company.seed.ts'
+import { seedEvents } from './event.seed.ts'
 import { seedMarket } from './market.seed.ts'
 import { seedPolicy } from './policy.seed.ts'
 import { tell } from './story.seed.ts'
@@ -37,6 +38,7 @@ export async function seedDemo(database: Database): Promise<void> {
       const userId = seeded.userIds.get('lc_admin') ?? '0'
       await seedMarket(tx, { groupId, orgIds: [groupId], userId })
       await seedPolicy(tx, groupId)
+      await seedEvents(tx, groupId)
     }
     return seeded
   })

@@ -1,6 +1,7 @@
 /** On the business date: one row for each state that a screen can show, beside the book that is told in full. */
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { type BookDeal, type Cast, dealOf, dealPath, makers, must, requestOf, type Story } from './book.seed.ts'
+import { proposeHedgingPolicy } from './policy.seed.ts'
 
 const today = businessDate('20260413')
 const exposures = '/CLOUD-EXPO/fxExposure'
@@ -11,6 +12,7 @@ export async function tellOpenEnds(story: Story, cast: Cast): Promise<void> {
   await openRequests(story, cast)
   await openDeals(story, cast)
   await openOptions(story, cast)
+  await proposeHedgingPolicy(story)
 }
 
 const newExposure = (story: Story, orgCode: string, over: object) => ({

@@ -1,34 +1,28 @@
-/** The demonstration company's policy: review tiers, the bands of its hedging policy; and the resolution of its board. */
+/** The demonstration company's policies: review tiers, the resolution of its board, its bands and budget rates. */
 import { sql } from 'kysely'
 import type { Tx } from '../kit/database/database.ts'
 import { must, type Story } from './book.seed.ts'
 
 /** currency, direction (1 long, 0 short), days from and to, percent from and to. */
-const bands = [
+type BandRow = readonly [string, string, number, number, string, string]
+
+const bands: readonly BandRow[] = [
   ['USD', '1', 0, 90, '70', '90'],
   ['USD', '1', 91, 180, '25', '80'],
   ['USD', '1', 181, 365, '0', '50'],
   ['JPY', '0', 0, 90, '60', '90'],
   ['JPY', '0', 91, 180, '0', '60'],
-] as const
+]
 
 /** What the company planned 2026 with, per quoted unit. */
-const budgets = [
+const budgets: readonly (readonly [string, string])[] = [
   ['USD/CNY', '7.00'],
   ['JPY/CNY', '4.60'],
-] as const
+]
 
 export async function seedPolicy(tx: Tx, groupId: string): Promise<void> {
   await sql`insert into check_policy (group_id, org_id, tier_one_usd, tier_two_usd, evidence_needed)
     values (${groupId}, ${groupId}, 2000000, 3000000, '0')`.execute(tx)
-  for (const [currency, direction, from, to, least, most] of bands)
-    await sql`insert into policy_band (group_id, org_id, currency, exposure_direction, day_from, day_to, least_pct, most_pct, valid_from)
-      values (${groupId}, ${groupId}, ${currency}, ${direction}, ${from}, ${to}, ${least}, ${most}, '20260101')`.execute(
-      tx,
-    )
-  for (const [pair, rate] of budgets)
-    await sql`insert into budget_rate (group_id, org_id, currency_pair, budget_rate, valid_from)
-      values (${groupId}, ${groupId}, ${pair}, ${rate}, '20260101')`.execute(tx)
 }
 
 /** Entered by the administrator, passed by the head of treasury, before the first hedge of the year. */
@@ -44,6 +38,40 @@ export async function resolveQuota(story: Story): Promise<void> {
     lastNetProfitCny: '86000000',
     document: '第三届董事会第十二次会议决议',
   })
-  const passed = { id: change.id, version: change.version, checkStatus: '1', comment: '与决议一致 / as resolved' }
+  await pass(story, change, '与决议一致 / as resolved')
+}
+
+type Change = Awaited<ReturnType<typeof must>>
+
+async function pass(story: Story, { id, version }: Change, comment: string): Promise<void> {
+  const passed = { id, version, checkStatus: '1', comment }
   await must(story, 'lc_treasurer', 'POST', '/CLOUD-PUB/limitChange/check', passed)
+}
+
+const propose = (story: Story, validFrom: string, told: readonly BandRow[], planned: typeof budgets) =>
+  must(story, 'lc_admin', 'POST', '/CLOUD-PUB/hedgingPolicy/modify', {
+    orgId: story.orgIds.get('ORG001'),
+    validFrom,
+    bands: told.map(([currency, exposureDirection, dayFrom, dayTo, leastPct, mostPct]) => ({
+      currency,
+      exposureDirection,
+      dayFrom,
+      dayTo,
+      leastPct,
+      mostPct,
+    })),
+    budgets: planned.map(([currencyPair, budgetRate]) => ({ currencyPair, budgetRate })),
+  })
+
+/** Bands and budget rates of the year, entered and passed before it. */
+export async function passHedgingPolicy(story: Story): Promise<void> {
+  await pass(story, await propose(story, '20260101', bands, budgets), '按年度套保方案 / as the plan of the year says')
+}
+
+/** For the second half of the year more of the far dollars is to be covered; it waits for the head of treasury. */
+export async function proposeHedgingPolicy(story: Story): Promise<void> {
+  const more = bands.map(
+    (band): BandRow => (band[0] === 'USD' && band[2] === 91 ? ['USD', '1', 91, 180, '40', '80'] : band),
+  )
+  await propose(story, '20260701', more, budgets)
 }

@@ -17,7 +17,7 @@ import { readData } from './company.seed.ts'
 import { confirm } from './confirmation.seed.ts'
 import { readNotices, tellAccounts, tellAllocations, tellTransfers } from './funding.seed.ts'
 import { tellOpenEnds } from './open-ends.seed.ts'
-import { resolveQuota } from './policy.seed.ts'
+import { passHedgingPolicy, resolveQuota } from './policy.seed.ts'
 import { tellPaths, tellSettlement } from './settlement.seed.ts'
 
 const reviewers: Readonly<Record<string, { name: string; limit: string }>> = {
@@ -39,6 +39,7 @@ export async function tell(story: Story): Promise<void> {
     await story.setDay(day)
     if (at === 0) {
       await resolveQuota(story)
+      await passHedgingPolicy(story)
       await tellPaths(story, cast)
     }
     for (const exposure of book.exposures)

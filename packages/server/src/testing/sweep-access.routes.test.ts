@@ -149,11 +149,14 @@ const nounOfField: Readonly<Record<string, RecordNoun>> = {
 const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/fxExposure\/import\//, 'exposureImport'],
   [/\/fxCalendar\/import\//, 'calendarImport'],
+  [/\/financeNews\/import\//, 'eventImport'],
+  [/\/financeNews\/(schedule|delete)\//, 'economicEvent'],
   [/\/marketChange\//, 'marketChange'],
   [/\/(fxPreMature|dealEventCheck)\//, 'dealEvent'],
   [/\/zeroCurve\//, 'zeroCurve'],
   [/\/limitChange\//, 'limitChange'],
   [/\/boardQuota\//, 'boardQuota'],
+  [/\/ourParty\//, 'ourParty'],
   [/\/dealInstr\//, 'instruction'],
   [/\/counterParty\//, 'counterParty'],
   [/\/realAuth\/(queryOrg|again|withdraw)/, 'organisation'],
@@ -183,7 +186,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/settle\/queryCfl/, 'cashFlow'],
 ]
 /** Reference data and the product's own menu belong to nobody, so their ids are no secret. */
-const isPublic = /\/(country|province|city|area|fastMenu)\//
+const isPublic = /\/(country|province|city|area|fastMenu)\/|\/getTodayEvents$/
 
 function nounOf(endpoint: Endpoint, field: string): RecordNoun {
   const name = field.split('.').at(-1) ?? ''
@@ -245,6 +248,7 @@ const openToUnverified = [
   /\/marketChange\/withdraw$/,
   /\/settle\/withdrawCflChange$/,
   /\/limitChange\/withdraw$/,
+  /\/ourParty\/withdraw$/,
   /\/dealInstr\/(add|modify|cancel)$/,
   /\/orgChange\/withdraw$/,
   /\/delegation\/revoke$/,

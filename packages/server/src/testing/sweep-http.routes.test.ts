@@ -219,7 +219,7 @@ describe('headers (L13)', () => {
     const other = await testApp()
     await withTx(other.database.db, systemScope, (tx) => sql`delete from member where false`.execute(tx))
     await other.database.close()
-    const broken = await other.app.inject({ method: 'GET', url: '/health' })
+    const broken = await other.app.inject({ method: 'GET', url: '/health/ready' })
     expect(broken.statusCode).toBeGreaterThanOrEqual(500)
     expect(wanted.filter((name) => !(name in broken.headers))).toEqual([])
     expect(broken.body).not.toMatch(/\.ts\b|node_modules|select|at .*\(/)

@@ -79,8 +79,9 @@ export function sampleInput(endpoint: Endpoint, idOf: (name: string) => string |
   return sampleFields(Object.fromEntries(said), idOf)
 }
 
-/** Whether a field names a record by its name; a `serviceId` is the name of a list, an `identId` that of a person's paper. */
-export const isIdName = (name: string) => /^ids?$|[a-z]Id$/.test(name) && name !== 'serviceId' && name !== 'identId'
+/** Whether a field names a record by its name; a `serviceId` is the name of a list, an `identId` that of a person's paper, a `zoneId` that of a place. */
+export const isIdName = (name: string) =>
+  /^ids?$|[a-z]Id$/.test(name) && !['serviceId', 'identId', 'zoneId'].includes(name)
 /** Paths of the fields that name records: `id`, `ids`, `dealId`, `exposureList.0.exposureId`. */
 export function idFields(endpoint: Endpoint): string[] {
   return Object.entries(endpoint.input?.schema.shape ?? {}).flatMap(([name, field]) => {

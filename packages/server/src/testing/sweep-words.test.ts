@@ -13,6 +13,8 @@ const wordOf: Readonly<Record<string, '审核' | '复核'>> = {
   'cash-flow': '复核',
   limit: '复核',
   market: '复核',
+  'our-party': '复核',
+  evidence: '复核',
   'profit-loss': '复核',
   quote: '复核',
   settlement: '复核',

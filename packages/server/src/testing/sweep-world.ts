@@ -37,6 +37,7 @@ const recordNouns = {
   limitChange: 'limit_change',
   boardQuota: 'board_quota',
   instruction: 'deal_instruction',
+  ourParty: 'our_party',
   address: 'member_address',
   notice: 'notification',
   certification: 'certification',
@@ -44,6 +45,8 @@ const recordNouns = {
   orgChange: 'org_change',
   delegation: 'delegation',
   exposureImport: "import_batch where kind = 'exposure'",
+  economicEvent: 'economic_event',
+  eventImport: "import_batch where kind = 'event'",
   calendarImport: "import_batch where kind = 'calendar'",
   rateImport: "import_batch where kind = 'rate'",
 } as const
@@ -168,7 +171,7 @@ async function insertMarket(tx: Tx, { groupId, userId }: SampleGroup): Promise<v
     select ${groupId}, pair, date '20260401' + i, '14:15', 'ECB', 7 + i / 10000.0
     from generate_series(0, 12) i, unnest(array['USD/CNY', 'EUR/CNY']) pair`.execute(tx)
   await sql`insert into import_batch (group_id, user_id, kind, file_name, format, content, report)
-    select ${groupId}, ${userId}, kind, 'some.csv', 'csv', '', ${JSON.stringify(report)}::jsonb from unnest(array['rate', 'exposure', 'calendar']) kind`.execute(
+    select ${groupId}, ${userId}, kind, 'some.csv', 'csv', '', ${JSON.stringify(report)}::jsonb from unnest(array['rate', 'exposure', 'calendar', 'event']) kind`.execute(
     tx,
   )
 }

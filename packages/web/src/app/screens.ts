@@ -6,13 +6,16 @@ import { calculatorPages } from '../features/calculator/calculator.screens.ts'
 import { cashFlowPages } from '../features/cash-flow/cash-flow.screens.ts'
 import { certificationPages } from '../features/certification/certification.screens.ts'
 import { dashboardPages } from '../features/dashboard/dashboard.screens.ts'
+import { economicEventPages } from '../features/economic-event/economic-event.screens.ts'
 import { exposurePages } from '../features/exposure/exposure.screens.ts'
 import { fundingPages } from '../features/funding/funding.screens.ts'
 import { hedgingPages } from '../features/hedging/hedging.screens.ts'
 import { instructionPages } from '../features/instruction/instruction.screens.ts'
 import { limitPages } from '../features/limit/limit.screens.ts'
 import { marketPages } from '../features/market/market.screens.ts'
+import { ourPartyPages } from '../features/our-party/our-party.screens.ts'
 import { profitLossPages } from '../features/profit-loss/profit-loss.screens.ts'
+import { queryPages } from '../features/query/query.screens.ts'
 import { quotePages } from '../features/quote/quote.screens.ts'
 import { settlementPages } from '../features/settlement/settlement.screens.ts'
 import { staffPages } from '../features/staff/staff.screens.ts'
@@ -27,13 +30,16 @@ export const screens: readonly PagedScreen[] = [
   ...cashFlowPages,
   ...certificationPages,
   ...dashboardPages,
+  ...economicEventPages,
   ...exposurePages,
   ...fundingPages,
   ...hedgingPages,
   ...instructionPages,
   ...limitPages,
   ...marketPages,
+  ...ourPartyPages,
   ...profitLossPages,
+  ...queryPages,
   ...quotePages,
   ...staffPages,
   ...settlementPages,

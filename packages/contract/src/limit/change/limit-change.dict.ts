@@ -9,6 +9,7 @@ export const LimitChangeKind = dictionary(
     activation: ['3', '启用交易对手', 'Activation'],
     quota: ['4', '授权额度', 'Board quota'],
     quotaEnd: ['5', '授权额度提前结束', 'Early end of a quota'],
+    policy: ['6', '套保政策', 'Hedging policy'],
   },
 )
 /** A change goes to its reviewer at once; what is not agreed is entered anew. */

@@ -25,8 +25,8 @@ export const limitChangeTexts = texts({
   title: { zh: '额度复核', en: 'Limit review' },
   one: { zh: '额度变更', en: 'Limit change' },
   help: {
-    zh: '交易对手、其额度与董事会授权额度的变更由管理员录入，由另一名主管复核后生效。',
-    en: 'An administrator enters changes of counterparties, their limits and the board quota; they count once another person, a manager, has passed them.',
+    zh: '交易对手、其额度、董事会授权额度与套保政策的变更由管理员录入，由另一名主管复核后生效。',
+    en: 'An administrator enters changes of counterparties, their limits, the board quota and hedging policies; they count once another person, a manager, has passed them.',
   },
   empty: { zh: '没有待复核的额度变更', en: 'No limit change awaits review' },
   review: { zh: '复核', en: 'Review' },
@@ -37,7 +37,10 @@ export const limitChangeTexts = texts({
   withdrawn: { zh: '已撤回', en: 'Withdrawn' },
   passed: { zh: '复核通过：{subject}', en: 'Passed: {subject}' },
   rejected: { zh: '已拒绝：{subject}', en: 'Rejected: {subject}' },
-  next: { zh: '通过后立即生效。', en: 'On a pass it takes effect at once.' },
+  next: {
+    zh: '通过后生效；写明日期的自该日起生效。',
+    en: 'On a pass it takes effect, from its day where it names one.',
+  },
   changes: { zh: '变更', en: 'Changes' },
   before: { zh: '变更前', en: 'Before' },
   after: { zh: '变更后', en: 'After' },
@@ -57,6 +60,7 @@ export const limitChangeActs = texts({
   facility: { zh: '提交', en: 'Submitted' },
   activate: { zh: '提交', en: 'Submitted' },
   end: { zh: '提交', en: 'Submitted' },
+  modify: { zh: '提交', en: 'Submitted' },
   check: { zh: '复核', en: 'Reviewed' },
   withdraw: { zh: '撤回', en: 'Withdrawn' },
 })

@@ -8,6 +8,7 @@ export const policyWords = texts({
   evidenceNeeded: { zh: '须有合同、单据或项目编号', en: 'Evidence needed' },
   rateBandPct: { zh: '行情偏离上限（%）', en: 'Widest move of imported rates (%)' },
   inheritedFrom: { zh: '沿用', en: 'Inherited from' },
+  hedgingPolicy: { zh: '套保比例与预算汇率', en: 'Cover and budget rates' },
 })
 
 export const policyTexts = texts({
@@ -15,6 +16,7 @@ export const policyTexts = texts({
     zh: '没有自己政策的机构沿用最近上级的政策；新值自下一次提交起适用',
     en: 'An organisation without a policy uses the nearest one above; new values count from the next submission',
   },
+  openHedgingPolicy: { zh: '套保政策', en: 'Hedging policy' },
   edit: { zh: '修改', en: 'Change' },
   editTitle: { zh: '修改政策', en: 'Change the policy' },
   none: { zh: '未设置', en: 'not asked' },

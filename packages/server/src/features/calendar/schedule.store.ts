@@ -46,6 +46,23 @@ export async function insertItem(tx: Tx, { groupId, userId }: Scope, item: NewIt
   return rows[0]?.id ?? ''
 }
 
+/** Several items of the caller in one statement; one with the same title, day and time is there already. @returns how many were added */
+export async function insertItems(
+  tx: Tx,
+  { groupId, userId }: Scope,
+  items: readonly Pick<NewItem, 'title' | 'scheduleDate'>[] & readonly { readonly scheduleTime: string | null }[],
+): Promise<number> {
+  const { numAffectedRows = 0n } =
+    await sql`insert into schedule_item (group_id, user_id, title, schedule_type, schedule_date, schedule_time)
+    select ${groupId}, ${userId}, s.title, '0', s."scheduleDate", s."scheduleTime"
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as s (title text, "scheduleDate" date, "scheduleTime" time)
+    where not exists (select from schedule_item i where i.group_id = ${groupId} and i.user_id = ${userId} and not i.cancelled
+      and i.title = s.title and i.schedule_date = s."scheduleDate" and i.schedule_time is not distinct from s."scheduleTime")`.execute(
+      tx,
+    )
+  return Number(numAffectedRows)
+}
+
 export const updateItem = (tx: Tx, { groupId }: Scope, id: string, item: NewItem) => {
   const { title, description = '', scheduleType, scheduleDate, scheduleTime = null } = item
   return sql`update schedule_item set title = ${title}, description = ${description}, schedule_type = ${scheduleType},

@@ -69,9 +69,8 @@ export interface StoredStand {
 export async function bandStands(tx: Tx, scope: Scope, orgId: string, today: BusinessDate): Promise<StoredStand[]> {
   const { rows } = await sql<StoredStand>`
     with bands as materialized (
-      select distinct on (currency, exposure_direction, day_from) * from policy_band
-      where group_id = ${scope.groupId} and org_id = check_policy_org(${scope.groupId}, ${orgId}) and valid_from <= ${today}
-      order by currency, exposure_direction, day_from, valid_from desc),
+      select * from policy_band where group_id = ${scope.groupId} and org_id = check_policy_org(${scope.groupId}, ${orgId})
+        and ${today}::date between valid_from and coalesce(valid_to, 'infinity')),
     taken as (select exposure_id, sum(transfer_amt) as amt from exposure_transfer
       where group_id = ${scope.groupId} and transfer_status = ${sql.lit(TransferStatus.of.accepted)}
         and target_org_id = any (${scope.orgIds}) group by 1)
@@ -102,9 +101,10 @@ export async function budgetRates(
   today: BusinessDate,
 ): Promise<StoredBudget[]> {
   const { rows } = await sql<StoredBudget>`
-    select distinct on (currency_pair) currency_pair, trim_scale(budget_rate)::text as budget_rate, valid_from
-    from budget_rate where group_id = ${groupId} and org_id = check_policy_org(${groupId}, ${orgId}) and valid_from <= ${today}
-    order by currency_pair, valid_from desc`.execute(tx)
+    select currency_pair, trim_scale(budget_rate)::text as budget_rate, valid_from
+    from budget_rate where group_id = ${groupId} and org_id = check_policy_org(${groupId}, ${orgId})
+      and ${today}::date between valid_from and coalesce(valid_to, 'infinity')
+    order by currency_pair`.execute(tx)
   return rows
 }
 

@@ -39,22 +39,24 @@ it('says nothing where nothing is set, and the newest that is in force where som
   await withTx(test.database.db, systemScope, async (tx) => {
     await sql`insert into check_policy (group_id, org_id, tier_one_usd, tier_two_usd, evidence_needed)
       values (${groupId}, ${orgId}, 1, 2, '0') on conflict do nothing`.execute(tx)
-    for (const [side, from, to, least, most, validFrom] of [
-      ['1', 0, 90, 50, 60, '20250101'],
-      ['1', 0, 90, 70, 90, '20260101'],
-      ['1', 0, 90, 0, 10, '20260501'],
-      ['0', 0, 90, 10, 90, '20260101'],
-      ['0', 91, 180, 10, 90, '20260101'],
+    for (const [side, from, to, least, most, validFrom, validTo] of [
+      ['1', 0, 90, 50, 60, '20250101', '20251231'],
+      ['1', 0, 90, 70, 90, '20260101', '20260430'],
+      ['1', 0, 90, 0, 10, '20260501', null],
+      ['0', 0, 90, 10, 90, '20260101', null],
+      ['0', 91, 180, 10, 90, '20260101', null],
     ] as const)
-      await sql`insert into policy_band (group_id, org_id, currency, exposure_direction, day_from, day_to, least_pct, most_pct, valid_from)
-        values (${groupId}, ${orgId}, 'USD', ${side}, ${from}, ${to}, ${least}, ${most}, ${validFrom})`.execute(tx)
-    for (const [rate, validFrom] of [
-      [7.1, '20250101'],
-      [7, '20260101'],
-      [6.5, '20270101'],
+      await sql`insert into policy_band (group_id, org_id, currency, exposure_direction, day_from, day_to, least_pct, most_pct, valid_from, valid_to)
+        values (${groupId}, ${orgId}, 'USD', ${side}, ${from}, ${to}, ${least}, ${most}, ${validFrom}, ${validTo})`.execute(
+        tx,
+      )
+    for (const [rate, validFrom, validTo] of [
+      [7.1, '20250101', '20251231'],
+      [7, '20260101', '20261231'],
+      [6.5, '20270101', null],
     ] as const)
-      await sql`insert into budget_rate (group_id, org_id, currency_pair, budget_rate, valid_from)
-        values (${groupId}, ${orgId}, 'USD/CNY', ${rate}, ${validFrom})`.execute(tx)
+      await sql`insert into budget_rate (group_id, org_id, currency_pair, budget_rate, valid_from, valid_to)
+        values (${groupId}, ${orgId}, 'USD/CNY', ${rate}, ${validFrom}, ${validTo})`.execute(tx)
   })
   const usd = { currency: 'USD', dayFrom: 0, dayTo: 90 }
   expect(await ask()).toEqual({

@@ -4,11 +4,12 @@ import type { Feature } from '../../kit/http/feature.ts'
 import { limitChangeRoutes } from './change/limit-change.routes.ts'
 import { limitChangeSource } from './change/limit-change.sources.ts'
 import { partyRoutes } from './party/party.routes.ts'
+import { hedgingPolicyRoutes } from './policy/hedging-policy.routes.ts'
 import { boardQuotaRoutes } from './quota/board-quota.routes.ts'
 import { boardQuotaSource } from './quota/board-quota.sources.ts'
 
 export const limitFeature: Feature = {
-  routes: [...partyRoutes, ...boardQuotaRoutes, ...limitChangeRoutes],
+  routes: [...partyRoutes, ...boardQuotaRoutes, ...hedgingPolicyRoutes, ...limitChangeRoutes],
   sources: [
     { list: limitChangeList, sourceFor: limitChangeSource },
     { list: boardQuotaList, sourceFor: boardQuotaSource },

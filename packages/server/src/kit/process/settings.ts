@@ -5,6 +5,7 @@ import { StartupError } from './startup-error.ts'
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const largestPort = 65_535
 const mostHops = 10
+const shortestToken = 16
 
 export interface Settings {
   readonly host: string
@@ -26,6 +27,8 @@ export interface Settings {
   /** The HTTP gateway that sends text messages, and its bearer token. */
   readonly smsUrl: string | undefined
   readonly smsToken: string | undefined
+  /** What a reader of `/metrics` shows; without it nothing is counted. */
+  readonly metricsToken: string | undefined
   /** What single banks of the simulator do, as JSON: for journeys, whose banks must reject and be late on time. */
   readonly simulatorScript: string | undefined
 }
@@ -66,8 +69,16 @@ export function readSettings(env: Environment, root: string): Settings {
     ...messageSettings(said),
     sealKeyFile: said('SEAL_KEY_FILE'),
     fileStore: fileStoreOf(said),
+    metricsToken: metricsTokenOf(said('METRICS_TOKEN')),
     simulatorScript: said('SIMULATOR_SCRIPT'),
   }
+}
+
+/** @throws StartupError for one that could be guessed */
+function metricsTokenOf(token: string | undefined): string | undefined {
+  if (token !== undefined && token.length < shortestToken)
+    throw new StartupError(`METRICS_TOKEN must have at least ${shortestToken} characters.`)
+  return token
 }
 
 /** Mail needs an address that it comes from; a gateway speaks https, or http on this machine. */

@@ -2,7 +2,7 @@
  * Work that outlives its request, over pg-boss in the database's own `jobs` schema. A job is enqueued in the transaction of
  * the command that orders it: both stand or fall together. It runs at least once, so its handler must be one that may run
  * again: after an error it is retried with growing pauses, after the death of its process by whoever notices the silence,
- * and when all attempts failed it lies in the dead letter queue, which `/health` counts.
+ * and when all attempts failed it lies in the dead letter queue, which `/health/ready` counts.
  *
  * The schema belongs to the system role, which is who the workers are; requests have no right in it but `enqueue`.
  */
@@ -178,6 +178,20 @@ async function enqueue<Input extends object>(boss: PgBoss, tx: Tx, job: Job<Inpu
   assert(id, `the job ${job.name} was enqueued`)
   await sql`select set_config('role', ${rows[0]?.role ?? 'none'}, true)`.execute(tx)
 }
+
+/** Whether a job's newest run that ended did so with an error, be it to be tried again; false where it never ran. */
+export const hasLastRunFailed = (db: Kysely<DB>, name: string): Promise<boolean> =>
+  withTx(
+    db,
+    systemScope,
+    async (tx) => {
+      const { rows } = await sql<{ failed: boolean }>`select state in ('retry', 'failed') as failed from jobs.job
+        where name = ${name} and state in ('retry', 'failed', 'completed')
+        order by coalesce(completed_on, started_on) desc limit 1`.execute(tx)
+      return rows[0]?.failed ?? false
+    },
+    { readOnly: true },
+  )
 
 /** How many jobs were given up and wait for somebody. */
 export const deadJobs = (db: Kysely<DB>): Promise<number> =>

@@ -85,9 +85,8 @@ async function bandsAsked(
     with asked as materialized (
       select h.id, h.org_id, h.counts, check_policy_org(${groupId}, h.org_id) as policy_org_id from (${hedges}) h
     ), lines as materialized (${lines}), bands as materialized (
-      select distinct on (org_id, currency, exposure_direction, day_from) * from policy_band
-      where group_id = ${groupId} and org_id in (select policy_org_id from asked) and valid_from <= ${today}
-      order by org_id, currency, exposure_direction, day_from, valid_from desc
+      select * from policy_band where group_id = ${groupId} and org_id in (select policy_org_id from asked)
+        and ${today}::date between valid_from and coalesce(valid_to, 'infinity')
     ), due as (
       select h.id as hedge_id, b.id as band_id, sum(e.effective_exposure) as effective,
         sum(e.lock_amt + e.reserved_amt - case when h.counts then coalesce(l.asked, 0) else 0 end) as covered,

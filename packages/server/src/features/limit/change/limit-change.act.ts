@@ -12,6 +12,7 @@ import type { Notice } from '../../../kit/record/notifications.ts'
 import type { ReviewedNoun } from '../../approval/review.act.ts'
 import { tellReviewers } from '../../approval/review.notice.ts'
 import { lockParty, updateParty } from '../../enterprise/counter-party.store.ts'
+import { startPolicy } from '../policy/hedging-policy.act.ts'
 import { endQuota, startQuota } from '../quota/board-quota.act.ts'
 import {
   insertLimitChange,
@@ -31,7 +32,7 @@ const told = (message: Text, { id, subject }: Pick<StoredLimitChange, 'id' | 'su
 export async function submitLimitChange(context: Context, change: NewLimitChange): Promise<string> {
   const { tx, session, today, audit } = context
   const id = await insertLimitChange(tx, session, change)
-  const orgId = session.groupId
+  const { orgId = session.groupId } = change
   const notice = told(limitChangeTexts.noticeSubmitted, { id, subject: change.subject })
   // Without a worth only managers are told, who alone may pass it.
   const waiting = [{ orgId, worthUsd: null, except: [], notice }]
@@ -43,9 +44,10 @@ export async function submitLimitChange(context: Context, change: NewLimitChange
 /** What was passed counts from here: of a counterparty its limit, its activity, or both; of the board its resolution. */
 async function apply(context: Context, change: StoredLimitChange): Promise<void> {
   const { tx, session, audit } = context
-  const { quota, quotaEnd, facility } = LimitChangeKind.of
+  const { quota, quotaEnd, policy, facility } = LimitChangeKind.of
   if (change.changeKind === quota) return startQuota(context, change.after)
   if (change.changeKind === quotaEnd) return endQuota(context, change.quotaId, change.after)
+  if (change.changeKind === policy) return startPolicy(context, change.orgId, change.before, change.after)
   const { counterPartyId } = change
   assert(counterPartyId, 'a change of a counterparty names it')
   const party = await lockParty(tx, session, counterPartyId)

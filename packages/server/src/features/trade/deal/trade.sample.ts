@@ -21,4 +21,15 @@ export async function insertSample(
       value_date, value_date, case leg when 1 then buy_amt else sell_amt end,
       case leg when 1 then buy_currency else sell_currency end, counter_party_id
     from fx_deal, generate_series(1, 2) leg where org_id = ${orgId} and trade_status <> 'T'`.execute(tx)
+  await sql`with pairs as (
+      select d.id as deal_id, e.id as exposure_id, h.id as hedge_id, d.trade_status, row_number() over () as i
+      from (select *, row_number() over (order by id) as n from fx_deal where org_id = ${orgId} and trade_status <> 'T') d
+      join (select *, row_number() over (order by id) as n from fx_exposure where org_id = ${orgId}) e using (n)
+      join (select *, row_number() over (order by id) as n from exposure_hedge where org_id = ${orgId}) h using (n)),
+    lines as (insert into exposure_hedge_line (group_id, org_id, hedge_id, exposure_id, hedge_amt)
+      select ${groupId}, ${orgId}, hedge_id, exposure_id, 100 + i from pairs returning id, exposure_id)
+    insert into deal_hedge_link (group_id, org_id, deal_id, exposure_id, hedge_line_id, hedge_amt, link_status)
+    select ${groupId}, ${orgId}, p.deal_id, p.exposure_id, l.id, 100 + p.i,
+      case p.trade_status when '2' then 'locked' when '1' then 'pending' else 'released' end
+    from pairs p join lines l using (exposure_id)`.execute(tx)
 }

@@ -1,5 +1,6 @@
 /** One change of a limit beside its list: what stands beside what would be, and for a manager the decision at the foot. */
 import { counterPartyWords } from '@hedgerow/contract/enterprise/enterprise.text'
+import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { Words } from '@hedgerow/contract/kit/text'
 import { type LimitChange, limitChangeApi } from '@hedgerow/contract/limit/change/limit-change.contract'
@@ -7,6 +8,8 @@ import { LimitChangeKind, LimitChangeStatus } from '@hedgerow/contract/limit/cha
 import { limitRefusals } from '@hedgerow/contract/limit/change/limit-change.refusals'
 import { limitChangeActs, limitChangeTexts, limitChangeWords } from '@hedgerow/contract/limit/change/limit-change.text'
 import { partyWords } from '@hedgerow/contract/limit/party/party.text'
+import { bandLine, isBudgetLine } from '@hedgerow/contract/limit/policy/hedging-policy.contract'
+import { hedgingPolicyTexts, hedgingPolicyWords } from '@hedgerow/contract/limit/policy/hedging-policy.text'
 import { BoardBody } from '@hedgerow/contract/limit/quota/board-quota.dict'
 import { boardQuotaWords } from '@hedgerow/contract/limit/quota/board-quota.text'
 import { isBusinessDate } from '@hedgerow/quant/basics/business-date'
@@ -77,21 +80,47 @@ function Title({ change: { subject, changeKind, changeStatus } }: { readonly cha
   )
 }
 
-const fieldWords: Words = { ...counterPartyWords, ...partyWords, ...boardQuotaWords }
+/** Of a policy only what differs, after its day: it has as many lines as bands, and the database does not keep their order. */
+const changedLines = (names: readonly string[], before: LimitChange['before'], after: LimitChange['after']) =>
+  names
+    .filter((name) => before[name] !== after[name])
+    .toSorted(
+      (a, b) => Number(b === 'validFrom') - Number(a === 'validFrom') || a.localeCompare(b, 'en', { numeric: true }),
+    )
+
+/** A band or a budget rate is named by its line, every other value by its field. */
+function useFieldName() {
+  const t = useText()
+  return (name: string) => {
+    const band = bandLine.read(name)
+    if (band) {
+      const { currency = '', side = '', from = '', to = '' } = band
+      return t(hedgingPolicyTexts.bandName, { currency, side: labelOf(ExposureDirection, side), from, to })
+    }
+    if (isBudgetLine(name)) return t(hedgingPolicyTexts.budgetName, { pair: name })
+    const word = fieldWords[name]
+    return word ? t(word) : name
+  }
+}
+
+const fieldWords: Words = { ...counterPartyWords, ...partyWords, ...boardQuotaWords, ...hedgingPolicyWords }
 const isAmount = (name: string) => /(Usd|Cny)$/.test(name)
 
-function BeforeAndAfter({ change: { before, after } }: { readonly change: LimitChange }) {
+function BeforeAndAfter({ change: { changeKind, before, after } }: { readonly change: LimitChange }) {
   const t = useText()
+  const nameOf = useFieldName()
   const shown = (name: string, value: string | null | undefined) => {
     if (!value) return ''
     if (isAmount(name)) return formatNumber(value, 2)
     if (name === 'resolvedBy') return t(labelOf(BoardBody, value))
+    const share = bandLine.readValue(value)
+    if (share) return t(hedgingPolicyTexts.bandShare, { least: share.least ?? '', most: share.most ?? '' })
     return isBusinessDate(value) ? formatDate(value) : value
   }
-  const rows = Object.keys(after).map((name) => {
-    const word = fieldWords[name]
-    return [word ? t(word) : name, shown(name, before[name]), shown(name, after[name])]
-  })
+  // What the change takes away stands before it alone.
+  const names = Object.keys({ ...before, ...after })
+  const shownNames = changeKind === LimitChangeKind.of.policy ? changedLines(names, before, after) : names
+  const rows = shownNames.map((name) => [nameOf(name), shown(name, before[name]), shown(name, after[name])])
   const head = [limitChangeTexts.field, limitChangeTexts.before, limitChangeTexts.after].map((word) => t(word))
   return <PlainTable caption={t(limitChangeTexts.changes)} head={head} rows={rows} />
 }

@@ -1,12 +1,14 @@
 /** What each organisation asks of its reviews, its own or inherited, and the form that changes it. */
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { pathOf } from '@hedgerow/contract/screens'
 import { ModifiedPolicy, type OrgPolicy, orgSettingsApi } from '@hedgerow/contract/staff/settings/policy.contract'
 import { policyTexts, policyWords } from '@hedgerow/contract/staff/settings/policy.text'
 import { useState } from 'react'
 import { AmountField } from '../../../kit/fields/AmountField.tsx'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
 import { Failed } from '../../../kit/page/Failed.tsx'
 import { useText } from '../../../kit/person/language.ts'
@@ -48,6 +50,12 @@ function PolicyCard({ policy, onEdit }: { readonly policy: OrgPolicy; readonly o
           [policyWords.tierTwoUsd, usd(policy.tierTwoUsd)],
           [policyWords.evidenceNeeded, t(labelOf(YesNo, policy.evidenceNeeded))],
           [policyWords.rateBandPct, policy.rateBandPct],
+          [
+            policyWords.hedgingPolicy,
+            <ListLink key="hedging" to={pathOf('hedging-policy')}>
+              {t(policyTexts.openHedgingPolicy)}
+            </ListLink>,
+          ],
         ]}
       />
     </Card>

@@ -1,0 +1,89 @@
+/** What comes that moves the currencies we hold: figures and meetings, imported from a file, and today's (§7.1 `financeNews`). */
+import { z } from 'zod'
+import { endpoints, get, page, post } from '../kit/endpoint.ts'
+import { dict, id, ids, optional } from '../kit/field.ts'
+import { YesNo } from '../kit/kit.dict.ts'
+import { columns, list } from '../kit/list.ts'
+import { ImportPreview, ImportProgress, Template } from '../kit/record/import-batch.ts'
+import { shape } from '../kit/shape.ts'
+import { currencyChoice } from '../reference/currency.contract.ts'
+import { EventSource, Importance } from './economic-event.dict.ts'
+import { economicEventTexts, economicEventWords } from './economic-event.text.ts'
+
+export const eventLimits = { content: 200, value: 40 } as const
+/** Rows that one file may hold. */
+export const eventRowLimit = 2000
+
+const TodayEvent = z.object({
+  id: z.string(),
+  /** Address of the country's flag; empty, because no flags are shipped. */
+  imgUrl: z.string(),
+  countryName: z.string(),
+  currency: z.string(),
+  content: z.string(),
+  /** HHMM in Beijing; empty where the time is not known. */
+  dataTimeStr: z.string(),
+  newValue: z.string(),
+  oldValue: z.string(),
+  forecastValue: z.string(),
+  importance: dict(Importance),
+  /** Whether the organisations in sight hold the currency. */
+  heldFlag: dict(YesNo),
+  sampleFlag: dict(YesNo),
+})
+export type TodayEvent = z.output<typeof TodayEvent>
+
+export const economicEventList = list({
+  name: 'economicEvent',
+  title: economicEventTexts.title,
+  needs: 'market.view',
+  words: economicEventWords,
+  sort: 'eventDate,dataTimeStr',
+  defaults: { releasedFlag: YesNo.of.no },
+  empty: economicEventTexts.empty,
+  columns: {
+    eventDate: columns.date({ filter: 'range', pinned: true }),
+    dataTimeStr: columns.code({ width: 70 }),
+    countryName: columns.text({ width: 130, filter: 'contains' }),
+    currency: columns.code({ width: 80, filter: 'many', choice: currencyChoice }),
+    importance: columns.dict(Importance, { width: 80, filter: 'many' }),
+    content: columns.text({ width: 240, filter: 'contains', sortable: false }),
+    oldValue: columns.text({ width: 80, sortable: false }),
+    forecastValue: columns.text({ width: 80, sortable: false }),
+    newValue: columns.text({ width: 80, sortable: false }),
+    surprise: columns.number({ width: 90 }),
+    releasedFlag: columns.dict(YesNo, { width: 80, filter: 'one', hidden: true }),
+    heldFlag: columns.dict(YesNo, { width: 90, filter: 'one', hidden: true }),
+    heldNet: columns.amount({ unit: 'currency', hidden: true, sortable: false, signed: true, total: false }),
+    eventSource: columns.dict(EventSource, { width: 100, hidden: true }),
+    sampleFlag: columns.dict(YesNo, { width: 70, hidden: true, filter: 'one' }),
+  },
+  actions: {
+    import: { needs: 'market.import', selection: 'none', text: economicEventTexts.import, key: 'n' },
+    schedule: { needs: 'market.view', selection: 'many', text: economicEventTexts.schedule },
+    remove: { needs: 'market.import', selection: 'many', text: economicEventTexts.remove, key: 'delete' },
+  },
+})
+
+const ofBatch = shape(economicEventWords, { importId: id() })
+const chosen = shape(economicEventWords, { ids: ids() })
+const Count = z.object({ count: z.number() })
+
+export const economicEventApi = endpoints('/CLOUD-BASE/financeNews', {
+  today: post('/getTodayEvents', {
+    input: shape(economicEventWords, { countryId: optional(id()) }),
+    reply: z.array(TodayEvent),
+    needs: 'member',
+  }),
+  queryByPage: page('/queryByPage', economicEventList),
+  /** Multipart, field `file`; replies an envelope with `ImportPreview`. */
+  preview: post('/import/preview', { reply: ImportPreview, needs: 'market.import', raw: true }),
+  /** Writes every new or differing row in one transaction. */
+  commit: post('/import/commit', { input: ofBatch, reply: ImportProgress, needs: 'market.import', writes: true }),
+  progress: get('/import/progress/:importId', { input: ofBatch, reply: ImportProgress, needs: 'market.import' }),
+  template: get('/template', { input: Template, needs: 'market.import', raw: true }),
+  /** Puts events that are not past into the caller's own calendar; one that is there already stays as it is. */
+  schedule: get('/schedule/:ids', { input: chosen, reply: Count, needs: 'market.view', writes: true }),
+  /** All of them or none. */
+  delete: get('/delete/:ids', { input: chosen, reply: Count, needs: 'market.import', writes: true }),
+})

@@ -1,0 +1,58 @@
+import { texts } from '../kit/text.ts'
+
+export const economicEventWords = texts({
+  id: { zh: '事件编号', en: 'Event id' },
+  ids: { zh: '事件编号', en: 'Event ids' },
+  importId: { zh: '导入批次', en: 'Import' },
+  countryId: { zh: '国家/地区', en: 'Country' },
+  eventDate: { zh: '日期', en: 'Date' },
+  dataTimeStr: { zh: '时间', en: 'Time' },
+  countryName: { zh: '国家/地区', en: 'Country' },
+  currency: { zh: '币种', en: 'Currency' },
+  importance: { zh: '重要性', en: 'Importance' },
+  content: { zh: '事件', en: 'Event' },
+  oldValue: { zh: '前值', en: 'Previous' },
+  forecastValue: { zh: '预测', en: 'Forecast' },
+  newValue: { zh: '公布', en: 'Actual' },
+  surprise: { zh: '意外值', en: 'Surprise' },
+  heldFlag: { zh: '我方持有', en: 'Held by us' },
+  releasedFlag: { zh: '已公布', en: 'Released' },
+  heldNet: { zh: '我方净敞口', en: 'Our net exposure' },
+  eventSource: { zh: '来源', en: 'Source' },
+  sampleFlag: { zh: '示例', en: 'Sample' },
+})
+
+/** The columns of the template in order. */
+export const eventTemplateWords = texts({
+  eventDate: { zh: '日期', en: 'Date' },
+  dataTimeStr: { zh: '时间', en: 'Time' },
+  country: { zh: '国家/地区', en: 'Country' },
+  currency: { zh: '币种', en: 'Currency' },
+  importance: { zh: '重要性', en: 'Importance' },
+  content: { zh: '事件', en: 'Event' },
+  contentEn: { zh: '事件（英文）', en: 'Event (English)' },
+  oldValue: { zh: '前值', en: 'Previous' },
+  forecastValue: { zh: '预测', en: 'Forecast' },
+  newValue: { zh: '公布', en: 'Actual' },
+})
+
+export const economicEventTexts = texts({
+  title: { zh: '财经日历', en: 'Economic calendar' },
+  help: {
+    zh: '影响所持币种的经济数据和会议。时间为北京时间；意外值为公布减预测，单位与该数据相同，单位不一致时不计算。',
+    en: 'Figures and meetings that move the currencies you hold. Times are Beijing time. The surprise is the actual less the forecast in the figure’s own unit; it is left out where the two are in different units.',
+  },
+  empty: { zh: '所选期间没有事件；可导入文件', en: 'No events in this period; a file can be imported' },
+  import: { zh: '导入', en: 'Import' },
+  importTitle: { zh: '导入财经日历', en: 'Import economic events' },
+  rules: {
+    zh: '每行一个事件：日期、国家/地区（代码或名称）、币种、重要性和事件必填，时间为北京时间 HH:MM。日期、国家/地区和事件相同的行更新已有事件，例如补上公布值。',
+    en: 'One event a row: date, country (code or name), currency, importance and event are required; times are Beijing time, HH:MM. A row of the same date, country and event updates the stored one, for example with its actual.',
+  },
+  imported: { zh: '已导入 {n} 条', en: '{n} events imported' },
+  schedule: { zh: '加入日程', en: 'Add to calendar' },
+  scheduled: { zh: '已加入日程 {n} 条', en: '{n} added to your calendar' },
+  remove: { zh: '删除', en: 'Delete' },
+  removeAsk: { zh: '删除所选 {count} 条？', en: 'Delete the {count} selected?' },
+  removed: { zh: '已删除 {n} 条事件', en: '{n} {n:event|events} deleted' },
+})

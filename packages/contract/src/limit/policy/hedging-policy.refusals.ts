@@ -1,0 +1,34 @@
+import { refusals } from '../../kit/refusal.ts'
+
+export const hedgingPolicyRefusals = refusals({
+  POLICY_FROM_PAST: {
+    code: '08040001',
+    zh: '生效日期不能早于系统日期 {today:day}',
+    en: 'The policy cannot be in force before the business day {today:day}',
+  },
+  BAND_DAYS: {
+    code: '08040002',
+    zh: '第 {row} 行：天数自不能大于天数至',
+    en: 'Row {row}: days from cannot exceed days to',
+  },
+  BAND_SHARES: {
+    code: '08040003',
+    zh: '第 {row} 行：最低比例不能大于最高比例',
+    en: 'Row {row}: the least cover cannot exceed the most',
+  },
+  BAND_OVERLAP: {
+    code: '08040004',
+    zh: '第 {row} 行与第 {other} 行的天数重叠（{currency}）',
+    en: 'Rows {row} and {other} overlap in days ({currency})',
+  },
+  BUDGET_TWICE: {
+    code: '08040005',
+    zh: '第 {row} 行：{pair} 已有预算汇率',
+    en: 'Row {row}: {pair} has a budget rate already',
+  },
+  POLICY_NOT_OWN: {
+    code: '08040006',
+    zh: '该机构沿用上级政策，请先设置其审核/复核政策',
+    en: 'This organisation uses the policy above; set its own review policy first',
+  },
+})

@@ -1,0 +1,11 @@
+import { screen } from '../kit/shell/screen.ts'
+
+export const ourPartyScreens = [
+  screen({
+    id: 'our-party',
+    path: '/apps/our-party',
+    title: { zh: '我方资料', en: 'Our party' },
+    needs: 'ourParty.view',
+    menu: { section: 'ent', order: 3, icon: 'IdCard' },
+  }),
+] as const

@@ -1,0 +1,9 @@
+import { economicEventList } from '@hedgerow/contract/economic-event/economic-event.contract'
+import type { Feature } from '../../kit/http/feature.ts'
+import { economicEventRoutes } from './economic-event.routes.ts'
+import { economicEventSource } from './economic-event.sources.ts'
+
+export const economicEventFeature: Feature = {
+  routes: economicEventRoutes,
+  sources: [{ list: economicEventList, sourceFor: economicEventSource }],
+}

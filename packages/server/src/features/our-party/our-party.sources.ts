@@ -1,0 +1,21 @@
+/** Where the list of our party takes its columns from. */
+import { ourPartyList } from '@hedgerow/contract/our-party/our-party.contract'
+import { ourPartyLife } from '@hedgerow/contract/our-party/our-party.life'
+import type { ListSource } from '../../kit/database/list-query.ts'
+import type { Session } from '../../kit/http/session.ts'
+import { blockSql } from '../approval/review.rules.ts'
+
+export const ourPartySource = (session: Session): ListSource<typeof ourPartyList> => ({
+  list: ourPartyList,
+  from: 'our_party p',
+  lookups: `join org o on o.group_id = p.group_id and o.id = p.org_id
+    join member m on m.group_id = p.group_id and m.id = p.maker_id`,
+  id: 'p.id',
+  where: "p.group_id = nullif(current_setting('app.group_id', true), '')::bigint",
+  columns: {
+    checkBlock: blockSql('p', ourPartyLife, session),
+    orgName: 'in_language(o.org_name, o.org_name_en)',
+    makerName: 'm.real_name',
+    worthCurrency: "'USD'",
+  },
+})

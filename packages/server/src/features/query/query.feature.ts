@@ -1,0 +1,5 @@
+import type { Feature } from '../../kit/http/feature.ts'
+import { queryRoutes } from './query.routes.ts'
+import { dealQuerySource, hedgeQuerySource } from './query.sources.ts'
+
+export const queryFeature: Feature = { routes: queryRoutes, sources: [dealQuerySource, hedgeQuerySource] }

@@ -1,0 +1,64 @@
+/** The counts of the cross-filters against the rows that the list shows. */
+import type { Row } from '@hedgerow/contract/kit/list'
+import { dealFacets, dealQueryApi } from '@hedgerow/contract/query/deal-query.contract'
+import type { Facets } from '@hedgerow/contract/query/facet.contract'
+import { hedgeFacets, hedgeQueryApi } from '@hedgerow/contract/query/hedge-query.contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SweepWorld, sweepWorld } from '../../testing/sweep-world.ts'
+
+let world: SweepWorld
+beforeAll(async () => {
+  world = await sweepWorld()
+})
+afterAll(() => world.close())
+
+type Filters = Readonly<Record<string, string>>
+const queries = [
+  ['deals', dealQueryApi, dealFacets, { businType: 'FX_FWD' }],
+  ['hedges', hedgeQueryApi, hedgeFacets, { currency: 'USD' }],
+] as const
+
+describe.each(queries)('the cross-filters of %s', (_, api, facets, one) => {
+  const rowsOf = async (queryWrapper: Filters) =>
+    (await world.as('a_mk').post(api.queryByPage.path, { pageSize: 1000, queryWrapper })).data.recordList as Row[]
+  const facetsOf = async (queryWrapper: Filters) =>
+    (await world.as('a_mk').post(api.facets.path, { queryWrapper })).data as Facets
+  const counted = (rows: readonly Row[], name: string) => {
+    const counts = new Map<string, number>()
+    for (const row of rows) counts.set(row[name] ?? '', (counts.get(row[name] ?? '') ?? 0) + 1)
+    return Object.fromEntries([...counts].sort())
+  }
+  const said = ({ facets: cards }: Facets, name: string) =>
+    Object.fromEntries(
+      (cards.find((card) => card.name === name)?.values ?? [])
+        .map(({ value, count }) => [value, count] as const)
+        .sort(),
+    )
+
+  it('count every column of the rows that there are', async () => {
+    const [rows, reply] = [await rowsOf({}), await facetsOf({})]
+    expect(rows.length).toBeGreaterThan(3)
+    expect(reply.isCapped).toBe(false)
+    for (const name of facets) expect([name, said(reply, name)]).toEqual([name, counted(rows, name)])
+  })
+
+  it('count a card under the conditions of the others, and not under its own', async () => {
+    const [own] = Object.keys(one)
+    const [all, some, reply] = [await rowsOf({}), await rowsOf(one), await facetsOf(one)]
+    expect(some.length).toBeLessThan(all.length)
+    for (const name of facets)
+      expect([name, said(reply, name)]).toEqual([name, counted(name === own ? all : some, name)])
+  })
+
+  it('take several values of one card as one or the other', async () => {
+    const [name = ''] = Object.keys(one)
+    const values = Object.keys(said(await facetsOf({}), name))
+    expect((await rowsOf({ [name]: values.join(',') })).length).toBe((await rowsOf({})).length)
+  })
+
+  it('name a record by its name, and count nobody else’s', async () => {
+    const { facets: cards } = await facetsOf({})
+    const parties = cards.find(({ name }) => name === 'counterPartyId')?.values ?? []
+    expect(parties.map(({ value, label }) => [value, label])).toEqual([[world.refs.a.counterPartyId, 'Test bank']])
+  })
+})

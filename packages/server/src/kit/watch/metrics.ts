@@ -1,0 +1,72 @@
+/**
+ * What a Prometheus server reads at `/metrics`: requests by the pattern of their route (never by address, which holds ids), the
+ * pool, live connections, jobs that were given up, what the hourly check found, and the process itself. Closed without a token:
+ * the counts say how much business a company does.
+ */
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { DB } from '../database/tables.ts'
+import { deadJobs, hasLastRunFailed } from '../work/jobs.ts'
+
+export interface Metrics {
+  /** What a reader shows as a bearer token. */
+  readonly token: string
+  readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
+  /** The job that checks what must hold. */
+  readonly invariantJob: string
+}
+
+const prefix = 'hedgerow_'
+/** Seconds: a list answers in tens of milliseconds, an export in seconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const msPerSecond = 1000
+
+export function mountMetrics(app: FastifyInstance, db: Kysely<DB>, { token, pool, invariantJob }: Metrics): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry, prefix })
+  const registers = [registry]
+  const took = new Histogram({
+    name: `${prefix}http_request_seconds`,
+    help: 'Time to answer, by route pattern',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers,
+  })
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+    new Gauge({
+      name: prefix + name,
+      help,
+      registers,
+      async collect() {
+        this.set(await read())
+      },
+    })
+  gauge('database_connections', 'Connections that the pool holds', () => pool.totalCount)
+  gauge('database_connections_idle', 'Connections that nobody uses', () => pool.idleCount)
+  gauge('database_requests_waiting', 'Requests that wait for a connection', () => pool.waitingCount)
+  gauge('live_connections', 'Open websockets', () => app.websocketServer?.clients.size ?? 0)
+  gauge('jobs_dead', 'Jobs that were given up', () => deadJobs(db))
+  gauge('invariants_broken', '1 where the last hourly check found something that must not be', async () =>
+    Number(await hasLastRunFailed(db, invariantJob)),
+  )
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const route = routeOptions.url ?? 'none'
+    took.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / msPerSecond)
+  })
+  app.get('/metrics', async ({ headers }, reply) => {
+    if (!isSame(headers.authorization ?? '', `Bearer ${token}`)) refuse(kitRefusals.NOT_PERMITTED)
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+  app.addHook('onClose', async () => registry.clear())
+}
+
+/** Compared by digest: equal lengths, and no time that tells how much was right. */
+function isSame(said: string, wanted: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(said), digest(wanted))
+}

@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { systemDateApi } from '@hedgerow/contract/reference/system-date.contract'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { type Database, systemScope, withTx } from '../database/database.ts'
+import { passwordKeys } from '../record/password-keys.ts'
+import { asOwner, testDatabase } from '../testing.ts'
+import { type Job, type Jobs, startJobs } from '../work/jobs.ts'
+
+const token = 'a token of some length'
+let isBroken = true
+const check: Job = {
+  name: 'test.check',
+  async run() {
+    if (isBroken) throw new Error('something is broken')
+  },
+}
+const pace = { claimSeconds: 10, superviseSeconds: 1, pollSeconds: 0.5, retryLimit: 0, retryDelaySeconds: 1 }
+
+let database: Database
+let jobs: Jobs
+let app: FastifyInstance
+beforeAll(async () => {
+  database = await testDatabase()
+  jobs = await startJobs(database, [check], pace)
+  app = await buildApp({
+    db: database.db,
+    services: { passwordKeys: passwordKeys(database.db), demoPassword: null, jobs },
+    metrics: { token, pool: database.pool, invariantJob: check.name },
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await jobs.stop()
+  await database.close()
+})
+
+const read = (authorization = `Bearer ${token}`) => app.inject({ url: '/metrics', headers: { authorization } })
+/** The value of a line without labels. */
+const metric = async (name: string) => new RegExp(`^hedgerow_${name} (.+)$`, 'm').exec((await read()).body)?.[1]
+const becomes = async (name: string, wanted: string) => {
+  for (let left = 100; left > 0 && (await metric(name)) !== wanted; left -= 1) await sleep(100)
+  expect([name, await metric(name)]).toEqual([name, wanted])
+}
+const runCheck = () => withTx(database.db, systemScope, (tx) => jobs.enqueue(tx, check, {}))
+
+describe('health', () => {
+  it('is alive without asking anybody, and ready with its schema and its jobs', async () => {
+    expect((await app.inject({ url: '/health' })).json()).toEqual({ status: 'ok' })
+    const ready = await app.inject({ url: '/health/ready' })
+    expect([ready.statusCode, ready.json()]).toEqual([
+      200,
+      { status: 'ready', schema: expect.any(Number), deadJobs: expect.any(Number) },
+    ])
+  })
+
+  it('is unready on the schema of an older program', async () => {
+    const [newest] = await asOwner<{ version: string }>(
+      database.owner,
+      'delete from schema_migration where version = (select max(version) from schema_migration) returning *',
+    )
+    const response = await app.inject({ url: '/health/ready' })
+    expect([response.statusCode, response.headers['retry-after'], response.json().status]).toEqual([
+      503,
+      '2',
+      'unready',
+    ])
+    await asOwner(
+      database.owner,
+      'insert into schema_migration select * from json_populate_record(null::schema_migration, $1)',
+      [JSON.stringify(newest)],
+    )
+    expect((await app.inject({ url: '/health/ready' })).statusCode).toBe(200)
+  })
+})
+
+describe('metrics', () => {
+  it('are for who shows the token', async () => {
+    expect((await app.inject({ url: '/metrics' })).statusCode).toBe(403)
+    expect((await read('Bearer another')).statusCode).toBe(403)
+    expect((await read()).statusCode).toBe(200)
+  })
+
+  it('count requests by the pattern of their route, never by what was asked', async () => {
+    const { path } = systemDateApi.query
+    await app.inject({ url: path })
+    await app.inject({ url: '/nowhere/4711' })
+    const { body } = await read()
+    expect(body).toMatch(
+      new RegExp(`hedgerow_http_request_seconds_count\\{method="GET",route="${path}",status="\\d+"\\} 1`),
+    )
+    expect(body).not.toContain('4711')
+  })
+
+  it('say what the pool, the process and the jobs do', async () => {
+    expect(Number(await metric('database_connections'))).toBeGreaterThan(0)
+    expect(await metric('database_requests_waiting')).toBe('0')
+    expect(await metric('live_connections')).toBe('0')
+    expect(Number(await metric('process_resident_memory_bytes'))).toBeGreaterThan(0)
+    await becomes('invariants_broken', '0')
+    await runCheck()
+    await becomes('invariants_broken', '1')
+    await becomes('jobs_dead', '1')
+    isBroken = false
+    await runCheck()
+    await becomes('invariants_broken', '0')
+  })
+})

@@ -1,0 +1,71 @@
+import { economicEventApi } from '@hedgerow/contract/economic-event/economic-event.contract'
+import { economicEventRefusals } from '@hedgerow/contract/economic-event/economic-event.refusals'
+import { economicEventTexts } from '@hedgerow/contract/economic-event/economic-event.text'
+import { currencyApi } from '@hedgerow/contract/reference/currency.contract'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useSystemDateStore } from '../../kit/person/system-date.ts'
+import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../kit/testing.tsx'
+import { EconomicEventPage } from './EconomicEventPage.tsx'
+
+const row = {
+  id: '5',
+  eventDate: '20260414',
+  dataTimeStr: '2030',
+  countryName: 'United States',
+  currency: 'USD',
+  importance: '3',
+  content: 'US CPI y/y',
+  oldValue: '2.4%',
+  forecastValue: '2.3%',
+  newValue: '',
+  sampleFlag: '1',
+}
+function open(over: object = {}) {
+  const asked = contractServer(
+    answers(economicEventApi.queryByPage, pageOf({ ...row, ...over })),
+    answers(economicEventApi.schedule, { count: 1 }),
+    answers(economicEventApi.delete, { count: 1 }),
+    answers(currencyApi.list, []),
+  )
+  renderScreen(<EconomicEventPage />)
+  return (act: string) => asked.map(({ path }) => path).filter((path) => path.includes(`/${act}/`))
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+async function choose(action: string) {
+  fireEvent.click(await screen.findByText(/US CPI/))
+  await screen.findByText('1 selected')
+  press(action)
+}
+beforeEach(() => {
+  signInAs('market.view', 'market.import')
+  useSystemDateStore.getState().setSystemDate(businessDate('20260413'))
+})
+afterEach(cleanup)
+
+test('an event says its time, and that it is a sample', async () => {
+  open()
+  expect(await screen.findByText('20:30')).toBeTruthy()
+  expect(screen.getAllByText('Sample').length).toBeGreaterThan(0)
+})
+
+test('an event goes into the calendar; one that is past does not', async () => {
+  const sent = open()
+  await choose(economicEventTexts.schedule.en)
+  expect(await screen.findByText('1 added to your calendar')).toBeTruthy()
+  expect(sent('schedule')).toEqual(['/CLOUD-BASE/financeNews/schedule/5'])
+  cleanup()
+  open({ eventDate: '20260401' })
+  await choose(economicEventTexts.schedule.en)
+  expect(await screen.findByText(economicEventRefusals.EVENT_PAST.en)).toBeTruthy()
+})
+
+test('deleting asks first', async () => {
+  const sent = open()
+  await choose(economicEventTexts.remove.en)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(sent('delete')).toEqual([])
+  fireEvent.click(dialog.getByRole('button', { name: economicEventTexts.remove.en }))
+  await waitFor(() => expect(sent('delete')).toEqual(['/CLOUD-BASE/financeNews/delete/5']))
+})

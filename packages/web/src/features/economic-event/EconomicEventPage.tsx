@@ -1,0 +1,62 @@
+/** What comes that moves the currencies we hold: figures, meetings, and how far what came was from what was expected. */
+import { economicEventApi, economicEventList } from '@hedgerow/contract/economic-event/economic-event.contract'
+import { economicEventRefusals } from '@hedgerow/contract/economic-event/economic-event.refusals'
+import { economicEventTexts } from '@hedgerow/contract/economic-event/economic-event.text'
+import type { Row } from '@hedgerow/contract/kit/list'
+import { lazy, Suspense, useState } from 'react'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import { useSystemDate } from '../../kit/person/system-date.ts'
+import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
+import { useToast } from '../../kit/say/notice.ts'
+import { useCommandOf } from '../../kit/talk/use-endpoint.ts'
+import { SampleTag } from './SampleTag.tsx'
+
+const EventImportDialog = lazy(async () => ({ default: (await import('./EventImportDialog.tsx')).EventImportDialog }))
+
+const cells = {
+  dataTimeStr: ({ dataTimeStr }: Row) => (dataTimeStr ? `${dataTimeStr.slice(0, 2)}:${dataTimeStr.slice(2)}` : null),
+  content: ({ content, sampleFlag }: Row) => (
+    <>
+      {content} {sampleFlag === '1' ? <SampleTag /> : null}
+    </>
+  ),
+}
+
+export function EconomicEventPage() {
+  const [isImporting, setImporting] = useState(false)
+  const confirm = useConfirm()
+  const toast = useToast()
+  const today = useSystemDate()
+  const remove = useCommandOf(economicEventApi.delete, {
+    onDone: ({ count }) => toast(economicEventTexts.removed, { n: count }),
+  })
+  const schedule = useCommandOf(economicEventApi.schedule, {
+    onDone: ({ count }) => toast(economicEventTexts.scheduled, { n: count }),
+  })
+  const askRemove = async (rows: readonly Row[]) => {
+    const question = { title: economicEventTexts.removeAsk, params: { count: rows.length } }
+    const records = rows.map(({ content }) => content ?? '')
+    if (await confirm({ ...question, verb: economicEventTexts.remove, danger: true, records }))
+      remove.run({ ids: rows.map(({ id }) => id) })
+  }
+  const isPast = ({ eventDate }: Row) => today !== null && (eventDate ?? '') < today
+  return (
+    <>
+      <ListPage
+        of={economicEventList}
+        endpoint={economicEventApi.queryByPage}
+        help={economicEventTexts.help}
+        cells={cells}
+        actions={{
+          import: () => setImporting(true),
+          schedule: {
+            run: (rows) => schedule.run({ ids: rows.map(({ id }) => id) }),
+            blocked: (rows) => (rows.some(isPast) ? economicEventRefusals.EVENT_PAST : undefined),
+          },
+          remove: { run: (rows) => void askRemove(rows), danger: true },
+        }}
+      />
+      <Suspense>{isImporting ? <EventImportDialog onClose={() => setImporting(false)} /> : null}</Suspense>
+    </>
+  )
+}

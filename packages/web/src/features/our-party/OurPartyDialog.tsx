@@ -1,0 +1,122 @@
+/** What an administrator says of our party; it counts once another one passed it. */
+import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.contract'
+import {
+  NewOurParty,
+  OurPartyEdit,
+  type OurPartyReview,
+  ourPartyApi,
+  ourPartyLimits,
+} from '@hedgerow/contract/our-party/our-party.contract'
+import { standardOffset, ZonePlace } from '@hedgerow/contract/our-party/our-party.dict'
+import { ourPartyTexts } from '@hedgerow/contract/our-party/our-party.text'
+import { currencyChoice } from '@hedgerow/contract/reference/currency.contract'
+import { OrgType } from '@hedgerow/contract/reference/reference.dict'
+import { useWatch } from 'react-hook-form'
+import { OptionsField } from '../../kit/fields/OptionsField.tsx'
+import { SelectField } from '../../kit/fields/SelectField.tsx'
+import { TextAreaField } from '../../kit/fields/TextAreaField.tsx'
+import { TextField } from '../../kit/fields/TextField.tsx'
+import { TimeField } from '../../kit/fields/TimeField.tsx'
+import { useChoices } from '../../kit/fields/use-choices.ts'
+import { FormDialog } from '../../kit/form/FormDialog.tsx'
+import { FormSection } from '../../kit/form/FormSection.tsx'
+import { FailedDialog } from '../../kit/page/FailedDialog.tsx'
+import { useText } from '../../kit/person/language.ts'
+import { call } from '../../kit/talk/transport.ts'
+import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
+
+interface OurPartyDialogProps {
+  /** Of the record in force; left out for a new one. */
+  readonly id?: string
+  readonly onClose: () => void
+}
+
+export function OurPartyDialog({ id, onClose }: OurPartyDialogProps) {
+  if (id === undefined) return <NewDialog onClose={onClose} />
+  return <EditDialog id={id} onClose={onClose} />
+}
+
+function NewDialog({ onClose }: Pick<OurPartyDialogProps, 'onClose'>) {
+  return (
+    <FormDialog
+      shape={NewOurParty}
+      sections
+      title={ourPartyTexts.addTitle}
+      initial={{ baseCurrency: 'CNY', zoneId: ZonePlace.of.shanghai }}
+      says={ourPartyTexts.submitted}
+      onSubmit={(values, idempotencyKey) => call(ourPartyApi.add, values, { idempotencyKey })}
+      onClose={onClose}
+    >
+      <PartyFields isNew />
+    </FormDialog>
+  )
+}
+
+const editedOf = ({ party }: OurPartyReview) => ({ ...party, zoneId: party.zoneId ?? undefined })
+
+function EditDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const found = useQueryOf(ourPartyApi.query, { id }, { staleTime: 0 })
+  if (found.error)
+    return (
+      <FailedDialog
+        title={ourPartyTexts.editTitle}
+        because={found.error}
+        retry={() => void found.refetch()}
+        onClose={onClose}
+      />
+    )
+  if (!found.data) return null
+  return (
+    <FormDialog
+      shape={OurPartyEdit}
+      mode="edit"
+      sections
+      title={ourPartyTexts.editTitle}
+      titleExtra={<bdi>{found.data.party.orgName}</bdi>}
+      initial={editedOf(found.data) as never}
+      says={ourPartyTexts.submitted}
+      reload={async () => editedOf(await call(ourPartyApi.query, { id })) as never}
+      onSubmit={(values, idempotencyKey) => call(ourPartyApi.modify, values, { idempotencyKey })}
+      onClose={onClose}
+    >
+      <PartyFields />
+    </FormDialog>
+  )
+}
+
+function PartyFields({ isNew = false }: { readonly isNew?: boolean }) {
+  const t = useText()
+  const organisations = useChoices(organisationChoice)
+  const currencies = useChoices(currencyChoice)
+  const zoneId: unknown = useWatch({ name: 'zoneId' })
+  const offset = standardOffset[String(zoneId ?? '')]
+  const hint = t(ourPartyTexts.ratingHint)
+  const { fullName, shortName, timezone, rating, lei, bic, remark } = ourPartyLimits
+  return (
+    <>
+      <FormSection title={ourPartyTexts.naming}>
+        {isNew ? <OptionsField name="orgId" options={organisations} /> : null}
+        <TextField name="fullName" maxLength={fullName} />
+        <TextField name="fullNameEn" maxLength={fullName} />
+        <TextField name="shortName" maxLength={shortName} />
+        <SelectField name="orgProperty" dictionary={OrgType} />
+      </FormSection>
+      <FormSection title={ourPartyTexts.place}>
+        <OptionsField name="baseCurrency" options={currencies} />
+        <SelectField name="zoneId" dictionary={ZonePlace} hint={t(ourPartyTexts.zoneHint)} />
+        <TextField name="timezone" maxLength={timezone} placeholder="GMT+08:00" proposed={offset} />
+        <TimeField name="cutOffTime" />
+      </FormSection>
+      <FormSection title={ourPartyTexts.ratings}>
+        <TextField name="externalRiskRating" maxLength={rating} hint={hint} />
+        <TextField name="internalRiskRating" maxLength={rating} />
+        <TextField name="generalRiskRating" maxLength={rating} />
+      </FormSection>
+      <FormSection title={ourPartyTexts.identity}>
+        <TextField name="lei" maxLength={lei} />
+        <TextField name="bic" maxLength={bic} />
+        <TextAreaField name="remark" maxLength={remark} />
+      </FormSection>
+    </>
+  )
+}

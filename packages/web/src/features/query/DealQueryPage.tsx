@@ -1,0 +1,39 @@
+/** Deals under any conditions at once. */
+
+import type { Row } from '@hedgerow/contract/kit/list'
+import { dealFacets, dealQueryApi, dealQueryList } from '@hedgerow/contract/query/deal-query.contract'
+import { queryTexts } from '@hedgerow/contract/query/query.text'
+import { pathOf } from '@hedgerow/contract/screens'
+import { useNavigate } from '@tanstack/react-router'
+import { useListSearch } from '../../kit/filter/list-search.ts'
+import { useRecordPlace } from '../../kit/link/record-place.ts'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import { FacetBand } from './FacetBand.tsx'
+import { carried } from './facet-choice.ts'
+
+export function DealQueryPage() {
+  const navigate = useNavigate()
+  const placeOf = useRecordPlace()
+  const { filters } = useListSearch(dealQueryList).query
+  const go = (to: string, search: object) => void navigate({ to, search: search as never })
+  const view = (row: Row | undefined) => {
+    const place = row && placeOf({ record: 'deal', id: row.id, number: row.dealSerialNo ?? '' })
+    if (place) go(place.to, place.search)
+  }
+  return (
+    <ListPage
+      of={dealQueryList}
+      endpoint={dealQueryApi.queryByPage}
+      help={queryTexts.dealHelp}
+      single
+      above={<FacetBand of={dealQueryList} endpoint={dealQueryApi.facets} facets={dealFacets} />}
+      view={view}
+      actions={{
+        view: ([row]) => view(row),
+        flows: ([row]) => go(pathOf('cfl'), { dealSerialNo: row?.dealSerialNo ?? '' }),
+        profit: ([row]) => go(pathOf('pl-trade'), { dealSerialNo: row?.dealSerialNo ?? '' }),
+        asHedges: () => go(pathOf('hedging-query'), carried(filters)),
+      }}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+/** Cards above a list: each counts one column under the conditions of all other cards, and each of its values is a condition. */
+
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
+import type { ListDeclaration } from '@hedgerow/contract/kit/list'
+import { type Facets, facetCap } from '@hedgerow/contract/query/facet.contract'
+import { queryTexts } from '@hedgerow/contract/query/query.text'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Button } from 'antd'
+import type { MouseEvent } from 'react'
+import { useListSearch } from '../../kit/filter/list-search.ts'
+import { Failed } from '../../kit/page/Failed.tsx'
+import { useText } from '../../kit/person/language.ts'
+import { formatNumber } from '../../kit/show/formats.ts'
+import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
+import { chosenOf, toggled } from './facet-choice.ts'
+import './facets.css'
+
+interface FacetBandProps {
+  readonly of: ListDeclaration
+  readonly endpoint: Endpoint
+  readonly facets: readonly string[]
+}
+
+export function FacetBand({ of, endpoint, facets }: FacetBandProps) {
+  const t = useText()
+  const { query, change } = useListSearch(of)
+  const { filters } = query
+  const asked = useQueryOf(endpoint, { queryWrapper: filters } as never, { placeholderData: keepPreviousData })
+  const reply = asked.data as Facets | undefined
+  if (asked.error && !reply) return <Failed because={asked.error} retry={() => void asked.refetch()} />
+  const isSet = facets.some((name) => filters[name])
+  const cleared = () => Object.fromEntries(Object.entries(filters).filter(([name]) => !facets.includes(name)))
+  return (
+    <section className="hg-facets" aria-label={t(queryTexts.facets)} aria-busy={asked.isFetching}>
+      {isSet || reply?.isCapped ? (
+        <p className="hg-facets-head">
+          {reply?.isCapped ? <span className="hg-hint">{t(queryTexts.newest, { count: facetCap })}</span> : null}
+          {isSet ? (
+            <Button size="small" onClick={() => change({ filters: cleared() })}>
+              {t(queryTexts.clearAll)}
+            </Button>
+          ) : null}
+        </p>
+      ) : null}
+      <div className="hg-facet-cards">
+        {facets.map((name) => (
+          <FacetCard
+            key={name}
+            of={of}
+            name={name}
+            facet={reply?.facets.find((one) => one.name === name)}
+            chosen={chosenOf(filters, name)}
+            onToggle={(value, isAdding) => change({ filters: toggled(filters, name, value, isAdding) })}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+interface FacetCardProps {
+  readonly of: ListDeclaration
+  readonly name: string
+  readonly facet: Facets['facets'][number] | undefined
+  readonly chosen: readonly string[]
+  readonly onToggle: (value: string, isAdding: boolean) => void
+}
+
+function FacetCard({ of, name, facet, chosen, onToggle }: FacetCardProps) {
+  const t = useText()
+  const title = t(of.words[name] ?? { zh: name, en: name })
+  const most = Math.max(1, ...(facet?.values ?? []).map(({ count }) => count))
+  const shown = useShownValue(of, name)
+  const press = (value: string) => (event: MouseEvent) => onToggle(value, event.ctrlKey || event.metaKey)
+  return (
+    <fieldset className="hg-facet">
+      <legend>{title}</legend>
+      {facet?.values.map(({ value, label, count, worthUsd }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={chosen.includes(value)}
+          disabled={value === ''}
+          title={worthUsd === null ? undefined : t(queryTexts.worth, { amount: worthUsd })}
+          onClick={press(value)}
+        >
+          <span className="hg-facet-name">{label ?? shown(value)}</span>
+          <span className="hg-number">{formatNumber(String(count), 0)}</span>
+          <span className="hg-facet-bar" style={{ inlineSize: `${Math.round((100 * count) / most)}%` }} aria-hidden />
+        </button>
+      ))}
+      {facet && facet.others > 0 ? <p className="hg-hint">{t(queryTexts.others, { count: facet.others })}</p> : null}
+    </fieldset>
+  )
+}
+
+function useShownValue(of: ListDeclaration, name: string) {
+  const t = useText()
+  const dictionary = of.columns[name]?.dictionary
+  return (value: string) => {
+    if (value === '') return t(queryTexts.noValue)
+    if (dictionary) return t(labelOf(dictionary, value))
+    return name.endsWith('Month') ? value.replace(/^(\d{4})(\d{2})$/, '$1/$2') : value
+  }
+}

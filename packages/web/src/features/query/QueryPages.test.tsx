@@ -1,0 +1,63 @@
+import { counterPartyApi } from '@hedgerow/contract/enterprise/counter-party.contract'
+import { organisationApi } from '@hedgerow/contract/enterprise/organisation.contract'
+import { dealFacets, dealQueryApi } from '@hedgerow/contract/query/deal-query.contract'
+import { hedgeFacets, hedgeQueryApi } from '@hedgerow/contract/query/hedge-query.contract'
+import { queryTexts } from '@hedgerow/contract/query/query.text'
+import { currencyApi, currencyPairApi } from '@hedgerow/contract/reference/currency.contract'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../kit/testing.tsx'
+import { DealQueryPage } from './DealQueryPage.tsx'
+import { HedgeQueryPage } from './HedgeQueryPage.tsx'
+
+const values = [
+  { value: 'FX_SPOT', label: null, count: 2, worthUsd: '2000.00' },
+  { value: 'FX_FWD', label: null, count: 5, worthUsd: null },
+]
+const cards = (names: readonly string[], filled: string) => ({
+  facets: names.map((name) => ({ name, values: name === filled ? values : [], others: 0 })),
+  isCapped: false,
+})
+
+function open(page: 'deals' | 'hedges') {
+  const asked = contractServer(
+    answers(dealQueryApi.queryByPage, pageOf({ id: '1', dealSerialNo: 'FWD-1', version: '0' })),
+    answers(dealQueryApi.facets, cards(dealFacets, 'businType')),
+    answers(hedgeQueryApi.queryByPage, pageOf({ id: '1', lockSerialNo: '1', serialNo: 'EXP-1', exposureId: '7' })),
+    answers(hedgeQueryApi.facets, cards(hedgeFacets, 'businType')),
+    answers(organisationApi.userOrg, []),
+    answers(counterPartyApi.options, []),
+    answers(currencyApi.list, []),
+    answers(currencyPairApi.list, []),
+  )
+  renderScreen(page === 'deals' ? <DealQueryPage /> : <HedgeQueryPage />)
+  return (path: string) =>
+    asked.filter((one) => one.path === path).map(({ body }) => (body as { queryWrapper: object }).queryWrapper)
+}
+beforeEach(() => signInAs('trade.view', 'hedging.view', 'exposure.view', 'settlement.view', 'profit-loss.view'))
+afterEach(cleanup)
+
+test('a click on a card is a condition of the list and of the other cards; Ctrl adds another', async () => {
+  const asked = open('deals')
+  const spot = await screen.findByRole('button', { name: /^Spot/ })
+  fireEvent.click(spot)
+  await waitFor(() =>
+    expect(asked(dealQueryApi.facets.path).at(-1)).toEqual({ tradeStatus: '1,2', businType: 'FX_SPOT' }),
+  )
+  fireEvent.click(await screen.findByRole('button', { name: /^Forward/ }), { ctrlKey: true })
+  await waitFor(() =>
+    expect(asked(dealQueryApi.queryByPage.path).at(-1)).toEqual({ tradeStatus: '1,2', businType: 'FX_SPOT,FX_FWD' }),
+  )
+  expect(screen.getByRole('button', { name: /^Spot/ }).getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(screen.getByRole('button', { name: queryTexts.clearAll.en }))
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Spot/ }).getAttribute('aria-pressed')).toBe('false'))
+})
+
+test('hedge links have cards of their own', async () => {
+  const asked = open('hedges')
+  fireEvent.click(await screen.findByRole('button', { name: /^Forward/ }))
+  await waitFor(() =>
+    expect(asked(hedgeQueryApi.queryByPage.path).at(-1)).toEqual({ linkStatus: 'locked', businType: 'FX_FWD' }),
+  )
+  expect(await screen.findByText('EXP-1')).toBeTruthy()
+})
