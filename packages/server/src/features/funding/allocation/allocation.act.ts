@@ -22,7 +22,14 @@ import { demandNetDuty, pathIds, pathRefusal } from '../../settlement/net/net-re
 import { netTable, type StoredNet, trustedPaths } from '../../settlement/net/net-result.store.ts'
 import { tellAllocated, tellConfirmed } from './allocation.notice.ts'
 import { afterShares, type Candidate, chosen, propose, type Share, type ToAllocate } from './allocation.rules.ts'
-import { candidatesOf, deleteAllocations, insertAllocations, pathAccounts, sharesOf } from './allocation.store.ts'
+import {
+  candidatesOf,
+  deleteAllocations,
+  demandAccounts,
+  insertAllocations,
+  pathAccounts,
+  sharesOf,
+} from './allocation.store.ts'
 
 const { entity } = allocationLife
 
@@ -125,6 +132,7 @@ async function lockedPools(context: Context, rows: readonly StoredNet[]): Promis
 /** Allocates all of the chosen rows, or refuses with the place of each that cannot be. @throws Refusal */
 export async function allocateNets(context: Context, seen: Seen, rows?: Chosen): Promise<StoredNet[]> {
   const { tx, session } = context
+  if (rows) await demandAccounts(tx, session, rows)
   const locked = await lockNets(context, seen)
   const all = [...locked.values()]
   const demandPaths = await pathsOf(context, all)

@@ -2,6 +2,8 @@
 import { AccountStatus } from '@hedgerow/contract/account/account.dict'
 import type { AllocationDetail } from '@hedgerow/contract/funding/allocation/allocation.contract'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
 import { AllocateStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import { sql } from 'kysely'
@@ -54,6 +56,18 @@ export async function candidatesOf(
     minBalance: decimal(minBalance),
     overdrawLimit: overdrawLimit === null ? null : decimal(overdrawLimit),
   }))
+}
+
+/** The accounts are in sight. @throws Refusal DOES_NOT_EXIST */
+export async function demandAccounts(
+  tx: Tx,
+  { groupId }: Scope,
+  rows: readonly { readonly accountId: string }[],
+): Promise<void> {
+  const ids = [...new Set(rows.map(({ accountId }) => accountId))]
+  const { rows: known } =
+    await sql`select from bank_account where group_id = ${groupId} and id = any (${ids}::bigint[])`.execute(tx)
+  if (known.length < ids.length) refuse(kitRefusals.DOES_NOT_EXIST)
 }
 
 /** The numbers of the accounts that these paths of ours name. */
