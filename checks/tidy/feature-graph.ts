@@ -198,5 +198,6 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'member',
     'org',
     'portfolio',
+    'settlement_path',
   ],
 }
