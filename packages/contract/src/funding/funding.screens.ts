@@ -7,7 +7,7 @@ export const fundingScreens = [
     title: { zh: '资金分配', en: 'Fund allocation' },
     needs: 'funding.view',
     shows: { record: 'netResult', number: 'nettingNo', by: 'number' },
-    menu: { section: 'settle', order: 4, icon: 'ChartPie' },
+    menu: { section: 'settle', order: 4, icon: 'Split' },
   }),
   screen({
     id: 'transfer',

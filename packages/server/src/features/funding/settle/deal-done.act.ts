@@ -21,7 +21,7 @@ const givenBack = (links: Before['links']): LinkPart[] =>
 export async function finishDeals({ tx, session, audit }: Context, netIds: readonly string[]): Promise<void> {
   for (const deal of await doneDeals(tx, session, netIds)) {
     const links = await heldLinks(tx, session, deal.dealId)
-    await moveLinks(tx, session, { dealId: deal.dealId, childId: null }, settledParts(links))
+    await moveLinks(tx, session, [{ dealId: deal.dealId, childId: null, parts: settledParts(links) }])
     await completeDeal(tx, session, deal.dealId, { remainPrincipal: '0', dealCompleteStatus: YesNo.of.yes })
     const { remainPrincipal } = deal
     const held = links.map(({ exposureId, hedgeAmt }) => ({ exposureId, hedgeAmt }))
@@ -34,7 +34,7 @@ export async function finishDeals({ tx, session, audit }: Context, netIds: reado
 
 export async function reopenDeals({ tx, session, audit }: Context, netId: string): Promise<void> {
   for (const { dealId, before } of await takeDone(tx, session, netId)) {
-    await moveLinks(tx, session, { dealId, childId: null }, givenBack(before.links))
+    await moveLinks(tx, session, [{ dealId, childId: null, parts: givenBack(before.links) }])
     const { remainPrincipal } = before
     await completeDeal(tx, session, dealId, { remainPrincipal, dealCompleteStatus: YesNo.of.no })
     const after = { remainPrincipal, dealCompleteStatus: YesNo.of.no }
