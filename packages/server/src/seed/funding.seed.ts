@@ -161,9 +161,10 @@ async function open(story: Story, queryWrapper: object): Promise<NetRow[]> {
   return recordList
 }
 
-/** The maker has seen what became of all that; what follows is news. */
+/** Who settles has seen what became of all that; what follows is news. */
 export async function readNotices(story: Story): Promise<void> {
-  await must(story, maker, 'POST', '/CLOUD-BASE/notice/readAll', { upTo: '999999999999999999' })
+  for (const userName of [maker, reviewer, 'lc_cfo'])
+    await must(story, userName, 'POST', '/CLOUD-BASE/notice/readAll', { upTo: '999999999999999999' })
 }
 
 /** Reviewed rows are left to allocate, allocated, confirmed, locked, settled; one failed at the bank. */
