@@ -1,5 +1,10 @@
 import { feature } from '../kit/feature.ts'
 import { duties } from '../kit/record/duty.dict.ts'
+import { allocationApi } from './allocation/allocation.contract.ts'
+import { AllocationRule, SettleResult } from './allocation/allocation.dict.ts'
+import { allocationLife } from './allocation/allocation.life.ts'
+import { allocationList } from './allocation/allocation.list.ts'
+import { allocationRefusals } from './allocation/allocation.refusals.ts'
 import { fundingScreens } from './funding.screens.ts'
 import { transferApi, transferCheckApi } from './transfer.contract.ts'
 import {
@@ -16,9 +21,11 @@ import { transferRefusals } from './transfer.refusals.ts'
 
 export const fundingFeature = feature({
   name: 'funding',
-  apis: [transferApi, transferCheckApi],
-  lists: [transferList, crossCurrencyList, transferCheckList],
+  apis: [allocationApi, transferApi, transferCheckApi],
+  lists: [allocationList, transferList, crossCurrencyList, transferCheckList],
   dictionaries: [
+    AllocationRule,
+    SettleResult,
     TransferType,
     TransferOrderStatus,
     TransferSendStatus,
@@ -26,12 +33,12 @@ export const fundingFeature = feature({
     TransferPurpose,
     TransferResult,
   ],
-  refusals: [transferRefusals],
+  refusals: [allocationRefusals, transferRefusals],
   grants: {
     'funding.view': [],
     'funding.edit': [duties.settlementMaker],
     'funding.check': [duties.settlementReviewer],
   },
   screens: fundingScreens,
-  lives: { transfer: transferLife },
+  lives: { allocation: allocationLife, transfer: transferLife },
 })

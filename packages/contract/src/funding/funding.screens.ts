@@ -2,6 +2,14 @@ import { screen } from '../kit/shell/screen.ts'
 
 export const fundingScreens = [
   screen({
+    id: 'allocate',
+    path: '/apps/fundsettle/fundsettle-allocate',
+    title: { zh: '资金分配', en: 'Fund allocation' },
+    needs: 'funding.view',
+    shows: { record: 'netResult', number: 'nettingNo', by: 'number' },
+    menu: { section: 'settle', order: 4, icon: 'Split' },
+  }),
+  screen({
     id: 'transfer',
     path: '/apps/fundsettle/fundsettle-transferdeal',
     title: { zh: '资金划转', en: 'Transfers' },

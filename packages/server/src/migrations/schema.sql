@@ -2023,6 +2023,34 @@ create policy forward_point_system on forward_point as permissive for all to hed
 grant insert, select, update on forward_point to hedgerow_api;
 grant delete, insert, select, update on forward_point to hedgerow_system;
 
+create table fund_allocation (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  net_id bigint not null,
+  account_id bigint not null,
+  currency text not null,
+  alloc_amt numeric(20,6) not null,
+  alloc_rule text not null,
+  maker_id bigint not null,
+  create_time timestamp with time zone not null default now(),
+  constraint fund_allocation_pkey PRIMARY KEY (id),
+  constraint fund_allocation_alloc_amt_check CHECK ((alloc_amt > (0)::numeric)),
+  constraint fund_allocation_alloc_rule_check CHECK ((alloc_rule = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text]))),
+  constraint fund_allocation_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint fund_allocation_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint fund_allocation_group_id_net_id_account_id_key UNIQUE (group_id, net_id, account_id),
+  constraint fund_allocation_group_id_net_id_fkey FOREIGN KEY (group_id, net_id) REFERENCES net_result(group_id, id),
+  constraint fund_allocation_group_id_org_id_account_id_fkey FOREIGN KEY (group_id, org_id, account_id) REFERENCES bank_account(group_id, org_id, id),
+  constraint fund_allocation_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id)
+);
+alter table fund_allocation force row level security;
+CREATE INDEX fund_allocation_account ON public.fund_allocation USING btree (group_id, account_id, currency);
+create policy fund_allocation_scope on fund_allocation as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy fund_allocation_system on fund_allocation as permissive for all to hedgerow_system using (true) with check (-);
+grant delete, insert, select, update on fund_allocation to hedgerow_api;
+grant delete, insert, select, update on fund_allocation to hedgerow_system;
+
 create table fund_transfer (
   id bigint not null generated always as identity,
   group_id bigint not null,
@@ -2621,11 +2649,12 @@ create table journal (
   constraint journal_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
   constraint journal_group_id_org_id_id_key UNIQUE (group_id, org_id, id),
   constraint journal_group_id_org_id_reverses_id_fkey FOREIGN KEY (group_id, org_id, reverses_id) REFERENCES journal(group_id, org_id, id),
-  constraint journal_journal_kind_check CHECK ((journal_kind = ANY (ARRAY['balance'::text, 'transfer'::text, 'conversion'::text, 'reversal'::text]))),
+  constraint journal_journal_kind_check CHECK ((journal_kind = ANY (ARRAY['balance'::text, 'transfer'::text, 'conversion'::text, 'settlement'::text, 'mark'::text, 'reversal'::text]))),
   constraint journal_origin_once UNIQUE (group_id, origin_type, origin_id, origin_step),
   constraint journal_reverses_once UNIQUE (group_id, org_id, reverses_id)
 );
 alter table journal force row level security;
+CREATE INDEX journal_origin ON public.journal USING btree (group_id, origin_type, origin_id, journal_kind);
 CREATE INDEX journal_recent ON public.journal USING btree (group_id, book_date DESC, id DESC);
 create policy journal_scope on journal as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy journal_system on journal as permissive for all to hedgerow_system using (true) with check (-);
@@ -2659,7 +2688,7 @@ create table ledger_account (
   subject_name text not null,
   subject_name_en text not null,
   constraint ledger_account_pkey PRIMARY KEY (id),
-  constraint ledger_account_account_role_check CHECK (((account_role = 'bank'::text) OR (account_role = ANY (ARRAY['fxPosition'::text, 'unexplained'::text, 'counterParty'::text, 'bankCharges'::text, 'fxResult'::text])))),
+  constraint ledger_account_account_role_check CHECK ((account_role = ANY (ARRAY['bank'::text, 'fxPosition'::text, 'unexplained'::text, 'counterParty'::text, 'bankCharges'::text, 'fxResult'::text, 'derivativeAsset'::text, 'derivativeLiability'::text, 'fairValueResult'::text]))),
   constraint ledger_account_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
   constraint ledger_account_group_id_org_id_id_key UNIQUE (group_id, org_id, id)
 );
@@ -2978,11 +3007,15 @@ create table net_result (
   create_time timestamp with time zone not null default now(),
   modify_time timestamp with time zone not null default now(),
   version integer not null default 0,
+  fail_reason text not null default ''::text,
+  allocator_id bigint,
+  return_count integer not null default 0,
   constraint net_result_pkey PRIMARY KEY (id),
   constraint net_result_allocate_status_check CHECK ((allocate_status = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint net_result_cfl_flag_check CHECK ((cfl_flag = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint net_result_direction CHECK (((cfl_flag = '0'::text) = (settle_amt = (0)::numeric))),
   constraint net_result_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
+  constraint net_result_group_id_allocator_id_fkey FOREIGN KEY (group_id, allocator_id) REFERENCES member(group_id, id),
   constraint net_result_group_id_counter_party_id_fkey FOREIGN KEY (group_id, counter_party_id) REFERENCES counter_party(group_id, id),
   constraint net_result_group_id_counter_party_path_id_fkey FOREIGN KEY (group_id, counter_party_path_id) REFERENCES settlement_path(group_id, id),
   constraint net_result_group_id_id_key UNIQUE (group_id, id),
@@ -3399,6 +3432,37 @@ create policy quote_inquiry_system on quote_inquiry as permissive for all to hed
 grant insert, select, update on quote_inquiry to hedgerow_api;
 grant delete, insert, select, update on quote_inquiry to hedgerow_system;
 
+create table realised_result (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  deal_id bigint not null,
+  cfl_id bigint not null,
+  net_id bigint not null,
+  journal_id bigint not null,
+  book_date date not null,
+  currency text not null,
+  result_amt numeric(20,6) not null,
+  carrying_rate numeric(20,10),
+  result_cny numeric(20,6) not null,
+  reversed boolean not null default false,
+  constraint realised_result_pkey PRIMARY KEY (id),
+  constraint realised_result_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint realised_result_group_id_cfl_id_fkey FOREIGN KEY (group_id, cfl_id) REFERENCES cash_flow(group_id, id),
+  constraint realised_result_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
+  constraint realised_result_group_id_id_key UNIQUE (group_id, id),
+  constraint realised_result_group_id_net_id_fkey FOREIGN KEY (group_id, net_id) REFERENCES net_result(group_id, id),
+  constraint realised_result_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint realised_result_group_id_org_id_journal_id_fkey FOREIGN KEY (group_id, org_id, journal_id) REFERENCES journal(group_id, org_id, id)
+);
+alter table realised_result force row level security;
+CREATE INDEX realised_result_deal ON public.realised_result USING btree (group_id, deal_id);
+CREATE UNIQUE INDEX realised_result_once ON public.realised_result USING btree (group_id, cfl_id) WHERE (NOT reversed);
+create policy realised_result_scope on realised_result as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy realised_result_system on realised_result as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on realised_result to hedgerow_api;
+grant delete, insert, select, update on realised_result to hedgerow_system;
+
 create table recovery_code (
   group_id bigint not null,
   user_id bigint not null,
@@ -3545,6 +3609,24 @@ create policy session_token_scope on session_token as permissive for all to hedg
 create policy session_token_system on session_token as permissive for all to hedgerow_system using (true) with check (-);
 grant delete, insert, select, update on session_token to hedgerow_api;
 grant delete, insert, select, update on session_token to hedgerow_system;
+
+create table settled_deal (
+  group_id bigint not null,
+  org_id bigint not null,
+  deal_id bigint not null,
+  net_id bigint not null,
+  book_date date not null,
+  before jsonb not null,
+  constraint settled_deal_pkey PRIMARY KEY (group_id, deal_id),
+  constraint settled_deal_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
+  constraint settled_deal_group_id_net_id_fkey FOREIGN KEY (group_id, net_id) REFERENCES net_result(group_id, id),
+  constraint settled_deal_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id)
+);
+alter table settled_deal force row level security;
+create policy settled_deal_scope on settled_deal as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy settled_deal_system on settled_deal as permissive for all to hedgerow_system using (true) with check (-);
+grant delete, insert, select, update on settled_deal to hedgerow_api;
+grant delete, insert, select, update on settled_deal to hedgerow_system;
 
 create table settlement_path (
   id bigint not null generated always as identity,

@@ -33,6 +33,8 @@ function pathSaid(partyType: '0' | '1', partyId: string | undefined, code: strin
   }
 }
 
+const decision = { checkStatus: '1', comment: '金额与路径已核对 / amount and path agree' } as const
+
 const add = async (story: Story, said: object): Promise<Saved> =>
   (await must(story, maker, 'POST', `${paths}/add`, said)) as never
 
@@ -62,18 +64,17 @@ export async function tellSettlement(story: Story, cast: Cast): Promise<void> {
   const gen = (await must(story, maker, 'POST', '/CLOUD-BIZ/settle/settleFlowGen', range)) as never as {
     generated: Saved[]
   }
-  const [, waits, passes] = gen.generated
-  const chosen = [waits, passes].filter((row) => row !== undefined)
+  const [, waits, revoked, ...passes] = gen.generated
+  if (revoked) await must(story, maker, 'GET', `/CLOUD-BIZ/netResult/netCancel/${revoked.id}`)
+  const chosen = [waits, ...passes].filter((row) => row !== undefined)
   const listed = (rows: readonly Saved[], by: number) => ({
     ids: rows.map((row) => row.id).join(),
     versions: rows.map(({ version }) => version + by).join(),
   })
   if (chosen.length > 0) await must(story, maker, 'POST', '/CLOUD-BIZ/netResult/commitList', listed(chosen, 0))
-  if (passes)
-    await story.call(reviewer, 'POST', '/CLOUD-BIZ/netResultCheck/checkList', {
-      ...listed([passes], 1),
-      checkStatus: '1',
-    })
+  // Paths changed when they were verified: rows pass one by one.
+  for (const row of passes)
+    await story.call(reviewer, 'POST', '/CLOUD-BIZ/netResultCheck/checkList', { ...listed([row], 1), ...decision })
   await changedFlows(story)
 }
 

@@ -16,6 +16,7 @@ import {
 import { readData } from './company.seed.ts'
 import { confirm } from './confirmation.seed.ts'
 import { optionDays, tellEvents, tellOptions, tellPastEvents } from './deal-event.seed.ts'
+import { readNotices, tellAccounts, tellAllocations, tellTransfers } from './funding.seed.ts'
 import { tellOpenEnds } from './open-ends.seed.ts'
 import { passHedgingPolicy, resolveQuota } from './policy.seed.ts'
 import { tellPaths, tellSettlement } from './settlement.seed.ts'
@@ -54,6 +55,9 @@ export async function tell(story: Story): Promise<void> {
   await tellOpenEnds(story, cast)
   await tellSettlement(story, cast)
   await tellEvents(story)
+  await tellTransfers(story, await tellAccounts(story, cast))
+  await readNotices(story)
+  await tellAllocations(story)
 }
 
 async function castOf(story: Story, book: Book): Promise<Cast> {

@@ -191,7 +191,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   ...dealKindSamples.map(({ calls, noun }) => [new RegExp(calls), noun] as const),
   [/\/fxDeal(Check)?\//, 'deal'],
   [/\/settlePath\//, 'settlePath'],
-  [/\/netResult(Check)?\//, 'netResult'],
+  [/\/(netResult(Check)?|allocate)\//, 'netResult'],
   [/\/bizCfl\/queryCflByNet/, 'netResult'],
   [/\/bizCfl\//, 'cashFlow'],
   [/\/settle\/(check|withdraw)CflChange/, 'flowChange'],

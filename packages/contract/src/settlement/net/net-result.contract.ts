@@ -115,6 +115,8 @@ export const NetResult = z.object({
   grossAmt: z.string(),
   makerName: z.string(),
   createTime: z.string(),
+  /** Why the bank did not make its payment, or gave it back. */
+  failReason: z.string(),
   remark: z.string(),
 })
 export type NetResult = z.output<typeof NetResult>
@@ -130,7 +132,7 @@ export const NetDetail = z.object({
 export type NetDetail = z.output<typeof NetDetail>
 
 /** A batch answers row by row: what was done, and of each other why not, in the caller's language. */
-const BatchAnswer = z.object({
+export const BatchAnswer = z.object({
   done: z.array(z.object({ id: z.string(), nettingNo: numberOf('netResult'), version: z.number() })),
   refused: z.array(
     z.object({ id: z.string(), nettingNo: numberOf('netResult'), refusalCode: z.string(), because: z.string() }),

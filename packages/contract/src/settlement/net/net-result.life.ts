@@ -39,9 +39,10 @@ export const netResultLife = life({
   events: {
     edit: { ...maker, from: { draft: { to: 'draft' } }, refusal: NET_LOCKED },
     commit: { ...maker, from: { draft: { to: 'submitted', sets: fresh } }, refusal: NET_NOT_DRAFT },
+    /** A reviewed row only where its payment failed, which the rules ask. */
     revoke: {
       ...maker,
-      from: { draft: { to: 'revoked' }, submitted: { to: 'revoked', sets: fresh } },
+      from: { draft: { to: 'revoked' }, submitted: { to: 'revoked', sets: fresh }, passed: { to: 'revoked' } },
       refusal: NET_LOCKED,
     },
     firstPass: { ...review, from: { submitted: { to: 'seconding', sets: { approveStatus: initial } } } },

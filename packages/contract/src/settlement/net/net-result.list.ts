@@ -42,6 +42,7 @@ const behind = {
   makerName: columns.text(hidden),
   createTime: columns.instant(hidden),
   modifyTime: columns.instant(hidden),
+  failReason: columns.text(hidden),
   remark: columns.text(hidden),
 } as const
 const shared = { needs: 'settlement.view', words: netResultWords, sort: 'settleDate', totalsBy: 'cflFlag' } as const

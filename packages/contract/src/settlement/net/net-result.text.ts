@@ -32,6 +32,7 @@ export const netResultWords = texts({
   recentChange: { zh: '路径近期变更', en: 'Path changed recently' },
   postscript: { zh: '附言', en: 'Postscript' },
   overrideReason: { zh: '未确认交易纳入原因', en: 'Why unconfirmed deals are in' },
+  failReason: { zh: '失败原因', en: 'Why it failed' },
   remark: { zh: '备注', en: 'Remark' },
   orgId: { zh: '机构', en: 'Organisation' },
   orgName: { zh: '机构', en: 'Organisation' },

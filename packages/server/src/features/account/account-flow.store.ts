@@ -14,7 +14,7 @@ const { pending, booked, reversed } = FlowStatus.of
 
 /** What brings movements: its kind, its record, its number. */
 export interface FlowsOrigin {
-  readonly originType: 'transfer' | 'balance' | 'statementLine' | 'bankDifference'
+  readonly originType: 'transfer' | 'balance' | 'statementLine' | 'bankDifference' | 'netResult'
   readonly originId: string
   readonly originNo: string
   readonly orgId: string
@@ -39,18 +39,19 @@ export async function insertFlows(
 ): Promise<void> {
   const { counted, textOf } = countedSerials(scope, 'AFL', day, flows.length)
   const all = <T>(pick: (flow: ExpectedFlow) => T) => flows.map(pick)
-  const dealNo = ({ origin }: ExpectedFlow) => (origin.originType === 'balance' ? '' : origin.originNo)
+  const numberIf = (type: FlowsOrigin['originType']) => (flow: ExpectedFlow) =>
+    flow.origin.originType === type ? flow.origin.originNo : ''
   await sql`with ${counted}
     insert into account_flow (group_id, org_id, account_id, currency, flow_serial_no, change_date, balance_change, rel_busin_type,
-      origin_type, origin_id, rel_deal_serial_no, remark)
+      origin_type, origin_id, rel_deal_serial_no, rel_netting_no, remark)
     select ${scope.groupId}::bigint, f.org_id, f.account_id, f.currency, ${textOf(sql`f.n`)}, f.change_date, f.amount, f.busin_type,
-      f.origin_type, f.origin_id, f.deal_no, f.remark
+      f.origin_type, f.origin_id, f.deal_no, f.netting_no, f.remark
     from unnest(${all(({ origin }) => origin.orgId)}::bigint[], ${all(({ accountId }) => accountId)}::bigint[],
       ${all(({ currency }) => currency)}::text[], ${all(({ changeDate }) => changeDate)}::date[],
       ${all(({ amount }) => amount.toString())}::numeric[], ${all(({ origin }) => origin.relBusinType)}::text[],
-      ${all(({ origin }) => origin.originType)}::text[], ${all(({ origin }) => origin.originId)}::bigint[], ${all(dealNo)}::text[],
-      ${all(({ remark = '' }) => remark)}::text[])
-      with ordinality as f (org_id, account_id, currency, change_date, amount, busin_type, origin_type, origin_id, deal_no, remark, n)`.execute(
+      ${all(({ origin }) => origin.originType)}::text[], ${all(({ origin }) => origin.originId)}::bigint[], ${all(numberIf('transfer'))}::text[],
+      ${all(numberIf('netResult'))}::text[], ${all(({ remark = '' }) => remark)}::text[])
+      with ordinality as f (org_id, account_id, currency, change_date, amount, busin_type, origin_type, origin_id, deal_no, netting_no, remark, n)`.execute(
     tx,
   )
 }
@@ -73,6 +74,30 @@ export async function lockFlows(
     from account_flow f join bank_account a on a.group_id = f.group_id and a.id = f.account_id
     where f.group_id = ${groupId} and f.origin_type = ${originType} and f.origin_id = ${originId} and f.flow_status = ${pending}
     order by f.id for update of f`.execute(tx)
+  return rows
+}
+
+/** The movements that a journal booked come back: as many of the opposite, expected until the reversal books them. @returns how many */
+export async function expectBack(
+  tx: Tx,
+  scope: Scope,
+  { journalId, day, remark }: { readonly journalId: string; readonly day: BusinessDate; readonly remark: string },
+): Promise<LockedFlow[]> {
+  const { groupId } = scope
+  const { rows: gone } = await sql<{ id: string }>`select id from account_flow
+    where group_id = ${groupId} and journal_id = ${journalId} order by id`.execute(tx)
+  if (gone.length === 0) return []
+  const { counted, textOf } = countedSerials(scope, 'AFL', day, gone.length)
+  const { rows } = await sql<LockedFlow>`with ${counted}, back as (
+      insert into account_flow (group_id, org_id, account_id, currency, flow_serial_no, change_date, balance_change, rel_busin_type,
+        origin_type, origin_id, rel_deal_serial_no, rel_netting_no, remark)
+      select f.group_id, f.org_id, f.account_id, f.currency, ${textOf(sql`g.n`)}, ${day}, -f.balance_change, f.rel_busin_type,
+        f.origin_type, f.origin_id, f.rel_deal_serial_no, f.rel_netting_no, ${remark}
+      from unnest(${gone.map(({ id }) => id)}::bigint[]) with ordinality as g (id, n)
+      join account_flow f on f.group_id = ${groupId} and f.id = g.id
+      returning id, account_id, currency, balance_change)
+    select b.id, a.ledger_account_id, b.currency, b.balance_change from back b
+    join bank_account a on a.group_id = ${groupId} and a.id = b.account_id`.execute(tx)
   return rows
 }
 

@@ -1,9 +1,18 @@
 import { transferCheckList } from '@hedgerow/contract/funding/transfer.list'
 import type { Feature } from '../../kit/http/feature.ts'
+import { allocationInvariants } from './allocation/allocation.invariants.ts'
+import { allocationRoutes } from './allocation/allocation.routes.ts'
+import { allocationSource } from './allocation/allocation.sources.ts'
 import { transferCheckRoutes, transferRoutes } from './transfer.routes.ts'
 import { crossCurrencySource, transferCheckSource, transferSource } from './transfer.sources.ts'
 
 export const fundingFeature: Feature = {
-  routes: [...transferRoutes, ...transferCheckRoutes],
-  sources: [transferSource, crossCurrencySource, { list: transferCheckList, sourceFor: transferCheckSource }],
+  routes: [...allocationRoutes, ...transferRoutes, ...transferCheckRoutes],
+  sources: [
+    allocationSource,
+    transferSource,
+    crossCurrencySource,
+    { list: transferCheckList, sourceFor: transferCheckSource },
+  ],
+  invariants: allocationInvariants,
 }

@@ -3,7 +3,15 @@ import { assert } from '@hedgerow/contract/kit/refusal'
 import { type Decimal, ZERO } from '@hedgerow/quant/basics/decimal'
 
 /** What an account of the chart is for; a bank account has one of its own. */
-type AccountRole = 'fxPosition' | 'unexplained' | 'counterParty' | 'bankCharges' | 'fxResult'
+export type AccountRole =
+  | 'fxPosition'
+  | 'unexplained'
+  | 'counterParty'
+  | 'bankCharges'
+  | 'fxResult'
+  | 'derivativeAsset'
+  | 'derivativeLiability'
+  | 'fairValueResult'
 
 /** Debits are positive: what a bank account receives, a cost, what others owe. */
 export interface JournalLine {

@@ -8,11 +8,13 @@ import { countedSerial } from '../../kit/record/numbers.ts'
 export interface JournalHeader {
   readonly orgId: string
   readonly bookDate: BusinessDate
-  readonly journalKind: 'balance' | 'transfer' | 'conversion'
+  readonly journalKind: 'balance' | 'transfer' | 'conversion' | 'settlement' | 'mark'
   /** What it books; each step of it is booked once. */
   readonly originType: string
   readonly originId: string
   readonly originNo: string
+  /** Which of its steps; left out, the only one. */
+  readonly originStep?: string
 }
 
 export interface Journal {
@@ -31,14 +33,16 @@ interface Posting {
 export async function insertJournal(
   tx: Tx,
   scope: Scope,
-  { orgId, bookDate, journalKind, originType, originId, originNo }: JournalHeader,
+  { orgId, bookDate, journalKind, originType, originId, originNo, originStep = 'book' }: JournalHeader,
   postings: readonly Posting[],
 ): Promise<Journal> {
   const all = <K extends keyof Posting>(name: K) => postings.map((posting) => posting[name])
   const { counted, text } = countedSerial(scope, 'VCH', bookDate)
   const { rows } = await sql<Journal>`with ${counted}, header as (
-      insert into journal (group_id, org_id, journal_no, book_date, journal_kind, origin_type, origin_id, origin_no, maker_id)
-      values (${scope.groupId}, ${orgId}, ${text}, ${bookDate}, ${journalKind}, ${originType}, ${originId}, ${originNo}, ${scope.userId})
+      insert into journal (group_id, org_id, journal_no, book_date, journal_kind, origin_type, origin_id, origin_no, origin_step,
+        maker_id)
+      values (${scope.groupId}, ${orgId}, ${text}, ${bookDate}, ${journalKind}, ${originType}, ${originId}, ${originNo}, ${originStep},
+        ${scope.userId})
       returning id, journal_no)
     , lines as (
       insert into posting (group_id, org_id, journal_id, line_no, account_id, currency, amount_minor)
@@ -48,6 +52,49 @@ export async function insertJournal(
     select id, journal_no from header`.execute(tx)
   assert(rows[0], 'an insert returns its row')
   return rows[0]
+}
+
+/** The opposite of a journal, on a day of its own. @throws an error of the database where it was reversed before */
+export async function reverseJournal(
+  tx: Tx,
+  scope: Scope,
+  journalId: string,
+  bookDate: JournalHeader['bookDate'],
+): Promise<Journal> {
+  const { groupId, userId } = scope
+  const { counted, text } = countedSerial(scope, 'VCH', bookDate)
+  const { rows } = await sql<Journal>`with ${counted}, header as (
+      insert into journal (group_id, org_id, journal_no, book_date, journal_kind, origin_type, origin_id, origin_no, origin_step,
+        reverses_id, maker_id)
+      select group_id, org_id, ${text}, ${bookDate}, 'reversal', origin_type, origin_id, origin_no, 'reverse ' || id, id, ${userId}::bigint
+      from journal where group_id = ${groupId} and id = ${journalId}
+      returning id, journal_no)
+    , lines as (
+      insert into posting (group_id, org_id, journal_id, line_no, account_id, currency, amount_minor)
+      select p.group_id, p.org_id, header.id, p.line_no, p.account_id, p.currency, -p.amount_minor
+      from header, posting p where p.group_id = ${groupId} and p.journal_id = ${journalId})
+    select id, journal_no from header`.execute(tx)
+  assert(rows[0], 'a journal that stands is reversed')
+  return rows[0]
+}
+
+/** The journals of one kind that stand for these origins. */
+export async function standingJournals(
+  tx: Tx,
+  { groupId }: Scope,
+  of: {
+    readonly journalKind: JournalHeader['journalKind']
+    readonly originType: string
+    readonly originIds: readonly string[]
+  },
+): Promise<(Journal & { readonly originId: string })[]> {
+  const { rows } = await sql<Journal & { originId: string }>`select j.id, j.journal_no, j.origin_id from journal j
+    where j.group_id = ${groupId} and j.origin_type = ${of.originType} and j.origin_id = any (${of.originIds}::bigint[])
+      and j.journal_kind = ${of.journalKind}
+      and not exists (select from journal r where r.group_id = j.group_id and r.reverses_id = j.id) order by j.id`.execute(
+    tx,
+  )
+  return rows
 }
 
 /** The organisation's accounts by role; its chart begins with the usual one when it is first asked for. */

@@ -1,4 +1,5 @@
 /** What is never false of event orders and of the deals that they change. */
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { Invariant } from '../../kit/http/feature.ts'
 
@@ -17,7 +18,7 @@ export const tradeEventInvariants: readonly Invariant[] = [
       join (select o.group_id, o.deal_id, sum((o.outcome #>> '{effects,remainPrincipal,before}')::numeric
           - (o.outcome #>> '{effects,remainPrincipal,after}')::numeric) as taken
         from deal_event_order o where o.order_status = '${confirmed}' group by 1, 2) o on (o.group_id, o.deal_id) = (d.group_id, d.id)
-      where d.remain_principal <> d.principal - o.taken`,
+      where d.remain_principal <> d.principal - o.taken and not (d.remain_principal = 0 and d.deal_complete_status = '${YesNo.of.yes}')`,
   },
   {
     name: 'events that are undone by an order that does not name them',

@@ -12,7 +12,6 @@ import { SearchButton } from '../search/SearchButton.tsx'
 import { navKindOf } from '../shell/frame.ts'
 import { useRegion } from '../shell/use-region.ts'
 import { FoldedTools } from './FoldedTools.tsx'
-import { FontSizeMenu } from './FontSizeMenu.tsx'
 import { FullscreenButton } from './FullscreenButton.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { TodayButton } from './TodayButton.tsx'
@@ -22,6 +21,7 @@ import { UserMenu } from './UserMenu.tsx'
 // The frame does not wait for them.
 const Bell = lazy(async () => ({ default: (await import('../notice/Bell.tsx')).Bell }))
 const ChatButton = lazy(async () => ({ default: (await import('../chat/ChatButton.tsx')).ChatButton }))
+const FontSizeMenu = lazy(async () => ({ default: (await import('./FontSizeMenu.tsx')).FontSizeMenu }))
 const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }))
 
 export function Toolbar() {
@@ -41,7 +41,9 @@ export function Toolbar() {
       {systemDate && <bdi className="toolbar-date">{t(shellWords.systemDate, { date: formatDate(systemDate) })}</bdi>}
       <FoldedTools>
         <LanguageMenu />
-        <FontSizeMenu />
+        <Suspense fallback={null}>
+          <FontSizeMenu />
+        </Suspense>
         <FullscreenButton />
         {member && (
           <span className="narrow-only">

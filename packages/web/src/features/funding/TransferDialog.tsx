@@ -17,6 +17,8 @@ interface TransferDialogProps {
   readonly isCross: boolean
   /** Left out for a new one. */
   readonly transfer?: Transfer
+  /** What a new one begins with. */
+  readonly start?: Readonly<Record<string, string | undefined>>
   readonly onClose: () => void
 }
 type Saved = ReplyOf<typeof transferApi.addCommit>
@@ -39,7 +41,7 @@ export function TransferDialog({ transfer, ...props }: TransferDialogProps) {
   return transfer ? <EditDialog transfer={transfer} {...props} /> : <NewDialog {...props} />
 }
 
-function NewDialog({ isCross, onClose }: TransferDialogProps) {
+function NewDialog({ isCross, start: given = {}, onClose }: TransferDialogProps) {
   const says = useSaid()
   const today = useSystemDate()
   const trader = useSession(({ member }) => member?.userName)
@@ -48,7 +50,8 @@ function NewDialog({ isCross, onClose }: TransferDialogProps) {
   if (error && !data)
     return <FailedDialog title={title} because={error} retry={() => void refetch()} onClose={onClose} />
   if (!data || !today) return null
-  const start = { payDate: today, trader, ...(isCross ? { transferType: TransferType.of.crossCurrency } : {}) }
+  const kind = isCross ? { transferType: TransferType.of.crossCurrency } : {}
+  const start = { payDate: today, trader, ...given, ...kind }
   return (
     <FormDialog
       shape={NewTransfer}

@@ -24,6 +24,24 @@ export async function moveMembers(
     where group_id = ${groupId} and netting_id = any (${netIds})`.execute(tx)
 }
 
+/** The members of these rows are paid, each in full, on the day that the bank says of its row. */
+export async function settleMembers(
+  tx: Tx,
+  { groupId }: Scope,
+  nets: readonly { readonly id: string; readonly bookDate: string }[],
+): Promise<void> {
+  await sql`update cash_flow f set settle_status = ${SettleStatus.of.settled}, actual_amt = f.pay_amt, actual_date = n.day,
+      version = f.version + 1
+    from unnest(${nets.map(({ id }) => id)}::bigint[], ${nets.map(({ bookDate }) => bookDate)}::date[]) as n (id, day)
+    where f.group_id = ${groupId} and f.netting_id = n.id`.execute(tx)
+}
+
+/** Their payment failed or came back: they stay in their row, which may be paid again. */
+export async function failMembers(tx: Tx, { groupId }: Scope, netIds: readonly string[]): Promise<void> {
+  await sql`update cash_flow set settle_status = ${SettleStatus.of.failed}, actual_amt = null, actual_date = null, version = version + 1
+    where group_id = ${groupId} and netting_id = any (${netIds})`.execute(tx)
+}
+
 /** Lets some members of a row go. @returns how many went */
 export async function untieFlows(
   tx: Tx,

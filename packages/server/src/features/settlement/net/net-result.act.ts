@@ -2,11 +2,11 @@
 import { SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { type Duty, duties } from '@hedgerow/contract/kit/record/duty.dict'
-import { moved } from '@hedgerow/contract/kit/record/life'
+import { moved, stateOf } from '@hedgerow/contract/kit/record/life'
 import { assert, type FieldProblem, Refusal, type RefusalText, refuse } from '@hedgerow/contract/kit/refusal'
 import type { Text, TextParams } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
-import { LockFlag, NetExclusion } from '@hedgerow/contract/settlement/net/net-result.dict'
+import { AllocateStatus, LockFlag, NetExclusion } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { netResultLife } from '@hedgerow/contract/settlement/net/net-result.life'
 import { netResultRefusals } from '@hedgerow/contract/settlement/net/net-result.refusals'
 import { netResultTexts } from '@hedgerow/contract/settlement/net/net-result.text'
@@ -55,14 +55,17 @@ const axesOf = ({ nettingStatus, operateStatus, checkStatus, approveStatus }: St
 export function netVerdict(row: StoredNet, event: 'edit' | 'commit' | 'revoke'): Verdict<StoredNet> {
   const after = moved(netResultLife, axesOf(row), event)
   if (row.lockFlag === LockFlag.of.locked) refuse(netResultRefusals.NET_LOCKED)
+  const isReviewed = stateOf(netResultLife, axesOf(row)) === 'passed'
+  if (isReviewed && (row.failReason === '' || row.allocateStatus !== AllocateStatus.of.none))
+    refuse(netResultRefusals.NET_LOCKED)
   return { row, after, firstCheckerId: null, isFirst: false }
 }
 
 type Paths = ReadonlyMap<string, TrustedPath>
-const pathIds = ({ ourPartyPathId, counterPartyPathId }: StoredNet) => [ourPartyPathId, counterPartyPathId]
+export const pathIds = ({ ourPartyPathId, counterPartyPathId }: StoredNet) => [ourPartyPathId, counterPartyPathId]
 
 /** What stands against paying the row by its paths. */
-function pathRefusal(row: StoredNet, paths: Paths): RefusalText | undefined {
+export function pathRefusal(row: StoredNet, paths: Paths): RefusalText | undefined {
   const problems = pathIds(row)
     .filter((id) => id !== null)
     .map((id) => pathProblem(paths.get(id), row.settleDate))

@@ -17,7 +17,8 @@ export async function insertSample(
     select ${groupId}, ${orgId}, ${letter} || 'NET' || lpad(i::text, 3, '0'), ${counterPartyId}, date '20260420' + i,
       case when i % 3 = 0 then 'CNY' else 'USD' end, '3',
       (select id from path), (i % 2)::text, (1 + i % 2)::text, 100 * i,
-      100 * i, 1, '{"key": [], "members": []}', (array['T', '1', '0'])[1 + i % 3], (array['0', '1', '0'])[1 + i % 3], '0', 100 * i,
+      100 * i, 1, '{"key": [], "members": []}', (array['T', '1', '0'])[1 + i % 3], case when i % 6 = 1 then '1' else '0' end,
+      case when i % 6 = 4 then '1' else '0' end, 100 * i,
       ${userId}, ${userId}
-    from generate_series(1, 12) i`.execute(tx)
+    from generate_series(1, 24) i`.execute(tx)
 }

@@ -28,6 +28,11 @@ export interface StoredNet extends ReviewedRow {
   readonly counterPartyPathId: string | null
   readonly overrideReason: string
   readonly lockFlag: string
+  readonly cflFlag: string
+  readonly allocateStatus: string
+  readonly allocatorId: string | null
+  readonly failReason: string
+  readonly returnCount: number
 }
 /** A row waits for a review from its commit to the last pass. */
 export const netTable: ReviewedTable = {
@@ -44,6 +49,11 @@ export const netTable: ReviewedTable = {
     'counterPartyPathId',
     'overrideReason',
     'lockFlag',
+    'cflFlag',
+    'allocateStatus',
+    'allocatorId',
+    'failReason',
+    'returnCount',
   ],
   follows: `operate_status = case when m.status = '${NettingStatus.of.committed}'
     and (m.check_status = '${CheckStatus.of.initial}' or (r.check_tier = '${CheckTier.of.two}' and m.approve_status <> '${CheckStatus.of.passed}'))
@@ -87,7 +97,7 @@ export async function openFlows(
     from cash_flow f left join fx_deal d on d.group_id = f.group_id and d.id = f.deal_id
     left join counter_party c on c.group_id = f.group_id and c.id = f.counter_party_id
     where f.group_id = ${groupId} and f.cfl_status = ${CashFlowStatus.of.valid} and f.settle_status in (${unsettled}, ${failed})
-      and f.pay_date_adj <= ${settleDateEnd} and f.pay_date_adj >= coalesce(${settleDateStart}::date, f.pay_date_adj)
+      and f.netting_id is null and f.pay_date_adj <= ${settleDateEnd} and f.pay_date_adj >= coalesce(${settleDateStart}::date, f.pay_date_adj)
       and f.pay_currency = coalesce(${settleCurrency}::text, f.pay_currency)
       and (${counterPartyId}::bigint is null or f.counter_party_id = ${counterPartyId}::bigint)
       and f.org_id = coalesce(${orgId}::bigint, f.org_id) and not (f.id = any (${asked.leftOutIds ?? []}::bigint[]))
@@ -250,8 +260,8 @@ export async function findNet(tx: Tx, { groupId }: Scope, id: string): Promise<F
     await sql<FoundNet>`select n.id, n.version, n.netting_no, n.settle_date, n.position, n.settle_amt, n.settle_currency,
       n.cfl_flag, n.org_id as our_party_id, n.org_id, in_language(o.org_name, o.org_name_en) as org_name, n.counter_party_id,
       in_language(c.short_name, c.full_name_en) as counter_party_name, n.pay_way, n.our_party_path_id, n.counter_party_path_id,
-      ${sql.raw(netPathState)} as path_state, n.net_flag, ${sql.raw(netConditionsText)} as net_conditions, n.postscript, n.override_reason,
-      n.netting_status, n.operate_status, n.check_status, n.approve_status, n.allocate_status, n.lock_flag, n.member_count, n.gross_amt,
+      ${sql.raw(netPathState)} as path_state, n.net_flag, ${sql.raw(netConditionsText)} as net_conditions, n.postscript, n.override_reason, n.fail_reason,
+      n.allocator_id, n.return_count, n.netting_status, n.operate_status, n.check_status, n.approve_status, n.allocate_status, n.lock_flag, n.member_count, n.gross_amt,
       m.real_name as maker_name, n.create_time, n.remark, n.maker_id, n.last_editor_id, n.earlier_editor_ids, n.first_checker_id,
       n.check_tier, n.worth_usd
     from net_result n ${sql.raw(netLookups)} where n.group_id = ${groupId} and n.id = ${id}`.execute(tx)

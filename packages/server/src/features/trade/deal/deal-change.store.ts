@@ -45,6 +45,18 @@ export async function changeTotals(tx: Tx, { groupId }: Scope, changes: readonly
   if (rows.length !== changes.length) refuse(kitRefusals.STALE_VERSION)
 }
 
+/** The deal's last money moved, or a part of it came back. A pending order keeps its lock, and finds the deal changed. */
+export async function completeDeal(
+  tx: Tx,
+  { groupId }: Scope,
+  id: string,
+  { remainPrincipal, dealCompleteStatus }: Pick<DealTotals, 'remainPrincipal' | 'dealCompleteStatus'>,
+): Promise<void> {
+  await sql`update fx_deal set remain_principal = ${remainPrincipal}::numeric, deal_complete_status = ${dealCompleteStatus},
+      modify_time = now(), version = version + 1
+    where group_id = ${groupId} and id = ${id}`.execute(tx)
+}
+
 /** What a child has of its own; everything else it takes from the deal that it comes from. */
 export type ChildTerms = Pick<
   DealRow,

@@ -15,7 +15,7 @@ import { barsOf } from '../../../kit/review/use-decision.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
-import { BatchResult } from './BatchResult.tsx'
+import { BatchResult } from '../../../pieces/settlement/BatchResult.tsx'
 import { netCells } from './net-cells.tsx'
 
 const NetDrawer = lazy(async () => ({ default: (await import('./NetDrawer.tsx')).NetDrawer }))

@@ -92,6 +92,7 @@ const detail: NetDetail = {
     netConditions: '',
     postscript: '',
     overrideReason: 'the bank is slow',
+    failReason: '',
     nettingStatus: '1',
     operateStatus: '1',
     checkStatus: '0',

@@ -10,7 +10,7 @@ import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
-import { BatchResult } from './BatchResult.tsx'
+import { BatchResult } from '../../../pieces/settlement/BatchResult.tsx'
 import { netBlocks } from './net-blocks.ts'
 import { netCells } from './net-cells.tsx'
 

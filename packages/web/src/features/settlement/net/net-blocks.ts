@@ -1,6 +1,11 @@
 /** Why a net row cannot be committed, revoked or edited, in the words of its life. */
 import type { Row } from '@hedgerow/contract/kit/list'
-import { LockFlag } from '@hedgerow/contract/settlement/net/net-result.dict'
+import {
+  AllocateStatus,
+  LockFlag,
+  NettingStatus,
+  OperateStatus,
+} from '@hedgerow/contract/settlement/net/net-result.dict'
 import { netResultLife } from '@hedgerow/contract/settlement/net/net-result.life'
 import { netResultRefusals } from '@hedgerow/contract/settlement/net/net-result.refusals'
 import { lifeBlocks, ofRows } from '../../../kit/list/life-blocks.ts'
@@ -15,8 +20,13 @@ const blocked = lifeBlocks({
     approveStatus: approveStatus ?? '',
   }),
 })
-const locked = ofRows(({ lockFlag }: Row) =>
-  lockFlag === LockFlag.of.locked ? netResultRefusals.NET_LOCKED : undefined,
+/** A reviewed row is revoked only where its payment failed. */
+const isAllocating = ({ nettingStatus, operateStatus, failReason, allocateStatus }: Row) =>
+  nettingStatus === NettingStatus.of.committed &&
+  operateStatus === OperateStatus.of.none &&
+  (!failReason || allocateStatus !== AllocateStatus.of.none)
+const locked = ofRows((row: Row) =>
+  row.lockFlag === LockFlag.of.locked || isAllocating(row) ? netResultRefusals.NET_LOCKED : undefined,
 )
 const unlessLocked =
   (event: 'commit' | 'revoke' | 'edit'): Blocked =>

@@ -3,9 +3,9 @@ import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { BatchAnswer } from '@hedgerow/contract/settlement/net/net-result.contract'
 import { netResultTexts } from '@hedgerow/contract/settlement/net/net-result.text'
 import { Button, Modal } from 'antd'
-import { closeIcon } from '../../../kit/page/control-icons.tsx'
-import { useText } from '../../../kit/person/language.ts'
-import { PlainTable } from '../../../kit/show/PlainTable.tsx'
+import { closeIcon } from '../../kit/page/control-icons.tsx'
+import { useText } from '../../kit/person/language.ts'
+import { PlainTable } from '../../kit/show/PlainTable.tsx'
 
 interface BatchResultProps {
   readonly answer: BatchAnswer

@@ -1,0 +1,56 @@
+import { refusals } from '../../kit/refusal.ts'
+
+export const allocationRefusals = refusals({
+  NOT_TO_ALLOCATE: {
+    code: '19020001',
+    zh: '只有已复核且未分配的清算流水可以分配',
+    en: 'Only a reviewed clearing flow without an allocation can be allocated',
+  },
+  NOT_TO_CONFIRM: { code: '19020002', zh: '没有待确认的分配', en: 'No allocation waits for confirmation' },
+  NOT_TO_REVOKE: { code: '19020003', zh: '没有可撤销的分配', en: 'There is no allocation to revoke' },
+  NOT_TO_LOCK: {
+    code: '19020004',
+    zh: '只有已复核且未清算的流水可以锁定',
+    en: 'Only a reviewed clearing flow that is not settled can be locked',
+  },
+  NOT_LOCKED: { code: '19020005', zh: '该流水未锁定', en: 'This clearing flow is not locked' },
+  NOT_TO_SETTLE: {
+    code: '19020006',
+    zh: '分配尚未确认，不能登记结果',
+    en: 'Its allocation is not confirmed; no result can be recorded',
+  },
+  NOT_SETTLED: { code: '19020007', zh: '该流水未清算', en: 'This clearing flow is not settled' },
+  IS_LOCKED: {
+    code: '19020008',
+    zh: '该记录已锁定，不能修改',
+    en: 'This record has been locked and cannot be modified',
+  },
+  ALLOCATED_BY_YOU: {
+    code: '19020009',
+    zh: '不能确认自己的分配',
+    en: 'Who allocated it cannot confirm it',
+  },
+  ALLOCATION_SUM: {
+    code: '19020010',
+    zh: '分配合计须等于清算金额，尚差 {difference:number} {currency}',
+    en: 'Allocations must add up to the settle amount; {difference:number} {currency} is missing',
+  },
+  ACCOUNT_TWICE: { code: '19020011', zh: '同一账户只能分配一次', en: 'An account takes part once' },
+  ALLOCATION_SHORT: {
+    code: '19020013',
+    zh: '账户可用余额不足：{no} 差 {shortfall:number} {currency}，可先做资金划转',
+    en: 'Insufficient available balance: {no} is short of {shortfall:number} {currency}; a transfer can fund it',
+  },
+  NO_RECEIVING_ACCOUNT: {
+    code: '19020014',
+    zh: '没有可收取 {currency} 的账户',
+    en: 'No own account receives {currency}',
+  },
+  SETTLED_AHEAD: { code: '19020015', zh: '入账日不能晚于业务日', en: 'It cannot be booked on a day to come' },
+  FAIL_REASON_NEEDED: { code: '19020016', zh: '失败或退回须填写原因', en: 'Say why it failed or came back' },
+  ACTUAL_TOO_SMALL: {
+    code: '19020017',
+    zh: '实际金额须大于零',
+    en: 'The actual amount must be above zero',
+  },
+})

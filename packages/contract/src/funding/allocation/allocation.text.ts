@@ -1,0 +1,87 @@
+/** Words of the allocation of net rows to own accounts. */
+import { texts } from '../../kit/text.ts'
+import { netResultWords } from '../../settlement/net/net-result.text.ts'
+
+export const allocationWords = texts({
+  ...netResultWords,
+  allocatedAmt: { zh: '已分配', en: 'Allocated' },
+  shortAmt: { zh: '缺口', en: 'Short of' },
+  accountList: { zh: '分配账户', en: 'Accounts' },
+  allocatorName: { zh: '分配人', en: 'Allocated by' },
+  allocatorId: { zh: '分配人编号', en: 'Allocator id' },
+  rows: { zh: '分配', en: 'Allocations' },
+  accountId: { zh: '账户', en: 'Account' },
+  allocAmt: { zh: '分配金额', en: 'Amount' },
+  allocRule: { zh: '依据', en: 'Why' },
+  balance: { zh: '余额', en: 'Balance' },
+  available: { zh: '可用', en: 'Available' },
+  minBalance: { zh: '最低余额', en: 'Minimum kept' },
+  balanceAfter: { zh: '分配后余额', en: 'Balance after' },
+  reason: { zh: '原因', en: 'Reason' },
+  settleResult: { zh: '收付结果', en: 'Result' },
+  bookDate: { zh: '入账日', en: 'Booked on' },
+  bankRef: { zh: '银行参考号', en: 'Bank reference' },
+  actualAmt: { zh: '实际金额', en: 'Actual amount' },
+  proof: { zh: '凭证', en: 'Proof' },
+})
+
+export const allocationTexts = texts({
+  title: { zh: '资金分配', en: 'Fund allocation' },
+  empty: { zh: '没有待分配的清算流水', en: 'No clearing flow waits for allocation' },
+  allocate: { zh: '分配', en: 'Allocate' },
+  confirm: { zh: '确认', en: 'Confirm' },
+  revoke: { zh: '撤销', en: 'Revoke' },
+  lock: { zh: '锁定', en: 'Lock' },
+  unlock: { zh: '解锁', en: 'Unlock' },
+  transfer: { zh: '资金划转', en: 'Transfer' },
+  settle: { zh: '登记结果', en: 'Record result' },
+  allocated: { zh: '分配成功', en: 'Allocated successfully' },
+  confirmed: { zh: '分配确认成功', en: 'Allocation confirmed successfully' },
+  revoked: { zh: '分配撤销成功', en: 'Allocate revoke successfully' },
+  locked: { zh: '已锁定 {no}', en: '{no} is locked' },
+  unlocked: { zh: '解锁成功', en: 'Unlock succeeded' },
+  recorded: { zh: '结果已登记：{no}', en: 'Result recorded: {no}' },
+  allocateAsk: { zh: '按规则分配 {count} 条清算流水？', en: 'Allocate {count} clearing {count:flow|flows} by rule?' },
+  confirmAsk: {
+    zh: '确认后进入付款。确认 {count} 条分配？',
+    en: 'Payment follows. Confirm {count} {count:allocation|allocations}?',
+  },
+  revokeAsk: { zh: '确认撤销 {no} 的分配？', en: 'Revoke the allocation of {no}?' },
+  lockAsk: { zh: '锁定后须由复核人解锁。锁定 {no}？', en: 'Only a reviewer unlocks it again. Lock {no}?' },
+  unlockAsk: {
+    zh: '文件可能已在银行处理，解锁有重复付款风险。确认解锁 {no}？',
+    en: 'The bank may be processing the file; unlocking risks a second payment. Unlock {no}?',
+  },
+  one: { zh: '资金分配', en: 'Allocation' },
+  dialogTitle: { zh: '分配账户', en: 'Allocate to accounts' },
+  facts: { zh: '清算流水', en: 'Clearing flow' },
+  accounts: { zh: '分配账户与分配后余额', en: 'Accounts, and what is left' },
+  left: { zh: '尚差 {amount} {currency}', en: '{amount} {currency} left to allocate' },
+  exact: { zh: '合计等于清算金额', en: 'It adds up to the settle amount' },
+  over: { zh: '多出 {amount} {currency}', en: '{amount} {currency} too much' },
+  short: {
+    zh: '账户可用余额不足，缺口 {amount} {currency}',
+    en: 'Insufficient available balance: short of {amount} {currency}',
+  },
+  fund: { zh: '去划转', en: 'Make a transfer' },
+  nothingPaid: { zh: '轧差为零，不收不付', en: 'It nets to nothing: nobody pays' },
+  noAccount: { zh: '没有可用账户', en: 'No account to choose' },
+  save: { zh: '分配', en: 'Allocate' },
+  results: { zh: '已实现损益', en: 'Realised result' },
+  cameBack: { zh: '退回', en: 'Came back' },
+  trail: { zh: '历史', en: 'History' },
+  noticeAllocated: { zh: '分配待确认：{no}', en: 'An allocation waits for confirmation: {no}' },
+  noticeConfirmed: { zh: '分配已确认：{no}', en: 'Allocation confirmed: {no}' },
+  noticeFailed: { zh: '清算失败：{no}（{reason}）', en: 'Settlement failed: {no} ({reason})' },
+})
+
+/** What a trail calls the acts on the money of a net row. */
+export const allocationActs = texts({
+  allocate: { zh: '分配', en: 'Allocated' },
+  save: { zh: '分配', en: 'Allocated' },
+  confirm: { zh: '确认分配', en: 'Allocation confirmed' },
+  revoke: { zh: '撤销分配', en: 'Allocation revoked' },
+  lock: { zh: '锁定', en: 'Locked' },
+  unlock: { zh: '解锁', en: 'Unlocked' },
+  settle: { zh: '登记结果', en: 'Result recorded' },
+})

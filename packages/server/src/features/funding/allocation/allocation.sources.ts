@@ -1,0 +1,62 @@
+/** Where the list of allocations takes its columns from: reviewed net rows with the accounts that pay or receive them. */
+import { allocationList } from '@hedgerow/contract/funding/allocation/allocation.list'
+import {
+  AllocateStatus,
+  NetDirection,
+  NettingStatus,
+  OperateStatus,
+} from '@hedgerow/contract/settlement/net/net-result.dict'
+import { max, ZERO } from '@hedgerow/quant/basics/decimal'
+import type { ListSource } from '../../../kit/database/list-query.ts'
+import { netLookups, netPathState } from '../../settlement/net/net-result.store.ts'
+import { propose, toShort } from './allocation.rules.ts'
+import { candidatesOf } from './allocation.store.ts'
+
+const { committed, settled } = NettingStatus.of
+
+export const allocationSource: ListSource<typeof allocationList> = {
+  list: allocationList,
+  from: 'net_result n',
+  lookups: `${netLookups}
+    left join member l on l.group_id = n.group_id and l.id = n.allocator_id
+    left join lateral (select sum(f.alloc_amt) as amt, string_agg(a.account, ', ' order by f.id) as accounts from fund_allocation f
+      join bank_account a on a.group_id = f.group_id and a.id = f.account_id
+      where f.group_id = n.group_id and f.net_id = n.id) s on true`,
+  id: 'n.id',
+  where: `n.group_id = nullif(current_setting('app.group_id', true), '')::bigint
+    and n.netting_status in ('${committed}', '${settled}') and n.operate_status = '${OperateStatus.of.none}'`,
+  columns: {
+    counterPartyName: 'in_language(c.short_name, c.full_name_en)',
+    pathState: netPathState,
+    allocatedAmt: 's.amt',
+    accountList: 's.accounts',
+    allocatorName: 'l.real_name',
+    shortAmt: 'null::numeric',
+    orgName: 'in_language(o.org_name, o.org_name_en)',
+    makerName: 'm.real_name',
+  },
+  /** What each unallocated payment of the page would be short of by itself, from what the accounts hold now. */
+  async enrich(tx, { scope }, rows) {
+    const open = rows.filter(
+      ({ nettingStatus, allocateStatus, cflFlag }) =>
+        nettingStatus === committed && allocateStatus === AllocateStatus.of.none && cflFlag === NetDirection.of.pay,
+    )
+    if (open.length === 0) return rows
+    const wanted = open.map(({ orgId, settleCurrency }) => ({ orgId: orgId ?? '', currency: settleCurrency ?? '' }))
+    const found = await candidatesOf(tx, scope, wanted)
+    const pools = Map.groupBy(found, ({ orgId, currency }) => `${orgId} ${currency}`)
+    const shortOf = new Map(
+      open.map((row) => {
+        const pool = pools.get(`${row.orgId} ${row.settleCurrency}`) ?? []
+        return [
+          row.id,
+          max(ZERO, propose(toShort(row.settleAmt ?? null, row.counterPartyId ?? null), pool).shortfall),
+        ] as const
+      }),
+    )
+    return rows.map((row) => {
+      const short = shortOf.get(row.id)
+      return short?.isPositive() ? { ...row, shortAmt: short.toString() } : row
+    })
+  },
+}

@@ -1,0 +1,266 @@
+/**
+ * What the bank says of confirmed rows: settled, failed, or come back. Settled, the movements are booked by one journal a row, standing
+ * marks of its deals are reversed before it, the results are kept once, and deals whose last money moved are done with their hedge
+ * links. Whoever hears from the bank (a person with a paper, a statement) comes here.
+ */
+import { SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
+import { allocationLife } from '@hedgerow/contract/funding/allocation/allocation.life'
+import { allocationRefusals } from '@hedgerow/contract/funding/allocation/allocation.refusals'
+import { allocationTexts } from '@hedgerow/contract/funding/allocation/allocation.text'
+import { transferTexts } from '@hedgerow/contract/funding/transfer.text'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { NetDirection } from '@hedgerow/contract/settlement/net/net-result.dict'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { splitPair } from '@hedgerow/quant/basics/currency'
+import { type Decimal, decimal, ZERO } from '@hedgerow/quant/basics/decimal'
+import { type FxRate, fxRate, quoteAmount } from '@hedgerow/quant/basics/fx-rate'
+import type { Context } from '../../../kit/http/serve.ts'
+import { bookBack, bookFlows, expectFlows } from '../../account/account-flow.act.ts'
+import { dropFlows } from '../../account/account-flow.store.ts'
+import { failMembers, settleMembers } from '../../cash-flow/net/flow-net.store.ts'
+import { post } from '../../ledger/journal.act.ts'
+import { movingLines } from '../../ledger/journal.rules.ts'
+import { type Journal, reverseJournal, standingJournals } from '../../ledger/journal.store.ts'
+import { spotRate } from '../../market/price/market.answer.ts'
+import { currencies } from '../../reference/reference.store.ts'
+import { moveMoney } from '../../settlement/net/net-money.store.ts'
+import type { StoredNet } from '../../settlement/net/net-result.store.ts'
+import { moneyVerdict, movedNet, originOfNet } from '../allocation/allocation.act.ts'
+import { tellFailed } from '../allocation/allocation.notice.ts'
+import { deleteAllocations, sharesOf } from '../allocation/allocation.store.ts'
+import { finishDeals, reopenDeals } from './deal-done.act.ts'
+import { insertResults, type Member, membersOf, type NewResult, reverseResults } from './settle.store.ts'
+import { bookedFlow, type FlowResult, needsRate, type SettledFlow, together } from './settlement-lines.rules.ts'
+
+const { entity } = allocationLife
+const domestic = 'CNY'
+
+/** What the bank says of one row. */
+export interface BankWord {
+  readonly bookDate: BusinessDate
+  /** Without a sign; left out, the settle amount. The rest is the bank's charge. */
+  readonly actualAmt?: string | undefined
+  readonly bankRef?: string | undefined
+  readonly proof: string
+}
+
+const flowOf = ({ cflId, cflType, payCurrency, amount, currencyPair, baseAmount }: Member): SettledFlow => ({
+  cfl: cflId,
+  cflType,
+  currency: payCurrency,
+  amount: decimal(amount),
+  deal: currencyPair && baseAmount ? { ...splitPair(currencyPair), baseAmount: decimal(baseAmount) } : null,
+})
+
+/** The rates of a day, each asked for once. @throws Refusal MISSING_RATE, which names pair and day */
+function ratesOn({ tx, session }: Context, orgId: string, day: BusinessDate) {
+  const known = new Map<string, Promise<FxRate>>()
+  return (pair: string): Promise<FxRate> => {
+    const asked =
+      known.get(pair) ?? spotRate(tx, { ...session, orgId }, pair, day).then(({ mid, unit }) => fxRate(pair, mid, unit))
+    known.set(pair, asked)
+    return asked
+  }
+}
+
+type Rates = ReturnType<typeof ratesOn>
+const scaleOf = (known: Awaited<ReturnType<typeof currencies>>, currency: string) =>
+  known.get(currency)?.decimalScale ?? 2
+
+async function linesOf(
+  context: Context,
+  members: readonly Member[],
+  rates: Rates,
+): Promise<{
+  readonly lines: ReturnType<typeof together>
+  readonly results: readonly (FlowResult & { dealId: string })[]
+}> {
+  const known = await currencies(context.tx)
+  const booked = await Promise.all(
+    members.map(async (member) => {
+      const flow = flowOf(member)
+      const rate = needsRate(flow) && member.currencyPair ? await rates(member.currencyPair) : undefined
+      return { member, ...bookedFlow(flow, rate, scaleOf(known, flow.currency)) }
+    }),
+  )
+  const results = booked.flatMap(({ member: { dealId }, result }) => (result && dealId ? [{ ...result, dealId }] : []))
+  return { lines: together(booked.flatMap(({ lines }) => lines)), results }
+}
+
+/** The account that carries what the bank kept, and how much. */
+async function chargeOf(
+  { tx, session, today }: Context,
+  row: StoredNet,
+  { actualAmt, bookDate }: BankWord,
+): Promise<Decimal> {
+  if (actualAmt === undefined) return ZERO
+  const isReceived = row.cflFlag === NetDirection.of.receive
+  const over = decimal(actualAmt).sub(decimal(row.settleAmt))
+  const change = isReceived ? over : over.neg()
+  if (change.isZero()) return ZERO
+  const [first] = await sharesOf(tx, session, [row.id])
+  if (!first) return refuse(allocationRefusals.ACTUAL_TOO_SMALL, {}, 'actualAmt')
+  const flow = {
+    origin: originOfNet(row),
+    accountId: first.accountId,
+    currency: first.currency,
+    amount: change,
+    changeDate: bookDate,
+    remark: transferTexts.feeRemark.zh,
+  }
+  await expectFlows(tx, session, [flow], today)
+  return change
+}
+
+async function resultsOfRow(
+  context: Context,
+  row: StoredNet,
+  journal: Journal,
+  results: readonly (FlowResult & { readonly dealId: string })[],
+  { bookDate, rates }: { readonly bookDate: BusinessDate; readonly rates: Rates },
+): Promise<NewResult[]> {
+  const known = await currencies(context.tx)
+  return Promise.all(
+    results.map(async ({ cfl, dealId, currency, amount, rate }) => ({
+      orgId: row.orgId,
+      dealId,
+      cflId: cfl,
+      netId: row.id,
+      journalId: journal.id,
+      bookDate,
+      currency,
+      resultAmt: amount.toString(),
+      carryingRate: rate ? rate.value.toString() : null,
+      resultCny: (currency === domestic
+        ? amount
+        : quoteAmount(await rates(`${currency}/${domestic}`), amount, scaleOf(known, domestic))
+      ).toString(),
+    })),
+  )
+}
+
+/** One journal for the row: its bank accounts on one side, positions and results on the other. A row of nothing may need none. */
+async function book(context: Context, row: StoredNet, word: BankWord, members: readonly Member[]): Promise<void> {
+  const { tx, session } = context
+  const { bookDate, bankRef = '' } = word
+  const rates = ratesOn(context, row.orgId, bookDate)
+  const { lines, results } = await linesOf(context, members, rates)
+  const charge = await chargeOf(context, row, word)
+  const kept = { account: { role: 'bankCharges' }, currency: row.settleCurrency, amount: charge.neg() } as const
+  const others = movingLines([...lines, kept])
+  const origin = originOfNet(row)
+  const originStep = row.returnCount === 0 ? 'book' : `book ${row.returnCount + 1}`
+  const hasMoney = !decimal(row.settleAmt).isZero()
+  const header = { journalKind: 'settlement', bookDate, originStep } as const
+  if (!hasMoney && others.length === 0) return
+  const journal = hasMoney
+    ? await bookFlows(tx, session, origin, { ...header, others, bankRef })
+    : await post(tx, session, { ...origin, ...header, lines: others })
+  const kind = await resultsOfRow(context, row, journal, results, { bookDate, rates })
+  if (kind.length > 0) await insertResults(tx, session, kind)
+}
+
+/** A mark is of a deal that is still to be settled: it goes before the settlement books. */
+async function reverseMarks(
+  { tx, session }: Context,
+  members: readonly Member[],
+  bookDate: BusinessDate,
+): Promise<void> {
+  const originIds = [...new Set(members.flatMap(({ dealId }) => (dealId === null ? [] : [dealId])))]
+  if (originIds.length === 0) return
+  const marks = await standingJournals(tx, session, { journalKind: 'mark', originType: 'deal', originIds })
+  for (const { id } of marks) await reverseJournal(tx, session, id, bookDate)
+}
+
+/** @throws Refusal SETTLED_AHEAD */
+function demandPast(bookDate: BusinessDate, today: BusinessDate): void {
+  if (bookDate > today) refuse(allocationRefusals.SETTLED_AHEAD, {}, 'bookDate')
+}
+
+/**
+ * Settles rows that the caller has locked (`lockOne`, `lockReviewed`), each by what the bank says of it.
+ * @throws Refusal NOT_TO_SETTLE, ALLOCATED_BY_YOU, SETTLED_AHEAD, MISSING_RATE
+ */
+export async function settleNets(
+  context: Context,
+  words: readonly { readonly row: StoredNet; readonly word: BankWord }[],
+): Promise<void> {
+  const { tx, session, today, audit } = context
+  const verdicts = words.map(({ row, word }) => {
+    demandPast(word.bookDate, today)
+    return moneyVerdict(context, row, 'settle')
+  })
+  const ids = words.map(({ row }) => row.id)
+  const members = Map.groupBy(await membersOf(tx, session, ids), ({ netId }) => netId)
+  for (const { row, word } of words) {
+    const own = members.get(row.id) ?? []
+    await reverseMarks(context, own, word.bookDate)
+    await book(context, row, word, own)
+  }
+  await settleMembers(
+    tx,
+    session,
+    words.map(({ row, word }) => ({ id: row.id, bookDate: word.bookDate })),
+  )
+  await moveMoney(
+    tx,
+    session,
+    verdicts.map((verdict) => movedNet(verdict, { failReason: '' })),
+  )
+  await finishDeals(context, ids)
+  for (const { row, word } of words)
+    audit({
+      entity,
+      entityId: row.id,
+      orgId: row.orgId,
+      before: { settleStatus: SettleStatus.of.committed },
+      after: word,
+    })
+}
+
+/** The bank did not make it: nothing is expected any more, and the row may be allocated again. @throws Refusal FAIL_REASON_NEEDED */
+export async function failNet(context: Context, row: StoredNet, reason: string): Promise<void> {
+  const { tx, session, audit } = context
+  if (reason === '') refuse(allocationRefusals.FAIL_REASON_NEEDED, {}, 'failReason')
+  const verdict = moneyVerdict(context, row, 'fail')
+  await dropFlows(tx, session, 'netResult', [row.id])
+  await deleteAllocations(tx, session, [row.id])
+  await failMembers(tx, session, [row.id])
+  await moveMoney(tx, session, [movedNet(verdict, { allocatorId: null, failReason: reason })])
+  await tellFailed(context, row, reason)
+  audit({ entity, entityId: row.id, orgId: row.orgId, after: { failReason: reason } })
+}
+
+/**
+ * A settled payment came back: its journal is reversed, its result no longer counts, its deals and their links are as before, and the
+ * row may be allocated again. @throws Refusal NOT_SETTLED, FAIL_REASON_NEEDED, SETTLED_AHEAD
+ */
+export async function returnNet(
+  context: Context,
+  row: StoredNet,
+  {
+    bookDate,
+    bankRef = '',
+    reason,
+  }: { readonly bookDate: BusinessDate; readonly bankRef?: string; readonly reason: string },
+): Promise<void> {
+  const { tx, session, today, audit } = context
+  if (reason === '') refuse(allocationRefusals.FAIL_REASON_NEEDED, {}, 'failReason')
+  demandPast(bookDate, today)
+  const verdict = moneyVerdict(context, row, 'return')
+  const [journal] = await standingJournals(tx, session, {
+    journalKind: 'settlement',
+    originType: 'netResult',
+    originIds: [row.id],
+  })
+  if (journal) await bookBack(tx, session, journal.id, { bookDate, bankRef, remark: allocationTexts.cameBack.zh })
+  await reverseResults(tx, session, [row.id])
+  await reopenDeals(context, row.id)
+  await deleteAllocations(tx, session, [row.id])
+  await failMembers(tx, session, [row.id])
+  await moveMoney(tx, session, [
+    movedNet(verdict, { allocatorId: null, failReason: reason, returnCount: row.returnCount + 1 }),
+  ])
+  await tellFailed(context, row, reason)
+  audit({ entity, entityId: row.id, orgId: row.orgId, after: { failReason: reason, bookDate } })
+}

@@ -1,0 +1,95 @@
+/** One row's money beside the list: from which accounts, who said so, what its deals brought, what happened. */
+import { type AllocationDetail, allocationApi } from '@hedgerow/contract/funding/allocation/allocation.contract'
+import { allocationActs, allocationTexts, allocationWords } from '@hedgerow/contract/funding/allocation/allocation.text'
+import { AllocateStatus, LockFlag, NetDirection } from '@hedgerow/contract/settlement/net/net-result.dict'
+import { netResultTexts } from '@hedgerow/contract/settlement/net/net-result.text'
+import { Alert } from 'antd'
+import { RecordLink } from '../../../kit/link/RecordLink.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { type Fact, FactList } from '../../../kit/review/FactList.tsx'
+import { ReviewDrawer } from '../../../kit/review/ReviewDrawer.tsx'
+import { formatDate } from '../../../kit/show/formats.ts'
+import { Money } from '../../../kit/show/Money.tsx'
+import { StatusTag } from '../../../kit/show/StatusTag.tsx'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { AccountTable } from './AccountTable.tsx'
+
+const fresh = { staleTime: 0, gcTime: 0 }
+
+export function AllocationDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const t = useText()
+  const found = useQueryOf(allocationApi.propose, { id }, fresh)
+  const { data } = found
+  return (
+    <ReviewDrawer
+      record={
+        data && {
+          title: <Title detail={data} />,
+          parts: [
+            ...(data.net.failReason ? [{ body: <Alert type="warning" showIcon title={data.net.failReason} /> }] : []),
+            { body: <FactList facts={factsOf(data)} /> },
+            { title: allocationTexts.accounts, body: <Accounts detail={data} /> },
+            ...(data.results.length > 0 ? [{ title: allocationTexts.results, body: <Results detail={data} /> }] : []),
+          ],
+          trail: data.trail.map(({ userName, act, ...entry }) => ({
+            ...entry,
+            who: userName,
+            act: t(allocationActs[act as keyof typeof allocationActs] ?? allocationTexts.one),
+          })),
+        }
+      }
+      failed={found.error}
+      retry={() => void found.refetch()}
+      label={allocationTexts.one}
+      trailTitle={netResultTexts.trail}
+      opinion={undefined}
+      onClose={onClose}
+    />
+  )
+}
+
+function Title({ detail: { net } }: { readonly detail: AllocationDetail }) {
+  const t = useText()
+  return (
+    <>
+      {t(allocationTexts.one)} <bdi dir="ltr">{net.nettingNo}</bdi>{' '}
+      <StatusTag dictionary={AllocateStatus} value={net.allocateStatus} />
+    </>
+  )
+}
+
+function Accounts({ detail: { net, rows } }: { readonly detail: AllocationDetail }) {
+  const t = useText()
+  const shares = rows.filter(({ allocAmt }) => allocAmt !== null)
+  if (net.cflFlag === NetDirection.of.none) return <p className="hg-hint">{t(allocationTexts.nothingPaid)}</p>
+  return shares.length > 0 ? (
+    <AccountTable net={net} rows={shares} />
+  ) : (
+    <p className="hg-hint">{t(allocationTexts.noAccount)}</p>
+  )
+}
+
+function Results({ detail: { results } }: { readonly detail: AllocationDetail }) {
+  return (
+    <ul>
+      {results.map(({ dealId, dealSerialNo, currency, resultAmt, resultCny, carryingRate }) => (
+        <li key={dealId}>
+          <RecordLink record="deal" id={dealId} number={dealSerialNo} />{' '}
+          <Money value={resultAmt} currency={currency} withCurrency />{' '}
+          {currency === 'CNY' ? null : <Money value={resultCny} currency="CNY" withCurrency />}{' '}
+          {carryingRate ? <span className="hg-hint">@ {carryingRate}</span> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const factsOf = ({ net, allocatorName }: AllocationDetail): Fact[] => [
+  [allocationWords.settleDate, formatDate(net.settleDate)],
+  [allocationWords.cflFlag, <StatusTag key="flag" dictionary={NetDirection} value={net.cflFlag} />],
+  [allocationWords.settleAmt, <Money key="amount" value={net.settleAmt} currency={net.settleCurrency} withCurrency />],
+  [allocationWords.counterPartyName, net.counterPartyName],
+  [allocationWords.orgName, net.orgName],
+  [allocationWords.lockFlag, <StatusTag key="lock" dictionary={LockFlag} value={net.lockFlag} />],
+  [allocationWords.allocatorName, allocatorName],
+]

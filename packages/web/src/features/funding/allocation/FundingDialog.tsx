@@ -1,0 +1,26 @@
+/** A transfer that brings what a payment is short of: to the account that pays first, for the missing amount, on its day. */
+
+import { PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
+import { allocationApi } from '@hedgerow/contract/funding/allocation/allocation.contract'
+import { TransferPurpose, TransferType } from '@hedgerow/contract/funding/transfer.dict'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { TransferDialog } from '../TransferDialog.tsx'
+import type { AllocationDialogProps } from './allocation-dialog.ts'
+
+const fresh = { staleTime: 0, gcTime: 0 }
+
+export function FundingDialog({ row, onClose }: AllocationDialogProps) {
+  const { data } = useQueryOf(allocationApi.propose, { id: row.id }, fresh)
+  if (!data) return null
+  const [first] = data.rows
+  const start = {
+    currency: data.net.settleCurrency,
+    amount: data.shortfall ?? undefined,
+    transferInBank: first?.bankName,
+    transferInAccount: first?.account,
+    purposeCode: TransferPurpose.of.settlement,
+    transferType: TransferType.of.betweenBanks,
+    payWay: PayWay.of.highValue,
+  }
+  return <TransferDialog isCross={false} start={start} onClose={onClose} />
+}

@@ -1,0 +1,51 @@
+/** The acts that need no form: each asks first, then says what happened; a batch that was partly refused shows its rows. */
+import { allocationApi } from '@hedgerow/contract/funding/allocation/allocation.contract'
+import { allocationTexts } from '@hedgerow/contract/funding/allocation/allocation.text'
+import type { Row } from '@hedgerow/contract/kit/list'
+import type { Text } from '@hedgerow/contract/kit/text'
+import type { BatchAnswer } from '@hedgerow/contract/settlement/net/net-result.contract'
+import { useState } from 'react'
+import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
+import { useToast } from '../../../kit/say/notice.ts'
+import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
+
+type Rows = readonly Row[]
+const listed = (rows: Rows) =>
+  ({ ids: rows.map(({ id }) => id).join(','), versions: rows.map(({ version }) => version).join(',') }) as never
+const records = (rows: Rows) =>
+  rows.map(({ nettingNo, settleCurrency, settleAmt }) => `${nettingNo} ${settleCurrency} ${settleAmt}`)
+
+export function useAllocationActs() {
+  const confirm = useConfirm()
+  const toast = useToast()
+  const [answer, setAnswer] = useState<BatchAnswer>()
+  const told = (said: Text) => (reply: BatchAnswer) => (reply.refused.length > 0 ? setAnswer(reply) : toast(said))
+  const allocate = useCommandOf(allocationApi.allocate, { onDone: told(allocationTexts.allocated) })
+  const confirmAll = useCommandOf(allocationApi.confirm, { onDone: told(allocationTexts.confirmed) })
+  const revoke = useCommandOf(allocationApi.revoke, { onDone: () => toast(allocationTexts.revoked) })
+  const lock = useCommandOf(allocationApi.lock, {
+    onDone: ({ nettingNo }) => toast(allocationTexts.locked, { no: nettingNo }),
+  })
+  const ask = async (rows: Rows, title: Text, verb: Text, danger = false) =>
+    confirm({
+      title,
+      params: { count: rows.length, no: rows[0]?.nettingNo ?? '' },
+      verb,
+      danger,
+      records: records(rows),
+    })
+  const one = ([row]: Rows) => ({ id: row?.id, version: Number(row?.version) }) as never
+  const { allocateAsk, confirmAsk, revokeAsk, lockAsk } = allocationTexts
+  return {
+    answer,
+    forget: () => setAnswer(undefined),
+    acts: {
+      allocate: async (rows: Rows) =>
+        (await ask(rows, allocateAsk, allocationTexts.allocate)) && allocate.run(listed(rows)),
+      confirm: async (rows: Rows) =>
+        (await ask(rows, confirmAsk, allocationTexts.confirm)) && confirmAll.run(listed(rows)),
+      revoke: async (rows: Rows) => (await ask(rows, revokeAsk, allocationTexts.revoke, true)) && revoke.run(one(rows)),
+      lock: async (rows: Rows) => (await ask(rows, lockAsk, allocationTexts.lock)) && lock.run(one(rows)),
+    },
+  }
+}
