@@ -20,6 +20,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   'profit-loss': ['enterprise', 'market', 'reference', 'trade'],
   query: ['enterprise', 'exposure', 'reference', 'trade'],
   quote: ['enterprise', 'exposure', 'hedging', 'market', 'reference', 'trade'],
+  'rate-alert': ['enterprise', 'reference'],
   session: ['enterprise'],
   staff: ['approval', 'enterprise', 'reference', 'session'],
   settlement: ['approval', 'cash-flow', 'enterprise', 'exposure', 'reference'],
@@ -70,6 +71,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   'our-party': ['our_party'],
   quote: ['bank_line', 'fx_quote', 'quote_inquiry'],
+  'rate-alert': ['rate_alert', 'rate_alert_event'],
   reference: [
     'area',
     'city',
@@ -152,6 +154,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'portfolio',
   ],
   quote: ['counter_party', 'currency', 'exposure_hedge', 'fx_deal', 'org', 'system_date'],
+  'rate-alert': ['budget_rate', 'market_price', 'member', 'org'],
   search: ['exposure_hedge', 'fx_deal', 'fx_exposure'],
   session: ['currency', 'org'],
   staff: ['member', 'org', 'security_event', 'staff_duty'],

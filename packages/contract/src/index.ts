@@ -28,6 +28,7 @@ import { ourPartyFeature } from './our-party/our-party.feature.ts'
 import { profitLossFeature } from './profit-loss/profit-loss.feature.ts'
 import { queryFeature } from './query/query.feature.ts'
 import { quoteFeature } from './quote/quote.feature.ts'
+import { rateAlertFeature } from './rate-alert/rate-alert.feature.ts'
 import { referenceFeature } from './reference/reference.feature.ts'
 import { searchFeature } from './search/search.feature.ts'
 import { sessionFeature } from './session/session.feature.ts'
@@ -60,6 +61,7 @@ export const features = [
   profitLossFeature,
   queryFeature,
   quoteFeature,
+  rateAlertFeature,
   referenceFeature,
   searchFeature,
   sessionFeature,

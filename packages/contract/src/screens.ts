@@ -20,6 +20,7 @@ import { ourPartyScreens } from './our-party/our-party.screens.ts'
 import { profitLossScreens } from './profit-loss/profit-loss.screens.ts'
 import { queryScreens } from './query/query.screens.ts'
 import { quoteScreens } from './quote/quote.screens.ts'
+import { rateAlertScreens } from './rate-alert/rate-alert.screens.ts'
 import { sessionScreens } from './session/session.screens.ts'
 import { settlementScreens } from './settlement/settlement.screens.ts'
 import { staffScreens } from './staff/staff.screens.ts'
@@ -45,6 +46,7 @@ const declared = [
   ...profitLossScreens,
   ...queryScreens,
   ...quoteScreens,
+  ...rateAlertScreens,
   ...sessionScreens,
   ...staffScreens,
   ...settlementScreens,

@@ -23,6 +23,7 @@ import { ourPartyFeature } from './features/our-party/our-party.feature.ts'
 import { profitLossFeature } from './features/profit-loss/profit-loss.feature.ts'
 import { queryFeature } from './features/query/query.feature.ts'
 import { quoteFeature } from './features/quote/quote.feature.ts'
+import { rateAlertFeature } from './features/rate-alert/rate-alert.feature.ts'
 import { referenceFeature } from './features/reference/reference.feature.ts'
 import { searchFeature } from './features/search/search.feature.ts'
 import { sessionFeature } from './features/session/session.feature.ts'
@@ -56,6 +57,7 @@ export const features: readonly Feature[] = [
   profitLossFeature,
   queryFeature,
   quoteFeature,
+  rateAlertFeature,
   referenceFeature,
   searchFeature,
   sessionFeature,

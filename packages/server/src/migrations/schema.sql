@@ -3005,6 +3005,88 @@ create policy quote_inquiry_system on quote_inquiry as permissive for all to hed
 grant insert, select, update on quote_inquiry to hedgerow_api;
 grant delete, insert, select, update on quote_inquiry to hedgerow_system;
 
+create table rate_alert (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  user_id bigint,
+  remind_name text not null,
+  currency_pair text not null,
+  condition text not null,
+  level numeric(20,10),
+  from_below boolean,
+  move_pct numeric(5,2),
+  move_window text,
+  hysteresis numeric(5,2) not null,
+  repeat_flag text not null,
+  org_user_type text not null,
+  remind_mode text not null,
+  remind_time integer not null,
+  expire_date date not null,
+  quiet_from time without time zone,
+  quiet_to time without time zone,
+  enable_status text not null,
+  alert_state text not null default '1'::text,
+  last_fired timestamp with time zone,
+  fire_count integer not null default 0,
+  deleted boolean not null default false,
+  create_by bigint not null,
+  create_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint rate_alert_pkey PRIMARY KEY (id),
+  constraint rate_alert_alert_state_check CHECK ((alert_state = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint rate_alert_check CHECK (((condition = ANY (ARRAY['1'::text, '2'::text, '6'::text])) = (level IS NOT NULL))),
+  constraint rate_alert_check1 CHECK (((level IS NOT NULL) = (from_below IS NOT NULL))),
+  constraint rate_alert_check2 CHECK (((condition = ANY (ARRAY['3'::text, '4'::text, '5'::text])) = ((move_pct IS NOT NULL) AND (move_window IS NOT NULL)))),
+  constraint rate_alert_check3 CHECK (((quiet_from IS NULL) = (quiet_to IS NULL))),
+  constraint rate_alert_condition_check CHECK ((condition = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text]))),
+  constraint rate_alert_currency_pair_fkey FOREIGN KEY (currency_pair) REFERENCES currency_pair(currency_pair_code),
+  constraint rate_alert_enable_status_check CHECK ((enable_status = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint rate_alert_group_id_create_by_fkey FOREIGN KEY (group_id, create_by) REFERENCES member(group_id, id),
+  constraint rate_alert_group_id_id_key UNIQUE (group_id, id),
+  constraint rate_alert_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint rate_alert_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id),
+  constraint rate_alert_hysteresis_check CHECK (((hysteresis >= 0.01) AND (hysteresis <= (100)::numeric))),
+  constraint rate_alert_level_check CHECK ((level > (0)::numeric)),
+  constraint rate_alert_move_pct_check CHECK (((move_pct >= 0.01) AND (move_pct <= (100)::numeric))),
+  constraint rate_alert_move_window_check CHECK ((move_window = ANY (ARRAY['D'::text, 'W'::text, 'M'::text]))),
+  constraint rate_alert_org_user_type_check CHECK ((org_user_type ~ '^[01](,[01])?$'::text)),
+  constraint rate_alert_remind_mode_check CHECK ((remind_mode ~ '^[123](,[123]){0,2}$'::text)),
+  constraint rate_alert_remind_name_check CHECK ((remind_name <> ''::text)),
+  constraint rate_alert_remind_time_check CHECK (((remind_time >= 1) AND (remind_time <= 10000))),
+  constraint rate_alert_repeat_flag_check CHECK ((repeat_flag = ANY (ARRAY['0'::text, '1'::text])))
+);
+alter table rate_alert force row level security;
+CREATE UNIQUE INDEX rate_alert_once ON public.rate_alert USING btree (group_id, org_id, user_id, currency_pair, condition, level, move_pct, move_window) NULLS NOT DISTINCT WHERE (NOT deleted);
+CREATE INDEX rate_alert_watch ON public.rate_alert USING btree (group_id, currency_pair, org_id) WHERE ((enable_status = '1'::text) AND (NOT deleted));
+create policy rate_alert_scope on rate_alert as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy rate_alert_system on rate_alert as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on rate_alert to hedgerow_api;
+grant delete, insert, select, update on rate_alert to hedgerow_system;
+
+create table rate_alert_event (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  alert_id bigint not null,
+  fire_no integer not null,
+  mid_price numeric(24,14) not null,
+  data_date date not null,
+  simulated boolean not null,
+  move_pct numeric(12,4),
+  fired_at timestamp with time zone not null default clock_timestamp(),
+  told_at timestamp with time zone,
+  constraint rate_alert_event_pkey PRIMARY KEY (id),
+  constraint rate_alert_event_group_id_alert_id_fire_no_key UNIQUE (group_id, alert_id, fire_no),
+  constraint rate_alert_event_group_id_alert_id_fkey FOREIGN KEY (group_id, alert_id) REFERENCES rate_alert(group_id, id)
+);
+alter table rate_alert_event force row level security;
+CREATE INDEX rate_alert_event_held ON public.rate_alert_event USING btree (group_id, alert_id) WHERE (told_at IS NULL);
+create policy rate_alert_event_scope on rate_alert_event as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy rate_alert_event_system on rate_alert_event as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on rate_alert_event to hedgerow_api;
+grant delete, insert, select, update on rate_alert_event to hedgerow_system;
+
 create table recovery_code (
   group_id bigint not null,
   user_id bigint not null,

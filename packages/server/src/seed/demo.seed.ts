@@ -9,6 +9,7 @@ import { buildApp } from '../app.ts'
 import { type Database, systemScope, withTx } from '../kit/database/database.ts'
 import { newToken, tokenHash } from '../kit/http/session.ts'
 import { passwordKeys } from '../kit/record/password-keys.ts'
+import { seedAlerts } from './alert.seed.ts'
 import type { Story } from './book.seed.ts'
 import { type SeededCompany, seedCertification, seedCompany } from './company.seed.ts'
 import { seedEvents } from './event.seed.ts'
@@ -39,6 +40,8 @@ export async function seedDemo(database: Database): Promise<void> {
       await seedMarket(tx, { groupId, orgIds: [groupId], userId })
       await seedPolicy(tx, groupId)
       await seedEvents(tx, groupId)
+      const dealerId = seeded.userIds.get('lc_dealer1') ?? userId
+      await seedAlerts(tx, { groupId, adminId: userId, dealerId })
     }
     return seeded
   })

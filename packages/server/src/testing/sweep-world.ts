@@ -46,6 +46,7 @@ const recordNouns = {
   delegation: 'delegation',
   exposureImport: "import_batch where kind = 'exposure'",
   economicEvent: 'economic_event',
+  rateAlert: 'rate_alert',
   eventImport: "import_batch where kind = 'event'",
   calendarImport: "import_batch where kind = 'calendar'",
   rateImport: "import_batch where kind = 'rate'",
@@ -114,6 +115,7 @@ export const ofOrganisation: readonly RecordNoun[] = [
   'accountFlow',
   'transfer',
   'instruction',
+  'rateAlert',
 ]
 
 export interface Subsidiary {

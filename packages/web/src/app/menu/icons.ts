@@ -4,6 +4,7 @@ import {
   ArrowRightLeft,
   BadgeInfo,
   Banknote,
+  BellRing,
   Building2,
   Calculator,
   CalendarClock,
@@ -56,6 +57,7 @@ import {
 } from 'lucide-react'
 
 export const icons: Readonly<Record<string, LucideIcon>> = {
+  BellRing,
   BadgeInfo,
   FileSearch,
   Handshake,
