@@ -1,0 +1,34 @@
+/** What others run the product by: the files are well formed, and say the settings that there are. */
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { validate } from 'dockerfile-utils'
+import { describe, expect, it } from 'vitest'
+
+const root = path.join(import.meta.dirname, '..')
+const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
+
+describe('what a server is run by', () => {
+  it('the Dockerfile has no complaint', () => {
+    expect(validate(read('deploy/Dockerfile'))).toEqual([])
+  })
+
+  it('the compose file has no complaint', () => {
+    const cli = path.join(root, 'node_modules/dclint/bin/dclint.cjs')
+    // Warnings fail as well.
+    const { status, stdout } = spawnSync(process.execPath, [cli, '--max-warnings', '0', 'deploy/compose.yaml'], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+    expect([status, stdout]).toEqual([0, ''])
+  })
+
+  it('every setting that is read is in the example, and none that is not', () => {
+    const known = [
+      ...read('packages/server/src/kit/process/settings.ts').matchAll(/(?:said|oneOf|whole)\('([A-Z_]+)'/g),
+    ]
+    const settings = new Set([...known.map(([, name]) => name), 'DEMO_PASSWORD'])
+    const shown = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
+    expect(new Set(shown)).toEqual(settings)
+  })
+})
