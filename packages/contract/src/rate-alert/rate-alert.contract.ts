@@ -25,8 +25,6 @@ const percent = () => text({ max: 8, pattern: /^\d{1,3}(\.\d{1,2})?$/, rule: '0.
 
 const fields = {
   remindName: text({ max: rateAlertLimits.remindName }),
-  orgId: id(),
-  alertScope: dict(AlertScope),
   currencyPair: currencyPair(),
   condition: dict(AlertCondition),
   level: optional(rate()),
@@ -43,7 +41,8 @@ const fields = {
   quietTo: optional(timeOfDay()),
   enableStatus: dict(YesNo).default(YesNo.of.yes),
 } as const
-export const NewRateAlert = shape(rateAlertWords, fields)
+/** Whose it is and for which organisation is said once: another would be another alert. */
+export const NewRateAlert = shape(rateAlertWords, { orgId: id(), alertScope: dict(AlertScope), ...fields })
 export const RateAlertEdit = shape(rateAlertWords, { id: id(), version: version(), ...fields })
 
 const RateAlert = z.object({

@@ -81,7 +81,6 @@ export const rateAlertRoutes = serve(rateAlertApi, {
     if (before.version !== version) refuse(kitRefusals.STALE_VERSION)
     if (before.alertScope === AlertScope.of.organisation && !administers(session))
       refuse(rateAlertRefusals.REMIND_ADMIN, {}, 'alertScope')
-    // Whose it is and for which organisation is not changed: that would be another alert.
     const { orgId, alertScope } = before
     const rule = await ruleOf(context, { ...said, orgId, alertScope })
     await updateAlert(tx, session, id, rule)

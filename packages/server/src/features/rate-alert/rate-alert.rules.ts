@@ -98,7 +98,7 @@ export function tellingOf(said: SaidAlert, channels: readonly string[], today: B
 /** How far the rate is from the level, in percent of the rate; null of a move. */
 export function distanceOf(level: string | null, mid: string): string | null {
   if (level === null) return null
-  return decimal(level).sub(decimal(mid)).mul(decimal('100')).div(decimal(mid), 2).toString()
+  return decimal(level).sub(decimal(mid)).mul(decimal('100')).div(decimal(mid), 2).stripZeros().toString()
 }
 
 /** Whether quiet hours hold a notice; a span may reach over midnight. `time` as HH:MM:SS. */

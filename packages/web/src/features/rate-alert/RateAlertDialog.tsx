@@ -54,7 +54,7 @@ export function RateAlertDialog({ alert, onClose }: RateAlertDialogProps) {
         onSubmit={(values, idempotencyKey) => call(rateAlertApi.modify, values, { idempotencyKey })}
         onClose={onClose}
       >
-        <RateAlertFields isNew={false} />
+        <RateAlertFields standing={alert.alertScope} />
       </FormDialog>
     )
   if (orgs.length === 0) return null
@@ -68,7 +68,7 @@ export function RateAlertDialog({ alert, onClose }: RateAlertDialogProps) {
       onSubmit={(values, idempotencyKey) => call(rateAlertApi.add, values, { idempotencyKey })}
       onClose={onClose}
     >
-      <RateAlertFields isNew />
+      <RateAlertFields />
     </FormDialog>
   )
 }
@@ -88,7 +88,17 @@ const usual = {
 }
 
 /** Without what is not said: an empty field is left out. */
-const saidOf = ({ level, movePct, moveWindow, quietFrom, quietTo, alertState: _, ...rest }: RateAlert) => ({
+const saidOf = ({
+  level,
+  movePct,
+  moveWindow,
+  quietFrom,
+  quietTo,
+  alertState: _,
+  alertScope: __,
+  orgId: ___,
+  ...rest
+}: RateAlert) => ({
   ...rest,
   ...(level === null ? {} : { level }),
   ...(movePct === null ? {} : { movePct }),
@@ -104,12 +114,13 @@ function useDictionary(dictionary: Dictionary) {
 
 const { above, below, budget } = AlertCondition.of
 
-function RateAlertFields({ isNew }: { readonly isNew: boolean }) {
+function RateAlertFields({ standing }: { readonly standing?: string }) {
   const t = useText()
   const [condition, alertScope, pair] = useWatch({ name: ['condition', 'alertScope', 'currencyPair'] }) as string[]
   const isAdministrator = useSession((state) => state.member?.orgUserType === '1')
   const zone = useSystemDateStore((state) => state.timeZone) ?? ''
   const receivers = useDictionary(AlertReceiver)
+  const orgs = useChoices(organisationChoice)
   const hasLevel = condition === above || condition === below
   const hasMove = !hasLevel && condition !== budget
   return (
@@ -129,14 +140,17 @@ function RateAlertFields({ isNew }: { readonly isNew: boolean }) {
         <SelectField name="repeatFlag" dictionary={YesNo} />
       </FormSection>
       <FormSection title={rateAlertTexts.tellSection}>
-        <SelectField
-          name="alertScope"
-          dictionary={AlertScope}
-          disabled={!isNew}
-          {...(isAdministrator ? {} : { only: [AlertScope.of.own] })}
-        />
-        <OptionsField name="orgId" options={useChoices(organisationChoice)} disabled={!isNew} />
-        {alertScope === AlertScope.of.organisation ? (
+        {standing ? null : (
+          <>
+            <SelectField
+              name="alertScope"
+              dictionary={AlertScope}
+              {...(isAdministrator ? {} : { only: [AlertScope.of.own] })}
+            />
+            <OptionsField name="orgId" options={orgs} />
+          </>
+        )}
+        {(standing ?? alertScope) === AlertScope.of.organisation ? (
           <OptionsField name="orgUserType" many required options={receivers} />
         ) : null}
         <OptionsField
