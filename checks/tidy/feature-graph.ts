@@ -180,5 +180,6 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'member',
     'org',
     'portfolio',
+    'settlement_path',
   ],
 }

@@ -1,6 +1,7 @@
 /** Trade events: what is asked for, previewed, reviewed and undone (§5.4, §5.5, §7.4, §8). */
 import { z } from 'zod'
 import { CheckBlock, CheckStatus, CheckTier } from '../approval/approval.dict.ts'
+import { CashFlowFlag, CashFlowType } from '../cash-flow/cash-flow.dict.ts'
 import { ExposureDirection } from '../exposure/exposure.dict.ts'
 import { endpoints, get, page, post } from '../kit/endpoint.ts'
 import {
@@ -264,6 +265,27 @@ const HedgeDetail = z.array(
     openAmt: z.string(),
   }),
 )
+/** By which account a flow would go; the last digits of the account name it. */
+const PathTaken = z.object({ bankName: z.string(), account: z.string(), isRecent: z.boolean() })
+
+const SettleCheck = z.object({
+  /** What exercising now would make. */
+  flows: z.array(
+    z.object({
+      cflType: dict(CashFlowType),
+      cflFlag: dict(CashFlowFlag),
+      payCurrency: z.string(),
+      payAmt: z.string(),
+      payDate: z.string(),
+      /** Null where no verified path suits. */
+      ourPath: PathTaken.nullable(),
+      theirPath: PathTaken.nullable(),
+    }),
+  ),
+  problems: z.array(z.string()),
+})
+export type SettleCheck = z.output<typeof SettleCheck>
+
 export const optionExerciseApi = endpoints('/CLOUD-FX/fxOptionExe', {
   queryByPage: page('/queryByPage', optionExerciseList),
   exeDeal: post('/exeDeal', { input: ExerciseDeal, ...seen }),
@@ -284,6 +306,7 @@ export const optionExerciseApi = endpoints('/CLOUD-FX/fxOptionExe', {
     }),
     needs: 'trade-event.view',
   }),
+  settleCheck: get('/settleCheck/:dealId', { input: byDeal, reply: SettleCheck, needs: 'trade-event.view' }),
   hedges: get('/hedges/:dealId', { input: byDeal, reply: HedgeDetail, needs: 'trade-event.view' }),
 })
 

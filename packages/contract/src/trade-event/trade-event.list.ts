@@ -192,6 +192,7 @@ export const optionExerciseList = list({
   actions: {
     exercise: { ...edits, text: tradeEventTexts.exercise },
     lapse: { ...edits, text: tradeEventTexts.lapse },
+    settleCheck: { ...looks, text: tradeEventTexts.settleCheck },
     hedges: { ...looks, text: tradeEventTexts.hedges },
     undo: { ...edits, text: tradeEventTexts.undo },
     withdraw: { ...edits, unverified: true, text: tradeEventTexts.withdraw },

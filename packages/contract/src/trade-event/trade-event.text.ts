@@ -129,6 +129,7 @@ export const tradeEventTexts = texts({
   pass: { zh: '通过', en: 'Pass' },
   exercise: { zh: '行权', en: 'Exercise' },
   lapse: { zh: '不行权', en: 'Let lapse' },
+  settleCheck: { zh: '清算核对', en: 'Settle check' },
   hedges: { zh: '套保明细', en: 'Hedge detail' },
 
   noticeToCheckers: { zh: '{serial} 的{event}待复核', en: '{event} of {serial} awaits review' },

@@ -70,7 +70,7 @@ describe('a start', () => {
 it('leaves in each bell what its last day said', async () => {
   const bells = await asOwner<{ standing: number; unread: number }>(
     database.owner,
-    `select count(*)::int as standing, (count(*) filter (where read_at is null))::int as unread from notification group by user_id`,
+    `select count(*)::int as standing, (count(*) filter (where read_at is null and not dismissed))::int as unread from notification group by user_id`,
   )
   expect(Math.max(...bells.map(({ standing }) => standing))).toBeGreaterThan(50)
   const unread = bells.map((bell) => bell.unread)
@@ -79,8 +79,9 @@ it('leaves in each bell what its last day said', async () => {
 })
 
 describe('the figures of the business date', () => {
-  it('are those of the mark-to-market', async () => {
-    const total = await post('/CLOUD-FX/profitLoss/trade/total', {})
+  it('are those of the mark-to-market of its forwards', async () => {
+    const queryWrapper = { businType: 'FX_FWD' }
+    const total = await post('/CLOUD-FX/profitLoss/trade/total', { queryWrapper })
     expect([total.calcDate, total.convertCurrency, total.leftOut, total.problems]).toEqual(['20260413', 'CNY', 0, []])
     const pairs = total.pairs.map((pair: Record<string, string>) => [
       pair.currencyPair,
@@ -96,6 +97,22 @@ describe('the figures of the business date', () => {
     ])
     expect(rounded(total.gainLoss)).toBe(510_287)
     expect([total.dueToday.count, rounded(total.dueToday.gainLoss)]).toEqual([1, 52_056])
+  })
+
+  it('have an option that expires today and a collar beside them', async () => {
+    const queryWrapper = { businType: 'FX_OPTION' }
+    const total = await post('/CLOUD-FX/profitLoss/trade/total', { queryWrapper })
+    expect([total.leftOut, total.problems]).toEqual([0, []])
+    expect(total.pairs.map(({ principal }: Record<string, string>) => principal)).toEqual(['400000'])
+  })
+
+  it('have events of every state', async () => {
+    const states = await asOwner<{ state: string }>(
+      database.owner,
+      `select distinct order_status || check_status || case when undone_by_order_id is not null then ' undone' else '' end as state
+       from deal_event_order order by 1`,
+    )
+    expect(states.map(({ state }) => state)).toEqual(['10', '11', '21', '21 undone', 'T0', 'T2'])
   })
 })
 

@@ -15,6 +15,7 @@ import {
 } from './book.seed.ts'
 import { readData } from './company.seed.ts'
 import { confirm } from './confirmation.seed.ts'
+import { optionDays, tellEvents, tellOptions, tellPastEvents } from './deal-event.seed.ts'
 import { tellOpenEnds } from './open-ends.seed.ts'
 import { passHedgingPolicy, resolveQuota } from './policy.seed.ts'
 import { tellPaths, tellSettlement } from './settlement.seed.ts'
@@ -33,7 +34,8 @@ export async function tell(story: Story): Promise<void> {
   const book = readData<Book>('demo-book.json')
   const cast = await castOf(story, book)
   const dayOf = new Map(book.exposures.map((exposure) => [exposure.serialNo, firstDay(exposure, book.deals)]))
-  const days = [...new Set([...dayOf.values(), ...book.deals.map((deal) => deal.transDate)])].sort()
+  const dealt = book.deals.map((deal) => deal.transDate)
+  const days = [...new Set([...dayOf.values(), ...dealt, ...optionDays])].sort()
   for (const [at, day] of days.entries()) {
     await story.setDay(day)
     if (at === 0) {
@@ -44,11 +46,14 @@ export async function tell(story: Story): Promise<void> {
     for (const exposure of book.exposures)
       if (dayOf.get(exposure.serialNo) === day) await register(story, cast, exposure, day)
     for (const deal of book.deals) if (deal.transDate === day) await hedge(story, cast, deal)
+    await tellOptions(story, cast, day)
+    await tellPastEvents(story, cast, day)
   }
   await story.setDay(book.businessDate)
   await story.settlePast(book.businessDate)
   await tellOpenEnds(story, cast)
   await tellSettlement(story, cast)
+  await tellEvents(story)
 }
 
 async function castOf(story: Story, book: Book): Promise<Cast> {

@@ -62,6 +62,8 @@ export async function moveReviewed(
 export interface Decided extends Pick<ReviewedRow, 'id' | 'orgId' | 'makerId' | 'version'> {
   /** In whose place. */
   readonly onBehalfOf?: string | null
+  /** Its own words, where they are not those of the decision on all. */
+  readonly comment?: string
 }
 
 /** Keeps who decided on which version, and what the policy said of it; the table refuses a checker who is the maker. */
@@ -78,8 +80,8 @@ export async function logReviews(
   await sql`insert into check_log (group_id, org_id, entity, entity_id, entity_version, maker_id, checker_id, check_status,
       comment, policy, on_behalf_of_id)
     select ${scope.groupId}::bigint, d.org_id, ${entity}, d.id, d.version, d.maker_id, ${scope.userId}::bigint,
-      ${checkStatus}, ${comment}, d.policy, d.holder_id
+      ${checkStatus}, d.comment, d.policy, d.holder_id
     from unnest(${all('id')}::bigint[], ${all('orgId')}::bigint[], ${all('version')}::integer[], ${all('makerId')}::bigint[],
-      ${policies}::jsonb[], ${decided.map(({ onBehalfOf = null }) => onBehalfOf)}::bigint[])
-      as d (id, org_id, version, maker_id, policy, holder_id)`.execute(tx)
+      ${policies}::jsonb[], ${decided.map(({ comment: own = comment }) => own)}::text[], ${decided.map(({ onBehalfOf = null }) => onBehalfOf)}::bigint[])
+      as d (id, org_id, version, maker_id, policy, comment, holder_id)`.execute(tx)
 }

@@ -32,15 +32,19 @@ const selected = sql`
   f.compd_method, f.nominal_type, f.nominal_amt, f.nominal_currency, f.nominal_sum, f.pay_rate, f.pay_spread, f.deal_acc_id, f.acc_id`
 
 /** The flows of one origin that stand (provisional or valid), by leg. */
-export async function standingFlows(
+export const standingFlows = (tx: Tx, scope: Scope, originType: OriginType, originId: string): Promise<CashFlow[]> =>
+  standingFlowsOf(tx, scope, originType, [originId])
+
+/** The same for several origins, each as `flow.originId` says by its own deal or record. */
+export async function standingFlowsOf(
   tx: Tx,
   scope: Scope,
   originType: OriginType,
-  originId: string,
+  originIds: readonly string[],
 ): Promise<CashFlow[]> {
   const { rows } = await sql<CashFlow>`select ${selected} from cash_flow f
-    where f.group_id = ${scope.groupId} and f.origin_type = ${originType} and f.origin_id = ${originId}
-      and f.cfl_status <> ${fallen} order by f.leg_no`.execute(tx)
+    where f.group_id = ${scope.groupId} and f.origin_type = ${originType} and f.origin_id = any (${originIds})
+      and f.cfl_status <> ${fallen} order by f.origin_id, f.leg_no`.execute(tx)
   return rows
 }
 
@@ -58,28 +62,32 @@ export async function findCashFlow(tx: Tx, scope: Scope, id: string): Promise<Ca
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }
 
+/** An origin with the flows that it brings. */
+export interface BroughtFlows {
+  readonly origin: FlowOrigin
+  readonly flows: readonly CashFlowLeg[]
+}
+
 /**
- * Writes the origin's provisional flows in one statement, while its serial counter is held. A flow is numbered after its
+ * Writes the origins' provisional flows in one statement, while their serial counter is held. A flow is numbered after its
  * origin, leg and version; an origin that is submitted again gets the next version of each leg.
  */
-export async function previewFlows(
-  tx: Tx,
-  { groupId }: Scope,
-  origin: FlowOrigin,
-  flows: readonly CashFlowLeg[],
-): Promise<void> {
-  const { originType, originId, originNo, orgId, counterPartyId, holiday } = origin
-  const legs = <K extends keyof CashFlowLeg>(name: K) => flows.map((flow) => flow[name])
+export async function previewFlows(tx: Tx, { groupId }: Scope, brought: readonly BroughtFlows[]): Promise<void> {
+  const rows = brought.flatMap(({ origin, flows }) => flows.map((flow) => ({ ...origin, ...flow })))
+  const all = <K extends keyof FlowOrigin | keyof CashFlowLeg>(name: K) => rows.map((row) => row[name])
   await sql`insert into cash_flow (group_id, org_id, origin_type, origin_id, origin_no, cfl_no, cfl_version, cfl_type, cfl_flag,
       cfl_status, cfl_known_status, leg_no, pay_date, pay_date_adj, pay_amt, pay_currency, holiday_types, counter_party_id)
-    select ${groupId}, ${orgId}, ${originType}, ${originId}, ${originNo}, concat_ws('-', ${originNo}::text, f.leg_no, v.next), v.next,
+    select ${groupId}, f.org_id, f.origin_type, f.origin_id, f.origin_no, concat_ws('-', f.origin_no, f.leg_no, v.next), v.next,
       f.cfl_type, f.cfl_flag, ${provisional}, f.known, f.leg_no, f.pay_date, f.pay_date, f.pay_amt, f.pay_currency,
-      ${holiday ?? ''}, ${counterPartyId}
-    from unnest(${legs('legNo')}::smallint[], ${legs('cflType')}::text[], ${legs('cflFlag')}::text[], ${legs('cflKnownStatus')}::text[],
-      ${legs('payDate')}::date[], ${legs('payAmt')}::numeric[], ${legs('payCurrency')}::text[])
-      as f (leg_no, cfl_type, cfl_flag, known, pay_date, pay_amt, pay_currency)
+      coalesce(f.holiday, ''), f.counter_party_id
+    from unnest(${all('originType')}::text[], ${all('originId')}::bigint[], ${all('originNo')}::text[], ${all('orgId')}::bigint[],
+      ${all('holiday')}::text[], ${all('counterPartyId')}::bigint[], ${all('legNo')}::smallint[], ${all('cflType')}::text[],
+      ${all('cflFlag')}::text[], ${all('cflKnownStatus')}::text[], ${all('payDate')}::date[], ${all('payAmt')}::numeric[],
+      ${all('payCurrency')}::text[])
+      as f (origin_type, origin_id, origin_no, org_id, holiday, counter_party_id, leg_no, cfl_type, cfl_flag, known, pay_date, pay_amt,
+        pay_currency)
     cross join lateral (select coalesce(max(c.cfl_version), 0) + 1 as next from cash_flow c
-      where c.group_id = ${groupId} and c.origin_type = ${originType} and c.origin_id = ${originId} and c.leg_no = f.leg_no) v`.execute(
+      where c.group_id = ${groupId} and c.origin_type = f.origin_type and c.origin_id = f.origin_id and c.leg_no = f.leg_no) v`.execute(
     tx,
   )
 }

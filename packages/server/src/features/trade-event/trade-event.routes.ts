@@ -21,6 +21,8 @@ import { seenDeals } from '../trade/deal/trade.rules.ts'
 import { findDeal } from '../trade/deal/trade.store.ts'
 import { exerciseAdvice, submitExercise } from './exercise/exercise.act.ts'
 import { hedgesOf } from './exercise/exercise.store.ts'
+import { settleCheck } from './exercise/settle-check.answer.ts'
+import { submitDeletion } from './order/deletion-submit.act.ts'
 import { reviewedEvent } from './order/event-check.act.ts'
 import { eventDetail } from './order/event-detail.answer.ts'
 import { demandReason } from './order/event-drawing.answer.ts'
@@ -32,7 +34,7 @@ import { cancelExecution } from './order/execution-cancel.act.ts'
 import { relatedDeals } from './related/related-deal.store.ts'
 import { dealEventCheckSource, dealEventSource, optionExerciseSource } from './trade-event.sources.ts'
 
-const { preExpire, extend, close, expire, deletion } = DealEvent.of
+const { preExpire, extend, close, expire } = DealEvent.of
 
 const detail = {
   queryDetailByOrder: (context: Context, { orderId }: { orderId: string }) => eventDetail(context, orderId),
@@ -54,8 +56,13 @@ async function endDeal(
   }
   demandCertified(session)
   const reason = demandReason(cancelReason)
-  const saved = await submitEvent(context, deletion, { dealId, version }, { reason })
-  return { id: dealId, dealSerialNo: saved.dealSerialNo, version: saved.version, orderNo: saved.orderNo }
+  const saved = await submitDeletion(context, { dealId, version }, reason)
+  const {
+    dealSerialNo,
+    version: now,
+    orderNo,
+  } = saved.find((one) => one.dealId === dealId) ?? refuse(kitRefusals.DOES_NOT_EXIST)
+  return { id: dealId, dealSerialNo, version: now, orderNo }
 }
 
 const savedOf = ({ id, orderNo, dealId, dealSerialNo, version }: StoredOrder): EventSaved => ({
@@ -94,6 +101,7 @@ const optionExerciseRoutes = serve(optionExerciseApi, {
   queryByPage: pageOf(optionExerciseSource),
   exeDeal: (context, said) => submitExercise(context, said, said.exeFlag === ExerciseFlag.of.exercise),
   ...detail,
+  settleCheck: (context, { dealId }) => settleCheck(context, dealId),
   recommend: (context, { dealId }) => exerciseAdvice(context, dealId),
   async hedges({ tx, session }, { dealId }) {
     const { id } = await findDeal(tx, session, dealId)

@@ -17,66 +17,78 @@ export interface LinkPart {
   readonly moved: string
 }
 
-const isHeld = (text: string) => !decimal(text).isZero()
+/** What an event does to the links of one deal. */
+export interface LinkMoves {
+  readonly dealId: string
+  /** Who holds what moves on. */
+  readonly childId: string | null
+  readonly parts: readonly LinkPart[]
+}
+
+type DealPart = LinkPart & Pick<LinkMoves, 'dealId' | 'childId'>
 
 /** @throws Refusal STALE_VERSION where a link does not hold what was seen */
-async function cut(tx: Tx, { groupId }: Scope, dealId: string, parts: readonly LinkPart[]): Promise<void> {
-  const all = (name: keyof LinkPart) => parts.map((part) => part[name])
+async function cut(tx: Tx, { groupId }: Scope, parts: readonly DealPart[]): Promise<void> {
+  const all = (name: keyof DealPart) => parts.map((part) => part[name])
   const { rows } = await sql<{ id: string }>`update deal_hedge_link k
     set hedge_amt = case when p.after > 0 then p.after else k.hedge_amt end,
       link_status = case when p.after > 0 then 'locked' else 'released' end
-    from unnest(${all('exposureId')}::bigint[], ${all('before')}::numeric[], ${all('after')}::numeric[]) as p (exposure_id, before, after)
-    where k.group_id = ${groupId} and k.deal_id = ${dealId} and k.exposure_id = p.exposure_id
+    from unnest(${all('dealId')}::bigint[], ${all('exposureId')}::bigint[], ${all('before')}::numeric[], ${all('after')}::numeric[])
+      as p (deal_id, exposure_id, before, after)
+    where k.group_id = ${groupId} and k.deal_id = p.deal_id and k.exposure_id = p.exposure_id
       and p.before = case k.link_status when 'locked' then k.hedge_amt when 'released' then 0 end
     returning k.id`.execute(tx)
   if (rows.length !== parts.length) refuse(kitRefusals.STALE_VERSION)
 }
 
-/** The child holds what moved; when it comes back, the child holds nothing. */
-async function handOver(
-  tx: Tx,
-  { groupId }: Scope,
-  { dealId, childId }: { readonly dealId: string; readonly childId: string },
-  parts: readonly LinkPart[],
-): Promise<void> {
-  const given = parts.filter(({ moved }) => decimal(moved).isPositive())
-  const all = (name: keyof LinkPart) => given.map((part) => part[name])
+/** Children hold what moved; when it comes back, they hold nothing. */
+async function handOver(tx: Tx, { groupId }: Scope, parts: readonly DealPart[]): Promise<void> {
+  const given = parts.filter(({ childId, moved }) => childId !== null && decimal(moved).isPositive())
+  const back = parts.flatMap(({ childId, moved }) => (childId !== null && decimal(moved).isNegative() ? [childId] : []))
+  const all = (name: keyof DealPart) => given.map((part) => part[name])
   if (given.length > 0) {
     await sql`insert into deal_hedge_link (group_id, org_id, deal_id, exposure_id, hedge_line_id, hedge_amt, link_status)
-      select k.group_id, k.org_id, ${childId}::bigint, k.exposure_id, k.hedge_line_id, p.moved, 'locked'
-      from unnest(${all('exposureId')}::bigint[], ${all('moved')}::numeric[]) as p (exposure_id, moved)
-      join deal_hedge_link k on k.group_id = ${groupId} and k.deal_id = ${dealId} and k.exposure_id = p.exposure_id`.execute(
+      select k.group_id, k.org_id, p.child_id, k.exposure_id, k.hedge_line_id, p.moved, 'locked'
+      from unnest(${all('dealId')}::bigint[], ${all('childId')}::bigint[], ${all('exposureId')}::bigint[], ${all('moved')}::numeric[])
+        as p (deal_id, child_id, exposure_id, moved)
+      join deal_hedge_link k on k.group_id = ${groupId} and k.deal_id = p.deal_id and k.exposure_id = p.exposure_id`.execute(
       tx,
     )
   }
-  if (parts.some(({ moved }) => decimal(moved).isNegative())) {
+  if (back.length > 0) {
     await sql`update deal_hedge_link set link_status = 'released'
-      where group_id = ${groupId} and deal_id = ${childId}`.execute(tx)
+      where group_id = ${groupId} and deal_id = any (${[...new Set(back)]})`.execute(tx)
   }
 }
 
 /**
- * Carries the moves out on the links of a confirmed deal and on their exposures, which it locks. Lines of requests keep what was
- * executed: what happens to a deal afterwards is its own life.
+ * Carries the moves out on the links of confirmed deals and on their exposures, which it locks, in as many statements for many
+ * deals as for one. Lines of requests keep what was executed: what happens to a deal afterwards is its own life.
  * @throws Refusal STALE_VERSION; EXCEEDS_HEDGEABLE where an exposure no longer has room for what comes back
  */
-export async function moveLinks(
-  tx: Tx,
-  scope: Scope,
-  deal: { readonly dealId: string; readonly childId: string | null },
-  parts: readonly LinkPart[],
-): Promise<void> {
+export async function moveLinks(tx: Tx, scope: Scope, moves: readonly LinkMoves[]): Promise<void> {
+  const parts = moves.flatMap(({ dealId, childId, parts }) => parts.map((part) => ({ ...part, dealId, childId })))
   if (parts.length === 0) return
-  await lockExposures(
-    tx,
-    scope,
-    parts.map(({ exposureId }) => exposureId),
-  )
-  await cut(tx, scope, deal.dealId, parts)
-  if (deal.childId !== null && parts.some(({ moved }) => isHeld(moved))) {
-    await handOver(tx, scope, { dealId: deal.dealId, childId: deal.childId }, parts)
-  }
-  await moveAmounts(tx, scope, parts.map(moveOf))
+  const exposureIds = parts.map(({ exposureId }) => exposureId)
+  await lockExposures(tx, scope, exposureIds)
+  await cut(tx, scope, parts)
+  await handOver(tx, scope, parts)
+  const byExposure = Map.groupBy(parts.map(moveOf), ({ exposureId }) => exposureId)
+  await moveAmounts(tx, scope, [...byExposure.values()].flatMap(together))
+}
+
+type Move = ReturnType<typeof moveOf>
+
+/** What several deals do to one exposure. */
+function together([first, ...rest]: readonly Move[]): Move[] {
+  if (!first) return []
+  const add = (sum: Move, { reserved, locked, settled }: Move): Move => ({
+    exposureId: sum.exposureId,
+    reserved: sum.reserved.add(reserved),
+    locked: sum.locked.add(locked),
+    settled: sum.settled.add(settled),
+  })
+  return [rest.reduce(add, first)]
 }
 
 function moveOf({ exposureId, ...part }: LinkPart) {

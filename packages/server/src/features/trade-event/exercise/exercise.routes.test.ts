@@ -95,6 +95,60 @@ describe('an option', () => {
   })
 })
 
+describe('a collar', () => {
+  const soldCall = {
+    dealDirection: '2',
+    optionFlag: '1',
+    nominalAmt: '1000000',
+    exePrice: '6.9',
+    fee: '30000',
+    optionQuoteVol: '4.2',
+    offMarketReason: 'to pay for the put',
+  }
+  const liveCollar = async () => {
+    const { dealId, serial, hedgeId } = await liveOption({ ...american, structureType: '1', legs: [soldCall] })
+    const { data: related } = await test.as('a_no').get(`${dealApi}/queryRelated/${dealId}`)
+    const callId = related.find(({ relation }: { relation: string }) => relation === '4')?.dealId
+    return { dealId, callId: String(callId), serial, hedgeId }
+  }
+
+  it('is deleted whole: asked for of one leg, passed of one leg, both are void and the request is executable again', async () => {
+    const { dealId, callId, hedgeId } = await liveCollar()
+    const { data, ...answer } = await test.as('a_mk').get(`${dealApi}/invalid/${callId}?cancelReason=wrong`)
+    expect(answer.code, answer.message).toBe(success)
+    const { data: list } = await test
+      .as('a_ck')
+      .post('/CLOUD-BIZ/dealEventCheck/queryByPage', { queryWrapper: { orderSubCode: 'DEL', orderStatus: '1' } })
+    expect(list.recordList.map((row: { dealId: string }) => row.dealId).sort()).toEqual([dealId, callId].sort())
+    const [row] = list.recordList.filter(({ orderNo }: { orderNo: string }) => orderNo === data.orderNo)
+    const checked = await check({ id: row.id, version: Number(row.version) })
+    expect(checked.code, checked.message).toBe(success)
+    for (const id of [dealId, callId]) expect((await standing(id)).deals).toBeNull()
+    const { data: request } = await test.as('a_ck').get(`/CLOUD-EXPO/exposureHedge/query/${hedgeId}`)
+    expect([request.executeStatus, request.executedAmt]).toEqual(['0', '0'])
+    expect(await broken()).toEqual([])
+  })
+
+  it('is not deleted once a leg has ended', async () => {
+    const { dealId, callId } = await liveCollar()
+    await passed(await exercise(callId, { exeFlag: '0', priceDateRate: '6.8' }))
+    const { message } = await test.as('a_mk').get(`${dealApi}/invalid/${dealId}?cancelReason=wrong`)
+    expect(message).toBe('This data cannot be deleted')
+  })
+
+  it('is looked at before its exercise: both sides at the strike, with the paths that they take', async () => {
+    const { dealId } = await liveCollar()
+    const { data, ...answer } = await test.as('a_no').get(`/CLOUD-FX/fxOptionExe/settleCheck/${dealId}`)
+    expect(answer.code, answer.message).toBe(success)
+    expect(data.problems).toEqual([])
+    expect(data.flows.map((flow: Record<string, string>) => [flow.payCurrency, flow.cflFlag, flow.payAmt])).toEqual([
+      ['USD', '2', '1000000.00'],
+      ['CNY', '1', '6800000.00'],
+    ])
+    expect(data.flows[0]).toMatchObject({ payDate: '20260715', ourPath: null, theirPath: null })
+  })
+})
+
 describe('on the day of its maturity', () => {
   it('a forward expires: full keeps its legs, net pays the difference to the fixing; both are undone', async () => {
     const full = await liveForward()

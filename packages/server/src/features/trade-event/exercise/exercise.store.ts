@@ -2,7 +2,7 @@
 
 import type { ReplyOf } from '@hedgerow/contract/kit/call'
 import { LinkStatus } from '@hedgerow/contract/trade/trade.dict'
-import type { optionExerciseApi } from '@hedgerow/contract/trade-event/trade-event.contract'
+import type { optionExerciseApi, SettleCheck } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 
@@ -17,4 +17,36 @@ export async function hedgesOf(tx: Tx, { groupId }: Scope, dealId: string): Prom
     where k.group_id = ${groupId} and k.deal_id = ${dealId} and k.link_status = ${LinkStatus.of.locked}
     order by e.end_date, e.serial_no`.execute(tx)
   return rows
+}
+
+export type SettledFlow = Omit<SettleCheck['flows'][number], 'ourPath' | 'theirPath'>
+
+/** The same flows with the paths that would be taken; a path that changed on or after `since` is marked. */
+export async function pathsTaken(
+  tx: Tx,
+  { groupId }: Scope,
+  { orgId, counterPartyId }: { readonly orgId: string; readonly counterPartyId: string | null },
+  flows: readonly SettledFlow[],
+  since: string,
+): Promise<SettleCheck['flows']> {
+  const all = (name: keyof SettledFlow) => flows.map((flow) => flow[name])
+  const taken = (alias: string) =>
+    sql.raw(
+      `case when ${alias}.id is not null then jsonb_build_object('bankName', ${alias}.bank_name, 'account', '…' || right(${alias}.account, 4), 'isRecent', ${alias}.changed_on >= f.since) end`,
+    )
+  const { rows } = await sql<Pick<SettleCheck['flows'][number], 'ourPath' | 'theirPath'>>`
+    select ${taken('a')} as our_path, ${taken('b')} as their_path
+    from unnest(${all('payCurrency')}::text[], ${all('cflType')}::text[], ${all('payDate')}::date[]) with ordinality
+      as u (currency, cfl_type, pay_date, n)
+    cross join lateral (select u.*, ${since}::date as since) f
+    left join settlement_path a on a.group_id = ${groupId}
+      and a.id = best_path(${groupId}, ${orgId}, null, f.currency, f.cfl_type, f.pay_date)
+    left join settlement_path b on b.group_id = ${groupId} and ${counterPartyId}::bigint is not null
+      and b.id = best_path(${groupId}, ${orgId}, ${counterPartyId}, f.currency, f.cfl_type, f.pay_date)
+    order by f.n`.execute(tx)
+  return flows.map((flow, at) => ({
+    ...flow,
+    ourPath: rows[at]?.ourPath ?? null,
+    theirPath: rows[at]?.theirPath ?? null,
+  }))
 }

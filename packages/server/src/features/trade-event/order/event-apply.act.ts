@@ -1,5 +1,6 @@
 /** Carries the stored effects of passed orders out. Nothing is computed: what was shown is what is done. */
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
+import type { CashFlow } from '@hedgerow/contract/cash-flow/cash-flow.contract'
 import { CashFlowFlag, CashFlowOrigin } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
@@ -8,17 +9,16 @@ import { SettleType, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { Deal } from '@hedgerow/contract/trade/trade-reply.contract'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
-import { countedSerial } from '../../../kit/record/numbers.ts'
 import { logReviews } from '../../approval/review.store.ts'
-import { confirmFlows, type FlowOrigin, previewFlows, standingFlows } from '../../cash-flow/cash-flow.store.ts'
+import { confirmFlows, type FlowOrigin, previewFlows, standingFlowsOf } from '../../cash-flow/cash-flow.store.ts'
 import { exchangeFlows } from '../../cash-flow/flow-exchange.store.ts'
 import { releaseFromDeals } from '../../hedging/execution/execution.store.ts'
 import { moveLinks } from '../../hedging/execution/link-move.store.ts'
-import { type ChildTerms, changeTotals, insertChild, voidChild } from '../../trade/deal/deal-change.store.ts'
-import { findDeal } from '../../trade/deal/trade.store.ts'
+import { type ChildTerms, changeTotals, insertChildren, voidChildren } from '../../trade/deal/deal-change.store.ts'
+import { findDeals } from '../../trade/deal/trade.store.ts'
 import { kindOf } from '../../trade/kinds/deal-register.kind.ts'
 import type { ChildDeal, EventEffects } from '../events/deal-state.rules.ts'
-import { noteChild, noteUndone, type StoredOrder } from './event-order.store.ts'
+import { noteChildren, noteUndone, type StoredOrder } from './event-order.store.ts'
 
 type Origin = Pick<FlowOrigin, 'orgId' | 'counterPartyId' | 'holiday'> & Pick<Deal, 'id' | 'dealSerialNo'>
 
@@ -62,88 +62,156 @@ function childTerms(parent: Deal, child: ChildDeal): ChildTerms {
   }
 }
 
-/** @returns the id of the new deal; its flows stand, and the review that passed the event is its own */
-async function makeChild(context: Context, order: StoredOrder, parent: Deal, child: ChildDeal): Promise<string> {
-  const { tx, session, today, audit } = context
-  const terms = childTerms(parent, child)
-  const kind = kindOf(child.businType)
-  const serial = countedSerial(session, kind.serialPrefix, today)
-  const saved = await insertChild(tx, session, { parentId: parent.id, makerId: order.makerId, serial, terms })
-  const flows = kind.cashFlowsOf({ ...terms, marginAmt: null }, {})
-  await previewFlows(tx, session, originOf(saved), flows)
-  await confirmFlows(tx, session, CashFlowOrigin.of.deal, [saved.id])
-  const decision = { checkStatus: CheckStatus.of.passed, comment: order.orderNo }
-  const made = [{ id: saved.id, orgId: saved.orgId, makerId: order.makerId, version: 0 }]
-  await logReviews(tx, session, 'fxDeal', made, decision)
-  await noteChild(tx, session, order.id, saved.id)
-  const after = { ...terms, dealSerialNo: saved.dealSerialNo, originalDealId: parent.id }
-  audit({ entity: 'fxDeal', entityId: saved.id, orgId: saved.orgId, after, comment: order.orderNo })
-  return saved.id
+/** An order with its deal, as far as it has been carried out. */
+interface Passing {
+  readonly order: StoredOrder
+  readonly deal: Deal
+  readonly effects: EventEffects
 }
 
-/** The child goes with its flows; its links go back with those of its deal. */
-async function unmakeChild({ tx, session, audit }: Context, childId: string, orderNo: string): Promise<void> {
-  const child = await findDeal(tx, session, childId)
-  const flows = await standingFlows(tx, session, CashFlowOrigin.of.deal, childId)
-  await voidChild(tx, session, childId)
-  const gone = flows.map(({ legNo, cflType, cflGenType, payCurrency, payAmt, payDate, payDateAdj, cflFlag }) => {
-    const isPaid = cflFlag === CashFlowFlag.of.pay && payAmt !== null
-    return { legNo, cflType, cflGenType, payCurrency, payAmt: isPaid ? `-${payAmt}` : payAmt, payDate, payDateAdj }
-  })
-  await exchangeFlows(tx, session, originOf(child), { gone, made: [] })
-  const { orgId, dealSerialNo } = child
-  audit({
-    entity: 'fxDeal',
-    entityId: childId,
-    orgId,
-    before: { tradeStatus: child.tradeStatus },
-    after: { tradeStatus: TradeStatus.of.void, dealSerialNo },
-    comment: orderNo,
-  })
-}
+const byDealOf = (passing: readonly Passing[]) => new Map(passing.map((one) => [one.deal.id, one]))
 
-async function childAfter(
+/**
+ * The new deals of one kind; their flows stand, and the review that passed the event is their own.
+ * @returns their ids by the deal that each comes from
+ */
+async function makeChildren(
   context: Context,
-  order: StoredOrder,
-  deal: Deal,
-  { child }: EventEffects,
-): Promise<string | null> {
-  if (!child) return null
-  if (!child.isVoided) return makeChild(context, order, deal, child)
-  const childId = order.childDealId ?? refuse(kitRefusals.DOES_NOT_EXIST)
-  await unmakeChild(context, childId, order.orderNo)
-  return childId
+  businType: ChildDeal['businType'],
+  passing: readonly Passing[],
+): Promise<(readonly [dealId: string, childId: string])[]> {
+  const { tx, session, today, audit } = context
+  const kind = kindOf(businType)
+  const terms = new Map(
+    passing.flatMap(({ deal, effects }) =>
+      effects.child ? [[deal.id, childTerms(deal, effects.child)] as const] : [],
+    ),
+  )
+  const children = passing.flatMap(({ order, deal }) => {
+    const own = terms.get(deal.id)
+    return own ? [{ parentId: deal.id, makerId: order.makerId, terms: own }] : []
+  })
+  const saved = await insertChildren(tx, session, { serialPrefix: kind.serialPrefix, day: today }, children)
+  const parents = byDealOf(passing)
+  const made = saved.flatMap((child) => {
+    const [parent, own] = [parents.get(child.originalDealId), terms.get(child.originalDealId)]
+    return parent && own ? [{ child, parent, own }] : []
+  })
+  const brought = made.map(({ child, own }) => {
+    const flows = kind.cashFlowsOf({ ...own, marginAmt: null }, {})
+    return { origin: originOf(child), flows }
+  })
+  await previewFlows(tx, session, brought)
+  const childIds = made.map(({ child }) => child.id)
+  await confirmFlows(tx, session, CashFlowOrigin.of.deal, childIds)
+  const decided = made.map(({ child: { id, orgId }, parent: { order } }) => {
+    const { makerId, orderNo } = order
+    return { id, orgId, makerId, version: 0, comment: orderNo }
+  })
+  await logReviews(tx, session, 'fxDeal', decided, { checkStatus: CheckStatus.of.passed, comment: '' })
+  const noted = made.map(({ child, parent }) => ({ orderId: parent.order.id, childId: child.id }))
+  await noteChildren(tx, session, noted)
+  for (const { child, parent, own } of made) {
+    const after = { ...own, dealSerialNo: child.dealSerialNo, originalDealId: parent.deal.id }
+    const comment = parent.order.orderNo
+    audit({ entity: 'fxDeal', entityId: child.id, orgId: child.orgId, after, comment })
+  }
+  return made.map(({ child }) => [child.originalDealId, child.id] as const)
 }
 
-async function carryOut(context: Context, order: StoredOrder): Promise<void> {
-  const { tx, session, audit } = context
-  const { effects } = order.outcome
-  const deal = await findDeal(tx, session, order.dealId)
-  const totals = (side: 'before' | 'after') => ({
-    remainPrincipal: effects.remainPrincipal[side],
-    dealCompleteStatus: effects.dealCompleteStatus[side],
-    tradeStatus: effects.tradeStatus[side],
+/** Children go with their flows; their links go back with those of their deals. @returns as `makeChildren` */
+async function unmakeChildren(
+  { tx, session, audit }: Context,
+  passing: readonly Passing[],
+): Promise<(readonly [dealId: string, childId: string])[]> {
+  if (passing.length === 0) return []
+  const undone = new Map(passing.map(({ order }) => [order.childDealId ?? refuse(kitRefusals.DOES_NOT_EXIST), order]))
+  const ids = [...undone.keys()]
+  const children = await findDeals(tx, session, ids)
+  const flows = await standingFlowsOf(tx, session, CashFlowOrigin.of.deal, ids)
+  await voidChildren(tx, session, ids)
+  const exchanges = children.map((child) => {
+    const gone = flows.filter(({ dealId }) => dealId === child.id).map(signedFlow)
+    return { origin: originOf(child), gone, made: [] }
   })
-  await changeTotals(tx, session, deal.id, { before: totals('before'), after: totals('after') })
-  await exchangeFlows(tx, session, originOf(deal), effects.flows)
-  const childId = await childAfter(context, order, deal, effects)
-  const isReleased = effects.tradeStatus.after === TradeStatus.of.void
-  if (isReleased) await releaseFromDeals(tx, session, [deal.id])
-  else await moveLinks(tx, session, { dealId: deal.id, childId }, effects.links)
-  if (order.undoesOrderId) await noteUndone(tx, session, order.undoesOrderId, order.id)
-  const { orgId } = deal
-  audit({
-    entity: 'fxDeal',
-    entityId: deal.id,
-    orgId,
-    before: totals('before'),
-    after: { ...totals('after'), orderNo: order.orderNo, effects },
-    comment: order.orderNo,
-  })
+  await exchangeFlows(tx, session, exchanges)
+  for (const { id, orgId, dealSerialNo, tradeStatus } of children) {
+    const after = { tradeStatus: TradeStatus.of.void, dealSerialNo }
+    const comment = undone.get(id)?.orderNo ?? ''
+    audit({ entity: 'fxDeal', entityId: id, orgId, before: { tradeStatus }, after, comment })
+  }
+  return [...undone].map(([childId, { dealId }]) => [dealId, childId] as const)
 }
 
-/** One order after the other, by deal: each changes a deal of its own. */
-export async function carryOutAll(context: Context, orders: readonly StoredOrder[]): Promise<void> {
+function signedFlow({ legNo, cflType, cflGenType, payCurrency, payAmt, payDate, payDateAdj, cflFlag }: CashFlow) {
+  const isPaid = cflFlag === CashFlowFlag.of.pay && payAmt !== null
+  return { legNo, cflType, cflGenType, payCurrency, payAmt: isPaid ? `-${payAmt}` : payAmt, payDate, payDateAdj }
+}
+
+/** By deal, the child that comes of the event or goes with it. */
+async function childrenAfter(context: Context, passing: readonly Passing[]): Promise<ReadonlyMap<string, string>> {
+  const going = passing.filter(({ effects }) => effects.child?.isVoided)
+  const coming = passing.filter(({ effects }) => effects.child && !effects.child.isVoided)
+  const children = await unmakeChildren(context, going)
+  // A batch has kinds of children, not children: two at most.
+  for (const [businType, some] of Map.groupBy(coming, ({ effects }) => effects.child?.businType)) {
+    if (businType) children.push(...(await makeChildren(context, businType, some)))
+  }
+  return new Map(children)
+}
+
+const totalsOf = ({ remainPrincipal, dealCompleteStatus, tradeStatus }: EventEffects, side: 'before' | 'after') => ({
+  remainPrincipal: remainPrincipal[side],
+  dealCompleteStatus: dealCompleteStatus[side],
+  tradeStatus: tradeStatus[side],
+})
+
+const isReleased = ({ effects }: Passing) => effects.tradeStatus.after === TradeStatus.of.void
+
+async function passingOf({ tx, session }: Context, orders: readonly StoredOrder[]): Promise<Passing[]> {
   const byDeal = [...orders].sort((left, right) => (decimal(left.dealId).lt(decimal(right.dealId)) ? -1 : 1))
-  for (const order of byDeal) await carryOut(context, order)
+  const deals = await findDeals(
+    tx,
+    session,
+    byDeal.map(({ dealId }) => dealId),
+  )
+  const found = new Map(deals.map((deal) => [deal.id, deal]))
+  return byDeal.map((order) => ({
+    order,
+    deal: found.get(order.dealId) ?? refuse(kitRefusals.DOES_NOT_EXIST),
+    effects: order.outcome.effects,
+  }))
+}
+
+/** All orders in as many statements as one: each changes a deal of its own. */
+export async function carryOutAll(context: Context, orders: readonly StoredOrder[]): Promise<void> {
+  const { tx, session, audit } = context
+  const passing = await passingOf(context, orders)
+  const change = ({ deal, effects }: Passing) => ({
+    dealId: deal.id,
+    before: totalsOf(effects, 'before'),
+    after: totalsOf(effects, 'after'),
+  })
+  await changeTotals(tx, session, passing.map(change))
+  const exchanges = passing.map(({ deal, effects }) => ({ origin: originOf(deal), ...effects.flows }))
+  await exchangeFlows(tx, session, exchanges)
+  const children = await childrenAfter(context, passing)
+  const released = passing.filter(isReleased).map(({ deal }) => deal.id)
+  await releaseFromDeals(tx, session, released)
+  const moves = passing
+    .filter((one) => !isReleased(one))
+    .map(({ deal: { id: dealId }, effects }) => ({
+      dealId,
+      childId: children.get(dealId) ?? null,
+      parts: effects.links,
+    }))
+  await moveLinks(tx, session, moves)
+  const undone = orders.flatMap(({ id, undoesOrderId }) => (undoesOrderId ? [{ orderId: undoesOrderId, by: id }] : []))
+  await noteUndone(tx, session, undone)
+  for (const { order, deal, effects } of passing) {
+    const { orderNo } = order
+    const before = totalsOf(effects, 'before')
+    const after = { ...totalsOf(effects, 'after'), orderNo, effects }
+    audit({ entity: 'fxDeal', entityId: deal.id, orgId: deal.orgId, before, after, comment: orderNo })
+  }
 }

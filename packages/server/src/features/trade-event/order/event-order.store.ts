@@ -4,7 +4,7 @@ import { CheckTier } from '@hedgerow/contract/approval/approval.dict'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { type DealEvent, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { DealEvent, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { EventPicture } from '@hedgerow/contract/trade-event/event-picture.contract'
 import type { EventDetail, EventOrder } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
@@ -33,9 +33,19 @@ export interface StoredOrder extends ReviewedRow {
   readonly outcome: Outcome
 }
 
+/** Deletions of the legs of one package stand or fall together. */
+const deletedTogether = ({ groupId }: Scope, ids: readonly string[]) => sql`select s.id from deal_event_order o
+  join fx_option x on x.group_id = o.group_id and x.deal_id = o.deal_id
+  join fx_option l on l.group_id = x.group_id and l.package_no = x.package_no
+  join deal_event_order s on s.group_id = l.group_id and s.deal_id = l.deal_id and s.order_sub_code = ${DealEvent.of.deletion}
+    and s.order_status = ${submitted}
+  where o.group_id = ${groupId} and o.id = any (${ids}::bigint[]) and o.order_sub_code = ${DealEvent.of.deletion}
+    and o.order_status = ${submitted}`
+
 export const orderTable: ReviewedTable = {
   name: 'deal_event_order',
   status: 'orderStatus',
+  together: deletedTogether,
   facts: ['orderNo', 'orderSubCode', 'dealId', 'dealSerialNo', 'childDealId', 'undoesOrderId', 'outcome'],
   follows: `passed_time = case when m.status = '${confirmed}' then now() end`,
 }
@@ -44,6 +54,14 @@ export const orderTable: ReviewedTable = {
 export async function replaceDrafts(tx: Tx, { groupId }: Scope, dealId: string): Promise<void> {
   await sql`update deal_event_order set order_status = ${fallen}, version = version + 1, modify_time = now()
     where group_id = ${groupId} and deal_id = ${dealId} and order_status = ${draft}`.execute(tx)
+}
+
+/** The reviews that one of them asks for are asked of all, so that no leg goes before the others. */
+export async function levelOrderTiers(tx: Tx, { groupId }: Scope, ids: readonly string[]): Promise<void> {
+  if (ids.length < 2) return
+  await sql`update deal_event_order set check_tier = (select max(check_tier) from deal_event_order
+      where group_id = ${groupId} and id = any (${ids}))
+    where group_id = ${groupId} and id = any (${ids})`.execute(tx)
 }
 
 export interface NewOrder {
@@ -164,18 +182,29 @@ export async function otherEvents(
   return rows
 }
 
-/** Notes on an order what its pass brought: the child, and on the event that it undoes that it is undone. */
-export async function noteChild(tx: Tx, { groupId }: Scope, id: string, childDealId: string): Promise<void> {
-  await sql`update deal_event_order set child_deal_id = ${childDealId} where group_id = ${groupId} and id = ${id}`.execute(
-    tx,
-  )
+/** Notes on orders the children that their pass made, and on events that they are undone and by which order. */
+export async function noteChildren(
+  tx: Tx,
+  { groupId }: Scope,
+  made: readonly { readonly orderId: string; readonly childId: string }[],
+): Promise<void> {
+  if (made.length === 0) return
+  await sql`update deal_event_order o set child_deal_id = m.child_id
+    from unnest(${made.map(({ orderId }) => orderId)}::bigint[], ${made.map(({ childId }) => childId)}::bigint[]) as m (order_id, child_id)
+    where o.group_id = ${groupId} and o.id = m.order_id`.execute(tx)
 }
-export async function noteUndone(tx: Tx, { groupId }: Scope, id: string, by: string): Promise<void> {
-  const { rows } = await sql<{
-    id: string
-  }>`update deal_event_order set undone_by_order_id = ${by}, version = version + 1
-    where group_id = ${groupId} and id = ${id} and undone_by_order_id is null and order_status = ${confirmed} returning id`.execute(
-    tx,
-  )
-  if (rows.length === 0) refuse(kitRefusals.STALE_VERSION)
+
+/** @throws Refusal STALE_VERSION where one of them no longer stands */
+export async function noteUndone(
+  tx: Tx,
+  { groupId }: Scope,
+  undone: readonly { readonly orderId: string; readonly by: string }[],
+): Promise<void> {
+  if (undone.length === 0) return
+  const { rows } = await sql<{ id: string }>`update deal_event_order o
+      set undone_by_order_id = u.by_id, version = o.version + 1
+    from unnest(${undone.map(({ orderId }) => orderId)}::bigint[], ${undone.map(({ by }) => by)}::bigint[]) as u (order_id, by_id)
+    where o.group_id = ${groupId} and o.id = u.order_id and o.undone_by_order_id is null and o.order_status = ${confirmed}
+    returning o.id`.execute(tx)
+  if (rows.length !== undone.length) refuse(kitRefusals.STALE_VERSION)
 }

@@ -3,13 +3,12 @@ import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
 import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
 import { demandEvent } from '@hedgerow/contract/kit/record/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { DealEvent } from '@hedgerow/contract/trade/trade.dict'
 import type { Context } from '../../../kit/http/serve.ts'
 import { demandCertified, demandGrant } from '../../../kit/http/session.ts'
 import { holdingDeals } from '../../hedging/execution/execution.store.ts'
 import { findHedge } from '../../hedging/request/hedge-request.store.ts'
 import { withdrawDeals } from '../../trade/check/deal-take-back.act.ts'
-import { submitEvent } from './event-submit.act.ts'
+import { submitDeletion } from './deletion-submit.act.ts'
 
 /**
  * Deals are locked before their request, as everywhere; each gives its own part back, a live one once its deletion has passed.
@@ -28,10 +27,13 @@ export async function cancelExecution(context: Context, id: string) {
   const deals =
     waiting.length === 0 ? [] : await withdrawDeals(context, new Map(waiting.map(({ dealId }) => [dealId, undefined])))
   const deletions: string[] = []
+  const gone = new Set<string>()
   for (const { dealId } of live) {
-    const reason = hedge.requestCode
-    const { orderNo } = await submitEvent(context, DealEvent.of.deletion, { dealId }, { reason })
-    deletions.push(orderNo)
+    if (gone.has(dealId)) continue
+    for (const order of await submitDeletion(context, { dealId }, hedge.requestCode)) {
+      gone.add(order.dealId)
+      deletions.push(order.orderNo)
+    }
   }
   const comment = 'execution cancelled'
   audit({ entity: hedgeRequestLife.entity, entityId: id, orgId: hedge.orgId, comment, after: { deals, deletions } })

@@ -6,39 +6,21 @@ import { fxDealMatchApi } from '@hedgerow/contract/trade/match/trade-match.contr
 import { fxDealApi, fxDealCheckApi } from '@hedgerow/contract/trade/trade.contract'
 import { tradeActs } from '@hedgerow/contract/trade/trade.text'
 import { sql } from 'kysely'
-import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemScope, withTx } from '../../../kit/database/database.ts'
 import { type Answer, type TestApp, testApp } from '../../../testing/fixture.ts'
+import { countStatements } from '../../../testing/statements.fixture.ts'
 import { hedgeCalls } from '../../hedging/request/hedge.fixture.ts'
 import { checkApi, dealApi, spotApi, spotDeal, storeMarket } from '../deal/trade.fixture.ts'
 
 let test: TestApp
-let statements = 0
+let statementsOf: ReturnType<typeof countStatements>
 beforeAll(async () => {
   test = await testApp()
   await storeMarket(test)
-  countStatements(test.database.pool)
+  statementsOf = countStatements(test.database.pool)
 })
 afterAll(() => test.close())
-
-/** Every statement that a connection of the pool sends. */
-function countStatements(pool: pg.Pool): void {
-  const counted = new WeakSet<pg.PoolClient>()
-  pool.on('acquire', (client) => {
-    if (counted.has(client)) return
-    counted.add(client)
-    const send = client.query.bind(client) as (...said: unknown[]) => unknown
-    client.query = ((...said: unknown[]) => {
-      statements += 1
-      return send(...said)
-    }) as typeof client.query
-  })
-}
-async function statementsOf<T>(act: () => Promise<T>): Promise<[T, number]> {
-  const before = statements
-  return [await act(), statements - before]
-}
 
 const success = '00000000'
 const { newExposure, submitted: request, check: checkRequest, exposureOf, hedgeOf } = hedgeCalls(() => test)

@@ -5,9 +5,10 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { OperationType, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { DealRow } from '@hedgerow/contract/trade/trade-reply.contract'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import type { CountedSerial } from '../../../kit/record/numbers.ts'
+import { countedSerials } from '../../../kit/record/numbers.ts'
 import type { DealTotals } from './trade.rules.ts'
 
 /** An order owns the deal, or owns it no more. The deal is locked by the caller. */
@@ -21,20 +22,27 @@ export async function lockForOrder(
   await sql`update fx_deal set lock_flag = ${flag} where group_id = ${groupId} and id = any (${ids})`.execute(tx)
 }
 
-/** @throws Refusal STALE_VERSION where the deal does not stand as it was seen */
-export async function changeTotals(
-  tx: Tx,
-  { groupId }: Scope,
-  id: string,
-  { before, after }: { readonly before: DealTotals; readonly after: DealTotals },
-): Promise<void> {
-  const { rows } = await sql<{ id: string }>`update fx_deal set remain_principal = ${after.remainPrincipal}::numeric,
-      deal_complete_status = ${after.dealCompleteStatus}, trade_status = ${after.tradeStatus}, modify_time = now(),
-      lock_flag = ${YesNo.of.no}
-    where group_id = ${groupId} and id = ${id} and remain_principal = ${before.remainPrincipal}::numeric
-      and deal_complete_status = ${before.dealCompleteStatus} and trade_status = ${before.tradeStatus}
-    returning id`.execute(tx)
-  if (rows.length === 0) refuse(kitRefusals.STALE_VERSION)
+/** What a deal is to become, where it stands as it was seen. */
+export interface TotalsChange {
+  readonly dealId: string
+  readonly before: DealTotals
+  readonly after: DealTotals
+}
+
+/** @throws Refusal STALE_VERSION where one of the deals does not stand as it was seen */
+export async function changeTotals(tx: Tx, { groupId }: Scope, changes: readonly TotalsChange[]): Promise<void> {
+  const all = (side: 'before' | 'after', name: keyof DealTotals) => changes.map((change) => change[side][name])
+  const { rows } = await sql<{ id: string }>`update fx_deal d set remain_principal = c.remain_after,
+      deal_complete_status = c.complete_after, trade_status = c.status_after, modify_time = now(), lock_flag = ${YesNo.of.no}
+    from unnest(${changes.map(({ dealId }) => dealId)}::bigint[], ${all('before', 'remainPrincipal')}::numeric[],
+      ${all('before', 'dealCompleteStatus')}::text[], ${all('before', 'tradeStatus')}::text[],
+      ${all('after', 'remainPrincipal')}::numeric[], ${all('after', 'dealCompleteStatus')}::text[],
+      ${all('after', 'tradeStatus')}::text[])
+      as c (deal_id, remain_before, complete_before, status_before, remain_after, complete_after, status_after)
+    where d.group_id = ${groupId} and d.id = c.deal_id and d.remain_principal = c.remain_before
+      and d.deal_complete_status = c.complete_before and d.trade_status = c.status_before
+    returning d.id`.execute(tx)
+  if (rows.length !== changes.length) refuse(kitRefusals.STALE_VERSION)
 }
 
 /** What a child has of its own; everything else it takes from the deal that it comes from. */
@@ -66,44 +74,72 @@ export interface ChildSaved {
   readonly orgId: string
   readonly counterPartyId: string | null
   readonly holiday: string | null
+  /** The deal that it comes from. */
+  readonly originalDealId: string
 }
 
-/** A confirmed deal of which an event was passed: its maker is the event's, and the bank has yet to confirm it. */
-export async function insertChild(
+export interface NewChild {
+  readonly parentId: string
+  readonly makerId: string
+  readonly terms: ChildTerms
+}
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const rowOf = ({ parentId, makerId, terms }: NewChild) => ({
+  ...terms,
+  remainPrincipal: terms.principal,
+  operationType: OperationType.of.fresh,
+  tradeStatus: TradeStatus.of.confirmed,
+  checkStatus: CheckStatus.of.passed,
+  makerId,
+  lastEditorId: makerId,
+  originalDealId: parentId,
+})
+
+/**
+ * Confirmed deals of which events were passed: the maker of each is its event's, and the bank has yet to confirm it. Numbered
+ * in their order, a parent has one of them. @returns them in the order of their parents' ids
+ */
+export async function insertChildren(
   tx: Tx,
-  { groupId }: Scope,
-  { parentId, makerId, serial, terms }: { parentId: string; makerId: string; serial: CountedSerial; terms: ChildTerms },
-): Promise<ChildSaved> {
-  const own = Object.entries({
-    ...terms,
-    remainPrincipal: terms.principal,
-    operationType: OperationType.of.fresh,
-    tradeStatus: TradeStatus.of.confirmed,
-    checkStatus: CheckStatus.of.passed,
-    makerId,
-    lastEditorId: makerId,
-    originalDealId: parentId,
-  })
-  const columns = sql.join(own.map(([name]) => sql.ref(name)))
-  const values = sql.join(own.map(([, value]) => sql`${value}`))
-  const taken = sql.raw(
-    'group_id, org_id, deal_type, trade_source, trade_mode, trader, portfolio_id, counter_party_id, holiday, currency_pair, hedge_exposure_type, hedge_request_id',
+  scope: Scope,
+  { serialPrefix, day }: { readonly serialPrefix: string; readonly day: BusinessDate },
+  children: readonly NewChild[],
+): Promise<ChildSaved[]> {
+  const [first] = children
+  if (!first) return []
+  const columns = sql.raw(Object.keys(rowOf(first)).map(snake).join(', '))
+  const own = sql.raw(
+    Object.keys(rowOf(first))
+      .map((name) => `t.${snake(name)}`)
+      .join(', '),
   )
-  const { rows } = await sql<ChildSaved>`with ${serial.counted}
-    insert into fx_deal (deal_serial_no, ${taken}, worth_usd, ${columns})
-    select ${serial.text}, ${taken}, p.worth_usd * ${terms.principal}::numeric / p.principal, ${values}
-    from fx_deal p where p.group_id = ${groupId} and p.id = ${parentId}
-    returning id, deal_serial_no, org_id, counter_party_id, holiday`.execute(tx)
-  return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
+  const rows = children.map((child) =>
+    Object.fromEntries(Object.entries(rowOf(child)).map(([name, value]) => [snake(name), value])),
+  )
+  const taken =
+    'group_id, org_id, deal_type, trade_source, trade_mode, trader, portfolio_id, counter_party_id, holiday, currency_pair, hedge_exposure_type, hedge_request_id'
+  const { counted, textOf } = countedSerials(scope, serialPrefix, day, children.length)
+  const { rows: saved } = await sql<ChildSaved>`with ${counted}
+    insert into fx_deal (deal_serial_no, ${sql.raw(taken)}, worth_usd, ${columns})
+    select ${textOf(sql`t.ordinality`)}, ${sql.raw(taken.replace(/\w+/g, 'p.$&'))}, p.worth_usd * t.principal / p.principal, ${own}
+    from jsonb_populate_recordset(null::fx_deal, ${JSON.stringify(rows)}::jsonb) with ordinality t
+    join fx_deal p on p.group_id = ${scope.groupId} and p.id = t.original_deal_id
+    order by t.ordinality
+    returning id, deal_serial_no, org_id, counter_party_id, holiday, original_deal_id`.execute(tx)
+  if (saved.length !== children.length) refuse(kitRefusals.DOES_NOT_EXIST)
+  return saved
 }
 
-/** A child whose event is undone: void, as if it had never lived. @throws Refusal STALE_VERSION where it has lived on */
-export async function voidChild(tx: Tx, { groupId }: Scope, id: string): Promise<void> {
+/** Children whose events are undone: void, as if they had never lived. @throws Refusal STALE_VERSION where one has lived on */
+export async function voidChildren(tx: Tx, { groupId }: Scope, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
   const { rows } = await sql<{
     id: string
   }>`update fx_deal set trade_status = ${TradeStatus.of.void}, version = version + 1,
       modify_time = now()
-    where group_id = ${groupId} and id = ${id} and trade_status = ${TradeStatus.of.confirmed} and remain_principal = principal
+    where group_id = ${groupId} and id = any (${ids}) and trade_status = ${TradeStatus.of.confirmed} and remain_principal = principal
       and deal_complete_status = ${YesNo.of.no} and lock_flag = ${YesNo.of.no} returning id`.execute(tx)
-  if (rows.length === 0) refuse(kitRefusals.STALE_VERSION)
+  if (rows.length !== ids.length) refuse(kitRefusals.STALE_VERSION)
 }

@@ -36,9 +36,15 @@ const joined = sql`fx_deal d join org o on o.group_id = d.group_id and o.id = d.
 
 /** @throws Refusal DOES_NOT_EXIST, also for a foreign one */
 export async function findDeal(tx: Tx, scope: Scope, id: string): Promise<Deal> {
+  const [deal] = await findDeals(tx, scope, [id])
+  return deal ?? refuse(kitRefusals.DOES_NOT_EXIST)
+}
+
+/** Those of them that there are. */
+export async function findDeals(tx: Tx, scope: Scope, ids: readonly string[]): Promise<Deal[]> {
   const { rows } = await sql<Deal>`select ${selected} from ${joined}
-    where d.group_id = ${scope.groupId} and d.id = ${id}`.execute(tx)
-  return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
+    where d.group_id = ${scope.groupId} and d.id = any (${ids})`.execute(tx)
+  return rows
 }
 
 /** The deal as a review locks it. */

@@ -141,7 +141,8 @@ async function setGoing({ tx, session, today }: Context, kind: DealKind, started
   const hedgeId = record.hedgeRequestId
   if (hedgeId && amount) await takeForDeal(tx, session, { hedgeId, dealId: saved.id, amount })
   const origin = { originType: CashFlowOrigin.of.deal, originId: saved.id, originNo: saved.dealSerialNo }
-  await previewFlows(tx, session, { ...record, ...origin }, kind.cashFlowsOf(record, terms))
+  const flows = kind.cashFlowsOf(record, terms)
+  await previewFlows(tx, session, [{ origin: { ...record, ...origin }, flows }])
   const url = pathOf('trade-check', { open: saved.id })
   const notice = { message: tradeTexts.noticeToCheckers, params: { serial: saved.dealSerialNo }, url }
   const waiting = [{ orgId: record.orgId, worthUsd: record.worthUsd, except: editors, notice }]

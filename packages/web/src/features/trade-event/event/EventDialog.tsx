@@ -11,6 +11,8 @@ import { formatNumber } from '../../../kit/show/formats.ts'
 import { call } from '../../../kit/talk/transport.ts'
 import { EventPreview } from './EventPreview.tsx'
 import type { EventForm } from './event-forms.tsx'
+import { ReturnedLine } from './ReturnedLine.tsx'
+import { type Returned, useReturned } from './use-returned.ts'
 import '../trade-event.css'
 
 interface EventDialogProps {
@@ -19,7 +21,17 @@ interface EventDialogProps {
   readonly onClose: () => void
 }
 
-export function EventDialog({ form, row, onClose }: EventDialogProps) {
+/** Opens once it is known what was sent back, so that it stands in the form from the start. */
+export function EventDialog(props: EventDialogProps) {
+  const returned = useReturned(props.row, [props.form.code])
+  return returned === undefined ? null : <AskingDialog {...props} returned={returned} />
+}
+
+interface AskingDialogProps extends EventDialogProps {
+  readonly returned: Returned | null
+}
+
+function AskingDialog({ form, row, onClose, returned }: AskingDialogProps) {
   const t = useText()
   const confirm = useConfirm()
   const today = useSystemDate() ?? ''
@@ -36,7 +48,11 @@ export function EventDialog({ form, row, onClose }: EventDialogProps) {
       sections
       title={title}
       titleExtra={<bdi dir="ltr">{row.dealSerialNo}</bdi>}
-      initial={{ ...form.initial(row, today), version: Number(row.version) }}
+      initial={{
+        ...form.initial(row, today),
+        ...(returned ? form.returned(returned) : {}),
+        version: Number(row.version),
+      }}
       submitText={eventDialogTexts.submit}
       mayBeUnchanged
       asks={asks}
@@ -44,6 +60,7 @@ export function EventDialog({ form, row, onClose }: EventDialogProps) {
       onSubmit={(values, idempotencyKey) => call(endpoint, values as never, { idempotencyKey })}
       onClose={onClose}
     >
+      <ReturnedLine returned={returned} />
       <div className="hg-event-dialog">
         <FormSection>
           <Fields row={row} />

@@ -1,5 +1,5 @@
 import type { EventPicture } from '@hedgerow/contract/trade-event/event-picture.contract'
-import { dealEventApi, preMatureApi } from '@hedgerow/contract/trade-event/trade-event.contract'
+import { dealEventApi, dealEventCheckApi, preMatureApi } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -25,6 +25,8 @@ const row = {
   pendingEvent: null,
   undoable: null,
   undoableOrderId: null,
+  draftEvent: null,
+  draftOrderId: null,
 }
 const picture: EventPicture = {
   remainBefore: '1000000',
@@ -62,12 +64,51 @@ const picture: EventPicture = {
 }
 const saved = { id: '9', orderNo: 'EVT202604130001', dealId: '7', dealSerialNo: row.dealSerialNo, version: 0 }
 
+const sentBack = {
+  order: {
+    id: '8',
+    orderId: '8',
+    version: 2,
+    orderNo: 'EVT202604130008',
+    orderSubCode: 'PRE_EXPIRE',
+    orderStatus: 'T',
+    checkStatus: '2',
+    approveStatus: '0',
+    checkTier: '1',
+    orgId: '1',
+    dealId: '7',
+    dealSerialNo: row.dealSerialNo,
+    dealDate: '20260413',
+    eventAmt: '250000',
+    rollResult: null,
+    worthUsd: null,
+    reason: 'paid early',
+    makerId: '5',
+    lastEditorId: '5',
+    earlierEditorIds: [],
+    firstCheckerId: null,
+    registrant: 'A',
+    registerTime: '2026-04-13T01:00:00Z',
+    undoesOrderId: null,
+    undoneByOrderId: null,
+    childDealId: null,
+    childDealSerialNo: null,
+    terms: { eventAmt: '250000', preMatureDate: '20260410', settleDate: '20260415', reason: 'paid early' },
+    picture,
+  },
+  deal: { id: '7' } as never,
+  checkBlock: '0',
+  earlier: [],
+  trail: [{ at: '2026-04-13T02:00:00Z', userName: 'B', act: 'check', checkStatus: '2', comment: 'which invoice?' }],
+} as const
+
 function open(over: Partial<Record<keyof typeof row, string>> = {}) {
   const asked = contractServer(
     answers(dealEventApi.qryFwdDeal, pageOf({ ...row, ...over })),
     answers(dealEventApi.previewEvent, { picture, problems: [] }),
     answers(dealEventApi.preMature, saved),
     answers(preMatureApi.invalid, saved),
+    answers(dealEventCheckApi.detail, sentBack as never),
   )
   renderScreen(<TradeEventPage />)
   return { sent: (path: string) => asked.filter((one) => one.path.startsWith(path)) }
@@ -111,4 +152,25 @@ test.each([
   open(over)
   await choose(action)
   expect(await screen.findByText(because)).toBeTruthy()
+})
+
+test('an event that was sent back opens as it was, with what the reviewer said', async () => {
+  const { sent } = open({ draftEvent: 'PRE_EXPIRE', draftOrderId: '8' } as never)
+  await choose('Pre-expire')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('Sent back: which invoice?')).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Submit for review' }))
+  await screen.findAllByText(/in advance\?/)
+  fireEvent.click(screen.getAllByRole('button', { name: 'Pre-expire' }).at(-1) as HTMLElement)
+  expect(await screen.findByText('Submitted to expire in advance, waiting for approval.')).toBeTruthy()
+  expect(sent('/CLOUD-FX/fxDeal/preMature').map(({ body }) => body)).toEqual([
+    {
+      dealId: '7',
+      version: 3,
+      eventAmt: '250000',
+      preMatureDate: '20260410',
+      settleDate: '20260415',
+      reason: 'paid early',
+    },
+  ])
 })

@@ -13,6 +13,8 @@ import { useText } from '../../../kit/person/language.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { call } from '../../../kit/talk/transport.ts'
 import { EventPreview } from './EventPreview.tsx'
+import { ReturnedLine } from './ReturnedLine.tsx'
+import { type Returned, useReturned } from './use-returned.ts'
 import '../trade-event.css'
 
 interface UndoDialogProps {
@@ -20,7 +22,12 @@ interface UndoDialogProps {
   readonly onClose: () => void
 }
 
-export function UndoDialog({ row, onClose }: UndoDialogProps) {
+export function UndoDialog(props: UndoDialogProps) {
+  const returned = useReturned(props.row, [DealEvent.of.undo, DealEvent.of.preExpireDeletion])
+  return returned === undefined ? null : <AskingUndo {...props} returned={returned} />
+}
+
+function AskingUndo({ row, onClose, returned }: UndoDialogProps & { readonly returned: Returned | null }) {
   const t = useText()
   const confirm = useConfirm()
   const event = labelOf(DealEvent, row.undoable)
@@ -39,7 +46,7 @@ export function UndoDialog({ row, onClose }: UndoDialogProps) {
           <bdi dir="ltr">{row.dealSerialNo}</bdi> {t(event)}
         </>
       }
-      initial={{ orderId }}
+      initial={{ orderId, ...(returned ? { cancelReason: returned.reason } : {}) }}
       submitText={eventDialogTexts.submit}
       asks={() => confirm({ title: eventDialogTexts.undoAsk, params, verb: eventDialogTexts.undoWord, danger: true })}
       says={() => t(eventDialogTexts.undone)}
@@ -50,6 +57,7 @@ export function UndoDialog({ row, onClose }: UndoDialogProps) {
       }
       onClose={onClose}
     >
+      <ReturnedLine returned={returned} />
       <div className="hg-event-dialog">
         <FormSection>
           <TextAreaField name="cancelReason" maxLength={256} required />

@@ -17,6 +17,7 @@ import {
 import { ClosePayMode, ExtendMethod } from '@hedgerow/contract/trade-event/trade-event.dict'
 import type { ReactNode } from 'react'
 import { CloseFields, DeleteFields, ExpireFields, ExtendFields, PreExpireFields } from './EventFields.tsx'
+import type { Returned } from './use-returned.ts'
 
 export interface EventForm {
   readonly code: (typeof DealEvent.values)[number]
@@ -29,6 +30,8 @@ export interface EventForm {
   /** A settled act that must look like one. */
   readonly danger?: boolean
   readonly initial: (row: Row, today: string) => Readonly<Record<string, string>>
+  /** The fields as they were before the event was sent or taken back. */
+  readonly returned: (returned: Returned) => Readonly<Record<string, string>>
   /** Field names of the form, with what the preview calls them. */
   readonly previewed: Readonly<Record<string, string>>
   readonly Fields: (props: { readonly row: Row }) => ReactNode
@@ -36,6 +39,7 @@ export interface EventForm {
 
 const same = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]))
 const dealOf = ({ id }: Row) => ({ dealId: id })
+const asBefore = ({ terms }: Returned) => terms
 const all = ({ remainPrincipal }: Row) => ({ eventAmt: remainPrincipal ?? '' })
 
 /** By the action of the list. */
@@ -48,6 +52,7 @@ export const eventForms = {
     asks: eventDialogTexts.preExpireAsk,
     says: eventDialogTexts.preExpired,
     initial: (row, today) => ({ ...dealOf(row), ...all(row), preMatureDate: today, settleDate: today }),
+    returned: asBefore,
     previewed: same('eventAmt', 'preMatureDate', 'settleDate', 'forwardPoint'),
     Fields: PreExpireFields,
   },
@@ -59,6 +64,7 @@ export const eventForms = {
     asks: eventDialogTexts.extendAsk,
     says: eventDialogTexts.extended,
     initial: (row) => ({ ...dealOf(row), ...all(row), extendMethod: ExtendMethod.of.market }),
+    returned: asBefore,
     previewed: same(
       'extendMethod',
       'eventAmt',
@@ -79,6 +85,7 @@ export const eventForms = {
     asks: eventDialogTexts.closeAsk,
     says: eventDialogTexts.closed,
     initial: (row) => ({ ...dealOf(row), ...all(row), closePayMode: ClosePayMode.of.maturity }),
+    returned: asBefore,
     previewed: same('eventAmt', 'eventRate', 'closePayMode', 'settleDate', 'discountRatePct', 'offMarketReason'),
     Fields: CloseFields,
   },
@@ -90,6 +97,7 @@ export const eventForms = {
     asks: eventDialogTexts.expireAsk,
     says: eventDialogTexts.expired,
     initial: (row) => ({ ...dealOf(row), settleType: row.settleType ?? '' }),
+    returned: asBefore,
     previewed: same('settleType', 'priceDate', 'priceDateRate'),
     Fields: ExpireFields,
   },
@@ -102,6 +110,7 @@ export const eventForms = {
     says: eventDialogTexts.deleted,
     danger: true,
     initial: (row) => dealOf(row),
+    returned: ({ reason }) => ({ cancelReason: reason }),
     previewed: {},
     Fields: DeleteFields,
   },

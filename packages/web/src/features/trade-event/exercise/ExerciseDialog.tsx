@@ -18,6 +18,8 @@ import { formatDate } from '../../../kit/show/formats.ts'
 import { call } from '../../../kit/talk/transport.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { EventPreview } from '../event/EventPreview.tsx'
+import { ReturnedLine } from '../event/ReturnedLine.tsx'
+import { type Returned, useReturned } from '../event/use-returned.ts'
 import '../trade-event.css'
 
 interface ExerciseDialogProps {
@@ -37,16 +39,19 @@ const previewed = {
 /** Opens once the market has been asked, so that its rate stands in the form from the start. */
 export function ExerciseDialog(props: ExerciseDialogProps) {
   const advice = useQueryOf(optionExerciseApi.recommend, { dealId: props.row.id }, { staleTime: 0 })
-  if (advice.isPending) return null
-  return <AdvisedDialog {...props} advice={advice.data} />
+  const code = props.isExercise ? DealEvent.of.exercise : DealEvent.of.noExercise
+  const returned = useReturned(props.row, [code])
+  if (advice.isPending || returned === undefined) return null
+  return <AdvisedDialog {...props} advice={advice.data} returned={returned} />
 }
 
 interface AdvisedDialogProps extends ExerciseDialogProps {
   readonly advice: Advice | undefined
+  readonly returned: Returned | null
 }
 type Advice = NonNullable<ReturnType<typeof useQueryOf<typeof optionExerciseApi.recommend>>['data']>
 
-function AdvisedDialog({ row, isExercise, onClose, advice }: AdvisedDialogProps) {
+function AdvisedDialog({ row, isExercise, onClose, advice, returned }: AdvisedDialogProps) {
   const t = useText()
   const confirm = useConfirm()
   const today = useSystemDate() ?? ''
@@ -62,6 +67,7 @@ function AdvisedDialog({ row, isExercise, onClose, advice }: AdvisedDialogProps)
     tradeAmt: row.remainPrincipal ?? '',
     priceDate: today,
     priceDateRate: advice?.priceDateRate ?? '',
+    ...returned?.terms,
   }
   return (
     <FormDialog
@@ -79,6 +85,7 @@ function AdvisedDialog({ row, isExercise, onClose, advice }: AdvisedDialogProps)
       onClose={onClose}
     >
       <AdviceLine advice={advice} />
+      <ReturnedLine returned={returned} />
       <div className="hg-event-dialog">
         <FormSection>
           <SelectField name="exeMethod" dictionary={ExerciseMethod} disabled />

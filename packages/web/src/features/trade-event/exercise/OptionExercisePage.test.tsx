@@ -67,3 +67,24 @@ test('an option in the money is recommended for exercise, at the stored rate', a
     },
   ])
 })
+
+test('a settle check names flows and paths, and leads to the exercise', async () => {
+  const flow = { cflType: '6', cflFlag: '1', payCurrency: 'CNY', payAmt: '70702', payDate: '20260415' } as const
+  const ourPath = { bankName: 'Yongjiang Bank', account: '…0012', isRecent: true }
+  contractServer(
+    answers(optionExerciseApi.queryByPage, pageOf(row)),
+    answers(optionExerciseApi.settleCheck, { flows: [{ ...flow, ourPath, theirPath: null }], problems: [] }),
+    answers(optionExerciseApi.recommend, advice),
+    answers(dealEventApi.previewEvent, { picture: null, problems: [] }),
+  )
+  renderScreen(<OptionExercisePage />)
+  fireEvent.click(await screen.findByText(row.dealSerialNo))
+  await screen.findByText('1 selected')
+  fireEvent.click(screen.getByRole('button', { name: 'Settle check' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('70,702.00 CNY')).toBeTruthy()
+  expect(dialog.getByText('Yongjiang Bank · …0012 · changed lately')).toBeTruthy()
+  expect(dialog.getByText('Missing')).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Exercise' }))
+  expect(await screen.findByText('In the money by 1178 pips: exercise')).toBeTruthy()
+})

@@ -11,7 +11,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { useText } from '../../../kit/person/language.ts'
-import { useSession } from '../../../kit/person/session-store.ts'
+import { useCan, useSession } from '../../../kit/person/session-store.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { EventDrawer } from '../check/EventDrawer.tsx'
 import { undoBlocked, withdrawBlocked } from '../event/event-blocks.ts'
@@ -19,11 +19,12 @@ import { UndoDialog } from '../event/UndoDialog.tsx'
 import { useWithdrawEvent } from '../event/use-withdraw-event.ts'
 import { ExerciseDialog } from './ExerciseDialog.tsx'
 import { HedgeDetailDialog } from './HedgeDetailDialog.tsx'
+import { SettleCheckDialog } from './SettleCheckDialog.tsx'
 import '../trade-event.css'
 
 interface Shown {
   readonly row: Row
-  readonly what: 'exercise' | 'lapse' | 'hedges' | 'undo' | 'order'
+  readonly what: 'exercise' | 'lapse' | 'settleCheck' | 'hedges' | 'undo' | 'order'
 }
 
 const decided = ([row]: readonly Row[]) => {
@@ -56,17 +57,29 @@ export function OptionExercisePage() {
         actions={{
           exercise: { run: show('exercise'), blocked: decided },
           lapse: { run: show('lapse'), blocked: decided, danger: true },
+          settleCheck: show('settleCheck'),
           hedges: show('hedges'),
           undo: { run: show('undo'), blocked: undoBlocked },
           withdraw: { run: (rows) => void withdraw(rows), blocked: withdrawBlocked(me ?? undefined) },
         }}
       />
-      {shown ? <ShownDialog shown={shown} onClose={() => setShown(undefined)} /> : null}
+      {shown ? <ShownDialog shown={shown} onShow={setShown} onClose={() => setShown(undefined)} /> : null}
     </>
   )
 }
 
-function ShownDialog({ shown: { row, what }, onClose }: { readonly shown: Shown; readonly onClose: () => void }) {
+interface ShownDialogProps {
+  readonly shown: Shown
+  readonly onShow: (shown: Shown) => void
+  readonly onClose: () => void
+}
+
+function ShownDialog({ shown: { row, what }, onShow, onClose }: ShownDialogProps) {
+  const can = useCan()
+  if (what === 'settleCheck') {
+    const onExercise = can('trade-event.edit') && !decided([row]) ? () => onShow({ row, what: 'exercise' }) : undefined
+    return <SettleCheckDialog row={row} onExercise={onExercise} onClose={onClose} />
+  }
   if (what === 'hedges') return <HedgeDetailDialog row={row} onClose={onClose} />
   if (what === 'undo') return <UndoDialog row={row} onClose={onClose} />
   const orderId = row.pendingOrderId ?? row.undoableOrderId

@@ -1,11 +1,13 @@
 /** Everything that a deal pays and receives, as it stands. */
 import { CashFlowFlag, CashFlowType, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { cashFlowWords } from '@hedgerow/contract/cash-flow/cash-flow.text'
+import type { ReplyOf } from '@hedgerow/contract/kit/call'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { cflDealApi } from '@hedgerow/contract/trade/trade.contract'
 import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
+import { decimal, ZERO } from '@hedgerow/quant/basics/decimal'
 import { Modal } from 'antd'
 import { closeIcon } from '../../../kit/page/control-icons.tsx'
 import { Failed } from '../../../kit/page/Failed.tsx'
@@ -53,7 +55,35 @@ export function DealFlowsDialog({ row, onClose }: DealFlowsDialogProps) {
     >
       {flows.isError ? <Failed because={flows.error} retry={() => void flows.refetch()} /> : null}
       {rows?.length === 0 ? <p className="hg-hint">{t(eventDialogTexts.noFlows)}</p> : null}
+      <FlowSums flows={flows.data ?? []} />
       {rows && rows.length > 0 ? <PlainTable caption={t(eventDialogTexts.flowDetail)} head={head} rows={rows} /> : null}
     </Modal>
+  )
+}
+
+/** What is received and paid in each currency; what is still open is in no sum. */
+function FlowSums({ flows }: { readonly flows: ReplyOf<typeof cflDealApi.getByDealId> }) {
+  const t = useText()
+  const conventions = useConventions((state) => state)
+  const known = flows.flatMap(({ payCurrency, payAmt, cflFlag }) =>
+    payAmt === null ? [] : [{ payCurrency, cflFlag, amount: decimal(payAmt) }],
+  )
+  const sums = [...Map.groupBy(known, ({ payCurrency }) => payCurrency)].map(([currency, some]) => {
+    const sumOf = (flag: string) =>
+      some.filter(({ cflFlag }) => cflFlag === flag).reduce((sum, { amount }) => sum.add(amount), ZERO)
+    const [receive, pay] = [sumOf(CashFlowFlag.of.receive), sumOf(CashFlowFlag.of.pay)]
+    const shown = [receive, pay, receive.sub(pay)].map((sum) =>
+      formatNumber(sum.toString(), amountScaleOf(conventions, currency)),
+    )
+    return [currency, ...shown]
+  })
+  const { currency, totalReceive, totalPay, net } = eventDialogTexts
+  if (sums.length === 0) return null
+  return (
+    <PlainTable
+      caption={t(eventDialogTexts.net)}
+      head={[currency, totalReceive, totalPay, net].map((word) => t(word))}
+      rows={sums}
+    />
   )
 }

@@ -1,0 +1,79 @@
+/** Before an exercise: what it would pay and receive, and by which paths. */
+import { CashFlowFlag, CashFlowType } from '@hedgerow/contract/cash-flow/cash-flow.dict'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import type { Row } from '@hedgerow/contract/kit/list'
+import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
+import { optionExerciseApi, type SettleCheck } from '@hedgerow/contract/trade-event/trade-event.contract'
+import { Button, Modal } from 'antd'
+import { closeIcon } from '../../../kit/page/control-icons.tsx'
+import { Failed } from '../../../kit/page/Failed.tsx'
+import { useReturnFocus } from '../../../kit/page/use-return-focus.ts'
+import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
+import { useText } from '../../../kit/person/language.ts'
+import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
+import { PlainTable } from '../../../kit/show/PlainTable.tsx'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+
+type Path = SettleCheck['flows'][number]['ourPath']
+
+interface SettleCheckDialogProps {
+  readonly row: Row
+  /** Left out where the option may not be exercised by the reader. */
+  readonly onExercise?: (() => void) | undefined
+  readonly onClose: () => void
+}
+
+export function SettleCheckDialog({ row, onExercise, onClose }: SettleCheckDialogProps) {
+  const t = useText()
+  useReturnFocus()
+  const check = useQueryOf(optionExerciseApi.settleCheck, { dealId: row.id }, { staleTime: 0 })
+  const conventions = useConventions((state) => state)
+  const path = (of: Path) =>
+    of === null
+      ? t(eventDialogTexts.noPath)
+      : [of.bankName, of.account, ...(of.isRecent ? [t(eventDialogTexts.recentPath)] : [])].join(' · ')
+  const rows = check.data?.flows.map((flow) => [
+    formatDate(flow.payDate),
+    t(labelOf(CashFlowType, flow.cflType)),
+    t(labelOf(CashFlowFlag, flow.cflFlag)),
+    `${formatNumber(flow.payAmt, amountScaleOf(conventions, flow.payCurrency))} ${flow.payCurrency}`,
+    path(flow.ourPath),
+    path(flow.theirPath),
+  ])
+  const { date, kind, side, amount, ourPath, theirPath } = eventDialogTexts
+  return (
+    <Modal
+      open
+      width={760}
+      title={
+        <>
+          {t(eventDialogTexts.settleCheck)} <bdi dir="ltr">{row.dealSerialNo}</bdi>
+        </>
+      }
+      closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
+      footer={onExercise ? <Button onClick={onExercise}>{t(eventDialogTexts.goExercise)}</Button> : null}
+      onCancel={onClose}
+    >
+      {check.isError ? <Failed because={check.error} retry={() => void check.refetch()} /> : null}
+      {check.data?.problems.map((problem) => (
+        <p key={problem} className="hg-error">
+          {problem}
+        </p>
+      ))}
+      {rows && rows.length > 0 ? (
+        <>
+          <p className="hg-hint">{t(eventDialogTexts.settleCheckHint)}</p>
+          <PlainTable
+            caption={t(eventDialogTexts.settleCheck)}
+            head={[date, kind, side, amount, ourPath, theirPath].map((word) => t(word))}
+            rows={rows}
+          />
+        </>
+      ) : null}
+      {rows?.length === 0 && check.data?.problems.length === 0 ? (
+        <p className="hg-hint">{t(eventDialogTexts.noFlows)}</p>
+      ) : null}
+    </Modal>
+  )
+}
