@@ -2521,9 +2521,10 @@ alter table market_price force row level security;
 CREATE INDEX market_price_by_hand ON public.market_price USING btree (group_id, data_date, org_id) WHERE (org_id IS NOT NULL);
 CREATE INDEX market_price_date ON public.market_price USING btree (group_id, data_date DESC, id DESC);
 CREATE INDEX market_price_simulated ON public.market_price USING btree (group_id, data_date, currency_pair) WHERE simulated;
+create policy market_price_delete on market_price as restrictive for delete to hedgerow_api using ((org_id IS NOT NULL)) with check (-);
 create policy market_price_scope on market_price as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND ((org_id IS NULL) OR (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[]))))) with check (-);
 create policy market_price_system on market_price as permissive for all to hedgerow_system using (true) with check (-);
-grant insert, select, update on market_price to hedgerow_api;
+grant delete, insert, select, update on market_price to hedgerow_api;
 grant delete, insert, select, update on market_price to hedgerow_system;
 
 create table member (

@@ -151,6 +151,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/fxCalendar\/import\//, 'calendarImport'],
   [/\/financeNews\/import\//, 'eventImport'],
   [/\/rateRemind\//, 'rateAlert'],
+  [/\/rate\/delete$/, 'handRate'],
   [/\/financeNews\/(schedule|delete)\//, 'economicEvent'],
   [/\/marketChange\//, 'marketChange'],
   [/\/(fxPreMature|dealEventCheck)\//, 'dealEvent'],

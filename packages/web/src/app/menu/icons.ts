@@ -23,6 +23,7 @@ import {
   FileSearch,
   FolderPen,
   Gauge,
+  Globe,
   Handshake,
   History,
   IdCard,
@@ -57,6 +58,7 @@ import {
 } from 'lucide-react'
 
 export const icons: Readonly<Record<string, LucideIcon>> = {
+  Globe,
   BellRing,
   BadgeInfo,
   FileSearch,
