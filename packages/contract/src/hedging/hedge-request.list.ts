@@ -119,6 +119,7 @@ export const hedgeExecuteList = list({
     forward: { needs: 'hedging.execute', selection: 'one', unverified: true, text: hedgeTexts.forward },
     spot: { needs: 'hedging.execute', selection: 'one', unverified: true, text: hedgeTexts.spot },
     option: { needs: 'hedging.execute', selection: 'one', unverified: true, text: hedgeTexts.option },
+    inquiry: { needs: 'hedging.execute', selection: 'one', unverified: true, text: hedgeTexts.inquiry },
     instruction: { needs: 'hedging.execute', selection: 'one', unverified: true, text: hedgeTexts.instruction },
     cancelExecution: { needs: 'hedging.execute', selection: 'one', unverified: true, text: hedgeTexts.cancelExecution },
     closeRest: { needs: 'hedging.edit', selection: 'one', text: hedgeTexts.closeRest },

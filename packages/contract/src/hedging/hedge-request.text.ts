@@ -75,6 +75,7 @@ export const hedgeTexts = texts({
   forward: { zh: '远期执行', en: 'Execute as forward' },
   spot: { zh: '即期执行', en: 'Execute as spot' },
   option: { zh: '期权执行', en: 'Execute as option' },
+  inquiry: { zh: '在线询价', en: 'Ask banks online' },
   instruction: { zh: '生成指令', en: 'Make an instruction' },
   cancelExecution: { zh: '取消执行', en: 'Cancel execution' },
   closeRest: { zh: '关闭剩余', en: 'Close the rest' },

@@ -2,6 +2,10 @@ import { texts } from '../kit/text.ts'
 
 /** What the wizard of an inquiry says. */
 export const inquiryTexts = texts({
+  reasonTitle: {
+    zh: '{bank} 的报价偏离市场，请填写原因',
+    en: 'The quote of {bank} is off the market: give the reason',
+  },
   page: { zh: '在线询价', en: 'Online inquiry' },
   stepTerms: { zh: '询价要素', en: 'Terms' },
   stepBanks: { zh: '选择银行', en: 'Banks' },

@@ -16,8 +16,8 @@ export const rateAlertRefusals = refusals({
   REMIND_TWICE: { code: '47020005', zh: '已有相同的提醒', en: 'The same alert exists' },
   REMIND_FULL: {
     code: '47020006',
-    zh: '提醒数量已达上限 {max} 条',
-    en: 'No more alerts can be added: {max} are the limit',
+    zh: '提醒数量已达上限 {max:number} 条',
+    en: 'No more alerts can be added: {max:number} are the limit',
   },
   REMIND_NO_RATE: {
     code: '47020007',

@@ -1,5 +1,6 @@
 /** Alerts on rates: a hundred thousand of them evaluated by ticks of twenty pairs, of which each fires some dozens. */
 import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { decimal } from '@hedgerow/quant/basics/decimal'
 import { sql } from 'kysely'
 import type { AlertQuote } from '../features/rate-alert/rate-alert.rules.ts'
 import { evaluateAlerts } from '../features/rate-alert/rate-alert.store.ts'
@@ -32,7 +33,7 @@ export async function alertWork({ owner, company: { groupId, members } }: Bench)
     const times: number[] = []
     let fired = 0
     for (let tick = 1; tick <= ticks; tick += 1) {
-      const quotes = codes.map((currencyPair): AlertQuote => quoteAt(groupId, currencyPair, 1 + tick * 0.0003))
+      const quotes = codes.map((currencyPair): AlertQuote => quoteAt(groupId, currencyPair, 10_000 + 3 * tick))
       const began = performance.now()
       fired += await withTx(db, systemScope, (tx) => evaluateAlerts(tx, { groupId }, quotes, today))
       times.push(performance.now() - began)
@@ -49,10 +50,10 @@ export async function alertWork({ owner, company: { groupId, members } }: Bench)
   }
 }
 
-const quoteAt = (orgId: string, currencyPair: string, mid: number): AlertQuote => ({
+const quoteAt = (orgId: string, currencyPair: string, tenThousandths: number): AlertQuote => ({
   orgId,
   currencyPair,
-  mid: mid.toFixed(6),
+  mid: decimal(String(tenThousandths)).div(decimal('10000'), 4).toString(),
   dataDate: today,
   simulated: false,
   dayBase: null,

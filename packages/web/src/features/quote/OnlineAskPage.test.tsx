@@ -1,7 +1,7 @@
 import { fxDealOnlineApi, type Inquiry, type OnlineQuote } from '@hedgerow/contract/quote/quote.contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../kit/testing.tsx'
+import { answers, contractServer, pageOf, refused, renderScreen, signInAs } from '../../kit/testing.tsx'
 import { OnlineAskPage } from './OnlineAskPage.tsx'
 
 const quote = (over: Partial<OnlineQuote>): OnlineQuote => ({
@@ -98,6 +98,35 @@ test('only a live quote can be dealt, and the dealer sees what he agrees to firs
   await waitFor(() =>
     expect(ordered).toEqual({ quoteSerialNo: 'QTE202604130001', exchangeRate: '6.8310', dealAmt: '1000000' }),
   )
+})
+
+test('a quote off the market is dealt with a reason', async () => {
+  const ordered: unknown[] = []
+  const said = 'The rate is 0.9% off the market; give the reason'
+  const asks = { field: 'offMarketReason', message: said }
+  contractServer(
+    list,
+    answers(fxDealOnlineApi.queryQuoteResult, inquiry(best)),
+    answers(fxDealOnlineApi.deal, ({ body }) => {
+      ordered.push(body)
+      if (ordered.length === 1) return refused('03010001', said, { fields: [asks] })
+      return inquiry(quote({ dealStatus: '1', executableFlag: '0' }))
+    }),
+  )
+  renderScreen(<OnlineAskPage />, open)
+  fireEvent.click(await screen.findByRole('button', { name: 'Deal with Yongjiang' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Deal now' }))
+  fireEvent.change(await screen.findByLabelText('Off-market reason'), {
+    target: { value: 'the only bank that answers' },
+  })
+  fireEvent.click(screen.getAllByRole('button', { name: 'Deal now' }).at(-1) as HTMLElement)
+  await waitFor(() => expect(ordered).toHaveLength(2))
+  expect(ordered[1]).toEqual({
+    quoteSerialNo: 'QTE202604130001',
+    exchangeRate: '6.8310',
+    dealAmt: '1000000',
+    offMarketReason: 'the only bank that answers',
+  })
 })
 
 test('while a result is unknown every button is shut', async () => {

@@ -14,11 +14,13 @@ import { useCan } from '../../kit/person/session-store.ts'
 import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../kit/say/notice.ts'
 import { useCommandOf, useQueryOf } from '../../kit/talk/use-endpoint.ts'
+import { useInfoDialog } from '../../kit/talk/use-info-dialog.tsx'
 import { askStart, type Terms } from './ask-terms.ts'
 import { DealFacts } from './DealFacts.tsx'
 import { MidLine } from './MidLine.tsx'
 import { isPending, isTimedOut, isUnderWay, pollEvery } from './poll.ts'
 import { QuoteCard } from './QuoteCard.tsx'
+import { ReasonBox } from './ReasonBox.tsx'
 
 interface QuotesStepProps {
   readonly askGroupNo: string
@@ -121,11 +123,46 @@ function ordered(inquiry: Inquiry): readonly OnlineQuote[] {
   return inquiry.quotes.toSorted((one, other) => rank(one) - rank(other))
 }
 
+type Ordered = Parameters<ReturnType<typeof useCommandOf<typeof fxDealOnlineApi.deal>>['run']>[0]
+
+/** Sends a deal; where its price is off the market the dealer is asked why, while the quote still stands. */
+function useReasonedDeal({ quotes }: Pick<Inquiry, 'quotes'>) {
+  const confirm = useConfirm()
+  const showInfo = useInfoDialog()
+  const sent = useRef<{ readonly bank: string; readonly order: Ordered } | undefined>(undefined)
+  const deal = useCommandOf(fxDealOnlineApi.deal, {
+    onRefused: async (refusal) => {
+      const { bank, order } = sent.current ?? {}
+      const asked = refusal.fields.find(({ field }) => field === 'offMarketReason')
+      if (!asked || !bank || !order || order.offMarketReason) {
+        showInfo(refusal)
+        return
+      }
+      let reason = ''
+      const body = <ReasonBox because={refusal.message} onChange={(typed) => (reason = typed.trim())} />
+      const agreed = await confirm({
+        title: inquiryTexts.reasonTitle,
+        params: { bank },
+        verb: inquiryTexts.dealNow,
+        body,
+      })
+      const isThere = quotes.some(({ quoteSerialNo }) => quoteSerialNo === order.quoteSerialNo)
+      if (agreed && reason && isThere) send(bank, { ...order, offMarketReason: reason })
+    },
+  })
+  function send(bank: string, order: Ordered) {
+    sent.current = { bank, order }
+    deal.run(order)
+  }
+  return { deal, send }
+}
+
 /** Deal, ask one bank again, take none. */
 function useActs(inquiry: Inquiry, readAt: number) {
   const t = useText()
   const confirm = useConfirm()
-  const deal = useCommandOf(fxDealOnlineApi.deal)
+  const reasoned = useReasonedDeal(inquiry)
+  const { deal } = reasoned
   const again = useCommandOf(fxDealOnlineApi.askDeal)
   const cancel = useCommandOf(fxDealOnlineApi.cancel)
   const { dealAmt, askGroupNo } = inquiry
@@ -141,7 +178,7 @@ function useActs(inquiry: Inquiry, readAt: number) {
         verb: inquiryTexts.dealNow,
         body,
       })
-      if (agreed) deal.run({ quoteSerialNo, exchangeRate, dealAmt })
+      if (agreed) reasoned.send(bank, { quoteSerialNo, exchangeRate, dealAmt })
     },
     askAgain: ({ quoteSerialNo }: OnlineQuote) => again.run({ quoteSerialNo }),
     /** Asks first. @returns whether the open quotes were left */

@@ -34,7 +34,7 @@ export function HedgeExecutionPage() {
       toast(deletions > 0 ? hedgeFormTexts.deletionsAsked : hedgeFormTexts.cancelled, { requestCode }),
   })
 
-  const execute = (kind: 'forward' | 'spot' | 'option' | 'dealinstr') => ({
+  const execute = (kind: 'forward' | 'spot' | 'option' | 'online-ask' | 'dealinstr') => ({
     run: ([row]: readonly Row[]) => {
       if (row) void navigate({ to: pathOf(kind), search: { hedgeRequestId: row.id } as never })
     },
@@ -59,6 +59,7 @@ export function HedgeExecutionPage() {
           forward: execute('forward'),
           spot: execute('spot'),
           option: execute('option'),
+          inquiry: execute('online-ask'),
           instruction: execute('dealinstr'),
           cancelExecution: { run: ([row]) => void cancelExecution(row), blocked: cancelBlocked, danger: true },
           closeRest: { run: ([row]) => setClosing(row), blocked: hedgeBlocked('closeRest') },
