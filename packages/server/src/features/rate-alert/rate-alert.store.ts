@@ -1,6 +1,8 @@
 /** Alerts of organisations and members, the rates that they watch, and the one statement that evaluates them. */
 
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { RateSource } from '@hedgerow/contract/market/market.dict'
 import { alertRateMaxAgeDays, type RateAlert } from '@hedgerow/contract/rate-alert/rate-alert.contract'
@@ -11,6 +13,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { refusing } from '../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import type { AlertQuote, AlertTrigger, SaidAlert, tellingOf } from './rate-alert.rules.ts'
+
+const enabled = sql.lit(YesNo.of.yes)
 
 /** What a member may see and change: his own alerts, and those of the organisations in sight. */
 const inSight = ({
@@ -51,13 +55,13 @@ export async function quotesOf(
 /** The rates that enabled alerts of a group watch. */
 export async function watchedRates(tx: Tx, groupId: string): Promise<Watched[]> {
   const { rows } = await sql<Watched>`select distinct org_id, currency_pair from rate_alert
-    where group_id = ${groupId} and enable_status = '1' and not deleted`.execute(tx)
+    where group_id = ${groupId} and enable_status = ${enabled} and not deleted`.execute(tx)
   return rows
 }
 
 export async function groupsWithAlerts(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ groupId: string }>`select distinct group_id from rate_alert
-    where enable_status = '1' and not deleted`.execute(tx)
+    where enable_status = ${enabled} and not deleted`.execute(tx)
   return rows.map(({ groupId }) => groupId)
 }
 
@@ -81,7 +85,7 @@ export async function evaluateAlerts(
     come as (
       select a.group_id, a.id, a.alert_state, q.mid, q.data_date, q.simulated, v.move
       from quote q join rate_alert a on a.group_id = ${groupId} and a.currency_pair = q.pair and a.org_id = q.org_id
-        and a.enable_status = '1' and not a.deleted and a.expire_date >= ${today}
+        and a.enable_status = ${enabled} and not a.deleted and a.expire_date >= ${today}
       cross join lateral (select 100 * (q.mid / case a.move_window when 'D' then q.day_base when 'W' then q.week_base
         when 'M' then q.month_base end - 1) as move) v
       cross join lateral (select case a.condition when '3' then v.move when '4' then -v.move when '5' then abs(v.move) end as reach) r
@@ -130,7 +134,7 @@ export async function untoldEvents(tx: Tx, groupId: string): Promise<Untold[]> {
       trim_scale(a.level) as level, trim_scale(e.move_pct) as move_pct, trim_scale(e.mid_price) as mid_price, e.simulated,
       a.quiet_from, a.quiet_to
     from untold e join rate_alert a on a.group_id = e.group_id and a.id = e.alert_id
-    left join member m on m.group_id = a.group_id and m.user_status = '1' and case when a.user_id is null
+    left join member m on m.group_id = a.group_id and m.user_status = ${sql.lit(enabledMember)} and case when a.user_id is null
       then m.org_id = a.org_id and m.org_user_type = any (string_to_array(a.org_user_type, ',')) else m.id = a.user_id end
     order by e.id`.execute(tx)
   return rows

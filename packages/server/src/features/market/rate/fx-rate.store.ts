@@ -80,7 +80,7 @@ export async function usesOf(
         and d.currency_pair = ${pair} and d.trade_status in (${sql.lit(TradeStatus.of.submitted)}, ${sql.lit(TradeStatus.of.confirmed)})
         and (d.trans_date = ${day} or (used.now and d.deal_complete_status = ${sql.lit(YesNo.of.no)}))) as deals,
       (select count(*)::int from rate_alert a where a.group_id = ${groupId} and a.org_id = any (${orgIds}::bigint[])
-        and a.currency_pair = ${pair} and a.enable_status = '1' and not a.deleted and used.now) as alerts
+        and a.currency_pair = ${pair} and a.enable_status = ${sql.lit(YesNo.of.yes)} and not a.deleted and used.now) as alerts
     from used`.execute(tx)
   return rows[0] ?? { exposures: 0, deals: 0, alerts: 0 }
 }
