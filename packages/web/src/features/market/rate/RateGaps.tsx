@@ -1,7 +1,7 @@
 /** Where the list is filtered by a pair and a span of days: the business days of both centres that have no rate of it. */
 import { fxRateApi, fxRateList } from '@hedgerow/contract/market/rate/fx-rate.contract'
 import { fxRateTexts } from '@hedgerow/contract/market/rate/fx-rate.text'
-import { addMonths } from '@hedgerow/quant/basics/business-date'
+import { addMonths, isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import { useListSearch } from '../../../kit/filter/list-search.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
@@ -19,7 +19,8 @@ export function RateGaps() {
   const from = dataDateStart ?? (today ? addMonths(today, -1) : '')
   const to = dataDateEnd ?? today ?? ''
   const pair = source && target ? `${source}/${target}` : ''
-  const { data } = useQueryOf(fxRateApi.gaps, { currencyPair: pair, from, to }, { enabled: pair !== '' && from !== '' })
+  const isAsked = pair !== '' && isBusinessDate(from) && isBusinessDate(to)
+  const { data } = useQueryOf(fxRateApi.gaps, { currencyPair: pair, from, to } as never, { enabled: isAsked })
   if (!data) return null
   const days = data.slice(0, shownDays).map((day) => formatDate(day))
   return (
