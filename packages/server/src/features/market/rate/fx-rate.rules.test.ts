@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { demandWhole, type SaidRate, templateLine } from './fx-rate.rules.ts'
 
 const said = (over: Partial<SaidRate> = {}): SaidRate => ({
-  dataDate: '20260410',
+  dataDate: businessDate('20260410'),
   sourceCurrency: 'USD',
   targetCurrency: 'CNY',
   priceType: '1',
@@ -33,7 +33,7 @@ const stands = {
 }
 
 it.each([
-  [{ dataDate: '20260414' }, refusals.RATE_FUTURE, 'dataDate'],
+  [{ dataDate: businessDate('20260414') }, refusals.RATE_FUTURE, 'dataDate'],
   [{ targetCurrency: 'USD' }, refusals.SAME_CURRENCY, 'targetCurrency'],
   [{ highPrice: '6.8199' }, refusals.RATE_ORDER, 'highPrice'],
   [{ lowPrice: '6.83' }, refusals.RATE_ORDER, 'lowPrice'],
