@@ -32,6 +32,7 @@ import { ourPartyFeature } from './our-party/our-party.feature.ts'
 import { profitLossFeature } from './profit-loss/profit-loss.feature.ts'
 import { queryFeature } from './query/query.feature.ts'
 import { quoteFeature } from './quote/quote.feature.ts'
+import { rateAlertFeature } from './rate-alert/rate-alert.feature.ts'
 import { referenceFeature } from './reference/reference.feature.ts'
 import { reminderFeature } from './reminder/reminder.feature.ts'
 import { searchFeature } from './search/search.feature.ts'
@@ -69,6 +70,7 @@ export const features = [
   profitLossFeature,
   queryFeature,
   quoteFeature,
+  rateAlertFeature,
   referenceFeature,
   reminderFeature,
   searchFeature,

@@ -26,6 +26,7 @@ import { profitLossScreens } from './profit-loss/profit-loss.screens.ts'
 import { queryScreens } from './query/query.screens.ts'
 import { quoteScreens } from './quote/quote.screens.ts'
 import { reminderScreens } from './reminder/reminder.screens.ts'
+import { rateAlertScreens } from './rate-alert/rate-alert.screens.ts'
 import { sessionScreens } from './session/session.screens.ts'
 import { settlementScreens } from './settlement/settlement.screens.ts'
 import { staffScreens } from './staff/staff.screens.ts'
@@ -56,6 +57,7 @@ const declared = [
   ...queryScreens,
   ...quoteScreens,
   ...reminderScreens,
+  ...rateAlertScreens,
   ...sessionScreens,
   ...staffScreens,
   ...bankFileScreens,

@@ -27,6 +27,7 @@ import { ourPartyFeature } from './features/our-party/our-party.feature.ts'
 import { profitLossFeature } from './features/profit-loss/profit-loss.feature.ts'
 import { queryFeature } from './features/query/query.feature.ts'
 import { quoteFeature } from './features/quote/quote.feature.ts'
+import { rateAlertFeature } from './features/rate-alert/rate-alert.feature.ts'
 import { referenceFeature } from './features/reference/reference.feature.ts'
 import { reminderFeature } from './features/reminder/reminder.feature.ts'
 import { searchFeature } from './features/search/search.feature.ts'
@@ -65,6 +66,7 @@ export const features: readonly Feature[] = [
   profitLossFeature,
   queryFeature,
   quoteFeature,
+  rateAlertFeature,
   referenceFeature,
   reminderFeature,
   searchFeature,

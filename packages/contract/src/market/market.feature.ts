@@ -20,12 +20,16 @@ import { marketPriceList } from './market.list.ts'
 import { marketRefusals } from './market.refusals.ts'
 import { marketScreens } from './market.screens.ts'
 import { optionMarketApi } from './option-market.contract.ts'
+import { fxRateApi, fxRateList } from './rate/fx-rate.contract.ts'
+import { PriceType } from './rate/fx-rate.dict.ts'
+import { fxRateRefusals } from './rate/fx-rate.refusals.ts'
 import { volatilityApi } from './volatility.contract.ts'
 
 export const marketFeature = feature({
   name: 'market',
   apis: [
     marketPriceApi,
+    fxRateApi,
     volatilityApi,
     optionMarketApi,
     rateImportApi,
@@ -33,9 +37,10 @@ export const marketFeature = feature({
     marketChangeApi,
     zeroCurveApi,
   ],
-  lists: [marketPriceList, marketChangeList, zeroCurveList],
+  lists: [marketPriceList, fxRateList, marketChangeList, zeroCurveList],
   dictionaries: [
     RateSource,
+    PriceType,
     RateVerdict,
     UnreadableReason,
     RateImportStatus,
@@ -46,7 +51,14 @@ export const marketFeature = feature({
     CalendarProblem,
     ZeroCurveStatus,
   ],
-  refusals: [marketRefusals, rateImportRefusals, calendarImportRefusals, marketChangeRefusals, zeroCurveRefusals],
+  refusals: [
+    marketRefusals,
+    fxRateRefusals,
+    rateImportRefusals,
+    calendarImportRefusals,
+    marketChangeRefusals,
+    zeroCurveRefusals,
+  ],
   grants: {
     'market.view': [],
     'market.import': [duties.marketMaker],

@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { preparePlaces } from '../kit/process/embedded-files.ts'
 import { startPostgres } from '../kit/process/embedded-postgres.ts'
+import { alertWork } from './alert-work.ts'
 import { makeDataset, signInAgain } from './dataset.ts'
 import { callerOf } from './measure.ts'
 import { type Bench, bookingWork, coverWork, hostileWork, listWork, type Result, rateWork } from './works.ts'
@@ -23,13 +24,20 @@ const { values } = parseArgs({
     keep: { type: 'boolean', default: false },
     reuse: { type: 'boolean', default: false },
     folder: { type: 'string', default: '.bench' },
-    only: { type: 'string', default: 'list,cover,booking,files,import,start' },
+    only: { type: 'string', default: 'list,cover,booking,files,import,alerts,start' },
   },
 })
 const root = path.join(import.meta.dirname, '../../../..')
 const dataDir = path.resolve(root, values.folder)
 const wanted = new Set(values.only.split(','))
-const works = { list: listWork, cover: coverWork, booking: bookingWork, files: hostileWork, import: rateWork }
+const works = {
+  list: listWork,
+  cover: coverWork,
+  booking: bookingWork,
+  files: hostileWork,
+  import: rateWork,
+  alerts: alertWork,
+}
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const seconds = (began: number) => Math.round((performance.now() - began) / 100) / 10
 const startTries = 3

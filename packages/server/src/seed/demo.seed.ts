@@ -11,10 +11,10 @@ import { newToken, tokenHash } from '../kit/http/session.ts'
 import { passwordKeys } from '../kit/record/password-keys.ts'
 import type { Story } from './book.seed.ts'
 import { type SeededCompany, seedCertification, seedCompany } from './company.seed.ts'
-import { seedEvents } from './event.seed.ts'
 import { seedMarket } from './market.seed.ts'
 import { seedPolicy } from './policy.seed.ts'
 import { tell } from './story.seed.ts'
+import { seedAlerts, seedEvents } from './watch.seed.ts'
 
 /** Written last: a start that finds the company without it knows that the seed was interrupted. */
 const marker = 'demo-company'
@@ -39,6 +39,8 @@ export async function seedDemo(database: Database): Promise<void> {
       await seedMarket(tx, { groupId, orgIds: [groupId], userId })
       await seedPolicy(tx, groupId)
       await seedEvents(tx, groupId)
+      const dealerId = seeded.userIds.get('lc_dealer1') ?? userId
+      await seedAlerts(tx, { groupId, adminId: userId, dealerId })
     }
     return seeded
   })

@@ -153,6 +153,8 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/fxExposure\/import\//, 'exposureImport'],
   [/\/fxCalendar\/import\//, 'calendarImport'],
   [/\/financeNews\/import\//, 'eventImport'],
+  [/\/rateRemind\//, 'rateAlert'],
+  [/\/rate\/delete$/, 'handRate'],
   [/\/financeNews\/(schedule|delete)\//, 'economicEvent'],
   [/\/marketChange\//, 'marketChange'],
   [/\/(fxPreMature|dealEventCheck)\//, 'dealEvent'],

@@ -55,6 +55,8 @@ const recordNouns = {
   delegation: 'delegation',
   exposureImport: "import_batch where kind = 'exposure'",
   economicEvent: 'economic_event',
+  rateAlert: 'rate_alert',
+  handRate: "market_price where data_source = 'MANUAL'",
   eventImport: "import_batch where kind = 'event'",
   calendarImport: "import_batch where kind = 'calendar'",
   rateImport: "import_batch where kind = 'rate'",
@@ -128,6 +130,7 @@ export const ofOrganisation: readonly RecordNoun[] = [
   'transfer',
   'instruction',
   'reminder',
+  'rateAlert',
   'attachment',
   'bankStatement',
   'bankDifference',
@@ -187,6 +190,8 @@ async function insertMarket(tx: Tx, { groupId, userId }: SampleGroup): Promise<v
   await sql`insert into market_price (group_id, currency_pair, data_date, data_time, data_source, mid_price)
     select ${groupId}, pair, date '20260401' + i, '14:15', 'ECB', 7 + i / 10000.0
     from generate_series(0, 12) i, unnest(array['USD/CNY', 'EUR/CNY']) pair`.execute(tx)
+  await sql`insert into market_price (group_id, org_id, currency_pair, data_date, data_time, data_source, mid_price)
+    values (${groupId}, ${groupId}, 'USD/CNY', '20260402', '00:00', 'MANUAL', 7.01)`.execute(tx)
   await sql`insert into import_batch (group_id, user_id, kind, file_name, format, content, report)
     select ${groupId}, ${userId}, kind, 'some.csv', 'csv', '', ${JSON.stringify(report)}::jsonb from unnest(array['rate', 'exposure', 'calendar', 'event']) kind`.execute(
     tx,

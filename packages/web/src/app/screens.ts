@@ -23,6 +23,7 @@ import { profitLossPages } from '../features/profit-loss/profit-loss.screens.ts'
 import { queryPages } from '../features/query/query.screens.ts'
 import { quotePages } from '../features/quote/quote.screens.ts'
 import { reminderPages } from '../features/reminder/reminder.screens.ts'
+import { rateAlertPages } from '../features/rate-alert/rate-alert.screens.ts'
 import { settlementPages } from '../features/settlement/settlement.screens.ts'
 import { staffPages } from '../features/staff/staff.screens.ts'
 import { tradePages } from '../features/trade/trade.screens.ts'
@@ -52,6 +53,7 @@ export const screens: readonly PagedScreen[] = [
   ...profitLossPages,
   ...queryPages,
   ...quotePages,
+  ...rateAlertPages,
   ...staffPages,
   ...reminderPages,
   ...settlementPages,

@@ -24,6 +24,7 @@ export const menuGroups = {
   option: { zh: '期权定价', en: 'Options' },
   rates: { zh: '利率与债券', en: 'Rates & bonds' },
   quotes: { zh: '汇率行情', en: 'Rates' },
+  alerts: { zh: '行情提醒', en: 'Alerts' },
   curves: { zh: '数据与曲线', en: 'Data & curves' },
 } as const satisfies Readonly<Record<string, Text>>
 

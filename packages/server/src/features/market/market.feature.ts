@@ -1,4 +1,5 @@
 import { marketChangeList } from '@hedgerow/contract/market/change/market-change.list'
+import { fxRateList } from '@hedgerow/contract/market/rate/fx-rate.contract'
 import type { Feature } from '../../kit/http/feature.ts'
 import { calendarImportRoutes } from './calendar/calendar-import.routes.ts'
 import { marketChangeRoutes } from './change/market-change.routes.ts'
@@ -11,10 +12,13 @@ import { marketPriceRoutes } from './price/market-price.routes.ts'
 import { marketPriceSource } from './price/market-price.store.ts'
 import { optionMarketRoutes } from './price/option-market.routes.ts'
 import { volatilityRoutes } from './price/volatility.routes.ts'
+import { fxRateRoutes } from './rate/fx-rate.routes.ts'
+import { fxRateSource } from './rate/fx-rate.sources.ts'
 
 export const marketFeature: Feature = {
   routes: [
     ...marketPriceRoutes,
+    ...fxRateRoutes,
     ...volatilityRoutes,
     ...optionMarketRoutes,
     ...rateImportRoutes,
@@ -22,6 +26,11 @@ export const marketFeature: Feature = {
     ...marketChangeRoutes,
     ...zeroCurveRoutes,
   ],
-  sources: [marketPriceSource, zeroCurveSource, { list: marketChangeList, sourceFor: marketChangeSource }],
+  sources: [
+    marketPriceSource,
+    zeroCurveSource,
+    { list: fxRateList, sourceFor: fxRateSource },
+    { list: marketChangeList, sourceFor: marketChangeSource },
+  ],
   jobs: [rateImport],
 }

@@ -25,6 +25,7 @@ import {
   FileSearch,
   FolderPen,
   Gauge,
+  Globe,
   Handshake,
   History,
   IdCard,
@@ -61,6 +62,7 @@ import {
 } from 'lucide-react'
 
 export const icons: Readonly<Record<string, LucideIcon>> = {
+  Globe,
   BellRing,
   BadgeInfo,
   FileCheck,

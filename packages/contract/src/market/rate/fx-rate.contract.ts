@@ -1,0 +1,82 @@
+/** Stored rates one price a row, and what a person adds, edits or deletes of them with another's review (§3 rates, §5.11). */
+import { z } from 'zod'
+import { endpoints, get, page, post } from '../../kit/endpoint.ts'
+import { businessDate, currency, currencyPair, dict, id, optional, rate, text } from '../../kit/field.ts'
+import { YesNo } from '../../kit/kit.dict.ts'
+import { columns, list } from '../../kit/list.ts'
+import { shape } from '../../kit/shape.ts'
+import { currencyChoice } from '../../reference/currency.contract.ts'
+import { RateSource } from '../market.dict.ts'
+import { PriceType } from './fx-rate.dict.ts'
+import { fxRateTexts, fxRateWords } from './fx-rate.text.ts'
+
+export const fxRateLimits = { reason: 128 } as const
+
+export const fxRateList = list({
+  name: 'fxRate',
+  title: fxRateTexts.title,
+  needs: 'market.view',
+  words: fxRateWords,
+  sort: '-dataDate',
+  empty: fxRateTexts.empty,
+  columns: {
+    dataDate: columns.date({ filter: 'range', pinned: true }),
+    sourceCurrency: columns.code({ width: 90, filter: 'exact', choice: currencyChoice, sortable: false }),
+    targetCurrency: columns.code({ width: 90, filter: 'exact', choice: currencyChoice, sortable: false }),
+    priceType: columns.dict(PriceType, { width: 80, filter: 'one', sortable: false }),
+    priceLimit: columns.code({ width: 80, sortable: false }),
+    closePrice: columns.rate({ width: 100, unit: 'currencyPair', sortable: false }),
+    openPrice: columns.rate({ width: 90, unit: 'currencyPair', sortable: false }),
+    highPrice: columns.rate({ width: 90, unit: 'currencyPair', sortable: false }),
+    lowPrice: columns.rate({ width: 90, unit: 'currencyPair', sortable: false }),
+    dataSource: columns.dict(RateSource, { width: 110, filter: 'many', sortable: false }),
+    counts: columns.dict(YesNo, { width: 70, sortable: false }),
+    currencyPair: columns.code({ width: 100, hidden: true, sortable: false }),
+    ownFlag: columns.dict(YesNo, { width: 90, hidden: true, filter: 'one', sortable: false }),
+    orgName: columns.text({ width: 160, hidden: true, sortable: false }),
+    simulated: columns.flag({ hidden: true, sortable: false }),
+  },
+  actions: {
+    add: { needs: 'market.import', selection: 'none', text: fxRateTexts.add, key: 'n' },
+    edit: { needs: 'market.import', selection: 'one', text: fxRateTexts.edit, key: 'e' },
+    override: { needs: 'market.import', selection: 'one', text: fxRateTexts.override },
+    remove: { needs: 'market.import', selection: 'one', text: fxRateTexts.remove, key: 'delete' },
+  },
+})
+
+export const NewFxRate = shape(fxRateWords, {
+  dataDate: businessDate(),
+  sourceCurrency: currency(),
+  targetCurrency: currency(),
+  priceType: dict(PriceType),
+  openPrice: optional(rate()),
+  closePrice: rate(),
+  highPrice: optional(rate()),
+  lowPrice: optional(rate()),
+  reason: text({ max: fxRateLimits.reason }),
+})
+export const FxRateRemoval = shape(fxRateWords, { id: id(), reason: text({ max: fxRateLimits.reason }) })
+
+const Submitted = z.object({ changeId: z.string(), fileName: z.string() })
+/** What is worked out by the rate of a pair and day. */
+const Uses = z.object({ exposures: z.number(), deals: z.number(), alerts: z.number() })
+
+export const fxRateApi = endpoints('/CLOUD-PUB/rate', {
+  queryByPage: page('/queryByPage', fxRateList),
+  /** Adds a rate by hand, or changes the one that stands there; submitted to a second person. Replies an envelope with `Submitted`. */
+  add: post('/add', { input: NewFxRate, reply: Submitted, needs: 'market.import', raw: true }),
+  /** Asks for the deletion of a rate that was entered by hand. */
+  delete: post('/delete', { input: FxRateRemoval, reply: Submitted, needs: 'market.import', writes: true }),
+  /** The figures that a rate of the day stands behind, counted for the organisations in sight. */
+  uses: post('/uses', {
+    input: shape(fxRateWords, { currencyPair: currencyPair(), dataDate: businessDate() }),
+    reply: Uses,
+    needs: 'market.view',
+  }),
+  /** Business days of both centres without any rate of the pair. */
+  gaps: get('/gaps', {
+    input: shape(fxRateWords, { currencyPair: currencyPair(), from: businessDate(), to: businessDate() }),
+    reply: z.array(z.string()),
+    needs: 'market.view',
+  }),
+})

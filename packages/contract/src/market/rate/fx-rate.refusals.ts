@@ -1,0 +1,34 @@
+import { refusals } from '../../kit/refusal.ts'
+
+export const fxRateRefusals = refusals({
+  RATE_ORDER: {
+    code: '47030001',
+    zh: '最低价不能高于、最高价不能低于开盘价和收盘价',
+    en: 'Low must not exceed, high must not fall below open and close',
+  },
+  RATE_BAND: {
+    code: '47030002',
+    zh: '偏离相邻汇率 {pct}%，超出本机构波动带 {band}%，请核对',
+    en: '{pct} % off its neighbours, beyond the band of {band} %; please check it',
+  },
+  RATE_FUTURE: { code: '47030003', zh: '日期晚于系统日期', en: 'Later than the system date' },
+  SAME_CURRENCY: {
+    code: '47030004',
+    zh: '源币种与目标币种不能相同',
+    en: 'Source and target currency cannot be the same',
+  },
+  RATE_NO_PAIR: { code: '47030005', zh: '没有货币对 {pair}', en: 'There is no pair {pair}' },
+  RATE_SAME: { code: '47030006', zh: '与已存的汇率相同', en: 'It is stored like this already' },
+  RATE_NEEDS_MID: {
+    code: '47030007',
+    zh: '该日还没有中间价，请先录入中间价',
+    en: 'The day has no mid yet; enter the mid first',
+  },
+  RATE_SIDES: { code: '47030008', zh: '买价、中间价、卖价的次序不对', en: 'Bid, mid and ask are out of order' },
+  EDIT_PUBLISHED: {
+    code: '47030009',
+    zh: '已发布的汇率不能修改或删除，请使用覆盖',
+    en: 'A published rate cannot be edited or deleted; use an override',
+  },
+  OVERRIDE_OWN: { code: '47030010', zh: '这是本机构录入的汇率，请使用编辑', en: 'This rate is your own; edit it' },
+})

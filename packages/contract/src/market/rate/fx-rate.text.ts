@@ -1,0 +1,52 @@
+import { texts } from '../../kit/text.ts'
+
+export const fxRateWords = texts({
+  id: { zh: '汇率编号', en: 'Rate id' },
+  dataDate: { zh: '日期', en: 'Date' },
+  sourceCurrency: { zh: '源币种', en: 'Source currency' },
+  targetCurrency: { zh: '目标币种', en: 'Target currency' },
+  currencyPair: { zh: '货币对', en: 'Pair' },
+  dataSource: { zh: '来源', en: 'Source' },
+  openPrice: { zh: '开盘价', en: 'Open price' },
+  closePrice: { zh: '收盘价', en: 'Close price' },
+  highPrice: { zh: '最高价', en: 'High price' },
+  lowPrice: { zh: '最低价', en: 'Low price' },
+  priceLimit: { zh: '期限', en: 'Price limit (tenor)' },
+  priceType: { zh: '价格类型', en: 'Price type' },
+  counts: { zh: '是否采用', en: 'Counts' },
+  deviationPct: { zh: '偏离前一日%', en: 'Off the day before %' },
+  ownFlag: { zh: '本机构录入', en: 'Entered by us' },
+  orgName: { zh: '所属机构', en: 'Own rate of' },
+  simulated: { zh: '模拟', en: 'Simulated' },
+  reason: { zh: '原因', en: 'Reason' },
+  from: { zh: '起始日', en: 'From' },
+  to: { zh: '截止日', en: 'To' },
+})
+
+export const fxRateTexts = texts({
+  title: { zh: '外汇汇率数据', en: 'FX rate data' },
+  help: {
+    zh: '已存储的全部汇率，每种价格一行；“是否采用”为该日估值所用的一行。人工录入、修改和删除经另一人复核后才生效，只用于本机构；限额检查仍以已发布的汇率为准。',
+    en: 'Every stored rate, one row a price; “counts” marks the row that valuations of its day use. What is entered, edited or deleted by hand counts once another person has passed it, for your organisation alone; limits keep to published rates.',
+  },
+  empty: { zh: '该条件下没有汇率', en: 'No rates match' },
+  add: { zh: '新增', en: 'Add' },
+  edit: { zh: '编辑', en: 'Edit' },
+  override: { zh: '覆盖', en: 'Override' },
+  remove: { zh: '删除', en: 'Delete' },
+  addTitle: { zh: '新增汇率', en: 'Add a rate' },
+  editTitle: { zh: '编辑汇率', en: 'Edit the rate' },
+  overrideTitle: { zh: '覆盖已发布的汇率', en: 'Override a published rate' },
+  removeTitle: { zh: '删除汇率', en: 'Delete the rate' },
+  submitted: { zh: '已提交，等待复核：{no}', en: 'Submitted, waiting for review: {no}' },
+  uses: { zh: '使用该汇率的数据', en: 'Figures that use it' },
+  usesNone: { zh: '没有数据使用该汇率', en: 'No figure uses it' },
+  usesSay: {
+    zh: '按 {date:day} 的汇率：未到期敞口 {exposures} 笔，未到期交易 {deals} 笔，汇率提醒 {alerts} 条',
+    en: 'By the rate of {date:day}: {exposures} open {exposures:exposure|exposures}, {deals} open {deals:deal|deals}, {alerts} rate {alerts:alert|alerts}',
+  },
+  addName: { zh: '人工录入 {pair} {date:day}：{reason}', en: 'Entered {pair} {date:day}: {reason}' },
+  removeName: { zh: '删除 {pair} {date:day}：{reason}', en: 'Delete {pair} {date:day}: {reason}' },
+  gapsSay: { zh: '{pair} 所选区间缺 {n} 天', en: '{pair}: {n} {n:day|days} missing in the range' },
+  gapsNone: { zh: '没有空缺', en: 'No gaps' },
+})

@@ -1,0 +1,120 @@
+import { marketChangeApi } from '@hedgerow/contract/market/change/market-change.contract'
+import { fxRateApi } from '@hedgerow/contract/market/rate/fx-rate.contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { asOwner } from '../../../kit/testing.ts'
+import { type TestApp, testApp } from '../../../testing/fixture.ts'
+
+type Person = Parameters<TestApp['as']>[0]
+
+let test: TestApp
+beforeAll(async () => {
+  test = await testApp({}, { workers: true })
+})
+afterAll(() => test.close())
+
+const success = '00000000'
+const fixing = (day: string, mid: string) =>
+  asOwner(
+    test.database.owner,
+    `insert into market_price (group_id, currency_pair, data_date, data_time, data_source, mid_price)
+      values ($1, 'USD/CNY', $2, '14:15', 'ECB', $3)`,
+    [test.refs.a.groupId, day, mid],
+  )
+beforeEach(async () => {
+  await asOwner(test.database.owner, 'delete from market_price')
+  await fixing('20260409', '6.80')
+  await fixing('20260410', '6.81')
+})
+
+const rate = (over: object = {}) => ({
+  dataDate: '20260410',
+  sourceCurrency: 'USD',
+  targetCurrency: 'CNY',
+  priceType: '1',
+  closePrice: '6.83',
+  reason: 'bank note',
+  ...over,
+})
+const add = (over: object = {}, person: Person = 'a_mk') =>
+  test.as(person).post(fxRateApi.add.path, rate(over), { language: 'en_US' })
+const rows = async (queryWrapper: object = {}, person: Person = 'a_mk') =>
+  (await test.as(person).post(fxRateApi.queryByPage.path, { queryWrapper, pageSize: 50 }, { language: 'en_US' })).data
+    .recordList
+const check = (changeId: string, person: Person = 'a_ck') =>
+  test
+    .as(person)
+    .post(
+      marketChangeApi.check.path,
+      { id: changeId, version: 0, checkStatus: '1', comment: 'seen' },
+      { language: 'en_US' },
+    )
+/** A job writes it, a moment after the pass. */
+const soon = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 20_000, interval: 200 })
+async function entered(over: object = {}) {
+  const { data, code, message } = await add(over)
+  expect(`${code} ${message}`).toContain(success)
+  expect((await check(data.changeId)).code).toBe(success)
+  await soon(async () => expect((await rows({ ownFlag: '1' })).length).toBeGreaterThan(0))
+}
+
+describe('a rate that a person enters', () => {
+  it('counts once another person has passed it, above the published one of its day', async () => {
+    const { data } = await add()
+    expect(data.fileName).toContain('USD/CNY')
+    expect((await rows()).map(({ counts, dataSource }: Record<string, string>) => `${dataSource} ${counts}`)).toEqual([
+      'ECB 1',
+      'ECB 1',
+    ])
+    expect((await check(data.changeId, 'a_mk')).code).not.toBe(success)
+    expect((await check(data.changeId)).code).toBe(success)
+    await soon(async () => expect(await rows()).toHaveLength(3))
+    const ofDay = (await rows({ dataDateStart: '20260410' })) as Record<string, string>[]
+    expect(ofDay.find(({ dataSource }) => dataSource === 'MANUAL')).toMatchObject({
+      counts: '1',
+      ownFlag: '1',
+      closePrice: '6.83',
+      sourceCurrency: 'USD',
+      priceType: '1',
+    })
+    expect(ofDay.find(({ dataSource }) => dataSource === 'ECB')).toMatchObject({ counts: '0' })
+  })
+
+  it('is deleted by two people too; a published one never', async () => {
+    await entered()
+    const [own] = await rows({ ownFlag: '1' })
+    const [published] = await rows({ ownFlag: '0' })
+    const remove = (row: { id: string }, person: Person = 'a_mk') =>
+      test.as(person).post(fxRateApi.delete.path, { id: row.id.slice(0, -1), reason: 'wrong' }, { language: 'en_US' })
+    expect((await remove(published)).message).toContain('use an override')
+    expect((await remove(own, 'b_mk')).message).toBe('Data does not exist')
+    const { data } = await remove(own)
+    expect(await rows({ ownFlag: '1' })).toHaveLength(1)
+    expect((await check(data.changeId)).code).toBe(success)
+    await soon(async () => expect(await rows({ ownFlag: '1' })).toHaveLength(0))
+    expect(await rows()).toHaveLength(2)
+  })
+
+  it.each([
+    [{ closePrice: '0' }, 'closePrice', 'greater than 0'],
+    [{ lowPrice: '-1' }, 'lowPrice', 'negative'],
+    [{ highPrice: '6.82' }, 'highPrice', 'Low must not exceed'],
+    [{ dataDate: '20260414' }, 'dataDate', 'Later than the system date'],
+    [{ targetCurrency: 'USD' }, 'targetCurrency', 'cannot be the same'],
+    [{ sourceCurrency: 'XYZ' }, 'targetCurrency', 'There is no pair XYZ/CNY'],
+    [{ closePrice: '68.3' }, 'closePrice', 'off its neighbours'],
+    [{ priceType: '2', dataDate: '20260408' }, 'priceType', 'enter the mid first'],
+    [{ reason: '' }, 'reason', 'required'],
+  ])('is refused by name: %o', async (over, field, message) => {
+    const answer = await add(over)
+    expect(answer.data.fields[0].field).toBe(field)
+    expect(answer.data.fields[0].message).toContain(message)
+    expect(await rows()).toHaveLength(2)
+  })
+})
+
+it('names the figures behind a rate, and the days without one', async () => {
+  const asked = { currencyPair: 'USD/CNY', dataDate: '20260410' }
+  expect((await test.as('a_mk').post(fxRateApi.uses.path, asked)).data).toEqual({ exposures: 0, deals: 0, alerts: 0 })
+  const gaps = await test.as('a_mk').get(`${fxRateApi.gaps.path}?currencyPair=USD/CNY&from=20260407&to=20260413`)
+  expect(gaps.data).toEqual(['20260407', '20260408', '20260413'])
+})

@@ -1,0 +1,122 @@
+/** Rates that a person adds, edits or deletes: one line of our own template, judged as an import and handed to a second person. */
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { say } from '@hedgerow/contract/kit/text'
+import type { RateImportRow } from '@hedgerow/contract/market/import/rate-import.contract'
+import { RateVerdict } from '@hedgerow/contract/market/import/rate-import.dict'
+import { templateWords } from '@hedgerow/contract/market/import/rate-import.text'
+import { handSources } from '@hedgerow/contract/market/market.dict'
+import { fxRateApi } from '@hedgerow/contract/market/rate/fx-rate.contract'
+import { fxRateRefusals } from '@hedgerow/contract/market/rate/fx-rate.refusals'
+import { fxRateTexts } from '@hedgerow/contract/market/rate/fx-rate.text'
+import { addDays, type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
+import { isGoodDay } from '@hedgerow/quant/basics/calendar'
+import { withTx } from '../../../kit/database/database.ts'
+import { envelope } from '../../../kit/http/request.ts'
+import { pageOf, type RawContext, serve } from '../../../kit/http/serve.ts'
+import { writeAudit } from '../../../kit/record/audit.ts'
+import { moveRun, runRows, saveRun } from '../../../kit/record/import-run.ts'
+import { calendarsOf } from '../../reference/reference.store.ts'
+import { submitChange } from '../change/market-change.act.ts'
+import { submittedRates } from '../change/market-change.rules.ts'
+import { bandOf, rateKind } from '../import/rate-import.store.ts'
+import { previewFile } from '../import/rate-preview.act.ts'
+import { demandWhole, type SaidRate, templateLine } from './fx-rate.rules.ts'
+import { fxRateSource } from './fx-rate.sources.ts'
+import { dayPrices, daysWithRates, findRate, removalFormat, usesOf } from './fx-rate.store.ts'
+
+/** Days that one question about gaps may span. */
+const mostGapDays = 400
+
+const csvOf = (line: Readonly<Record<string, string>>) => {
+  const names = Object.keys(templateWords)
+  return Buffer.from(`${names.join(',')}\n${names.map((name) => line[name] ?? '').join(',')}\n`)
+}
+
+/** One line through the import's own judge: what an import would leave out is refused by its field. */
+async function previewed({ db, session, today }: RawContext, said: SaidRate) {
+  demandWhole(said, today)
+  const pair = `${said.sourceCurrency}/${said.targetCurrency}`
+  const stands = await withTx(db, session, (tx) => dayPrices(tx, session, pair, said.dataDate), { readOnly: true })
+  const content = csvOf(templateLine(said, stands))
+  const fileName = say(fxRateTexts.addName, 'zh_CN', { pair, date: said.dataDate, reason: said.reason })
+  const batch = await previewFile(db, session, { fileName, content }, today)
+  const { counts } = batch
+  if (counts.UNREADABLE > 0) refuse(fxRateRefusals.RATE_NO_PAIR, { pair }, 'targetCurrency')
+  if (counts.OUTSIDE > 0) {
+    const rows = await withTx(db, session, (tx) => runRows<RateImportRow>(tx, session, rateKind, batch.batchId))
+    refuse(fxRateRefusals.RATE_BAND, { pct: rows?.[0]?.difference ?? '', band: batch.bandPct }, 'closePrice')
+  }
+  if (counts.NEW + counts.DIFFERS === 0) refuse(fxRateRefusals.RATE_SAME, {}, 'closePrice')
+  return batch
+}
+
+export const fxRateRoutes = serve(fxRateApi, {
+  queryByPage: pageOf(fxRateSource),
+
+  async add(context, said) {
+    const { db, session, ip } = context
+    const batch = await previewed(context, said)
+    const { batchId, fileName } = batch
+    const changeId = await withTx(db, session, async (tx) => {
+      if (!(await moveRun(tx, session, batchId, ['previewed'], 'submitted'))) refuse(kitRefusals.STALE_VERSION)
+      const entry = await submitChange(context, tx, batch, submittedRates({ format: batch.format, report: batch }))
+      await writeAudit(tx, { ...session, ip, action: 'rate add' }, [{ ...entry, comment: said.reason }])
+      return entry.entityId
+    })
+    return context.reply.send(envelope({ changeId, fileName }))
+  },
+
+  async delete(context, { id, reason }) {
+    const { tx, session, audit } = context
+    const found = (await findRate(tx, session, id)) ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
+    const { currencyPair, dataDate, midPrice, dataSource } = found
+    if (!handSources.includes(dataSource) || found.orgId !== session.orgId)
+      refuse(fxRateRefusals.EDIT_PUBLISHED, {}, 'id')
+    const fileName = say(fxRateTexts.removeName, 'zh_CN', { pair: currencyPair, date: dataDate, reason })
+    const bandPct = await bandOf(tx, session)
+    const counts = { NEW: 0, SAME: 0, DIFFERS: 1, OUTSIDE: 0, UNREADABLE: 0 }
+    const about = { bandPct, counts, gaps: 0, firstDate: dataDate, lastDate: dataDate, pairs: 1 }
+    const row: RateImportRow = {
+      line: 1,
+      column: 'midPrice',
+      verdict: RateVerdict.of.differs,
+      dataDate,
+      currencyPair,
+      term: null,
+      midPrice: null,
+      storedPrice: midPrice,
+      difference: null,
+      value: null,
+      reason: null,
+    }
+    const run = { fileName, format: removalFormat, content: [{ id }], report: { ...about, rows: [row] } }
+    const batchId = await saveRun(tx, session, rateKind, run)
+    await moveRun(tx, session, batchId, ['previewed'], 'submitted')
+    const entry = await submitChange(
+      context,
+      tx,
+      { batchId, fileName },
+      submittedRates({ format: 'rate', report: about }),
+    )
+    audit({ ...entry, comment: reason })
+    return { changeId: entry.entityId, fileName }
+  },
+
+  uses: ({ tx, session, today }, { currencyPair, dataDate }) => usesOf(tx, session, currencyPair, dataDate, today),
+
+  async gaps({ tx, session, today }, { currencyPair, from, to }) {
+    const [base = '', quote = ''] = currencyPair.split('/')
+    const calendars = Object.values(await calendarsOf(tx, session, [base, quote]))
+    const stored = await daysWithRates(tx, session, currencyPair, from, to)
+    const until = [businessDate(to), today].sort()[0] ?? today
+    const days = daysBetween(businessDate(from), until)
+    return days.filter((day) => !stored.has(day) && isGoodDay(day, calendars))
+  },
+})
+
+function daysBetween(from: BusinessDate, to: BusinessDate): BusinessDate[] {
+  const days: BusinessDate[] = []
+  for (let day = from; day <= to && days.length < mostGapDays; day = addDays(day, 1)) days.push(day)
+  return days
+}

@@ -1,0 +1,61 @@
+import { Refusal } from '@hedgerow/contract/kit/refusal'
+import { fxRateRefusals as refusals } from '@hedgerow/contract/market/rate/fx-rate.refusals'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { expect, it } from 'vitest'
+import { demandWhole, type SaidRate, templateLine } from './fx-rate.rules.ts'
+
+const said = (over: Partial<SaidRate> = {}): SaidRate => ({
+  dataDate: businessDate('20260410'),
+  sourceCurrency: 'USD',
+  targetCurrency: 'CNY',
+  priceType: '1',
+  openPrice: undefined,
+  closePrice: '6.82',
+  highPrice: undefined,
+  lowPrice: undefined,
+  reason: 'bank note',
+  ...over,
+})
+const refusalOf = (work: () => unknown) => {
+  try {
+    return work()
+  } catch (error) {
+    return error instanceof Refusal ? [error.because, error.field] : error
+  }
+}
+const stands = {
+  midPrice: '6.81',
+  bidPrice: '6.80',
+  askPrice: null,
+  openPrice: '6.79',
+  highPrice: null,
+  lowPrice: null,
+}
+
+it.each([
+  [{ dataDate: businessDate('20260414') }, refusals.RATE_FUTURE, 'dataDate'],
+  [{ targetCurrency: 'USD' }, refusals.SAME_CURRENCY, 'targetCurrency'],
+  [{ highPrice: '6.8199' }, refusals.RATE_ORDER, 'highPrice'],
+  [{ lowPrice: '6.83' }, refusals.RATE_ORDER, 'lowPrice'],
+  [{ openPrice: '6.90', highPrice: '6.85' }, refusals.RATE_ORDER, 'highPrice'],
+  [{ openPrice: '6.70', lowPrice: '6.75' }, refusals.RATE_ORDER, 'lowPrice'],
+] as const)('refuses %o', (over, because, field) =>
+  expect(refusalOf(() => demandWhole(said(over), businessDate('20260413')))).toEqual([because, field]),
+)
+
+it('takes a day whose open and close lie within its span', () =>
+  expect(
+    refusalOf(() =>
+      demandWhole(said({ openPrice: '6.80', highPrice: '6.82', lowPrice: '6.80' }), businessDate('20260410')),
+    ),
+  ).toBeUndefined())
+
+it('writes a mid alone, and a bid or ask beside the mid of the day', () => {
+  expect(templateLine(said(), stands)).toMatchObject({ midPrice: '6.82', bidPrice: '', dataSource: 'MANUAL' })
+  const ask = templateLine(said({ priceType: '3', closePrice: '6.83' }), stands)
+  expect(ask).toMatchObject({ midPrice: '6.81', bidPrice: '6.80', askPrice: '6.83', openPrice: '6.79' })
+  const alone = refusalOf(() => templateLine(said({ priceType: '2' }), undefined))
+  expect(alone).toEqual([refusals.RATE_NEEDS_MID, 'priceType'])
+  const crossed = refusalOf(() => templateLine(said({ priceType: '2', closePrice: '6.82' }), stands))
+  expect(crossed).toEqual([refusals.RATE_SIDES, 'closePrice'])
+})

@@ -1,0 +1,66 @@
+/** What a rate entered by hand must be, before it is judged by its neighbours. */
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { RateSource } from '@hedgerow/contract/market/market.dict'
+import type { NewFxRate } from '@hedgerow/contract/market/rate/fx-rate.contract'
+import { PriceType } from '@hedgerow/contract/market/rate/fx-rate.dict'
+import { fxRateRefusals } from '@hedgerow/contract/market/rate/fx-rate.refusals'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
+import type { z } from 'zod'
+
+export type SaidRate = z.output<typeof NewFxRate.schema>
+
+/** The prices of a day as they stand; decimal text per quoted unit. */
+export interface DayPrices {
+  readonly midPrice: string
+  readonly bidPrice: string | null
+  readonly askPrice: string | null
+  readonly openPrice: string | null
+  readonly highPrice: string | null
+  readonly lowPrice: string | null
+}
+
+/** @throws Refusal SAME_CURRENCY, RATE_FUTURE, RATE_ORDER */
+export function demandWhole(said: SaidRate, today: BusinessDate): void {
+  const { sourceCurrency, targetCurrency, openPrice, closePrice, highPrice, lowPrice } = said
+  if (said.dataDate > today) refuse(fxRateRefusals.RATE_FUTURE, {}, 'dataDate')
+  if (sourceCurrency === targetCurrency) refuse(fxRateRefusals.SAME_CURRENCY, {}, 'targetCurrency')
+  const within = [closePrice, ...(openPrice === undefined ? [] : [openPrice])].map((price) => decimal(price))
+  const isBeyond = (bound: string | undefined, beyond: (price: Decimal, at: Decimal) => boolean) =>
+    bound !== undefined && within.some((price) => beyond(price, decimal(bound)))
+  if (isBeyond(highPrice, (price, at) => price.gt(at))) refuse(fxRateRefusals.RATE_ORDER, {}, 'highPrice')
+  if (isBeyond(lowPrice, (price, at) => price.lt(at))) refuse(fxRateRefusals.RATE_ORDER, {}, 'lowPrice')
+}
+
+/**
+ * The line of our import template that says the same: a mid takes the place of the day's, a bid or ask stands beside it.
+ * @param stands what counts for the day already
+ * @throws Refusal RATE_NEEDS_MID, RATE_SIDES
+ */
+export function templateLine(said: SaidRate, stands: DayPrices | undefined): Readonly<Record<string, string>> {
+  const { priceType, closePrice } = said
+  const isMid = priceType === PriceType.of.mid
+  if (!isMid && !stands) refuse(fxRateRefusals.RATE_NEEDS_MID, {}, 'priceType')
+  const mid = isMid ? closePrice : (stands?.midPrice ?? '')
+  const bid = priceType === PriceType.of.bid ? closePrice : isMid ? '' : (stands?.bidPrice ?? '')
+  const ask = priceType === PriceType.of.ask ? closePrice : isMid ? '' : (stands?.askPrice ?? '')
+  if (bid !== '' && decimal(bid).gt(decimal(mid))) refuse(fxRateRefusals.RATE_SIDES, {}, 'closePrice')
+  if (ask !== '' && decimal(ask).lt(decimal(mid))) refuse(fxRateRefusals.RATE_SIDES, {}, 'closePrice')
+  // The span of the day is the mid's.
+  const span = isMid
+    ? { openPrice: said.openPrice ?? '', highPrice: said.highPrice ?? '', lowPrice: said.lowPrice ?? '' }
+    : {
+        openPrice: stands?.openPrice ?? '',
+        highPrice: stands?.highPrice ?? '',
+        lowPrice: stands?.lowPrice ?? '',
+      }
+  return {
+    dataDate: said.dataDate,
+    currencyPair: `${said.sourceCurrency}/${said.targetCurrency}`,
+    bidPrice: bid,
+    askPrice: ask,
+    midPrice: mid,
+    dataSource: RateSource.of.manual,
+    ...span,
+  }
+}

@@ -1,0 +1,234 @@
+import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { systemScope, withTx } from '../../kit/database/database.ts'
+import { asOwner } from '../../kit/testing.ts'
+import { type TestApp, testApp } from '../../testing/fixture.ts'
+import { tellEvents } from './rate-alert.jobs.ts'
+import { evaluateAlerts, quotesOf, watchedRates } from './rate-alert.store.ts'
+
+type Person = Parameters<TestApp['as']>[0]
+
+let test: TestApp
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.close())
+
+const api = '/CLOUD-PUB/rateRemind'
+const success = '00000000'
+const today = businessDate('20260413')
+const owner = <T extends Record<string, unknown> = Record<string, unknown>>(text: string, values: unknown[] = []) =>
+  asOwner<T>(test.database.owner, text, values)
+
+beforeEach(async () => {
+  for (const table of ['rate_alert_event', 'rate_alert', 'notification', 'market_price'])
+    await owner(`delete from ${table}`)
+  await price('20260403', '6.70')
+  await price('20260410', '6.80')
+})
+
+const price = (day: string, mid: string, more: { source?: string; orgId?: string; simulated?: boolean } = {}) =>
+  owner(
+    `insert into market_price (group_id, org_id, currency_pair, data_date, data_time, data_source, mid_price, simulated)
+      values ($1, $2, 'USD/CNY', $3, '14:15', $4, $5, $6)
+      on conflict on constraint market_price_place do update set mid_price = excluded.mid_price`,
+    [test.refs.a.groupId, more.orgId ?? null, day, more.source ?? 'ECB', mid, more.simulated ?? false],
+  )
+const rule = (over: object = {}) => ({
+  remindName: 'Seven',
+  orgId: test.refs.a.orgId,
+  alertScope: '1',
+  currencyPair: 'USD/CNY',
+  condition: '1',
+  level: '7.00',
+  hysteresis: '0.50',
+  repeatFlag: '1',
+  orgUserType: '0,1',
+  remindMode: '1',
+  remindTime: '30',
+  ...over,
+})
+const add = (over: object = {}, person: Person = 'a_mk') =>
+  test.as(person).post(`${api}/add`, rule(over), { language: 'en_US' })
+const rows = async (person: Person = 'a_mk', queryWrapper: object = {}) =>
+  (await test.as(person).post(`${api}/queryByPage`, { queryWrapper, pageSize: 50 }, { language: 'en_US' })).data
+    .recordList
+/** A minute of the watch, at a time of the day. */
+async function tick(time = '10:00:00') {
+  const { groupId } = test.refs.a
+  await withTx(test.database.db, systemScope, async (tx) => {
+    const quotes = await quotesOf(tx, { groupId }, await watchedRates(tx, groupId), today)
+    await evaluateAlerts(tx, { groupId }, quotes, today)
+    await tellEvents(tx, groupId, time)
+  })
+}
+const told = (person: Person = 'a_mk') =>
+  owner<{ message_en: string; url: string }>(
+    'select message_en, url from notification where user_id = $1 order by id',
+    [test.as(person).scope.userId],
+  )
+const fixing = async (mid: string) => {
+  await price('20260413', mid)
+  await tick()
+}
+
+describe('a level', () => {
+  it('fires once at the crossing, and again only after the rate went back by the hysteresis', async () => {
+    expect((await add()).code).toBe(success)
+    await fixing('6.99')
+    expect(await told()).toEqual([])
+    await fixing('7.05')
+    await tick()
+    expect(await told()).toEqual([
+      { message_en: 'USD/CNY 7.05 reached 7 (Seven)', url: '/apps/rateInfo/rateInfo-spot?currencyPair=USD/CNY' },
+    ])
+    // Back below the level, but within 0.5 percent of it.
+    await fixing('6.98')
+    await fixing('7.01')
+    expect(await told()).toHaveLength(1)
+    await fixing('6.96')
+    expect((await rows())[0]).toMatchObject({ alertState: '1', fireCount: '1', current: '6.96', distance: '0.57' })
+    await fixing('7.00')
+    expect(await told()).toHaveLength(2)
+  })
+
+  it('that is not repeating stays fired until it is armed again', async () => {
+    await add({ repeatFlag: '0' })
+    for (const mid of ['7.1', '6.5', '7.1']) await fixing(mid)
+    expect(await told()).toHaveLength(1)
+    const [{ id }] = await rows()
+    expect((await test.as('a_mk').post(`${api}/rearm`, { id })).code).toBe(success)
+    expect((await test.as('a_mk').post(`${api}/rearm`, { id })).message).toBe('Only a fired alert can be re-armed')
+    await tick()
+    expect(await told()).toHaveLength(2)
+  })
+
+  it('of the budget rate is reached from where the rate stands', async () => {
+    expect((await add({ condition: '6', level: undefined })).message).toBe('USD/CNY has no budget rate')
+    await owner(`insert into budget_rate (group_id, org_id, currency_pair, budget_rate, valid_from)
+      values (${test.refs.a.groupId}, ${test.refs.a.orgId}, 'USD/CNY', 6.75, '20260101') on conflict do nothing`)
+    expect((await add({ condition: '6', level: undefined })).code).toBe(success)
+    await fixing('6.76')
+    expect(await told()).toEqual([])
+    await fixing('6.60')
+    expect(await told()).toHaveLength(1)
+    await owner('delete from budget_rate')
+  })
+})
+
+it.each([
+  ['3', 'D', '1', '6.87', true],
+  ['3', 'D', '1', '6.72', false],
+  ['4', 'D', '1', '6.72', true],
+  ['5', 'D', '1', '6.72', true],
+  ['3', 'W', '2', '6.84', true],
+  ['3', 'M', '2', '6.84', false],
+])('a move %s within %s of %s percent at %s', async (condition, moveWindow, movePct, mid, fires) => {
+  expect((await add({ condition, moveWindow, movePct, level: undefined })).code).toBe(success)
+  await fixing(mid)
+  expect((await told()).length > 0).toBe(fires)
+})
+
+describe('what decides', () => {
+  it('is neither a fixing older than a week nor somebody else’s', async () => {
+    await add()
+    await price('20260413', '7.2', { source: 'MANUAL', orgId: test.refs.a.subsidiaryId })
+    await tick()
+    expect(await told()).toEqual([])
+    await owner(`delete from market_price`)
+    await price('20260405', '7.2')
+    await tick()
+    expect(await told()).toEqual([])
+    expect((await add({ level: '7.50' })).message).toContain('no rate of the last 7 days')
+  })
+
+  it('is silent when switched off, deleted or expired', async () => {
+    await add()
+    const [{ id }] = await rows()
+    await test.as('a_mk').get(`${api}/disable/${id}`)
+    await fixing('7.1')
+    await test.as('a_mk').get(`${api}/enable/${id}`)
+    await owner(`update rate_alert set expire_date = '20260412'`)
+    await tick()
+    expect((await rows())[0].alertState).toBe('4')
+    expect((await test.as('a_mk').get(`${api}/delete/${id}`)).code).toBe(success)
+    await tick()
+    expect(await told()).toEqual([])
+    expect(await rows()).toEqual([])
+  })
+})
+
+describe('telling', () => {
+  it('waits for the end of quiet hours, and then tells all at once', async () => {
+    const quiet = { quietFrom: '22:00:00', quietTo: '07:00:00' }
+    await add(quiet)
+    await add({ ...quiet, remindName: 'Eight', level: '7.05' })
+    await price('20260413', '7.1')
+    await tick('23:00:00')
+    await tick('06:59:00')
+    expect(await told()).toEqual([])
+    await tick('07:00:00')
+    await tick('07:01:00')
+    expect((await told()).map(({ message_en }) => message_en)).toEqual([
+      '2 rate alerts fired in your quiet hours: Seven; Eight',
+    ])
+  })
+
+  it('of the organisation’s goes to its members, and is kept by administrators alone', async () => {
+    expect((await add({ alertScope: '2' })).message).toContain('administrators')
+    expect((await add({ alertScope: '2', orgUserType: '0' }, 'a_mg')).code).toBe(success)
+    const [{ id }] = await rows('a_mk')
+    expect((await test.as('a_mk').get(`${api}/delete/${id}`)).message).toBe('Data does not exist')
+    expect(await rows('b_mk')).toEqual([])
+    await fixing('7.1')
+    expect(await told('a_mk')).toHaveLength(1)
+    expect(await told('a_mg')).toEqual([])
+  })
+
+  it('a test goes to the caller alone', async () => {
+    await add()
+    const [{ id }] = await rows()
+    expect((await test.as('a_mk').post(`${api}/test`, { id })).code).toBe(success)
+    expect((await told()).map(({ message_en }) => message_en)).toEqual(['Test: Seven, USD/CNY is now 6.8'])
+    expect((await test.as('a_ck').post(`${api}/test`, { id })).message).toBe('Data does not exist')
+  })
+})
+
+describe('a rule', () => {
+  it.each([
+    [{ level: '6.80' }, 'level', 'past the level'],
+    [{ level: undefined }, 'level', 'Level is required'],
+    [{ remindMode: '1,2' }, 'remindMode', 'not set up'],
+    [{ remindMode: '' }, 'remindMode', 'at least one remind way'],
+    [{ remindTime: '0' }, 'remindTime', 'from 1 to 10000'],
+    [{ remindTime: '10001' }, 'remindTime', 'from 1 to 10000'],
+    [{ remindName: 'x'.repeat(65) }, 'remindName', ''],
+    [{ hysteresis: '0' }, 'hysteresis', ''],
+    [{ currencyPair: 'USD/XXX' }, 'currencyPair', 'no rate'],
+  ])('%o is refused by name', async (over, field, message) => {
+    const answer = await add(over)
+    expect(answer.data.fields[0].field).toBe(field)
+    expect(answer.data.fields[0].message).toContain(message)
+    expect(await rows()).toEqual([])
+  })
+
+  it('stands once, and there is a limit', async () => {
+    await add()
+    expect((await add({ remindName: 'again' })).message).toBe('The same alert exists')
+    for (let i = 1; i < 20; i++) expect((await add({ level: `7.${10 + i}` })).code).toBe(success)
+    expect((await add({ level: '7.99' })).message).toContain('20 are the limit')
+  })
+
+  it('is changed by its version, and armed anew', async () => {
+    await add()
+    await fixing('7.1')
+    const [{ id }] = await rows()
+    const { data } = await test.as('a_mk').get(`${api}/query/${id}`)
+    const { alertState: _, level: __, ...rest } = data
+    const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null))
+    const modify = () => test.as('a_mk').post(`${api}/modify`, { ...said, level: '7.50' }, { language: 'en_US' })
+    expect(await modify()).toMatchObject({ code: success })
+    expect((await modify()).message).toContain('changed by')
+    expect((await rows())[0]).toMatchObject({ alertState: '1', level: '7.5' })
+  })
+})

@@ -1,0 +1,115 @@
+/** Alerts as their owners keep them: everyone his own, an administrator those of the organisation. */
+
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { rateAlertApi, rateAlertLimits } from '@hedgerow/contract/rate-alert/rate-alert.contract'
+import { AlertCondition, AlertScope, AlertState } from '@hedgerow/contract/rate-alert/rate-alert.dict'
+import { rateAlertRefusals } from '@hedgerow/contract/rate-alert/rate-alert.refusals'
+import { rateAlertNotices } from '@hedgerow/contract/rate-alert/rate-alert.text'
+import { pathOf } from '@hedgerow/contract/screens'
+import { type Context, pageOf, serve } from '../../kit/http/serve.ts'
+import type { Session } from '../../kit/http/session.ts'
+import { notifyMember } from '../../kit/record/notifications.ts'
+import { type AlertQuote, type SaidAlert, tellingOf, triggerOf } from './rate-alert.rules.ts'
+import { rateAlertSource } from './rate-alert.sources.ts'
+import {
+  budgetRateOf,
+  changeAlerts,
+  countAlerts,
+  findAlert,
+  insertAlert,
+  lockAlert,
+  quotesOf,
+  type StoredRule,
+  updateAlert,
+  type Watched,
+} from './rate-alert.store.ts'
+
+const entity = 'rateAlert'
+const administers = ({ orgUserType }: Pick<Session, 'orgUserType'>) => orgUserType === '1'
+
+async function quoteOf({ tx, session, today }: Context, watched: Watched): Promise<AlertQuote> {
+  const [quote] = await quotesOf(tx, session, [watched], today)
+  return quote ?? refuse(rateAlertRefusals.REMIND_NO_RATE, { pair: watched.currencyPair }, 'currencyPair')
+}
+
+/** What is said must hold together, and its rate must be there and not past. */
+async function ruleOf(context: Context, said: SaidAlert): Promise<StoredRule> {
+  const { tx, session, today, services } = context
+  if (!session.orgIds.includes(said.orgId)) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'orgId')
+  const telling = tellingOf(said, services.messages?.channels ?? [], today)
+  const quote = await quoteOf(context, said)
+  const budget = said.condition === AlertCondition.of.budget ? await budgetRateOf(tx, session, said, today) : undefined
+  const { remindName, currencyPair, condition, hysteresis, repeatFlag, enableStatus } = said
+  const rule = { remindName, currencyPair, condition, hysteresis, repeatFlag, enableStatus }
+  return { ...rule, ...triggerOf(said, quote, budget), ...telling }
+}
+
+/** All of them or none, and one line of audit each. */
+async function changeAll(
+  context: Context,
+  ids: readonly string[],
+  to: Omit<Parameters<typeof changeAlerts>[3], 'isAdministrator'>,
+) {
+  const { tx, session, audit } = context
+  const changed = await changeAlerts(tx, session, ids, { ...to, isAdministrator: administers(session) })
+  if (changed !== ids.length) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'ids')
+  for (const entityId of ids) audit({ entity, entityId, orgId: session.orgId, after: to })
+  return null
+}
+
+export const rateAlertRoutes = serve(rateAlertApi, {
+  queryByPage: pageOf(rateAlertSource),
+  query: ({ tx, session }, { id }) => findAlert(tx, session, id),
+
+  async add(context, said) {
+    const { tx, session, audit } = context
+    const ownerId = said.alertScope === AlertScope.of.own ? session.userId : null
+    if (ownerId === null && !administers(session)) refuse(rateAlertRefusals.REMIND_ADMIN, {}, 'alertScope')
+    const rule = await ruleOf(context, said)
+    const max = ownerId === null ? rateAlertLimits.ofOrganisation : rateAlertLimits.ofMember
+    if ((await countAlerts(tx, session, said.orgId, ownerId)) >= max) refuse(rateAlertRefusals.REMIND_FULL, { max })
+    const entityId = await insertAlert(tx, session, { orgId: said.orgId, ownerId }, rule)
+    audit({ entity, entityId, orgId: said.orgId, after: rule })
+    return null
+  },
+
+  async modify(context, { id, version, ...said }) {
+    const { tx, session, audit } = context
+    const before = await lockAlert(tx, session, id)
+    if (before.version !== version) refuse(kitRefusals.STALE_VERSION)
+    if (before.alertScope === AlertScope.of.organisation && !administers(session))
+      refuse(rateAlertRefusals.REMIND_ADMIN, {}, 'alertScope')
+    const { orgId, alertScope } = before
+    const rule = await ruleOf(context, { ...said, orgId, alertScope })
+    await updateAlert(tx, session, id, rule)
+    audit({ entity, entityId: id, orgId, before, after: rule })
+    return null
+  },
+
+  delete: (context, { ids }) => changeAll(context, ids, { deleted: true }),
+  enable: (context, { ids }) => changeAll(context, ids, { enableStatus: YesNo.of.yes }),
+  disable: (context, { ids }) => changeAll(context, ids, { enableStatus: YesNo.of.no }),
+
+  async test(context, { id }) {
+    const { tx, session, audit } = context
+    const { remindName: name, currencyPair: pair, orgId } = await findAlert(tx, session, id)
+    const { mid } = await quoteOf(context, { orgId, currencyPair: pair })
+    const url = pathOf('rate-spot', { currencyPair: pair })
+    await notifyMember(tx, session, session.userId, {
+      message: rateAlertNotices.test,
+      params: { name, pair, rate: mid },
+      url,
+    })
+    audit({ entity, entityId: id, orgId, comment: 'tested' })
+    return null
+  },
+
+  async rearm(context, { id }) {
+    const { tx, session } = context
+    const { alertState } = await lockAlert(tx, session, id)
+    if (alertState !== AlertState.of.fired) refuse(rateAlertRefusals.REMIND_NOT_FIRED, {}, 'id')
+    return changeAll(context, [id], { armed: true })
+  },
+})

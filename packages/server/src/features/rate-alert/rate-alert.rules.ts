@@ -1,0 +1,108 @@
+/** What a rate alert must be: its level or its move, not past already, with somebody to tell and a way to do it. */
+
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { type NewRateAlert, rateAlertLimits } from '@hedgerow/contract/rate-alert/rate-alert.contract'
+import { AlertCondition, AlertScope, RemindMode } from '@hedgerow/contract/rate-alert/rate-alert.dict'
+import { rateAlertRefusals } from '@hedgerow/contract/rate-alert/rate-alert.refusals'
+import { rateAlertWords } from '@hedgerow/contract/rate-alert/rate-alert.text'
+import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import type { z } from 'zod'
+
+export type SaidAlert = z.output<typeof NewRateAlert.schema>
+
+/** The rate of a pair as an organisation has it, and where it stood before. Decimal text per quoted unit. */
+export interface AlertQuote {
+  readonly orgId: string
+  readonly currencyPair: string
+  readonly mid: string
+  readonly dataDate: string
+  readonly simulated: boolean
+  readonly dayBase: string | null
+  readonly weekBase: string | null
+  readonly monthBase: string | null
+}
+/** What fires an alert: a level reached from one side, or a move. */
+export type AlertTrigger =
+  | { readonly level: string; readonly fromBelow: boolean; readonly movePct: null; readonly moveWindow: null }
+  | { readonly level: null; readonly fromBelow: null; readonly movePct: string; readonly moveWindow: 'D' | 'W' | 'M' }
+
+const { above, below, budget } = AlertCondition.of
+
+function needed<V>(name: 'level' | 'movePct' | 'moveWindow', value: V | undefined): V {
+  if (value === undefined) refuse(rateAlertRefusals.REMIND_NEEDS, { field: rateAlertWords[name] }, name)
+  return value
+}
+
+/** Percent from 0.01 to 100. */
+function demandPercent(name: 'movePct' | 'hysteresis', value: string): string {
+  if (decimal(value).lt(decimal('0.01')) || decimal(value).gt(decimal('100')))
+    refuse(fieldRefusals.OUT_OF_RANGE, { field: rateAlertWords[name], min: '0.01', max: 100 }, name)
+  return value
+}
+
+/**
+ * @param budgetRate the rate in force that the organisation planned with
+ * @throws Refusal REMIND_NEEDS, REMIND_PAST, REMIND_NO_BUDGET, OUT_OF_RANGE
+ */
+export function triggerOf(said: SaidAlert, quote: AlertQuote, budgetRate: string | undefined): AlertTrigger {
+  const { condition, currencyPair: pair } = said
+  const mid = decimal(quote.mid)
+  demandPercent('hysteresis', said.hysteresis)
+  if (condition === budget) {
+    if (budgetRate === undefined) refuse(rateAlertRefusals.REMIND_NO_BUDGET, { pair }, 'currencyPair')
+    if (mid.eq(decimal(budgetRate))) refuse(rateAlertRefusals.REMIND_PAST, { rate: quote.mid }, 'condition')
+    return { level: budgetRate, fromBelow: mid.lt(decimal(budgetRate)), movePct: null, moveWindow: null }
+  }
+  if (condition === above || condition === below) {
+    const level = needed('level', said.level)
+    const isPast = condition === above ? mid.gte(decimal(level)) : mid.lte(decimal(level))
+    if (isPast) refuse(rateAlertRefusals.REMIND_PAST, { rate: quote.mid }, 'level')
+    return { level, fromBelow: condition === above, movePct: null, moveWindow: null }
+  }
+  const movePct = demandPercent('movePct', needed('movePct', said.movePct))
+  return { level: null, fromBelow: null, movePct, moveWindow: needed('moveWindow', said.moveWindow) }
+}
+
+/** @throws Refusal REMIND_WHO, REMIND_WAY, REMIND_TIME, REMIND_NO_CHANNEL, REMIND_NEEDS */
+export function tellingOf(said: SaidAlert, channels: readonly string[], today: BusinessDate) {
+  const { orgUserType, remindMode, quietFrom, quietTo } = said
+  const isOwn = said.alertScope === AlertScope.of.own
+  if (!isOwn && orgUserType === undefined) refuse(rateAlertRefusals.REMIND_WHO, {}, 'orgUserType')
+  if (remindMode === undefined) refuse(rateAlertRefusals.REMIND_WAY, {}, 'remindMode')
+  const needs: Readonly<Record<string, string>> = { [RemindMode.of.mail]: 'mail', [RemindMode.of.sms]: 'sms' }
+  const missing = remindMode.split(',').find((way) => {
+    const channel = needs[way]
+    return channel !== undefined && !channels.includes(channel)
+  })
+  if (missing) refuse(rateAlertRefusals.REMIND_NO_CHANNEL, { way: labelOf(RemindMode, missing) }, 'remindMode')
+  const days = Number(said.remindTime)
+  if (days < rateAlertLimits.leastDays || days > rateAlertLimits.mostDays)
+    refuse(rateAlertRefusals.REMIND_TIME, {}, 'remindTime')
+  const half = quietFrom === undefined ? 'quietFrom' : 'quietTo'
+  if ((quietFrom === undefined) !== (quietTo === undefined))
+    refuse(rateAlertRefusals.REMIND_NEEDS, { field: rateAlertWords[half] }, half)
+  const isQuiet = quietFrom !== undefined && quietFrom !== quietTo
+  return {
+    orgUserType: orgUserType ?? '0,1',
+    remindMode,
+    remindTime: days,
+    expireDate: addDays(today, days),
+    quietFrom: isQuiet ? quietFrom : null,
+    quietTo: isQuiet ? (quietTo ?? null) : null,
+  }
+}
+
+/** How far the rate is from the level, in percent of the rate; null of a move. */
+export function distanceOf(level: string | null, mid: string): string | null {
+  if (level === null) return null
+  return decimal(level).sub(decimal(mid)).mul(decimal('100')).div(decimal(mid), 2).stripZeros().toString()
+}
+
+/** Whether quiet hours hold a notice; a span may reach over midnight. `time` as HH:MM:SS. */
+export const isHeld = (quietFrom: string | null, quietTo: string | null, time: string): boolean => {
+  if (quietFrom === null || quietTo === null) return false
+  return quietFrom < quietTo ? time >= quietFrom && time < quietTo : time >= quietFrom || time < quietTo
+}

@@ -1,0 +1,44 @@
+/** Where the list of rate alerts takes its columns from: the reader's own, and those of the organisations in sight. */
+import { assert } from '@hedgerow/contract/kit/refusal'
+import { rateAlertList } from '@hedgerow/contract/rate-alert/rate-alert.contract'
+import { AlertScope, AlertState } from '@hedgerow/contract/rate-alert/rate-alert.dict'
+import { type BusinessDate, isBusinessDate } from '@hedgerow/quant/basics/business-date'
+import type { ListSource } from '../../kit/database/list-query.ts'
+import type { Session } from '../../kit/http/session.ts'
+import { distanceOf } from './rate-alert.rules.ts'
+import { quotesOf } from './rate-alert.store.ts'
+
+export function rateAlertSource(
+  { userId }: Pick<Session, 'userId'>,
+  today: BusinessDate,
+): ListSource<typeof rateAlertList> {
+  assert(isBusinessDate(today), 'the system date is a day')
+  return {
+    list: rateAlertList,
+    from: 'rate_alert a',
+    lookups: `join org o on o.group_id = a.group_id and o.id = a.org_id
+      join member m on m.group_id = a.group_id and m.id = a.create_by`,
+    id: 'a.id',
+    where: `a.group_id = nullif(current_setting('app.group_id', true), '')::bigint and not a.deleted
+      and (a.user_id is null or a.user_id = ${BigInt(userId)})`,
+    columns: {
+      alertState: `case when a.expire_date < date '${today}' then '${AlertState.of.expired}' else a.alert_state end`,
+      alertScope: `case when a.user_id is null then '${AlertScope.of.organisation}' else '${AlertScope.of.own}' end`,
+      level: 'trim_scale(a.level)',
+      current: 'null::numeric',
+      distance: 'null::numeric',
+      orgName: 'in_language(o.org_name, o.org_name_en)',
+      createBy: 'm.real_name',
+    },
+    enrich: async (tx, { scope }, rows) => {
+      const watched = rows.map(({ orgId, currencyPair }) => ({ orgId: orgId ?? '0', currencyPair: currencyPair ?? '' }))
+      const once = [...new Map(watched.map((one) => [`${one.orgId} ${one.currencyPair}`, one])).values()]
+      const quotes = await quotesOf(tx, scope, once, today)
+      const mids = new Map(quotes.map(({ orgId, currencyPair, mid }) => [`${orgId} ${currencyPair}`, mid]))
+      return rows.map((row) => {
+        const current = mids.get(`${row.orgId} ${row.currencyPair}`) ?? null
+        return { ...row, current, distance: current === null ? null : distanceOf(row.level ?? null, current) }
+      })
+    },
+  }
+}

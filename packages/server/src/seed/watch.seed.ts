@@ -1,0 +1,120 @@
+/**
+ * What the demonstration company watches: its economic calendar, marked as samples because nobody published these figures, and its
+ * alerts on rates, one of each state, their levels around the rate of its last day.
+ */
+import { EventSource } from '@hedgerow/contract/economic-event/economic-event.dict'
+import { sql } from 'kysely'
+import type { Tx } from '../kit/database/database.ts'
+
+/** day, time, country, currency, importance, event in both languages, previous, forecast, actual. */
+const events = [
+  [
+    '20260401',
+    '2200',
+    'US',
+    'USD',
+    '3',
+    '美国 3 月 ISM 制造业指数',
+    'US ISM manufacturing, March',
+    '50.3',
+    '50.5',
+    '49.8',
+  ],
+  [
+    '20260402',
+    '1700',
+    'EU',
+    'EUR',
+    '2',
+    '欧元区 2 月失业率',
+    'Euro area unemployment, February',
+    '6.2%',
+    '6.2%',
+    '6.1%',
+  ],
+  ['20260403', '2030', 'US', 'USD', '3', '美国 3 月非农就业', 'US non-farm payrolls, March', '151K', '135K', '177K'],
+  [
+    '20260408',
+    '0750',
+    'JP',
+    'JPY',
+    '2',
+    '日本 2 月经常账（万亿日元）',
+    'Japan current account, February (JPY tn)',
+    '1.9',
+    '2.3',
+    '2.4',
+  ],
+  ['20260410', '2030', 'US', 'USD', '3', '美国 3 月 CPI 同比', 'US CPI y/y, March', '2.6%', '2.5%', '2.7%'],
+  [
+    '20260413',
+    '1500',
+    'CN',
+    'CNY',
+    '2',
+    '中国 3 月贸易差额（亿美元）',
+    'China trade balance, March (USD 100 m)',
+    '912',
+    '880',
+    '934',
+  ],
+  ['20260413', '2030', 'US', 'USD', '2', '美国 3 月 PPI 同比', 'US PPI y/y, March', '2.9%', '2.8%', ''],
+  ['20260413', '', 'JP', 'JPY', '1', '日本央行总裁讲话', 'Governor of the Bank of Japan speaks', '', '', ''],
+  [
+    '20260414',
+    '1700',
+    'EU',
+    'EUR',
+    '2',
+    '欧元区 2 月工业产出月率',
+    'Euro area industrial production m/m, February',
+    '-0.4%',
+    '0.3%',
+    '',
+  ],
+  ['20260415', '1000', 'CN', 'CNY', '3', '中国一季度 GDP 同比', 'China GDP y/y, first quarter', '4.9%', '4.8%', ''],
+  ['20260415', '2030', 'US', 'USD', '3', '美国 3 月零售销售月率', 'US retail sales m/m, March', '0.2%', '0.4%', ''],
+  ['20260416', '2015', 'EU', 'EUR', '3', '欧洲央行利率决议', 'ECB rate decision', '2.00%', '2.00%', ''],
+  ['20260424', '0730', 'JP', 'JPY', '3', '日本 3 月全国 CPI 同比', 'Japan CPI y/y, March', '2.1%', '2.0%', ''],
+] as const
+
+export async function seedEvents(tx: Tx, groupId: string): Promise<void> {
+  const rows = events.map((event) => JSON.stringify(event))
+  await sql`insert into economic_event (group_id, event_source, event_date, data_time_str, country_code, currency, importance,
+      content, content_en, old_value, forecast_value, new_value)
+    select ${groupId}, ${EventSource.of.sample}, (e ->> 0)::date, e ->> 1, e ->> 2, e ->> 3, e ->> 4, e ->> 5, e ->> 6, e ->> 7,
+      e ->> 8, e ->> 9
+    from unnest(${rows}::jsonb[]) e`.execute(tx)
+}
+
+export async function seedAlerts(
+  tx: Tx,
+  { groupId, adminId, dealerId }: { readonly groupId: string; readonly adminId: string; readonly dealerId: string },
+): Promise<void> {
+  // name, pair, condition, percent of the latest rate, move, window, state, enabled, days alive, the organisation's
+  const alerts = [
+    ['美元结汇目标 / USD selling level', 'USD/CNY', '1', '1.015', null, null, '1', '1', 60, true],
+    ['美元一周变动 / USD move in a week', 'USD/CNY', '5', null, '3.00', 'W', '1', '1', 90, true],
+    ['欧元止损 / EUR stop', 'EUR/CNY', '2', '0.97', null, null, '1', '0', 30, false],
+    ['日元购汇 / JPY buying level', 'JPY/CNY', '2', '1.01', null, null, '2', '1', 45, false],
+    ['三月观察 / March watch', 'USD/CNY', '2', '0.95', null, null, '1', '1', -5, false],
+  ] as const
+  await sql`with said as (
+      select s ->> 0 as name, s ->> 1 as pair, s ->> 2 as condition, (s ->> 3)::numeric as share, (s ->> 4)::numeric as move_pct,
+        s ->> 5 as move_window, s ->> 6 as state, s ->> 7 as enabled, (s ->> 8)::int as days, (s ->> 9)::boolean as of_org
+      from unnest(${alerts.map((alert) => JSON.stringify(alert))}::jsonb[]) s)
+    insert into rate_alert (group_id, org_id, user_id, remind_name, currency_pair, condition, level, from_below, move_pct,
+      move_window, hysteresis, repeat_flag, org_user_type, remind_mode, remind_time, expire_date, quiet_from, quiet_to,
+      enable_status, alert_state, last_fired, fire_count, create_by)
+    select ${groupId}, ${groupId}, case when not of_org then ${dealerId}::bigint end, name, pair, condition,
+      round(p.mid_price * share, 4), case when share is not null then condition = '1' end, move_pct, move_window, 0.3,
+      case when state = '1' then '1' else '0' end, '0,1', '1', greatest(days, 1), date '20260413' + days, '22:00', '07:00',
+      enabled, state, case when state = '2' then timestamptz '2026-04-10 14:20+08' end, (state = '2')::int,
+      case when of_org then ${adminId}::bigint else ${dealerId}::bigint end
+    from said cross join lateral (select m.mid_price from market_price m where m.group_id = ${groupId}
+      and m.currency_pair = said.pair and m.term = 'SPOT' and m.data_date <= '20260413'
+      order by m.data_date desc, m.simulated limit 1) p`.execute(tx)
+  await sql`insert into rate_alert_event (group_id, org_id, alert_id, fire_no, mid_price, data_date, simulated, fired_at, told_at)
+    select a.group_id, a.org_id, a.id, 1, a.level * 0.995, '20260410', true, a.last_fired, a.last_fired
+    from rate_alert a where a.group_id = ${groupId} and a.alert_state = '2'`.execute(tx)
+}

@@ -1,0 +1,60 @@
+import { fxRateApi } from '@hedgerow/contract/market/rate/fx-rate.contract'
+import { fxRateRefusals } from '@hedgerow/contract/market/rate/fx-rate.refusals'
+import { fxRateTexts } from '@hedgerow/contract/market/rate/fx-rate.text'
+import { currencyApi } from '@hedgerow/contract/reference/currency.contract'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useSystemDateStore } from '../../../kit/person/system-date.ts'
+import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../../kit/testing.tsx'
+import { FxRatePage } from './FxRatePage.tsx'
+
+const row = {
+  id: '51',
+  dataDate: '20260410',
+  sourceCurrency: 'USD',
+  targetCurrency: 'CNY',
+  currencyPair: 'USD/CNY',
+  priceType: '1',
+  closePrice: '6.81',
+  dataSource: 'MANUAL',
+  counts: '1',
+  ownFlag: '1',
+}
+function open(over: object = {}) {
+  const asked = contractServer(
+    answers(fxRateApi.queryByPage, pageOf({ ...row, ...over })),
+    answers(fxRateApi.delete, { changeId: '9', fileName: 'USD/CNY' }),
+    answers(fxRateApi.uses, { exposures: 3, deals: 1, alerts: 0 }),
+    answers(currencyApi.list, []),
+  )
+  renderScreen(<FxRatePage />)
+  return (act: string) => asked.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+async function choose(action: string) {
+  fireEvent.click(await screen.findByText('6.8100'))
+  await screen.findByText('1 selected')
+  press(action)
+}
+beforeEach(() => {
+  signInAs('market.view', 'market.import')
+  useSystemDateStore.getState().setSystemDate(businessDate('20260413'))
+})
+afterEach(cleanup)
+
+test('a deletion names the figures that use the rate, and asks for a reason', async () => {
+  const sent = open()
+  await choose(fxRateTexts.remove.en)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(/3 open exposures, 1 open deal, 0 rate alerts/)).toBeTruthy()
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'wrong' } })
+  fireEvent.click(dialog.getByRole('button', { name: fxRateTexts.remove.en }))
+  await waitFor(() => expect(sent('delete')).toEqual([{ id: '5', reason: 'wrong' }]))
+})
+
+test('a published rate is overridden, not edited', async () => {
+  open({ dataSource: 'ECB', ownFlag: '0' })
+  await choose(fxRateTexts.edit.en)
+  expect(await screen.findByText(fxRateRefusals.EDIT_PUBLISHED.en)).toBeTruthy()
+})

@@ -1,0 +1,60 @@
+/** Every stored rate: which one counts, and what a person adds, changes or takes away with another's review. */
+
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import type { Row } from '@hedgerow/contract/kit/list'
+import { fxRateApi, fxRateList } from '@hedgerow/contract/market/rate/fx-rate.contract'
+import { fxRateRefusals } from '@hedgerow/contract/market/rate/fx-rate.refusals'
+import { fxRateTexts } from '@hedgerow/contract/market/rate/fx-rate.text'
+import { lazy, Suspense, useState } from 'react'
+import { ListPage } from '../../../kit/list/ListPage.tsx'
+import { RateGaps } from './RateGaps.tsx'
+
+const FxRateDialog = lazy(async () => ({ default: (await import('./FxRateDialog.tsx')).FxRateDialog }))
+const FxRateRemovalDialog = lazy(async () => ({
+  default: (await import('./FxRateRemovalDialog.tsx')).FxRateRemovalDialog,
+}))
+
+type Open = { readonly dialog: 'add' } | { readonly dialog: 'edit' | 'override' | 'remove'; readonly row: Row }
+
+const isOwn = ([row]: readonly Row[]) => row?.ownFlag === YesNo.of.yes
+const notOwn = (rows: readonly Row[]) => (isOwn(rows) ? undefined : fxRateRefusals.EDIT_PUBLISHED)
+
+export function FxRatePage() {
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const show =
+    (dialog: 'edit' | 'override' | 'remove') =>
+    ([row]: readonly Row[]) => {
+      if (row) setOpen({ dialog, row })
+    }
+  return (
+    <>
+      <ListPage
+        of={fxRateList}
+        endpoint={fxRateApi.queryByPage}
+        help={fxRateTexts.help}
+        above={<RateGaps />}
+        single
+        actions={{
+          add: () => setOpen({ dialog: 'add' }),
+          edit: { run: show('edit'), blocked: notOwn },
+          override: {
+            run: show('override'),
+            blocked: (rows) => (isOwn(rows) ? fxRateRefusals.OVERRIDE_OWN : undefined),
+          },
+          remove: { run: show('remove'), blocked: notOwn, danger: true },
+        }}
+      />
+      <Suspense>
+        {open?.dialog === 'remove' ? <FxRateRemovalDialog row={open.row} onClose={close} /> : null}
+        {open && open.dialog !== 'remove' ? (
+          <FxRateDialog
+            title={fxRateTexts[`${open.dialog}Title`]}
+            {...(open.dialog === 'add' ? {} : { row: open.row })}
+            onClose={close}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}

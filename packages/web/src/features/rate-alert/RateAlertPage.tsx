@@ -1,0 +1,77 @@
+/** Which rates are watched, how far they are from firing, and which have fired. */
+import type { Row } from '@hedgerow/contract/kit/list'
+import { type RateAlert, rateAlertApi, rateAlertList } from '@hedgerow/contract/rate-alert/rate-alert.contract'
+import { AlertScope, AlertState } from '@hedgerow/contract/rate-alert/rate-alert.dict'
+import { rateAlertRefusals } from '@hedgerow/contract/rate-alert/rate-alert.refusals'
+import { rateAlertTexts } from '@hedgerow/contract/rate-alert/rate-alert.text'
+import { lazy, Suspense, useState } from 'react'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import { useSession } from '../../kit/person/session-store.ts'
+import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
+import { useToast } from '../../kit/say/notice.ts'
+import { call } from '../../kit/talk/transport.ts'
+import { useCommandOf } from '../../kit/talk/use-endpoint.ts'
+import { useInfoDialog } from '../../kit/talk/use-info-dialog.tsx'
+
+const RateAlertDialog = lazy(async () => ({ default: (await import('./RateAlertDialog.tsx')).RateAlertDialog }))
+const idsOf = (rows: readonly Row[]) => ({ ids: rows.map(({ id }) => id) })
+
+export function RateAlertPage() {
+  const [opened, setOpened] = useState<RateAlert | 'new'>()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const showInfo = useInfoDialog()
+  const remove = useCommandOf(rateAlertApi.delete, { onDone: () => toast(rateAlertTexts.removed) })
+  const enable = useCommandOf(rateAlertApi.enable, { onDone: () => toast(rateAlertTexts.enabled) })
+  const disable = useCommandOf(rateAlertApi.disable, { onDone: () => toast(rateAlertTexts.disabled) })
+  const test = useCommandOf(rateAlertApi.test, { onDone: () => toast(rateAlertTexts.tested) })
+  const rearm = useCommandOf(rateAlertApi.rearm, { onDone: () => toast(rateAlertTexts.rearmed) })
+  const notMine = useNotMine()
+  const edit = ([row]: readonly Row[]) => {
+    if (row) call(rateAlertApi.query, { id: row.id }).then(setOpened, (refusal: Error) => void showInfo(refusal))
+  }
+  const askRemove = async (rows: readonly Row[]) => {
+    const question = { title: rateAlertTexts.removeAsk, params: { count: rows.length }, verb: rateAlertTexts.remove }
+    const records = rows.map(({ remindName }) => remindName ?? '')
+    if (await confirm({ ...question, danger: true, records })) remove.run(idsOf(rows))
+  }
+  return (
+    <>
+      <ListPage
+        of={rateAlertList}
+        endpoint={rateAlertApi.queryByPage}
+        help={rateAlertTexts.help}
+        view={(row) => edit([row])}
+        actions={{
+          add: () => setOpened('new'),
+          edit: { run: edit, blocked: notMine },
+          remove: { run: (rows) => void askRemove(rows), blocked: notMine, danger: true },
+          enable: { run: (rows) => enable.run(idsOf(rows)), blocked: notMine },
+          disable: { run: (rows) => disable.run(idsOf(rows)), blocked: notMine },
+          test: ([row]) => row && test.run({ id: row.id }),
+          rearm: {
+            run: ([row]) => row && rearm.run({ id: row.id }),
+            blocked: (rows) =>
+              rows.some(({ alertState }) => alertState !== AlertState.of.fired)
+                ? rateAlertRefusals.REMIND_NOT_FIRED
+                : notMine(rows),
+          },
+        }}
+      />
+      <Suspense>
+        {opened ? (
+          <RateAlertDialog {...(opened === 'new' ? {} : { alert: opened })} onClose={() => setOpened(undefined)} />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}
+
+/** Alerts of the organisation are its administrators'. */
+function useNotMine() {
+  const isAdministrator = useSession((state) => state.member?.orgUserType === '1')
+  return (rows: readonly Row[]) =>
+    !isAdministrator && rows.some(({ alertScope }) => alertScope === AlertScope.of.organisation)
+      ? rateAlertRefusals.REMIND_ADMIN
+      : undefined
+}
