@@ -863,6 +863,58 @@ create policy budget_rate_system on budget_rate as permissive for all to hedgero
 grant insert, select, update on budget_rate to hedgerow_api;
 grant delete, insert, select, update on budget_rate to hedgerow_system;
 
+create table busin_reminder (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  maker_id bigint not null,
+  owner_flag text not null,
+  remind_type_code text not null,
+  org_user_type text not null default ''::text,
+  user_id bigint,
+  remind_mode text not null,
+  remind_time integer not null,
+  time_type text not null,
+  enable_status text not null default '1'::text,
+  last_sent_time timestamp with time zone,
+  deleted boolean not null default false,
+  create_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint busin_reminder_pkey PRIMARY KEY (id),
+  constraint busin_reminder_check CHECK (((owner_flag = '1'::text) OR (org_user_type <> ''::text))),
+  constraint busin_reminder_enable_status_check CHECK ((enable_status = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint busin_reminder_group_id_id_key UNIQUE (group_id, id),
+  constraint busin_reminder_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint busin_reminder_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint busin_reminder_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id),
+  constraint busin_reminder_owner_flag_check CHECK ((owner_flag = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint busin_reminder_remind_mode_check CHECK ((remind_mode <> ''::text)),
+  constraint busin_reminder_remind_time_check CHECK (((remind_time >= 1) AND (remind_time <= 10000))),
+  constraint busin_reminder_time_type_check CHECK ((time_type = ANY (ARRAY['1'::text, '2'::text])))
+);
+alter table busin_reminder force row level security;
+CREATE INDEX busin_reminder_org ON public.busin_reminder USING btree (group_id, org_id) WHERE (NOT deleted);
+create policy busin_reminder_scope on busin_reminder as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy busin_reminder_system on busin_reminder as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on busin_reminder to hedgerow_api;
+grant delete, insert, select, update on busin_reminder to hedgerow_system;
+
+create table busin_reminder_sent (
+  group_id bigint not null,
+  reminder_id bigint not null,
+  record text not null,
+  record_id bigint not null,
+  day date not null,
+  sent_time timestamp with time zone not null default now(),
+  constraint busin_reminder_sent_pkey PRIMARY KEY (group_id, reminder_id, record, record_id, day),
+  constraint busin_reminder_sent_group_id_reminder_id_fkey FOREIGN KEY (group_id, reminder_id) REFERENCES busin_reminder(group_id, id)
+);
+alter table busin_reminder_sent force row level security;
+create policy busin_reminder_sent_scope on busin_reminder_sent as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy busin_reminder_sent_system on busin_reminder_sent as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on busin_reminder_sent to hedgerow_api;
+grant delete, insert, select, update on busin_reminder_sent to hedgerow_system;
+
 create table business_attachment (
   id bigint not null generated always as identity,
   group_id bigint not null,
@@ -895,6 +947,30 @@ create policy business_attachment_scope on business_attachment as permissive for
 create policy business_attachment_system on business_attachment as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on business_attachment to hedgerow_api;
 grant delete, insert, select, update on business_attachment to hedgerow_system;
+
+create table calendar_feed (
+  group_id bigint not null,
+  user_id bigint not null,
+  secret_sha256 bytea not null,
+  layers text[] not null,
+  amounts_shown text not null,
+  lang text not null,
+  create_time timestamp with time zone not null default now(),
+  last_read_time timestamp with time zone,
+  reads_since timestamp with time zone not null default now(),
+  reads integer not null default 0,
+  constraint calendar_feed_pkey PRIMARY KEY (group_id, user_id),
+  constraint calendar_feed_amounts_shown_check CHECK ((amounts_shown = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint calendar_feed_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id),
+  constraint calendar_feed_lang_check CHECK ((lang = ANY (ARRAY['zh_CN'::text, 'en_US'::text]))),
+  constraint calendar_feed_layers_check CHECK ((cardinality(layers) > 0)),
+  constraint calendar_feed_secret_sha256_key UNIQUE (secret_sha256)
+);
+alter table calendar_feed force row level security;
+create policy calendar_feed_scope on calendar_feed as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy calendar_feed_system on calendar_feed as permissive for all to hedgerow_system using (true) with check (-);
+grant delete, insert, select, update on calendar_feed to hedgerow_api;
+grant delete, insert, select, update on calendar_feed to hedgerow_system;
 
 create table captcha (
   purpose text not null,
@@ -2890,9 +2966,10 @@ alter table market_price force row level security;
 CREATE INDEX market_price_by_hand ON public.market_price USING btree (group_id, data_date, org_id) WHERE (org_id IS NOT NULL);
 CREATE INDEX market_price_date ON public.market_price USING btree (group_id, data_date DESC, id DESC);
 CREATE INDEX market_price_simulated ON public.market_price USING btree (group_id, data_date, currency_pair) WHERE simulated;
+create policy market_price_delete on market_price as restrictive for delete to hedgerow_api using ((org_id IS NOT NULL)) with check (-);
 create policy market_price_scope on market_price as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND ((org_id IS NULL) OR (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[]))))) with check (-);
 create policy market_price_system on market_price as permissive for all to hedgerow_system using (true) with check (-);
-grant insert, select, update on market_price to hedgerow_api;
+grant delete, insert, select, update on market_price to hedgerow_api;
 grant delete, insert, select, update on market_price to hedgerow_system;
 
 create table member (
@@ -3118,6 +3195,27 @@ create policy news_read_system on news_read as permissive for all to hedgerow_sy
 grant insert, select, update on news_read to hedgerow_api;
 grant delete, insert, select, update on news_read to hedgerow_system;
 
+create table notice_setting (
+  group_id bigint not null,
+  user_id bigint not null,
+  toast_kinds text[] not null,
+  mail_kinds text[] not null,
+  digest text not null,
+  quiet_from time without time zone,
+  quiet_to time without time zone,
+  mail_since timestamp with time zone,
+  mailed_time timestamp with time zone,
+  constraint notice_setting_pkey PRIMARY KEY (group_id, user_id),
+  constraint notice_setting_check CHECK (((quiet_from IS NULL) = (quiet_to IS NULL))),
+  constraint notice_setting_digest_check CHECK ((digest = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
+  constraint notice_setting_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
+);
+alter table notice_setting force row level security;
+create policy notice_setting_scope on notice_setting as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy notice_setting_system on notice_setting as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on notice_setting to hedgerow_api;
+grant delete, insert, select, update on notice_setting to hedgerow_system;
+
 create table notification (
   id bigint not null generated always as identity,
   group_id bigint not null,
@@ -3130,6 +3228,7 @@ create table notification (
   dismissed boolean not null default false,
   read_at timestamp with time zone,
   notice_kind text not null default '0'::text,
+  mailed_at timestamp with time zone,
   constraint notification_pkey PRIMARY KEY (id),
   constraint notification_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id),
   constraint notification_kind_check CHECK ((notice_kind = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
@@ -3432,6 +3531,88 @@ create policy quote_inquiry_system on quote_inquiry as permissive for all to hed
 grant insert, select, update on quote_inquiry to hedgerow_api;
 grant delete, insert, select, update on quote_inquiry to hedgerow_system;
 
+create table rate_alert (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  user_id bigint,
+  remind_name text not null,
+  currency_pair text not null,
+  condition text not null,
+  level numeric(20,10),
+  from_below boolean,
+  move_pct numeric(5,2),
+  move_window text,
+  hysteresis numeric(5,2) not null,
+  repeat_flag text not null,
+  org_user_type text not null,
+  remind_mode text not null,
+  remind_time integer not null,
+  expire_date date not null,
+  quiet_from time without time zone,
+  quiet_to time without time zone,
+  enable_status text not null,
+  alert_state text not null default '1'::text,
+  last_fired timestamp with time zone,
+  fire_count integer not null default 0,
+  deleted boolean not null default false,
+  create_by bigint not null,
+  create_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint rate_alert_pkey PRIMARY KEY (id),
+  constraint rate_alert_alert_state_check CHECK ((alert_state = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint rate_alert_check CHECK (((condition = ANY (ARRAY['1'::text, '2'::text, '6'::text])) = (level IS NOT NULL))),
+  constraint rate_alert_check1 CHECK (((level IS NOT NULL) = (from_below IS NOT NULL))),
+  constraint rate_alert_check2 CHECK (((condition = ANY (ARRAY['3'::text, '4'::text, '5'::text])) = ((move_pct IS NOT NULL) AND (move_window IS NOT NULL)))),
+  constraint rate_alert_check3 CHECK (((quiet_from IS NULL) = (quiet_to IS NULL))),
+  constraint rate_alert_condition_check CHECK ((condition = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text]))),
+  constraint rate_alert_currency_pair_fkey FOREIGN KEY (currency_pair) REFERENCES currency_pair(currency_pair_code),
+  constraint rate_alert_enable_status_check CHECK ((enable_status = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint rate_alert_group_id_create_by_fkey FOREIGN KEY (group_id, create_by) REFERENCES member(group_id, id),
+  constraint rate_alert_group_id_id_key UNIQUE (group_id, id),
+  constraint rate_alert_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint rate_alert_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id),
+  constraint rate_alert_hysteresis_check CHECK (((hysteresis >= 0.01) AND (hysteresis <= (100)::numeric))),
+  constraint rate_alert_level_check CHECK ((level > (0)::numeric)),
+  constraint rate_alert_move_pct_check CHECK (((move_pct >= 0.01) AND (move_pct <= (100)::numeric))),
+  constraint rate_alert_move_window_check CHECK ((move_window = ANY (ARRAY['D'::text, 'W'::text, 'M'::text]))),
+  constraint rate_alert_org_user_type_check CHECK ((org_user_type ~ '^[01](,[01])?$'::text)),
+  constraint rate_alert_remind_mode_check CHECK ((remind_mode ~ '^[123](,[123]){0,2}$'::text)),
+  constraint rate_alert_remind_name_check CHECK ((remind_name <> ''::text)),
+  constraint rate_alert_remind_time_check CHECK (((remind_time >= 1) AND (remind_time <= 10000))),
+  constraint rate_alert_repeat_flag_check CHECK ((repeat_flag = ANY (ARRAY['0'::text, '1'::text])))
+);
+alter table rate_alert force row level security;
+CREATE UNIQUE INDEX rate_alert_once ON public.rate_alert USING btree (group_id, org_id, user_id, currency_pair, condition, level, move_pct, move_window) NULLS NOT DISTINCT WHERE (NOT deleted);
+CREATE INDEX rate_alert_watch ON public.rate_alert USING btree (group_id, currency_pair, org_id) WHERE ((enable_status = '1'::text) AND (NOT deleted));
+create policy rate_alert_scope on rate_alert as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy rate_alert_system on rate_alert as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on rate_alert to hedgerow_api;
+grant delete, insert, select, update on rate_alert to hedgerow_system;
+
+create table rate_alert_event (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  alert_id bigint not null,
+  fire_no integer not null,
+  mid_price numeric(24,14) not null,
+  data_date date not null,
+  simulated boolean not null,
+  move_pct numeric(12,4),
+  fired_at timestamp with time zone not null default clock_timestamp(),
+  told_at timestamp with time zone,
+  constraint rate_alert_event_pkey PRIMARY KEY (id),
+  constraint rate_alert_event_group_id_alert_id_fire_no_key UNIQUE (group_id, alert_id, fire_no),
+  constraint rate_alert_event_group_id_alert_id_fkey FOREIGN KEY (group_id, alert_id) REFERENCES rate_alert(group_id, id)
+);
+alter table rate_alert_event force row level security;
+CREATE INDEX rate_alert_event_held ON public.rate_alert_event USING btree (group_id, alert_id) WHERE (told_at IS NULL);
+create policy rate_alert_event_scope on rate_alert_event as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy rate_alert_event_system on rate_alert_event as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on rate_alert_event to hedgerow_api;
+grant delete, insert, select, update on rate_alert_event to hedgerow_system;
+
 create table realised_result (
   id bigint not null generated always as identity,
   group_id bigint not null,
@@ -3508,13 +3689,17 @@ create table schedule_item (
   cancelled boolean not null default false,
   version integer not null default 0,
   created_at timestamp with time zone not null default now(),
+  remind_minutes integer,
+  reminded_time timestamp with time zone,
   constraint schedule_item_pkey PRIMARY KEY (id),
   constraint schedule_item_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id),
+  constraint schedule_item_remind_minutes_check CHECK ((remind_minutes = ANY (ARRAY[0, 15, 60, 1440]))),
   constraint schedule_item_schedule_type_check CHECK ((schedule_type = ANY (ARRAY['0'::text, '1'::text]))),
   constraint schedule_item_title_check CHECK ((title <> ''::text))
 );
 alter table schedule_item force row level security;
 CREATE INDEX schedule_item_day ON public.schedule_item USING btree (group_id, user_id, schedule_date, schedule_time) WHERE (NOT cancelled);
+CREATE INDEX schedule_item_to_remind ON public.schedule_item USING btree (schedule_date) WHERE ((remind_minutes IS NOT NULL) AND (reminded_time IS NULL) AND (NOT cancelled));
 create policy schedule_item_scope on schedule_item as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
 create policy schedule_item_system on schedule_item as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on schedule_item to hedgerow_api;
