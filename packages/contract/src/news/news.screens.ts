@@ -1,7 +1,13 @@
 import { screen } from '../kit/shell/screen.ts'
 
 export const newsScreens = [
-  screen({ id: 'news', path: '/pages/info', title: { zh: '资讯', en: 'News' }, needs: 'news.view' }),
+  screen({
+    id: 'news',
+    path: '/pages/info',
+    title: { zh: '资讯', en: 'News' },
+    needs: 'news.view',
+    menu: { section: 'ent', order: 95, icon: 'Newspaper' },
+  }),
   screen({
     id: 'news-article',
     path: '/pages/info/$id',
