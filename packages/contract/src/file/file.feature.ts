@@ -1,4 +1,6 @@
 import { feature } from '../kit/feature.ts'
+import { attachmentApi, attachmentList } from './attachment.contract.ts'
+import { attachmentRefusals } from './attachment.refusals.ts'
 import { exportApi } from './export.contract.ts'
 import { exportRefusals } from './export.refusals.ts'
 import { fileApi, storedFileApi } from './stored-file.contract.ts'
@@ -6,6 +8,7 @@ import { spreadsheetRefusals, uploadRefusals } from './upload.refusals.ts'
 
 export const fileFeature = feature({
   name: 'file',
-  apis: [exportApi, fileApi, storedFileApi],
-  refusals: [exportRefusals, uploadRefusals, spreadsheetRefusals],
+  apis: [exportApi, fileApi, storedFileApi, attachmentApi],
+  lists: [attachmentList],
+  refusals: [exportRefusals, uploadRefusals, spreadsheetRefusals, attachmentRefusals],
 })

@@ -49,7 +49,13 @@ export const LicenseValidityType = dictionary(
 export const AttachType = dictionary(
   'PUB_BUSIN_ATTACH_TYPE',
   { zh: '附件业务类型', en: 'Attachment of' },
-  { application: ['1', '申请', 'Application'], trade: ['2', '交易', 'Trade'] },
+  {
+    application: ['1', '申请', 'Application'],
+    trade: ['2', '交易', 'Trade'],
+    transfer: ['3', '划转', 'Transfer'],
+    settlePath: ['4', '清算路径', 'Settlement path'],
+    bankAccount: ['5', '银行账户', 'Bank account'],
+  },
 )
 export const BusinFlag = dictionary(
   'PUB_BUSIN_FLAG',

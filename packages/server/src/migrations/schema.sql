@@ -753,6 +753,39 @@ create policy budget_rate_system on budget_rate as permissive for all to hedgero
 grant insert, select, update on budget_rate to hedgerow_api;
 grant delete, insert, select, update on budget_rate to hedgerow_system;
 
+create table business_attachment (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  busin_attach_type text not null,
+  rel_id bigint not null,
+  rel_serial_no text not null,
+  attach_name text not null,
+  file_id uuid not null,
+  byte_count integer not null,
+  file_hash text not null,
+  maker_id bigint not null,
+  create_time timestamp with time zone not null default clock_timestamp(),
+  deleter_id bigint,
+  deleted_time timestamp with time zone,
+  version integer not null default 0,
+  constraint business_attachment_pkey PRIMARY KEY (id),
+  constraint business_attachment_busin_attach_type_check CHECK ((busin_attach_type = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text]))),
+  constraint business_attachment_byte_count_check CHECK ((byte_count > 0)),
+  constraint business_attachment_check CHECK (((deleter_id IS NULL) = (deleted_time IS NULL))),
+  constraint business_attachment_group_id_deleter_id_fkey FOREIGN KEY (group_id, deleter_id) REFERENCES member(group_id, id),
+  constraint business_attachment_group_id_id_key UNIQUE (group_id, id),
+  constraint business_attachment_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint business_attachment_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id)
+);
+alter table business_attachment force row level security;
+CREATE INDEX business_attachment_record ON public.business_attachment USING btree (group_id, busin_attach_type, rel_id, create_time DESC);
+CREATE INDEX business_attachment_time ON public.business_attachment USING btree (group_id, create_time DESC, id DESC);
+create policy business_attachment_scope on business_attachment as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy business_attachment_system on business_attachment as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on business_attachment to hedgerow_api;
+grant delete, insert, select, update on business_attachment to hedgerow_system;
+
 create table captcha (
   purpose text not null,
   target text not null,

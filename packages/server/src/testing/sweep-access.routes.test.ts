@@ -145,6 +145,7 @@ const nounOfField: Readonly<Record<string, RecordNoun>> = {
   cflId: 'cashFlow',
   ourPartyPathId: 'settlePath',
   counterPartyPathId: 'settlePath',
+  relId: 'hedgeRequest',
 }
 const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/fxExposure\/import\//, 'exposureImport'],
@@ -158,6 +159,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/boardQuota\//, 'boardQuota'],
   [/\/ourParty\//, 'ourParty'],
   [/\/dealInstr\//, 'instruction'],
+  [/\/businAttach\//, 'attachment'],
   [/\/counterParty\//, 'counterParty'],
   [/\/realAuth\/(queryOrg|again|withdraw)/, 'organisation'],
   [/\/realAuth\//, 'certification'],
@@ -199,6 +201,7 @@ function nounOf(endpoint: Endpoint, field: string): RecordNoun {
 const alsoSaid: readonly (readonly [RegExp, Record<string, unknown>])[] = [
   [/Add(Save|Deal) dealId$/, { operationType: 'copy' }],
   ...dealKindSamples.map(({ calls, says }) => [new RegExp(calls), says] as const),
+  [/businAttach\/add relId$/, { fileUrl: '/files/00000000-0000-4000-8000-000000000000' }],
   [/checkEdtEmail\/ userId$/, { email: 'somebody@x.example' }],
   [/checkEdtMobile\/ userId$/, { mobile: '+8613900000000' }],
   [/(fxDealCheck|dealEventCheck)\/check id$/, { version: 0 }],

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
 /** Several numbers in one text; `lockedBy` names each of them. */
-const joined = ['lockSerialNo']
+const joined = ['lockSerialNo', 'relSerialNo']
 
 /** A number that the specification names otherwise: that of the deal of which an event made this one. */
 const ofDeals = ['originalSerialNo']

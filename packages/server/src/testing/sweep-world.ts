@@ -37,6 +37,7 @@ const recordNouns = {
   limitChange: 'limit_change',
   boardQuota: 'board_quota',
   instruction: 'deal_instruction',
+  attachment: 'business_attachment',
   ourParty: 'our_party',
   address: 'member_address',
   notice: 'notification',
@@ -114,6 +115,7 @@ export const ofOrganisation: readonly RecordNoun[] = [
   'accountFlow',
   'transfer',
   'instruction',
+  'attachment',
 ]
 
 export interface Subsidiary {

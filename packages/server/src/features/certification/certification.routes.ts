@@ -69,7 +69,12 @@ async function takePictures(tx: Tx, session: Session, values: Values, by: Taker)
   if (first) throw new Refusal(first.because, first.params, first.field, problems)
 }
 
-const takerOf = ({ id }: StoredCertification): Taker => ({ entity, entityId: id, needs: 'certification.edit' })
+const takerOf = ({ id }: StoredCertification): Taker => ({
+  entity,
+  entityId: id,
+  needs: 'certification.edit',
+  picturesOnly: true,
+})
 
 /** The audit says what happened, never what the papers say. */
 const auditOf = ({ id, orgId }: StoredCertification, comment: string, after: object = {}) => ({

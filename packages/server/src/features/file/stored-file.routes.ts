@@ -1,37 +1,16 @@
-import { createHash } from 'node:crypto'
-import { fileApi, fileUrl, imageLimitBytes, storedFileApi } from '@hedgerow/contract/file/stored-file.contract'
+import { fileApi, storedFileApi } from '@hedgerow/contract/file/stored-file.contract'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { withTx } from '../../kit/database/database.ts'
 import { readPicture } from '../../kit/file/image.ts'
-import { readUpload } from '../../kit/file/upload.ts'
-import { envelope } from '../../kit/http/request.ts'
 import { serve } from '../../kit/http/serve.ts'
 import { writeAudit } from '../../kit/record/audit.ts'
-import { announceFile, findFile, markKept, type NewFile, sentLately } from '../../kit/record/stored-file.ts'
-import { demandRoomForUpload, mayRead } from './stored-file.rules.ts'
+import { findFile } from '../../kit/record/stored-file.ts'
+import { keepUpload } from './stored-file.act.ts'
+import { mayRead } from './stored-file.rules.ts'
 
 export const uploadRoutes = serve(fileApi, {
-  async upload({ db, session, services, ip, request, reply }) {
-    const { files } = services
-    assert(files, 'a process that takes uploads has a file store')
-    const { fileName, content: sent } = await readUpload(request, imageLimitBytes)
-    const { mediaType, content } = await readPicture(sent)
-    const sha256 = createHash('sha256').update(content).digest()
-    const file: NewFile = { orgId: session.orgId, fileName, mediaType, byteCount: content.length, sha256 }
-    const id = await withTx(db, session, async (tx) => {
-      demandRoomForUpload(await sentLately(tx, session), content.length)
-      return announceFile(tx, session, file)
-    })
-    await files.put(id, content)
-    await withTx(db, session, async (tx) => {
-      await markKept(tx, session, id)
-      const after = { mediaType, byteCount: content.length, sha256: sha256.toString('hex') }
-      const entry = { entity: 'stored_file', entityId: id, orgId: session.orgId, after }
-      await writeAudit(tx, { ...session, ip, action: 'upload' }, [entry])
-    })
-    return reply.send(envelope(fileUrl(id)))
-  },
+  upload: (context) => keepUpload(context, readPicture),
 })
 
 export const storedFileRoutes = serve(storedFileApi, {

@@ -120,9 +120,9 @@ export function demandOrganisation(session: Session, needs: string, orgId: strin
   demandGrant(session, needs, orgId)
 }
 
-/** Whether one of the member's duties confers the grant for the organisation. */
+/** Whether one of the member's duties confers the grant for the organisation, or none is asked. */
 export const holdsGrant = (session: Session, grant: Grant, orgId: string): boolean =>
-  dutiesFor(session, grant, orgId).length > 0
+  grants[grant].length === 0 || dutiesFor(session, grant, orgId).length > 0
 
 /** The highest amount limit (USD) that the member's duties give for this grant and organisation; null is unlimited. */
 export function limitOf(session: Session, grant: Grant, orgId: string): string | null {

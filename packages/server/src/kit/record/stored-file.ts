@@ -65,6 +65,10 @@ export interface Taker {
   readonly entity: string
   readonly entityId: string
   readonly needs: string
+  /** The record's organisation, where it may differ from that of the sender. */
+  readonly orgId?: string
+  /** Only what was sent as a picture. */
+  readonly picturesOnly?: true
   /** People of another group beside the record's own. */
   readonly readers?: { readonly groupId: string; readonly needs: string }
 }
@@ -76,18 +80,25 @@ export async function takeFiles(
   ids: readonly string[],
   by: Taker,
 ): Promise<string[]> {
-  const { entity, entityId, needs, readers } = by
+  const { entity, entityId, needs, readers, orgId = null, picturesOnly = false } = by
   const { rows } = await sql<{
     id: string
   }>`update stored_file set entity = ${entity}, entity_id = ${entityId}, needs = ${needs},
+      org_id = coalesce(${orgId}::bigint, org_id),
       reader_group_id = coalesce(${readers?.groupId ?? null}::bigint, reader_group_id),
       reader_needs = coalesce(${readers?.needs ?? null}::text, reader_needs)
     where group_id = ${groupId} and id = any (${ids}::uuid[]) and kept_at is not null
+      and (not ${picturesOnly} or media_type like 'image/%')
       and ((entity is null and user_id = ${userId}) or (entity = ${entity} and entity_id = ${entityId}))
     returning id`.execute(tx)
   const taken = new Set(rows.map(({ id }) => id))
   return ids.filter((id) => !taken.has(id))
 }
+
+/** The record gives it up: from now on nobody reads it, and the cleaning of loose files forgets its bytes. */
+export const dropFile = (tx: Tx, { groupId }: Scope, id: string) =>
+  sql`update stored_file set kept_at = null, entity = null, entity_id = null, needs = null, reader_group_id = null, reader_needs = null
+    where group_id = ${groupId} and id = ${id}`.execute(tx)
 
 const looseHours = 24
 

@@ -1,12 +1,18 @@
 /** One transfer beside its list: both parties, what would be left, what it may repeat; for a reviewer the decision at the foot. */
 import { PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { type Transfer, type TransferReview, transferCheckApi } from '@hedgerow/contract/funding/transfer.contract'
-import { TransferPurpose, TransferStatus, TransferType } from '@hedgerow/contract/funding/transfer.dict'
+import {
+  TransferOrderStatus,
+  TransferPurpose,
+  TransferStatus,
+  TransferType,
+} from '@hedgerow/contract/funding/transfer.dict'
 import { transferLife } from '@hedgerow/contract/funding/transfer.life'
 import { transferRefusals } from '@hedgerow/contract/funding/transfer.refusals'
 import { transferTexts, transferWords } from '@hedgerow/contract/funding/transfer.text'
 import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
 import { stateOf, whyNot } from '@hedgerow/contract/kit/record/life'
+import { AttachType } from '@hedgerow/contract/reference/reference.dict'
 import { RecordLink } from '../../kit/link/RecordLink.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { FactList } from '../../kit/review/FactList.tsx'
@@ -17,6 +23,7 @@ import { nothing } from '../../kit/show/formats.ts'
 import { Money } from '../../kit/show/Money.tsx'
 import { StatusTag } from '../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
+import { attachmentPart, stageOf } from '../../pieces/attachment/attachment-part.tsx'
 
 interface TransferDrawerProps {
   readonly id: string
@@ -69,6 +76,12 @@ const recordOf = (review: TransferReview): ReviewedRecord => ({
     { title: transferTexts.facts, body: <Facts transfer={review.transfer} /> },
     { title: transferTexts.after, body: <After review={review} /> },
     { title: transferTexts.twins, body: <Twins review={review} /> },
+    attachmentPart({
+      kind: AttachType.of.transfer,
+      relId: review.transfer.id,
+      needs: ['funding.edit', 'funding.check'],
+      stage: stageOf(review.transfer.orderStatus, TransferOrderStatus.of),
+    }),
   ],
   trail: review.trail.map(({ at, userName, checkStatus, comment }) => ({ at, who: userName, checkStatus, comment })),
 })

@@ -7,6 +7,7 @@ import { bankAccountRefusals } from '@hedgerow/contract/account/register/bank-ac
 import { bankAccountTexts, bankAccountWords } from '@hedgerow/contract/account/register/bank-account.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { stateOf, whyNot } from '@hedgerow/contract/kit/record/life'
+import { AttachType } from '@hedgerow/contract/reference/reference.dict'
 import { useText } from '../../../kit/person/language.ts'
 import { FactList } from '../../../kit/review/FactList.tsx'
 import { ReviewDrawer, type ReviewedRecord } from '../../../kit/review/ReviewDrawer.tsx'
@@ -15,6 +16,7 @@ import { DateText } from '../../../kit/show/DateText.tsx'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { attachmentPart, stageOf } from '../../../pieces/attachment/attachment-part.tsx'
 import { useAmounts } from '../use-amounts.ts'
 import { accountFacts, differences } from './account-facts.ts'
 
@@ -71,6 +73,12 @@ function recordOf(account: BankAccount): ReviewedRecord {
       ...(changes ? [{ title: bankAccountTexts.changes, body: <Changes account={account} /> }] : []),
       { title: bankAccountTexts.facts, body: <Facts account={account} /> },
       { title: bankAccountTexts.balances, body: <Balances account={account} /> },
+      attachmentPart({
+        kind: AttachType.of.bankAccount,
+        relId: account.id,
+        needs: ['bank-account.edit'],
+        stage: stageOf(account.accountStatus, { draft: AccountStatus.of.draft, void: AccountStatus.of.cancelled }),
+      }),
     ],
     trail: account.trail.map(({ at, userName, checkStatus, comment }) => ({ at, who: userName, checkStatus, comment })),
   }

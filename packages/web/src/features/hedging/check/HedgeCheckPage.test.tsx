@@ -1,3 +1,4 @@
+import { attachmentApi } from '@hedgerow/contract/file/attachment.contract'
 import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
 import { type HedgeReview, hedgeCheckApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
@@ -20,6 +21,7 @@ async function open(review: HedgeReview = hedgeReview, address = '/?open=5', dea
     answers(hedgeCheckApi.queryByPage, pageOf(row)),
     answers(hedgeCheckApi.review, review),
     answers(fxDealApi.ofRequest, deals),
+    answers(attachmentApi.queryByPage, pageOf()),
     answers(hedgeCheckApi.check, { id: '5', requestCode: 'REQ1', version: 3 }),
   )
   const { router } = renderScreen(<HedgeCheckPage />, address)

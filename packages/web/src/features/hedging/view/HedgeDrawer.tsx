@@ -6,11 +6,13 @@ import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
 import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
 import { hedgeTexts, hedgeWords } from '@hedgerow/contract/hedging/hedge-request.text'
 import { stateOf, whyNot } from '@hedgerow/contract/kit/record/life'
+import { AttachType } from '@hedgerow/contract/reference/reference.dict'
 import { useText } from '../../../kit/person/language.ts'
 import { ReviewDrawer, type ReviewedRecord } from '../../../kit/review/ReviewDrawer.tsx'
 import { useDecision } from '../../../kit/review/use-decision.ts'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { attachmentPart, stageOf } from '../../../pieces/attachment/attachment-part.tsx'
 import { HedgeLines } from '../picker/HedgeLines.tsx'
 import { HedgeDeals } from './HedgeDeals.tsx'
 import { HedgeFacts } from './HedgeFacts.tsx'
@@ -79,6 +81,12 @@ const recordOf = ({ hedge, policy }: HedgeReview): ReviewedRecord => ({
     { title: hedgeTexts.exposures, body: <HedgeLines hedge={hedge} /> },
     { title: hedgeTexts.deals, body: <HedgeDeals hedgeId={hedge.id} /> },
     { title: hedgeFormTexts.policy, body: <HedgePolicyFacts policy={policy} currency={hedge.hedgeCurrency} /> },
+    attachmentPart({
+      kind: AttachType.of.application,
+      relId: hedge.id,
+      needs: ['hedging.edit'],
+      stage: stageOf(hedge.orderStatus, OrderStatus.of),
+    }),
   ],
   trail: hedge.trail.map(({ checkerName, ...entry }) => ({ ...entry, who: checkerName })),
 })

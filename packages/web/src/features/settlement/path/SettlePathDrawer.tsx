@@ -1,5 +1,6 @@
 /** One path beside its list: its facts, what a change made of what was verified, and for a second person the verification. */
 import { PathState, PathStatus } from '@hedgerow/contract/cash-flow/pay-way.dict'
+import { AttachType } from '@hedgerow/contract/reference/reference.dict'
 import {
   type PathFacts,
   pathFactNames,
@@ -16,6 +17,7 @@ import { useDecision } from '../../../kit/review/use-decision.ts'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { attachmentPart, stageOf } from '../../../pieces/attachment/attachment-part.tsx'
 import { PathChangedLately } from '../../../pieces/path/PathChangedLately.tsx'
 import { pathFactText, settlePathFacts } from './settle-path-facts.tsx'
 
@@ -56,6 +58,12 @@ export function SettlePathDrawer({ id, onClose }: { readonly id: string; readonl
               ? [{ title: settlePathTexts.before, body: <Changed review={data} before={data.before} /> }]
               : []),
             { title: settlePathTexts.facts, body: <FactList facts={settlePathFacts(data, t)} /> },
+            attachmentPart({
+              kind: AttachType.of.settlePath,
+              relId: id,
+              needs: ['path.edit', 'path.verify'],
+              stage: stageOf(data.path.pathStatus, PathStatus.of),
+            }),
           ],
           trail: data.trail.map(({ userName, act, ...entry }) => ({
             ...entry,

@@ -1,5 +1,6 @@
 /** One deal beside its list: terms, distance from the market, hedged exposures, flows, history; for a reviewer the decision. */
 import { CheckTier } from '@hedgerow/contract/approval/approval.dict'
+import { AttachType } from '@hedgerow/contract/reference/reference.dict'
 import { tradeMatchTexts } from '@hedgerow/contract/trade/match/trade-match.text'
 import { fxDealCheckApi } from '@hedgerow/contract/trade/trade.contract'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
@@ -12,6 +13,7 @@ import { ReviewDrawer, type ReviewedRecord } from '../../../kit/review/ReviewDra
 import { useDecision } from '../../../kit/review/use-decision.ts'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { attachmentPart, stageOf } from '../../../pieces/attachment/attachment-part.tsx'
 import { shownKind } from '../kinds/deal-kinds.ts'
 import { DealMatch } from '../match/DealMatch.tsx'
 import { MarketStanding } from '../terms/MarketLine.tsx'
@@ -55,6 +57,12 @@ export function DealDrawer({ dealId, decides = false, onClose }: DealDrawerProps
         : [{ title: tradeMatchTexts.title, body: <DealMatch deal={deal} reload={reload} /> }]),
       { title: tradeTexts.links, body: <DealLinks links={links} /> },
       { title: tradeTexts.flows, body: <DealFlows dealId={deal.id} /> },
+      attachmentPart({
+        kind: AttachType.of.trade,
+        relId: deal.id,
+        needs: ['trade.edit', 'trade.match'],
+        stage: stageOf(deal.tradeStatus, TradeStatus.of),
+      }),
     ],
     trail: trail.map(({ userName, act, ...entry }) => ({
       ...entry,

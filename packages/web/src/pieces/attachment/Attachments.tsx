@@ -1,0 +1,169 @@
+/** The files of one record: read by everybody who sees the record, added and deleted by who may edit it. */
+import { attachmentApi, attachmentLimits } from '@hedgerow/contract/file/attachment.contract'
+import { attachmentTexts } from '@hedgerow/contract/file/attachment.text'
+import { imageLimitBytes } from '@hedgerow/contract/file/stored-file.contract'
+import type { Row } from '@hedgerow/contract/kit/list'
+import type { Needs } from '@hedgerow/contract/kit/record/duty.dict'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import { Button } from 'antd'
+import { useRef } from 'react'
+import { saveFile } from '../../kit/list/list-export.ts'
+import { Failed } from '../../kit/page/Failed.tsx'
+import { useText } from '../../kit/person/language.ts'
+import { useCan } from '../../kit/person/session-store.ts'
+import { useSystemDateStore } from '../../kit/person/system-date.ts'
+import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
+import { useToast } from '../../kit/say/notice.ts'
+import { formatInstant, formatNumber } from '../../kit/show/formats.ts'
+import { InstantText } from '../../kit/show/InstantText.tsx'
+import { download } from '../../kit/talk/transport.ts'
+import { useCommandOf, useQueryOf } from '../../kit/talk/use-endpoint.ts'
+import { useInfoDialog } from '../../kit/talk/use-info-dialog.tsx'
+import { type AttachKind, useAttaching } from './use-attaching.ts'
+import './attachment.css'
+
+export interface AttachmentsProps {
+  readonly kind: AttachKind
+  readonly relId: string
+  /** One of these grants adds and deletes. */
+  readonly needs: readonly Needs[]
+  /** What a draft has may be deleted; what is void is only read. */
+  readonly stage: 'draft' | 'live' | 'void'
+}
+
+const accepted = '.pdf,.jpg,.jpeg,.png,.xlsx,.docx'
+const kilobytes = (bytes: string | null | undefined) =>
+  decimal(bytes ?? '0')
+    .div(decimal('1024'), 1)
+    .toString()
+
+export function Attachments({ kind, relId, needs, stage }: AttachmentsProps) {
+  const t = useText()
+  const can = useCan()
+  const mayEdit = stage !== 'void' && needs.some(can)
+  const query = { current: 0, pageSize: attachmentLimits.perRecord * 2, queryWrapper: { businAttachType: kind, relId } }
+  const found = useQueryOf(attachmentApi.queryByPage, query, { staleTime: 0 })
+  const attaching = useAttaching(kind, relId, () => void found.refetch())
+  const rows = found.data?.recordList ?? []
+  if (found.error) return <Failed because={found.error} retry={() => void found.refetch()} />
+  return (
+    <section
+      className="hg-attachments"
+      aria-label={t(attachmentTexts.title)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        if (mayEdit) void attaching.add(event.dataTransfer.files)
+      }}
+    >
+      {rows.length === 0 && found.data ? <p className="hg-hint">{t(attachmentTexts.empty)}</p> : null}
+      <ul>
+        {rows.map((row) => (
+          <li key={row.id}>
+            {row.fileUrl ? <Standing row={row} mayDelete={mayEdit && stage === 'draft'} /> : <Deleted row={row} />}
+          </li>
+        ))}
+        {attaching.sendings.map((sending) => (
+          <li key={sending.key}>
+            {sending.problem === undefined ? (
+              <span role="status">{t(attachmentTexts.sending, { name: sending.file.name })}</span>
+            ) : (
+              <>
+                <span className="hg-attachment-name">{sending.file.name}</span>
+                <span className="hg-error" role="alert">
+                  {sending.problem}
+                </span>
+                <Button size="small" onClick={() => attaching.again(sending)} hidden={isTooLarge(sending.file)}>
+                  {t(attachmentTexts.retry)}
+                </Button>
+                <Button size="small" onClick={() => attaching.leave(sending.key)}>
+                  {t(attachmentTexts.leave)}
+                </Button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayEdit ? <Adding add={(files) => void attaching.add(files)} /> : null}
+    </section>
+  )
+}
+
+const isTooLarge = ({ size }: File) => size > imageLimitBytes
+
+function Adding({ add }: { readonly add: (files: readonly File[]) => void }) {
+  const t = useText()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={accepted}
+        aria-label={t(attachmentTexts.add)}
+        onChange={(event) => {
+          add([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      <Button size="small" onClick={() => input.current?.click()}>
+        {t(attachmentTexts.add)}
+      </Button>
+      <p className="hg-hint">{t(attachmentTexts.hint)}</p>
+    </>
+  )
+}
+
+function Standing({ row, mayDelete }: { readonly row: Row; readonly mayDelete: boolean }) {
+  const t = useText()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const showInfo = useInfoDialog()
+  const removal = useCommandOf(attachmentApi.delete, {
+    onDone: () => toast(attachmentTexts.deleted),
+    invalidates: [attachmentApi.queryByPage],
+  })
+  const name = row.attachName ?? ''
+  const open = () =>
+    download(row.fileUrl ?? '').then(
+      (file) => saveFile(file, name),
+      () => void showInfo(t(attachmentTexts.missing)),
+    )
+  const remove = async () => {
+    const question = { title: attachmentTexts.deleteAsk, params: { name }, verb: attachmentTexts.delete, danger: true }
+    if (await confirm(question)) removal.run({ id: row.id })
+  }
+  return (
+    <>
+      <Button type="link" size="small" className="hg-attachment-name" onClick={() => void open()}>
+        {name}
+      </Button>
+      <span className="hg-hint">
+        {formatNumber(kilobytes(row.byteCount), 1)} KB · {row.createBy} · <InstantText value={row.createTime} />
+      </span>
+      {mayDelete ? (
+        <Button size="small" onClick={() => void remove()}>
+          {t(attachmentTexts.delete)}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function Deleted({ row }: { readonly row: Row }) {
+  const t = useText()
+  const { timeZone } = useSystemDateStore()
+  return (
+    <>
+      <s className="hg-attachment-name">{row.attachName}</s>
+      <span className="hg-hint">
+        {t(attachmentTexts.deletedLine, {
+          who: row.deletedBy ?? '',
+          when: formatInstant(row.deletedTime, timeZone),
+        })}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+/** The files of a record as a part of its drawer; loaded when a drawer opens. */
+import { attachmentTexts } from '@hedgerow/contract/file/attachment.text'
+import { lazy, Suspense } from 'react'
+import type { AttachmentsProps } from './Attachments.tsx'
+
+const Attachments = lazy(async () => ({ default: (await import('./Attachments.tsx')).Attachments }))
+
+export const attachmentPart = (of: AttachmentsProps) => ({
+  title: attachmentTexts.title,
+  body: (
+    <Suspense fallback={null}>
+      <Attachments {...of} />
+    </Suspense>
+  ),
+})
+
+/** Where a record stands, as its own dictionary says it. */
+export function stageOf(
+  status: string,
+  of: { readonly draft: string; readonly void: string },
+): AttachmentsProps['stage'] {
+  if (status === of.draft) return 'draft'
+  return status === of.void ? 'void' : 'live'
+}
