@@ -51,7 +51,7 @@ export const dealEventList = list({
   empty: tradeEventTexts.empty,
   columns: {
     dealSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true, opens: { record: 'deal' } }),
-    valueDate: columns.date({ filter: 'range', width: 150 }),
+    valueDate: columns.date({ filter: 'range', width: 170 }),
     proposedEvent: columns.dict(DealEvent, { width: 100, filter: 'one', sortable: false }),
     pendingEvent: columns.dict(DealEvent, { width: 120, filter: 'one', sortable: false }),
     currencyPair: columns.code({ choice: pairChoice, width: 100, filter: 'exact', sortable: false }),
