@@ -9,13 +9,8 @@ export const reminderRefusals = refusals({
     zh: '提醒规则已达上限 {most} 条',
     en: 'There are {most} reminders already, which is the most',
   },
-  REMIND_USER: {
-    code: '17010005',
-    zh: '该用户不在所选机构或已停用',
-    en: 'The user does not belong to the organisation or is disabled',
-  },
   NOT_YOUR_RULE: {
-    code: '17010006',
+    code: '17010005',
     zh: '机构的提醒由管理员维护',
     en: 'Reminders of the organisation are kept by its administrators',
   },

@@ -44,12 +44,11 @@ type Said = Omit<KeptReminder, 'orgUserType' | 'remindMode'> & {
 /** The rule as it is kept, of an organisation in which its user works. */
 async function prepared({ tx, session }: Context, said: Said): Promise<KeptReminder> {
   demandRight(session, said)
+  const people = said.userId ? await activeMembers(tx, session, said.orgId) : []
+  if (said.userId && !people.some(({ userId }) => userId === said.userId))
+    refuse(kitRefusals.DOES_NOT_EXIST, {}, 'userId')
   const rule = { ...said, ...demandReminder(said) }
-  if (rule.ownerFlag === RemindOwner.of.own) return { ...rule, userId: undefined }
-  const people = rule.userId ? await activeMembers(tx, session, rule.orgId) : []
-  if (rule.userId && !people.some(({ userId }) => userId === rule.userId))
-    refuse(reminderRefusals.REMIND_USER, {}, 'userId')
-  return rule
+  return rule.ownerFlag === RemindOwner.of.own ? { ...rule, userId: undefined } : rule
 }
 
 /** Carries out an act on some rules that the caller may change. */
@@ -68,7 +67,10 @@ async function onSome(
 export const reminderRoutes = serve(reminderApi, {
   queryByPage: pageOf(reminderSource),
   query: ({ tx, session }, { id }) => findReminder(tx, session, id),
-  people: ({ tx, session }, { orgId }) => activeMembers(tx, session, orgId),
+  people({ tx, session }, { orgId }) {
+    if (!session.orgIds.includes(orgId)) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'orgId')
+    return activeMembers(tx, session, orgId)
+  },
 
   async add(context, said) {
     const { tx, session, audit } = context
