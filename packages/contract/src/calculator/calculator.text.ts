@@ -11,6 +11,11 @@ export const calculatorTexts = texts({
   swap: { zh: '交换', en: 'Swap' },
   unpin: { zh: '移除', en: 'Remove' },
   copyTable: { zh: '复制表格', en: 'Copy table' },
+  asDraft: { zh: '保存为期权草稿', en: 'Save as option draft' },
+  draftNeeds: {
+    zh: '先选择货币对，并算出单个期权的价格',
+    en: 'Choose a pair and compute the price of a single option first',
+  },
   copyLink: { zh: '复制链接', en: 'Copy link' },
   copied: { zh: '已复制', en: 'Copied' },
   print: { zh: '打印', en: 'Print' },

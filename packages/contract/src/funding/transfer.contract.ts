@@ -1,6 +1,7 @@
 /** Transfers between own accounts, to counterparties, and between two currencies (§3, §5.6, §7.5). */
 import { z } from 'zod'
 import { CheckBlock, CheckStatus, CheckTier } from '../approval/approval.dict.ts'
+import { decision, Trail } from '../approval/review.contract.ts'
 import { PayWay } from '../cash-flow/pay-way.dict.ts'
 import { endpoints, get, page, post } from '../kit/endpoint.ts'
 import {
@@ -139,15 +140,7 @@ const TransferReview = z.object({
   ),
   /** Of own accounts what would be left once it is booked; null where the balance is unknown. */
   after: z.array(z.object({ account: z.string(), currency: z.string(), balance: z.string().nullable() })),
-  trail: z.array(
-    z.object({
-      at: z.string(),
-      userName: z.string(),
-      act: z.string(),
-      checkStatus: dict(CheckStatus).nullable(),
-      comment: z.string(),
-    }),
-  ),
+  trail: Trail,
 })
 export type TransferReview = z.output<typeof TransferReview>
 
@@ -170,11 +163,6 @@ const Saved = z.object({
 })
 const byId = shape(transferWords, { id: id() })
 const writes = { reply: Saved, needs: 'funding.edit', writes: true } as const
-const decision = {
-  checkStatus: z.enum(['1', '2'], { error: (issue) => (issue.input === undefined ? 'REQUIRED' : 'NOT_IN_LIST') }),
-  comment: optional(text({ max: 512 })),
-} as const
-
 export const transferApi = endpoints('/CLOUD-BIZ/transfer', {
   queryByPage: page('/queryByPage', transferList),
   queryCrossByPage: page('/queryCrossByPage', crossCurrencyList),

@@ -3,15 +3,15 @@
  * expected on its accounts, a done one is booked. Source: specification §4, workflows §5.
  */
 import { CheckStatus } from '../approval/approval.dict.ts'
+import { fresh, twoReviews } from '../approval/review.life.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { life } from '../kit/record/life.ts'
 import { TransferOrderStatus, TransferSendStatus } from './transfer.dict.ts'
 import { transferRefusals } from './transfer.refusals.ts'
 
 const { TRANSFER_LOCKED, TRANSFER_NOT_AWAITING, TRANSFER_NOT_CANCELLABLE, TRANSFER_NOT_SENT } = transferRefusals
-const { initial, passed, rejected } = CheckStatus.of
+const { passed } = CheckStatus.of
 const { draft, submitted, confirmed } = TransferOrderStatus.of
-const fresh = { checkStatus: initial, approveStatus: initial } as const
 const review = {
   duty: duties.settlementReviewer,
   without: duties.tradeMaker,
@@ -56,21 +56,7 @@ export const transferLife = life({
       from: { draft: { to: 'void', sets: fresh }, submitted: { to: 'void', sets: fresh } },
       refusal: TRANSFER_NOT_CANCELLABLE,
     },
-    firstPass: { ...review, from: { submitted: { to: 'seconding', sets: { approveStatus: initial } } } },
-    pass: {
-      ...review,
-      from: {
-        seconding: { to: 'confirmed', sets: { checkStatus: passed, approveStatus: passed } },
-        submitted: { to: 'confirmed', sets: { checkStatus: passed, approveStatus: initial } },
-      },
-    },
-    reject: {
-      ...review,
-      from: {
-        seconding: { to: 'draft', sets: { checkStatus: rejected, approveStatus: rejected } },
-        submitted: { to: 'draft', sets: { checkStatus: rejected, approveStatus: initial } },
-      },
-    },
+    ...twoReviews(review, 'draft'),
     settle: {
       duty: duties.settlementReviewer,
       by: 'other',

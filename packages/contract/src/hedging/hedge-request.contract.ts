@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { CheckBlock, CheckStatus, CheckTier } from '../approval/approval.dict.ts'
+import { decision } from '../approval/review.contract.ts'
 import { ExposureDirection, ExposureType } from '../exposure/exposure.dict.ts'
 import { endpoints, get, page, post } from '../kit/endpoint.ts'
 import {
@@ -121,8 +122,7 @@ const submissionEdit = { ...HedgeSubmissionEdit, schema: HedgeSubmissionEdit.sch
 const HedgeCheck = shape(hedgeWords, {
   id: id(),
   version: version(),
-  checkStatus: z.enum(['1', '2'], { error: (issue) => (issue.input === undefined ? 'REQUIRED' : 'NOT_IN_LIST') }),
-  comment: optional(text({ max: 512 })),
+  ...decision,
 })
 /** A request whose last transaction time has passed may be dealt until a new one. */
 const HedgeReopen = shape(hedgeWords, {

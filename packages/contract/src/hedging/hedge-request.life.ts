@@ -4,6 +4,7 @@
  */
 
 import { CheckStatus } from '../approval/approval.dict.ts'
+import { fresh, twoReviews } from '../approval/review.life.ts'
 import { YesNo } from '../kit/kit.dict.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { life } from '../kit/record/life.ts'
@@ -11,8 +12,7 @@ import { ExecuteStatus, OrderStatus } from './hedge-request.dict.ts'
 import { hedgeRefusals } from './hedge-request.refusals.ts'
 
 const { NOT_EDITABLE, NOT_SUBMITTED, ALREADY_CHECKED, CANNOT_DELETE, NOT_EXECUTABLE, NOTHING_EXECUTED } = hedgeRefusals
-const { initial, passed, rejected } = CheckStatus.of
-const fresh = { checkStatus: initial, approveStatus: initial } as const
+const { passed } = CheckStatus.of
 /** Before a review there is nothing to decide on; after it, it was decided. */
 const notAwaiting = { refusal: ALREADY_CHECKED, refusals: { draft: NOT_SUBMITTED, void: NOT_SUBMITTED } } as const
 const review = { duty: duties.applicationReviewer, by: 'other', ...notAwaiting } as const
@@ -49,21 +49,7 @@ export const hedgeRequestLife = life({
       from: { submitted: { to: 'draft', sets: fresh } },
       ...notAwaiting,
     },
-    firstPass: { ...review, from: { submitted: { to: 'seconding', sets: { approveStatus: initial } } } },
-    pass: {
-      ...review,
-      from: {
-        seconding: { to: 'confirmed', sets: { checkStatus: passed, approveStatus: passed } },
-        submitted: { to: 'confirmed', sets: { checkStatus: passed, approveStatus: initial } },
-      },
-    },
-    reject: {
-      ...review,
-      from: {
-        seconding: { to: 'draft', sets: { checkStatus: rejected, approveStatus: rejected } },
-        submitted: { to: 'draft', sets: { checkStatus: rejected, approveStatus: initial } },
-      },
-    },
+    ...twoReviews(review, 'draft'),
     void: {
       duty: duties.applicationMaker,
       by: 'maker',

@@ -1,6 +1,7 @@
 /** Our party (§5.11): who an organisation is where it deals and settles. Each row is a version; one of an organisation is in force. */
 import { z } from 'zod'
 import { CheckBlock, CheckStatus, CheckTier } from '../approval/approval.dict.ts'
+import { decision, Trail } from '../approval/review.contract.ts'
 import { reviewColumns, reviewFacts } from '../approval/review.list.ts'
 import { organisationChoice } from '../enterprise/organisation.contract.ts'
 import { endpoints, get, page, post } from '../kit/endpoint.ts'
@@ -134,23 +135,14 @@ const OurPartyReview = z.object({
   /** What stands today, where this one is to replace it. */
   inForce: Values.nullable(),
   checkBlock: dict(CheckBlock),
-  trail: z.array(
-    z.object({
-      at: z.string(),
-      userName: z.string(),
-      act: z.string(),
-      checkStatus: dict(CheckStatus).nullable(),
-      comment: z.string(),
-    }),
-  ),
+  trail: Trail,
 })
 export type OurPartyReview = z.output<typeof OurPartyReview>
 
 const seen = { id: id(), version: version() } as const
 const Decision = shape(ourPartyWords, {
   ...seen,
-  checkStatus: z.enum(['1', '2'], { error: (issue) => (issue.input === undefined ? 'REQUIRED' : 'NOT_IN_LIST') }),
-  comment: optional(text({ max: 512 })),
+  ...decision,
 })
 const Saved = z.object({ id: z.string(), version: z.number() })
 const edits = { reply: Saved, needs: 'ourParty.edit', writes: true } as const

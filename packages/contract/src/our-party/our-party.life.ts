@@ -1,12 +1,12 @@
 /** The life of a version of our party (decision 0096): one administrator submits it, nothing of it counts before another's pass. */
 import { CheckStatus } from '../approval/approval.dict.ts'
+import { fresh, passedOnce, rejectedOnce } from '../approval/review.life.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { life } from '../kit/record/life.ts'
 import { PartyStatus } from './our-party.dict.ts'
 import { ourPartyRefusals } from './our-party.refusals.ts'
 
 const { OUR_PARTY_NOT_AWAITING, OUR_PARTY_NOT_IN_FORCE } = ourPartyRefusals
-const { initial, passed, rejected } = CheckStatus.of
 const review = { duty: duties.administrator, by: 'other', refusal: OUR_PARTY_NOT_AWAITING } as const
 const edit = { duty: duties.administrator, refusal: OUR_PARTY_NOT_IN_FORCE } as const
 
@@ -22,11 +22,11 @@ export const ourPartyLife = life({
     withdraw: {
       duty: duties.administrator,
       by: 'maker',
-      from: { submitted: { to: 'void', sets: { checkStatus: initial, approveStatus: initial } } },
+      from: { submitted: { to: 'void', sets: fresh } },
       refusal: OUR_PARTY_NOT_AWAITING,
     },
-    pass: { ...review, from: { submitted: { to: 'inForce', sets: { checkStatus: passed, approveStatus: initial } } } },
-    reject: { ...review, from: { submitted: { to: 'void', sets: { checkStatus: rejected, approveStatus: initial } } } },
+    pass: { ...review, from: { submitted: { to: 'inForce', sets: passedOnce } } },
+    reject: { ...review, from: { submitted: { to: 'void', sets: rejectedOnce } } },
     modify: { ...edit, from: { inForce: { to: 'inForce' } } },
     delete: { ...edit, from: { inForce: { to: 'void' } } },
   },

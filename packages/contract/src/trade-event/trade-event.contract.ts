@@ -1,6 +1,7 @@
 /** Trade events: what is asked for, previewed, reviewed and undone (§5.4, §5.5, §7.4, §8). */
 import { z } from 'zod'
 import { CheckBlock, CheckStatus, CheckTier } from '../approval/approval.dict.ts'
+import { decision, Trail } from '../approval/review.contract.ts'
 import { CashFlowFlag, CashFlowType } from '../cash-flow/cash-flow.dict.ts'
 import { ExposureDirection } from '../exposure/exposure.dict.ts'
 import { endpoints, get, page, post } from '../kit/endpoint.ts'
@@ -183,15 +184,7 @@ export const EventDetail = z.object({
       undone: z.boolean(),
     }),
   ),
-  trail: z.array(
-    z.object({
-      at: z.string(),
-      userName: z.string(),
-      act: z.string(),
-      checkStatus: dict(CheckStatus).nullable(),
-      comment: z.string(),
-    }),
-  ),
+  trail: Trail,
 })
 export type EventDetail = z.output<typeof EventDetail>
 
@@ -315,8 +308,7 @@ const EventCheck = shape(words, {
   id: optional(id()),
   ids: optional(ids()),
   /** 1 passes, 2 sends back. */
-  checkStatus: z.enum(['1', '2'], { error: (issue) => (issue.input === undefined ? 'REQUIRED' : 'NOT_IN_LIST') }),
-  comment: optional(text({ max: 512 })),
+  ...decision,
   version: optional(version()),
   versions: optional(versions()),
 })

@@ -3,14 +3,14 @@
  * replaces. Passed, it has changed the deal, and only another order undoes it. Source: workflows §4.
  */
 import { CheckStatus } from '../approval/approval.dict.ts'
+import { fresh, twoReviews } from '../approval/review.life.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { life } from '../kit/record/life.ts'
 import { TradeStatus } from '../trade/trade.dict.ts'
 import { tradeEventRefusals } from './trade-event.refusals.ts'
 
 const { EVENT_NOT_AWAITING } = tradeEventRefusals
-const { initial, passed, rejected } = CheckStatus.of
-const fresh = { checkStatus: initial, approveStatus: initial } as const
+const { passed } = CheckStatus.of
 const review = {
   duty: duties.tradeReviewer,
   without: duties.tradeMaker,
@@ -37,20 +37,6 @@ export const tradeEventLife = life({
       refusal: EVENT_NOT_AWAITING,
     },
     void: { duty: duties.tradeMaker, from: { draft: { to: 'void' } }, refusal: EVENT_NOT_AWAITING },
-    firstPass: { ...review, from: { submitted: { to: 'seconding', sets: { approveStatus: initial } } } },
-    pass: {
-      ...review,
-      from: {
-        seconding: { to: 'confirmed', sets: { checkStatus: passed, approveStatus: passed } },
-        submitted: { to: 'confirmed', sets: { checkStatus: passed, approveStatus: initial } },
-      },
-    },
-    reject: {
-      ...review,
-      from: {
-        seconding: { to: 'draft', sets: { checkStatus: rejected, approveStatus: rejected } },
-        submitted: { to: 'draft', sets: { checkStatus: rejected, approveStatus: initial } },
-      },
-    },
+    ...twoReviews(review, 'draft'),
   },
 })

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { CheckBlock, CheckStatus, CheckTier } from '../approval/approval.dict.ts'
+import { Trail } from '../approval/review.contract.ts'
 import { ExposureType } from '../exposure/exposure.dict.ts'
 import { dict, numberOf } from '../kit/field.ts'
 import { YesNo } from '../kit/kit.dict.ts'
@@ -219,14 +220,6 @@ export const DealReview = z.object({
       coverAfter: z.string(),
     }),
   ),
-  trail: z.array(
-    z.object({
-      at: z.string(),
-      userName: z.string(),
-      act: z.string(),
-      checkStatus: dict(CheckStatus).nullable(),
-      comment: z.string(),
-    }),
-  ),
+  trail: Trail,
 })
 export type DealReview = z.output<typeof DealReview>

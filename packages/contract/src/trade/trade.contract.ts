@@ -1,5 +1,6 @@
 /** Deals: what is read, the live calculation, the second-person check (§5.4, §7.4). Entry stands with the kinds. */
 import { z } from 'zod'
+import { decision } from '../approval/review.contract.ts'
 import { CashFlow } from '../cash-flow/cash-flow.contract.ts'
 import { endpoints, get, page, post } from '../kit/endpoint.ts'
 import {
@@ -13,7 +14,6 @@ import {
   optional,
   rate,
   rateDifference,
-  text,
   version,
   versions,
 } from '../kit/field.ts'
@@ -61,8 +61,7 @@ const DealCheck = shape(tradeWords, {
   id: optional(id()),
   ids: optional(ids()),
   /** 1 passes, 2 sends back to draft. */
-  checkStatus: z.enum(['1', '2'], { error: (issue) => (issue.input === undefined ? 'REQUIRED' : 'NOT_IN_LIST') }),
-  comment: optional(text({ max: 512 })),
+  ...decision,
   version: optional(version()),
   versions: optional(versions()),
 })

@@ -4,14 +4,14 @@
  */
 
 import { CheckStatus } from '../approval/approval.dict.ts'
+import { fresh, twoReviews } from '../approval/review.life.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { life } from '../kit/record/life.ts'
 import { TradeStatus } from './trade.dict.ts'
 import { tradeRefusals } from './trade.refusals.ts'
 
 const { LOCKED_MODIFY, CANNOT_DELETE, NOT_AWAITING } = tradeRefusals
-const { initial, passed, rejected } = CheckStatus.of
-const fresh = { checkStatus: initial, approveStatus: initial } as const
+const { passed } = CheckStatus.of
 const review = { duty: duties.tradeReviewer, without: duties.tradeMaker, by: 'other', refusal: NOT_AWAITING } as const
 
 export const tradeLife = life({
@@ -35,20 +35,6 @@ export const tradeLife = life({
       refusals: { seconding: LOCKED_MODIFY },
     },
     void: { duty: duties.tradeMaker, by: 'maker', from: { draft: { to: 'void' } }, refusal: CANNOT_DELETE },
-    firstPass: { ...review, from: { submitted: { to: 'seconding', sets: { approveStatus: initial } } } },
-    pass: {
-      ...review,
-      from: {
-        seconding: { to: 'confirmed', sets: { checkStatus: passed, approveStatus: passed } },
-        submitted: { to: 'confirmed', sets: { checkStatus: passed, approveStatus: initial } },
-      },
-    },
-    reject: {
-      ...review,
-      from: {
-        seconding: { to: 'draft', sets: { checkStatus: rejected, approveStatus: rejected } },
-        submitted: { to: 'draft', sets: { checkStatus: rejected, approveStatus: initial } },
-      },
-    },
+    ...twoReviews(review, 'draft'),
   },
 })

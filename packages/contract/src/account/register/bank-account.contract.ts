@@ -1,6 +1,7 @@
 /** Bank accounts of the organisation (§3): register, opening, change, freeze and cancellation under review. */
 import { z } from 'zod'
 import { CheckBlock, CheckStatus, CheckTier } from '../../approval/approval.dict.ts'
+import { decision, Trail } from '../../approval/review.contract.ts'
 import { endpoints, get, page, post } from '../../kit/endpoint.ts'
 import { amount, dict, id, numberOf, optional, text, version } from '../../kit/field.ts'
 import { YesNo } from '../../kit/kit.dict.ts'
@@ -125,15 +126,7 @@ const BankAccount = z.object({
   change: AccountChange.nullable(),
   checkBlock: dict(CheckBlock),
   balances: z.array(z.object({ currency: z.string(), balance: z.string().nullable(), pendingAmt: z.string() })),
-  trail: z.array(
-    z.object({
-      at: z.string(),
-      userName: z.string(),
-      act: z.string(),
-      checkStatus: dict(CheckStatus).nullable(),
-      comment: z.string(),
-    }),
-  ),
+  trail: Trail,
 })
 export type BankAccount = z.output<typeof BankAccount>
 
@@ -162,8 +155,7 @@ export const bankAccountApi = endpoints('/CLOUD-BIZ/bankAccount', {
   check: post('/check', {
     input: shape(bankAccountWords, {
       ...seen,
-      checkStatus: z.enum(['1', '2'], { error: (issue) => (issue.input === undefined ? 'REQUIRED' : 'NOT_IN_LIST') }),
-      comment: optional(text({ max: 512 })),
+      ...decision,
     }),
     reply: Saved,
     needs: 'bank-account.check',

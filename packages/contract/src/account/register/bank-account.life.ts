@@ -3,14 +3,13 @@
  * counts before a second person has passed it; an account has one open matter at a time. Source: screens of settlement §15.
  */
 import { CheckStatus } from '../../approval/approval.dict.ts'
+import { fresh, passedOnce, rejectedOnce } from '../../approval/review.life.ts'
 import { duties } from '../../kit/record/duty.dict.ts'
 import { life } from '../../kit/record/life.ts'
 import { AccountChangeStatus } from '../account.dict.ts'
 import { bankAccountRefusals } from './bank-account.refusals.ts'
 
 const { ACCOUNT_AWAITS_REVIEW, ACCOUNT_NOT_SUBMITTED, ACCOUNT_NOT_DRAFT } = bankAccountRefusals
-const { initial, passed, rejected } = CheckStatus.of
-const fresh = { checkStatus: initial, approveStatus: initial } as const
 const review = {
   duty: duties.settlementReviewer,
   without: duties.tradeMaker,
@@ -41,11 +40,11 @@ export const bankAccountLife = life({
     },
     pass: {
       ...review,
-      from: { submitted: { to: 'confirmed', sets: { checkStatus: passed, approveStatus: initial } } },
+      from: { submitted: { to: 'confirmed', sets: passedOnce } },
     },
     reject: {
       ...review,
-      from: { submitted: { to: 'draft', sets: { checkStatus: rejected, approveStatus: initial } } },
+      from: { submitted: { to: 'draft', sets: rejectedOnce } },
     },
     void: {
       duty: duties.settlementMaker,

@@ -1,6 +1,7 @@
 /** What people change of a cash flow: amount, date, path, each a version with its reason (§7.5). */
 import { z } from 'zod'
-import { CheckBlock, CheckStatus } from '../../approval/approval.dict.ts'
+import { CheckBlock } from '../../approval/approval.dict.ts'
+import { decision, Trail } from '../../approval/review.contract.ts'
 import { endpoints, get, post } from '../../kit/endpoint.ts'
 import { amount, businessDate, dict, id, numberOf, optional, text, version } from '../../kit/field.ts'
 import { shape } from '../../kit/shape.ts'
@@ -110,15 +111,7 @@ export const FlowDetail = z.object({
   versions: z.array(FlowVersion),
   /** The change that waits for a second person. */
   waiting: FlowChange.nullable(),
-  trail: z.array(
-    z.object({
-      at: z.string(),
-      userName: z.string(),
-      act: z.string(),
-      checkStatus: dict(CheckStatus).nullable(),
-      comment: z.string(),
-    }),
-  ),
+  trail: Trail,
 })
 export type FlowDetail = z.output<typeof FlowDetail>
 
@@ -137,10 +130,7 @@ export const flowChangeApi = endpoints('/CLOUD-BIZ/settle', {
     input: shape(flowChangeWords, {
       id: id(),
       version: version(),
-      checkStatus: z.enum([CheckStatus.of.passed, CheckStatus.of.rejected], {
-        error: (issue) => (issue.input === undefined ? 'REQUIRED' : 'NOT_IN_LIST'),
-      }),
-      comment: optional(text({ max: 512 })),
+      ...decision,
     }),
     reply: z.object({ id: z.string(), version: z.number() }),
     needs: 'settlement.check',

@@ -1,12 +1,13 @@
 /** The life of an amount that deviates by more than one per cent from what the system made: it counts once another person agrees. */
 import { CheckStatus } from '../../approval/approval.dict.ts'
+import { fresh, twoReviews } from '../../approval/review.life.ts'
 import { duties } from '../../kit/record/duty.dict.ts'
 import { life } from '../../kit/record/life.ts'
 import { FlowChangeStatus } from './flow-change.dict.ts'
 import { flowChangeRefusals } from './flow-change.refusals.ts'
 
 const { FLOW_CHANGE_NOT_AWAITING } = flowChangeRefusals
-const { initial, passed, rejected } = CheckStatus.of
+const { passed } = CheckStatus.of
 const review = {
   duty: duties.settlementReviewer,
   without: duties.settlementMaker,
@@ -27,23 +28,9 @@ export const flowChangeLife = life({
     withdraw: {
       duty: duties.settlementMaker,
       by: 'maker',
-      from: { submitted: { to: 'void', sets: { checkStatus: initial, approveStatus: initial } } },
+      from: { submitted: { to: 'void', sets: fresh } },
       refusal: FLOW_CHANGE_NOT_AWAITING,
     },
-    firstPass: { ...review, from: { submitted: { to: 'seconding', sets: { approveStatus: initial } } } },
-    pass: {
-      ...review,
-      from: {
-        seconding: { to: 'confirmed', sets: { checkStatus: passed, approveStatus: passed } },
-        submitted: { to: 'confirmed', sets: { checkStatus: passed, approveStatus: initial } },
-      },
-    },
-    reject: {
-      ...review,
-      from: {
-        seconding: { to: 'void', sets: { checkStatus: rejected, approveStatus: rejected } },
-        submitted: { to: 'void', sets: { checkStatus: rejected, approveStatus: initial } },
-      },
-    },
+    ...twoReviews(review, 'void'),
   },
 })

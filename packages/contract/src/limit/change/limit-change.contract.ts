@@ -1,8 +1,9 @@
 /** Changes of limits that wait for a second person: what would change, the decision, and the maker's withdrawal. */
 import { z } from 'zod'
 import { CheckBlock, CheckStatus, CheckTier } from '../../approval/approval.dict.ts'
+import { decision, Trail } from '../../approval/review.contract.ts'
 import { endpoints, get, page, post } from '../../kit/endpoint.ts'
-import { dict, id, optional, text, version } from '../../kit/field.ts'
+import { dict, id, version } from '../../kit/field.ts'
 import { shape } from '../../kit/shape.ts'
 import { LimitChangeKind, LimitChangeStatus } from './limit-change.dict.ts'
 import { limitChangeList } from './limit-change.list.ts'
@@ -40,23 +41,14 @@ export type LimitChange = z.output<typeof LimitChange>
 const LimitChangeReview = z.object({
   change: LimitChange,
   checkBlock: dict(CheckBlock),
-  trail: z.array(
-    z.object({
-      at: z.string(),
-      userName: z.string(),
-      act: z.string(),
-      checkStatus: dict(CheckStatus).nullable(),
-      comment: z.string(),
-    }),
-  ),
+  trail: Trail,
 })
 export type LimitChangeReview = z.output<typeof LimitChangeReview>
 
 const seen = { id: id(), version: version() }
 const Decision = shape(limitChangeWords, {
   ...seen,
-  checkStatus: z.enum(['1', '2'], { error: (issue) => (issue.input === undefined ? 'REQUIRED' : 'NOT_IN_LIST') }),
-  comment: optional(text({ max: 512 })),
+  ...decision,
 })
 const Saved = z.object({ id: z.string(), version: z.number() })
 

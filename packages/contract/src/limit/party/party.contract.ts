@@ -1,6 +1,6 @@
 /** A counterparty as it is kept (§3), its limit by tenor, and what changes them. */
 import { z } from 'zod'
-import { CheckStatus } from '../../approval/approval.dict.ts'
+import { Trail } from '../../approval/review.contract.ts'
 import { Bank, CounterPartyStatus } from '../../enterprise/enterprise.dict.ts'
 import { counterPartyWords } from '../../enterprise/enterprise.text.ts'
 import { endpoints, get, post } from '../../kit/endpoint.ts'
@@ -127,15 +127,7 @@ export const PartyReply = Party.extend({
   marginHeld: z.string(),
   /** The change that waits for a review. */
   pendingChangeId: known,
-  trail: z.array(
-    z.object({
-      at: z.string(),
-      userName: z.string(),
-      act: z.string(),
-      checkStatus: dict(CheckStatus).nullable(),
-      comment: z.string(),
-    }),
-  ),
+  trail: Trail,
 })
 export type PartyReply = z.output<typeof PartyReply>
 

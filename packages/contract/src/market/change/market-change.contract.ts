@@ -1,8 +1,9 @@
 /** Changes of the market that wait for a second person: what would change, the decision, and the maker's withdrawal. */
 import { z } from 'zod'
 import { CheckBlock, CheckStatus, CheckTier } from '../../approval/approval.dict.ts'
+import { decision, Trail } from '../../approval/review.contract.ts'
 import { endpoints, get, page, post } from '../../kit/endpoint.ts'
-import { dict, id, optional, text, version } from '../../kit/field.ts'
+import { dict, id, version } from '../../kit/field.ts'
 import { shape } from '../../kit/shape.ts'
 import { CalendarChangeRow } from '../calendar/calendar-import.contract.ts'
 import { ZeroCurve } from '../curve/zero-curve.contract.ts'
@@ -59,15 +60,7 @@ export const MarketChangeReview = z.object({
   /** Of a curve: the version, and the one that its organisation uses today. */
   curve: ZeroCurve.nullable(),
   curveInUse: ZeroCurve.nullable(),
-  trail: z.array(
-    z.object({
-      at: z.string(),
-      userName: z.string(),
-      act: z.string(),
-      checkStatus: dict(CheckStatus).nullable(),
-      comment: z.string(),
-    }),
-  ),
+  trail: Trail,
 })
 export type MarketChangeReview = z.output<typeof MarketChangeReview>
 
@@ -75,8 +68,7 @@ const byId = shape(marketChangeWords, { id: id() })
 const seen = { id: id(), version: version() }
 const Decision = shape(marketChangeWords, {
   ...seen,
-  checkStatus: z.enum(['1', '2'], { error: (issue) => (issue.input === undefined ? 'REQUIRED' : 'NOT_IN_LIST') }),
-  comment: optional(text({ max: 512 })),
+  ...decision,
 })
 const Saved = z.object({ id: z.string(), version: z.number() })
 

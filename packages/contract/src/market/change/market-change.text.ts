@@ -1,14 +1,13 @@
+import { reviewedWords } from '../../approval/review.text.ts'
 import { texts } from '../../kit/text.ts'
 
 export const marketChangeWords = texts({
-  id: { zh: '变更', en: 'Change' },
-  version: { zh: '版本', en: 'Version' },
-  changeKind: { zh: '变更内容', en: 'What changes' },
-  changeStatus: { zh: '状态', en: 'Status' },
+  ...reviewedWords,
   checkStatus: { zh: '复核状态', en: 'Review status' },
   approveStatus: { zh: '二次复核', en: 'Second review' },
   checkBlock: { zh: '本人可否复核', en: 'Can I review it' },
   checkTier: { zh: '复核级别', en: 'Review tier' },
+  comment: { zh: '复核意见', en: 'Comment' },
   importStatus: { zh: '导入状态', en: 'Import' },
   fileName: { zh: '文件', en: 'File' },
   firstDate: { zh: '起始日期', en: 'From' },
@@ -19,13 +18,6 @@ export const marketChangeWords = texts({
   bandPct: { zh: '波动带（%）', en: 'Band (%)' },
   orgId: { zh: '机构', en: 'Organisation' },
   orgName: { zh: '机构', en: 'Organisation' },
-  makerName: { zh: '经办人', en: 'Maker' },
-  makerId: { zh: '经办人编号', en: 'Maker id' },
-  lastEditorId: { zh: '最后修改人编号', en: 'Last editor id' },
-  worthUsd: { zh: '折美元', en: 'Worth' },
-  worthCurrency: { zh: '折算币种', en: 'Worth currency' },
-  createTime: { zh: '提交时间', en: 'Submitted' },
-  comment: { zh: '复核意见', en: 'Comment' },
 })
 
 export const marketChangeTexts = texts({

@@ -1,6 +1,7 @@
 /** Netting and the settlement flow (§7.5): what is generated from cash flows, committed by one person and reviewed by another. */
 import { z } from 'zod'
 import { CheckBlock, CheckStatus } from '../../approval/approval.dict.ts'
+import { decision, Trail } from '../../approval/review.contract.ts'
 import { CashFlow } from '../../cash-flow/cash-flow.contract.ts'
 import { PathOfFlow, postscriptLength } from '../../cash-flow/change/flow-change.contract.ts'
 import { PathPosition, PathState, PayWay } from '../../cash-flow/pay-way.dict.ts'
@@ -126,15 +127,7 @@ export const NetDetail = z.object({
   ours: PathOfFlow.nullable(),
   theirs: PathOfFlow.nullable(),
   checkBlock: dict(CheckBlock),
-  trail: z.array(
-    z.object({
-      at: z.string(),
-      userName: z.string(),
-      act: z.string(),
-      checkStatus: dict(CheckStatus).nullable(),
-      comment: z.string(),
-    }),
-  ),
+  trail: Trail,
 })
 export type NetDetail = z.output<typeof NetDetail>
 
@@ -199,18 +192,11 @@ export const netMemberApi = endpoints('/CLOUD-BIZ/bizCfl', {
   queryCflByNet: get('/queryCflByNet/:id', { input: byId, reply: z.array(CashFlow), needs: 'settlement.view' }),
 })
 
-const opinion = {
-  checkStatus: z.enum([CheckStatus.of.passed, CheckStatus.of.rejected], {
-    error: (issue) => (issue.input === undefined ? 'REQUIRED' : 'NOT_IN_LIST'),
-  }),
-  comment: optional(text({ max: 512 })),
-}
-
 export const netCheckApi = endpoints('/CLOUD-BIZ/netResultCheck', {
   queryByPage: page('/queryByPage', netCheckList),
   /** The same of one row. */
   check: post('/check', {
-    input: shape(netResultWords, { ...seen, ...opinion }),
+    input: shape(netResultWords, { ...seen, ...decision }),
     reply: Saved,
     needs: 'settlement.check',
     writes: true,
@@ -218,7 +204,7 @@ export const netCheckApi = endpoints('/CLOUD-BIZ/netResultCheck', {
   checkList: post('/checkList', {
     input: shape(netResultWords, {
       ...batch,
-      ...opinion,
+      ...decision,
     }),
     reply: BatchAnswer,
     needs: 'settlement.check',

@@ -1,6 +1,7 @@
 /** Settlement paths (§3, §7.5): the accounts by which money leaves and arrives, ours and the counterparties'. */
 import { z } from 'zod'
 import { CheckBlock, CheckStatus } from '../../approval/approval.dict.ts'
+import { Trail } from '../../approval/review.contract.ts'
 import { PathPosition, PathState, PathStatus, PayWay } from '../../cash-flow/pay-way.dict.ts'
 import { endpoints, get, page, post } from '../../kit/endpoint.ts'
 import { businessDate, currency, dict, id, numberOf, optional, remark, text, version } from '../../kit/field.ts'
@@ -98,15 +99,7 @@ export const SettlePathReview = z.object({
   recentChange: z.boolean(),
   /** Open cash flows that are paid by it. */
   waitingFlows: z.number(),
-  trail: z.array(
-    z.object({
-      at: z.string(),
-      userName: z.string(),
-      act: z.string(),
-      checkStatus: dict(CheckStatus).nullable(),
-      comment: z.string(),
-    }),
-  ),
+  trail: Trail,
 })
 export type SettlePathReview = z.output<typeof SettlePathReview>
 

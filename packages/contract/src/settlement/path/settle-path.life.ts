@@ -1,14 +1,13 @@
 /** The life of a settlement path: it pays once a second person has called back, and every change makes it wait again. */
 
 import { CheckStatus } from '../../approval/approval.dict.ts'
+import { fresh, passedOnce, rejectedOnce } from '../../approval/review.life.ts'
 import { PathStatus } from '../../cash-flow/pay-way.dict.ts'
 import { duties } from '../../kit/record/duty.dict.ts'
 import { life } from '../../kit/record/life.ts'
 import { settlePathRefusals } from './settle-path.refusals.ts'
 
 const { PATH_NOT_AWAITING, PATH_VOID } = settlePathRefusals
-const { initial, passed, rejected } = CheckStatus.of
-const fresh = { checkStatus: initial, approveStatus: initial } as const
 const review = {
   duty: duties.settlementReviewer,
   without: duties.settlementMaker,
@@ -40,7 +39,7 @@ export const settlePathLife = life({
       from: { draft: { to: 'void' }, pending: { to: 'void' }, trusted: { to: 'void' } },
       refusal: PATH_VOID,
     },
-    pass: { ...review, from: { pending: { to: 'trusted', sets: { checkStatus: passed, approveStatus: initial } } } },
-    reject: { ...review, from: { pending: { to: 'draft', sets: { checkStatus: rejected, approveStatus: initial } } } },
+    pass: { ...review, from: { pending: { to: 'trusted', sets: passedOnce } } },
+    reject: { ...review, from: { pending: { to: 'draft', sets: rejectedOnce } } },
   },
 })

@@ -1,10 +1,11 @@
 /** Changes of rights and settings that wait for a second administrator: what would change, the decision, the withdrawal. */
 import { z } from 'zod'
 import { CheckBlock, CheckStatus } from '../../approval/approval.dict.ts'
+import { decision, Trail } from '../../approval/review.contract.ts'
 import { reviewColumns, reviewFacts } from '../../approval/review.list.ts'
 import { organisationChoice } from '../../enterprise/organisation.contract.ts'
 import { endpoints, get, page, post } from '../../kit/endpoint.ts'
-import { dict, id, optional, text, version } from '../../kit/field.ts'
+import { dict, id, version } from '../../kit/field.ts'
 import { columns, list } from '../../kit/list.ts'
 import { shape } from '../../kit/shape.ts'
 import { OrgChangeKind, OrgChangeStatus } from './org-change.dict.ts'
@@ -58,23 +59,14 @@ const OrgChangeReview = z.object({
   change: OrgChange,
   checkBlock: dict(CheckBlock),
   lines: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-  trail: z.array(
-    z.object({
-      at: z.string(),
-      userName: z.string(),
-      act: z.string(),
-      checkStatus: dict(CheckStatus).nullable(),
-      comment: z.string(),
-    }),
-  ),
+  trail: Trail,
 })
 export type OrgChangeReview = z.output<typeof OrgChangeReview>
 
 const seen = { id: id(), version: version() }
 const Decision = shape(orgChangeWords, {
   ...seen,
-  checkStatus: z.enum(['1', '2'], { error: (issue) => (issue.input === undefined ? 'REQUIRED' : 'NOT_IN_LIST') }),
-  comment: optional(text({ max: 512 })),
+  ...decision,
 })
 const Saved = z.object({ id: z.string(), version: z.number() })
 

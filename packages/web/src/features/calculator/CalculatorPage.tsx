@@ -9,6 +9,7 @@ import { Page } from '../../kit/page/Page.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { useCan } from '../../kit/person/session-store.ts'
 import { CalculatorTabs } from './CalculatorTabs.tsx'
+import { OptionDraft } from './draft/OptionDraft.tsx'
 import { fillableOf } from './fill/fillable.ts'
 import { CalculatorForm } from './form/CalculatorForm.tsx'
 import { screenOf } from './state/calculator-screen.ts'
@@ -25,6 +26,8 @@ type Dialog = 'examples' | 'curve' | 'fill' | 'sheet' | { readonly unknown: stri
 
 /** As the call that saves a curve asks; its declaration is fetched with its dialog. */
 const savedCurveNeeds = 'market.import'
+/** What the form of option deals can take over, and who may open it. */
+const [draftedFrom, draftNeeds] = ['fxOption', 'trade.edit'] as const
 const CalculatorSheet = lazy(async () => ({ default: (await import('./sheet/CalculatorSheet.tsx')).CalculatorSheet }))
 const MarketFillDialog = lazy(async () => ({
   default: (await import('./fill/MarketFillDialog.tsx')).MarketFillDialog,
@@ -61,6 +64,7 @@ export function CalculatorPage({ of }: { readonly of: Calculator }) {
               {t(zeroCurveTexts.save)}
             </Button>
           ) : null}
+          {of.name === draftedFrom && can(draftNeeds) ? <OptionDraft state={state} /> : null}
           <Button onClick={() => setDialog('sheet')}>{t(calculatorTexts.print)}</Button>
         </>
       }

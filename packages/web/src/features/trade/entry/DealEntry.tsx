@@ -24,10 +24,11 @@ const inputScreen = pathOf('inputmng')
 const slow = { staleTime: 3_600_000 }
 
 /** What the address asks for. */
-function useAsked() {
+function useAsked({ addressed = [] }: DealKind) {
   const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
-  const idIn = (name: string) => (search[name] === undefined ? '' : String(search[name]))
-  return { copyId: idIn('copy'), editId: idIn('edit'), hedgeId: idIn('hedgeRequestId') }
+  const textIn = (name: string) => (search[name] === undefined ? '' : String(search[name]))
+  const given = Object.fromEntries(addressed.flatMap((name) => (textIn(name) === '' ? [] : [[name, textIn(name)]])))
+  return { copyId: textIn('copy'), editId: textIn('edit'), hedgeId: textIn('hedgeRequestId'), given }
 }
 
 /** What the form starts from, and in its place what still loads, what failed and what is not there at all. */
@@ -57,15 +58,15 @@ function useStart(kind: DealKind, { copyId, editId, hedgeId }: ReturnType<typeof
 }
 
 export function DealEntry({ kind }: { readonly kind: DealKind }) {
-  const asked = useAsked()
-  const { copyId, editId, hedgeId } = asked
+  const asked = useAsked(kind)
+  const { copyId, editId, hedgeId, given } = asked
   const { instead, choices, source, deal, hedge } = useStart(kind, asked)
   const navigate = useNavigate()
   const trader = useSession((state) => state.member?.userName)
   const [round, setRound] = useState(0)
   const { title } = kind
   if (instead) return <Page title={title}>{instead}</Page>
-  const fresh = freshDeal(kind, { ...choices, trader })
+  const fresh = { ...freshDeal(kind, { ...choices, trader }), ...given }
   const requested = hedge ? requestedDeal(fresh, kind, hedge) : fresh
   const stored = deal && (editId ? editedDeal(deal) : copiedDeal(kind, deal, choices.systemDate))
   const titled = editId ? tradeTexts.editing : tradeTexts.copying
@@ -76,7 +77,8 @@ export function DealEntry({ kind }: { readonly kind: DealKind }) {
   }
   const onDone = () => {
     if (editId) void navigate({ to: inputScreen })
-    else if (copyId || hedgeId) void navigate({ to: '.', search: {} as never, replace: true })
+    else if (copyId || hedgeId || Object.keys(given).length > 0)
+      void navigate({ to: '.', search: {} as never, replace: true })
     setRound(round + 1)
   }
   return (

@@ -43,6 +43,8 @@ export interface DealKind {
   /** What a copy takes over in another form than it is read in. */
   readonly copied?: (deal: Readonly<Record<string, unknown>>) => DealValues
   readonly requested: (request: OpenRequest) => DealValues
+  /** Fields that an address may fill, for another screen that leads to the form. */
+  readonly addressed?: readonly string[]
   /** The sections of the form. */
   readonly Parts: FC<{ readonly settle: Ref<Settle> }>
 }

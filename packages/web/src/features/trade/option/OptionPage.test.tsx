@@ -120,6 +120,15 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('the option form', () => {
+  it('starts with what the address says of an option that was priced', async () => {
+    const { sentTo } = show(
+      '/?optionFlag=1&optionType=A&currency=EUR&currency2=USD&nominalAmt=250000&exePrice=1.1&timeLimit=6M',
+    )
+    await waitFor(() => expect(sentTo('quote')).not.toHaveLength(0), patient)
+    const priced = { optionFlag: '1', optionType: 'A', currency: 'EUR', currency2: 'USD', nominalAmt: '250000' }
+    expect(sentTo('quote')[0]).toMatchObject({ ...priced, exePrice: '1.1', timeLimit: '6M' })
+  })
+
   it('keeps every agreed number of a stored option when it is opened and submitted', async () => {
     const { asked, sentTo } = show('/?edit=7')
     await waitFor(() => expect(sentTo('quote')).not.toHaveLength(0), patient)

@@ -58,5 +58,17 @@ export const optionKind: DealKind = {
     legs: ((legs ?? []) as readonly PackageLeg[]).map(({ id, offMarketReason, ...leg }) => leg),
   }),
   requested,
+  addressed: [
+    'dealDirection',
+    'optionFlag',
+    'optionType',
+    'currency',
+    'currency2',
+    'nominalAmt',
+    'exePrice',
+    'timeLimit',
+    'maturityDate',
+    'optionQuoteVol',
+  ],
   Parts: OptionParts,
 }

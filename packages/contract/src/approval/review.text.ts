@@ -1,0 +1,15 @@
+import { texts } from '../kit/text.ts'
+
+/** The columns of changes that wait for a second person. */
+export const reviewedWords = texts({
+  id: { zh: '变更', en: 'Change' },
+  version: { zh: '版本', en: 'Version' },
+  changeKind: { zh: '变更内容', en: 'What changes' },
+  changeStatus: { zh: '状态', en: 'Status' },
+  makerName: { zh: '经办人', en: 'Maker' },
+  makerId: { zh: '经办人编号', en: 'Maker id' },
+  lastEditorId: { zh: '最后修改人编号', en: 'Last editor id' },
+  worthUsd: { zh: '折美元', en: 'Worth' },
+  worthCurrency: { zh: '折算币种', en: 'Worth currency' },
+  createTime: { zh: '提交时间', en: 'Submitted' },
+})
