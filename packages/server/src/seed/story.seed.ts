@@ -16,10 +16,10 @@ import {
 import { readData } from './company.seed.ts'
 import { confirm } from './confirmation.seed.ts'
 import { optionDays, tellEvents, tellOptions, tellPastEvents } from './deal-event.seed.ts'
-import { readNotices, tellAccounts, tellAllocations, tellTransfers } from './funding.seed.ts'
 import { tellOpenEnds } from './open-ends.seed.ts'
 import { passHedgingPolicy, resolveQuota } from './policy.seed.ts'
-import { tellPaths, tellSettlement } from './settlement.seed.ts'
+import { readNotices, tellAccounts, tellAllocations, tellTransfers } from './settlement/funding.seed.ts'
+import { tellPaths, tellSettlement } from './settlement/settlement.seed.ts'
 
 const reviewers: Readonly<Record<string, { name: string; limit: string }>> = {
   ORG002: { name: 'ie_mgr', limit: '3000000' },

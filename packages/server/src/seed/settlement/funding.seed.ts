@@ -1,6 +1,6 @@
 /** Accounts, balances, transfers and the money of net rows of the demonstration company: one of each state. */
 import { businessDate } from '@hedgerow/quant/basics/business-date'
-import { type Cast, must, type Story } from './book.seed.ts'
+import { type Cast, must, type Story } from '../book.seed.ts'
 
 const maker = 'lc_back1'
 const reviewer = 'lc_back2'

@@ -1,7 +1,7 @@
 /** Settlement of the demonstration company: paths made and verified before the first deal, and on the business date one row a state. */
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
-import { type Cast, must, type Story } from './book.seed.ts'
+import { type Cast, must, type Story } from '../book.seed.ts'
 
 const maker = 'lc_back1'
 const reviewer = 'lc_back2'
