@@ -30,5 +30,4 @@ export const fxRateRefusals = refusals({
     zh: '已发布的汇率不能修改或删除，请使用覆盖',
     en: 'A published rate cannot be edited or deleted; use an override',
   },
-  OVERRIDE_OWN: { code: '47030010', zh: '这是本机构录入的汇率，请使用编辑', en: 'This rate is your own; edit it' },
 })

@@ -16,6 +16,12 @@ const FxRateRemovalDialog = lazy(async () => ({
 
 type Open = { readonly dialog: 'add' } | { readonly dialog: 'edit' | 'override' | 'remove'; readonly row: Row }
 
+const titles = {
+  add: fxRateTexts.addTitle,
+  edit: fxRateTexts.editTitle,
+  override: fxRateTexts.overrideTitle,
+} as const
+
 const isOwn = ([row]: readonly Row[]) => row?.ownFlag === YesNo.of.yes
 const notOwn = (rows: readonly Row[]) => (isOwn(rows) ? undefined : fxRateRefusals.EDIT_PUBLISHED)
 
@@ -38,10 +44,7 @@ export function FxRatePage() {
         actions={{
           add: () => setOpen({ dialog: 'add' }),
           edit: { run: show('edit'), blocked: notOwn },
-          override: {
-            run: show('override'),
-            blocked: (rows) => (isOwn(rows) ? fxRateRefusals.OVERRIDE_OWN : undefined),
-          },
+          override: show('override'),
           remove: { run: show('remove'), blocked: notOwn, danger: true },
         }}
       />
@@ -49,7 +52,7 @@ export function FxRatePage() {
         {open?.dialog === 'remove' ? <FxRateRemovalDialog row={open.row} onClose={close} /> : null}
         {open && open.dialog !== 'remove' ? (
           <FxRateDialog
-            title={fxRateTexts[`${open.dialog}Title`]}
+            title={titles[open.dialog]}
             {...(open.dialog === 'add' ? {} : { row: open.row })}
             onClose={close}
           />
