@@ -52,8 +52,8 @@ const damages: readonly (readonly [string, RegExp])[] = [
     /^exposures whose amounts do not add up: \d+$/,
   ],
   [
-    // Flows that nobody changed and no net row pays: more rules hold of the others.
-    "update cash_flow set pay_amt = pay_amt + 1 where cfl_flag = '1' and cfl_status <> '0' and settle_status = '0' and system_amt is null",
+    // Flows that nobody changed, no net row pays and no option has: more rules hold of the others.
+    "update cash_flow set pay_amt = pay_amt + 1 where cfl_flag = '1' and cfl_status <> '0' and settle_status = '0' and system_amt is null and deal_id not in (select deal_id from fx_option)",
     /^deals whose legs are not what remains of them/,
   ],
   [

@@ -1,5 +1,5 @@
 import { feature } from '../kit/feature.ts'
-import { NoticeKind, NoticeVariant } from '../kit/record/notice.dict.ts'
+import { NoticeKind, NoticeVariant, RemindMode } from '../kit/record/notice.dict.ts'
 import { noticeApi, noticeList } from './notice.contract.ts'
 import { noticeSettingsApi } from './notice-settings.contract.ts'
 import { MailDigest } from './notice-settings.dict.ts'
@@ -9,6 +9,6 @@ export const noticeFeature = feature({
   name: 'notice',
   apis: [noticeApi, noticeSettingsApi],
   lists: [noticeList],
-  dictionaries: [NoticeVariant, NoticeKind, MailDigest],
+  dictionaries: [NoticeVariant, NoticeKind, RemindMode, MailDigest],
   refusals: [noticeSettingsRefusals],
 })

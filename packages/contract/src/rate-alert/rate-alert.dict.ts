@@ -32,11 +32,6 @@ export const AlertScope = dictionary(
   { zh: '范围', en: 'Scope' },
   { own: ['1', '本人', 'Own'], organisation: ['2', '机构', 'Organisation'] },
 )
-export const RemindMode = dictionary(
-  'REMIND_MODE',
-  { zh: '提醒方式', en: 'Remind way' },
-  { inApp: ['1', '站内', 'In-app'], mail: ['2', '邮件', 'E-mail'], sms: ['3', '短信', 'SMS'] },
-)
 /** Which members of the organisation hear of it: BASE_ORG_USER_TYPE in the words of reminders. */
 export const AlertReceiver = dictionary(
   'REMIND_ORG_USER_TYPE',

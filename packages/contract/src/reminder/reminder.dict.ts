@@ -28,11 +28,6 @@ export const RemindReceiver = dictionary(
     holder: ['2', '岗位持有人', 'Duty holders'],
   },
 )
-export const RemindMode = dictionary(
-  'REMIND_MODE',
-  { zh: '提醒方式', en: 'Remind way' },
-  { inApp: ['1', '站内', 'In the product'], mail: ['2', '邮件', 'E-mail'], sms: ['3', '短信', 'Text message'] },
-)
 export const RemindTimeType = dictionary(
   'REMIND_TIME_TYPE',
   { zh: '时间类型', en: 'Kind of days' },

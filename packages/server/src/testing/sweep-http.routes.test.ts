@@ -121,7 +121,7 @@ describe('content types and bodies', () => {
   ])('%s is answered in time and gives nothing that was not asked (L05)', async (_, payload, status) => {
     for (const endpoint of writing.filter(({ method }) => method === 'POST')) {
       const headers = { ...signedIn(), 'content-type': 'application/json' }
-      let response = await inject('POST', endpoint.path, { headers, payload })
+      let response: Awaited<ReturnType<typeof inject>> | undefined
       // Processor time, the quickest of three: what another process had of the machine is not the server's.
       let took = Number.POSITIVE_INFINITY
       for (let tries = 0; tries < 3 && took > answeredWithinMs; tries += 1) {
@@ -130,10 +130,10 @@ describe('content types and bodies', () => {
         const { user, system } = process.cpuUsage(began)
         took = Math.min(took, (user + system) / 1000)
       }
-      expect([endpoint.path, response.statusCode]).toEqual([endpoint.path, status])
+      expect([endpoint.path, response?.statusCode]).toEqual([endpoint.path, status])
       // A draft may be empty; whatever needs a field is refused.
       const needsNothing = endpoint.input?.schema.safeParse({}).success === true
-      if (!needsNothing || status !== 200) expect([endpoint.path, response.json().code]).not.toContain('00000000')
+      if (!needsNothing || status !== 200) expect([endpoint.path, response?.json().code]).not.toContain('00000000')
       expect([endpoint.path, took < answeredWithinMs, took]).toEqual([endpoint.path, true, took])
     }
     expect(({} as { admin?: boolean }).admin).toBeUndefined()

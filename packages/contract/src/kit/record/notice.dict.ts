@@ -22,3 +22,9 @@ export const NoticeKind = dictionary(
     reminder: ['2', '提醒', 'Reminder'],
   },
 )
+/** By which ways somebody is told (specification §3: remind way). */
+export const RemindMode = dictionary(
+  'REMIND_MODE',
+  { zh: '提醒方式', en: 'Remind way' },
+  { inApp: ['1', '站内', 'In the product'], mail: ['2', '邮件', 'E-mail'], sms: ['3', '短信', 'Text message'] },
+)

@@ -1,7 +1,8 @@
 /** Watches the rates once a minute: what fires is written down in one statement a group, and told to its receivers. */
+
+import { RemindMode } from '@hedgerow/contract/kit/record/notice.dict'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { say } from '@hedgerow/contract/kit/text'
-import { RemindMode } from '@hedgerow/contract/rate-alert/rate-alert.dict'
 import { rateAlertNotices, rateAlertTexts } from '@hedgerow/contract/rate-alert/rate-alert.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { systemScope, type Tx, withTx } from '../../kit/database/database.ts'

@@ -2,9 +2,10 @@
 
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { RemindMode } from '@hedgerow/contract/kit/record/notice.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type NewRateAlert, rateAlertLimits } from '@hedgerow/contract/rate-alert/rate-alert.contract'
-import { AlertCondition, AlertScope, RemindMode } from '@hedgerow/contract/rate-alert/rate-alert.dict'
+import { AlertCondition, AlertScope } from '@hedgerow/contract/rate-alert/rate-alert.dict'
 import { rateAlertRefusals } from '@hedgerow/contract/rate-alert/rate-alert.refusals'
 import { rateAlertWords } from '@hedgerow/contract/rate-alert/rate-alert.text'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'

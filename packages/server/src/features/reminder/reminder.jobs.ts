@@ -1,9 +1,9 @@
 /** Every hour the rules look at the records; of each record and day a rule tells once. */
 import type { RecordLayer } from '@hedgerow/contract/calendar/agenda/agenda.contract'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import { NoticeKind } from '@hedgerow/contract/kit/record/notice.dict'
+import { NoticeKind, RemindMode } from '@hedgerow/contract/kit/record/notice.dict'
 import { defaultLang, say, type Text, type TextParams } from '@hedgerow/contract/kit/text'
-import { RemindMode, RemindType } from '@hedgerow/contract/reminder/reminder.dict'
+import { RemindType } from '@hedgerow/contract/reminder/reminder.dict'
 import { reminderNotices, reminderSummaries } from '@hedgerow/contract/reminder/reminder.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'

@@ -2,15 +2,10 @@
 
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { type Duty, duties } from '@hedgerow/contract/kit/record/duty.dict'
+import { RemindMode } from '@hedgerow/contract/kit/record/notice.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { reminderLimits } from '@hedgerow/contract/reminder/reminder.contract'
-import {
-  RemindMode,
-  RemindOwner,
-  RemindReceiver,
-  RemindTimeType,
-  RemindType,
-} from '@hedgerow/contract/reminder/reminder.dict'
+import { RemindOwner, RemindReceiver, RemindTimeType, RemindType } from '@hedgerow/contract/reminder/reminder.dict'
 import { reminderRefusals } from '@hedgerow/contract/reminder/reminder.refusals'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { addGoodDays, type Calendar } from '@hedgerow/quant/basics/calendar'

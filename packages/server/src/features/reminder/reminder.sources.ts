@@ -1,7 +1,8 @@
 /** Where the list of reminders takes its columns from. */
 import type { Dictionary } from '@hedgerow/contract/kit/dictionary'
+import { RemindMode } from '@hedgerow/contract/kit/record/notice.dict'
 import { reminderList } from '@hedgerow/contract/reminder/reminder.contract'
-import { RemindMode, RemindOwner, RemindReceiver } from '@hedgerow/contract/reminder/reminder.dict'
+import { RemindOwner, RemindReceiver } from '@hedgerow/contract/reminder/reminder.dict'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
 

@@ -48,6 +48,7 @@ import {
   ScrollText,
   Send,
   ShieldCheck,
+  Ship,
   Shuffle,
   Sigma,
   SlidersHorizontal,
@@ -64,6 +65,7 @@ import {
 
 export const icons: Readonly<Record<string, LucideIcon>> = {
   Globe,
+  Ship,
   BellRing,
   BadgeInfo,
   FileCheck,

@@ -33,9 +33,9 @@ test('a screen without a page is not offered, and a section without screens vani
 })
 
 test('an entry that the contract does not know comes last in its section', () => {
-  const extra = entry('news', { url: '/pages/info', parentId: 'market', title: 'News' })
+  const extra = entry('later', { url: '/pages/later', parentId: 'market', title: 'Later' })
   const sections = navigationOf([...everything, extra], () => true)
-  expect(sections.find(({ id }) => id === 'market')?.items.at(-1)).toMatchObject({ id: 'news', url: '/pages/info' })
+  expect(sections.find(({ id }) => id === 'market')?.items.at(-1)).toMatchObject({ id: 'later', url: '/pages/later' })
 })
 
 test('every icon that the menu names is bundled', () => {

@@ -2,6 +2,7 @@
 import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.contract'
 import type { Dictionary } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { RemindMode } from '@hedgerow/contract/kit/record/notice.dict'
 import { filled } from '@hedgerow/contract/kit/text'
 import {
   NewRateAlert,
@@ -10,13 +11,7 @@ import {
   rateAlertApi,
   rateAlertLimits,
 } from '@hedgerow/contract/rate-alert/rate-alert.contract'
-import {
-  AlertCondition,
-  AlertReceiver,
-  AlertScope,
-  MoveWindow,
-  RemindMode,
-} from '@hedgerow/contract/rate-alert/rate-alert.dict'
+import { AlertCondition, AlertReceiver, AlertScope, MoveWindow } from '@hedgerow/contract/rate-alert/rate-alert.dict'
 import { rateAlertTexts } from '@hedgerow/contract/rate-alert/rate-alert.text'
 import { pairChoice } from '@hedgerow/contract/reference/currency.contract'
 import { useWatch } from 'react-hook-form'

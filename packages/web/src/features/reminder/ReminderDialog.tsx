@@ -1,5 +1,6 @@
 import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.contract'
 import type { Dictionary } from '@hedgerow/contract/kit/dictionary'
+import { RemindMode } from '@hedgerow/contract/kit/record/notice.dict'
 import {
   ModifiedReminder,
   NewReminder,
@@ -8,7 +9,6 @@ import {
 } from '@hedgerow/contract/reminder/reminder.contract'
 import {
   EnableStatus,
-  RemindMode,
   RemindOwner,
   RemindReceiver,
   RemindTimeType,

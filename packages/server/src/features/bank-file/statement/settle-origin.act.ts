@@ -4,10 +4,11 @@ import { demandEvent } from '@hedgerow/contract/kit/record/life'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { Context } from '../../../kit/http/serve.ts'
+import { lockLatest } from '../../funding/allocation/allocation.act.ts'
+import { settleNets } from '../../funding/settle/settle.act.ts'
 import { lockTransfer } from '../../funding/transfer.store.ts'
 import { bookTransfer } from '../../funding/transfer-outcome.act.ts'
 
-type Settling = Pick<Context, 'tx' | 'session' | 'today' | 'audit'>
 export interface Confirmed {
   readonly bookDate: BusinessDate
   readonly bankRef: string
@@ -15,11 +16,12 @@ export interface Confirmed {
 
 /** The bank's word stands for the second person: nobody decides here. */
 export async function settleOrigin(
-  context: Settling,
+  context: Context,
   { originType, originId }: { readonly originType: string; readonly originId: string },
   confirmed: Confirmed,
 ): Promise<void> {
   const { tx, session, audit } = context
+  if (originType === 'netResult') return settleRow(context, originId, confirmed)
   assert(originType === 'transfer', `${originType} expects money that a bank confirms`)
   const stored = await lockTransfer(tx, session, originId)
   demandEvent(transferLife, stored, 'settle')
@@ -32,4 +34,10 @@ export async function settleOrigin(
     after: confirmed,
     comment: 'statement',
   })
+}
+
+/** Of a row that several accounts pay, the first line settles the whole row; the others then find their movement booked. */
+async function settleRow(context: Context, id: string, { bookDate, bankRef }: Confirmed): Promise<void> {
+  const row = await lockLatest(context, id)
+  await settleNets(context, [{ row, word: { bookDate, bankRef, proof: bankRef } }], 'statement')
 }

@@ -28,10 +28,9 @@ import {
 } from './statement.store.ts'
 import { looksLikeCharge, type Match, matchLines, toleranceOf } from './statement-match.rules.ts'
 
-type Matching = Pick<Context, 'tx' | 'session' | 'today' | 'audit'>
 type Found = Match<StoredLine, StoredFlow>
 
-export async function matchStatement(context: Matching, statement: StoredStatement) {
+export async function matchStatement(context: Context, statement: StoredStatement) {
   const { tx, session } = context
   const { accountId, currency } = statement
   await lockFunds(tx, session, [{ accountId, currency }])
@@ -63,7 +62,7 @@ export async function matchStatement(context: Matching, statement: StoredStateme
   return { matched: fits.length, booked, differences }
 }
 
-export async function findMatches({ tx, session }: Pick<Matching, 'tx' | 'session'>, statement: StoredStatement) {
+export async function findMatches({ tx, session }: Pick<Context, 'tx' | 'session'>, statement: StoredStatement) {
   const lines = await openLines(tx, session, statement.id)
   const days = [statement.statementDate, ...lines.map(({ bookDate }) => bookDate)].toSorted()
   const range = { from: days[0] ?? '', to: days.at(-1) ?? '' }
@@ -72,7 +71,7 @@ export async function findMatches({ tx, session }: Pick<Matching, 'tx' | 'sessio
 }
 
 /** What is expected is booked on the bank's day; of two movements of one origin the first books both. @returns how many origins */
-async function bookAll(context: Matching, statement: StoredStatement, fits: readonly Found[]): Promise<number> {
+async function bookAll(context: Context, statement: StoredStatement, fits: readonly Found[]): Promise<number> {
   const done = new Set<string>()
   for (const { line, flow } of fits) {
     const key = `${flow.originType} ${flow.originId}`
@@ -88,7 +87,7 @@ async function bookAll(context: Matching, statement: StoredStatement, fits: read
 }
 
 /** What the bank took beside what we expected, within the tolerance, is its charge. */
-async function bookTolerated(context: Matching, statement: StoredStatement, line: StoredLine, amount: Decimal) {
+async function bookTolerated(context: Context, statement: StoredStatement, line: StoredLine, amount: Decimal) {
   const origin = {
     originType: 'statementLine',
     originId: line.id,
@@ -111,7 +110,7 @@ interface Entry {
 
 /** Something that only the bank knew becomes a movement of ours. @returns its journal */
 export async function bookEntry(
-  { tx, session, today }: Pick<Matching, 'tx' | 'session' | 'today'>,
+  { tx, session, today }: Pick<Context, 'tx' | 'session' | 'today'>,
   { accountId, currency }: Pick<StoredStatement, 'accountId' | 'currency'>,
   { origin, amount, bookDate, role, bankRef = '', remark = '' }: Entry,
 ) {
@@ -179,7 +178,7 @@ function differencesOf(
  * Only where our books say the same: what they do not know stands in the queue, and is not booked away. An account of which nobody
  * ever told the balance begins with what the bank says.
  */
-async function stateClosing(context: Matching, statement: StoredStatement): Promise<void> {
+async function stateClosing(context: Context, statement: StoredStatement): Promise<void> {
   const { tx, session, today } = context
   const { accountId, currency, closingBalance, statementDate, fileNo } = statement
   if (closingBalance === null) return
@@ -202,7 +201,7 @@ async function stateClosing(context: Matching, statement: StoredStatement): Prom
 }
 
 async function tell(
-  { tx, session, today }: Matching,
+  { tx, session, today }: Context,
   { orgId, fileNo: no }: StoredStatement,
   count: number,
 ): Promise<void> {

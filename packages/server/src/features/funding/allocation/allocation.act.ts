@@ -45,10 +45,18 @@ export type MoneyEvent = EventOf<typeof allocationLife>
 export function moneyVerdict(context: Pick<Context, 'session'>, row: StoredNet, event: MoneyEvent): Verdict<StoredNet> {
   const { duty, by } = allocationLife.events[event]
   demandNetDuty(row.orgId, context.session, duty as Duty)
-  const after = moved(allocationLife, axesOf(row), event)
+  const verdict = movedBy(row, event)
   if (by === 'other' && row.allocatorId === context.session.userId) refuse(allocationRefusals.ALLOCATED_BY_YOU)
-  return { row, after, firstCheckerId: null, isFirst: false }
+  return verdict
 }
+
+/** Where an event leaves the row, whoever brings it. @throws Refusal in the words of the life */
+export const movedBy = (row: StoredNet, event: MoneyEvent): Verdict<StoredNet> => ({
+  row,
+  after: moved(allocationLife, axesOf(row), event),
+  firstCheckerId: null,
+  isFirst: false,
+})
 
 /** What of the row changes with the verdict. */
 export const movedNet = (
@@ -219,10 +227,15 @@ export async function confirmNets(context: Context, seen: Seen): Promise<StoredN
 
 /** One row for one act. @throws Refusal DOES_NOT_EXIST, STALE_VERSION */
 export async function lockOne(context: Context, id: string, version: number): Promise<StoredNet> {
-  const row = (await lockNets(context, new Map([[id, version]]))).get(id)
-  if (!row) refuse(kitRefusals.DOES_NOT_EXIST)
+  const row = await lockLatest(context, id)
   if (row.version !== version) refuse(kitRefusals.STALE_VERSION)
   return row
+}
+
+/** For what nobody looked at before, such as a line of a bank's statement. @throws Refusal DOES_NOT_EXIST */
+export async function lockLatest({ tx, session }: Context, id: string): Promise<StoredNet> {
+  const locked = await lockReviewed<StoredNet>(tx, session, netTable, [id])
+  return locked.get(id) ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }
 
 /** The allocation falls away: before its confirmation by who allocates, after it by who confirms. */

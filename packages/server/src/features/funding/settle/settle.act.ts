@@ -25,7 +25,7 @@ import { spotRate } from '../../market/price/market.answer.ts'
 import { currencies } from '../../reference/reference.store.ts'
 import { moveMoney } from '../../settlement/net/net-money.store.ts'
 import type { StoredNet } from '../../settlement/net/net-result.store.ts'
-import { moneyVerdict, movedNet, originOfNet } from '../allocation/allocation.act.ts'
+import { moneyVerdict, movedBy, movedNet, originOfNet } from '../allocation/allocation.act.ts'
 import { tellFailed } from '../allocation/allocation.notice.ts'
 import { deleteAllocations, sharesOf } from '../allocation/allocation.store.ts'
 import { finishDeals, reopenDeals } from './deal-done.act.ts'
@@ -184,11 +184,13 @@ function demandPast(bookDate: BusinessDate, today: BusinessDate): void {
 export async function settleNets(
   context: Context,
   words: readonly { readonly row: StoredNet; readonly word: BankWord }[],
+  /** A bank's statement stands for the second person: nobody decides what it says. */
+  by: 'person' | 'statement' = 'person',
 ): Promise<void> {
   const { tx, session, today, audit } = context
   const verdicts = words.map(({ row, word }) => {
     demandPast(word.bookDate, today)
-    return moneyVerdict(context, row, 'settle')
+    return by === 'person' ? moneyVerdict(context, row, 'settle') : movedBy(row, 'settle')
   })
   const ids = words.map(({ row }) => row.id)
   const members = Map.groupBy(await membersOf(tx, session, ids), ({ netId }) => netId)

@@ -1,0 +1,67 @@
+/** A net row that two accounts pay: the first statement settles it, the second finds its movement booked. */
+import { statementApi } from '@hedgerow/contract/bank-file/statement.contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { brokenInvariants } from '../../../invariants.ts'
+import { type TestApp, testApp } from '../../../testing/fixture.ts'
+import { pictureForm } from '../../../testing/picture-form.ts'
+import { accountCalls, type OpenedAccount } from '../../account/account.fixture.ts'
+import { netting } from '../../settlement/net/net.fixture.ts'
+import { storeMarket } from '../../trade/deal/trade.fixture.ts'
+
+const success = '00000000'
+let test: TestApp
+let little: OpenedAccount
+let more: OpenedAccount
+const { path, calm, flow, generate, listed, commit } = netting(() => test)
+const { opened, stated, balanceRow } = accountCalls(() => test)
+beforeAll(async () => {
+  test = await testApp()
+  await storeMarket(test)
+  await path('0', '1000USD', 'USD')
+  await path('1', '2000USD', 'USD')
+  await calm()
+  little = await opened({ currencies: 'USD' })
+  more = await opened({ currencies: 'USD' })
+  await stated(little, 'USD', '1500')
+  await stated(more, 'USD', '2000000')
+})
+afterAll(() => test.close())
+
+const rowOf = async (id: string) => (await test.as('a_no').get(`/CLOUD-BIZ/allocate/propose/${id}`)).data.net
+async function done(who: 'a_mk' | 'a_ck', act: string, id: string) {
+  const { version } = await rowOf(id)
+  const { data, message } = await test.as(who).post(`/CLOUD-BIZ/allocate/${act}`, listed([{ id, version }]))
+  expect(data?.done, message).toHaveLength(1)
+}
+
+async function statement(account: string, statementId: string, amount: string) {
+  const csv = `account,currency,statementId,bookDate,amount\n${account},USD,${statementId},20260413,${amount}\n`
+  const form = pictureForm(Buffer.from(csv))
+  const headers = { language: 'en_US', 'content-type': form.type, authorization: `Bearer ${test.as('a_mk').token}` }
+  const request = { method: 'POST', url: statementApi.upload.path, headers, payload: form.body } as const
+  const uploaded = (await test.app.inject(request)).json()
+  expect(uploaded.code, uploaded.message).toBe(success)
+  const [{ id }] = uploaded.data.statements
+  const { version } = (await test.as('a_mk').get(`/CLOUD-BIZ/bankStatement/query/${id}`)).data
+  return test.as('a_mk').post('/CLOUD-BIZ/bankStatement/match', { id, version })
+}
+
+it('is settled by the statement of one of its accounts; the other is ticked off', async () => {
+  await flow({ amt: '1600', day: '20260413' })
+  const rows = await generate()
+  await commit(rows)
+  const id = rows[0]?.id ?? ''
+  const { version } = (await test.as('a_no').get(`/CLOUD-BIZ/netResult/query/${id}`)).data.net
+  const said = { id, version, checkStatus: '1', comment: 'seen with the bank' }
+  expect((await test.as('a_ck').post('/CLOUD-BIZ/netResultCheck/check', said)).code).toBe(success)
+  await done('a_mk', 'allocate', id)
+  await done('a_ck', 'confirm', id)
+  const first = await statement(little.account, 'ONE', '-1500')
+  expect(first.data, first.message).toMatchObject({ matched: 1, booked: 1, differences: 0 })
+  expect(await rowOf(id)).toMatchObject({ nettingStatus: '2' })
+  expect((await balanceRow(little.id, 'USD')).balance).toBe('0')
+  const second = await statement(more.account, 'TWO', '-100')
+  expect(second.data, second.message).toMatchObject({ matched: 1, booked: 0, differences: 0 })
+  expect((await balanceRow(more.id, 'USD')).balance).toBe('1999900')
+  expect(await brokenInvariants(test.database.db)).toEqual([])
+})
