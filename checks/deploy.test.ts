@@ -20,7 +20,7 @@ describe('what a server is run by', () => {
       cwd: root,
       encoding: 'utf8',
     })
-    expect([status, stdout]).toEqual([0, ''])
+    expect([status, stdout.trim()]).toEqual([0, ''])
   })
 
   it('every setting that is read is in the example, and none that is not', () => {
