@@ -16,6 +16,7 @@ import {
 import { readData } from './company.seed.ts'
 import { confirm } from './confirmation.seed.ts'
 import { optionDays, tellEvents, tellOptions, tellPastEvents } from './deal-event.seed.ts'
+import { tellEnterprise } from './enterprise/enterprise.seed.ts'
 import { tellOpenEnds } from './open-ends.seed.ts'
 import { passHedgingPolicy, resolveQuota } from './policy.seed.ts'
 import { readNotices, tellAccounts, tellAllocations, tellTransfers } from './settlement/funding.seed.ts'
@@ -56,6 +57,7 @@ export async function tell(story: Story): Promise<void> {
   await tellSettlement(story, cast)
   await tellEvents(story)
   await tellTransfers(story, await tellAccounts(story, cast))
+  await tellEnterprise(story)
   await readNotices(story)
   await tellAllocations(story)
 }
