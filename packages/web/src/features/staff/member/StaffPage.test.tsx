@@ -44,6 +44,7 @@ function open() {
     answers(staffApi.modify, { pending: true }),
     answers(staffApi.tasks, [{ entity: 'fxDeal', count: 2, receivers: [{ userId: '9', realName: 'Li Hong' }] }]),
     answers(staffApi.handOver, null),
+    answers(staffApi.disable, null),
     answers(staffApi.resetPwd, { userName: 'lc_dealer', oneTimePassword: null }),
     answers(organisationApi.userOrg, [{ id: '1', orgCode: 'HQ', orgName: 'Lanchuan', baseCurrency: 'CNY' }]),
     answers(placeApi.countries, []),
@@ -98,6 +99,19 @@ test('the initial password is shown once, and closing asks whether it was noted'
   fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
   fireEvent.click(await screen.findByRole('button', { name: 'Noted' }))
   await waitFor(() => expect(screen.queryByText('ABCDefgh-2345k')).toBeNull())
+})
+
+test('who is disabled is named as the server reads it', async () => {
+  const asked = open()
+  await choose()
+  fireEvent.click(screen.getByRole('button', { name: 'Disable' }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disable' }))
+  await waitFor(() =>
+    expect(staffApi.disable.input?.schema.safeParse(bodyOf(asked, staffApi.disable.path))).toMatchObject({
+      success: true,
+      data: { ids: ['7'] },
+    }),
+  )
 })
 
 test('open tasks go to somebody who may finish them', async () => {

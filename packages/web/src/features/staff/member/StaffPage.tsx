@@ -75,6 +75,9 @@ function Conflict() {
   )
 }
 
+/** In a body several records are one text, as in an address. */
+const joined = (ids: readonly string[]) => ({ ids: ids.join(',') }) as never
+
 /** What is asked before, and what is said after each act. */
 function useStaffActs(setOpened: (opened: Opened) => void) {
   const confirm = useConfirm()
@@ -109,8 +112,8 @@ function useStaffActs(setOpened: (opened: Opened) => void) {
     resetPwd: (rows: readonly Row[]) =>
       void ask(staffTexts.resetAsk, staffTexts.resetPwd, rows, ([id = '']) => resetting.run({ id })),
     disable: (rows: readonly Row[]) =>
-      void ask(staffTexts.disableAsk, staffTexts.disable, rows, (ids) => disabling.run({ ids })),
-    enable: (rows: readonly Row[]) => enabling.run({ ids: rows.map(({ id }) => id) }),
+      void ask(staffTexts.disableAsk, staffTexts.disable, rows, (ids) => disabling.run(joined(ids))),
+    enable: (rows: readonly Row[]) => enabling.run(joined(rows.map(({ id }) => id))),
     remove: (rows: readonly Row[]) =>
       void ask(staffTexts.deleteAsk, staffTexts.remove, rows, (ids) => removing.run({ ids })),
   }
