@@ -58,8 +58,8 @@ export const ourPartyList = list({
   columns: {
     shortName: columns.text({ width: 120, filter: 'contains', pinned: true, sortable: false }),
     fullName: columns.text({ width: 240, filter: 'contains', sortable: false }),
-    partyStatus: columns.dict(PartyStatus, { width: 90, filter: 'many', sortable: false }),
-    orgProperty: columns.dict(OrgType, { width: 120, filter: 'one', sortable: false }),
+    partyStatus: columns.dict(PartyStatus, { width: 130, filter: 'many', sortable: false }),
+    orgProperty: columns.dict(OrgType, { width: 180, filter: 'one', sortable: false }),
     baseCurrency: columns.code({ width: 80, filter: 'exact', choice: currencyChoice, sortable: false }),
     timezone: columns.code({ width: 110, sortable: false }),
     externalRiskRating: columns.code({ width: 90, sortable: false }),

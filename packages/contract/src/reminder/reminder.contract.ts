@@ -58,7 +58,7 @@ export const reminderList = list({
   columns: {
     remindType: columns.dict(RemindType, { filter: 'one', width: 150 }),
     remindTypeCode: columns.text({ width: 150, sortable: false }),
-    ownerFlag: columns.dict(RemindOwner, { filter: 'one', width: 90 }),
+    ownerFlag: columns.dict(RemindOwner, { filter: 'one', width: 110 }),
     orgName: columns.text({ width: 180 }),
     orgUserType: columns.text({ filter: 'contains', width: 180, sortable: false }),
     userName: columns.text({ width: 110, sortable: false }),
