@@ -9,6 +9,7 @@ import type { Row } from '@hedgerow/contract/kit/list'
 import { type EventOf, stateOf, whyNot } from '@hedgerow/contract/kit/record/life'
 import { lazy, Suspense, useState } from 'react'
 import { ListPage } from '../../kit/list/ListPage.tsx'
+import { amountScaleOf, useConventions } from '../../kit/person/conventions.ts'
 import { useText } from '../../kit/person/language.ts'
 import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../kit/say/notice.ts'
@@ -44,9 +45,10 @@ export function DifferencePage() {
     ([row]: readonly Row[]) => {
       if (row) setOpen({ dialog, row })
     }
+  const conventions = useConventions()
   const askBook = async ([row]: readonly Row[]) => {
     if (!row) return
-    const amount = `${row.currency} ${formatNumber(row.diffAmt, 2)}`
+    const amount = `${row.currency} ${formatNumber(row.diffAmt, amountScaleOf(conventions, row.currency))}`
     const entry = `${t(labelOf(DiffProposal, row.proposal ?? ''))} ${amount}`
     const params = { no: row.diffNo ?? '', entry }
     if (await confirm({ title: differenceTexts.bookAsk, params, verb: differenceTexts.book }))

@@ -7,7 +7,7 @@ import { TextField } from '../../kit/fields/TextField.tsx'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { FormSection } from '../../kit/form/FormSection.tsx'
 import { useText } from '../../kit/person/language.ts'
-import { formatNumber } from '../../kit/show/formats.ts'
+import { Money } from '../../kit/show/Money.tsx'
 import { call } from '../../kit/talk/transport.ts'
 
 export function CreateExposureDialog({
@@ -38,7 +38,7 @@ export function CreateExposureDialog({
         {rows.map(({ id, entryId, tradeCurr, freeAmt }) => (
           <li key={id}>
             <bdi dir="ltr">
-              {entryId} · {tradeCurr} {formatNumber(freeAmt ?? '0', 2)}
+              {entryId} · <Money value={freeAmt} currency={tradeCurr} withCurrency />
             </bdi>
           </li>
         ))}

@@ -8,6 +8,7 @@ import { Button, Modal } from 'antd'
 import { closeIcon } from '../../kit/page/control-icons.tsx'
 import { Failed } from '../../kit/page/Failed.tsx'
 import { useReturnFocus } from '../../kit/page/use-return-focus.ts'
+import { amountScaleOf, useConventions } from '../../kit/person/conventions.ts'
 import { useText } from '../../kit/person/language.ts'
 import { useToast } from '../../kit/say/notice.ts'
 import { formatDate, formatNumber } from '../../kit/show/formats.ts'
@@ -29,6 +30,7 @@ export function MatchDialog({ row, onClose }: { readonly row: Row; readonly onCl
     },
   })
   const { data, error } = found
+  const scale = useConventions((state) => amountScaleOf(state, row.tradeCurr))
   return (
     <Modal
       open
@@ -64,7 +66,7 @@ export function MatchDialog({ row, onClose }: { readonly row: Row; readonly onCl
                 <td>{candidate.serialNo}</td>
                 <td>{candidate.contractNo}</td>
                 <td>{formatDate(candidate.endDate)}</td>
-                <td className="hg-end">{formatNumber(candidate.lackingAmt, 2)}</td>
+                <td className="hg-end">{formatNumber(candidate.lackingAmt, scale)}</td>
                 <td className="hg-end">{candidate.score}</td>
                 <td>
                   <Button
@@ -82,7 +84,7 @@ export function MatchDialog({ row, onClose }: { readonly row: Row; readonly onCl
                       })
                     }
                   >
-                    {`${t(customsTexts.match)} ${formatNumber(amountFor(data.freeAmt, candidate), 2)}`}
+                    {`${t(customsTexts.match)} ${formatNumber(amountFor(data.freeAmt, candidate), scale)}`}
                   </Button>
                 </td>
               </tr>

@@ -8,8 +8,10 @@ import { Card } from '../../kit/page/Card.tsx'
 import { Empty } from '../../kit/page/Empty.tsx'
 import { Failed } from '../../kit/page/Failed.tsx'
 import { Page } from '../../kit/page/Page.tsx'
+import { amountScaleOf, useConventions } from '../../kit/person/conventions.ts'
 import { useText } from '../../kit/person/language.ts'
 import { formatNumber } from '../../kit/show/formats.ts'
+import { Money } from '../../kit/show/Money.tsx'
 import { PlainTable } from '../../kit/show/PlainTable.tsx'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { curveOf, graphSize, type Placed, placed } from './graph-layout.ts'
@@ -79,7 +81,7 @@ function NodeCard({ place: { node, x, y } }: { readonly place: Placed }) {
     <div className="hg-graph-node" style={{ insetInlineStart: x, insetBlockStart: y }} title={rest}>
       <RecordLink record={kind} id={id} number={number} />
       <span className="hg-number">
-        {currency} {formatNumber(amount, 2)}
+        <Money value={amount} currency={currency} withCurrency />
       </span>
       <span className="hg-graph-bar" aria-hidden>
         <span style={{ inlineSize: `${100 - openPct}%` }} />
@@ -90,6 +92,7 @@ function NodeCard({ place: { node, x, y } }: { readonly place: Placed }) {
 
 function EdgeTable({ graph: { nodes, edges } }: { readonly graph: EvidenceGraph }) {
   const t = useText()
+  const conventions = useConventions()
   const numbers = new Map(nodes.map(({ key, number }) => [key, number]))
   const words = [
     evidenceTexts.from,
@@ -101,7 +104,7 @@ function EdgeTable({ graph: { nodes, edges } }: { readonly graph: EvidenceGraph 
   const rows = edges.map(({ from, to, amount, currency, status }) => [
     numbers.get(from) ?? '',
     numbers.get(to) ?? '',
-    formatNumber(amount, 2),
+    formatNumber(amount, amountScaleOf(conventions, currency)),
     currency,
     t(labelOf(GraphEdgeStatus, status)),
   ])

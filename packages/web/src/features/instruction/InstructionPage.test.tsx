@@ -34,17 +34,17 @@ const paper: TicketReply = {
     contactPhone: '',
     businType: 'FX_FWD',
     dealDirection: '2',
-    currencyPair: 'USD/CNY',
+    currencyPair: 'USD/JPY',
     currency: 'USD',
     dealAmt: '1000000',
     amountWords: '美元壹佰万整',
     amountWordsEn: 'USD ONE MILLION ONLY',
-    currency2: 'CNY',
-    dealAmt2: '6820000',
+    currency2: 'JPY',
+    dealAmt2: '152000000',
     timeLimit: '3M',
     valueDate: '20260715',
     priceKind: '2',
-    limitRate: '6.82',
+    limitRate: '152',
     validDate: '20260414',
     validTime: '16:00:00',
     remark: '',
@@ -106,7 +106,9 @@ test('the ticket says both sides in both languages, with its hash', async () => 
   expect(ticket.getByText('USD ONE MILLION ONLY')).toBeTruthy()
   expect(ticket.getByText('North Lake Bank')).toBeTruthy()
   expect(ticket.getByText('sell USD')).toBeTruthy()
-  expect(ticket.getByText('Limit 6.82 or better')).toBeTruthy()
+  expect(ticket.getByText('Limit 152 or better')).toBeTruthy()
+  expect(ticket.getByText('USD 1,000,000.00')).toBeTruthy()
+  expect(ticket.getByText('JPY 152,000,000')).toBeTruthy()
   expect(ticket.getByText('ab12')).toBeTruthy()
 })
 

@@ -11,6 +11,7 @@ import { Button, Drawer } from 'antd'
 import { closeIcon } from '../../kit/page/control-icons.tsx'
 import { Failed } from '../../kit/page/Failed.tsx'
 import { useReturnFocus } from '../../kit/page/use-return-focus.ts'
+import { amountScaleOf, useConventions } from '../../kit/person/conventions.ts'
 import { useText } from '../../kit/person/language.ts'
 import { formatDate, formatNumber } from '../../kit/show/formats.ts'
 import { InstantText } from '../../kit/show/InstantText.tsx'
@@ -63,6 +64,9 @@ const named = (word: Text, of: Dictionary, value: string): Line => {
   const { zh, en } = labelOf(of, value)
   return [word, zh, en]
 }
+/** A bank reads it: never rounded to another currency's decimals. */
+const money = (currency: string, amount: string) =>
+  `${currency} ${formatNumber(amount, amountScaleOf(useConventions.getState(), currency))}`
 const inBoth = (word: Text, { zh, en }: Text): Line => [word, zh, en]
 
 function linesOf(ticket: Ticket): Line[] {
@@ -81,11 +85,9 @@ function linesOf(ticket: Ticket): Line[] {
     named(instructionWords.businType, OnlineBusinType, ticket.businType),
     same(instructionWords.currencyPair, `${base}/${quote}`),
     inBoth(instructionTexts.side, side),
-    same(instructionWords.dealAmt, `${currency} ${formatNumber(dealAmt, 2)}`),
+    same(instructionWords.dealAmt, money(currency, dealAmt)),
     [instructionTexts.inWords, ticket.amountWords, ticket.amountWordsEn],
-    ...(ticket.dealAmt2
-      ? [same(instructionWords.dealAmt2, `${ticket.currency2} ${formatNumber(ticket.dealAmt2, 2)}`)]
-      : []),
+    ...(ticket.dealAmt2 ? [same(instructionWords.dealAmt2, money(ticket.currency2 ?? '', ticket.dealAmt2))] : []),
     inBoth(instructionWords.priceKind, price),
     same(instructionWords.valueDate, `${ticket.timeLimit} ${formatDate(ticket.valueDate)}`),
     same(instructionWords.validDate, `${formatDate(ticket.validDate)} ${ticket.validTime}`),
