@@ -8,6 +8,7 @@ import { pathOf } from '@hedgerow/contract/screens'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { ListPage } from '../../kit/list/ListPage.tsx'
+import { seenOf } from '../../kit/list/list-actions.ts'
 import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../kit/say/notice.ts'
 import { useCommandOf } from '../../kit/talk/use-endpoint.ts'
@@ -15,7 +16,6 @@ import { useCommandOf } from '../../kit/talk/use-endpoint.ts'
 const UploadDialog = lazy(async () => ({ default: (await import('./UploadDialog.tsx')).UploadDialog }))
 const StatementDrawer = lazy(async () => ({ default: (await import('./StatementDrawer.tsx')).StatementDrawer }))
 
-const seen = (row: Row) => ({ id: row.id, version: Number(row.version) })
 const { imported, reverted } = StatementStatus.of
 const notRevertable = ([row]: readonly Row[]) =>
   row?.fileStatus === imported ? undefined : bankFileRefusals.STATEMENT_BOOKED
@@ -35,7 +35,7 @@ export function BankFilePage() {
   const askRevert = async ([row]: readonly Row[]) => {
     if (!row) return
     const question = { title: bankFileTexts.revertAsk, params: { no: row.fileNo ?? '' }, verb: bankFileTexts.revert }
-    if (await confirm({ ...question, danger: true })) revert.run(seen(row))
+    if (await confirm({ ...question, danger: true })) revert.run(seenOf(row))
   }
   return (
     <>
@@ -47,7 +47,7 @@ export function BankFilePage() {
         view={({ id }) => setViewed(id)}
         actions={{
           upload: () => setUploading(true),
-          match: { run: ([row]) => row && match.run(seen(row)), blocked: notMatchable },
+          match: { run: ([row]) => row && match.run(seenOf(row)), blocked: notMatchable },
           revert: { run: (rows) => void askRevert(rows), blocked: notRevertable, danger: true },
           differences: ([row]) =>
             void navigate({

@@ -6,6 +6,7 @@ import type { Row } from '@hedgerow/contract/kit/list'
 import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { TextAreaField } from '../../kit/fields/TextAreaField.tsx'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
+import { seenOf } from '../../kit/list/list-actions.ts'
 import { useText } from '../../kit/person/language.ts'
 import { call } from '../../kit/talk/transport.ts'
 
@@ -17,7 +18,6 @@ interface DialogProps {
 const reasonMax = 256
 const { charges, counterParty, unexplained } = DiffProposal.of
 const entries: readonly string[] = [charges, counterParty, unexplained]
-const seen = (row: Row) => ({ id: row.id, version: Number(row.version) })
 
 export function ProposeDialog({ row, onClose }: DialogProps) {
   const t = useText()
@@ -29,7 +29,7 @@ export function ProposeDialog({ row, onClose }: DialogProps) {
       size={480}
       title={differenceTexts.propose}
       titleExtra={<bdi dir="ltr">{no}</bdi>}
-      initial={{ ...seen(row), proposal }}
+      initial={{ ...seenOf(row), proposal }}
       says={() => t(differenceTexts.proposed, { no })}
       onSubmit={(values, idempotencyKey) => call(differenceApi.propose, values, { idempotencyKey })}
       onClose={onClose}
@@ -51,7 +51,7 @@ export function ReasonDialog({ act, row, onClose }: DialogProps & { readonly act
       size={480}
       title={isAside ? differenceTexts.setAside : differenceTexts.giveBack}
       titleExtra={<bdi dir="ltr">{no}</bdi>}
-      initial={seen(row)}
+      initial={seenOf(row)}
       says={() => t(isAside ? differenceTexts.setAsideDone : differenceTexts.givenBack, { no })}
       onSubmit={(values, idempotencyKey) => call(endpoint, values, { idempotencyKey })}
       onClose={onClose}

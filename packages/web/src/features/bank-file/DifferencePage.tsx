@@ -9,6 +9,7 @@ import type { Row } from '@hedgerow/contract/kit/list'
 import { type EventOf, stateOf, whyNot } from '@hedgerow/contract/kit/record/life'
 import { lazy, Suspense, useState } from 'react'
 import { ListPage } from '../../kit/list/ListPage.tsx'
+import { seenOf } from '../../kit/list/list-actions.ts'
 import { amountScaleOf, useConventions } from '../../kit/person/conventions.ts'
 import { useText } from '../../kit/person/language.ts'
 import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
@@ -51,8 +52,7 @@ export function DifferencePage() {
     const amount = `${row.currency} ${formatNumber(row.diffAmt, amountScaleOf(conventions, row.currency))}`
     const entry = `${t(labelOf(DiffProposal, row.proposal ?? ''))} ${amount}`
     const params = { no: row.diffNo ?? '', entry }
-    if (await confirm({ title: differenceTexts.bookAsk, params, verb: differenceTexts.book }))
-      book.run({ id: row.id, version: Number(row.version) })
+    if (await confirm({ title: differenceTexts.bookAsk, params, verb: differenceTexts.book })) book.run(seenOf(row))
   }
   const act = (dialog: Dialog) => ({ run: show(dialog), blocked: blockedFor(dialog) })
   const close = () => setOpen(undefined)

@@ -10,6 +10,7 @@ import { type ReactNode, useState } from 'react'
 import { TextAreaField } from '../../kit/fields/TextAreaField.tsx'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { ListPage } from '../../kit/list/ListPage.tsx'
+import { seenOf } from '../../kit/list/list-actions.ts'
 import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../kit/say/notice.ts'
 import { call } from '../../kit/talk/transport.ts'
@@ -20,7 +21,6 @@ interface Open {
   readonly dialog: 'unlink' | 'reject'
   readonly row: Row
 }
-const seen = (row: Row) => ({ id: row.id, version: Number(row.version) })
 const notAwaiting = ([row]: readonly Row[]) =>
   row?.linkStatus === EvidenceLinkStatus.of.submitted ? undefined : evidenceRefusals.EVIDENCE_NOT_AWAITING
 const released = ([row]: readonly Row[]) =>
@@ -36,7 +36,7 @@ export function EvidenceLinkList({ above }: { readonly above: ReactNode }) {
     if (!row) return
     const records = [[row.evidenceNo, row.serialNo, row.linkAmt, row.currency, row.reason].join(' ')]
     if (await confirm({ title: evidenceTexts.passAsk, verb: evidenceTexts.pass, records }))
-      check.run({ ...seen(row), checkStatus: CheckStatus.of.passed })
+      check.run({ ...seenOf(row), checkStatus: CheckStatus.of.passed })
   }
   const show =
     (dialog: Open['dialog']) =>
@@ -64,7 +64,7 @@ export function EvidenceLinkList({ above }: { readonly above: ReactNode }) {
           size={480}
           title={evidenceTexts.unlinkDialog}
           titleExtra={<bdi>{open.row.evidenceNo}</bdi>}
-          initial={seen(open.row)}
+          initial={seenOf(open.row)}
           says={evidenceTexts.unlinked}
           onSubmit={(values, idempotencyKey) => call(evidenceApi.unlink, values, { idempotencyKey })}
           onClose={() => setOpen(undefined)}
@@ -78,7 +78,7 @@ export function EvidenceLinkList({ above }: { readonly above: ReactNode }) {
           size={480}
           title={evidenceTexts.rejectDialog}
           titleExtra={<bdi>{open.row.evidenceNo}</bdi>}
-          initial={{ ...seen(open.row), checkStatus: CheckStatus.of.rejected }}
+          initial={{ ...seenOf(open.row), checkStatus: CheckStatus.of.rejected }}
           says={evidenceTexts.rejected}
           onSubmit={(values, idempotencyKey) => call(evidenceApi.check, values, { idempotencyKey })}
           onClose={() => setOpen(undefined)}

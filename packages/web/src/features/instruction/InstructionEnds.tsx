@@ -10,6 +10,7 @@ import type { Row } from '@hedgerow/contract/kit/list'
 import { TextField } from '../../kit/fields/TextField.tsx'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { FormSection } from '../../kit/form/FormSection.tsx'
+import { seenOf } from '../../kit/list/list-actions.ts'
 import { useText } from '../../kit/person/language.ts'
 import { call } from '../../kit/talk/transport.ts'
 
@@ -17,7 +18,6 @@ interface EndProps {
   readonly row: Row
   readonly onClose: () => void
 }
-const seen = (row: Row) => ({ id: row.id, version: Number(row.version) })
 const again = (row: Row) => async () => {
   const { id, version } = await call(instructionApi.getById, { id: row.id })
   return { id, version }
@@ -31,7 +31,7 @@ export function CancelDialog({ row, onClose }: EndProps) {
       size={480}
       sections
       title={instructionTexts.cancelTitle}
-      initial={seen(row)}
+      initial={seenOf(row)}
       says={instructionTexts.cancelled}
       reload={again(row)}
       onSubmit={(values, idempotencyKey) => call(instructionApi.cancel, values, { idempotencyKey })}
@@ -54,7 +54,7 @@ export function DealtDialog({ row, onClose }: EndProps) {
       sections
       title={instructionTexts.dealtTitle}
       titleExtra={<bdi dir="ltr">{row.instrVirtualNo}</bdi>}
-      initial={seen(row)}
+      initial={seenOf(row)}
       says={(reply) => t(instructionTexts.linked, { no: (reply as { instrVirtualNo: string }).instrVirtualNo })}
       reload={again(row)}
       onSubmit={(values, idempotencyKey) => call(instructionApi.linkDeal, values, { idempotencyKey })}

@@ -8,6 +8,7 @@ import type { Row } from '@hedgerow/contract/kit/list'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { ListPage } from '../../kit/list/ListPage.tsx'
+import { seenOf } from '../../kit/list/list-actions.ts'
 import { useText } from '../../kit/person/language.ts'
 import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../kit/say/notice.ts'
@@ -110,6 +111,6 @@ function useIssue() {
       [row.counterPartyName, row.currencyPair, row.dealAmt, row.limitRate ?? t(instructionTexts.atMarket)].join(' '),
     ]
     const question = { title: instructionTexts.issueAsk, params: { no }, verb: instructionTexts.issue, records }
-    if (await confirm(question)) issue.run({ id: row.id, version: Number(row.version) })
+    if (await confirm(question)) issue.run(seenOf(row))
   }
 }

@@ -10,6 +10,7 @@ import { lazy, Suspense, useState } from 'react'
 import { TextAreaField } from '../../kit/fields/TextAreaField.tsx'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { ListPage } from '../../kit/list/ListPage.tsx'
+import { seenOf } from '../../kit/list/list-actions.ts'
 import { useSession } from '../../kit/person/session-store.ts'
 import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../kit/say/notice.ts'
@@ -29,7 +30,6 @@ const notDraft = (rows: readonly Row[]) =>
   rows.some(({ newsStatus }) => newsStatus !== draft) ? newsRefusals.NEWS_NOT_DRAFT : undefined
 const notPublished = ([row]: readonly Row[]) =>
   row?.newsStatus === published ? undefined : newsRefusals.NEWS_NOT_PUBLISHED
-const seen = (row: Row) => ({ id: row.id, version: Number(row.version) })
 const names = (rows: readonly Row[]) => rows.map(({ title }) => title ?? '')
 
 export function NewsPage() {
@@ -62,7 +62,7 @@ export function NewsPage() {
           read: ([row]) => read(row),
           add: () => setOpen({ dialog: 'new' }),
           edit: { run: edit, blocked: notDraft },
-          submit: { run: ([row]) => row && acts.submit(seen(row)), blocked: notDraft },
+          submit: { run: ([row]) => row && acts.submit(seenOf(row)), blocked: notDraft },
           publish: { run: ([row]) => row && void acts.publish(row), blocked: notPublishable },
           takeDown: { run: ([row]) => row && setOpen({ dialog: 'down', row }), blocked: notPublished, danger: true },
           remove: { run: (rows) => void acts.remove(rows), blocked: notDraft, danger: true },
@@ -83,7 +83,7 @@ const TakeDownDialog = ({ row, onClose }: { readonly row: Row; readonly onClose:
     size={480}
     title={newsTexts.takeDownTitle}
     titleExtra={<bdi>{row.title}</bdi>}
-    initial={seen(row)}
+    initial={seenOf(row)}
     says={newsTexts.takenDown}
     onSubmit={(values, idempotencyKey) => call(newsApi.takeDown, values, { idempotencyKey })}
     onClose={onClose}
@@ -102,7 +102,7 @@ function useActs() {
     submit: submit.run,
     async publish(row: Row) {
       if (await confirm({ title: newsTexts.publishAsk, verb: newsTexts.publish, records: names([row]) }))
-        publish.run(seen(row))
+        publish.run(seenOf(row))
     },
     async remove(rows: readonly Row[]) {
       const asked = {

@@ -10,6 +10,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useOpened } from '../../kit/link/use-opened.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
+import { seenOf } from '../../kit/list/list-actions.ts'
 import { useSession } from '../../kit/person/session-store.ts'
 import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../kit/say/notice.ts'
@@ -66,18 +67,17 @@ function useEnds() {
   const toast = useToast()
   const deletion = useCommandOf(ourPartyApi.delete, { onDone: () => toast(ourPartyTexts.removed) })
   const withdrawal = useCommandOf(ourPartyApi.withdraw, { onDone: () => toast(ourPartyTexts.withdrawn) })
-  const seen = (row: Row) => ({ id: row.id, version: Number(row.version) })
   const records = (row: Row) => [row.shortName ?? '']
   return {
     async remove(row: Row | undefined) {
       if (!row) return
       const asked = { title: ourPartyTexts.removeAsk, verb: ourPartyTexts.remove, danger: true, records: records(row) }
-      if (await confirm(asked)) deletion.run(seen(row))
+      if (await confirm(asked)) deletion.run(seenOf(row))
     },
     async withdraw(row: Row | undefined) {
       if (!row) return
       const asked = { title: ourPartyTexts.withdrawAsk, verb: ourPartyTexts.withdraw, records: records(row) }
-      if (await confirm(asked)) withdrawal.run(seen(row))
+      if (await confirm(asked)) withdrawal.run(seenOf(row))
     },
   }
 }

@@ -60,3 +60,6 @@ function whyNot({ selection }: Action, rows: readonly Row[]): Text | undefined {
 /** The action that a key means, as the list declares it. */
 export const actionOfKey = (key: string, actions: readonly ToolbarAction[]): ToolbarAction | undefined =>
   actions.find((action) => action.reason === undefined && action.key === key)
+
+/** What an act says of the row that was seen: with a version that is no longer so it is refused. */
+export const seenOf = (row: Row) => ({ id: row.id, version: Number(row.version) })

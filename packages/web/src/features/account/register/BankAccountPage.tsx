@@ -6,6 +6,7 @@ import type { Row } from '@hedgerow/contract/kit/list'
 import { useState } from 'react'
 import { useOpened } from '../../../kit/link/use-opened.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
+import { seenOf } from '../../../kit/list/list-actions.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
 import { call } from '../../../kit/talk/transport.ts'
@@ -85,6 +86,6 @@ function useTakeBack() {
     const isVoid = event === 'void'
     const title = isVoid ? bankAccountTexts.voidAsk : bankAccountTexts.withdrawAsk
     const question = { title, params: { account: row.account ?? '' }, verb: bankAccountTexts[event], danger: isVoid }
-    if (await confirm(question)) (isVoid ? invalid : withdraw).run({ id: row.id, version: Number(row.version) })
+    if (await confirm(question)) (isVoid ? invalid : withdraw).run(seenOf(row))
   }
 }

@@ -4,6 +4,7 @@ import { bankAccountTexts } from '@hedgerow/contract/account/register/bank-accou
 import type { Row } from '@hedgerow/contract/kit/list'
 import { TextAreaField } from '../../../kit/fields/TextAreaField.tsx'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { seenOf } from '../../../kit/list/list-actions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { call } from '../../../kit/talk/transport.ts'
 
@@ -30,7 +31,7 @@ export function MatterDialog({ matter, row, onClose }: MatterDialogProps) {
       size={480}
       title={bankAccountTexts[matter]}
       titleExtra={account}
-      initial={{ id: row.id, version: Number(row.version) }}
+      initial={seenOf(row)}
       submitText={bankAccountTexts.submit}
       says={() => t(bankAccountTexts.submitted, { account })}
       onSubmit={(values, idempotencyKey) => call(bankAccountApi[matter], values, { idempotencyKey })}

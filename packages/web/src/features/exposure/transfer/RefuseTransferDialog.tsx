@@ -4,6 +4,7 @@ import { transferTexts } from '@hedgerow/contract/exposure/transfer/exposure-tra
 import type { Row } from '@hedgerow/contract/kit/list'
 import { TextAreaField } from '../../../kit/fields/TextAreaField.tsx'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { seenOf } from '../../../kit/list/list-actions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { call } from '../../../kit/talk/transport.ts'
 
@@ -21,7 +22,7 @@ export function RefuseTransferDialog({ row, onClose }: RefuseTransferDialogProps
       size={480}
       title={transferTexts.refuse}
       titleExtra={transferNo}
-      initial={{ id: row.id, version: Number(row.version) }}
+      initial={seenOf(row)}
       submitText={transferTexts.refuse}
       says={() => t(transferTexts.refused, { transferNo: transferNo ?? '' })}
       isGood={() => false}

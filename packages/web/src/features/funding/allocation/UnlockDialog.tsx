@@ -4,6 +4,7 @@ import { allocationTexts } from '@hedgerow/contract/funding/allocation/allocatio
 import { Alert } from 'antd'
 import { TextAreaField } from '../../../kit/fields/TextAreaField.tsx'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { seenOf } from '../../../kit/list/list-actions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { call } from '../../../kit/talk/transport.ts'
 import type { AllocationDialogProps } from './allocation-dialog.ts'
@@ -17,7 +18,7 @@ export function UnlockDialog({ row, onClose }: AllocationDialogProps) {
       title={allocationTexts.unlock}
       titleExtra={<bdi dir="ltr">{row.nettingNo}</bdi>}
       submitText={allocationTexts.unlock}
-      initial={{ id: row.id, version: Number(row.version) }}
+      initial={seenOf(row)}
       says={allocationTexts.unlocked}
       onSubmit={(values, idempotencyKey) => call(allocationApi.unlock, values, { idempotencyKey })}
       onClose={onClose}

@@ -7,6 +7,7 @@ import { limitRefusals } from '@hedgerow/contract/limit/change/limit-change.refu
 import { limitChangeTexts } from '@hedgerow/contract/limit/change/limit-change.text'
 import { useOpened } from '../../../kit/link/use-opened.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
+import { seenOf } from '../../../kit/list/list-actions.ts'
 import { useSession } from '../../../kit/person/session-store.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
@@ -27,7 +28,7 @@ export function LimitChangePage() {
     if (!row) return
     const records = [row.subject ?? '']
     const asked = { title: limitChangeTexts.withdrawAsk, verb: limitChangeTexts.withdraw, records }
-    if (await confirm(asked)) withdraw.run({ id: row.id, version: Number(row.version) })
+    if (await confirm(asked)) withdraw.run(seenOf(row))
   }
   return (
     <>

@@ -8,6 +8,7 @@ import { partyTexts } from '@hedgerow/contract/limit/party/party.text'
 import { lazy, Suspense, useState } from 'react'
 import { useOpened } from '../../../kit/link/use-opened.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
+import { seenOf } from '../../../kit/list/list-actions.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
 import { call } from '../../../kit/talk/transport.ts'
@@ -93,6 +94,6 @@ function useActivation() {
       verb: counterPartyList.actions.activate.text,
       records: [name],
     }
-    if (await confirm(asked)) activate.run({ id: row.id, version: Number(row.version) })
+    if (await confirm(asked)) activate.run(seenOf(row))
   }
 }

@@ -7,6 +7,7 @@ import { marketChangeRefusals } from '@hedgerow/contract/market/change/market-ch
 import { marketChangeTexts } from '@hedgerow/contract/market/change/market-change.text'
 import { useOpened } from '../../../kit/link/use-opened.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
+import { seenOf } from '../../../kit/list/list-actions.ts'
 import { useSession } from '../../../kit/person/session-store.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
@@ -30,7 +31,7 @@ export function MarketChangePage() {
       verb: marketChangeTexts.withdraw,
       records: [row.fileName ?? ''],
     }
-    if (await confirm(asked)) withdraw.run({ id: row.id, version: Number(row.version) })
+    if (await confirm(asked)) withdraw.run(seenOf(row))
   }
   return (
     <>

@@ -6,6 +6,7 @@ import { orgChangeRefusals } from '@hedgerow/contract/staff/change/org-change.re
 import { orgChangeTexts } from '@hedgerow/contract/staff/change/org-change.text'
 import { useOpened } from '../../../kit/link/use-opened.ts'
 import { ListView } from '../../../kit/list/ListView.tsx'
+import { seenOf } from '../../../kit/list/list-actions.ts'
 import { useSession } from '../../../kit/person/session-store.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
@@ -27,7 +28,7 @@ export function OrgChangePage() {
     if (!row) return
     const records = [row.subject ?? '']
     const asked = { title: orgChangeTexts.withdrawAsk, verb: orgChangeTexts.withdraw, records }
-    if (await confirm(asked)) withdraw.run({ id: row.id, version: Number(row.version) })
+    if (await confirm(asked)) withdraw.run(seenOf(row))
   }
   return (
     <StaffFrame id="staff-changes" help={orgChangeTexts.help}>

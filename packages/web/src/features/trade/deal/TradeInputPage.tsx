@@ -11,6 +11,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useOpened } from '../../../kit/link/use-opened.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { lifeBlocks } from '../../../kit/list/life-blocks.ts'
+import { seenOf } from '../../../kit/list/list-actions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
@@ -52,8 +53,7 @@ export function TradeInputPage() {
   const takeBack = async ([row]: readonly Row[]) => {
     if (!row) return
     const body = t(tradeTexts.withdrawBody, { serial: row.dealSerialNo ?? '' })
-    if (await confirm({ title: tradeTexts.withdrawTitle, body, verb: tradeTexts.withdraw }))
-      withdraw.run({ id: row.id, version: Number(row.version) })
+    if (await confirm({ title: tradeTexts.withdrawTitle, body, verb: tradeTexts.withdraw })) withdraw.run(seenOf(row))
   }
   return (
     <>
