@@ -1,6 +1,7 @@
 /** Reading and commanding declared endpoints from components; one cache key for each path, input and language. */
 import type { Call, InputOf, ReplyOf } from '@hedgerow/contract/kit/call'
 import { type QueryKey, type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useLang } from '../person/language.ts'
 import { answeredAhead, ask } from './ask-ahead.ts'
 import { call, ServerRefusal } from './transport.ts'
@@ -47,8 +48,15 @@ export function useCommandOf<E extends Call>(endpoint: E, options: CommandOption
   const queries = useQueryClient()
   const showInfo = useInfoDialog()
   const offerReload = useReloadOffer()
+  const underWay = useRef<string>(undefined)
   const command = useMutation<ReplyOf<E>, Error, InputOf<E>>({
-    mutationFn: (input) => call(endpoint, input, { idempotencyKey: crypto.randomUUID() }),
+    mutationFn: async (input) => {
+      try {
+        return await call(endpoint, input, { idempotencyKey: crypto.randomUUID() })
+      } finally {
+        underWay.current = undefined
+      }
+    },
     onSuccess: async (reply, input) => {
       options.onDone?.(reply, input)
       await announceWrite(
@@ -63,5 +71,12 @@ export function useCommandOf<E extends Call>(endpoint: E, options: CommandOption
       else showInfo(error)
     },
   })
-  return { run: command.mutate, runAsync: command.mutateAsync, isRunning: command.isPending }
+  // A second press before the button shows that it works says nothing new.
+  const run = (input: InputOf<E>) => {
+    const said = JSON.stringify(input)
+    if (underWay.current === said) return
+    underWay.current = said
+    command.mutate(input)
+  }
+  return { run, runAsync: command.mutateAsync, isRunning: command.isPending }
 }
