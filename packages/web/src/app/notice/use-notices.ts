@@ -36,8 +36,8 @@ export function useNoticeActs() {
   }
   const upTo = ([newest]: readonly Row[]) => ({ upTo: newest?.id ?? '' })
   return {
-    read: ({ id }: Row) => void act(call(noticeApi.read, { ids: [id] })),
-    dismiss: ({ id }: Row) => void act(call(noticeApi.dismiss, { ids: [id] })),
+    read: ({ id }: Row) => void act(call(noticeApi.read, { ids: id })),
+    dismiss: ({ id }: Row) => void act(call(noticeApi.dismiss, { ids: id })),
     readAll: (seen: readonly Row[]) => void act(call(noticeApi.readAll, upTo(seen))),
     dismissAll: (seen: readonly Row[]) => void act(call(noticeApi.dismissAll, upTo(seen))),
   }

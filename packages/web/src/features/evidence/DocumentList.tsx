@@ -1,4 +1,5 @@
 /** The documents: what each is worth, what of it is used, and what is free. */
+
 import { type Evidence, evidenceApi, evidenceList } from '@hedgerow/contract/evidence/evidence.contract'
 import { EvidenceKind, GraphRecord } from '@hedgerow/contract/evidence/evidence.dict'
 import { evidenceRefusals } from '@hedgerow/contract/evidence/evidence.refusals'
@@ -7,6 +8,7 @@ import type { Row } from '@hedgerow/contract/kit/list'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ListPage } from '../../kit/list/ListPage.tsx'
+import { idsOf } from '../../kit/list/list-actions.ts'
 import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../kit/say/notice.ts'
 import { call } from '../../kit/talk/transport.ts'
@@ -49,7 +51,7 @@ export function DocumentList({ above }: { readonly above: ReactNode }) {
       verb: evidenceTexts.remove,
       records,
     }
-    if (await confirm({ ...question, danger: true })) remove.run({ ids: rows.map(({ id }) => id).join(',') as never })
+    if (await confirm({ ...question, danger: true })) remove.run(idsOf(rows))
   }
   return (
     <>

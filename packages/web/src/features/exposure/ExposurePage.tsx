@@ -10,6 +10,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useOpened } from '../../kit/link/use-opened.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
+import { idsOf } from '../../kit/list/list-actions.ts'
 import { amountScaleOf, useConventions } from '../../kit/person/conventions.ts'
 import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../kit/say/notice.ts'
@@ -76,7 +77,7 @@ export function ExposurePage() {
       danger: true,
       records,
     }
-    if (await confirm(question)) invalid.run({ ids: rows.map((row) => row.id) })
+    if (await confirm(question)) invalid.run(idsOf(rows))
   }
   const request = (rows: readonly Row[]) =>
     navigate({

@@ -1,8 +1,9 @@
 /** A transfer, new or a draft: who pays, who receives, how much; of two currencies also at which rate. */
+
 import { EditedTransfer, NewTransfer, type Transfer, transferApi } from '@hedgerow/contract/funding/transfer.contract'
 import { TransferType } from '@hedgerow/contract/funding/transfer.dict'
 import { transferTexts } from '@hedgerow/contract/funding/transfer.text'
-import type { ReplyOf } from '@hedgerow/contract/kit/call'
+import type { AskOf, ReplyOf } from '@hedgerow/contract/kit/call'
 import { virtualNumberApi } from '@hedgerow/contract/reference/virtual-number.contract'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { FailedDialog } from '../../kit/page/FailedDialog.tsx'
@@ -67,7 +68,7 @@ function NewDialog({ isCross, start: given = {}, onClose }: TransferDialogProps)
         {
           text: transferTexts.saveDraft,
           isDraft: true,
-          onSubmit: (values, idempotencyKey) => call(transferApi.addSave, values as never, { idempotencyKey }),
+          onSubmit: (values, idempotencyKey) => call(transferApi.addSave, values, { idempotencyKey }),
         },
       ]}
       onClose={onClose}
@@ -97,7 +98,8 @@ function EditDialog({ transfer, isCross, onClose }: TransferDialogProps & { read
         {
           text: transferTexts.saveDraft,
           isDraft: true,
-          onSubmit: (values, idempotencyKey) => call(transferApi.modifySave, values as never, { idempotencyKey }),
+          onSubmit: (values, idempotencyKey) =>
+            call(transferApi.modifySave, values as AskOf<typeof transferApi.modifySave>, { idempotencyKey }),
         },
       ]}
       onClose={onClose}

@@ -26,7 +26,7 @@ export function FacetBand({ of, endpoint, facets }: FacetBandProps) {
   const t = useText()
   const { query, change } = useListSearch(of)
   const { filters } = query
-  const asked = useQueryOf(endpoint, { queryWrapper: filters } as never, { placeholderData: keepPreviousData })
+  const asked = useQueryOf(endpoint, { queryWrapper: filters }, { placeholderData: keepPreviousData })
   const reply = asked.data as Facets | undefined
   if (asked.error && !reply) return <Failed because={asked.error} retry={() => void asked.refetch()} />
   const isSet = facets.some((name) => filters[name])

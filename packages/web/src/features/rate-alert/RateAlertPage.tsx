@@ -1,4 +1,5 @@
 /** Which rates are watched, how far they are from firing, and which have fired. */
+
 import type { Row } from '@hedgerow/contract/kit/list'
 import { type RateAlert, rateAlertApi, rateAlertList } from '@hedgerow/contract/rate-alert/rate-alert.contract'
 import { AlertScope, AlertState } from '@hedgerow/contract/rate-alert/rate-alert.dict'
@@ -6,6 +7,7 @@ import { rateAlertRefusals } from '@hedgerow/contract/rate-alert/rate-alert.refu
 import { rateAlertTexts } from '@hedgerow/contract/rate-alert/rate-alert.text'
 import { lazy, Suspense, useState } from 'react'
 import { ListPage } from '../../kit/list/ListPage.tsx'
+import { idsOf } from '../../kit/list/list-actions.ts'
 import { useSession } from '../../kit/person/session-store.ts'
 import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../kit/say/notice.ts'
@@ -14,7 +16,6 @@ import { useCommandOf } from '../../kit/talk/use-endpoint.ts'
 import { useInfoDialog } from '../../kit/talk/use-info-dialog.tsx'
 
 const RateAlertDialog = lazy(async () => ({ default: (await import('./RateAlertDialog.tsx')).RateAlertDialog }))
-const idsOf = (rows: readonly Row[]) => ({ ids: rows.map(({ id }) => id) })
 
 export function RateAlertPage() {
   const [opened, setOpened] = useState<RateAlert | 'new'>()

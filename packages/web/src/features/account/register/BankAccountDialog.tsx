@@ -8,7 +8,7 @@ import {
   NewBankAccount,
 } from '@hedgerow/contract/account/register/bank-account.contract'
 import { bankAccountTexts } from '@hedgerow/contract/account/register/bank-account.text'
-import type { ReplyOf } from '@hedgerow/contract/kit/call'
+import type { AskOf, ReplyOf } from '@hedgerow/contract/kit/call'
 import { UserStatus } from '@hedgerow/contract/kit/record/member.dict'
 import { virtualNumberApi } from '@hedgerow/contract/reference/virtual-number.contract'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
@@ -78,7 +78,7 @@ function NewDialog({ onClose }: Pick<BankAccountDialogProps, 'onClose'>) {
           text: bankAccountTexts.saveDraft,
           isDraft: true,
           onSubmit: (values, idempotencyKey) =>
-            asDraft(call(bankAccountApi.addStore, values as never, { idempotencyKey })),
+            asDraft(call(bankAccountApi.addStore, values as AskOf<typeof bankAccountApi.addStore>, { idempotencyKey })),
         },
       ]}
       onClose={onClose}
@@ -119,7 +119,9 @@ function EditDialog({ account, onClose }: { readonly account: BankAccount; reado
           text: bankAccountTexts.saveDraft,
           isDraft: true,
           onSubmit: (values, idempotencyKey) =>
-            asDraft(call(bankAccountApi.modifyStore, values as never, { idempotencyKey })),
+            asDraft(
+              call(bankAccountApi.modifyStore, values as AskOf<typeof bankAccountApi.modifyStore>, { idempotencyKey }),
+            ),
         },
       ]}
       onClose={onClose}

@@ -177,9 +177,13 @@ function Blotter() {
   const t = useText()
   const today = useSystemDate() ?? ''
   const queryWrapper = { askChannel: AskChannel.of.click, quoteDateStart: today, quoteDateEnd: today }
-  const clicks = useQueryOf(fxDealOnlineApi.queryByPage, { current: 0, pageSize: 20, queryWrapper } as never, {
-    enabled: today !== '',
-  })
+  const clicks = useQueryOf(
+    fxDealOnlineApi.queryByPage,
+    { current: 0, pageSize: 20, queryWrapper },
+    {
+      enabled: today !== '',
+    },
+  )
   const rows: readonly Row[] = useMemo(() => clicks.data?.recordList ?? [], [clicks.data])
   const [replayed, setReplayed] = useState<string>()
   const cells = useMemo(

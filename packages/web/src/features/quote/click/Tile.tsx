@@ -212,7 +212,7 @@ function usePress({ currencyPair, dealLimit, bank, portfolioId, amount }: Presse
         dealAmt: amount,
         exchangeRate: dealDirection === buy ? tick.ask : tick.bid,
         portfolioId,
-      } as never),
+      }),
   }
 }
 

@@ -52,8 +52,8 @@ function AskingUndo({ row, onClose, returned }: UndoDialogProps & { readonly ret
       says={() => t(eventDialogTexts.undone)}
       onSubmit={({ cancelReason }, idempotencyKey) =>
         isEarly
-          ? call(preMatureApi.invalid as Endpoint, { id: orderId, cancelReason } as never, { idempotencyKey })
-          : call(dealEventApi.undoEvent as Endpoint, { orderId, cancelReason } as never, { idempotencyKey })
+          ? call(preMatureApi.invalid as Endpoint, { id: orderId, cancelReason }, { idempotencyKey })
+          : call(dealEventApi.undoEvent as Endpoint, { orderId, cancelReason }, { idempotencyKey })
       }
       onClose={onClose}
     >

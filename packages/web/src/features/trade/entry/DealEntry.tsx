@@ -37,7 +37,7 @@ function useStart(kind: DealKind, { copyId, editId, hedgeId }: ReturnType<typeof
   const dealId = editId || copyId
   const orgs = useQueryOf(organisationApi.userOrg, {}, slow)
   const portfolios = useQueryOf(portfolioApi.list, {}, slow)
-  const source = useQueryOf(kind.stored, { id: dealId } as never, { enabled: dealId !== '', gcTime: 0 })
+  const source = useQueryOf(kind.stored, { id: dealId }, { enabled: dealId !== '', gcTime: 0 })
   const hedge = useQueryOf(hedgeApi.query, { id: hedgeId }, { enabled: hedgeId !== '', gcTime: 0 })
   const systemDate = useSystemDate()
   const asked = [orgs, portfolios, ...(dealId ? [source] : []), ...(hedgeId ? [hedge] : [])]
