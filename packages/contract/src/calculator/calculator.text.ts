@@ -56,6 +56,12 @@ export const calculatorTexts = texts({
   to: { zh: '到', en: 'To' },
   ready: { zh: '常用图', en: 'Ready graphs' },
   curves: { zh: '另画模型', en: 'Also draw' },
+  curvesBy: { zh: '多条曲线按', en: 'A curve for each' },
+  values: { zh: '取值', en: 'Values' },
+  valuesUnread: {
+    zh: '请输入至多 {count} 个数字，以逗号分隔',
+    en: 'Enter up to {count} numbers, with commas between them',
+  },
   none: { zh: '无', en: 'None' },
   noValue: { zh: '{count} 个点无解', en: '{count} points have no value' },
   graphSentence: {

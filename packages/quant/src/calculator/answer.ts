@@ -108,7 +108,7 @@ const withInput = ({ model, inputs }: AskedCase, name: string, value: number): A
   inputs: { ...inputs, [name]: value },
 })
 
-const WHOLE = new Set(['steps', 'observations', 'paths', 'pastObservations', 'couponsPerYear'])
+const WHOLE = new Set(['steps', 'observations', 'paths', 'seed', 'pastObservations', 'couponsPerYear'])
 
 function valuesOf({ input, from, to, points }: Axis): number[] {
   const values = Array.from({ length: points }, (_, at) => from + ((to - from) * at) / (points - 1))

@@ -59,6 +59,19 @@ describe('the calculator', () => {
     expect(await screen.findByRole('img', { name: /from 1.2 to 2.4/ })).toBeTruthy()
   })
 
+  it('draws a curve for each value of a second input, and says which values cannot be read', async () => {
+    renderScreen(<CalculatorPage of={fxOptionCalculator} />, '/?g=vegaPer1Pct~spot~~~~volPct~8,12,16')
+    const picture = await screen.findByRole('img', { name: /^Vega as Spot price runs/ })
+    await waitFor(() => expect(picture.querySelectorAll('path.hg-calc-curve')).toHaveLength(3))
+    expect(screen.getByText(/^Volatility 8 /)).toBeTruthy()
+    type('Values', '8, x')
+    expect(await screen.findByText('Enter up to 6 numbers, with commas between them')).toBeTruthy()
+    type('Values', '4, 8, 12, 16')
+    await waitFor(() => expect(document.querySelectorAll('path.hg-calc-curve')).toHaveLength(4))
+    fireEvent.change(screen.getByLabelText('A curve for each'), { target: { value: 'timeYears' } })
+    expect(await screen.findByText(/^Time to expiry 0.5 /)).toBeTruthy()
+  })
+
   it('goes back to the default case, and for some seconds again to what was typed', async () => {
     renderScreen(<CalculatorPage of={fxOptionCalculator} />)
     await shown('0.02909925')
