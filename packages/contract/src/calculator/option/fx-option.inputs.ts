@@ -79,13 +79,17 @@ const withExposure = [
 ] as const
 
 export const payoffOutputs = [
-  output('worst', 'M2', ['图内最差', 'Worst in the picture'], money, withExposure),
-  output('best', 'M2', ['图内最好', 'Best in the picture'], money, withExposure),
+  output('worst', 'M2', ['图内最差', 'Worst in the picture'], money, withExposure, 'min Π(S_T)'),
+  output('best', 'M2', ['图内最好', 'Best in the picture'], money, withExposure, 'max Π(S_T)'),
   {
-    ...output('breakEvens', 'S7', ['盈亏平衡', 'Break-even'], money, [
-      '到期损益为零的即期',
-      'Spot at expiry at which nothing is gained or lost',
-    ]),
+    ...output(
+      'breakEvens',
+      'S7',
+      ['盈亏平衡', 'Break-even'],
+      money,
+      ['到期损益为零的即期', 'Spot at expiry at which nothing is gained or lost'],
+      'Π(S_T) = 0',
+    ),
     columns: [{ name: 'spot', form: 'S7', label: { zh: '到期即期', en: 'Spot at expiry' } }],
   },
 ] as const

@@ -86,7 +86,11 @@ export const bondOptionCalculator = calculator({
     interpolation,
   ],
   outputs: [
-    { ...priceOutput, unit: { zh: money[0], en: money[1] } },
+    {
+      ...priceOutput,
+      unit: { zh: money[0], en: money[1] },
+      about: { zh: '全部本金的期权价值', en: 'Value of the option on the whole principal' },
+    },
     output(
       'forwardPrice',
       'S7',
@@ -95,10 +99,14 @@ export const bondOptionCalculator = calculator({
       ['期权到期时债券全价的远期', 'Forward cash price at the expiry'],
       '(P − PV)/DF',
     ),
-    output('cashStrike', 'S7', ['全价执行价', 'Cash strike'], money, [
-      '净价执行价加到期时应计利息',
-      'A quoted strike with the interest accrued at expiry',
-    ]),
+    output(
+      'cashStrike',
+      'S7',
+      ['全价执行价', 'Cash strike'],
+      money,
+      ['净价执行价加到期时应计利息', 'A quoted strike with the interest accrued at expiry'],
+      'K + AI(T)',
+    ),
     output(
       'priceVolPct',
       'P4',
@@ -107,10 +115,14 @@ export const bondOptionCalculator = calculator({
       ['由收益率波动率换算', 'From the volatility of the yield where that is given'],
       'D·y·σ_y',
     ),
-    output('closedPrice', 'S7', ['解析价格', 'Closed formula'], money, [
-      '欧式赫尔-怀特的解析价格',
-      'Closed formula of the European Hull–White option',
-    ]),
+    output(
+      'closedPrice',
+      'S7',
+      ['解析价格', 'Closed formula'],
+      money,
+      ['欧式赫尔-怀特的解析价格', 'Closed formula of the European Hull–White option'],
+      'φ[L·P(0,s)N(φh) − K·P(0,T)N(φ(h − σ_P))]',
+    ),
     ...rateRiskOutputs,
   ],
   models: [

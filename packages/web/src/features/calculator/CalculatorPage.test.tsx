@@ -2,6 +2,7 @@ import { fxOptionCalculator } from '@hedgerow/contract/calculator/option/fx-opti
 import { zeroRateFitCalculator } from '@hedgerow/contract/calculator/rates/zero-rate-fit.calculator'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { changeSettings, firstSettings } from '../../kit/person/settings.ts'
 import { fakeServer, renderScreen, signInAs } from '../../kit/testing.tsx'
 import { CalculatorPage } from './CalculatorPage.tsx'
 import { installLibraryWorker } from './worker/library-worker.fixture.ts'
@@ -11,7 +12,10 @@ beforeEach(() => {
   fakeServer(() => [])
   signInAs('calculator.use')
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  changeSettings(firstSettings)
+})
 
 const price = () => document.querySelector('[data-output="price"] dd')?.textContent
 const shown = (text: string) => waitFor(() => expect(price()).toBe(text))
@@ -70,6 +74,31 @@ describe('the calculator', () => {
     await waitFor(() => expect(document.querySelectorAll('path.hg-calc-curve')).toHaveLength(4))
     fireEvent.change(screen.getByLabelText('A curve for each'), { target: { value: 'timeYears' } })
     expect(await screen.findByText(/^Time to expiry 0.5 /)).toBeTruthy()
+  })
+
+  it('explains every result: the sign behind a name leads to all formulas, with their source', async () => {
+    renderScreen(<CalculatorPage of={fxOptionCalculator} />)
+    await shown('0.02909925')
+    fireEvent.click(screen.getByRole('button', { name: 'About Gamma' }))
+    const tab = await screen.findByRole('tab', { name: 'Formulas', selected: true })
+    expect(document.activeElement).toBe(tab)
+    const formulas = within(screen.getByRole('table', { name: 'Formulas' }))
+    expect(formulas.getByText('e^(−r_f T)n(d₁)/(Sσ√T)')).toBeTruthy()
+    expect(screen.getByText(/Source: Haug, Option Pricing Formulas/)).toBeTruthy()
+  })
+
+  it('has keys for what is done most, which rest under a dialog and while keys are switched off', async () => {
+    const press = (code: string) => fireEvent.keyDown(document.body, { altKey: true, code })
+    renderScreen(<CalculatorPage of={fxOptionCalculator} />)
+    await shown('0.02909925')
+    changeSettings((settings) => ({ ...settings, extra: { ...settings.extra, keys: false } }))
+    press('KeyS')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    changeSettings(firstSettings)
+    press('KeyS')
+    expect(await screen.findByRole('dialog', { name: 'Solve for…' })).toBeTruthy()
+    press('Enter')
+    expect(screen.queryByRole('dialog', { name: 'Load example' })).toBeNull()
   })
 
   it('goes back to the default case, and for some seconds again to what was typed', async () => {

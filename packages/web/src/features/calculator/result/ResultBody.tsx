@@ -27,6 +27,10 @@ export function ResultBody({ of, state, results }: ResultBodyProps) {
   }
   const outputs = outputsOf(of, state.model)
   const [main, ...rest] = outputs.filter(({ columns }) => !columns)
+  const onAbout = () => {
+    state.openTab('formula')
+    document.querySelector<HTMLElement>('[data-tab="formula"]')?.focus()
+  }
   const warnings = Array.isArray(results.warnings) ? (results.warnings as readonly string[]) : []
   const tables = outputs.flatMap(({ name, label, columns }) => {
     const rows = results[name]
@@ -37,9 +41,23 @@ export function ResultBody({ of, state, results }: ResultBodyProps) {
   return (
     <>
       <dl className="hg-calc-strip">
-        {main ? <ResultFigure output={main} value={results[main.name]} isMain /> : null}
+        {main ? (
+          <ResultFigure
+            output={main}
+            value={results[main.name]}
+            formula={main.formula ?? t(state.model.formula)}
+            onAbout={onAbout}
+            isMain
+          />
+        ) : null}
         {rest.map((output) => (
-          <ResultFigure key={output.name} output={output} value={results[output.name]} />
+          <ResultFigure
+            key={output.name}
+            output={output}
+            value={results[output.name]}
+            formula={output.formula ?? ''}
+            onAbout={onAbout}
+          />
         ))}
       </dl>
       {state.isStale ? <p className="hg-calc-stale">{t(calculatorTexts.stale)}</p> : null}
