@@ -121,6 +121,10 @@ export const calculatorTexts = texts({
     zh: '{value}（迭代 {iterations} 次，残差 {residual}）',
     en: '{value} ({iterations} iterations, residual {residual})',
   },
+  looseRoot: {
+    zh: '未能收敛：在 {value} 处结果跳过目标，相差约 {residual}',
+    en: 'Did not converge: at {value} the result jumps over the target, off by about {residual}',
+  },
   severalRoots: { zh: '有多个解，请选择', en: 'Several solutions; choose one' },
   take: { zh: '采用', en: 'Use it' },
   fillMarket: { zh: '取市场数据', en: 'Fill market data' },
@@ -151,6 +155,14 @@ export const calculatorTexts = texts({
 
 /** What a calculation warns of beside its result. */
 export const calculatorWarnings: Readonly<Record<string, Text>> = texts({
+  'slow-convergence': {
+    zh: '收敛较慢，当前 {value}，误差约 {error}',
+    en: 'Slow to converge; so far {value}, error about {error}',
+  },
+  'negative-density': {
+    zh: '该执行价处隐含密度为负，展开式存在套利',
+    en: 'Implied density is negative at this strike; the expansion admits arbitrage',
+  },
   'net-short-option': {
     zh: '净卖出期权，风险可能没有上限',
     en: 'Net short option: loss may be unlimited',

@@ -45,6 +45,8 @@ export interface Solution {
   readonly iterations: number
   /** The output at that value less its target. */
   readonly residual: number
+  /** The output jumps over the target there, or comes no nearer to it. */
+  readonly isLoose: boolean
 }
 
 function calculationOf(calculation: Calculation, model: string): ModelCalculation {
@@ -166,6 +168,8 @@ export function treeOf(calculation: Calculation, { model, inputs }: AskedCase): 
 }
 
 const SCAN = 100
+/** A root whose output misses the target by more than this share of it is no more than a place to look at. */
+const LOOSE = 1e-6
 
 /**
  * Every value of `unknown` between `low` and `high` at which the output is `target`: a scan of 100 points finds the changes of sign,
@@ -182,19 +186,22 @@ export function solutionsOf(
     const found = outputAt(calculation, withInput(asked, unknown, value), output)
     return found === null ? null : found - target
   }
-  const scanned = Array.from({ length: SCAN + 1 }, (_, at) => low + ((high - low) * at) / SCAN).flatMap((value) => {
-    const gap = excess(value)
-    return gap === null ? [] : [{ value, gap }]
-  })
+  const scanned = Array.from({ length: SCAN + 1 }, (_, at) => low + ((high - low) * at) / SCAN).map((value) => ({
+    value,
+    gap: excess(value),
+  }))
+  // Only between neighbours that both have a value: a stretch without one is no place for a root.
   const roots = scanned.slice(1).flatMap((right, at): Solution[] => {
     const left = scanned[at]
-    if (!left || left.gap === 0 || Math.sign(left.gap) * Math.sign(right.gap) > 0) return []
+    if (!left || left.gap === null || right.gap === null || left.gap === 0) return []
+    if (Math.sign(left.gap) * Math.sign(right.gap) > 0) return []
     iterations = 0
     const value = brent((x) => excess(x) ?? Number.NaN, left.value, right.value)
-    return [{ value, iterations, residual: excess(value) ?? Number.NaN }]
+    const residual = excess(value) ?? Number.NaN
+    return [{ value, iterations, residual, isLoose: !(Math.abs(residual) <= LOOSE * Math.max(1, Math.abs(target))) }]
   })
   if (roots.length > 0) return roots
-  const gaps = scanned.map(({ gap }) => gap + target)
+  const gaps = scanned.flatMap(({ gap }) => (gap === null ? [] : [gap + target]))
   throw new QuantError(
     'no-solution',
     unknown,

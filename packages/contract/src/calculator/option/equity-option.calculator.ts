@@ -3,6 +3,7 @@ import { type CalculatorModel, type CalculatorValue, calculator } from '../decla
 import { equityInputs } from './equity-option.inputs.ts'
 import {
   earlyExerciseOutput,
+  errorOutput,
   europeanPriceOutput,
   greekNames,
   greekOutputs,
@@ -89,6 +90,7 @@ export const equityOptionCalculator = calculator({
     qualityPriceOutput,
     europeanPriceOutput,
     earlyExerciseOutput,
+    errorOutput,
     {
       ...output(
         'knocked',
@@ -146,7 +148,7 @@ export const equityOptionCalculator = calculator({
       id: 'american',
       title: ['美式', 'American'],
       option: ['optionType', 'strike', 'steps'],
-      more: ['qualityPrice', 'europeanPrice', 'earlyExercise'],
+      more: ['qualityPrice', 'europeanPrice', 'earlyExercise', 'errorEstimate'],
       example: [
         'american_crr-v01',
         '4.48845853',

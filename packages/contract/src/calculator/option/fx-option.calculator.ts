@@ -13,6 +13,7 @@ import {
 import { choice, choiceInput, numberInput, optionInputs, percentInput, timeInput, yearsUnit } from './option.inputs.ts'
 import {
   earlyExerciseOutput,
+  errorOutput,
   europeanPriceOutput,
   greekNames,
   greekOutputs,
@@ -215,6 +216,7 @@ export const fxOptionCalculator = calculator({
     qualityPriceOutput,
     europeanPriceOutput,
     earlyExerciseOutput,
+    errorOutput,
     ...payoffOutputs,
     {
       ...output(
@@ -288,6 +290,7 @@ export const fxOptionCalculator = calculator({
         'qualityPrice',
         'europeanPrice',
         'earlyExercise',
+        'errorEstimate',
         'forward',
         'forwardPoints',
         ...premiumNames,

@@ -115,3 +115,15 @@ export const earlyExerciseOutput = output(
   ['改进价格 − 欧式价格', 'Improved price − European price'],
   'P − E',
 )
+
+export const errorOutput = output(
+  'errorEstimate',
+  'S7',
+  ['误差估计', 'Error estimate'],
+  quotePerUnit,
+  [
+    '树的价格与改进价格之差，步数加倍约减半；超过价格的 1% 时提示',
+    'How far the tree’s price lies from the improved one; about halved by twice the steps; told above 1 % of the price',
+  ],
+  '|P − Pq|',
+)

@@ -11,7 +11,7 @@ import {
   wholeInput,
 } from '../option/option.inputs.ts'
 import { output, priceOutput } from '../option/option.outputs.ts'
-import { hullCurve, rateRiskNames, rateRiskOutputs, ratesInputs } from './rates.inputs.ts'
+import { hullCurve, rateRiskNames, rateRiskOutputs, ratesInputs, rateTreeErrorOutput } from './rates.inputs.ts'
 
 const { principal, coupon, couponsPerYear, life, curve, interpolation, reversion } = ratesInputs
 const bond = ['债券', 'Bond', ['principal', 'couponPct', 'couponsPerYear', 'lifeYears']] as const
@@ -123,6 +123,7 @@ export const bondOptionCalculator = calculator({
       ['欧式赫尔-怀特的解析价格', 'Closed formula of the European Hull–White option'],
       'φ[L·P(0,s)N(φh) − K·P(0,T)N(φ(h − σ_P))]',
     ),
+    rateTreeErrorOutput,
     ...rateRiskOutputs,
   ],
   models: [
@@ -170,7 +171,7 @@ export const bondOptionCalculator = calculator({
       id: 'hull-white-tree',
       title: ['赫尔-怀特树（正态）', 'Hull–White tree (Normal)'],
       sections: [bond, treeOption, treeSection, curveSection],
-      outputs: ['price', 'closedPrice', ...rateRiskNames],
+      outputs: ['price', 'closedPrice', 'errorEstimate', ...rateRiskNames],
       inputs: { ...hull, steps: 10, exercise: 'european', span: 'option' },
       example: { id: 'bond_options-v04', published: '1.8658', expected: 1.8657926391, source: hullTable },
       formula: [
@@ -185,7 +186,7 @@ export const bondOptionCalculator = calculator({
       id: 'black-karasinski-tree',
       title: ['布莱克-卡拉辛斯基树（对数正态）', 'Black–Karasinski tree (LogNormal)'],
       sections: [bond, treeOption, treeSection, curveSection],
-      outputs: ['price', ...rateRiskNames],
+      outputs: ['price', 'errorEstimate', ...rateRiskNames],
       inputs: {
         ...hull,
         optionType: 'call',

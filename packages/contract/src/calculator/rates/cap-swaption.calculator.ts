@@ -3,7 +3,7 @@ import { calculator } from '../declaration.shape.ts'
 import { calculatorModel } from '../model.shape.ts'
 import { choice, choiceInput, percentInput, timeInput, volInput, wholeInput } from '../option/option.inputs.ts'
 import { output, priceOutput } from '../option/option.outputs.ts'
-import { frequencyInput, rateRiskNames, rateRiskOutputs, ratesInputs } from './rates.inputs.ts'
+import { frequencyInput, rateRiskNames, rateRiskOutputs, ratesInputs, rateTreeErrorOutput } from './rates.inputs.ts'
 
 const { principal, life, curve, interpolation, reversion } = ratesInputs
 const onTree = { input: 'rateModel', is: ['hull-white-tree', 'black-karasinski-tree'] } as const
@@ -17,8 +17,8 @@ const swaptionSection = [
   ['principal', 'strikePct', 'optionLifeYears', 'swapLifeYears', 'paymentsPerYear'],
 ] as const
 const capInputs = ['上限/下限', 'Cap or floor', ['principal', 'strikePct', 'lifeYears', 'settlementsPerYear']] as const
-const swaptionOutputs = ['price', 'impliedVolPct', 'forwardSwapRatePct', 'annuity', ...rateRiskNames]
-const capOutputs = ['price', 'impliedVolPct', 'breakEvenRatePct', ...rateRiskNames, 'caplets']
+const swaptionOutputs = ['price', 'errorEstimate', 'impliedVolPct', 'forwardSwapRatePct', 'annuity', ...rateRiskNames]
+const capOutputs = ['price', 'errorEstimate', 'impliedVolPct', 'breakEvenRatePct', ...rateRiskNames, 'caplets']
 const againstStrike = ['价格与执行利率', 'Price against strike', 'price', 'strikePct'] as const
 const againstVol = ['价格与波动率', 'Price against volatility', 'price', 'volPct'] as const
 const unknowns = ['volPct', 'strikePct']
@@ -141,6 +141,7 @@ export const capSwaptionCalculator = calculator({
       ['上限与下限等价的互换利率', 'The swap rate at which cap and floor are worth the same'],
       'Σ F·τ·DF / Σ τ·DF',
     ),
+    rateTreeErrorOutput,
     ...rateRiskOutputs,
     {
       ...output(

@@ -94,6 +94,17 @@ export const rateRiskOutputs = [
     '∂P/∂σ ÷ 100; P(σ+1) − P(σ)',
   ),
 ]
+export const rateTreeErrorOutput = output(
+  'errorEstimate',
+  'S7',
+  ['误差估计', 'Error estimate'],
+  money,
+  [
+    '树的价格与解析价格之差，没有解析价格时与一半步数的树之差；超过价格的 1% 时提示',
+    'How far the tree’s price lies from the closed formula, or else from a tree of half the steps; told above 1 % of the price',
+  ],
+  '|P − P₀|; |Pₙ − Pₙ⁄₂|',
+)
 export const rateRiskNames = rateRiskOutputs.map(({ name }) => name)
 
 /** Hull's zero curve of fifteen nodes: years, and rates in percent a year continuously compounded. */

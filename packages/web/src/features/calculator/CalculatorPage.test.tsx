@@ -149,6 +149,7 @@ describe('the calculator', () => {
     fireEvent.keyDown(tree, { key: 'ArrowRight' })
     fireEvent.keyDown(tree, { key: 'ArrowUp' })
     expect(screen.getByText(/^Step 1, 1 up moves/)).toBeTruthy()
+    expect(screen.getByText('Slow to converge; so far 0.07098996, error about 0.0026')).toBeTruthy()
   })
 
   it('opens a link with every field of the case, and one that cannot be read shows its message', async () => {

@@ -1,10 +1,11 @@
-import { calculatorTexts, calculatorWarnings } from '@hedgerow/contract/calculator/calculator.text'
+import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import { type Calculator, type CalculatorOutput, outputsOf } from '@hedgerow/contract/calculator/declaration.shape'
 import type { Results } from '@hedgerow/quant/calculator/calculation'
 import { useText } from '../../../kit/person/language.ts'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { formatOutput } from '../state/output-format.ts'
 import type { CalculatorState } from '../state/use-calculator-state.ts'
+import { warningsIn } from '../state/warning-words.ts'
 import { ExpectedLine } from './ExpectedLine.tsx'
 import { ResultFigure } from './ResultFigure.tsx'
 
@@ -31,7 +32,6 @@ export function ResultBody({ of, state, results }: ResultBodyProps) {
     state.openTab('formula')
     document.querySelector<HTMLElement>('[data-tab="formula"]')?.focus()
   }
-  const warnings = Array.isArray(results.warnings) ? (results.warnings as readonly string[]) : []
   const tables = outputs.flatMap(({ name, label, columns }) => {
     const rows = results[name]
     return columns && Array.isArray(rows) && rows.length > 0
@@ -62,9 +62,9 @@ export function ResultBody({ of, state, results }: ResultBodyProps) {
       </dl>
       {state.isStale ? <p className="hg-calc-stale">{t(calculatorTexts.stale)}</p> : null}
       <ExpectedLine of={of} state={state} />
-      {warnings.map((code) => (
-        <p key={code} className="hg-calc-warning">
-          {t(calculatorWarnings[code] ?? { zh: code, en: code })}
+      {warningsIn(of, state.model, results).map((words) => (
+        <p key={words.en} className="hg-calc-warning">
+          {t(words)}
         </p>
       ))}
       {tables.map(({ name, label, columns, rows }) => (
