@@ -137,6 +137,8 @@ export const calculatorTexts = texts({
   noData: { zh: '无数据', en: 'No data' },
   typed: { zh: '手工', en: 'Typed' },
   linked: { zh: '链接', en: 'Link' },
+  byDate: { zh: '按日期', en: 'By date' },
+  varianceFalls: { zh: '总方差随期限下降', en: 'Total variance falls with time' },
   heldFlat: { zh: '超出曲线末端，按末端水平', en: 'Beyond the last pillar, held flat' },
   backToMarket: { zh: '恢复市场数据', en: 'Back to the market figure' },
   unit: { zh: '单位', en: 'Unit' },
