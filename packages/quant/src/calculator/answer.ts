@@ -38,6 +38,8 @@ export interface Surface {
   readonly y: readonly number[]
   /** By y, then by x. */
   readonly values: readonly (readonly (number | null)[])[]
+  /** Why a cell has no value, in the same order; null where it has one, or where its case simply has none. */
+  readonly refusals: readonly (readonly (CalculatorRefusal | null)[])[]
 }
 
 export interface Solution {
@@ -94,16 +96,22 @@ export function resultsOf(
 ): Results {
   const wants = (name: string) => wanted === undefined || wanted.has(name)
   const results = calculationOf(calculation, model).compute(caseInput(inputs), wants, inputs)
-  requireNumbers(results, model)
+  // What nobody asked for may be out of reach without taking the rest along.
+  for (const [name, value] of Object.entries(results)) if (wants(name)) requireNumbers(value, name)
   return results
 }
 
-/** One number of a case; null where there is none. */
-function outputAt(calculation: Calculation, asked: AskedCase, output: string): number | null {
+/** One number of a case, or why there is none. */
+function valueAt(calculation: Calculation, asked: AskedCase, output: string) {
   const told = answered(() => resultsOf(calculation, asked, new Set([output])))
   const value = 'answer' in told ? told.answer[output] : null
-  return typeof value === 'number' ? value : null
+  return {
+    value: typeof value === 'number' ? value : null,
+    refusal: 'refusal' in told ? told.refusal : null,
+  }
 }
+const outputAt = (calculation: Calculation, asked: AskedCase, output: string): number | null =>
+  valueAt(calculation, asked, output).value
 
 const withInput = ({ model, inputs }: AskedCase, name: string, value: number): AskedCase => ({
   model,
@@ -147,13 +155,18 @@ export async function surfaceOf(
   pause: Pause,
 ): Promise<Surface> {
   const [x, y] = [valuesOf(across), valuesOf(down)]
-  const values: (number | null)[][] = []
+  const rows: (readonly ReturnType<typeof valueAt>[])[] = []
   for (const yValue of y) {
     const row = withInput(asked, down.input, yValue)
-    values.push(x.map((xValue) => outputAt(calculation, withInput(row, across.input, xValue), output)))
+    rows.push(x.map((xValue) => valueAt(calculation, withInput(row, across.input, xValue), output)))
     await pause()
   }
-  return { x, y, values }
+  return {
+    x,
+    y,
+    values: rows.map((row) => row.map(({ value }) => value)),
+    refusals: rows.map((row) => row.map(({ refusal }) => refusal)),
+  }
 }
 
 export interface SurfaceAsked {

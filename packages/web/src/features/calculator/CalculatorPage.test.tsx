@@ -1,3 +1,4 @@
+import { alternativeModelCalculator } from '@hedgerow/contract/calculator/option/alternative-model.calculator'
 import { fxOptionCalculator } from '@hedgerow/contract/calculator/option/fx-option.calculator'
 import { zeroRateFitCalculator } from '@hedgerow/contract/calculator/rates/zero-rate-fit.calculator'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -74,6 +75,36 @@ describe('the calculator', () => {
     await waitFor(() => expect(document.querySelectorAll('path.hg-calc-curve')).toHaveLength(4))
     fireEvent.change(screen.getByLabelText('A curve for each'), { target: { value: 'timeYears' } })
     expect(await screen.findByText(/^Time to expiry 0.5 /)).toBeTruthy()
+  })
+
+  it('spreads SABR over wide ranges that the link carries: every cell is a number or says why it is none', async () => {
+    const wide = '/?m=sabr&correlation=-0.99&tab=surface&s=sabrVolPct~volOfVol~timeYears~0.0001~9~0~50~5'
+    renderScreen(<CalculatorPage of={alternativeModelCalculator} />, wide)
+    const surface = await screen.findByRole('application', {
+      name: 'SABR volatility by Volatility of volatility and Time to expiry',
+    })
+    await waitFor(() => expect(surface.querySelectorAll('td')).toHaveLength(25))
+    // The limits of a field end its axis.
+    expect(surface.querySelector('thead th:last-child')?.textContent).toBe('5')
+    expect(surface.textContent).not.toMatch(/NaN|Infinity/)
+    expect(screen.getByText(/Time must be greater than 0 · Enter/)).toBeTruthy()
+    for (const key of [
+      'ArrowDown',
+      'ArrowDown',
+      'ArrowDown',
+      'ArrowDown',
+      'ArrowRight',
+      'ArrowRight',
+      'ArrowRight',
+      'ArrowRight',
+    ])
+      fireEvent.keyDown(surface, { key })
+    expect(screen.getByText(/^5, 50: The SABR expansion is not valid/)).toBeTruthy()
+    expect(screen.getByText(/points have no value/)).toBeTruthy()
+    type('Time to expiry from', '0.25')
+    await waitFor(() => expect(surface.querySelector('tbody th')?.textContent).toBe('0.25'))
+    fireEvent.change(screen.getByLabelText('Cells'), { target: { value: '21' } })
+    await waitFor(() => expect(surface.querySelectorAll('td')).toHaveLength(441))
   })
 
   it('explains every result: the sign behind a name leads to all formulas, with their source', async () => {

@@ -27,7 +27,7 @@ export function GraphTab({ of, state }: GraphTabProps) {
   if (!input || !output) return null
   const gaps = curves.reduce((sum, { values }) => sum + values.filter((one) => one === null).length, 0)
   const usual = axisRange(input, present)
-  const { from, to } = typedRange(choice) ?? usual
+  const { from, to } = typedRange(choice, input) ?? usual
   const sentence = t(calculatorTexts.graphSentence, {
     output: output.label,
     input: input.label,

@@ -1,63 +1,71 @@
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import { type Calculator, type CalculatorInput, isSlow } from '@hedgerow/contract/calculator/declaration.shape'
-import { useState } from 'react'
 import { useText } from '../../../kit/person/language.ts'
 import { LabelledChoice } from '../form/LabelledChoice.tsx'
 import { axisRange } from '../state/axis-range.ts'
 import type { CalculatorState } from '../state/use-calculator-state.ts'
 import { useAnswer } from '../worker/use-calculation.ts'
+import { typedRange } from './graph-choice.ts'
 import { HeatTable } from './HeatTable.tsx'
-import { drawable } from './use-graph.ts'
+import { SurfaceEnds } from './SurfaceEnds.tsx'
+import { type Ends, plainSurface, type SurfaceChoice, surfaceSizes } from './surface-choice.ts'
+import { drawable, numberOf } from './use-graph.ts'
 import './calculator-graph.css'
+
+const sizeWords = (size: number) => ({ zh: `${size} × ${size}`, en: `${size} × ${size}` })
 
 interface SurfaceTabProps {
   readonly of: Calculator
   readonly state: CalculatorState
 }
 
-const points = 11
 const slowPoints = 5
 
 /** Which output by which two inputs; two different inputs always. */
 function useSurfaceChoice(of: Calculator, state: CalculatorState) {
   const { inputs, outputs } = drawable(of, state)
-  const [choice, setChoice] = useState({ output: '', across: 'spot', down: 'volPct' })
+  const choice = state.surface ?? plainSurface
   const across = inputs.find(({ name }) => name === choice.across) ?? inputs[0]
   const others = inputs.filter((input) => input !== across)
   const down = others.find(({ name }) => name === choice.down) ?? others[0]
   const output = outputs.find(({ name }) => name === choice.output) ?? outputs[0]
-  return {
-    inputs,
-    outputs,
-    across,
-    down,
-    output,
-    choose: (part: Partial<typeof choice>) => setChoice({ ...choice, ...part }),
-  }
+  const choose = (part: Partial<SurfaceChoice>) =>
+    state.drawSurface({
+      ...choice,
+      output: output?.name ?? '',
+      across: across?.name ?? '',
+      down: down?.name ?? '',
+      ...part,
+    })
+  return { inputs, outputs, across, down, output, choice, choose }
 }
 
-function useSurface(state: CalculatorState, { across, down, output }: ReturnType<typeof useSurfaceChoice>) {
+function useSurface(state: CalculatorState, { across, down, output, choice }: ReturnType<typeof useSurfaceChoice>) {
   const { asked, model, desk } = state
-  const axisOf = (input: CalculatorInput) => ({
+  const axisOf = (input: CalculatorInput, ends: Ends) => ({
     input: input.name,
-    ...axisRange(input, Number(asked?.inputs[input.name] ?? 0)),
-    points: model.slowAbove ? slowPoints : points,
+    ...(typedRange(ends, input) ?? axisRange(input, numberOf(asked, input))),
+    points: model.slowAbove ? slowPoints : choice.points,
   })
-  const isAskable = asked && across && down && output && !(isSlow(model, asked?.inputs ?? {}) && state.isStale)
-  return useAnswer<'surface'>(
+  const axes =
+    across && down ? { across: axisOf(across, choice.acrossEnds), down: axisOf(down, choice.downEnds) } : null
+  const isAskable = asked && axes && output && !(isSlow(model, asked.inputs) && state.isStale)
+  const told = useAnswer<'surface'>(
     desk,
-    isAskable ? { kind: 'surface', of: asked, output: output.name, across: axisOf(across), down: axisOf(down) } : null,
+    isAskable ? { kind: 'surface', of: asked, output: output.name, ...axes } : null,
   )
+  return { ...told, axes }
 }
 
 /** One output by two inputs, as a table that is coloured by how far a cell lies from the present value. */
 export function SurfaceTab({ of, state }: SurfaceTabProps) {
   const t = useText()
   const chosen = useSurfaceChoice(of, state)
-  const { told, isStale } = useSurface(state, chosen)
-  const { inputs, outputs, across, down, output, choose } = chosen
+  const { told, isStale, axes } = useSurface(state, chosen)
+  const { inputs, outputs, across, down, output, choice, choose } = chosen
   const surface = told && 'answer' in told ? told.answer : null
-  if (!across || !down || !output) return null
+  if (!across || !down || !output || !axes) return null
+  const gaps = surface?.values.flat().filter((one) => one === null).length ?? 0
   const named = inputs.map(({ name, label }) => ({ value: name, label }))
   const value = state.results?.[output.name]
   const choices = [
@@ -71,21 +79,43 @@ export function SurfaceTab({ of, state }: SurfaceTabProps) {
       label: calculatorTexts.against,
       value: across.name,
       options: named,
-      onChange: (name: string) => choose({ across: name }),
+      onChange: (name: string) => choose({ across: name, acrossEnds: plainSurface.acrossEnds }),
     },
     {
       label: calculatorTexts.alsoBy,
       value: down.name,
       options: named,
-      onChange: (name: string) => choose({ down: name }),
+      onChange: (name: string) => choose({ down: name, downEnds: plainSurface.downEnds }),
     },
+    ...(state.model.slowAbove
+      ? []
+      : [
+          {
+            label: calculatorTexts.cells,
+            value: String(choice.points),
+            options: surfaceSizes.map((size) => ({ value: String(size), label: sizeWords(size) })),
+            onChange: (size: string) => choose({ points: Number(size) }),
+          },
+        ]),
   ]
   return (
     <div data-stale={isStale || undefined}>
       <div className="hg-calc-axes">
-        {choices.map((choice) => (
-          <LabelledChoice key={choice.label.en} {...choice} />
+        {choices.map((one) => (
+          <LabelledChoice key={one.label.en} {...one} />
         ))}
+        <SurfaceEnds
+          input={across}
+          ends={choice.acrossEnds}
+          usual={axes.across}
+          onChange={(acrossEnds) => choose({ acrossEnds })}
+        />
+        <SurfaceEnds
+          input={down}
+          ends={choice.downEnds}
+          usual={axes.down}
+          onChange={(downEnds) => choose({ downEnds })}
+        />
       </div>
       {surface ? (
         <HeatTable
@@ -101,6 +131,7 @@ export function SurfaceTab({ of, state }: SurfaceTabProps) {
           }}
         />
       ) : null}
+      {gaps > 0 ? <p className="hg-calc-hint">{t(calculatorTexts.noValue, { count: gaps })}</p> : null}
     </div>
   )
 }

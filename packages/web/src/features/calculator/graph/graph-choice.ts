@@ -1,4 +1,5 @@
 /** What a graph draws, as a link carries it: `g=vegaPer1Pct~spot~american~1.2~1.9~volPct~8,12,16`. */
+import type { CalculatorInput } from '@hedgerow/contract/calculator/declaration.shape'
 
 export interface GraphChoice {
   readonly output: string
@@ -31,8 +32,12 @@ export function graphFrom(text: unknown): GraphChoice | null {
   return { output, input, also, from, to, by, values }
 }
 
-/** The ends that were typed, where they are two numbers in order. */
-export function typedRange({ from, to }: Pick<GraphChoice, 'from' | 'to'>) {
-  const range = { from: Number(from), to: Number(to) }
-  return from.trim() !== '' && to.trim() !== '' && range.from < range.to ? range : null
+/** The ends that were typed, inside the limits of the input, where they are two numbers in order. */
+export function typedRange(
+  { from, to }: Pick<GraphChoice, 'from' | 'to'>,
+  { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY }: Pick<CalculatorInput, 'least' | 'most'>,
+) {
+  if (from.trim() === '' || to.trim() === '') return null
+  const range = { from: Math.max(Number(from), least), to: Math.min(Number(to), most) }
+  return range.from < range.to ? range : null
 }

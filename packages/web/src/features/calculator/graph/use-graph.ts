@@ -93,7 +93,7 @@ export function useGraph(
   const others = useOthers(of, state, choice.also)
   const cases = [...lines, ...others].slice(0, mostCurves)
   const present = numberOf(asked, input)
-  const range = typedRange(choice) ?? (input && Number.isFinite(present) ? axisRange(input, present) : null)
+  const range = input && Number.isFinite(present) ? (typedRange(choice, input) ?? axisRange(input, present)) : null
   const isReady = !isSlow(model, asked?.inputs ?? {}) || (results !== null && !state.isStale)
   const { told, isStale } = useAnswer<'graph'>(
     desk,
