@@ -12,9 +12,10 @@ export const calculatorTexts = texts({
   unpin: { zh: '移除', en: 'Remove' },
   copyTable: { zh: '复制表格', en: 'Copy table' },
   asDraft: { zh: '保存为期权草稿', en: 'Save as option draft' },
-  draftNeeds: {
-    zh: '先选择货币对，并算出单个期权的价格',
-    en: 'Choose a pair and compute the price of a single option first',
+  draftNeeds: { zh: '先选择货币对，并算出价格', en: 'Choose a pair and compute the price first' },
+  draftStructures: {
+    zh: '期权录入只接受单一期权、区间、海鸥和参与式组合',
+    en: 'The option form takes single options, collars, seagulls and participating forwards',
   },
   copyLink: { zh: '复制链接', en: 'Copy link' },
   copied: { zh: '已复制', en: 'Copied' },
