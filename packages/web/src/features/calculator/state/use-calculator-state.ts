@@ -13,7 +13,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Fills, fillLink, fillsFromLink } from '../fill/market-fill.ts'
 import { type GraphChoice, graphFrom, graphText } from '../graph/graph-choice.ts'
-import { type SurfaceChoice, surfaceFrom, surfaceText } from '../graph/surface-choice.ts'
+import { type SurfaceChoice, surfaceFrom, surfaceText } from '../surface/surface-choice.ts'
 import { type CalculationDesk, useCalculationDesk } from '../worker/use-calculation.ts'
 import { type Preliminary, useResults } from '../worker/use-results.ts'
 import {

@@ -6,7 +6,7 @@ import { useText } from '../../../kit/person/language.ts'
 import { fieldText } from '../state/axis-range.ts'
 import { formatOutput } from '../state/output-format.ts'
 import { useRefusalText } from '../state/use-refusal-text.ts'
-import './calculator-graph.css'
+import '../graph/calculator-graph.css'
 import { mostPrinted } from './surface-choice.ts'
 
 interface HeatTableProps {
