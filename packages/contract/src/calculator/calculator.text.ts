@@ -108,6 +108,7 @@ export const calculatorTexts = texts({
   nothingPinned: { zh: '先固定一个案例为 A，再修改输入或模型', en: 'Pin a case as A, then change inputs or the model' },
   sameInputs: { zh: '输入相同', en: 'The inputs are the same' },
   noRuns: { zh: '按“计算”后保留最近 5 次', en: 'Calculate keeps the last five' },
+  compareRun: { zh: '与当前对比', en: 'Compare with present' },
   load: { zh: '载入', en: 'Load' },
   clear: { zh: '清除', en: 'Clear' },
   time: { zh: '时间', en: 'Time' },

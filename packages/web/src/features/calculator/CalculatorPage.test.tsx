@@ -107,6 +107,20 @@ describe('the calculator', () => {
     await waitFor(() => expect(surface.querySelectorAll('td')).toHaveLength(441))
   })
 
+  it('keeps what was calculated, and compares it with what stands in the form', async () => {
+    renderScreen(<CalculatorPage of={fxOptionCalculator} />)
+    await shown('0.02909925')
+    fireEvent.click(screen.getByRole('button', { name: 'Calculate' }))
+    type('Spot price', '1.6')
+    await shown('0.04492185')
+    fireEvent.click(screen.getByRole('tab', { name: 'Runs' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Compare with present' }))
+    const results = within(await screen.findByRole('table', { name: 'Results' }))
+    const price = await results.findByText('0.02909925')
+    expect(price.closest('tr')?.textContent).toMatch(/^Price0\.029099250\.044921850\.01582/)
+    expect(within(screen.getByRole('table', { name: 'Inputs that differ' })).getByText('1.56')).toBeTruthy()
+  })
+
   it('explains every result: the sign behind a name leads to all formulas, with their source', async () => {
     renderScreen(<CalculatorPage of={fxOptionCalculator} />)
     await shown('0.02909925')

@@ -78,6 +78,8 @@ export interface CalculatorState {
   /** Brings back a case as it stood before a reset. */
   readonly restore: (former: { readonly present: DeskCase; readonly fills: Fills }) => void
   readonly pin: () => void
+  /** Pins a case that was calculated before. */
+  readonly pinRun: (run: DeskCase) => void
   readonly unpin: () => void
   readonly swap: () => void
   readonly calculate: () => void
@@ -141,6 +143,7 @@ function useCase(of: Calculator) {
       chooseModel: (id: string) =>
         setPresent((old) => (pinned === null && isUntouched(of, old) ? startOf(of, id) : inModel(of, old, id))),
       pin: () => setPinned(present),
+      pinRun: setPinned,
       unpin: () => setPinned(null),
       swap: () => {
         if (!pinned) return
