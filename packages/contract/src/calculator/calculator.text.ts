@@ -150,6 +150,8 @@ export const calculatorTexts = texts({
   meaning: { zh: '含义', en: 'Meaning' },
   expression: { zh: '公式', en: 'Formula' },
   library: { zh: '计算库版本', en: 'Library version' },
+  template: { zh: '模板', en: 'Template' },
+  chooseTemplate: { zh: '选择…', en: 'Choose…' },
   addRow: { zh: '增加一行', en: 'Add a row' },
   removeRow: { zh: '删除第 {row} 行', en: 'Remove row {row}' },
   pasteHint: { zh: '可从表格粘贴', en: 'Takes a paste from a spreadsheet' },

@@ -121,6 +121,19 @@ describe('the calculator', () => {
     expect(within(screen.getByRole('table', { name: 'Inputs that differ' })).getByText('1.56')).toBeTruthy()
   })
 
+  it('puts the legs of a strategy from a template round the spot, and warns of a net short option', async () => {
+    renderScreen(<CalculatorPage of={fxOptionCalculator} />, '/?m=strategy')
+    await shown('0.02909925')
+    const choose = (value: string) => fireEvent.change(screen.getByLabelText('Template'), { target: { value } })
+    choose('collar')
+    const strikes = () => screen.getAllByLabelText(/^Strike \d/).map((cell) => (cell as HTMLInputElement).value)
+    await waitFor(() => expect(strikes()).toEqual(['1.5288', '1.5912']))
+    expect(await screen.findByText(/Net short option/)).toBeTruthy()
+    choose('straddle')
+    await waitFor(() => expect(screen.queryByText(/Net short option/)).toBeNull())
+    expect(strikes()).toEqual(['1.56', '1.56'])
+  })
+
   it('explains every result: the sign behind a name leads to all formulas, with their source', async () => {
     renderScreen(<CalculatorPage of={fxOptionCalculator} />)
     await shown('0.02909925')
