@@ -24,10 +24,13 @@ const inputScreen = pathOf('inputmng')
 const slow = { staleTime: 3_600_000 }
 
 /** What the address asks for. */
-function useAsked({ addressed = [] }: DealKind) {
+function useAsked({ addressed = [], addressedLegs }: DealKind) {
   const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
   const textIn = (name: string) => (search[name] === undefined ? '' : String(search[name]))
-  const given = Object.fromEntries(addressed.flatMap((name) => (textIn(name) === '' ? [] : [[name, textIn(name)]])))
+  const given = {
+    ...Object.fromEntries(addressed.flatMap((name) => (textIn(name) === '' ? [] : [[name, textIn(name)]]))),
+    ...(textIn('legs') === '' ? {} : addressedLegs?.(textIn('legs'))),
+  }
   return { copyId: textIn('copy'), editId: textIn('edit'), hedgeId: textIn('hedgeRequestId'), given }
 }
 
