@@ -84,9 +84,12 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   limit: ['board_quota', 'budget_rate', 'limit_change', 'policy_band'],
   market: [
     'forward_point',
+    'indicative_rate',
     'interest_rate',
     'market_change',
     'market_price',
+    'rate_feed',
+    'rate_subscription',
     'volatility_quote',
     'zero_curve',
     'zero_curve_node',

@@ -2681,6 +2681,22 @@ create policy import_batch_system on import_batch as permissive for all to hedge
 grant insert, select, update on import_batch to hedgerow_api;
 grant delete, insert, select, update on import_batch to hedgerow_system;
 
+create table indicative_rate (
+  group_id bigint not null,
+  currency_pair text not null,
+  data_date date not null,
+  mid_price numeric(24,14) not null,
+  imp_at timestamp with time zone not null default clock_timestamp(),
+  constraint indicative_rate_pkey PRIMARY KEY (group_id, currency_pair, data_date),
+  constraint indicative_rate_currency_pair_fkey FOREIGN KEY (currency_pair) REFERENCES currency_pair(currency_pair_code),
+  constraint indicative_rate_mid_price_check CHECK ((mid_price > (0)::numeric))
+);
+alter table indicative_rate force row level security;
+create policy indicative_rate_scope on indicative_rate as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy indicative_rate_system on indicative_rate as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on indicative_rate to hedgerow_api;
+grant delete, insert, select, update on indicative_rate to hedgerow_system;
+
 create table interest_rate (
   group_id bigint not null,
   currency_code text not null,
@@ -3699,6 +3715,60 @@ create policy rate_alert_event_scope on rate_alert_event as permissive for all t
 create policy rate_alert_event_system on rate_alert_event as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on rate_alert_event to hedgerow_api;
 grant delete, insert, select, update on rate_alert_event to hedgerow_system;
+
+create table rate_feed (
+  group_id bigint not null,
+  data_source text not null,
+  last_tried_at timestamp with time zone,
+  last_good_at timestamp with time zone,
+  next_try_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  failures integer not null default 0,
+  last_error text,
+  calls_month integer not null default 0,
+  quota_month text not null default ''::text,
+  left_out text not null default ''::text,
+  silent_since date,
+  constraint rate_feed_pkey PRIMARY KEY (group_id, data_source),
+  constraint rate_feed_data_source_check CHECK ((data_source = ANY (ARRAY['ECB'::text, 'FED_H10'::text, 'CCY_API'::text])))
+);
+alter table rate_feed force row level security;
+create policy rate_feed_scope on rate_feed as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy rate_feed_system on rate_feed as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on rate_feed to hedgerow_api;
+grant delete, insert, select, update on rate_feed to hedgerow_system;
+
+create table rate_subscription (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  user_id bigint,
+  currency_pair text not null,
+  term text not null default 'SPOT'::text,
+  data_source text not null,
+  frequency text not null,
+  priority integer not null,
+  paused boolean not null default false,
+  deleted boolean not null default false,
+  create_by bigint not null,
+  create_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint rate_subscription_pkey PRIMARY KEY (id),
+  constraint rate_subscription_currency_pair_fkey FOREIGN KEY (currency_pair) REFERENCES currency_pair(currency_pair_code),
+  constraint rate_subscription_data_source_check CHECK ((data_source = ANY (ARRAY['ECB'::text, 'FED_H10'::text, 'CCY_API'::text]))),
+  constraint rate_subscription_frequency_check CHECK ((frequency = ANY (ARRAY['3'::text, '4'::text]))),
+  constraint rate_subscription_group_id_create_by_fkey FOREIGN KEY (group_id, create_by) REFERENCES member(group_id, id),
+  constraint rate_subscription_group_id_id_key UNIQUE (group_id, id),
+  constraint rate_subscription_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint rate_subscription_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id),
+  constraint rate_subscription_priority_check CHECK (((priority >= 1) AND (priority <= 9))),
+  constraint rate_subscription_term_check CHECK ((term = 'SPOT'::text))
+);
+alter table rate_subscription force row level security;
+CREATE UNIQUE INDEX rate_subscription_once ON public.rate_subscription USING btree (group_id, org_id, user_id, currency_pair, term, data_source) NULLS NOT DISTINCT WHERE (NOT deleted);
+create policy rate_subscription_scope on rate_subscription as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy rate_subscription_system on rate_subscription as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on rate_subscription to hedgerow_api;
+grant delete, insert, select, update on rate_subscription to hedgerow_system;
 
 create table realised_result (
   id bigint not null generated always as identity,

@@ -151,3 +151,34 @@ export async function seedMarketAlerts(
     select a.group_id, a.org_id, a.id, 1, '美国 3 月非农就业 177K', 'US non-farm payrolls, March 177K', '20260403', true, a.last_fired, a.last_fired
     from market_alert a where a.group_id = ${groupId} and a.alert_state > '1'`.execute(tx)
 }
+
+/** What is subscribed to: of the organisation, of a dealer, one paused and one whose source does not answer. The demonstration asks nobody. */
+export async function seedSubscriptions(
+  tx: Tx,
+  { groupId, adminId, dealerId }: { readonly groupId: string; readonly adminId: string; readonly dealerId: string },
+): Promise<void> {
+  // pair, source, frequency, priority, paused, the organisation's
+  const subscriptions = [
+    ['USD/CNY', 'ECB', '3', '1', false, true],
+    ['EUR/CNY', 'ECB', '4', '1', false, true],
+    ['JPY/CNY', 'ECB', '4', '2', true, true],
+    ['EUR/USD', 'FED_H10', '4', '3', false, true],
+    ['USD/CNY', 'CCY_API', '4', '9', false, false],
+    ['HKD/CNY', 'ECB', '4', '5', false, false],
+  ] as const
+  await sql`insert into rate_subscription (group_id, org_id, user_id, currency_pair, data_source, frequency, priority, paused, create_by)
+    select ${groupId}, ${groupId}, case when not (s ->> 5)::boolean then ${dealerId}::bigint end, s ->> 0, s ->> 1, s ->> 2,
+      (s ->> 3)::int, (s ->> 4)::boolean, case when (s ->> 5)::boolean then ${adminId}::bigint else ${dealerId}::bigint end
+    from unnest(${subscriptions.map((one) => JSON.stringify(one))}::jsonb[]) s`.execute(tx)
+  await sql`insert into rate_feed (group_id, data_source, last_tried_at, last_good_at, failures, last_error, calls_month, quota_month, next_try_at)
+    values (${groupId}, 'ECB', '2026-04-13 16:05+08', '2026-04-13 16:05+08', 0, null, 71, '202604', 'infinity'),
+      (${groupId}, 'FED_H10', '2026-04-13 16:05+08', '2026-04-07 05:20+08', 3, 'OFFLINE', 24, '202604', 'infinity'),
+      (${groupId}, 'CCY_API', '2026-04-13 16:05+08', '2026-04-13 16:05+08', 0, null, 13, '202604', 'infinity')`.execute(
+    tx,
+  )
+  await sql`insert into indicative_rate (group_id, currency_pair, data_date, mid_price)
+    select ${groupId}, 'USD/CNY', '20260413', round(m.mid_price * 1.0008, 4) from market_price m where m.group_id = ${groupId}
+      and m.currency_pair = 'USD/CNY' and m.term = 'SPOT' and m.data_date <= '20260413' order by m.data_date desc, m.simulated limit 1`.execute(
+    tx,
+  )
+}

@@ -155,6 +155,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/fxCalendar\/import\//, 'calendarImport'],
   [/\/financeNews\/import\//, 'eventImport'],
   [/\/rateRemind\//, 'rateAlert'],
+  [/\/rateSubscribe\//, 'rateSubscription'],
   [/\/marketRemind\//, 'marketAlert'],
   [/\/rate\/delete$/, 'handRate'],
   [/\/financeNews\/(schedule|delete)\//, 'economicEvent'],
