@@ -53,7 +53,7 @@ async function serve(database: Database, settings: Settings): Promise<void> {
   const files = filesOf(settings)
   const { db } = database
   const messages = demoPassword === null ? outgoing(settings, complain) : demoInbox()
-  const workers = await startJobs({ ...database, files, messages }, jobs)
+  const workers = await startJobs({ ...database, files, messages, outside: outsideOf(demoPassword, settings) }, jobs)
   const simulated = demoPassword === null ? undefined : await simulatedBanks(settings)
   const prices = simulated?.prices
   const services = {
@@ -114,6 +114,9 @@ async function simulatedBanks({ dataDir, simulatorScript = '{}' }: Settings) {
   }
   return { port: simulator.port, prices, close }
 }
+
+/** The demonstration asks nobody. */
+const outsideOf = (demoPassword: string | null, { outside }: Settings) => (demoPassword === null ? outside : {})
 
 /** A key that somebody names must be there: one that was made in its place would open nothing of what is stored. */
 function filesOf({ dataDir, sealKeyFile, fileStore }: Settings): Files {
