@@ -60,7 +60,7 @@ function open(over: object = {}, uploads: readonly unknown[] = []) {
     if (path === statementApi.match.path) return { id: '5', fileNo: row.fileNo, matched: 2, booked: 1, differences: 0 }
     return []
   })
-  renderScreen(<BankFilePage />)
+  renderScreen(<BankFilePage />, '/?tab=in')
   return (path: string) => asked.filter((one) => one.path === path).map(({ body }) => body)
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

@@ -9,7 +9,8 @@ import { readUpload } from '../../../kit/file/upload.ts'
 import { envelope } from '../../../kit/http/request.ts'
 import { pageOf, serve } from '../../../kit/http/serve.ts'
 import { demandGrant } from '../../../kit/http/session.ts'
-import { writeAudit } from '../../../kit/record/audit.ts'
+import { type AuditEntry, writeAudit } from '../../../kit/record/audit.ts'
+import { takeAnswer } from '../payment/payment-answer.act.ts'
 import { statementSource } from './statement.sources.ts'
 import { findStatement, firstLines, lockStatement, markReverted } from './statement.store.ts'
 import { importStatements, readApart } from './statement-import.act.ts'
@@ -42,8 +43,13 @@ export const statementRoutes = serve(statementApi, {
   async upload({ db, session, today, ip, request, reply }) {
     const sent = await readUpload(request, bankFileLimits.bytes)
     const read = await readApart(sent)
-    if (read.kind === 'answer') refuse(bankFileRefusals.NOT_OUR_PAYMENT, { messageId: read.messageId }, 'file')
     const uploaded = await withTx(db, session, async (tx) => {
+      if (read.kind === 'answer') {
+        const told: AuditEntry[] = []
+        const answered = await takeAnswer({ tx, session, today, audit: (entry) => void told.push(entry) }, read)
+        await writeAudit(tx, { ...session, ip, action: 'upload' }, told)
+        return { statements: [], answered }
+      }
       const { reply: kept, entries } = await importStatements({ tx, session, today }, sent, read)
       await writeAudit(tx, { ...session, ip, action: 'upload' }, entries)
       return kept
