@@ -3,7 +3,7 @@
 
 export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   account: ['approval', 'enterprise', 'ledger', 'reference'],
-  'bank-file': ['account', 'approval', 'funding', 'settlement'],
+  'bank-file': ['account', 'approval', 'funding', 'settlement', 'trade'],
   'cash-flow': ['approval', 'enterprise', 'exposure', 'reference'],
   calculator: ['market'],
   calendar: ['approval', 'reference', 'session'],

@@ -2,6 +2,7 @@ import { feature } from '../kit/feature.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import {
   ClosingCheck,
+  ConfirmResult,
   DiffKind,
   DiffProposal,
   DiffStatus,
@@ -28,6 +29,7 @@ export const bankFileFeature = feature({
     FileFormat,
     StatementStatus,
     ClosingCheck,
+    ConfirmResult,
     LineStatus,
     DiffKind,
     DiffStatus,

@@ -131,7 +131,7 @@ describe('the bank’s answer', () => {
     const { data } = await make([one.flowId, two.flowId])
     await act('release', data.id, 'a_ck')
     const answered = await upload(pain002(data.fileNo, 'PART', rejected(two.dealSerialNo)))
-    expect(answered.data, answered.message).toEqual({ statements: [], answered: 1 })
+    expect(answered.data, answered.message).toEqual({ statements: [], answered: 1, confirmed: [] })
     expect(await found(data.id)).toMatchObject({ fileStatus: '3' })
     expect([await statusOf(one.id), await statusOf(two.id)]).toEqual(['2', '9'])
     expect((await balanceRow(a.id, 'CNY')).pendingAmt).not.toContain('-12')

@@ -100,7 +100,7 @@ it('that one payment of the bank refuses has failed, and may be paid again', asy
   const { id, flowId, nettingNo } = await confirmed('1800')
   const { data } = await make(flowId)
   await act('release', data.id, 'a_ck')
-  expect((await upload(refusedBy(data.fileNo, nettingNo))).data).toEqual({ statements: [], answered: 1 })
+  expect((await upload(refusedBy(data.fileNo, nettingNo))).data).toEqual({ statements: [], answered: 1, confirmed: [] })
   expect(await rowOf(id)).toMatchObject({ allocateStatus: '0', lockFlag: '0' })
   expect(await found(data.id)).toMatchObject({ fileStatus: '3', bankAnswer: `${nettingNo}: AC04` })
   expect(await brokenInvariants(test.database.db)).toEqual([])
