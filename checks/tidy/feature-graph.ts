@@ -208,6 +208,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   ],
   funding: [
     'account_balance',
+    'account_flow',
     'bank_account',
     'cash_flow',
     'counter_party',
