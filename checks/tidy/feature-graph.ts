@@ -3,7 +3,7 @@
 
 export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   account: ['approval', 'enterprise', 'ledger', 'reference'],
-  'bank-file': ['account', 'funding'],
+  'bank-file': ['account', 'approval', 'funding', 'settlement', 'trade'],
   'cash-flow': ['approval', 'enterprise', 'exposure', 'reference'],
   calculator: ['market'],
   calendar: ['approval', 'reference', 'session'],
@@ -65,7 +65,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   account: ['account_balance', 'account_flow', 'balance_report', 'bank_account', 'bank_account_change'],
   approval: ['check_log', 'check_policy', 'reviewed_noun'],
   address: ['member_address'],
-  'bank-file': ['bank_difference', 'bank_import', 'bank_statement', 'statement_line'],
+  'bank-file': ['bank_difference', 'bank_import', 'bank_statement', 'payment_file', 'payment_item', 'statement_line'],
   calendar: ['calendar_feed', 'schedule_item'],
   'cash-flow': ['cash_flow', 'cash_flow_change', 'cash_flow_version'],
   certification: ['certification'],
@@ -140,7 +140,18 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   account: ['counter_party', 'currency', 'journal', 'ledger_account', 'ledger_balance', 'member', 'org', 'posting'],
   address: ['area', 'city', 'country', 'province'],
   approval: ['audit_event', 'member', 'org'],
-  'bank-file': ['account_balance', 'account_flow', 'bank_account', 'counter_party', 'member', 'org'],
+  'bank-file': [
+    'account_balance',
+    'account_flow',
+    'bank_account',
+    'counter_party',
+    'currency',
+    'fund_transfer',
+    'member',
+    'net_result',
+    'org',
+    'settlement_path',
+  ],
   calendar: [
     'board_quota',
     'cash_flow',
@@ -200,6 +211,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   ],
   funding: [
     'account_balance',
+    'account_flow',
     'bank_account',
     'cash_flow',
     'counter_party',

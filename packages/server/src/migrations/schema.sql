@@ -3497,6 +3497,96 @@ create policy our_party_system on our_party as permissive for all to hedgerow_sy
 grant insert, select, update on our_party to hedgerow_api;
 grant delete, insert, select, update on our_party to hedgerow_system;
 
+create table payment_file (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  file_no text not null,
+  file_status text not null default '0'::text,
+  file_format text not null,
+  account_id bigint not null,
+  account text not null,
+  currency text not null,
+  sequence_no integer not null,
+  file_date date not null,
+  made_at timestamp with time zone not null,
+  pay_count integer not null,
+  file_sum numeric(20,6) not null,
+  payer_name text not null,
+  bank_name text not null,
+  bank_bic text not null,
+  content text not null,
+  file_hash text not null,
+  maker_id bigint not null,
+  create_time timestamp with time zone not null default clock_timestamp(),
+  releaser_id bigint,
+  sent_time timestamp with time zone,
+  bank_answer text not null default ''::text,
+  version integer not null default 0,
+  constraint payment_file_pkey PRIMARY KEY (id),
+  constraint payment_file_check CHECK ((releaser_id <> maker_id)),
+  constraint payment_file_check1 CHECK (((releaser_id IS NULL) = (sent_time IS NULL))),
+  constraint payment_file_check2 CHECK (((file_status = ANY (ARRAY['0'::text, '8'::text])) = (releaser_id IS NULL))),
+  constraint payment_file_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint payment_file_file_format_check CHECK ((file_format = ANY (ARRAY['PAIN001'::text, 'MT103'::text, 'MT202'::text]))),
+  constraint payment_file_file_status_check CHECK ((file_status = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text, '8'::text, '9'::text]))),
+  constraint payment_file_file_sum_check CHECK ((file_sum > (0)::numeric)),
+  constraint payment_file_group_id_account_id_sequence_no_key UNIQUE (group_id, account_id, sequence_no),
+  constraint payment_file_group_id_file_no_key UNIQUE (group_id, file_no),
+  constraint payment_file_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint payment_file_group_id_org_id_account_id_fkey FOREIGN KEY (group_id, org_id, account_id) REFERENCES bank_account(group_id, org_id, id),
+  constraint payment_file_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint payment_file_group_id_org_id_id_key UNIQUE (group_id, org_id, id),
+  constraint payment_file_group_id_releaser_id_fkey FOREIGN KEY (group_id, releaser_id) REFERENCES member(group_id, id),
+  constraint payment_file_pay_count_check CHECK ((pay_count > 0))
+);
+alter table payment_file force row level security;
+CREATE INDEX payment_file_time ON public.payment_file USING btree (group_id, create_time DESC, id DESC);
+create policy payment_file_scope on payment_file as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy payment_file_system on payment_file as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on payment_file to hedgerow_api;
+grant delete, insert, select, update on payment_file to hedgerow_system;
+
+create table payment_item (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  file_id bigint not null,
+  line_no integer not null,
+  flow_id bigint not null,
+  origin_type text not null,
+  origin_id bigint not null,
+  end_to_end_id text not null,
+  uetr uuid not null default gen_random_uuid(),
+  amount numeric(20,6) not null,
+  pay_date date not null,
+  payee_name text not null,
+  payee_account text not null,
+  payee_bank text not null,
+  payee_bic text not null,
+  payee_bank_no text not null,
+  inter_bic text not null,
+  remark text not null,
+  item_status text not null default '0'::text,
+  reason text not null default ''::text,
+  constraint payment_item_pkey PRIMARY KEY (id),
+  constraint payment_item_amount_check CHECK ((amount > (0)::numeric)),
+  constraint payment_item_group_id_file_id_line_no_key UNIQUE (group_id, file_id, line_no),
+  constraint payment_item_group_id_flow_id_fkey FOREIGN KEY (group_id, flow_id) REFERENCES account_flow(group_id, id),
+  constraint payment_item_group_id_id_key UNIQUE (group_id, id),
+  constraint payment_item_group_id_org_id_file_id_fkey FOREIGN KEY (group_id, org_id, file_id) REFERENCES payment_file(group_id, org_id, id),
+  constraint payment_item_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint payment_item_item_status_check CHECK ((item_status = ANY (ARRAY['0'::text, '2'::text, '8'::text, '9'::text]))),
+  constraint payment_item_origin_type_check CHECK ((origin_type = ANY (ARRAY['transfer'::text, 'netResult'::text])))
+);
+alter table payment_item force row level security;
+CREATE UNIQUE INDEX payment_item_once ON public.payment_item USING btree (group_id, flow_id) WHERE (item_status = ANY (ARRAY['0'::text, '2'::text]));
+CREATE INDEX payment_item_origin ON public.payment_item USING btree (group_id, origin_type, origin_id);
+create policy payment_item_scope on payment_item as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy payment_item_system on payment_item as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on payment_item to hedgerow_api;
+grant delete, insert, select, update on payment_item to hedgerow_system;
+
 create table policy_band (
   id bigint not null generated always as identity,
   group_id bigint not null,

@@ -172,6 +172,8 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/evidence\//, 'evidence'],
   [/\/dealInstr\//, 'instruction'],
   [/\/businAttach\//, 'attachment'],
+  [/\/bankFile\/make/, 'accountFlow'],
+  [/\/bankFile\//, 'paymentFile'],
   [/\/bankStatement\//, 'bankStatement'],
   [/\/bankDifference\//, 'bankDifference'],
   [/\/counterParty\//, 'counterParty'],

@@ -40,6 +40,7 @@ const recordNouns = {
   attachment: 'business_attachment',
   bankStatement: 'bank_statement',
   bankDifference: 'bank_difference',
+  paymentFile: 'payment_file',
   ourParty: 'our_party',
   evidence: 'evidence',
   declaration: 'customs_declaration',
@@ -138,6 +139,7 @@ export const ofOrganisation: readonly RecordNoun[] = [
   'attachment',
   'bankStatement',
   'bankDifference',
+  'paymentFile',
 ]
 
 export interface Subsidiary {

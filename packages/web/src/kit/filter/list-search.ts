@@ -65,13 +65,16 @@ export function useListSearch(of: ListDeclaration) {
   const defaults = useListDefaults(of)
   const said = JSON.stringify(readSearch(of, defaults, search))
   const query = useMemo(() => JSON.parse(said) as ListQuery, [said])
+  // A page of several lists says in its address which of them is shown.
+  const { tab } = search
   const change = useCallback(
     (part: Partial<ListQuery>, how: { readonly replace?: boolean } = {}) => {
       const next = { ...query, page: 1, ...part }
       // The list does not know its own route: it stays on whichever page it is.
-      void navigate({ to: '.', search: writeSearch(defaults, next) as never, replace: how.replace ?? false })
+      const written = { ...(tab === undefined ? {} : { tab }), ...writeSearch(defaults, next) }
+      void navigate({ to: '.', search: written as never, replace: how.replace ?? false })
     },
-    [navigate, defaults, query],
+    [navigate, defaults, query, tab],
   )
   return { query, change }
 }
