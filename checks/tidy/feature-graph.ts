@@ -92,7 +92,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'zero_curve_node',
   ],
   'our-party': ['our_party'],
-  quote: ['bank_line', 'fx_quote', 'quote_inquiry'],
+  quote: ['bank_line', 'bank_line_session', 'fx_quote', 'quote_inquiry'],
   'rate-alert': ['rate_alert', 'rate_alert_event'],
   reference: [
     'area',

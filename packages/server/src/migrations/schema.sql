@@ -755,6 +755,7 @@ create table bank_line (
   heartbeat_seconds integer not null default 30,
   secret bytea,
   version integer not null default 0,
+  uses_tls boolean not null default false,
   constraint bank_line_pkey PRIMARY KEY (id),
   constraint bank_line_adapter_check CHECK ((adapter = ANY (ARRAY['1'::text, '2'::text]))),
   constraint bank_line_check CHECK (((adapter <> '2'::text) OR ((host <> ''::text) AND (port > 0) AND (sender_comp_id <> ''::text) AND (target_comp_id <> ''::text)))),
@@ -771,6 +772,27 @@ create policy bank_line_scope on bank_line as permissive for all to hedgerow_api
 create policy bank_line_system on bank_line as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on bank_line to hedgerow_api;
 grant delete, insert, select, update on bank_line to hedgerow_system;
+
+create table bank_line_session (
+  group_id bigint not null,
+  bank_line_id bigint not null,
+  next_out integer not null default 1,
+  next_in integer not null default 1,
+  reset_wanted boolean not null default false,
+  is_up boolean not null default false,
+  since timestamp with time zone not null default clock_timestamp(),
+  reason text not null default ''::text,
+  seen_at timestamp with time zone not null default clock_timestamp(),
+  constraint bank_line_session_pkey PRIMARY KEY (group_id, bank_line_id),
+  constraint bank_line_session_group_id_bank_line_id_fkey FOREIGN KEY (group_id, bank_line_id) REFERENCES bank_line(group_id, id),
+  constraint bank_line_session_next_in_check CHECK ((next_in > 0)),
+  constraint bank_line_session_next_out_check CHECK ((next_out > 0))
+);
+alter table bank_line_session force row level security;
+create policy bank_line_session_scope on bank_line_session as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy bank_line_session_system on bank_line_session as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on bank_line_session to hedgerow_api;
+grant delete, insert, select, update on bank_line_session to hedgerow_system;
 
 create table bank_statement (
   id bigint not null generated always as identity,

@@ -14,6 +14,7 @@ import { tellSeldom } from '../../../kit/process/tell-seldom.ts'
 import { turns } from '../../../kit/process/turns.ts'
 import { type Bus, publish } from '../../../kit/work/bus.ts'
 import { currencyPairs } from '../../reference/reference.store.ts'
+import { keepLineState } from '../fix/line-session.store.ts'
 import type { BankAnswer, BankConnection, BankLine, OpenLine } from '../provider/provider.shape.ts'
 import { heard } from './bank-answer.act.ts'
 import type { DeskTools } from './deal-booking.act.ts'
@@ -142,7 +143,7 @@ class Keeper {
   async close(): Promise<void> {
     this.#isClosed = true
     this.wake()
-    for (const { connection } of this.#lines.values()) connection.close()
+    await Promise.all([...this.#lines.values()].map(({ connection }) => connection.close()))
     await this.#answers
   }
 
@@ -186,7 +187,7 @@ class Keeper {
     const wanted = new Map((await this.#system(enabledLines)).map((line) => [line.id, line]))
     for (const [id, { line, connection }] of this.#lines) {
       if (wanted.get(id)?.version === line.version) continue
-      connection.close()
+      await connection.close()
       this.#lines.delete(id)
     }
     for (const [id, line] of wanted) if (!this.#lines.has(id)) this.#open(id, line)
@@ -195,9 +196,13 @@ class Keeper {
   #open(id: string, line: BankLine): void {
     const connection = this.#options.openLine(line, {
       onAnswer: (answer) => this.#heard(id, answer),
-      onUp: () => this.wake(),
-      onDown: () => {
+      onUp: () => {
+        this.#keepState(line, { isUp: true, reason: '' })
+        this.wake()
+      },
+      onDown: (reason) => {
         this.#broken.add(id)
+        this.#keepState(line, { isUp: false, reason })
         this.wake()
       },
     })
@@ -205,8 +210,13 @@ class Keeper {
   }
 
   /** One after the other, in the order in which they came. An answer that cannot be written is asked for again by its state. */
-  #heard(id: string, answer: BankAnswer): void {
+  #heard(id: string, answer: BankAnswer): Promise<void> {
     this.#answers = this.#answers.then(() => heard(this.#options, id, answer)).catch(tell)
+    return this.#answers
+  }
+
+  #keepState(line: BankLine, state: Parameters<typeof keepLineState>[2]): void {
+    this.#answers = this.#answers.then(() => this.#system((tx) => keepLineState(tx, line, state))).catch(tell)
   }
 
   #system<T>(work: Parameters<typeof withTx<T>>[2]): Promise<T> {
