@@ -30,7 +30,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   hedging: ['approval', 'enterprise', 'exposure', 'reference'],
   ledger: ['reference'],
   instruction: ['reference', 'trade'],
-  limit: ['approval', 'enterprise', 'exposure', 'reference'],
+  limit: ['approval', 'enterprise', 'exposure', 'quote', 'reference'],
   market: ['approval', 'enterprise', 'reference'],
   'our-party': ['approval', 'enterprise', 'reference'],
   'profit-loss': ['enterprise', 'market', 'reference', 'trade'],
@@ -210,7 +210,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   news: ['member'],
   kit: ['member'],
   instruction: ['counter_party', 'currency', 'exposure_hedge', 'fx_deal', 'member', 'org'],
-  limit: ['counter_party', 'fx_deal', 'member', 'org'],
+  limit: ['bank_line', 'bank_line_session', 'counter_party', 'fx_deal', 'member', 'org'],
   notice: ['member', 'notification'],
   market: [
     'check_policy',

@@ -14,7 +14,7 @@ import { tellSeldom } from '../../../kit/process/tell-seldom.ts'
 import { turns } from '../../../kit/process/turns.ts'
 import { type Bus, publish } from '../../../kit/work/bus.ts'
 import { currencyPairs } from '../../reference/reference.store.ts'
-import { keepLineState } from '../fix/line-session.store.ts'
+import { keepLineState, touchLines } from '../fix/line-session.store.ts'
 import type { BankAnswer, BankConnection, BankLine, OpenLine } from '../provider/provider.shape.ts'
 import { heard } from './bank-answer.act.ts'
 import type { DeskTools } from './deal-booking.act.ts'
@@ -51,7 +51,10 @@ const overdueWords = {
 export function openDesk(options: DeskOptions): Desk {
   const closing = new AbortController()
   let keeper: Keeper | undefined
-  const endBus = options.bus.subscribe('desk', { hear: () => keeper?.wake(), resync: () => keeper?.wake() })
+  const endBus = options.bus.subscribe('desk', {
+    hear: (ids) => keeper?.wake(ids.includes('lines')),
+    resync: () => keeper?.wake(true),
+  })
   const running = (async () => {
     while (!closing.signal.aborted) {
       await keepWhileElected(options, closing.signal, (kept) => {
@@ -126,7 +129,9 @@ class Keeper {
     this.#options = options
   }
 
-  wake(): void {
+  /** `isLines` where the lines themselves may have changed. */
+  wake(isLines = false): void {
+    if (isLines) this.#linesReadAt = Number.NEGATIVE_INFINITY
     this.#awake.resolve()
   }
 
@@ -191,9 +196,11 @@ class Keeper {
       this.#lines.delete(id)
     }
     for (const [id, line] of wanted) if (!this.#lines.has(id)) this.#open(id, line)
+    await this.#system((tx) => touchLines(tx, [...this.#lines.keys()]))
   }
 
   #open(id: string, line: BankLine): void {
+    this.#keepState(line, { isUp: false, reason: '' })
     const connection = this.#options.openLine(line, {
       onAnswer: (answer) => this.#heard(id, answer),
       onUp: () => {

@@ -30,6 +30,11 @@ export const lineNumbers = (db: Kysely<DB>, { id, groupId }: LineKey): LineNumbe
     }),
 })
 
+/** That the lines of this process are looked after. */
+export async function touchLines(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`update bank_line_session set seen_at = clock_timestamp() where bank_line_id = any (${ids})`.execute(tx)
+}
+
 /** Keeps whether a line is up; what it was already changes nothing but the time of the look. */
 export async function keepLineState(
   tx: Tx,

@@ -21,8 +21,11 @@ export interface LineTools {
 export const bankLines =
   ({ db, sealer, simulatorPort }: LineTools): OpenLine =>
   (line, events) => {
-    if (line.adapter !== BankAdapter.of.fix)
-      return simulatorPort === undefined ? undefined : openSimulatorLine(line, events, simulatorPort)
+    if (line.adapter !== BankAdapter.of.fix) {
+      if (simulatorPort !== undefined) return openSimulatorLine(line, events, simulatorPort)
+      events.onDown('no simulator runs here')
+      return undefined
+    }
     try {
       const password = line.secret === null ? undefined : sealer.open(secretName(line), line.secret).toString()
       return openFixLine(line, events, { numbers: lineNumbers(db, line), password })
