@@ -30,7 +30,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   hedging: ['approval', 'enterprise', 'exposure', 'reference'],
   ledger: ['reference'],
   instruction: ['reference', 'trade'],
-  limit: ['approval', 'enterprise', 'exposure', 'reference'],
+  limit: ['approval', 'enterprise', 'exposure', 'quote', 'reference'],
   market: ['approval', 'enterprise', 'reference'],
   'our-party': ['approval', 'enterprise', 'reference'],
   'profit-loss': ['enterprise', 'market', 'reference', 'trade'],
@@ -95,7 +95,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'zero_curve_node',
   ],
   'our-party': ['our_party'],
-  quote: ['bank_line', 'fx_quote', 'quote_inquiry'],
+  quote: ['bank_line', 'bank_line_session', 'fx_quote', 'quote_inquiry'],
   'rate-alert': ['market_alert', 'market_alert_event', 'rate_alert', 'rate_alert_event'],
   reference: [
     'area',
@@ -225,7 +225,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   news: ['member'],
   kit: ['member'],
   instruction: ['counter_party', 'currency', 'exposure_hedge', 'fx_deal', 'member', 'org'],
-  limit: ['counter_party', 'fx_deal', 'member', 'org'],
+  limit: ['bank_line', 'bank_line_session', 'counter_party', 'fx_deal', 'member', 'org'],
   notice: ['member', 'notification'],
   market: [
     'check_policy',

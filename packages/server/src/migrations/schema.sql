@@ -755,6 +755,8 @@ create table bank_line (
   heartbeat_seconds integer not null default 30,
   secret bytea,
   version integer not null default 0,
+  uses_tls boolean not null default false,
+  pending_secret bytea,
   constraint bank_line_pkey PRIMARY KEY (id),
   constraint bank_line_adapter_check CHECK ((adapter = ANY (ARRAY['1'::text, '2'::text]))),
   constraint bank_line_check CHECK (((adapter <> '2'::text) OR ((host <> ''::text) AND (port > 0) AND (sender_comp_id <> ''::text) AND (target_comp_id <> ''::text)))),
@@ -771,6 +773,27 @@ create policy bank_line_scope on bank_line as permissive for all to hedgerow_api
 create policy bank_line_system on bank_line as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on bank_line to hedgerow_api;
 grant delete, insert, select, update on bank_line to hedgerow_system;
+
+create table bank_line_session (
+  group_id bigint not null,
+  bank_line_id bigint not null,
+  next_out integer not null default 1,
+  next_in integer not null default 1,
+  reset_wanted boolean not null default false,
+  is_up boolean not null default false,
+  since timestamp with time zone not null default clock_timestamp(),
+  reason text not null default ''::text,
+  seen_at timestamp with time zone not null default clock_timestamp(),
+  constraint bank_line_session_pkey PRIMARY KEY (group_id, bank_line_id),
+  constraint bank_line_session_group_id_bank_line_id_fkey FOREIGN KEY (group_id, bank_line_id) REFERENCES bank_line(group_id, id),
+  constraint bank_line_session_next_in_check CHECK ((next_in > 0)),
+  constraint bank_line_session_next_out_check CHECK ((next_out > 0))
+);
+alter table bank_line_session force row level security;
+create policy bank_line_session_scope on bank_line_session as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy bank_line_session_system on bank_line_session as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on bank_line_session to hedgerow_api;
+grant delete, insert, select, update on bank_line_session to hedgerow_system;
 
 create table bank_statement (
   id bigint not null generated always as identity,
@@ -2843,8 +2866,8 @@ create table limit_change (
   modify_time timestamp with time zone not null default now(),
   version integer not null default 0,
   constraint limit_change_pkey PRIMARY KEY (id),
-  constraint limit_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text]))),
-  constraint limit_change_check CHECK (((change_kind = ANY (ARRAY['1'::text, '2'::text, '3'::text])) = (counter_party_id IS NOT NULL))),
+  constraint limit_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text, '7'::text]))),
+  constraint limit_change_check CHECK (((change_kind = ANY (ARRAY['1'::text, '2'::text, '3'::text, '7'::text])) = (counter_party_id IS NOT NULL))),
   constraint limit_change_check1 CHECK (((change_kind = '5'::text) = (quota_id IS NOT NULL))),
   constraint limit_change_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
   constraint limit_change_group_id_counter_party_id_fkey FOREIGN KEY (group_id, counter_party_id) REFERENCES counter_party(group_id, id),

@@ -163,6 +163,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/(fxPreMature|dealEventCheck)\//, 'dealEvent'],
   [/\/zeroCurve\//, 'zeroCurve'],
   [/\/limitChange\//, 'limitChange'],
+  [/\/bankLine\//, 'bankLine'],
   [/\/boardQuota\//, 'boardQuota'],
   [/\/ourParty\//, 'ourParty'],
   [/\/customsDecl\/sync/, 'customsSync'],

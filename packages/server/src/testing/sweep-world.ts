@@ -35,6 +35,7 @@ const recordNouns = {
   marketChange: 'market_change',
   zeroCurve: 'zero_curve',
   limitChange: 'limit_change',
+  bankLine: 'bank_line',
   boardQuota: 'board_quota',
   instruction: 'deal_instruction',
   attachment: 'business_attachment',
