@@ -52,7 +52,7 @@ async function serve(database: Database, settings: Settings): Promise<void> {
   const demoPassword = await prepareDemo(database, demoSettings(settings))
   const files = filesOf(settings)
   const { db } = database
-  const messages = demoPassword === null ? outgoing(settings, complain) : demoInbox()
+  const messages = demoPassword === null ? outgoing(settings, complain) : demoInbox(settings.publicUrl)
   const workers = await startJobs({ ...database, files, messages }, jobs)
   const simulated = demoPassword === null ? undefined : await simulatedBanks(settings)
   const prices = simulated?.prices

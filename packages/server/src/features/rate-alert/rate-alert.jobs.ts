@@ -10,6 +10,7 @@ import type { Messages } from '../../kit/message/messages.ts'
 import { type Notice, notifyMembers } from '../../kit/record/notifications.ts'
 import { systemDate } from '../../kit/record/system-date.ts'
 import type { Job } from '../../kit/work/jobs.ts'
+import { placeLines } from '../notice/mail-place.answer.ts'
 import { isHeld } from './rate-alert.rules.ts'
 import {
   evaluateAlerts,
@@ -106,7 +107,12 @@ function sendOut(messages: Messages | undefined, told: readonly Telling[]): void
     // Which language the person reads is not known here.
     const text = `${say(notice.message, 'zh_CN', notice.params)}\n${say(notice.message, 'en_US', notice.params)}`
     if (ways.includes(RemindMode.of.mail) && to.email && messages.channels.includes('mail'))
-      messages.send({ channel: 'mail', target: to.email, subject, text })
+      messages.send({
+        channel: 'mail',
+        target: to.email,
+        subject,
+        text: [text, ...placeLines(messages, notice.url)].join('\n'),
+      })
     if (ways.includes(RemindMode.of.sms) && to.phone && messages.channels.includes('sms'))
       messages.send({ channel: 'sms', target: to.phone, subject, text })
   }
