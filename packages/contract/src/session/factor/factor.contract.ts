@@ -90,11 +90,13 @@ export const securityPolicyApi = endpoints('/CLOUD-BASE/securityPolicy', {
     needs: 'account.edit',
     writes: true,
     unverified: true,
+    stepUp: true,
   }),
   confirm: post('/confirm', {
     input: shape(factorWords, { accept: z.enum(['0', '1'], { error: 'NOT_IN_LIST' }), version: version() }),
     needs: 'account.edit',
     writes: true,
     unverified: true,
+    stepUp: true,
   }),
 })
