@@ -119,6 +119,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'login_attempt',
     'member',
     'recovery_code',
+    'passkey',
+    'passkey_challenge',
     'second_factor',
     'security_event',
     'security_policy',

@@ -63,16 +63,16 @@ async function serve(database: Database, settings: Settings): Promise<void> {
     jobs: workers,
     files,
     messages,
+    publicUrl: settings.publicUrl,
     terminal: say,
   }
   const desk = openDesk({ ...database, services, bus, openLine: bankLines({ simulatorPort: simulated?.port }) })
-  const webRoot = path.join(root, 'packages/web/dist')
   const app = await buildApp({
     db,
     services,
     bus,
     prices,
-    webRoot,
+    webRoot: path.join(root, 'packages/web/dist'),
     logLevel,
     proxyHops,
     metrics: metricsToken ? { token: metricsToken, pool: database.pool, invariantJob: invariantCheck.name } : undefined,

@@ -6,6 +6,7 @@ export const factorWords = texts({
   totpCode: { zh: '动态验证码', en: 'Authenticator code' },
   recoveryCode: { zh: '恢复码', en: 'Recovery code' },
   captcha: { zh: '验证码', en: 'Verification code' },
+  passkey: { zh: '通行密钥', en: 'Passkey' },
   stepUp: { zh: '重要操作的二次验证', en: 'Second factor on sensitive acts' },
   version: { zh: '版本', en: 'Version' },
   accept: { zh: '确认结果', en: 'Decision' },
@@ -15,8 +16,8 @@ export const factorWords = texts({
 export const factorTexts = texts({
   title: { zh: '二次验证', en: 'Second factor' },
   none: {
-    zh: '尚未添加。添加后，机构要求时用它确认重要操作。',
-    en: 'None yet. Once added, it confirms sensitive acts where your organisation asks.',
+    zh: '尚未添加验证器。添加后，机构要求时用它确认重要操作。',
+    en: 'No authenticator yet. Once added, it confirms sensitive acts where your organisation asks.',
   },
   asked: { zh: '您的机构要求重要操作时确认。', en: 'Your organisation asks for it on sensitive acts.' },
   has: {
