@@ -53,7 +53,7 @@ async function serve(database: Database, settings: Settings): Promise<void> {
   const demoPassword = await prepareDemo(database, demoSettings(settings))
   const files = filesOf(settings)
   const { db } = database
-  const messages = demoPassword === null ? outgoing(settings, complain) : demoInbox()
+  const messages = demoPassword === null ? outgoing(settings, complain) : demoInbox(settings.publicUrl)
   const workers = await startJobs({ ...database, files, messages, outside: outsideOf(demoPassword, settings) }, jobs)
   const simulated = demoPassword === null ? undefined : await simulatedBanks(settings)
   const prices = simulated?.prices
@@ -64,6 +64,7 @@ async function serve(database: Database, settings: Settings): Promise<void> {
     jobs: workers,
     files,
     messages,
+    publicUrl: settings.publicUrl,
     terminal: say,
   }
   const desk = openDesk({
@@ -78,7 +79,7 @@ async function serve(database: Database, settings: Settings): Promise<void> {
     services,
     bus,
     prices,
-    webRoot,
+    webRoot: path.join(root, 'packages/web/dist'),
     logLevel,
     proxyHops,
     metrics: metricsToken ? { token: metricsToken, pool: database.pool, invariantJob: invariantCheck.name } : undefined,

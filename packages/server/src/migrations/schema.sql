@@ -3520,6 +3520,44 @@ create policy our_party_system on our_party as permissive for all to hedgerow_sy
 grant insert, select, update on our_party to hedgerow_api;
 grant delete, insert, select, update on our_party to hedgerow_system;
 
+create table passkey (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  user_id bigint not null,
+  credential_id text not null,
+  public_key bytea not null,
+  sign_count bigint not null,
+  transports text[] not null,
+  passkey_name text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  last_used_at timestamp with time zone,
+  constraint passkey_pkey PRIMARY KEY (id),
+  constraint passkey_credential_id_key UNIQUE (credential_id),
+  constraint passkey_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
+);
+alter table passkey force row level security;
+CREATE INDEX passkey_user ON public.passkey USING btree (group_id, user_id);
+create policy passkey_scope on passkey as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy passkey_system on passkey as permissive for all to hedgerow_system using (true) with check (-);
+grant delete, insert, select, update on passkey to hedgerow_api;
+grant delete, insert, select, update on passkey to hedgerow_system;
+
+create table passkey_challenge (
+  group_id bigint not null,
+  user_id bigint not null,
+  purpose text not null,
+  challenge text not null,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenge_pkey PRIMARY KEY (user_id, purpose),
+  constraint passkey_challenge_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id),
+  constraint passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['add'::text, 'use'::text])))
+);
+alter table passkey_challenge force row level security;
+create policy passkey_challenge_scope on passkey_challenge as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy passkey_challenge_system on passkey_challenge as permissive for all to hedgerow_system using (true) with check (-);
+grant delete, insert, select, update on passkey_challenge to hedgerow_api;
+grant delete, insert, select, update on passkey_challenge to hedgerow_system;
+
 create table payment_file (
   id bigint not null generated always as identity,
   group_id bigint not null,

@@ -187,6 +187,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/transfer(Check)?\//, 'transfer'],
   [/\/account\//, 'member'],
   [/\/notice\//, 'notice'],
+  [/\/passkey\//, 'passkey'],
   [/\/orgStaff\//, 'member'],
   [/\/orgChange\//, 'orgChange'],
   [/\/delegation\//, 'delegation'],

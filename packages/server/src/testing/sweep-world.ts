@@ -50,6 +50,7 @@ const recordNouns = {
   evidenceLink: 'evidence_link',
   address: 'member_address',
   notice: 'notification',
+  passkey: 'passkey',
   certification: 'certification',
   schedule: 'schedule_item',
   reminder: 'busin_reminder',

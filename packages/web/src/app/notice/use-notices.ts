@@ -1,5 +1,4 @@
 /** The member's notices: how many, a page of them, and what can be done with them. */
-
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { noticeApi } from '@hedgerow/contract/notice/notice.contract'

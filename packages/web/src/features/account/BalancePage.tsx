@@ -1,5 +1,4 @@
 /** What can be used today, in which account and currency, and how old that number is. */
-
 import { BalanceAge } from '@hedgerow/contract/account/account.dict'
 import { balanceApi, balanceList } from '@hedgerow/contract/account/balance.contract'
 import { balanceTexts } from '@hedgerow/contract/account/balance.text'

@@ -1,5 +1,4 @@
 /** A member's own address book. */
-
 import { type Address, addressApi, addressList } from '@hedgerow/contract/address/address.contract'
 import { addressTexts } from '@hedgerow/contract/address/address.text'
 import type { Row } from '@hedgerow/contract/kit/list'

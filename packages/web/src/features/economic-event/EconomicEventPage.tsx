@@ -1,5 +1,4 @@
 /** What comes that moves the currencies we hold: figures, meetings, and how far what came was from what was expected. */
-
 import { economicEventApi, economicEventList } from '@hedgerow/contract/economic-event/economic-event.contract'
 import { economicEventRefusals } from '@hedgerow/contract/economic-event/economic-event.refusals'
 import { economicEventTexts } from '@hedgerow/contract/economic-event/economic-event.text'

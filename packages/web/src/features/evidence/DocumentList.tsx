@@ -1,5 +1,4 @@
 /** The documents: what each is worth, what of it is used, and what is free. */
-
 import { type Evidence, evidenceApi, evidenceList } from '@hedgerow/contract/evidence/evidence.contract'
 import { EvidenceKind, GraphRecord } from '@hedgerow/contract/evidence/evidence.dict'
 import { evidenceRefusals } from '@hedgerow/contract/evidence/evidence.refusals'

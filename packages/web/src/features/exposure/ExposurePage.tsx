@@ -1,5 +1,4 @@
 /** The exposure register: the reference list page of the product. */
-
 import type { Exposure } from '@hedgerow/contract/exposure/exposure.contract'
 import { exposureApi } from '@hedgerow/contract/exposure/exposure.contract'
 import { exposureList } from '@hedgerow/contract/exposure/exposure.list'

@@ -1,5 +1,4 @@
 /** Transfers that wait for a second person: the right beneficiary, the right amount, and not twice. */
-
 import { transferCheckApi } from '@hedgerow/contract/funding/transfer.contract'
 import { transferCheckList } from '@hedgerow/contract/funding/transfer.list'
 import { transferRefusals } from '@hedgerow/contract/funding/transfer.refusals'

@@ -1,5 +1,4 @@
 /** A transfer, new or a draft: who pays, who receives, how much; of two currencies also at which rate. */
-
 import { EditedTransfer, NewTransfer, type Transfer, transferApi } from '@hedgerow/contract/funding/transfer.contract'
 import { TransferType } from '@hedgerow/contract/funding/transfer.dict'
 import { transferTexts } from '@hedgerow/contract/funding/transfer.text'

@@ -1,5 +1,4 @@
 /** Cards above a list: each counts one column under the conditions of all other cards, and each of its values is a condition. */
-
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import type { ListDeclaration } from '@hedgerow/contract/kit/list'

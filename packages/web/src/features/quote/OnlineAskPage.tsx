@@ -1,5 +1,4 @@
 /** Online inquiry in three steps (what, whom, quotes), with every inquiry so far below. The open one stands in the address. */
-
 import { hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import type { AskOf } from '@hedgerow/contract/kit/call'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'

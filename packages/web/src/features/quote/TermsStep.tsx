@@ -1,5 +1,4 @@
 /** Step 0: what is asked for, beside what it means today. Limits refuse here, by name, before any bank is asked. */
-
 import { organisationChoice, portfolioApi, portfolioChoice } from '@hedgerow/contract/enterprise/organisation.contract'
 import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import type { AskOf } from '@hedgerow/contract/kit/call'

@@ -1,5 +1,4 @@
 /** Which rates are watched, how far they are from firing, and which have fired. */
-
 import type { Row } from '@hedgerow/contract/kit/list'
 import { type RateAlert, rateAlertApi, rateAlertList } from '@hedgerow/contract/rate-alert/rate-alert.contract'
 import { AlertState } from '@hedgerow/contract/rate-alert/rate-alert.dict'

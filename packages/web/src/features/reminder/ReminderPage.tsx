@@ -1,5 +1,4 @@
 /** Rules by which people are told of records whose day is near or over. */
-
 import type { Row } from '@hedgerow/contract/kit/list'
 import { type Reminder, reminderApi, reminderList } from '@hedgerow/contract/reminder/reminder.contract'
 import { reminderTexts } from '@hedgerow/contract/reminder/reminder.text'

@@ -1,5 +1,4 @@
 /** A new account, or what an account is to be: a draft, or submitted to a second person. */
-
 import { AccountChangeStatus, AccountStatus } from '@hedgerow/contract/account/account.dict'
 import {
   type BankAccount,

@@ -1,5 +1,4 @@
 /** An option as it was priced, as the address of the form that enters one: what the form does not find there stays to be agreed. */
-
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'

@@ -1,5 +1,4 @@
 // Step three: the four pictures, and the submission of everything.
-
 import {
   type CertificationRecord,
   certificationApi,

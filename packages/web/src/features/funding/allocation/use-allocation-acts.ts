@@ -1,5 +1,4 @@
 /** The acts that need no form: each asks first, then says what happened; a batch that was partly refused shows its rows. */
-
 import { allocationApi } from '@hedgerow/contract/funding/allocation/allocation.contract'
 import { allocationTexts } from '@hedgerow/contract/funding/allocation/allocation.text'
 import type { Row } from '@hedgerow/contract/kit/list'

@@ -1,5 +1,4 @@
 /** Edits a draft: its own exposures stay in the picker even where nothing of them is left to hedge. */
-
 import { exposureApi } from '@hedgerow/contract/exposure/exposure.contract'
 import { type Hedge, HedgeRequest, hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'

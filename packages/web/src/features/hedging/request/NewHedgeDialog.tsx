@@ -1,5 +1,4 @@
 /** A new request: opens with a number of its own and, from the exposure register, with the exposures chosen there. */
-
 import { exposureApi } from '@hedgerow/contract/exposure/exposure.contract'
 import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
 import { HedgeRequest, hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'

@@ -1,5 +1,4 @@
 /** Login accounts: how members sign in, and what an administrator may undo of it; beside it the organisation's own demand. */
-
 import type { Row } from '@hedgerow/contract/kit/list'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { accountApi, accountList } from '@hedgerow/contract/session/account/account.contract'

@@ -1,5 +1,4 @@
 /** The second person's desk: committed net rows, each with all that the decision needs in a drawer beside the list. */
-
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { Row } from '@hedgerow/contract/kit/list'

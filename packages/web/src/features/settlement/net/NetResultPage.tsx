@@ -1,5 +1,4 @@
 /** The settlement flow: generated from cash flows, committed, revoked; each row answers for itself. */
-
 import type { Row } from '@hedgerow/contract/kit/list'
 import { type BatchAnswer, netResultApi } from '@hedgerow/contract/settlement/net/net-result.contract'
 import { netResultList } from '@hedgerow/contract/settlement/net/net-result.list'

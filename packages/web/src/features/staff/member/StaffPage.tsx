@@ -1,5 +1,4 @@
 /** The people of an organisation, and everything an administrator does with them. */
-
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { UserStatus } from '@hedgerow/contract/kit/record/member.dict'

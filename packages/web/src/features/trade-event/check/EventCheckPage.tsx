@@ -1,5 +1,4 @@
 /** The second person's desk: events that await review, each with the picture that its maker saw. */
-
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'

@@ -1,5 +1,4 @@
 /** Undoing the latest event of a deal: the event that is undone, what comes back, and why. */
-
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import type { Row } from '@hedgerow/contract/kit/list'

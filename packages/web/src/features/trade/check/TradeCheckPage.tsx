@@ -1,5 +1,4 @@
 /** The second person's desk: submitted deals, each with all that the decision needs in a drawer beside the list. */
-
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { fxDealCheckApi } from '@hedgerow/contract/trade/trade.contract'

@@ -1,5 +1,4 @@
 /** Entering a deal: a page that stays open, filled from a deal to edit or copy or from the request it executes. */
-
 import { organisationApi, portfolioApi } from '@hedgerow/contract/enterprise/organisation.contract'
 import { hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
