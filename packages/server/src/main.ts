@@ -73,7 +73,6 @@ async function serve(database: Database, settings: Settings): Promise<void> {
     bus,
     openLine: bankLines({ db, sealer: files.sealer, simulatorPort: simulated?.port }),
   })
-  const webRoot = path.join(root, 'packages/web/dist')
   const app = await buildApp({
     db,
     services,
