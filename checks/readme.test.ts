@@ -14,13 +14,21 @@ const shown = new Set(
     ])
     .map(([, zh = '', en = '']) => `${quoted(zh)} ${quoted(en)}`),
 )
-const tour = fs
-  .readFileSync(path.join(root, 'README.md'), 'utf8')
-  .split(/^## /m)
-  .find((part) => part.startsWith('The ten-minute tour'))
-const named = [...(tour?.matchAll(/_([\p{Script=Han}][^_]*)_/gu) ?? [])].map(([, name = '']) =>
-  name.replace(/\s+/g, ' '),
-)
+const readme = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
+const namesOf = (file: string) =>
+  [...readme(file).matchAll(/_([\p{Script=Han}][^_]*)_/gu)].map(([, name = '']) => name.replace(/\s+/g, ' '))
+const named = namesOf('README.md')
 
 it.each(named)('%s is shown by the product', (name) => expect(shown).toContain(name))
 it('the tour names the screens that it opens', () => expect(named.length).toBeGreaterThan(20))
+
+it('is the same in Chinese: names, settings, commands', () => {
+  const said = (file: string, part: RegExp) => [...readme(file).matchAll(part)].map(([text]) => text).toSorted()
+  for (const part of [
+    /_\p{Script=Han}[^_]*_/gu,
+    /^\| `[A-Z_`, ]+`/gm,
+    /npm (start|test|run \w+)/g,
+    /\]\((docs|packages)[\w/.]*\)/g,
+  ])
+    expect(said('README.zh.md', part)).toEqual(said('README.md', part))
+})
