@@ -1,6 +1,6 @@
 /**
- * The pricing desk: a published option is priced, its vega drawn against spot for several volatilities, American compared with European, its tree walked by
- * keyboard, and the whole case sent as a link that shows somebody else the same digits.
+ * The pricing desk: a published option is priced, its vega drawn against spot for several volatilities, American compared with
+ * European, its tree walked by keyboard, and the whole case sent as a link that shows somebody else the same digits.
  */
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import { fxOptionCalculator } from '@hedgerow/contract/calculator/option/fx-option.calculator'
