@@ -98,7 +98,7 @@ export const paymentFileRoutes = serve(paymentFileApi, {
     const items = await itemsOf(tx, session, id)
     const isSame = messageOf(file.fileFormat, batchOf(file, items)) === file.content
     const shown = items.map(({ endToEndId: number, ...item }) => ({ ...item, number }))
-    return { ...file, isSame, items: shown as PaymentFile['items'] }
+    return { ...file, bankName: file.bankShown, isSame, items: shown as PaymentFile['items'] }
   },
 
   async make(context, { ids, fileFormat }) {
