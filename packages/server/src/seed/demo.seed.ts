@@ -14,7 +14,7 @@ import { type SeededCompany, seedCertification, seedCompany } from './company.se
 import { seedMarket } from './market.seed.ts'
 import { seedPolicy } from './policy.seed.ts'
 import { tell } from './story.seed.ts'
-import { seedAlerts, seedEvents } from './watch.seed.ts'
+import { seedAlerts, seedEvents, seedMarketAlerts, seedSubscriptions } from './watch.seed.ts'
 
 /** Written last: a start that finds the company without it knows that the seed was interrupted. */
 const marker = 'demo-company'
@@ -41,6 +41,8 @@ export async function seedDemo(database: Database): Promise<void> {
       await seedEvents(tx, groupId)
       const dealerId = seeded.userIds.get('lc_dealer1') ?? userId
       await seedAlerts(tx, { groupId, adminId: userId, dealerId })
+      await seedMarketAlerts(tx, { groupId, adminId: userId, dealerId })
+      await seedSubscriptions(tx, { groupId, adminId: userId, dealerId })
     }
     return seeded
   })

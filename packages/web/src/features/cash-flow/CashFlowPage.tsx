@@ -1,5 +1,4 @@
 /** Every cash flow, the soonest first: what must be paid on which day and by which path, and what people change of it. */
-
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { settleCflApi } from '@hedgerow/contract/cash-flow/cash-flow.contract'
 import { CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'

@@ -1,5 +1,4 @@
 /** What each account pays and receives on the days to come, with the balance that is left and the day on which it runs out. */
-
 import { CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { cashLadderApi, type LadderLine, ladderDays } from '@hedgerow/contract/funding/ladder/cash-ladder.contract'
 import { cashLadderTexts } from '@hedgerow/contract/funding/ladder/cash-ladder.text'

@@ -10,7 +10,6 @@ import { AllocateStatus, LockFlag, NetDirection } from '@hedgerow/contract/settl
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
-import { demandStepUp } from '../../../kit/http/session.ts'
 import { expectFlows } from '../../account/account-flow.act.ts'
 import { dropFlows } from '../../account/account-flow.store.ts'
 import { demandActive, demandPayable, type Funds } from '../../account/account-funds.rules.ts'
@@ -203,7 +202,6 @@ export async function confirmNets(context: Context, seen: Seen): Promise<StoredN
     }
     return verdict
   })
-  demandStepUp(session)
   const expected = verdicts.flatMap(({ row }) =>
     (byRow.get(row.id) ?? []).map(({ accountId, currency, allocAmt }) => ({
       origin: originOfNet(row),
@@ -257,7 +255,6 @@ export async function setLock(
 ): Promise<StoredNet> {
   const row = await lockOne(context, id, version)
   const verdict = moneyVerdict(context, row, event)
-  if (event === 'unlock') demandStepUp(context.session)
   await moveMoney(context.tx, context.session, [movedNet(verdict)])
   auditAll(context, [verdict], reason ? { reason } : {})
   return row
