@@ -29,6 +29,7 @@ const asking = [
   '/CLOUD-BIZ/bankAccount/modify',
   '/CLOUD-BIZ/bankAccount/release',
   '/CLOUD-BIZ/bankDifference/book',
+  '/CLOUD-BIZ/bankFile/release',
   '/CLOUD-BIZ/ourParty/add',
   '/CLOUD-BIZ/ourParty/delete',
   '/CLOUD-BIZ/ourParty/modify',

@@ -125,6 +125,7 @@ export const paymentFileApi = endpoints('/CLOUD-BIZ/bankFile', {
     input: shape(paymentFileWords, seen),
     reply: Moved,
     needs: 'bank-file.send',
+    stepUp: true,
     writes: true,
   }),
   invalid: post('/invalid', { input: shape(paymentFileWords, seen), ...edits }),

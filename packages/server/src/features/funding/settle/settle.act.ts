@@ -250,11 +250,12 @@ export async function returnNet(
     bankRef = '',
     reason,
   }: { readonly bookDate: BusinessDate; readonly bankRef?: string; readonly reason: string },
+  by: 'person' | 'statement' = 'person',
 ): Promise<void> {
   const { tx, session, today, audit } = context
   if (reason === '') refuse(allocationRefusals.FAIL_REASON_NEEDED, {}, 'failReason')
   demandPast(bookDate, today)
-  const verdict = moneyVerdict(context, row, 'return')
+  const verdict = by === 'person' ? moneyVerdict(context, row, 'return') : movedBy(row, 'return')
   const [journal] = await standingJournals(tx, session, {
     journalKind: 'settlement',
     originType: 'netResult',
