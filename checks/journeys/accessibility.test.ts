@@ -66,14 +66,24 @@ const rounds = walkers.flatMap(([member], index) => {
 })
 type Round = (typeof rounds)[number]
 
+type Arrive = (visitor: Visitor, path: string) => Promise<void>
+const byAddress: Arrive = (visitor, path) => visitor.open(path)
+/** From the screen before, as a link inside the product leads there: the frame stays, which is half of the time. */
+const byLink: Arrive = async (visitor, path) => {
+  if (visitor.page.url() === 'about:blank') return visitor.open(path)
+  await visitor.page.evaluate((to) => history.pushState({}, '', to), path)
+}
+
 async function readRound(
   visitor: Visitor,
   round: Round,
+  arrive: Arrive,
   look: (where: string) => Promise<string[]>,
 ): Promise<string[]> {
   const found: string[] = []
   for (const { path, title } of round.screens) {
-    await visitor.open(path)
+    await arrive(visitor, path)
+    await visitor.page.waitForFunction((said) => document.title.includes(said), visitor.says(title))
     await settled(visitor.page)
     expect([path, await visitor.page.title()]).toEqual([path, expect.stringContaining(visitor.says(title))])
     found.push(...(await look(path)))
@@ -177,7 +187,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 for (const round of rounds) {
   journey(`no serious violation: ${round.name}`, async (enter) => {
     const visitor = await enter({ as: round.member, lang: round.lang })
-    expect(await readRound(visitor, round, (where) => serious(visitor.page, where, 'light'))).toEqual([])
+    expect(await readRound(visitor, round, byAddress, (where) => serious(visitor.page, where, 'light'))).toEqual([])
   })
 }
 
@@ -250,7 +260,7 @@ for (const round of rounds) {
       await visitor.page.setViewportSize(phone)
       return [...cut, ...dim]
     }
-    expect(await readRound(visitor, round, look)).toEqual([])
+    expect(await readRound(visitor, round, byLink, look)).toEqual([])
   })
 }
 

@@ -11,6 +11,16 @@ import { zeroCurveApi } from './curve/zero-curve.contract.ts'
 import { ZeroCurveStatus } from './curve/zero-curve.dict.ts'
 import { zeroCurveList } from './curve/zero-curve.list.ts'
 import { zeroCurveRefusals } from './curve/zero-curve.refusals.ts'
+import {
+  FeedAge,
+  FeedFailure,
+  FeedFrequency,
+  FeedSource,
+  SubscriptionScope,
+  SubscriptionStatus,
+} from './feed/rate-feed.dict.ts'
+import { rateFeedRefusals } from './feed/rate-feed.refusals.ts'
+import { rateSubscriptionApi, rateSubscriptionList } from './feed/rate-subscription.contract.ts'
 import { rateImportApi } from './import/rate-import.contract.ts'
 import { RateImportStatus, RateVerdict, UnreadableReason } from './import/rate-import.dict.ts'
 import { rateImportRefusals } from './import/rate-import.refusals.ts'
@@ -36,8 +46,9 @@ export const marketFeature = feature({
     calendarImportApi,
     marketChangeApi,
     zeroCurveApi,
+    rateSubscriptionApi,
   ],
-  lists: [marketPriceList, fxRateList, marketChangeList, zeroCurveList],
+  lists: [marketPriceList, fxRateList, marketChangeList, zeroCurveList, rateSubscriptionList],
   dictionaries: [
     RateSource,
     PriceType,
@@ -50,6 +61,12 @@ export const marketFeature = feature({
     CalendarVerdict,
     CalendarProblem,
     ZeroCurveStatus,
+    FeedSource,
+    FeedFrequency,
+    FeedAge,
+    FeedFailure,
+    SubscriptionScope,
+    SubscriptionStatus,
   ],
   refusals: [
     marketRefusals,
@@ -58,6 +75,7 @@ export const marketFeature = feature({
     calendarImportRefusals,
     marketChangeRefusals,
     zeroCurveRefusals,
+    rateFeedRefusals,
   ],
   grants: {
     'market.view': [],

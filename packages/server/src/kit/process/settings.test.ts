@@ -20,6 +20,11 @@ describe('settings', () => {
     smsToken: undefined,
     sealKeyFile: undefined,
     fileStore: undefined,
+    outside: {
+      ECB: 'https://www.ecb.europa.eu',
+      FED_H10: undefined,
+      CCY_API: undefined,
+    },
   }
 
   it('are the usual ones where nothing is said, and where what is said is empty', () => {
@@ -76,5 +81,13 @@ describe('settings', () => {
   ])('a way out that cannot work stops the start, and its password is not said', (env, why) => {
     expect(() => read(env)).toThrow(why)
     expect(() => read(env)).not.toThrow('secret')
+  })
+
+  it('ask others over https alone, and nobody where they are off', () => {
+    expect(read({ ECB_URL: 'off', FED_URL: 'https://fed.example/h10?from={from}' }).outside).toMatchObject({
+      ECB: undefined,
+      FED_H10: 'https://fed.example/h10?from={from}',
+    })
+    expect(() => read({ CCY_API_URL: 'http://rates.example/' })).toThrow('CCY_API_URL must begin with https://')
   })
 })

@@ -29,6 +29,8 @@ export interface Settings {
   /** The HTTP gateway that sends text messages, and its bearer token. */
   readonly smsUrl: string | undefined
   readonly smsToken: string | undefined
+  /** Where others' servers are asked for rates, by the name of the source. The demonstration asks nobody. */
+  readonly outside: Readonly<Record<string, string | undefined>>
   /** What a reader of `/metrics` shows; without it nothing is counted. */
   readonly metricsToken: string | undefined
   /** What single banks of the simulator do, as JSON: for journeys, whose banks must reject and be late on time. */
@@ -72,8 +74,24 @@ export function readSettings(env: Environment, root: string): Settings {
     ...messageSettings(said),
     sealKeyFile: said('SEAL_KEY_FILE'),
     fileStore: fileStoreOf(said),
+    outside: outsideOf(said),
     metricsToken: metricsTokenOf(said('METRICS_TOKEN')),
     simulatorScript: said('SIMULATOR_SCRIPT'),
+  }
+}
+
+/** The ECB is asked where nothing else is said; the others where they are set. @throws StartupError */
+function outsideOf(said: (name: string) => string | undefined) {
+  const addressOf = (name: string, value: string | undefined) => {
+    if (value === undefined || value === 'off') return undefined
+    if (!/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(value))
+      throw new StartupError(`${name} must begin with https://, or be off.`)
+    return value
+  }
+  return {
+    ECB: addressOf('ECB_URL', said('ECB_URL') ?? 'https://www.ecb.europa.eu'),
+    FED_H10: addressOf('FED_URL', said('FED_URL')),
+    CCY_API: addressOf('CCY_API_URL', said('CCY_API_URL')),
   }
 }
 

@@ -6,7 +6,7 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import type { Duty } from '@hedgerow/contract/kit/record/duty.dict'
 import { type EventOf, moved } from '@hedgerow/contract/kit/record/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { AllocateStatus, NetDirection } from '@hedgerow/contract/settlement/net/net-result.dict'
+import { AllocateStatus, LockFlag, NetDirection } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
@@ -231,7 +231,7 @@ export async function lockOne(context: Context, id: string, version: number): Pr
 }
 
 /** For what nobody looked at before, such as a line of a bank's statement. @throws Refusal DOES_NOT_EXIST */
-export async function lockLatest({ tx, session }: Context, id: string): Promise<StoredNet> {
+export async function lockLatest({ tx, session }: Pick<Context, 'tx' | 'session'>, id: string): Promise<StoredNet> {
   const locked = await lockReviewed<StoredNet>(tx, session, netTable, [id])
   return locked.get(id) ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }
@@ -258,4 +258,22 @@ export async function setLock(
   await moveMoney(context.tx, context.session, [movedNet(verdict)])
   auditAll(context, [verdict], reason ? { reason } : {})
   return row
+}
+
+/** What a file that left pays is locked until the bank has answered, whoever sent it; locked already, it stays so. */
+export async function holdNets(
+  context: Pick<Context, 'tx' | 'session' | 'audit'>,
+  ids: readonly string[],
+  event: 'lock' | 'unlock',
+): Promise<void> {
+  const { tx, session } = context
+  const wanted = event === 'lock' ? LockFlag.of.open : LockFlag.of.locked
+  const locked = await lockReviewed<StoredNet>(tx, session, netTable, ids)
+  const verdicts = [...locked.values()].filter(({ lockFlag }) => lockFlag === wanted).map((row) => movedBy(row, event))
+  await moveMoney(
+    tx,
+    session,
+    verdicts.map((verdict) => movedNet(verdict)),
+  )
+  auditAll(context, verdicts)
 }

@@ -221,10 +221,15 @@ export async function settleNets(
 }
 
 /** The bank did not make it: nothing is expected any more, and the row may be allocated again. @throws Refusal FAIL_REASON_NEEDED */
-export async function failNet(context: Context, row: StoredNet, reason: string): Promise<void> {
+export async function failNet(
+  context: Pick<Context, 'tx' | 'session' | 'today' | 'audit'>,
+  row: StoredNet,
+  reason: string,
+  by: 'person' | 'statement' = 'person',
+): Promise<void> {
   const { tx, session, audit } = context
   if (reason === '') refuse(allocationRefusals.FAIL_REASON_NEEDED, {}, 'failReason')
-  const verdict = moneyVerdict(context, row, 'fail')
+  const verdict = by === 'person' ? moneyVerdict(context, row, 'fail') : movedBy(row, 'fail')
   await dropFlows(tx, session, 'netResult', [row.id])
   await deleteAllocations(tx, session, [row.id])
   await failMembers(tx, session, [row.id])

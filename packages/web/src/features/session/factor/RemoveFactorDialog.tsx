@@ -8,9 +8,9 @@ import { useText } from '../../../kit/person/language.ts'
 import { signByPasskey } from '../passkey/browser-passkey.ts'
 
 interface Proof {
-  readonly totpCode?: string | undefined
-  readonly recoveryCode?: string | undefined
-  readonly passkey?: string | undefined
+  readonly totpCode?: string | null | undefined
+  readonly recoveryCode?: string | null | undefined
+  readonly passkey?: string | null | undefined
 }
 
 interface RemoveFactorDialogProps {
