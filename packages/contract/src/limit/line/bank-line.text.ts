@@ -11,7 +11,7 @@ export const bankLineWords = texts({
   since: { zh: '状态开始时间', en: 'Since' },
   reason: { zh: '断开原因', en: 'Why it is down' },
   onlineType: { zh: '在线方式', en: 'Online type' },
-  clickLimitUsd: { zh: '点击成交限额（美元）', en: 'Click limit in USD' },
+  clickLimitUsd: { zh: '点击限额（美元）', en: 'Click limit in USD' },
   clickCurrency: { zh: '限额币种', en: 'Limit currency' },
   host: { zh: '主机', en: 'Host' },
   port: { zh: '端口', en: 'Port' },
