@@ -152,9 +152,21 @@ const panels = [
   panel('colour schemes', shellWords.colourSchemes),
 ]
 
+/** The list of what was found is part of it. */
+const searching: (typeof dialogs)[number] = {
+  name: 'search',
+  member: people.applicant,
+  url: pathOf('analytics'),
+  open: async ({ page }) => {
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.locator('.search-dialog').getByRole('combobox').fill('EXP')
+    await page.locator('.search-dialog').getByRole('option').first().waitFor()
+  },
+}
+
 async function readDialogs(visitor: Visitor, scheme: Scheme): Promise<string[]> {
   const found: string[] = []
-  for (const { name, member, url, open } of [...dialogs, ...panels]) {
+  for (const { name, member, url, open } of [...dialogs, ...panels, searching]) {
     await visitor.become(member)
     await visitor.open(url)
     await settled(visitor.page)

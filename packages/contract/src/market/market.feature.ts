@@ -24,6 +24,7 @@ import { rateSubscriptionApi, rateSubscriptionList } from './feed/rate-subscript
 import { rateImportApi } from './import/rate-import.contract.ts'
 import { RateImportStatus, RateVerdict, UnreadableReason } from './import/rate-import.dict.ts'
 import { rateImportRefusals } from './import/rate-import.refusals.ts'
+import { liveRateApi } from './live/live-rate.contract.ts'
 import { marketPriceApi } from './market.contract.ts'
 import { RateSource } from './market.dict.ts'
 import { marketPriceList } from './market.list.ts'
@@ -47,6 +48,7 @@ export const marketFeature = feature({
     marketChangeApi,
     zeroCurveApi,
     rateSubscriptionApi,
+    liveRateApi,
   ],
   lists: [marketPriceList, fxRateList, marketChangeList, zeroCurveList, rateSubscriptionList],
   dictionaries: [

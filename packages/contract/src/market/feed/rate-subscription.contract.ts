@@ -57,7 +57,7 @@ export const rateSubscriptionList = list({
   columns: {
     currencyPair: columns.code({ width: 100, filter: 'exact', choice: pairChoice, pinned: true }),
     subStatus: columns.dict(SubscriptionStatus, { width: 90, filter: 'many', sortable: false }),
-    feedAge: columns.dict(FeedAge, { width: 80, filter: 'one', sortable: false }),
+    feedAge: columns.dict(FeedAge, { width: 80, sortable: false }),
     lastRate: columns.rate({ width: 110, unit: 'currencyPair', sortable: false }),
     lastDate: columns.date({ sortable: false }),
     dataSource: columns.dict(FeedSource, { width: 130, filter: 'many' }),

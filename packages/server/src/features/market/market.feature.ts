@@ -12,6 +12,7 @@ import { rateSubscriptionRoutes } from './feed/rate-subscription.routes.ts'
 import { rateSubscriptionSource } from './feed/rate-subscription.sources.ts'
 import { rateImport } from './import/rate-import.jobs.ts'
 import { rateImportRoutes } from './import/rate-import.routes.ts'
+import { liveRateRoutes } from './live/live-rate.routes.ts'
 import { marketPriceRoutes } from './price/market-price.routes.ts'
 import { marketPriceSource } from './price/market-price.store.ts'
 import { optionMarketRoutes } from './price/option-market.routes.ts'
@@ -30,6 +31,7 @@ export const marketFeature: Feature = {
     ...marketChangeRoutes,
     ...zeroCurveRoutes,
     ...rateSubscriptionRoutes,
+    ...liveRateRoutes,
   ],
   sources: [
     marketPriceSource,

@@ -24,6 +24,8 @@ describe('settings', () => {
       ECB: 'https://www.ecb.europa.eu',
       FED_H10: undefined,
       CCY_API: undefined,
+      CUSTOMS: undefined,
+      CUSTOMS_TOKEN: undefined,
     },
   }
 

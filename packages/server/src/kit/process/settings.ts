@@ -29,7 +29,7 @@ export interface Settings {
   /** The HTTP gateway that sends text messages, and its bearer token. */
   readonly smsUrl: string | undefined
   readonly smsToken: string | undefined
-  /** Where others' servers are asked for rates, by the name of the source. The demonstration asks nobody. */
+  /** Where others' servers are asked for rates and declarations, by the name of the source. The demonstration asks nobody. */
   readonly outside: Readonly<Record<string, string | undefined>>
   /** What a reader of `/metrics` shows; without it nothing is counted. */
   readonly metricsToken: string | undefined
@@ -92,6 +92,8 @@ function outsideOf(said: (name: string) => string | undefined) {
     ECB: addressOf('ECB_URL', said('ECB_URL') ?? 'https://www.ecb.europa.eu'),
     FED_H10: addressOf('FED_URL', said('FED_URL')),
     CCY_API: addressOf('CCY_API_URL', said('CCY_API_URL')),
+    CUSTOMS: addressOf('CUSTOMS_URL', said('CUSTOMS_URL')),
+    CUSTOMS_TOKEN: said('CUSTOMS_TOKEN'),
   }
 }
 

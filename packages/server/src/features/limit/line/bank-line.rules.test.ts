@@ -10,8 +10,8 @@ const fix = {
   clickLimitUsd: '500000',
   host: 'fix.bank.com',
   port: '9880',
-  senderCompId: 'HEDGE',
-  targetCompId: 'BANK',
+  senderComp: 'HEDGE',
+  targetComp: 'BANK',
   heartbeatSeconds: '30',
   usesTls: '1',
   usesPassword: '1',
@@ -34,12 +34,9 @@ describe('a connection', () => {
     expect(lineTerms({ ...fix, adapter: '1' })).toMatchObject({ host: '', port: '0', onlineType: '1', usesTls: '0' })
     expect(terms).toMatchObject({ host: 'fix.bank.com', port: '9880', onlineType: '0', usesTls: '1' })
   })
-  it.each(['host', 'port', 'senderCompId', 'targetCompId', 'heartbeatSeconds'] as const)(
-    'over FIX needs %s',
-    (name) => {
-      expect(() => lineTerms({ ...fix, [name]: undefined })).toThrow(refusing(fieldRefusals.REQUIRED, name))
-    },
-  )
+  it.each(['host', 'port', 'senderComp', 'targetComp', 'heartbeatSeconds'] as const)('over FIX needs %s', (name) => {
+    expect(() => lineTerms({ ...fix, [name]: undefined })).toThrow(refusing(fieldRefusals.REQUIRED, name))
+  })
   it('has a port and a heartbeat within their limits', () => {
     for (const port of ['0', '65536'])
       expect(() => lineTerms({ ...fix, port })).toThrow(refusing(bankLineRefusals.LINE_PORT, 'port'))
@@ -63,7 +60,7 @@ describe('the password', () => {
   it.each([
     ['another host', { ...terms, host: 'evil.com' }],
     ['another port', { ...terms, port: '1' }],
-    ['another id', { ...terms, targetCompId: 'OTHER' }],
+    ['another id', { ...terms, targetComp: 'OTHER' }],
     ['no encryption', { ...terms, usesTls: '0' as const }],
   ])('is asked for again with %s', (_, other) => {
     expect(() => passwordFate(fix, other, kept)).toThrow(refusing(bankLineRefusals.LINE_PASSWORD_NEEDED, 'password'))

@@ -14,7 +14,7 @@ import type { LineTerms, PasswordFate, StoredLine } from '../../quote/line/bank-
 type SaidLine = Omit<Said<typeof LineEdit>, 'id' | 'version'>
 
 const [mostPort, mostSeconds] = [65_535, 600]
-const nowhere = { host: '', port: '0', senderCompId: '', targetCompId: '', heartbeatSeconds: '30' } as const
+const nowhere = { host: '', port: '0', senderComp: '', targetComp: '', heartbeatSeconds: '30' } as const
 
 /** A simulated bank has no address; a FIX bank needs one and streams no tiles. @throws Refusal REQUIRED, LINE_PORT, LINE_HEARTBEAT */
 export function lineTerms(said: SaidLine): LineTerms {
@@ -25,8 +25,8 @@ export function lineTerms(said: SaidLine): LineTerms {
   const terms = {
     host: needed('host'),
     port: String(Number(needed('port'))),
-    senderCompId: needed('senderCompId'),
-    targetCompId: needed('targetCompId'),
+    senderComp: needed('senderComp'),
+    targetComp: needed('targetComp'),
     heartbeatSeconds: String(Number(needed('heartbeatSeconds'))),
   }
   if (!isWithin(terms.port, mostPort)) refuse(bankLineRefusals.LINE_PORT, {}, 'port')
@@ -35,7 +35,7 @@ export function lineTerms(said: SaidLine): LineTerms {
 }
 const isWithin = (whole: string, most: number) => Number(whole) >= 1 && Number(whole) <= most
 
-const door = ['adapter', 'host', 'port', 'senderCompId', 'targetCompId', 'usesTls'] as const
+const door = ['adapter', 'host', 'port', 'senderComp', 'targetComp', 'usesTls'] as const
 
 /** A password that is kept is never sent to another door than it was given for. @throws Refusal LINE_PASSWORD_NEEDED */
 export function passwordFate(
@@ -55,8 +55,8 @@ const termNames = [
   'clickLimitUsd',
   'host',
   'port',
-  'senderCompId',
-  'targetCompId',
+  'senderComp',
+  'targetComp',
   'heartbeatSeconds',
   'usesTls',
 ] as const

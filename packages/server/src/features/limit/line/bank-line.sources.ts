@@ -26,6 +26,8 @@ export const bankLineSource: ListSource<typeof bankLineList> = {
     since: 's.since',
     reason: reasonSql,
     port: 'nullif(l.port, 0)::text',
+    senderComp: 'l.sender_comp_id',
+    targetComp: 'l.target_comp_id',
     usesTls: 'l.uses_tls::integer::text',
     usesPassword: '(l.secret is not null)::integer::text',
     nextOut: 's.next_out',

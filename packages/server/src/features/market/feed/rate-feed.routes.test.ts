@@ -241,6 +241,10 @@ describe('a subscription', () => {
     await test.as('a_mk').get(`${api}/pause/${id}`)
     await fetchAll()
     expect(publishers.asked).toEqual([])
+    expect((await test.as('a_mk').get(`${api}/query/${id}`)).data).toMatchObject({
+      currencyPair: 'EUR/USD',
+      version: 1,
+    })
     const modify = () =>
       test.as('a_mk').post(`${api}/modify`, { id, version, frequency: '3', priority: '2' }, { language: 'en_US' })
     expect((await modify()).message).toContain('changed by')

@@ -11,6 +11,7 @@ import { callsOf } from './rate-feed.store.ts'
 import { rateSubscriptionSource } from './rate-subscription.sources.ts'
 import {
   changeSubscriptions,
+  findSubscription,
   insertSubscriptions,
   lockSubscription,
   pairsInUse,
@@ -50,7 +51,7 @@ async function changeAll(
 
 export const rateSubscriptionRoutes = serve(rateSubscriptionApi, {
   queryByPage: pageOf(rateSubscriptionSource),
-  query: async ({ tx, session }, { id }) => lockSubscription(tx, session, id),
+  query: ({ tx, session }, { id }) => findSubscription(tx, session, id),
 
   async sources({ tx, session, today }) {
     const calls = await callsOf(tx, session, today)

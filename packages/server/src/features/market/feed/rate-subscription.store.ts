@@ -5,7 +5,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { SubscriptionScope } from '@hedgerow/contract/market/feed/rate-feed.dict'
 import { rateFeedRefusals } from '@hedgerow/contract/market/feed/rate-feed.refusals'
 import type { RateSubscription } from '@hedgerow/contract/market/feed/rate-subscription.contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { refusing } from '../../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 
@@ -21,12 +21,23 @@ export interface StoredSubscription extends RateSubscription {
   readonly paused: boolean
 }
 /** @throws Refusal DOES_NOT_EXIST */
-export async function lockSubscription(tx: Tx, scope: Scope, id: string): Promise<StoredSubscription> {
+export const findSubscription = (tx: Tx, scope: Scope, id: string) => oneSubscription(tx, scope, id, sql``)
+
+/** The same, so that nobody changes it meanwhile. */
+export const lockSubscription = (tx: Tx, scope: Scope, id: string) =>
+  oneSubscription(tx, scope, id, sql`for update of s`)
+
+async function oneSubscription(
+  tx: Tx,
+  scope: Scope,
+  id: string,
+  how: RawBuilder<unknown>,
+): Promise<StoredSubscription> {
   const { rows } =
     await sql<StoredSubscription>`select s.id, s.version, s.org_id, s.currency_pair, s.data_source, s.frequency,
       s.priority::text as priority, s.paused,
       case when s.user_id is null then ${SubscriptionScope.of.organisation} else ${SubscriptionScope.of.own} end as sub_scope
-    from rate_subscription s where ${inSight(scope)} and s.id = ${id} for update of s`.execute(tx)
+    from rate_subscription s where ${inSight(scope)} and s.id = ${id} ${how}`.execute(tx)
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
 }
 

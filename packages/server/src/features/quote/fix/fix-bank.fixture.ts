@@ -2,6 +2,7 @@
  * A bank that speaks FIX 4.4, a process of its own for tests: `node fix-bank.fixture.ts '{"port":0,"journal":"…"}'`. What it does with the next
  * orders is told over the channel of its process. Its numbers, what it said and what it dealt outlive it in the journal.
  */
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { monotonicMs } from '../../../kit/process/clock.ts'
@@ -20,10 +21,16 @@ export type Fate =
   /** Half is dealt and the rest cancelled. */
   | 'half'
   | 'refuse'
+  /** Dealt, and reported three seconds later. */
+  | 'late'
   | 'silent'
 export interface FixBankSettings {
   readonly port: number
   readonly journal: string
+  /** Draws the fate of each order by its number, where none is told. */
+  readonly seed?: number
+  /** For controls: asked for an order that it dealt, it says that it never saw it. */
+  readonly forgets?: boolean
 }
 /** Told by the test: the fates of the next orders, and how long quotes hold. */
 export interface FixBankOrders {
@@ -49,6 +56,7 @@ const dealt = new Map<string, readonly Field[]>()
 let [numbers, fates, validSeconds, rejects, withdraws] = [{ nextOut: 1, nextIn: 1 }, [] as Fate[], 30, false, false]
 let line: { socket: Socket; session: Session } | undefined
 let executions = 0
+const lateMs = 3_000
 
 for (const text of fs.existsSync(settings.journal) ? fs.readFileSync(settings.journal, 'utf8').split('\n') : []) {
   if (text === '') continue
@@ -104,7 +112,7 @@ function answer(message: Incoming): void {
 }
 
 function order(message: Incoming, told: (tag: number) => string): void {
-  const fate = fates.shift() ?? 'deal'
+  const fate = fates.shift() ?? drawnFate(told(11))
   if (fate === 'cutBefore') {
     // As if the order had never come: its number is not counted.
     if (line) numbers = { ...numbers, nextIn: message.seq }
@@ -167,12 +175,16 @@ function report(told: (tag: number) => string, fate: Fate): void {
   ]
   dealt.set(clOrdId, fields)
   keep({ dealt: { clOrdId, fields } })
+  if (fate === 'late') {
+    setTimeout(() => tell('8', fields), lateMs)
+    return
+  }
   tell('8', fields, fate === 'dealAndCut')
   if (fate === 'twice') tell('8', fields)
 }
 
 function status(told: (tag: number) => string): void {
-  const known = dealt.get(told(11))
+  const known = settings.forgets ? undefined : dealt.get(told(11))
   const unknown: Field[] = [
     [37, 'NONE'],
     [11, told(11)],
@@ -190,6 +202,22 @@ function status(told: (tag: number) => string): void {
     [58, 'Unknown order'],
   ]
   tell('8', known ?? [...unknown, ...rest])
+}
+
+const drawn: readonly (readonly [share: number, fate: Fate])[] = [
+  [0.08, 'refuse'],
+  [0.18, 'twice'],
+  [0.26, 'late'],
+  [0.33, 'silent'],
+  [0.37, 'dealAndCut'],
+  [0.4, 'cutBefore'],
+]
+/** The same for one seed and number. */
+function drawnFate(clOrdId: string): Fate {
+  if (settings.seed === undefined) return 'deal'
+  const digest = createHash('sha256').update(`${settings.seed} ${clOrdId}`).digest()
+  const chance = digest.readUInt32BE(0) / 2 ** 32
+  return drawn.find(([share]) => chance < share)?.[1] ?? 'deal'
 }
 
 const server = createServer((socket) => {

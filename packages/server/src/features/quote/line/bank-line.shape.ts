@@ -9,8 +9,8 @@ export interface LineTerms {
   readonly clickLimitUsd: string
   readonly host: string
   readonly port: string
-  readonly senderCompId: string
-  readonly targetCompId: string
+  readonly senderComp: string
+  readonly targetComp: string
   readonly heartbeatSeconds: string
   readonly usesTls: DictionaryValue<typeof YesNo>
 }

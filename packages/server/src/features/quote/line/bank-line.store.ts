@@ -10,7 +10,7 @@ import type { LineTerms, PasswordFate, StoredLine } from './bank-line.shape.ts'
 export async function findLine(tx: Tx, { groupId }: Scope, id: string): Promise<StoredLine> {
   const { rows } = await sql<StoredLine>`select l.id, l.version, l.counter_party_id,
       in_language(c.short_name, c.full_name_en) as short_name, l.adapter, l.online_type, l.click_limit_usd, l.host, l.port::text as port,
-      l.sender_comp_id, l.target_comp_id, l.heartbeat_seconds::text as heartbeat_seconds, l.uses_tls::integer::text as uses_tls,
+      l.sender_comp_id as sender_comp, l.target_comp_id as target_comp, l.heartbeat_seconds::text as heartbeat_seconds, l.uses_tls::integer::text as uses_tls,
       (l.secret is not null)::integer::text as uses_password, l.enabled
     from bank_line l join counter_party c on c.group_id = l.group_id and c.id = l.counter_party_id
     where l.group_id = ${groupId} and l.id = ${id}`.execute(tx)
@@ -31,8 +31,8 @@ const refs = {
   clickLimitUsd: 'click_limit_usd',
   host: 'host',
   port: 'port',
-  senderCompId: 'sender_comp_id',
-  targetCompId: 'target_comp_id',
+  senderComp: 'sender_comp_id',
+  targetComp: 'target_comp_id',
   heartbeatSeconds: 'heartbeat_seconds',
   usesTls: 'uses_tls',
 } as const satisfies Record<keyof LineTerms, string>
@@ -73,10 +73,10 @@ export async function applyLine(
   terms: LineTerms,
   password: PasswordFate,
 ): Promise<string> {
-  const { senderCompId, targetCompId } = terms
+  const { senderComp, targetComp } = terms
   await sql`update bank_line_session s set next_out = 1, next_in = 1, reset_wanted = false from bank_line l
     where l.group_id = ${groupId} and l.counter_party_id = ${counterPartyId} and s.group_id = l.group_id and s.bank_line_id = l.id
-      and (l.sender_comp_id, l.target_comp_id) is distinct from (${senderCompId}, ${targetCompId})`.execute(tx)
+      and (l.sender_comp_id, l.target_comp_id) is distinct from (${senderComp}, ${targetComp})`.execute(tx)
   const set = names.map((name) => sql`${sql.ref(refs[name])} = ${written(terms, name)}`)
   const { rows } = await sql<{
     id: string

@@ -23,8 +23,8 @@ interface HeatTableProps {
 const strongest = 36
 
 /** Above the present value one colour, below it another; the further, the stronger. */
-function shade(value: number | null, present: number | null, furthest: number): string {
-  if (value === null || present === null || furthest === 0) return 'transparent'
+function shade(value: number, present: number | null, furthest: number): string {
+  if (present === null || furthest === 0) return 'transparent'
   const strength = Math.round((strongest * Math.abs(value - present)) / furthest)
   return `color-mix(in srgb, var(--${value >= present ? 'brand' : 'bar-open'}) ${strength}%, transparent)`
 }
@@ -87,7 +87,7 @@ export function HeatTable({ surface, across, down, output, present, sentence, on
                   <td
                     key={surface.x[column]}
                     className={`hg-end ${value === null ? 'hg-calc-hatched' : ''} ${cell.x === column && cell.y === row ? 'hg-calc-here' : ''}`}
-                    style={{ background: shade(value, present, furthest) }}
+                    style={value === null ? undefined : { background: shade(value, present, furthest) }}
                     title={isPrinted && value !== null ? undefined : textAt(column, row)}
                     onPointerDown={() => setCell({ x: column, y: row })}
                   >

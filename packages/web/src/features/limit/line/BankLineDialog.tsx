@@ -93,8 +93,8 @@ function LineFields({ isKept }: { readonly isKept: boolean }) {
         <FormSection title={bankLineTexts.fixSection}>
           <TextField name="host" maxLength={lineLimits.host} required />
           <TextField name="port" maxLength={5} required />
-          <TextField name="senderCompId" maxLength={lineLimits.compId} required />
-          <TextField name="targetCompId" maxLength={lineLimits.compId} required />
+          <TextField name="senderComp" maxLength={lineLimits.compId} required />
+          <TextField name="targetComp" maxLength={lineLimits.compId} required />
           <TextField name="heartbeatSeconds" maxLength={3} required />
           <SelectField name="usesTls" dictionary={YesNo} />
           <SelectField name="usesPassword" dictionary={YesNo} />

@@ -2,7 +2,8 @@
 import type { Row } from '@hedgerow/contract/kit/list'
 import { bankLineApi } from '@hedgerow/contract/limit/line/bank-line.contract'
 import { LineState } from '@hedgerow/contract/limit/line/bank-line.dict'
-import { InstantText } from '../../../kit/show/InstantText.tsx'
+import { useSystemDateStore } from '../../../kit/person/system-date.ts'
+import { formatInstant, nothing } from '../../../kit/show/formats.ts'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 
@@ -19,8 +20,9 @@ export function LineStateCell({ row }: { readonly row: Row }) {
   return <StatusTag dictionary={LineState} value={useStanding(row).lineState} />
 }
 export function LineSinceCell({ row }: { readonly row: Row }) {
-  return <InstantText value={useStanding(row).since} />
+  const { timeZone } = useSystemDateStore()
+  return <bdi dir="ltr">{formatInstant(useStanding(row).since, timeZone)}</bdi>
 }
 export function LineReasonCell({ row }: { readonly row: Row }) {
-  return <bdi>{useStanding(row).reason}</bdi>
+  return <bdi>{useStanding(row).reason || nothing}</bdi>
 }
