@@ -8,6 +8,7 @@ import { paymentFileRefusals } from '@hedgerow/contract/bank-file/payment/paymen
 import { paymentFileTexts } from '@hedgerow/contract/bank-file/payment/payment-file.text'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { moved } from '@hedgerow/contract/kit/record/life'
+import { NoticeKind } from '@hedgerow/contract/kit/record/notice.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { pathOf } from '@hedgerow/contract/screens'
 import { decimal, sum } from '@hedgerow/quant/basics/decimal'
@@ -49,7 +50,8 @@ async function tellMade({ tx, session, today }: Context, orgId: string, no: stri
     message: paymentFileTexts.noticeMade,
     params: { no },
     url: pathOf('bank-file', { tab: 'out', fileNo: no }),
-  }
+    kind: NoticeKind.of.review,
+  } as const
   await notifyDutyHolders(
     tx,
     session,

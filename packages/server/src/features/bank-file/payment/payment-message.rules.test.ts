@@ -3,7 +3,7 @@ import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { describe, expect, it } from 'vitest'
 import { fieldOf, readMt } from '../read/mt.read.ts'
 import { all, at, findNode, readXml, textAt } from '../read/xml.read.ts'
-import { mt103, type PaymentBatch, pain001 } from './payment-message.rules.ts'
+import { mt103, mt202, type Payment, type PaymentBatch, pain001 } from './payment-message.rules.ts'
 
 const batch: PaymentBatch = {
   fileNo: 'BFO202604130001',
@@ -98,5 +98,31 @@ describe('MT103', () => {
     } catch (error) {
       expect((error as Refusal).because).toBe(paymentFileRefusals.SWIFT_CHARACTERS)
     }
+  })
+
+  it('never lets a name begin a field of its own', () => {
+    const [payment] = latin.payments
+    const hostile = {
+      ...payment,
+      payeeName: 'Payee\r\n:59:/6666\n-}',
+      payeeAccount: '62220003',
+      payeeBic: '',
+    } as Payment
+    const [message, another] = readMt(mt103({ ...latin, payments: [{ ...hostile, payeeName: 'Payee :59:/6666' }] }))
+    expect([message?.fields.filter(({ tag }) => tag === '59').length, another]).toEqual([1, undefined])
+    expect(() => mt103({ ...latin, payments: [hostile] })).toThrow(Refusal)
+  })
+})
+
+describe('MT202', () => {
+  it('pays a bank, by the bank between where there is one', () => {
+    const [first] = batch.payments
+    const payments = first ? [{ ...first, payeeName: 'North Lake Bank', interBic: 'BOFAUS3NXXX', remark: 'FX' }] : []
+    const [message] = readMt(mt202({ ...batch, payments }))
+    const said = (tag: string) => fieldOf(message?.fields ?? [], tag)?.value
+    expect([message?.type, said('20'), said('32A')]).toEqual(['202', 'TRF202604130001', '260413USD300000,01'])
+    expect([said('56A'), said('57A')]).toEqual(['BOFAUS3NXXX', 'NLAKDEFFXXX'])
+    expect(said('58D')).toBe('/DE87200500001234567890\nNorth Lake Bank')
+    expect(said('72')).toBe('/BNF/TRF202604130001 FX')
   })
 })

@@ -119,3 +119,21 @@ it('stays here once its path has changed, until that is verified', async () => {
   expect((await test.as('a_ck').post(settlePathApi.verify.path, verified)).code).toBe(ok)
   expect((await act('release', data.id, 'a_ck')).code).toBe(ok)
 })
+
+it('either leaves or is revoked, whoever is first: never both', async () => {
+  const rounds = 12
+  for (let round = 0; round < rounds; round += 1) {
+    const { id, flowId } = await confirmed(`${2000 + round}`)
+    const { data } = await make(flowId)
+    const { version } = await found(data.id)
+    const row = await rowOf(id)
+    const release = () => test.as('a_ck').post(`${api}/release`, { id: data.id, version })
+    const take = () => test.as('a_both').post('/CLOUD-BIZ/allocate/revoke', { id, version: row.version })
+    const asked = [release(), take()]
+    const [left, revoked] = (await Promise.all(asked)).map(({ code }) => code === ok)
+    expect([left, revoked].filter(Boolean)).toHaveLength(1)
+    const after = await rowOf(id)
+    expect([after.allocateStatus, after.lockFlag]).toEqual(left ? ['2', '1'] : ['0', '0'])
+  }
+  expect(await brokenInvariants(test.database.db)).toEqual([])
+})
