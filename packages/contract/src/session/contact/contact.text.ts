@@ -19,8 +19,8 @@ export const contactWords = texts({
   nickName: { zh: '昵称', en: 'Nickname' },
   changeNickName: { zh: '修改昵称', en: 'Change nickname' },
   nickNameAbout: {
-    zh: '显示在工具栏与用户菜单中；单据与历史记录仍显示真实姓名。',
-    en: 'Shown in the toolbar and its menu; records and reviews keep your real name.',
+    zh: '显示在工具栏与用户菜单中；业务记录仍显示真实姓名。',
+    en: 'Shown in the toolbar and its menu; records keep your real name.',
   },
   nickNameChanged: { zh: '昵称已修改', en: 'Nickname changed' },
   alsoPassword: { zh: '同时修改密码', en: 'Also change the password' },
