@@ -14,6 +14,7 @@ import { startPostgres } from '../kit/process/embedded-postgres.ts'
 import { alertWork } from './alert-work.ts'
 import { makeDataset, signInAgain } from './dataset.ts'
 import { callerOf } from './measure.ts'
+import { quoteWork } from './quote-work.ts'
 import { type Bench, bookingWork, coverWork, hostileWork, listWork, type Result, rateWork } from './works.ts'
 
 const { values } = parseArgs({
@@ -24,7 +25,7 @@ const { values } = parseArgs({
     keep: { type: 'boolean', default: false },
     reuse: { type: 'boolean', default: false },
     folder: { type: 'string', default: '.bench' },
-    only: { type: 'string', default: 'list,cover,booking,files,import,alerts,start' },
+    only: { type: 'string', default: 'list,cover,booking,files,import,alerts,quotes,start' },
   },
 })
 const root = path.join(import.meta.dirname, '../../../..')
@@ -37,6 +38,7 @@ const works = {
   files: hostileWork,
   import: rateWork,
   alerts: alertWork,
+  quotes: quoteWork,
 }
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const seconds = (began: number) => Math.round((performance.now() - began) / 100) / 10
