@@ -53,8 +53,8 @@ async function serve(database: Database, settings: Settings): Promise<void> {
   const demoPassword = await prepareDemo(database, demoSettings(settings))
   const files = filesOf(settings)
   const { db } = database
-  const messages = demoPassword === null ? outgoing(settings, complain) : demoInbox()
-  const workers = await startJobs({ ...database, files, messages }, jobs)
+  const messages = demoPassword === null ? outgoing(settings, complain) : demoInbox(settings.publicUrl)
+  const workers = await startJobs({ ...database, files, messages, outside: outsideOf(demoPassword, settings) }, jobs)
   const simulated = demoPassword === null ? undefined : await simulatedBanks(settings)
   const prices = simulated?.prices
   const services = {
@@ -64,6 +64,7 @@ async function serve(database: Database, settings: Settings): Promise<void> {
     jobs: workers,
     files,
     messages,
+    publicUrl: settings.publicUrl,
     terminal: say,
   }
   const desk = openDesk({
@@ -72,13 +73,12 @@ async function serve(database: Database, settings: Settings): Promise<void> {
     bus,
     openLine: bankLines({ db, sealer: files.sealer, simulatorPort: simulated?.port }),
   })
-  const webRoot = path.join(root, 'packages/web/dist')
   const app = await buildApp({
     db,
     services,
     bus,
     prices,
-    webRoot,
+    webRoot: path.join(root, 'packages/web/dist'),
     logLevel,
     proxyHops,
     metrics: metricsToken ? { token: metricsToken, pool: database.pool, invariantJob: invariantCheck.name } : undefined,
@@ -127,6 +127,9 @@ async function simulatedBanks({ dataDir, simulatorScript = '{}' }: Settings) {
   }
   return { port: simulator.port, prices, close }
 }
+
+/** The demonstration asks nobody. */
+const outsideOf = (demoPassword: string | null, { outside }: Settings) => (demoPassword === null ? outside : {})
 
 /** A key that somebody names must be there: one that was made in its place would open nothing of what is stored. */
 function filesOf({ dataDir, sealKeyFile, fileStore }: Settings): Files {

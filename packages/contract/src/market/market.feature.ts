@@ -11,9 +11,20 @@ import { zeroCurveApi } from './curve/zero-curve.contract.ts'
 import { ZeroCurveStatus } from './curve/zero-curve.dict.ts'
 import { zeroCurveList } from './curve/zero-curve.list.ts'
 import { zeroCurveRefusals } from './curve/zero-curve.refusals.ts'
+import {
+  FeedAge,
+  FeedFailure,
+  FeedFrequency,
+  FeedSource,
+  SubscriptionScope,
+  SubscriptionStatus,
+} from './feed/rate-feed.dict.ts'
+import { rateFeedRefusals } from './feed/rate-feed.refusals.ts'
+import { rateSubscriptionApi, rateSubscriptionList } from './feed/rate-subscription.contract.ts'
 import { rateImportApi } from './import/rate-import.contract.ts'
 import { RateImportStatus, RateVerdict, UnreadableReason } from './import/rate-import.dict.ts'
 import { rateImportRefusals } from './import/rate-import.refusals.ts'
+import { liveRateApi } from './live/live-rate.contract.ts'
 import { marketPriceApi } from './market.contract.ts'
 import { RateSource } from './market.dict.ts'
 import { marketPriceList } from './market.list.ts'
@@ -36,8 +47,10 @@ export const marketFeature = feature({
     calendarImportApi,
     marketChangeApi,
     zeroCurveApi,
+    rateSubscriptionApi,
+    liveRateApi,
   ],
-  lists: [marketPriceList, fxRateList, marketChangeList, zeroCurveList],
+  lists: [marketPriceList, fxRateList, marketChangeList, zeroCurveList, rateSubscriptionList],
   dictionaries: [
     RateSource,
     PriceType,
@@ -50,6 +63,12 @@ export const marketFeature = feature({
     CalendarVerdict,
     CalendarProblem,
     ZeroCurveStatus,
+    FeedSource,
+    FeedFrequency,
+    FeedAge,
+    FeedFailure,
+    SubscriptionScope,
+    SubscriptionStatus,
   ],
   refusals: [
     marketRefusals,
@@ -58,6 +77,7 @@ export const marketFeature = feature({
     calendarImportRefusals,
     marketChangeRefusals,
     zeroCurveRefusals,
+    rateFeedRefusals,
   ],
   grants: {
     'market.view': [],

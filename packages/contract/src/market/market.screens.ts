@@ -43,4 +43,11 @@ export const marketScreens = [
     needs: 'market.change',
     menu: { section: 'market', group: 'quotes', order: 5, icon: 'ShieldCheck' },
   }),
+  screen({
+    id: 'subscribe',
+    path: '/apps/foreignRate/subscribe',
+    title: { zh: '汇率订阅', en: 'Rate subscriptions' },
+    needs: 'market.view',
+    menu: { section: 'market', group: 'quotes', order: 7, icon: 'Rss' },
+  }),
 ] as const

@@ -21,17 +21,10 @@ export const rateAlertLimits = {
 export const alertRateMaxAgeDays = 7
 
 /** Percent with at most two decimals; the bounds are a rule. */
-const percent = () => text({ max: 8, pattern: /^\d{1,3}(\.\d{1,2})?$/, rule: '0.10' })
+export const percentText = () => text({ max: 8, pattern: /^\d{1,3}(\.\d{1,2})?$/, rule: '0.10' })
 
-const fields = {
-  remindName: text({ max: rateAlertLimits.remindName }),
-  currencyPair: currencyPair(),
-  condition: dict(AlertCondition),
-  level: optional(rate()),
-  movePct: optional(percent()),
-  moveWindow: optional(dict(MoveWindow)),
-  hysteresis: percent().default('0.10'),
-  repeatFlag: dict(YesNo).default(YesNo.of.yes),
+/** How an alert tells, and how long it lives: the same of every alert. */
+export const tellingFields = {
   /** Values of REMIND_ORG_USER_TYPE, joined by commas; counts for alerts of the organisation. */
   orgUserType: optional(text({ max: 3, pattern: /^[01](,[01])?$/, rule: '0,1' })),
   /** Values of REMIND_MODE, joined by commas. */
@@ -40,6 +33,18 @@ const fields = {
   quietFrom: optional(timeOfDay()),
   quietTo: optional(timeOfDay()),
   enableStatus: dict(YesNo).default(YesNo.of.yes),
+} as const
+
+const fields = {
+  remindName: text({ max: rateAlertLimits.remindName }),
+  currencyPair: currencyPair(),
+  condition: dict(AlertCondition),
+  level: optional(rate()),
+  movePct: optional(percentText()),
+  moveWindow: optional(dict(MoveWindow)),
+  hysteresis: percentText().default('0.10'),
+  repeatFlag: dict(YesNo).default(YesNo.of.yes),
+  ...tellingFields,
 } as const
 /** Whose it is and for which organisation is said once: another would be another alert. */
 export const NewRateAlert = shape(rateAlertWords, { orgId: id(), alertScope: dict(AlertScope), ...fields })

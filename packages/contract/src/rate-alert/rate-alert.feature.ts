@@ -1,4 +1,7 @@
 import { feature } from '../kit/feature.ts'
+import { marketAlertApi, marketAlertList } from './market/market-alert.contract.ts'
+import { AlertSeverity, MarketAlertState, MarketWatch } from './market/market-alert.dict.ts'
+import { marketAlertRefusals } from './market/market-alert.refusals.ts'
 import { rateAlertApi, rateAlertList } from './rate-alert.contract.ts'
 import { AlertCondition, AlertReceiver, AlertScope, AlertState, MoveWindow } from './rate-alert.dict.ts'
 import { rateAlertRefusals } from './rate-alert.refusals.ts'
@@ -6,9 +9,18 @@ import { rateAlertScreens } from './rate-alert.screens.ts'
 
 export const rateAlertFeature = feature({
   name: 'rate-alert',
-  apis: [rateAlertApi],
-  lists: [rateAlertList],
-  dictionaries: [AlertCondition, MoveWindow, AlertState, AlertScope, AlertReceiver],
-  refusals: [rateAlertRefusals],
+  apis: [rateAlertApi, marketAlertApi],
+  lists: [rateAlertList, marketAlertList],
+  dictionaries: [
+    AlertCondition,
+    MoveWindow,
+    AlertState,
+    AlertScope,
+    AlertReceiver,
+    MarketWatch,
+    AlertSeverity,
+    MarketAlertState,
+  ],
+  refusals: [rateAlertRefusals, marketAlertRefusals],
   screens: rateAlertScreens,
 })

@@ -8,4 +8,11 @@ export const rateAlertScreens = [
     needs: 'market.view',
     menu: { section: 'market', group: 'alerts', order: 10, icon: 'BellRing' },
   }),
+  screen({
+    id: 'rem-mkt',
+    path: '/apps/remind/remind-market',
+    title: { zh: '市场提醒', en: 'Market alerts' },
+    needs: 'market.view',
+    menu: { section: 'market', group: 'alerts', order: 11, icon: 'Bell' },
+  }),
 ] as const

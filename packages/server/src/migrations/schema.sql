@@ -2704,6 +2704,22 @@ create policy import_batch_system on import_batch as permissive for all to hedge
 grant insert, select, update on import_batch to hedgerow_api;
 grant delete, insert, select, update on import_batch to hedgerow_system;
 
+create table indicative_rate (
+  group_id bigint not null,
+  currency_pair text not null,
+  data_date date not null,
+  mid_price numeric(24,14) not null,
+  imp_at timestamp with time zone not null default clock_timestamp(),
+  constraint indicative_rate_pkey PRIMARY KEY (group_id, currency_pair, data_date),
+  constraint indicative_rate_currency_pair_fkey FOREIGN KEY (currency_pair) REFERENCES currency_pair(currency_pair_code),
+  constraint indicative_rate_mid_price_check CHECK ((mid_price > (0)::numeric))
+);
+alter table indicative_rate force row level security;
+create policy indicative_rate_scope on indicative_rate as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy indicative_rate_system on indicative_rate as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on indicative_rate to hedgerow_api;
+grant delete, insert, select, update on indicative_rate to hedgerow_system;
+
 create table interest_rate (
   group_id bigint not null,
   currency_code text not null,
@@ -2902,6 +2918,93 @@ create table login_attempt (
 CREATE INDEX login_attempt_ip ON public.login_attempt USING btree (ip, at DESC);
 CREATE INDEX login_attempt_name ON public.login_attempt USING btree (lower(user_name), at DESC);
 grant delete, insert, select on login_attempt to hedgerow_system;
+
+create table market_alert (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  user_id bigint,
+  remind_name text not null,
+  severity text not null,
+  watch text not null,
+  watch_object text not null,
+  threshold numeric(20,6),
+  hysteresis numeric(5,2) not null,
+  org_user_type text not null,
+  remind_mode text not null,
+  remind_time integer not null,
+  expire_date date not null,
+  quiet_from time without time zone,
+  quiet_to time without time zone,
+  escalate_hours integer,
+  escalate_to bigint,
+  enable_status text not null,
+  alert_state text not null default '1'::text,
+  watch_from date not null,
+  last_fired timestamp with time zone,
+  fire_count integer not null default 0,
+  ack_by bigint,
+  ack_note text,
+  escalated_at timestamp with time zone,
+  deleted boolean not null default false,
+  create_by bigint not null,
+  create_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint market_alert_pkey PRIMARY KEY (id),
+  constraint market_alert_alert_state_check CHECK ((alert_state = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint market_alert_check CHECK (((watch = '6'::text) = (threshold IS NULL))),
+  constraint market_alert_check1 CHECK (((severity = '3'::text) = ((escalate_hours IS NOT NULL) AND (escalate_to IS NOT NULL)))),
+  constraint market_alert_check2 CHECK (((quiet_from IS NULL) = (quiet_to IS NULL))),
+  constraint market_alert_enable_status_check CHECK ((enable_status = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint market_alert_escalate_hours_check CHECK (((escalate_hours >= 1) AND (escalate_hours <= 168))),
+  constraint market_alert_group_id_ack_by_fkey FOREIGN KEY (group_id, ack_by) REFERENCES member(group_id, id),
+  constraint market_alert_group_id_create_by_fkey FOREIGN KEY (group_id, create_by) REFERENCES member(group_id, id),
+  constraint market_alert_group_id_escalate_to_fkey FOREIGN KEY (group_id, escalate_to) REFERENCES member(group_id, id),
+  constraint market_alert_group_id_id_key UNIQUE (group_id, id),
+  constraint market_alert_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint market_alert_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id),
+  constraint market_alert_hysteresis_check CHECK (((hysteresis >= 0.01) AND (hysteresis <= (100)::numeric))),
+  constraint market_alert_org_user_type_check CHECK ((org_user_type ~ '^[01](,[01])?$'::text)),
+  constraint market_alert_remind_mode_check CHECK ((remind_mode ~ '^[123](,[123]){0,2}$'::text)),
+  constraint market_alert_remind_name_check CHECK ((remind_name <> ''::text)),
+  constraint market_alert_remind_time_check CHECK (((remind_time >= 1) AND (remind_time <= 10000))),
+  constraint market_alert_severity_check CHECK ((severity = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint market_alert_threshold_check CHECK ((threshold > (0)::numeric)),
+  constraint market_alert_watch_check CHECK ((watch = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text]))),
+  constraint market_alert_watch_object_check CHECK ((watch_object <> ''::text))
+);
+alter table market_alert force row level security;
+CREATE UNIQUE INDEX market_alert_once ON public.market_alert USING btree (group_id, org_id, user_id, watch, watch_object, threshold) NULLS NOT DISTINCT WHERE (NOT deleted);
+CREATE INDEX market_alert_watch ON public.market_alert USING btree (group_id, watch, watch_object, org_id) WHERE ((enable_status = '1'::text) AND (NOT deleted));
+create policy market_alert_scope on market_alert as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy market_alert_system on market_alert as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on market_alert to hedgerow_api;
+grant delete, insert, select, update on market_alert to hedgerow_system;
+
+create table market_alert_event (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  alert_id bigint not null,
+  fire_no integer not null,
+  crossing text,
+  about text not null,
+  about_en text not null,
+  data_date date not null,
+  simulated boolean not null,
+  fired_at timestamp with time zone not null default clock_timestamp(),
+  told_at timestamp with time zone,
+  constraint market_alert_event_pkey PRIMARY KEY (id),
+  constraint market_alert_event_group_id_alert_id_fire_no_key UNIQUE (group_id, alert_id, fire_no),
+  constraint market_alert_event_group_id_alert_id_fkey FOREIGN KEY (group_id, alert_id) REFERENCES market_alert(group_id, id)
+);
+alter table market_alert_event force row level security;
+CREATE INDEX market_alert_event_held ON public.market_alert_event USING btree (group_id, alert_id) WHERE (told_at IS NULL);
+CREATE UNIQUE INDEX market_alert_event_once ON public.market_alert_event USING btree (group_id, alert_id, crossing) WHERE (crossing IS NOT NULL);
+create policy market_alert_event_scope on market_alert_event as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy market_alert_event_system on market_alert_event as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on market_alert_event to hedgerow_api;
+grant delete, insert, select, update on market_alert_event to hedgerow_system;
 
 create table market_change (
   id bigint not null generated always as identity,
@@ -3417,6 +3520,134 @@ create policy our_party_system on our_party as permissive for all to hedgerow_sy
 grant insert, select, update on our_party to hedgerow_api;
 grant delete, insert, select, update on our_party to hedgerow_system;
 
+create table passkey (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  user_id bigint not null,
+  credential_id text not null,
+  public_key bytea not null,
+  sign_count bigint not null,
+  transports text[] not null,
+  passkey_name text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  last_used_at timestamp with time zone,
+  constraint passkey_pkey PRIMARY KEY (id),
+  constraint passkey_credential_id_key UNIQUE (credential_id),
+  constraint passkey_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
+);
+alter table passkey force row level security;
+CREATE INDEX passkey_user ON public.passkey USING btree (group_id, user_id);
+create policy passkey_scope on passkey as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy passkey_system on passkey as permissive for all to hedgerow_system using (true) with check (-);
+grant delete, insert, select, update on passkey to hedgerow_api;
+grant delete, insert, select, update on passkey to hedgerow_system;
+
+create table passkey_challenge (
+  group_id bigint not null,
+  user_id bigint not null,
+  purpose text not null,
+  challenge text not null,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenge_pkey PRIMARY KEY (user_id, purpose),
+  constraint passkey_challenge_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id),
+  constraint passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['add'::text, 'use'::text])))
+);
+alter table passkey_challenge force row level security;
+create policy passkey_challenge_scope on passkey_challenge as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy passkey_challenge_system on passkey_challenge as permissive for all to hedgerow_system using (true) with check (-);
+grant delete, insert, select, update on passkey_challenge to hedgerow_api;
+grant delete, insert, select, update on passkey_challenge to hedgerow_system;
+
+create table payment_file (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  file_no text not null,
+  file_status text not null default '0'::text,
+  file_format text not null,
+  account_id bigint not null,
+  account text not null,
+  currency text not null,
+  sequence_no integer not null,
+  file_date date not null,
+  made_at timestamp with time zone not null,
+  pay_count integer not null,
+  file_sum numeric(20,6) not null,
+  payer_name text not null,
+  bank_name text not null,
+  bank_bic text not null,
+  content text not null,
+  file_hash text not null,
+  maker_id bigint not null,
+  create_time timestamp with time zone not null default clock_timestamp(),
+  releaser_id bigint,
+  sent_time timestamp with time zone,
+  bank_answer text not null default ''::text,
+  version integer not null default 0,
+  constraint payment_file_pkey PRIMARY KEY (id),
+  constraint payment_file_check CHECK ((releaser_id <> maker_id)),
+  constraint payment_file_check1 CHECK (((releaser_id IS NULL) = (sent_time IS NULL))),
+  constraint payment_file_check2 CHECK (((file_status = ANY (ARRAY['0'::text, '8'::text])) = (releaser_id IS NULL))),
+  constraint payment_file_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint payment_file_file_format_check CHECK ((file_format = ANY (ARRAY['PAIN001'::text, 'MT103'::text, 'MT202'::text]))),
+  constraint payment_file_file_status_check CHECK ((file_status = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text, '8'::text, '9'::text]))),
+  constraint payment_file_file_sum_check CHECK ((file_sum > (0)::numeric)),
+  constraint payment_file_group_id_account_id_sequence_no_key UNIQUE (group_id, account_id, sequence_no),
+  constraint payment_file_group_id_file_no_key UNIQUE (group_id, file_no),
+  constraint payment_file_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint payment_file_group_id_org_id_account_id_fkey FOREIGN KEY (group_id, org_id, account_id) REFERENCES bank_account(group_id, org_id, id),
+  constraint payment_file_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint payment_file_group_id_org_id_id_key UNIQUE (group_id, org_id, id),
+  constraint payment_file_group_id_releaser_id_fkey FOREIGN KEY (group_id, releaser_id) REFERENCES member(group_id, id),
+  constraint payment_file_pay_count_check CHECK ((pay_count > 0))
+);
+alter table payment_file force row level security;
+CREATE INDEX payment_file_time ON public.payment_file USING btree (group_id, create_time DESC, id DESC);
+create policy payment_file_scope on payment_file as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy payment_file_system on payment_file as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on payment_file to hedgerow_api;
+grant delete, insert, select, update on payment_file to hedgerow_system;
+
+create table payment_item (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  file_id bigint not null,
+  line_no integer not null,
+  flow_id bigint not null,
+  origin_type text not null,
+  origin_id bigint not null,
+  end_to_end_id text not null,
+  uetr uuid not null default gen_random_uuid(),
+  amount numeric(20,6) not null,
+  pay_date date not null,
+  payee_name text not null,
+  payee_account text not null,
+  payee_bank text not null,
+  payee_bic text not null,
+  payee_bank_no text not null,
+  inter_bic text not null,
+  remark text not null,
+  item_status text not null default '0'::text,
+  reason text not null default ''::text,
+  constraint payment_item_pkey PRIMARY KEY (id),
+  constraint payment_item_amount_check CHECK ((amount > (0)::numeric)),
+  constraint payment_item_group_id_file_id_line_no_key UNIQUE (group_id, file_id, line_no),
+  constraint payment_item_group_id_flow_id_fkey FOREIGN KEY (group_id, flow_id) REFERENCES account_flow(group_id, id),
+  constraint payment_item_group_id_id_key UNIQUE (group_id, id),
+  constraint payment_item_group_id_org_id_file_id_fkey FOREIGN KEY (group_id, org_id, file_id) REFERENCES payment_file(group_id, org_id, id),
+  constraint payment_item_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint payment_item_item_status_check CHECK ((item_status = ANY (ARRAY['0'::text, '2'::text, '8'::text, '9'::text]))),
+  constraint payment_item_origin_type_check CHECK ((origin_type = ANY (ARRAY['transfer'::text, 'netResult'::text])))
+);
+alter table payment_item force row level security;
+CREATE UNIQUE INDEX payment_item_once ON public.payment_item USING btree (group_id, flow_id) WHERE (item_status = ANY (ARRAY['0'::text, '2'::text]));
+CREATE INDEX payment_item_origin ON public.payment_item USING btree (group_id, origin_type, origin_id);
+create policy payment_item_scope on payment_item as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy payment_item_system on payment_item as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on payment_item to hedgerow_api;
+grant delete, insert, select, update on payment_item to hedgerow_system;
+
 create table policy_band (
   id bigint not null generated always as identity,
   group_id bigint not null,
@@ -3635,6 +3866,60 @@ create policy rate_alert_event_scope on rate_alert_event as permissive for all t
 create policy rate_alert_event_system on rate_alert_event as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on rate_alert_event to hedgerow_api;
 grant delete, insert, select, update on rate_alert_event to hedgerow_system;
+
+create table rate_feed (
+  group_id bigint not null,
+  data_source text not null,
+  last_tried_at timestamp with time zone,
+  last_good_at timestamp with time zone,
+  next_try_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  failures integer not null default 0,
+  last_error text,
+  calls_month integer not null default 0,
+  quota_month text not null default ''::text,
+  left_out text not null default ''::text,
+  silent_since date,
+  constraint rate_feed_pkey PRIMARY KEY (group_id, data_source),
+  constraint rate_feed_data_source_check CHECK ((data_source = ANY (ARRAY['ECB'::text, 'FED_H10'::text, 'CCY_API'::text])))
+);
+alter table rate_feed force row level security;
+create policy rate_feed_scope on rate_feed as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy rate_feed_system on rate_feed as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on rate_feed to hedgerow_api;
+grant delete, insert, select, update on rate_feed to hedgerow_system;
+
+create table rate_subscription (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  user_id bigint,
+  currency_pair text not null,
+  term text not null default 'SPOT'::text,
+  data_source text not null,
+  frequency text not null,
+  priority integer not null,
+  paused boolean not null default false,
+  deleted boolean not null default false,
+  create_by bigint not null,
+  create_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint rate_subscription_pkey PRIMARY KEY (id),
+  constraint rate_subscription_currency_pair_fkey FOREIGN KEY (currency_pair) REFERENCES currency_pair(currency_pair_code),
+  constraint rate_subscription_data_source_check CHECK ((data_source = ANY (ARRAY['ECB'::text, 'FED_H10'::text, 'CCY_API'::text]))),
+  constraint rate_subscription_frequency_check CHECK ((frequency = ANY (ARRAY['3'::text, '4'::text]))),
+  constraint rate_subscription_group_id_create_by_fkey FOREIGN KEY (group_id, create_by) REFERENCES member(group_id, id),
+  constraint rate_subscription_group_id_id_key UNIQUE (group_id, id),
+  constraint rate_subscription_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint rate_subscription_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id),
+  constraint rate_subscription_priority_check CHECK (((priority >= 1) AND (priority <= 9))),
+  constraint rate_subscription_term_check CHECK ((term = 'SPOT'::text))
+);
+alter table rate_subscription force row level security;
+CREATE UNIQUE INDEX rate_subscription_once ON public.rate_subscription USING btree (group_id, org_id, user_id, currency_pair, term, data_source) NULLS NOT DISTINCT WHERE (NOT deleted);
+create policy rate_subscription_scope on rate_subscription as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy rate_subscription_system on rate_subscription as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on rate_subscription to hedgerow_api;
+grant delete, insert, select, update on rate_subscription to hedgerow_system;
 
 create table realised_result (
   id bigint not null generated always as identity,

@@ -118,3 +118,67 @@ export async function seedAlerts(
     select a.group_id, a.org_id, a.id, 1, a.level * 0.995, '20260410', true, a.last_fired, a.last_fired
     from rate_alert a where a.group_id = ${groupId} and a.alert_state = '2'`.execute(tx)
 }
+
+/** One of each state; what is fired awaits somebody's acknowledgement. */
+export async function seedMarketAlerts(
+  tx: Tx,
+  { groupId, adminId, dealerId }: { readonly groupId: string; readonly adminId: string; readonly dealerId: string },
+): Promise<void> {
+  // name, severity, watch, object, threshold, state, enabled, days alive, the organisation's
+  const alerts = [
+    ['美元波动率 / USD volatility', '2', '1', 'USD/CNY', '9.00', '1', '1', 90, true],
+    ['欧央行行情中断 / ECB feed stopped', '3', '4', 'ECB', '3', '1', '1', 180, true],
+    ['美国数据意外 / US surprises', '2', '3', 'USD', '10', '2', '1', 60, true],
+    ['美元曲线 / USD curve', '1', '5', 'USD', '25', '1', '0', 60, false],
+    ['欧元区数据 / Euro area figures', '1', '3', 'EUR', '0.1', '3', '1', 60, false],
+    ['一季度观察 / First-quarter watch', '1', '1', 'EUR/CNY', '12.00', '1', '1', -5, false],
+  ] as const
+  await sql`with said as (
+      select s ->> 0 as name, s ->> 1 as severity, s ->> 2 as watch, s ->> 3 as object, (s ->> 4)::numeric as threshold, s ->> 5 as state,
+        s ->> 6 as enabled, (s ->> 7)::int as days, (s ->> 8)::boolean as of_org
+      from unnest(${alerts.map((alert) => JSON.stringify(alert))}::jsonb[]) s)
+    insert into market_alert (group_id, org_id, user_id, remind_name, severity, watch, watch_object, threshold, hysteresis,
+      org_user_type, remind_mode, remind_time, expire_date, quiet_from, quiet_to, escalate_hours, escalate_to, enable_status,
+      alert_state, watch_from, last_fired, fire_count, ack_by, ack_note, create_by)
+    select ${groupId}, ${groupId}, case when not of_org then ${dealerId}::bigint end, name, severity, watch, object, threshold, 5,
+      '0,1', '1', greatest(days, 1), date '20260413' + days, '22:00', '07:00', case severity when '3' then 48 end,
+      case severity when '3' then ${adminId}::bigint end, enabled, state, date '20260414',
+      case when state > '1' then timestamptz '2026-04-03 20:31+08' end, (state > '1')::int,
+      case state when '3' then ${dealerId}::bigint end, case state when '3' then '已核对敞口 / Exposures checked' end,
+      case when of_org then ${adminId}::bigint else ${dealerId}::bigint end
+    from said`.execute(tx)
+  await sql`insert into market_alert_event (group_id, org_id, alert_id, fire_no, about, about_en, data_date, simulated, fired_at, told_at)
+    select a.group_id, a.org_id, a.id, 1, '美国 3 月非农就业 177K', 'US non-farm payrolls, March 177K', '20260403', true, a.last_fired, a.last_fired
+    from market_alert a where a.group_id = ${groupId} and a.alert_state > '1'`.execute(tx)
+}
+
+/** What is subscribed to: of the organisation, of a dealer, one paused and one whose source does not answer. The demonstration asks nobody. */
+export async function seedSubscriptions(
+  tx: Tx,
+  { groupId, adminId, dealerId }: { readonly groupId: string; readonly adminId: string; readonly dealerId: string },
+): Promise<void> {
+  // pair, source, frequency, priority, paused, the organisation's
+  const subscriptions = [
+    ['USD/CNY', 'ECB', '3', '1', false, true],
+    ['EUR/CNY', 'ECB', '4', '1', false, true],
+    ['JPY/CNY', 'ECB', '4', '2', true, true],
+    ['EUR/USD', 'FED_H10', '4', '3', false, true],
+    ['USD/CNY', 'CCY_API', '4', '9', false, false],
+    ['HKD/CNY', 'ECB', '4', '5', false, false],
+  ] as const
+  await sql`insert into rate_subscription (group_id, org_id, user_id, currency_pair, data_source, frequency, priority, paused, create_by)
+    select ${groupId}, ${groupId}, case when not (s ->> 5)::boolean then ${dealerId}::bigint end, s ->> 0, s ->> 1, s ->> 2,
+      (s ->> 3)::int, (s ->> 4)::boolean, case when (s ->> 5)::boolean then ${adminId}::bigint else ${dealerId}::bigint end
+    from unnest(${subscriptions.map((one) => JSON.stringify(one))}::jsonb[]) s`.execute(tx)
+  await sql`insert into rate_feed (group_id, data_source, last_tried_at, last_good_at, failures, last_error, calls_month, quota_month, next_try_at)
+    values (${groupId}, 'ECB', '2026-04-13 16:05+08', '2026-04-13 16:05+08', 0, null, 71, '202604', 'infinity'),
+      (${groupId}, 'FED_H10', '2026-04-13 16:05+08', '2026-04-07 05:20+08', 3, 'OFFLINE', 24, '202604', 'infinity'),
+      (${groupId}, 'CCY_API', '2026-04-13 16:05+08', '2026-04-13 16:05+08', 0, null, 13, '202604', 'infinity')`.execute(
+    tx,
+  )
+  await sql`insert into indicative_rate (group_id, currency_pair, data_date, mid_price)
+    select ${groupId}, 'USD/CNY', '20260413', round(m.mid_price * 1.0008, 4) from market_price m where m.group_id = ${groupId}
+      and m.currency_pair = 'USD/CNY' and m.term = 'SPOT' and m.data_date <= '20260413' order by m.data_date desc, m.simulated limit 1`.execute(
+    tx,
+  )
+}

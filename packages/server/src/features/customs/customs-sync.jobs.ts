@@ -1,12 +1,11 @@
 /** The walk of a synchronisation outlives its request; it may run twice, because every page knows which one is next. */
 import { TradeFlow } from '@hedgerow/contract/customs/customs.dict'
 import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
-import type { Kysely } from 'kysely'
 import { type Scope, type Tx, withTx } from '../../kit/database/database.ts'
-import type { DB } from '../../kit/database/tables.ts'
 import type { Context } from '../../kit/http/serve.ts'
-import type { Job } from '../../kit/work/jobs.ts'
-import { contractsOf, lockSync } from './customs.store.ts'
+import type { Job, JobContext } from '../../kit/work/jobs.ts'
+import { contractsOf, lockSync, orgCodeOf } from './customs.store.ts'
+import { customsClient } from './customs-client.read.ts'
 import type { CustomsFeed } from './customs-feed.shape.ts'
 import { walkSync } from './customs-sync.act.ts'
 import { simulatedPage } from './simulated-customs.rules.ts'
@@ -20,17 +19,19 @@ export const sideOf = (flow: string) =>
   flow === TradeFlow.of.export ? ExposureDirection.of.long : ExposureDirection.of.short
 
 /** Until a feed is connected the simulated customs answer. */
-async function feedFor(tx: Tx, scope: Scope, id: string): Promise<CustomsFeed> {
+async function feedFor(tx: Tx, scope: Scope, id: string, outside: JobContext['outside'] = {}): Promise<CustomsFeed> {
   const { orgId, iEFlag } = await lockSync(tx, scope, id)
+  const { CUSTOMS: url, CUSTOMS_TOKEN: token } = outside
+  if (url !== undefined) return customsClient({ url, token, orgCode: await orgCodeOf(tx, scope, orgId) })
   const contracts = await contractsOf(tx, scope, orgId, sideOf(iEFlag))
   return { list: async (question) => simulatedPage(contracts, question) }
 }
 
 export async function runSync(
-  { db, signal }: { readonly db: Kysely<DB>; readonly signal: AbortSignal },
+  { db, signal, outside }: Pick<JobContext, 'db' | 'signal' | 'outside'>,
   { id, scope }: SyncInput,
 ): Promise<void> {
-  const feed = await withTx(db, scope, (tx) => feedFor(tx, scope, id))
+  const feed = await withTx(db, scope, (tx) => feedFor(tx, scope, id, outside))
   await walkSync({ db, scope, feed, signal }, id)
 }
 

@@ -1,4 +1,6 @@
 /** A synchronisation is cut and goes on, says everything once, and what it brought proves exposures. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { customsApi } from '@hedgerow/contract/customs/customs.contract'
 import { customsRefusals } from '@hedgerow/contract/customs/customs.refusals'
 import { evidenceApi } from '@hedgerow/contract/evidence/evidence.contract'
@@ -7,6 +9,7 @@ import { brokenInvariants } from '../../invariants.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
 import { type CustomsFeed, FeedError, type FeedFault } from './customs-feed.shape.ts'
 import { walkSync } from './customs-sync.act.ts'
+import { runSync } from './customs-sync.jobs.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -103,6 +106,23 @@ describe('a synchronisation', () => {
     expect((await start({ dDateStart: '20261399' })).message).toBe('Incorrect Date Format')
     expect((await start({ orgId: test.refs.b.orgId })).code).not.toBe(success)
     expect((await test.as('a_no').post(customsApi.sync.path, {})).status).toBe(403)
+  })
+
+  it('asks the feed that is set, under the code of the organisation', async () => {
+    const { data } = await start({ dDateEnd: '20260404' })
+    const asked: string[] = []
+    const page = JSON.stringify({ declarations: [declaration('H1', '70')], next: null })
+    const server = createServer(({ url = '' }, response) => {
+      asked.push(url)
+      response.end(page)
+    })
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const outside = { CUSTOMS: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }
+    const input = { id: data.id, scope: mk().scope }
+    await runSync({ db: test.database.db, signal: new AbortController().signal, outside }, input)
+    await new Promise<void>((done) => server.close(() => done()))
+    expect(asked).toEqual([expect.stringMatching(/^\/\?orgCode=\w+&iEFlag=E&from=20260101&to=20260404$/)])
+    expect(await find('H1')).toMatchObject({ totalAmt: '70' })
   })
 
   it('is stopped, and says so', async () => {

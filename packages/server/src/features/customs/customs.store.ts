@@ -219,3 +219,10 @@ export async function contractsOf(
     group by contract_no, currency order by max(end_date) desc, contract_no limit 24`.execute(tx)
   return rows
 }
+
+/** By which others know the organisation. */
+export async function orgCodeOf(tx: Tx, { groupId }: Pick<Scope, 'groupId'>, orgId: string): Promise<string> {
+  const { rows } = await sql<{ orgCode: string }>`select org_code from org
+    where group_id = ${groupId} and id = ${orgId}`.execute(tx)
+  return rows[0]?.orgCode ?? ''
+}

@@ -1,4 +1,5 @@
 import { marketChangeList } from '@hedgerow/contract/market/change/market-change.list'
+import { rateSubscriptionList } from '@hedgerow/contract/market/feed/rate-subscription.contract'
 import { fxRateList } from '@hedgerow/contract/market/rate/fx-rate.contract'
 import type { Feature } from '../../kit/http/feature.ts'
 import { calendarImportRoutes } from './calendar/calendar-import.routes.ts'
@@ -6,8 +7,12 @@ import { marketChangeRoutes } from './change/market-change.routes.ts'
 import { marketChangeSource } from './change/market-change.sources.ts'
 import { zeroCurveRoutes } from './curve/zero-curve.routes.ts'
 import { zeroCurveSource } from './curve/zero-curve.sources.ts'
+import { rateFeedFetch } from './feed/rate-feed.jobs.ts'
+import { rateSubscriptionRoutes } from './feed/rate-subscription.routes.ts'
+import { rateSubscriptionSource } from './feed/rate-subscription.sources.ts'
 import { rateImport } from './import/rate-import.jobs.ts'
 import { rateImportRoutes } from './import/rate-import.routes.ts'
+import { liveRateRoutes } from './live/live-rate.routes.ts'
 import { marketPriceRoutes } from './price/market-price.routes.ts'
 import { marketPriceSource } from './price/market-price.store.ts'
 import { optionMarketRoutes } from './price/option-market.routes.ts'
@@ -25,12 +30,15 @@ export const marketFeature: Feature = {
     ...calendarImportRoutes,
     ...marketChangeRoutes,
     ...zeroCurveRoutes,
+    ...rateSubscriptionRoutes,
+    ...liveRateRoutes,
   ],
   sources: [
     marketPriceSource,
     zeroCurveSource,
     { list: fxRateList, sourceFor: fxRateSource },
     { list: marketChangeList, sourceFor: marketChangeSource },
+    { list: rateSubscriptionList, sourceFor: rateSubscriptionSource },
   ],
-  jobs: [rateImport],
+  jobs: [rateImport, rateFeedFetch],
 }

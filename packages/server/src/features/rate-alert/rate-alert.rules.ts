@@ -14,6 +14,9 @@ import type { z } from 'zod'
 
 export type SaidAlert = z.output<typeof NewRateAlert.schema>
 
+/** What every alert says of how it tells. */
+type SaidTelling = Pick<SaidAlert, 'alertScope' | 'orgUserType' | 'remindMode' | 'remindTime' | 'quietFrom' | 'quietTo'>
+
 /** The rate of a pair as an organisation has it, and where it stood before. Decimal text per quoted unit. */
 export interface AlertQuote {
   readonly orgId: string
@@ -32,13 +35,13 @@ export type AlertTrigger =
 
 const { above, below, budget } = AlertCondition.of
 
-function needed<V>(name: 'level' | 'movePct' | 'moveWindow', value: V | undefined): V {
+export function needed<V>(name: keyof typeof rateAlertWords, value: V | undefined): V {
   if (value === undefined) refuse(rateAlertRefusals.REMIND_NEEDS, { field: rateAlertWords[name] }, name)
   return value
 }
 
 /** Percent from 0.01 to 100. */
-function demandPercent(name: 'movePct' | 'hysteresis', value: string): string {
+export function demandPercent(name: 'movePct' | 'hysteresis', value: string): string {
   if (decimal(value).lt(decimal('0.01')) || decimal(value).gt(decimal('100')))
     refuse(fieldRefusals.OUT_OF_RANGE, { field: rateAlertWords[name], min: '0.01', max: 100 }, name)
   return value
@@ -68,7 +71,7 @@ export function triggerOf(said: SaidAlert, quote: AlertQuote, budgetRate: string
 }
 
 /** @throws Refusal REMIND_WHO, REMIND_WAY, REMIND_TIME, REMIND_NO_CHANNEL, REMIND_NEEDS */
-export function tellingOf(said: SaidAlert, channels: readonly string[], today: BusinessDate) {
+export function tellingOf(said: SaidTelling, channels: readonly string[], today: BusinessDate) {
   const { orgUserType, remindMode, quietFrom, quietTo } = said
   const isOwn = said.alertScope === AlertScope.of.own
   if (!isOwn && orgUserType === undefined) refuse(rateAlertRefusals.REMIND_WHO, {}, 'orgUserType')

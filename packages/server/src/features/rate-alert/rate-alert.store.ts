@@ -12,6 +12,7 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import { refusing } from '../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../kit/database/database.ts'
+import type { UntoldAlert } from './alert-telling.act.ts'
 import type { AlertQuote, AlertTrigger, SaidAlert, tellingOf } from './rate-alert.rules.ts'
 
 const enabled = sql.lit(YesNo.of.yes)
@@ -110,19 +111,12 @@ export async function evaluateAlerts(
 }
 
 /** A crossing that nobody was told of yet, for one receiver. */
-export interface Untold {
-  readonly eventId: string
-  readonly userId: string
-  readonly email: string | null
-  readonly phone: string | null
-  readonly remindName: string
-  readonly remindMode: string
+export interface Untold extends UntoldAlert {
   readonly currencyPair: string
   readonly level: string | null
   readonly movePct: string | null
   readonly midPrice: string
   readonly simulated: boolean
-  readonly quietFrom: string | null
   readonly quietTo: string | null
 }
 

@@ -1,17 +1,10 @@
 /** Where the list of reminders takes its columns from. */
-import type { Dictionary } from '@hedgerow/contract/kit/dictionary'
 import { RemindMode } from '@hedgerow/contract/kit/record/notice.dict'
 import { reminderList } from '@hedgerow/contract/reminder/reminder.contract'
 import { RemindOwner, RemindReceiver } from '@hedgerow/contract/reminder/reminder.dict'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
-
-/** Values of a dictionary joined by commas, by their names. */
-const named = (column: string, { items }: Dictionary) =>
-  items.reduce(
-    (text, { dictValue, dictLabel: { zh, en } }) => `replace(${text}, '${dictValue}', in_language('${zh}', '${en}'))`,
-    `replace(${column}, ',', ' · ')`,
-  )
+import { namedValues } from '../../kit/record/named-values.ts'
 
 export const reminderSource = ({
   userId,
@@ -30,7 +23,7 @@ export const reminderSource = ({
     remindTypeCode: 'r.remind_type_code',
     orgName: 'in_language(o.org_name, o.org_name_en)',
     userName: 'u.real_name',
-    orgUserType: named('r.org_user_type', RemindReceiver),
-    remindMode: named('r.remind_mode', RemindMode),
+    orgUserType: namedValues('r.org_user_type', RemindReceiver),
+    remindMode: namedValues('r.remind_mode', RemindMode),
   },
 })

@@ -9,6 +9,7 @@ describe('settings', () => {
     port: 8080,
     dataDir: '/srv/hedgerow/.data',
     databaseUrl: undefined,
+    publicUrl: undefined,
     demo: undefined,
     demoPassword: undefined,
     logLevel: 'warn',
@@ -19,6 +20,13 @@ describe('settings', () => {
     smsToken: undefined,
     sealKeyFile: undefined,
     fileStore: undefined,
+    outside: {
+      ECB: 'https://www.ecb.europa.eu',
+      FED_H10: undefined,
+      CCY_API: undefined,
+      CUSTOMS: undefined,
+      CUSTOMS_TOKEN: undefined,
+    },
   }
 
   it('are the usual ones where nothing is said, and where what is said is empty', () => {
@@ -45,6 +53,19 @@ describe('settings', () => {
   })
 
   it.each([
+    ['https://fx.example.com', 'https://fx.example.com'],
+    ['https://FX.example.com:8443/', 'https://fx.example.com:8443'],
+    ['http://10.1.2.3:8080', 'http://10.1.2.3:8080'],
+  ])('PUBLIC_URL=%s is the address %s', (said, publicUrl) => {
+    expect(read({ PUBLIC_URL: said })).toMatchObject({ publicUrl })
+  })
+
+  it.each([
+    ['PUBLIC_URL', 'fx.example.com'],
+    ['PUBLIC_URL', 'ftp://fx.example.com'],
+    ['PUBLIC_URL', 'https://fx.example.com/hedge'],
+    ['PUBLIC_URL', 'https://fx.example.com?a=1'],
+    ['PUBLIC_URL', 'https://who@fx.example.com'],
     ['PORT', '80a'],
     ['PORT', '65536'],
     ['PORT', '-1'],
@@ -62,5 +83,13 @@ describe('settings', () => {
   ])('a way out that cannot work stops the start, and its password is not said', (env, why) => {
     expect(() => read(env)).toThrow(why)
     expect(() => read(env)).not.toThrow('secret')
+  })
+
+  it('ask others over https alone, and nobody where they are off', () => {
+    expect(read({ ECB_URL: 'off', FED_URL: 'https://fed.example/h10?from={from}' }).outside).toMatchObject({
+      ECB: undefined,
+      FED_H10: 'https://fed.example/h10?from={from}',
+    })
+    expect(() => read({ CCY_API_URL: 'http://rates.example/' })).toThrow('CCY_API_URL must begin with https://')
   })
 })

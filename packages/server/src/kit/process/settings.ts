@@ -12,6 +12,8 @@ export interface Settings {
   readonly port: number
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** Where people reach the product, scheme, host and port: mails link to it, and passkeys are bound to it. */
+  readonly publicUrl: string | undefined
   readonly demo: '0' | '1' | undefined
   readonly demoPassword: string | undefined
   readonly logLevel: string
@@ -27,6 +29,8 @@ export interface Settings {
   /** The HTTP gateway that sends text messages, and its bearer token. */
   readonly smsUrl: string | undefined
   readonly smsToken: string | undefined
+  /** Where others' servers are asked for rates and declarations, by the name of the source. The demonstration asks nobody. */
+  readonly outside: Readonly<Record<string, string | undefined>>
   /** What a reader of `/metrics` shows; without it nothing is counted. */
   readonly metricsToken: string | undefined
   /** What single banks of the simulator do, as JSON: for journeys, whose banks must reject and be late on time. */
@@ -62,6 +66,7 @@ export function readSettings(env: Environment, root: string): Settings {
     port: whole('PORT', 8080, largestPort),
     dataDir: path.resolve(root, said('DATA_DIR') ?? '.data'),
     databaseUrl: said('DATABASE_URL'),
+    publicUrl: publicUrlOf(said('PUBLIC_URL')),
     demo: oneOf('DEMO', ['0', '1']) as Settings['demo'],
     demoPassword: env.DEMO_PASSWORD || undefined,
     logLevel: oneOf('LOG_LEVEL', logLevels) ?? 'warn',
@@ -69,9 +74,38 @@ export function readSettings(env: Environment, root: string): Settings {
     ...messageSettings(said),
     sealKeyFile: said('SEAL_KEY_FILE'),
     fileStore: fileStoreOf(said),
+    outside: outsideOf(said),
     metricsToken: metricsTokenOf(said('METRICS_TOKEN')),
     simulatorScript: said('SIMULATOR_SCRIPT'),
   }
+}
+
+/** The ECB is asked where nothing else is said; the others where they are set. @throws StartupError */
+function outsideOf(said: (name: string) => string | undefined) {
+  const addressOf = (name: string, value: string | undefined) => {
+    if (value === undefined || value === 'off') return undefined
+    if (!/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(value))
+      throw new StartupError(`${name} must begin with https://, or be off.`)
+    return value
+  }
+  return {
+    ECB: addressOf('ECB_URL', said('ECB_URL') ?? 'https://www.ecb.europa.eu'),
+    FED_H10: addressOf('FED_URL', said('FED_URL')),
+    CCY_API: addressOf('CCY_API_URL', said('CCY_API_URL')),
+    CUSTOMS: addressOf('CUSTOMS_URL', said('CUSTOMS_URL')),
+    CUSTOMS_TOKEN: said('CUSTOMS_TOKEN'),
+  }
+}
+
+/** The product has a name of its own, not a path below another site. @throws StartupError for anything but an origin */
+function publicUrlOf(url: string | undefined): string | undefined {
+  if (url === undefined) return undefined
+  const origin = URL.parse(url)?.origin
+  if (!/^https?:/.test(url) || origin !== url.replace(/\/$/, '').toLowerCase())
+    throw new StartupError(
+      `PUBLIC_URL is "${url}"; it may be an address without a path, such as https://fx.example.com.`,
+    )
+  return origin
 }
 
 /** @throws StartupError for one that could be guessed */

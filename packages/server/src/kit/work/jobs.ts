@@ -29,7 +29,11 @@ export interface JobContext {
   readonly files?: Files
   /** What goes out to people, in a process that sends anything. */
   readonly messages?: Messages
+  /** Where others' servers are asked, by name, in a process that asks any. */
+  readonly outside?: Readonly<Record<string, string | undefined>>
 }
+
+type Given = Pick<JobContext, 'db' | 'files' | 'messages' | 'outside'>
 
 /** Declared in a feature's `<noun>.jobs.ts`, registered once in `register.ts`. */
 export interface Job<Input extends object = object> {
@@ -68,7 +72,7 @@ type Pace = typeof usualPace
 
 /** Brings pg-boss's schema up to its version, makes the queues and starts a worker for each job. */
 export async function startJobs(
-  { owner, ...given }: Pick<JobContext, 'db' | 'files' | 'messages'> & { readonly owner: pg.ClientConfig },
+  { owner, ...given }: Given & { readonly owner: pg.ClientConfig },
   jobs: readonly AnyJob[],
   pace: Pace = usualPace,
 ): Promise<Jobs> {
@@ -144,12 +148,7 @@ async function prepareQueues(boss: PgBoss, jobs: readonly AnyJob[], pace: Pace):
   }
 }
 
-async function workOn(
-  boss: PgBoss,
-  given: Pick<JobContext, 'db' | 'files' | 'messages'>,
-  job: AnyJob,
-  pace: Pace,
-): Promise<void> {
+async function workOn(boss: PgBoss, given: Given, job: AnyJob, pace: Pace): Promise<void> {
   const options = {
     pollingIntervalSeconds: pace.pollSeconds,
     // A new job rings; the poll finds those that wait for their next attempt.

@@ -8,4 +8,5 @@ export const marketPages = screenPages(marketScreens, {
   'rate-curve': () => import('./curve/ZeroCurvePage.tsx').then((m) => m.ZeroCurvePage),
   'fx-rate': () => import('./rate/FxRatePage.tsx').then((m) => m.FxRatePage),
   'rate-check': () => import('./change/MarketChangePage.tsx').then((m) => m.MarketChangePage),
+  subscribe: () => import('./feed/SubscriptionPage.tsx').then((m) => m.SubscriptionPage),
 })

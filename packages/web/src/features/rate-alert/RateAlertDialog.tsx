@@ -1,9 +1,6 @@
 /** A new alert on a rate, or the change of one: what fires it, and how it tells. */
 import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.contract'
-import type { Dictionary } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
-import { RemindMode } from '@hedgerow/contract/kit/record/notice.dict'
-import { filled } from '@hedgerow/contract/kit/text'
 import {
   NewRateAlert,
   type RateAlert,
@@ -11,7 +8,7 @@ import {
   rateAlertApi,
   rateAlertLimits,
 } from '@hedgerow/contract/rate-alert/rate-alert.contract'
-import { AlertCondition, AlertReceiver, AlertScope, MoveWindow } from '@hedgerow/contract/rate-alert/rate-alert.dict'
+import { AlertCondition, AlertScope, MoveWindow } from '@hedgerow/contract/rate-alert/rate-alert.dict'
 import { rateAlertTexts } from '@hedgerow/contract/rate-alert/rate-alert.text'
 import { pairChoice } from '@hedgerow/contract/reference/currency.contract'
 import { useWatch } from 'react-hook-form'
@@ -19,14 +16,12 @@ import { OptionsField } from '../../kit/fields/OptionsField.tsx'
 import { RateField } from '../../kit/fields/RateField.tsx'
 import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { TextField } from '../../kit/fields/TextField.tsx'
-import { TimeField } from '../../kit/fields/TimeField.tsx'
 import { useChoices } from '../../kit/fields/use-choices.ts'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { FormSection } from '../../kit/form/FormSection.tsx'
 import { useText } from '../../kit/person/language.ts'
-import { useSession } from '../../kit/person/session-store.ts'
-import { useSystemDateStore } from '../../kit/person/system-date.ts'
 import { call } from '../../kit/talk/transport.ts'
+import { TellFields, usualTelling } from './TellFields.tsx'
 
 interface RateAlertDialogProps {
   /** Left out for a new one. */
@@ -74,12 +69,7 @@ const usual = {
   moveWindow: MoveWindow.of.day,
   hysteresis: '0.10',
   repeatFlag: YesNo.of.yes,
-  orgUserType: '0,1',
-  remindMode: RemindMode.of.inApp,
-  remindTime: '30',
-  quietFrom: '22:00:00',
-  quietTo: '07:00:00',
-  enableStatus: YesNo.of.yes,
+  ...usualTelling,
 }
 
 /** Without what is not said: an empty field is left out. */
@@ -102,20 +92,11 @@ const saidOf = ({
   ...(quietTo === null ? {} : { quietTo }),
 })
 
-function useDictionary(dictionary: Dictionary) {
-  const t = useText()
-  return dictionary.items.map(({ dictValue, dictLabel }) => ({ value: dictValue, label: t(dictLabel) }))
-}
-
 const { above, below, budget } = AlertCondition.of
 
-function RateAlertFields({ standing }: { readonly standing?: string }) {
+function RateAlertFields({ standing }: { readonly standing?: string | undefined }) {
   const t = useText()
-  const [condition, alertScope, pair] = useWatch({ name: ['condition', 'alertScope', 'currencyPair'] }) as string[]
-  const isAdministrator = useSession((state) => state.member?.orgUserType === '1')
-  const zone = useSystemDateStore((state) => state.timeZone) ?? ''
-  const receivers = useDictionary(AlertReceiver)
-  const orgs = useChoices(organisationChoice)
+  const [condition, pair] = useWatch({ name: ['condition', 'currencyPair'] }) as string[]
   const hasLevel = condition === above || condition === below
   const hasMove = !hasLevel && condition !== budget
   return (
@@ -134,32 +115,7 @@ function RateAlertFields({ standing }: { readonly standing?: string }) {
         <RateField name="hysteresis" suffix="%" />
         <SelectField name="repeatFlag" dictionary={YesNo} />
       </FormSection>
-      <FormSection title={rateAlertTexts.tellSection}>
-        {standing ? null : (
-          <>
-            <SelectField
-              name="alertScope"
-              dictionary={AlertScope}
-              {...(isAdministrator ? {} : { only: [AlertScope.of.own] })}
-            />
-            <OptionsField name="orgId" options={orgs} />
-          </>
-        )}
-        {(standing ?? alertScope) === AlertScope.of.organisation ? (
-          <OptionsField name="orgUserType" many required options={receivers} />
-        ) : null}
-        <OptionsField
-          name="remindMode"
-          many
-          required
-          options={useDictionary(RemindMode)}
-          hint={t(rateAlertTexts.wayHint)}
-        />
-        <TextField name="remindTime" maxLength={5} />
-        <TimeField name="quietFrom" />
-        <TimeField name="quietTo" hint={t(filled(rateAlertTexts.quietHint, { zone }))} />
-        <SelectField name="enableStatus" dictionary={YesNo} />
-      </FormSection>
+      <TellFields standing={standing} />
     </>
   )
 }

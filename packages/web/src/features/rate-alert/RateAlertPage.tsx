@@ -1,20 +1,20 @@
 /** Which rates are watched, how far they are from firing, and which have fired. */
 import type { Row } from '@hedgerow/contract/kit/list'
 import { type RateAlert, rateAlertApi, rateAlertList } from '@hedgerow/contract/rate-alert/rate-alert.contract'
-import { AlertScope, AlertState } from '@hedgerow/contract/rate-alert/rate-alert.dict'
+import { AlertState } from '@hedgerow/contract/rate-alert/rate-alert.dict'
 import { rateAlertRefusals } from '@hedgerow/contract/rate-alert/rate-alert.refusals'
 import { rateAlertTexts } from '@hedgerow/contract/rate-alert/rate-alert.text'
 import { lazy, Suspense, useState } from 'react'
 import { ListPage } from '../../kit/list/ListPage.tsx'
-import { useSession } from '../../kit/person/session-store.ts'
+import { idsOf } from '../../kit/list/list-actions.ts'
 import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../kit/say/notice.ts'
 import { call } from '../../kit/talk/transport.ts'
 import { useCommandOf } from '../../kit/talk/use-endpoint.ts'
 import { useInfoDialog } from '../../kit/talk/use-info-dialog.tsx'
+import { useNotMine } from './use-not-mine.ts'
 
 const RateAlertDialog = lazy(async () => ({ default: (await import('./RateAlertDialog.tsx')).RateAlertDialog }))
-const idsOf = (rows: readonly Row[]) => ({ ids: rows.map(({ id }) => id) })
 
 export function RateAlertPage() {
   const [opened, setOpened] = useState<RateAlert | 'new'>()
@@ -65,13 +65,4 @@ export function RateAlertPage() {
       </Suspense>
     </>
   )
-}
-
-/** Alerts of the organisation are its administrators'. */
-function useNotMine() {
-  const isAdministrator = useSession((state) => state.member?.orgUserType === '1')
-  return (rows: readonly Row[]) =>
-    !isAdministrator && rows.some(({ alertScope }) => alertScope === AlertScope.of.organisation)
-      ? rateAlertRefusals.REMIND_ADMIN
-      : undefined
 }

@@ -106,6 +106,16 @@ function writeContent(work: Work, format: string, content: readonly object[]): P
   return writeRatesOf(work, content as readonly RateBlock[])
 }
 
+/** What the server fetched by itself, without a batch. @throws Refusal ALREADY_RUNNING */
+export async function importFetched(
+  { tx, session, signal }: Pick<Work, 'tx' | 'session'> & { readonly signal: AbortSignal },
+  blocks: readonly RateBlock[],
+): Promise<Outcome> {
+  if (!(await takeImportTurn(tx, session))) refuse(rateImportRefusals.ALREADY_RUNNING)
+  const step = async () => signal.throwIfAborted()
+  return writeRatesOf({ tx, session, batchId: null, step }, blocks)
+}
+
 async function writeRatesOf(work: Work, blocks: readonly RateBlock[]): Promise<Outcome> {
   const { written, touched } = await writeAll(work, blocks)
   return { written, crosses: await deriveAll(work, touched) }
@@ -136,7 +146,8 @@ async function writeQuotes({ tx, session, step }: Work, rows: readonly ReadVolat
 interface Work {
   readonly tx: Tx
   readonly session: Importer
-  readonly batchId: string
+  /** Null of what no batch holds. */
+  readonly batchId: string | null
   readonly step: (progress: number) => Promise<void>
 }
 

@@ -132,7 +132,7 @@ export async function compareRates(
 export async function writeRates(
   tx: Tx,
   scope: Importer,
-  batchId: string,
+  batchId: string | null,
   block: RateBlock,
   hasStored: boolean,
 ): Promise<number> {
@@ -164,7 +164,7 @@ const detailsChanged = sql`(m.open_price, m.high_price, m.low_price, m.previous_
   is distinct from ${detailsAfter}`
 
 /** @returns the rows of which nothing but the details changed */
-async function writeDetails(tx: Tx, scope: Importer, batchId: string, block: RateBlock): Promise<number> {
+async function writeDetails(tx: Tx, scope: Importer, batchId: string | null, block: RateBlock): Promise<number> {
   if (block.details === null) return 0
   const { rows } = await sql<{ alone: number }>`
     with changed as (

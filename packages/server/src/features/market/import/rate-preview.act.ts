@@ -37,7 +37,7 @@ const secondsForHistory = 60
 const judgeModule = new URL('./rate-judge.worker.ts', import.meta.url)
 
 /** Reads and judges a file against its own and the stored neighbours. @throws Refusal NOTHING_READ, or of the spreadsheet */
-async function judgeUpload(
+export async function judgeUpload(
   db: Kysely<DB>,
   session: Importer,
   { fileName, content }: Upload,

@@ -8,7 +8,7 @@ import { AskChannel } from '@hedgerow/contract/quote/quote.dict'
 import { quoteList } from '@hedgerow/contract/quote/quote.list'
 import { SpotLimit } from '@hedgerow/contract/trade/trade.dict'
 import { Button, Select, Switch } from 'antd'
-import { type ComponentProps, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ComponentProps, useMemo, useState, useSyncExternalStore } from 'react'
 import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { DataGrid } from '../../../kit/grid/DataGrid.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
@@ -17,13 +17,13 @@ import { Empty } from '../../../kit/page/Empty.tsx'
 import { Failed } from '../../../kit/page/Failed.tsx'
 import { Page } from '../../../kit/page/Page.tsx'
 import { useText } from '../../../kit/person/language.ts'
-import { useSession } from '../../../kit/person/session-store.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { formatNumber } from '../../../kit/show/formats.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { LimitLine } from '../../../pieces/limit/LimitLine.tsx'
 import './click.css'
-import { PriceLine } from './price-line.ts'
+import type { PriceLine } from '../../../pieces/price/price-line.ts'
+import { usePriceLine } from '../../../pieces/price/use-price-line.ts'
 import { ReplayDialog } from './ReplayDialog.tsx'
 import { Tile } from './Tile.tsx'
 
@@ -51,19 +51,6 @@ export function ClickDealPage() {
   )
 }
 
-/** Opened for one bank; another bank is another line. */
-function usePriceLine(bank: string): PriceLine | undefined {
-  const token = useSession((state) => state.token)
-  const [line, setLine] = useState<PriceLine>()
-  useEffect(() => {
-    if (!token) return
-    const opened = new PriceLine(token, { bank, tiles })
-    setLine(opened)
-    return () => opened.close()
-  }, [token, bank])
-  return line
-}
-
 function Desk({ banks }: { readonly banks: readonly StreamingBank[] }) {
   const t = useText()
   const [chosen, setChosen] = useState((banks.find(({ isOpen }) => isOpen) ?? banks[0])?.quoteSource ?? '')
@@ -71,7 +58,7 @@ function Desk({ banks }: { readonly banks: readonly StreamingBank[] }) {
   const portfolios = useChoices(portfolioChoice)
   const [ownPortfolio, setPortfolio] = useState<string>()
   const bank = banks.find(({ quoteSource }) => quoteSource === chosen) ?? banks[0]
-  const line = usePriceLine(chosen)
+  const line = usePriceLine(chosen, tiles)
   if (!bank) return null
   const portfolioId = ownPortfolio ?? portfolios[0]?.value ?? ''
   return (
@@ -177,9 +164,13 @@ function Blotter() {
   const t = useText()
   const today = useSystemDate() ?? ''
   const queryWrapper = { askChannel: AskChannel.of.click, quoteDateStart: today, quoteDateEnd: today }
-  const clicks = useQueryOf(fxDealOnlineApi.queryByPage, { current: 0, pageSize: 20, queryWrapper } as never, {
-    enabled: today !== '',
-  })
+  const clicks = useQueryOf(
+    fxDealOnlineApi.queryByPage,
+    { current: 0, pageSize: 20, queryWrapper },
+    {
+      enabled: today !== '',
+    },
+  )
   const rows: readonly Row[] = useMemo(() => clicks.data?.recordList ?? [], [clicks.data])
   const [replayed, setReplayed] = useState<string>()
   const cells = useMemo(

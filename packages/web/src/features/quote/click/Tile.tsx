@@ -16,8 +16,8 @@ import { useToast } from '../../../kit/say/notice.ts'
 import { WhyButton } from '../../../kit/say/WhyButton.tsx'
 import { formatNumber, nothing } from '../../../kit/show/formats.ts'
 import { useCommandOf, useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import type { PriceLine, ShownTick } from '../../../pieces/price/price-line.ts'
 import { isUnderWay } from '../poll.ts'
-import type { PriceLine, ShownTick } from './price-line.ts'
 
 interface TileProps {
   /** Such as `USD/CNY SPOT`. */
@@ -216,7 +216,7 @@ function usePress({ currencyPair, dealLimit, bank, portfolioId, amount }: Presse
         dealAmt: amount,
         exchangeRate: dealDirection === buy ? tick.ask : tick.bid,
         portfolioId,
-      } as never),
+      }),
   }
 }
 

@@ -30,6 +30,7 @@ export class PriceLine {
   #epoch = ''
   #tiles: readonly string[]
   #ticks = new Map<string, ShownTick>()
+  readonly #last = new Map<string, ShownTick>()
   #isClosed = false
   readonly #hearers = new Set<Hear>()
   readonly #token: string
@@ -56,6 +57,8 @@ export class PriceLine {
     const tick = this.#ticks.get(tile)
     return tick && performance.now() - tick.at <= staleMs ? tick : undefined
   }
+  /** The last that came, however old, also over a break: to be shown with its age, never to be pressed. */
+  readonly last = (tile: string): ShownTick | undefined => this.#last.get(tile)
 
   close(): void {
     this.#isClosed = true
@@ -94,7 +97,9 @@ export class PriceLine {
       const at = performance.now()
       for (const tick of frame.ticks) {
         const tile = `${tick.currencyPair} ${tick.dealLimit}`
-        this.#ticks.set(tile, { ...tick, quoteRef: `${this.#epoch}.${tick.id}`, at })
+        const shown = { ...tick, quoteRef: `${this.#epoch}.${tick.id}`, at }
+        this.#ticks.set(tile, shown)
+        this.#last.set(tile, shown)
       }
       if (this.#state.state !== 'live') this.#set({ state: 'live', tries: 0 })
       else this.#tell()

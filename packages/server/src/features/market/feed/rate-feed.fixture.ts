@@ -1,0 +1,71 @@
+/** The publishers as a test's own server plays them, with the mishaps of real ones: silent, slow to answer, off by ten, hostile. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** By day, units per euro. */
+export type EuroRates = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+export interface Publishers {
+  readonly addresses: Readonly<Record<string, string>>
+  /** What the ECB would say. */
+  euro: EuroRates
+  /** By base in lower case, what the indicative API would say of the day. */
+  indicative: Readonly<Record<string, unknown>>
+  /** Answers with this status instead. */
+  status: number
+  /** Answers with this body instead. */
+  body: string | undefined
+  readonly asked: string[]
+  close(): Promise<void>
+}
+
+const day = (of: string) => `${of.slice(0, 4)}-${of.slice(4, 6)}-${of.slice(6)}`
+
+const ecbXml = (euro: EuroRates) =>
+  `<?xml version="1.0" encoding="UTF-8"?><gesmes:Envelope><Cube>${Object.entries(euro)
+    .map(([of, rates]) => {
+      const cells = Object.entries(rates).map(([currency, rate]) => `<Cube currency="${currency}" rate="${rate}"/>`)
+      return `<Cube time="${day(of)}">${cells.join('')}</Cube>`
+    })
+    .join('')}</Cube></gesmes:Envelope>`
+
+const ecbCsv = (euro: EuroRates) =>
+  [
+    'Date,USD,CNY',
+    ...Object.entries(euro).map(([of, { USD = 'N/A', CNY = 'N/A' }]) => `${day(of)},${USD},${CNY}`),
+  ].join('\n')
+
+const h10 =
+  'Series Description,Dollars per euro\nUnit:,Currency:_Per_EUR\nMultiplier:,1\nCurrency:,USD\nTime Period,RXI$US_N.B.EU\n2026-04-09,1.1670\n2026-04-10,1.1681\n'
+
+export async function startPublishers(): Promise<Publishers> {
+  const state: Publishers = {
+    addresses: {},
+    euro: {},
+    indicative: {},
+    status: 200,
+    body: undefined,
+    asked: [],
+    close: () => new Promise((done) => server.close(() => done())),
+  }
+  const answer = (url: string): string => {
+    if (state.body !== undefined) return state.body
+    if (url.includes('hist-90d')) return ecbXml(state.euro)
+    if (url.includes('hist.zip')) return ecbCsv(state.euro)
+    if (url.startsWith('/h10')) return h10
+    return JSON.stringify(state.indicative)
+  }
+  const server = createServer(({ url = '' }, response) => {
+    state.asked.push(url)
+    response.writeHead(state.status, state.status === 429 ? { 'retry-after': '90000' } : {})
+    response.end(answer(url))
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  Object.assign(state.addresses, {
+    ECB: base,
+    FED_H10: `${base}/h10?from={from}&to={to}`,
+    CCY_API: `${base}/{date}/{base}.json`,
+  })
+  return state
+}

@@ -1,0 +1,127 @@
+/**
+ * The sources as they are asked: the ECB's reference rates, the Fed's H.10 and an API of indicative rates. What publishers say is
+ * handed on as the file that an import reads; an indicative rate never becomes one.
+ */
+import { FeedSource } from '@hedgerow/contract/market/feed/rate-feed.dict'
+import { rateFileLimitBytes } from '@hedgerow/contract/market/import/rate-import.contract'
+import { addDays, type BusinessDate, daysBetween, isBusinessDate } from '@hedgerow/quant/basics/business-date'
+import type { PairConvention } from '@hedgerow/quant/basics/currency'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import type { Upload } from '../../../kit/file/upload.ts'
+import { askOutside, OutsideError } from '../../../kit/work/outside.ts'
+
+/** Where the sources are asked; what has no address is not connected. */
+export type FeedAddresses = Readonly<Record<string, string | undefined>>
+
+export interface FeedQuestion {
+  readonly addresses: FeedAddresses
+  readonly source: string
+  /** The last day that is stored of the source; undefined where none is. */
+  readonly lastDay: BusinessDate | undefined
+  readonly today: BusinessDate
+  /** What is subscribed to. */
+  readonly pairs: readonly PairConvention[]
+  readonly signal: AbortSignal
+}
+export interface IndicativeRate {
+  readonly currencyPair: string
+  readonly dataDate: BusinessDate
+  /** Decimal text per quoted unit. */
+  readonly mid: string
+}
+export type FeedAnswer = { readonly file: Upload } | { readonly indicative: readonly IndicativeRate[] }
+
+/** The shorter of the ECB's files holds ninety days; a feed that was silent for longer reads the whole history. */
+const shortHistoryDays = 80
+/** The Fed corrects what it published in the weeks before. */
+const fedOverlapDays = 21
+const fedFirstDays = 400
+
+/** @throws OutsideError */
+export function askFeed(question: FeedQuestion): Promise<FeedAnswer> {
+  const { source, addresses } = question
+  const address = addresses[source]
+  if (address === undefined) throw new OutsideError('REFUSED', 'no address')
+  if (source === FeedSource.of.ecb) return askEcb(question, address)
+  return source === FeedSource.of.fed ? askFed(question, address) : askIndicative(question, address)
+}
+
+const get = (url: string, { signal }: FeedQuestion) => askOutside({ url, signal, limitBytes: rateFileLimitBytes })
+
+async function askEcb(question: FeedQuestion, base: string): Promise<FeedAnswer> {
+  const { lastDay, today } = question
+  const isShort = lastDay !== undefined && daysBetween(lastDay, today) < shortHistoryDays
+  const name = isShort ? 'eurofxref-hist-90d.xml' : 'eurofxref-hist.zip'
+  const content = await get(new URL(`/stats/eurofxref/${name}`, base).href, question)
+  if (!isShort) return { file: { fileName: name, content } }
+  return { file: { fileName: 'eurofxref.csv', content: Buffer.from(ecbTable(content.toString('utf8'))) } }
+}
+
+/** The ECB's XML as the table of its history: a day a row, units per euro. @throws OutsideError MALFORMED */
+export function ecbTable(xml: string): string {
+  const days = [
+    ...xml.matchAll(/<Cube time=['"](\d{4}-\d{2}-\d{2})['"]>([\s\S]*?)<\/Cube>\s*(?=<Cube time|<\/Cube>)/g),
+  ].map(([, day = '', rates = '']) => {
+    const cells = [...rates.matchAll(/currency=['"]([A-Z]{3})['"] rate=['"]([^'"]*)['"]/g)]
+    return { day, rates: new Map(cells.map(([, currency = '', rate = '']) => [currency, rate])) }
+  })
+  const currencies = [...new Set(days.flatMap(({ rates }) => [...rates.keys()]))].sort()
+  if (currencies.length === 0) throw new OutsideError('MALFORMED', 'no day with a rate')
+  const rows = days.map(({ day, rates }) =>
+    [day, ...currencies.map((currency) => rates.get(currency) ?? 'N/A')].join(','),
+  )
+  return [['Date', ...currencies].join(','), ...rows].join('\n')
+}
+
+async function askFed(question: FeedQuestion, address: string): Promise<FeedAnswer> {
+  const { lastDay, today } = question
+  const from = lastDay === undefined ? addDays(today, -fedFirstDays) : addDays(lastDay, -fedOverlapDays)
+  const american = (day: BusinessDate) => `${day.slice(4, 6)}/${day.slice(6)}/${day.slice(0, 4)}`
+  const url = address.replaceAll('{from}', american(from)).replaceAll('{to}', american(today))
+  return { file: { fileName: 'H10.csv', content: await get(url, question) } }
+}
+
+/** One question a base currency: `{ date, <base>: { <quote>: units } }`, codes in lower case. */
+async function askIndicative(question: FeedQuestion, address: string): Promise<FeedAnswer> {
+  const found: IndicativeRate[] = []
+  for (const [base, pairs] of Map.groupBy(question.pairs, (pair) => pair.base.toLowerCase())) {
+    const body = await get(address.replaceAll('{base}', base).replaceAll('{date}', 'latest'), question)
+    found.push(...indicativeRates(body.toString('utf8'), base, pairs, question.today))
+  }
+  return { indicative: found }
+}
+
+/** @throws OutsideError MALFORMED */
+export function indicativeRates(
+  text: string,
+  base: string,
+  pairs: readonly PairConvention[],
+  today: BusinessDate,
+): IndicativeRate[] {
+  const body = parsed(text)
+  const dataDate = typeof body.date === 'string' ? body.date.replaceAll('-', '') : ''
+  const rates = body[base]
+  if (!isBusinessDate(dataDate) || typeof rates !== 'object' || rates === null)
+    throw new OutsideError('MALFORMED', `no rates of ${base}`)
+  if (dataDate > today) throw new OutsideError('MALFORMED', `${dataDate} is later than today`)
+  return pairs.flatMap(({ pair, quote, quotedUnit }) => {
+    const value = (rates as Record<string, unknown>)[quote.toLowerCase()]
+    const isRate =
+      typeof value === 'number' && Number.isFinite(value) && value > 0 && /^\d+(\.\d+)?$/.test(String(value))
+    const mid = isRate
+      ? decimal(String(value))
+          .mul(decimal(String(quotedUnit)))
+          .stripZeros()
+          .toString()
+      : ''
+    return isRate ? [{ currencyPair: pair, dataDate, mid }] : []
+  })
+}
+
+function parsed(text: string): Readonly<Record<string, unknown>> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>
+  } catch {
+    throw new OutsideError('MALFORMED', 'not JSON')
+  }
+}

@@ -1,0 +1,75 @@
+/** How alerts tell what fired: in the product within the transaction, by mail and text message after it. */
+import { RemindMode } from '@hedgerow/contract/kit/record/notice.dict'
+import { say, type Text } from '@hedgerow/contract/kit/text'
+import type { Tx } from '../../kit/database/database.ts'
+import type { Messages } from '../../kit/message/messages.ts'
+import { type Notice, notifyMembers } from '../../kit/record/notifications.ts'
+import { placeLines } from '../notice/mail-place.answer.ts'
+
+/** What was not told yet, for one receiver. */
+export interface UntoldAlert {
+  readonly eventId: string
+  /** Null where nobody receives it. */
+  readonly userId: string | null
+  readonly email: string | null
+  readonly phone: string | null
+  readonly remindName: string
+  readonly remindMode: string
+  readonly quietFrom: string | null
+}
+export interface Telling {
+  readonly to: Pick<UntoldAlert, 'email' | 'phone' | 'remindMode'> & { readonly userId: string }
+  readonly notice: Notice
+}
+interface Digest {
+  readonly message: Text
+  readonly url: string
+}
+
+/** What quiet hours held comes to each receiver as one notice; what fires by day comes one by one. */
+export function tellingsOf<U extends UntoldAlert>(
+  due: readonly U[],
+  noticeOf: (of: U) => Notice,
+  digest: Digest,
+): readonly Telling[] {
+  const known = due.flatMap((of) => (of.userId === null ? [] : [{ ...of, userId: of.userId }]))
+  return [...Map.groupBy(known, ({ userId }) => userId).values()].flatMap((of) => {
+    const held = of.filter(({ quietFrom }) => quietFrom !== null)
+    const [first] = held
+    const single = held.length < 2 ? of : of.filter(({ quietFrom }) => quietFrom === null)
+    const one = single.map((to): Telling => ({ to, notice: noticeOf(to) }))
+    if (!first || held.length < 2) return one
+    const names = [...new Set(held.map(({ remindName }) => remindName))].join('; ')
+    const remindMode = [...new Set(held.flatMap((alert) => alert.remindMode.split(',')))].join(',')
+    const notice: Notice = { ...digest, params: { n: held.length, names }, variant: 'warning' }
+    return [...one, { to: { ...first, remindMode }, notice }]
+  })
+}
+
+export const tellInApp = (tx: Tx, groupId: string, told: readonly Telling[]): Promise<void> =>
+  notifyMembers(
+    tx,
+    { groupId } as Parameters<typeof notifyMembers>[1],
+    told
+      .filter(({ to }) => to.remindMode.split(',').includes(RemindMode.of.inApp))
+      .map(({ to, notice }) => ({ userId: to.userId, notice })),
+  )
+
+export function sendOut(messages: Messages | undefined, of: Text, told: readonly Telling[]): void {
+  if (!messages) return
+  for (const { to, notice } of told) {
+    const ways = to.remindMode.split(',')
+    const subject = say(of, 'zh_CN')
+    // Which language the person reads is not known here.
+    const text = `${say(notice.message, 'zh_CN', notice.params)}\n${say(notice.message, 'en_US', notice.params)}`
+    if (ways.includes(RemindMode.of.mail) && to.email && messages.channels.includes('mail'))
+      messages.send({
+        channel: 'mail',
+        target: to.email,
+        subject,
+        text: [text, ...placeLines(messages, notice.url)].join('\n'),
+      })
+    if (ways.includes(RemindMode.of.sms) && to.phone && messages.channels.includes('sms'))
+      messages.send({ channel: 'sms', target: to.phone, subject, text })
+  }
+}

@@ -1,0 +1,42 @@
+/** Where the list of market alerts takes its columns from: the reader's own, and those of the organisations in sight. */
+import { RemindMode } from '@hedgerow/contract/kit/record/notice.dict'
+import { assert } from '@hedgerow/contract/kit/refusal'
+import { RateSource } from '@hedgerow/contract/market/market.dict'
+import { marketAlertList } from '@hedgerow/contract/rate-alert/market/market-alert.contract'
+import { MarketAlertState, MarketWatch } from '@hedgerow/contract/rate-alert/market/market-alert.dict'
+import { AlertScope } from '@hedgerow/contract/rate-alert/rate-alert.dict'
+import { isBusinessDate } from '@hedgerow/quant/basics/business-date'
+import type { ListSource } from '../../../kit/database/list-query.ts'
+import type { Session } from '../../../kit/http/session.ts'
+import { namedValues } from '../../../kit/record/named-values.ts'
+
+const { volatility, parityBand, feedStopped, curveMove } = MarketWatch.of
+
+export function marketAlertSource(
+  { userId }: Pick<Session, 'userId'>,
+  today: string,
+): ListSource<typeof marketAlertList> {
+  assert(isBusinessDate(today), 'the system date is a day')
+  const member = (id: string) => `(select x.real_name from member x where x.group_id = a.group_id and x.id = a.${id})`
+  return {
+    list: marketAlertList,
+    from: 'market_alert a',
+    lookups: `join org o on o.group_id = a.group_id and o.id = a.org_id
+      join member m on m.group_id = a.group_id and m.id = a.create_by`,
+    id: 'a.id',
+    where: `a.group_id = nullif(current_setting('app.group_id', true), '')::bigint and not a.deleted
+      and (a.user_id is null or a.user_id = ${BigInt(userId)})`,
+    columns: {
+      alertState: `case when a.expire_date < date '${today}' then '${MarketAlertState.of.expired}' else a.alert_state end`,
+      alertScope: `case when a.user_id is null then '${AlertScope.of.organisation}' else '${AlertScope.of.own}' end`,
+      watchObject: `case a.watch when '${feedStopped}' then ${namedValues('a.watch_object', RateSource)} else a.watch_object end`,
+      threshold: `trim_scale(a.threshold) || case a.watch when '${volatility}' then '%' when '${parityBand}' then '%'
+        when '${feedStopped}' then in_language(' 天', ' d') when '${curveMove}' then ' bp' else '' end`,
+      remindMode: namedValues('a.remind_mode', RemindMode),
+      escalateTo: member('escalate_to'),
+      ackBy: member('ack_by'),
+      orgName: 'in_language(o.org_name, o.org_name_en)',
+      createBy: 'm.real_name',
+    },
+  }
+}

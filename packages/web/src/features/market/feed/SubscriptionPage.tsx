@@ -1,0 +1,103 @@
+/** Which rates are fetched from whom, how fresh they are, and what they cost. */
+import type { Row } from '@hedgerow/contract/kit/list'
+import { FeedSource, SubscriptionScope, SubscriptionStatus } from '@hedgerow/contract/market/feed/rate-feed.dict'
+import { rateFeedRefusals } from '@hedgerow/contract/market/feed/rate-feed.refusals'
+import { rateFeedTexts } from '@hedgerow/contract/market/feed/rate-feed.text'
+import {
+  type RateSubscription,
+  rateSubscriptionApi,
+  rateSubscriptionList,
+} from '@hedgerow/contract/market/feed/rate-subscription.contract'
+import { pathOf } from '@hedgerow/contract/screens'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { ListPage } from '../../../kit/list/ListPage.tsx'
+import { idsOf } from '../../../kit/list/list-actions.ts'
+import { useText } from '../../../kit/person/language.ts'
+import { useSession } from '../../../kit/person/session-store.ts'
+import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
+import { useToast } from '../../../kit/say/notice.ts'
+import { call } from '../../../kit/talk/transport.ts'
+import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
+import { useInfoDialog } from '../../../kit/talk/use-info-dialog.tsx'
+
+const SubscriptionDialog = lazy(async () => ({
+  default: (await import('./SubscriptionDialog.tsx')).SubscriptionDialog,
+}))
+const isPaused = ({ subStatus }: Row) => subStatus === SubscriptionStatus.of.paused
+
+export function SubscriptionPage() {
+  const [opened, setOpened] = useState<RateSubscription | 'new'>()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const showInfo = useInfoDialog()
+  const navigate = useNavigate()
+  const remove = useCommandOf(rateSubscriptionApi.delete, { onDone: () => toast(rateFeedTexts.removed) })
+  const pause = useCommandOf(rateSubscriptionApi.pause, { onDone: () => toast(rateFeedTexts.paused) })
+  const resume = useCommandOf(rateSubscriptionApi.resume, { onDone: () => toast(rateFeedTexts.resumed) })
+  const fetch = useCommandOf(rateSubscriptionApi.fetch, { onDone: () => toast(rateFeedTexts.ordered) })
+  const notMine = useNotMine()
+  const edit = ([row]: readonly Row[]) => {
+    if (row) call(rateSubscriptionApi.query, { id: row.id }).then(setOpened, (refusal: Error) => void showInfo(refusal))
+  }
+  const askRemove = async (rows: readonly Row[]) => {
+    const question = { title: rateFeedTexts.removeAsk, params: { count: rows.length }, verb: rateFeedTexts.remove }
+    const records = rows.map(({ currencyPair }) => currencyPair ?? '')
+    if (await confirm({ ...question, danger: true, records })) remove.run(idsOf(rows))
+  }
+  return (
+    <>
+      <ListPage
+        of={rateSubscriptionList}
+        endpoint={rateSubscriptionApi.queryByPage}
+        help={rateFeedTexts.help}
+        cells={cells}
+        view={(row) => edit([row])}
+        actions={{
+          add: () => setOpened('new'),
+          use: ([row]) => row && void navigate({ to: pathOf('rate-spot', { currencyPair: row.currencyPair ?? '' }) }),
+          edit: { run: edit, blocked: notMine },
+          pause: { run: (rows) => pause.run(idsOf(rows)), blocked: notMine },
+          resume: { run: (rows) => resume.run(idsOf(rows)), blocked: notMine },
+          fetch: {
+            run: ([row]) => row && fetch.run({ id: row.id }),
+            blocked: (rows) => (rows.some(isPaused) ? rateFeedRefusals.SUB_PAUSED : undefined),
+          },
+          remove: { run: (rows) => void askRemove(rows), blocked: notMine, danger: true },
+        }}
+      />
+      <Suspense>
+        {opened ? (
+          <SubscriptionDialog
+            {...(opened === 'new' ? {} : { subscription: opened })}
+            onClose={() => setOpened(undefined)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}
+
+const cells = { dataSource: ({ dataSource }: Row) => <SourceCell source={dataSource ?? ''} /> }
+
+/** An indicative source says so beside its name. */
+function SourceCell({ source }: { readonly source: string }) {
+  const t = useText()
+  const label = FeedSource.items.find(({ dictValue }) => dictValue === source)?.dictLabel
+  if (source !== FeedSource.of.indicative) return label ? t(label) : source
+  return (
+    <span className="hg-tag hg-tag-changed">
+      <span className="hg-dot" aria-hidden />
+      {label ? t(label) : source}
+    </span>
+  )
+}
+
+/** Subscriptions of the organisation are its administrators'. */
+function useNotMine() {
+  const isAdministrator = useSession((state) => state.member?.orgUserType === '1')
+  return (rows: readonly Row[]) =>
+    !isAdministrator && rows.some(({ subScope }) => subScope === SubscriptionScope.of.organisation)
+      ? rateFeedRefusals.SUB_ADMIN
+      : undefined
+}
