@@ -15,6 +15,7 @@ import { alertWork } from './alert-work.ts'
 import { makeDataset, signInAgain } from './dataset.ts'
 import { liveWork, proxyWork } from './live-work.ts'
 import { callerOf } from './measure.ts'
+import { quoteWork } from './quote-work.ts'
 import {
   type Bench,
   bookingWork,
@@ -34,7 +35,7 @@ const { values } = parseArgs({
     keep: { type: 'boolean', default: false },
     reuse: { type: 'boolean', default: false },
     folder: { type: 'string', default: '.bench' },
-    only: { type: 'string', default: 'list,cover,booking,files,import,alerts,live,proxy,start' },
+    only: { type: 'string', default: 'list,cover,booking,files,import,alerts,live,proxy,quotes,start' },
   },
 })
 const root = path.join(import.meta.dirname, '../../../..')
@@ -49,6 +50,7 @@ const works = {
   alerts: alertWork,
   live: liveWork,
   proxy: proxyWork,
+  quotes: quoteWork,
 }
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const seconds = (began: number) => Math.round((performance.now() - began) / 100) / 10

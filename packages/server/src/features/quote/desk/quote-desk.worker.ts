@@ -222,7 +222,9 @@ class Keeper {
     return this.#answers
   }
 
+  /** A desk that closes says nothing more: nobody looking is shown by the time of the last look. */
   #keepState(line: BankLine, state: Parameters<typeof keepLineState>[2]): void {
+    if (this.#isClosed) return
     this.#answers = this.#answers.then(() => this.#system((tx) => keepLineState(tx, line, state))).catch(tell)
   }
 
